@@ -2,8 +2,8 @@
 #![no_main]
 
 use eyespace::board::Suicide;
-use eyespace::eyes::{EyeDrawing, KoThreats, LocalSolver, Mover, Terms};
-use eyespace::status::{EyeTerms, eye_verdict};
+use eyespace::eyes::{EyeDrawing, KoThreats, LocalSolver, Role, LocalOptions};
+use eyespace::status::{EyeOptions, eye_verdict};
 use libfuzzer_sys::fuzz_target;
 
 /// Larger ones take too long to be played out.
@@ -20,7 +20,7 @@ fuzz_target!(|input: (u8, &str)| {
     }
     if eye.margins.is_empty() {
         eye.filling.outside = number.into();
-        let _ = eye_verdict(&eye.shape, &eye.filling, &EyeTerms::default());
+        let _ = eye_verdict(&eye.shape, &eye.filling, &EyeOptions::default());
     }
 });
 
@@ -32,13 +32,13 @@ fn play_out(eye: &EyeDrawing, number: u8) {
         return;
     }
     let suicide = if number & 1 == 0 { Suicide::Illegal } else { Suicide::Legal };
-    let threats = KoThreats::of(if number & 2 == 0 { Mover::Attacker } else { Mover::Defender }, number >> 2 & 3);
-    let mut solver = LocalSolver::new(graph, Terms { suicide, outside: number >> 4 & 3, threats });
+    let threats = KoThreats::of(if number & 2 == 0 { Role::Attacker } else { Role::Defender }, number >> 2 & 3);
+    let mut solver = LocalSolver::new(graph, LocalOptions { suicide, outside: number >> 4 & 3, threats });
     // What a drawing lets pass is legal.
     let eyes = solver.eyes(state).expect("a filling that is not legal");
     assert_eq!((eyes.attack | eyes.defend) & (state.attackers | state.defenders), 0);
     let _ = solver.combinatorial_value(state, 1000).map(|value| format!("{value:?}"));
-    for mover in Mover::ALL {
+    for mover in Role::ALL {
         assert!(solver.moves(state, mover).iter().all(|(point, _)| *point < graph.len()));
     }
 }

@@ -3,22 +3,22 @@
 
 use std::num::NonZeroUsize;
 
-use eyespace_record::choice::{Choice, Variation};
-use eyespace_record::input::{Loaded, load_bytes};
+use eyespace_record::choice::{Selector, Variation};
+use eyespace_record::input::{GamePosition, load_bytes};
 use libfuzzer_sys::fuzz_target;
 
 /// As many numbers are tried in a variation, each up to as many.
 const NUMBERS: usize = 4;
 
-fn load(bytes: &[u8], choice: &Choice) -> Option<Loaded> {
+fn load(bytes: &[u8], choice: &Selector) -> Option<GamePosition> {
     load_bytes("fuzz", bytes, choice).ok()
 }
 
 fuzz_target!(|bytes: &[u8]| {
     let second = NonZeroUsize::MIN.saturating_add(1);
-    moves(bytes, &Choice::default());
-    moves(bytes, &Choice { variation: variation(bytes), ..Choice::default() });
-    moves(bytes, &Choice { variation: variation(bytes), game: second, move_number: None });
+    moves(bytes, &Selector::default());
+    moves(bytes, &Selector { variation: variation(bytes), ..Selector::default() });
+    moves(bytes, &Selector { variation: variation(bytes), game: second, move_number: None });
     main_line(bytes);
 });
 
@@ -28,16 +28,16 @@ fn variation(bytes: &[u8]) -> Variation {
     bytes.iter().rev().take(bytes.len() % (NUMBERS + 1)).map(number).collect()
 }
 
-fn moves(bytes: &[u8], line: &Choice) {
+fn moves(bytes: &[u8], line: &Selector) {
     let Some(end) = load(bytes, line) else { return };
     assert_eq!(end.move_number, end.moves);
     for number in [0, end.moves / 2, end.moves] {
-        let shortest = Choice { variation: end.variation.clone(), move_number: Some(number), ..line.clone() };
+        let shortest = Selector { variation: end.variation.clone(), move_number: Some(number), ..line.clone() };
         let there = load(bytes, &shortest).expect("it was played further");
         assert_eq!((there.move_number, there.moves, &there.variation), (number, end.moves, &end.variation));
         assert!(number < end.moves || there.position == end.position);
     }
-    assert!(load(bytes, &Choice { move_number: Some(end.moves + 1), ..line.clone() }).is_none());
+    assert!(load(bytes, &Selector { move_number: Some(end.moves + 1), ..line.clone() }).is_none());
     for property in end.node {
         let _ = property.parsed();
     }
@@ -45,9 +45,9 @@ fn moves(bytes: &[u8], line: &Choice) {
 
 /// Numbers that are all 1 name the main line too, if it has as many branchings.
 fn main_line(bytes: &[u8]) {
-    let Some(main) = load(bytes, &Choice::default()) else { return };
+    let Some(main) = load(bytes, &Selector::default()) else { return };
     for count in 1..=NUMBERS {
-        let ones = Choice { variation: vec![NonZeroUsize::MIN; count].into_iter().collect(), ..Choice::default() };
+        let ones = Selector { variation: vec![NonZeroUsize::MIN; count].into_iter().collect(), ..Selector::default() };
         let Some(named) = load(bytes, &ones) else { return };
         assert!(named.position == main.position && named.node == main.node && named.variation == main.variation);
     }

@@ -2,7 +2,7 @@
 #![no_main]
 
 use eyespace::eyes::EyeDrawing;
-use eyespace::table::{EyeTable, LocalState, Mover, Solution};
+use eyespace::table::{EyeTable, LocalState, Role, Solution};
 use libfuzzer_sys::fuzz_target;
 
 /// Where the header has the length of the file.
@@ -24,14 +24,14 @@ fn ask(bytes: Vec<u8>) {
     for drawing in [".", "X..", "|.#/|O./+--", "#.#/.O./#.#"] {
         let eye: EyeDrawing = drawing.parse().expect("a sound drawing");
         if let Some(probed) = table.probe(&eye.shape, &eye.filling) {
-            let _ = Mover::ALL.map(|first| probed.replies(first));
+            let _ = Role::ALL.map(|first| probed.replies(first));
         }
     }
     for key in table.keys().take(8) {
         for attackers in [0, 1, u16::MAX] {
             let state = LocalState { attackers, defenders: !attackers & 2 };
             let ko = |mover| table.answer_with_ko(key, state, (1, mover), usize::from(attackers));
-            let _ = (table.answer(key, state, 2), Mover::ALL.map(ko), table.enough_outside(key));
+            let _ = (table.answer(key, state, 2), Role::ALL.map(ko), table.enough_outside(key));
         }
     }
 }

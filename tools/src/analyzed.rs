@@ -8,9 +8,9 @@ use eyespace::analyze::{Model, Options, analyze};
 use eyespace::board::{PointSet, Position, Suicide};
 use eyespace::engine::Limits;
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, FirstMoves, LifeTerms, Seki};
-use eyespace::status::{FightReader, Outcome, Verdict};
-use eyespace::table::Mover;
+use eyespace::search::life::{Area, FirstMoves, LifeOptions, Seki};
+use eyespace::status::{GroupReader, Outcome, Verdict};
+use eyespace::table::Role;
 use rayon::prelude::*;
 use serde_json::Value;
 
@@ -81,10 +81,10 @@ fn of_problem(line: &str, nodes: u64) -> Result<Tally, Failure> {
 impl Tally {
     fn compare(&mut self, name: &str, verdict: &Verdict, position: &Position, block: PointSet, nodes: u64) {
         let Ok(area) = Area::around(position, block, Suicide::Illegal) else { return };
-        let terms = LifeTerms { seki: Seki::Told, moves: FirstMoves::None, ..LifeTerms::default() };
-        let mut reader = FightReader::new(Suicide::Illegal, nodes);
-        for first in Mover::ALL {
-            let said = if first == Mover::Attacker { verdict.attacker_first } else { verdict.defender_first };
+        let terms = LifeOptions { seki: Seki::Told, moves: FirstMoves::None, ..LifeOptions::default() };
+        let mut reader = GroupReader::new(Suicide::Illegal, nodes);
+        for first in Role::ALL {
+            let said = if first == Role::Attacker { verdict.attacker_first } else { verdict.defender_first };
             let answer = reader.solve(position, &area, first, terms, Budget::nodes(nodes));
             let found = if answer.evidence.is_proof() { answer.found.outcome } else { Outcome::Open };
             let line = || {

@@ -4,8 +4,8 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use eyespace::board::{Move, Point};
-use eyespace::territory::fitting::{PointFeatures, point_features};
-use eyespace::territory::{CANDIDATES, Evaluator};
+use eyespace::estimate::fitting::{PointFeatures, point_features};
+use eyespace::estimate::{CANDIDATES, Evaluator};
 
 use crate::owners::games::{Failure, Game, Part, Players, games, told};
 

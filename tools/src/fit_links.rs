@@ -5,9 +5,9 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use eyespace::board::{Color, PointSet};
-use eyespace::regions::{Facts, Structure};
-use eyespace::territory::fitting::{StoneLink, stone_links};
-use eyespace::territory::{Link, LinkContext};
+use eyespace::estimate::fitting::{StoneLink, stone_links};
+use eyespace::estimate::{Link, LinkContext};
+use eyespace::regions::{CaptureFacts, Structure};
 
 use crate::owners::games::{Failure, Owners, Part, games, told};
 
@@ -59,7 +59,7 @@ impl Counts {
     /// Counts in a position; the side that is not to move is asked, as the opponent moves next.
     fn add(&mut self, structure: &Structure, to_play: Color, owners: &Owners) {
         let color = to_play.opponent();
-        let facts = Facts::unknown(structure);
+        let facts = CaptureFacts::unknown(structure);
         let parts: Vec<PointSet> = owners[color.index()].components().collect();
         let part_of = |point| parts.iter().position(|part| part.contains(point));
         let mut seen = PointSet::EMPTY;

@@ -10,10 +10,10 @@ use eyespace::analyze::{Model, Options, Report, analyze};
 use eyespace::board::{Color, Ruleset};
 use eyespace::eyes::Eye;
 use eyespace::regions::BlockId;
-use eyespace::scoring::{ScoreTerms, score};
-use eyespace::status::{LifeMapTerms, Outcome, Verdict};
+use eyespace::scoring::{ScoreOptions, score};
+use eyespace::status::{LifeMapOptions, Outcome, Verdict};
 use eyespace_cli::source::Source;
-use eyespace_record::choice::Choice;
+use eyespace_record::choice::Selector;
 use eyespace_record::input::load_bytes;
 use rayon::prelude::*;
 
@@ -79,9 +79,9 @@ impl Tally {
 
     fn analyse(&mut self, name: &str, path: &Path, every: NonZeroUsize) -> Result<(), String> {
         let bytes = Source::Path(path.to_owned()).read().map_err(|error| error.to_string())?;
-        let moves = load_bytes(name, &bytes, &Choice::default()).map_err(|error| error.to_string())?.moves;
+        let moves = load_bytes(name, &bytes, &Selector::default()).map_err(|error| error.to_string())?.moves;
         let report = |number| {
-            let choice = Choice { move_number: Some(number), ..Choice::default() };
+            let choice = Selector { move_number: Some(number), ..Selector::default() };
             let loaded = load_bytes(name, &bytes, &choice).map_err(|error| error.to_string())?;
             Ok::<_, String>((analyze(&loaded.position, &options()), loaded.last_move))
         };
@@ -105,7 +105,7 @@ impl Tally {
 }
 
 fn options() -> Options<'static> {
-    let map = Some(LifeMapTerms::default());
+    let map = Some(LifeMapOptions::default());
     Options { model: Model::EyeSpaces { nodes: NODES }, map, ..Options::default() }
 }
 
@@ -150,7 +150,7 @@ fn faults(report: &Report) -> Vec<String> {
         faults.push("what is one side's without condition is the other's too".into());
     }
     for rules in [Ruleset::Japanese, Ruleset::Chinese] {
-        let scored = score(&report.structure, &report.fates(), ScoreTerms::of(rules));
+        let scored = score(&report.structure, &report.fates(), ScoreOptions::of(rules));
         if scored.surrounded(Color::Black).intersects(scored.surrounded(Color::White)) {
             faults.push(format!("a point counts for both by {rules} rules"));
         }

@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 use eyespace::board::{Move, Point, PointSet, Position, Suicide, Vertex};
 use eyespace::problem::tried;
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki, SingleEyes};
-use eyespace::table::{Mover, Outcome, Side};
+use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki, SingleEyes};
+use eyespace::table::{Outcome, Role};
 use serde_json::Value;
 
 use crate::record;
@@ -32,7 +32,7 @@ const RUNS: usize = 5;
 const LONGEST: usize = 12;
 
 /// What is asked: a verdict between sides first, and all moves; seki counts as life, as it does for those who checked.
-const TERMS: LifeTerms = LifeTerms {
+const TERMS: LifeOptions = LifeOptions {
     suicide: Suicide::Illegal,
     seki: Seki::Untold,
     moves: FirstMoves::All,
@@ -143,9 +143,9 @@ impl Searched {
     /// The label's moves that fail, each with best play by both from it on; and what the lines take for granted.
     fn refutations(&self, label: PointSet, search: &mut LifeSearch<'_>, nodes: u64) -> Vec<String> {
         let first = if self.area.target.intersects(self.position.stones(self.position.to_play())) {
-            Mover::Defender
+            Role::Defender
         } else {
-            Mover::Attacker
+            Role::Attacker
         };
         let failing = label - Move::points(&self.answers[first.index()].moves);
         failing.into_iter().filter_map(|point| self.refutation(point, search, nodes)).collect()
@@ -175,7 +175,7 @@ fn searched(
     let position = record::position(record)?;
     let target = target(record, &position);
     let Ok(area) = Area::around(&position, target, TERMS.suicide) else { return Ok(None) };
-    let plain = LifeTerms { moves: FirstMoves::None, ..TERMS };
+    let plain = LifeOptions { moves: FirstMoves::None, ..TERMS };
     let mut ask = || {
         let begun = Instant::now();
         let outcomes = search.solve_both(&position, &area, plain, Budget::nodes(nodes));
@@ -206,20 +206,20 @@ fn target(record: &Value, position: &Position) -> PointSet {
 fn name(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Dead => "dead",
-        Outcome::Ko { first_threat: Side::Defender } => "dead unless ko",
-        Outcome::Ko { first_threat: Side::Attacker } => "alive unless ko",
+        Outcome::Ko { first_threat: Role::Defender } => "dead unless ko",
+        Outcome::Ko { first_threat: Role::Attacker } => "alive unless ko",
         Outcome::Seki | Outcome::Lives | Outcome::Alive => "alive",
         Outcome::Open => "open",
     }
 }
 
 /// The side to move, and the answers with it first and second.
-fn by_mover<'a>(searched: &'a Searched, record: &Value) -> (Mover, &'a LifeAnswer, &'a LifeAnswer) {
+fn by_mover<'a>(searched: &'a Searched, record: &Value) -> (Role, &'a LifeAnswer, &'a LifeAnswer) {
     let [attacker_first, defender_first] = &searched.answers;
     if record["role"] == "attack" {
-        (Mover::Attacker, attacker_first, defender_first)
+        (Role::Attacker, attacker_first, defender_first)
     } else {
-        (Mover::Defender, defender_first, attacker_first)
+        (Role::Defender, defender_first, attacker_first)
     }
 }
 
@@ -242,7 +242,7 @@ fn against_check(searched: &Searched, record: &Value) -> Option<String> {
 /// What differs from the answer of the book: no outcome that the mover can want, or a move that does not reach it.
 fn against_label(searched: &Searched, record: &Value) -> Option<String> {
     let (mover, own, _) = by_mover(searched, record);
-    let lost = if mover == Mover::Attacker { "alive" } else { "dead" };
+    let lost = if mover == Role::Attacker { "alive" } else { "dead" };
     if name(own.outcome) == lost {
         return Some(searched.describe(own));
     }

@@ -7,8 +7,8 @@ mod tally;
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
-use eyespace::eyes::{NeighbourClass, Place};
-use eyespace::table::{Census, Lie};
+use eyespace::eyes::{Location, NeighbourClass};
+use eyespace::table::{Census, EdgeContact};
 
 use judge::{Judge, Life};
 use tally::{Example, Tally};
@@ -25,7 +25,7 @@ pub(crate) fn points(text: &str) -> Result<usize, String> {
     points.ok_or_else(|| format!("expected a whole number from 1 to {MOST}"))
 }
 
-const PAPERS_PLACES: [Place; 3] = [Place::Centre, Place::Side, Place::Corner];
+const PAPERS_PLACES: [Location; 3] = [Location::Centre, Location::Role, Location::Corner];
 
 /// All eyes of one size, by the edges they touch and by the paper's places.
 struct Row {
@@ -53,12 +53,12 @@ pub(crate) fn run(points: usize) -> ExitCode {
 
 fn row(points: usize, census: &Census, judge: &mut Judge) -> Option<Row> {
     let mut row = Row { points, by_lie: Default::default(), by_place: Default::default() };
-    for (tally, lie) in row.by_lie.iter_mut().zip(Lie::ALL) {
-        for shape in census.eyes(lie) {
+    for (tally, edge_contact) in row.by_lie.iter_mut().zip(EdgeContact::ALL) {
+        for shape in census.eyes(edge_contact) {
             let (life, stones) = judge.life(&shape)?;
             let example = Example { shape, stones };
             tally.add(life, example);
-            let place = PAPERS_PLACES.iter().position(|&place| place == shape.place())?;
+            let place = PAPERS_PLACES.iter().position(|&place| place == shape.location())?;
             row.by_place[place].add(life, example);
         }
     }
@@ -138,8 +138,8 @@ fn section(text: &mut String, row: &Row) {
     }
     text.push('\n');
     text.push_str(decides(&row.by_lie.each_ref().map(|tally| tally.counter_example().is_none())));
-    for (tally, lie) in row.by_lie.iter().zip(Lie::ALL) {
-        counter_example(text, tally, lie);
+    for (tally, edge_contact) in row.by_lie.iter().zip(EdgeContact::ALL) {
+        counter_example(text, tally, edge_contact);
     }
 }
 
@@ -153,15 +153,15 @@ const fn decides([centre, side, corner]: &[bool; 3]) -> &'static str {
     }
 }
 
-fn counter_example(text: &mut String, tally: &Tally, lie: Lie) {
+fn counter_example(text: &mut String, tally: &Tally, edge_contact: EdgeContact) {
     let Some((class, members)) = tally.counter_example() else { return };
     let Some((with, life, without)) = members.counter_example() else { return };
     let how = if life == Life::ButForKo { "hangs on a ko" } else { "is lost" };
-    let drawn = drawing::side_by_side(&with, &without, lie);
-    let name = match lie {
-        Lie::Centre => "Centre",
-        Lie::Side => "Side",
-        Lie::Corner => "Corner",
+    let drawn = drawing::side_by_side(&with, &without, edge_contact);
+    let name = match edge_contact {
+        EdgeContact::Centre => "Centre",
+        EdgeContact::Role => "Side",
+        EdgeContact::Corner => "Corner",
     };
     put(text, format_args!("\n{name}, {class}: the left has it; the right, with these stones inside, {how}.\n"));
     put(text, format_args!("\n```text\n{drawn}```\n"));

@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 use eyespace::analyze::{Report, analyze};
 use eyespace::board::{Color, PointSet, Position, Ruleset, Suicide};
 use eyespace::regions::BlockId;
-use eyespace::scoring::{Basis, Fates, Standing};
+use eyespace::scoring::{StatusSource, StoneStatus, StoneStatuses};
 use eyespace::search::dfpn::Budget;
-use eyespace::status::{Evidence, FightReader, LifeMap, Outcome, Verdict};
+use eyespace::status::{Evidence, GroupReader, LifeMap, Outcome, Verdict};
 use serde_json::Value;
 
 use crate::deadstones::{DeadStones, Finished};
@@ -165,7 +165,7 @@ fn finished(records: &[Value], beside: &Others) -> Result<bool, Box<dyn std::err
         let begun = Instant::now();
         let Some((report, map)) = mapped(&position, rules) else { continue };
         let fates = fates(&report, rules);
-        let of = |color| fates.stones(&report.structure, color, Standing::Dead);
+        let of = |color| fates.stones(&report.structure, color, StoneStatus::Dead);
         let dead = of(Color::Black) | of(Color::White);
         let time = begun.elapsed();
         let right = is_right(record, dead);
@@ -208,10 +208,10 @@ fn finished(records: &[Value], beside: &Others) -> Result<bool, Box<dyn std::err
 }
 
 /// The blocks that a score takes for dead by an estimate.
-fn left_as_dead<'a>(report: &'a Report, fates: &'a Fates) -> impl Iterator<Item = BlockId> + 'a {
+fn left_as_dead<'a>(report: &'a Report, fates: &'a StoneStatuses) -> impl Iterator<Item = BlockId> + 'a {
     report.structure.blocks().filter(|&id| {
-        let is_estimated = matches!(fates.basis(id), Basis::Verdict(Evidence::Estimate { .. }));
-        is_estimated && fates.standing(id) == Standing::Dead
+        let is_estimated = matches!(fates.basis(id), StatusSource::Verdict(Evidence::Estimate { .. }));
+        is_estimated && fates.standing(id) == StoneStatus::Dead
     })
 }
 
@@ -284,7 +284,7 @@ fn dead_of(other: &mut GtpProgram, position: &Position) -> Option<(PointSet, Dur
 
 fn group_status(records: &[Value], _: &Others) -> Result<bool, Box<dyn std::error::Error>> {
     let (mut right, mut read, mut all) = (0, 0, 0);
-    let mut reader = FightReader::new(Suicide::Illegal, READING);
+    let mut reader = GroupReader::new(Suicide::Illegal, READING);
     for record in records {
         let position = record::position(record)?;
         let Some((report, map)) = mapped(&position, Ruleset::default()) else { continue };

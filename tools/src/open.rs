@@ -6,10 +6,10 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use eyespace::board::{Move, PointSet, Position, Suicide};
-use eyespace::problem::{Weighing, in_doubt};
+use eyespace::problem::{TargetBudget, in_doubt};
 use eyespace::search::dfpn::Budget;
-use eyespace::status::{FightReader, Outcome};
-use eyespace::table::{EyeTable, Mover};
+use eyespace::status::{GroupReader, Outcome};
+use eyespace::table::{EyeTable, Role};
 use serde_json::Value;
 
 use crate::record;
@@ -54,7 +54,7 @@ fn compare(file: &Path, every: NonZeroUsize, nodes: u64) -> Result<(), Box<dyn E
     for line in std::fs::read_to_string(file)?.lines().step_by(every.get()) {
         let record: Value = serde_json::from_str(line)?;
         let position = record::position(&record)?;
-        let Some(target) = in_doubt(&position, Suicide::Illegal, EyeTable::embedded(), Weighing::USUAL) else {
+        let Some(target) = in_doubt(&position, Suicide::Illegal, EyeTable::embedded(), TargetBudget::USUAL) else {
             none += 1;
             continue;
         };
@@ -81,8 +81,8 @@ fn compare(file: &Path, every: NonZeroUsize, nodes: u64) -> Result<(), Box<dyn E
 /// The answer for the side to play; `None` if it is open.
 fn tell(position: &Position, target: PointSet, label: PointSet, nodes: u64) -> Option<Told> {
     let owner = target.first().and_then(|stone| position.stone(stone))?;
-    let first = if owner == position.to_play() { Mover::Defender } else { Mover::Attacker };
-    let mut reader = FightReader::new(Suicide::Illegal, nodes);
+    let first = if owner == position.to_play() { Role::Defender } else { Role::Attacker };
+    let mut reader = GroupReader::new(Suicide::Illegal, nodes);
     let reading = reader.read(position, target, first, Budget::nodes(nodes));
     if reading.outcome == Outcome::Open {
         return None;

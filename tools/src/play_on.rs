@@ -125,14 +125,14 @@ fn text(history: &Game, turns: &[Turn]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use eyespace_record::choice::Choice;
+    use eyespace_record::choice::Selector;
     use eyespace_record::input::load_bytes;
 
     /// The stones set up, who passes and whose turn it is come back.
     #[test]
     fn a_game_is_read_as_it_was_written() {
         let record = b"(;GM[1]FF[4]SZ[9]AB[cc][gg]AW[dd]\n;W[ec];B[];W[fd];W[ce])";
-        let read = |bytes: &[u8]| load_bytes("game.sgf", bytes, &Choice::default()).unwrap().history;
+        let read = |bytes: &[u8]| load_bytes("game.sgf", bytes, &Selector::default()).unwrap().history;
         let turns = |game: &Game| game.turns().iter().map(|turn| (turn.color, turn.mv)).collect::<Vec<_>>();
         let game = read(record);
         let again = read(text(&game, &turns(&game)).as_bytes());

@@ -9,9 +9,9 @@ use eyespace::board::{Color, Move, Point, PointSet, Position, Suicide};
 use eyespace::regions::Structure;
 use eyespace::safety::alternating;
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, LifeSearch, LifeTerms, Seki};
-use eyespace::status::{HoldTerms, LifeMapTerms, holds};
-use eyespace::table::{EyeTable, Mover, Outcome};
+use eyespace::search::life::{Area, LifeOptions, LifeSearch, Seki};
+use eyespace::status::{LifeMapOptions, SafeByReplyOptions, holds};
+use eyespace::table::{EyeTable, Outcome, Role};
 use serde_json::Value;
 
 use crate::record;
@@ -187,13 +187,13 @@ impl<'a> Lacking<'a> {
     }
 
     fn search(&self, search: &mut LifeSearch<'_>, nodes: u64, sums: &mut Sums) {
-        let terms = LifeTerms { seki: Seki::Untold, ..LifeTerms::default() };
+        let terms = LifeOptions { seki: Seki::Untold, ..LifeOptions::default() };
         for &block in &self.blocks {
             let Ok(area) = Area::around(self.position, block, terms.suicide) else {
                 sums.wide += block.len();
                 continue;
             };
-            let answer = search.solve(self.position, &area, Mover::Attacker, terms, Budget::nodes(nodes));
+            let answer = search.solve(self.position, &area, Role::Attacker, terms, Budget::nodes(nodes));
             sums.work += answer.nodes;
             let sum = match answer.outcome {
                 Outcome::Open => &mut sums.open,
@@ -232,9 +232,9 @@ impl Side<'_> {
         sums.work += 1;
         let structure = Structure::new(position);
         let known = alternating(&structure, self.color, Suicide::Illegal, EyeTable::embedded());
-        let positions = LifeMapTerms::default().positions_to_hold;
+        let positions = LifeMapOptions::default().positions_for_safety_by_reply;
         let (held, _) =
-            holds(&structure, &known, self.lacking.dead, HoldTerms { suicide: Suicide::Illegal, positions });
+            holds(&structure, &known, self.lacking.dead, SafeByReplyOptions { suicide: Suicide::Illegal, positions });
         let kept = held.iter().fold(known.stones, |all, hold| all | structure.block(hold.block).stones);
         blocks.iter().copied().filter(|block| block.is_subset(kept)).collect()
     }

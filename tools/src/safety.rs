@@ -6,9 +6,9 @@ use std::process::ExitCode;
 
 use eyespace::board::{Color, PointSet, Suicide};
 use eyespace::regions::Structure;
-use eyespace::safety::{Alternating, AnswerTerms, alternating, unconditional};
+use eyespace::safety::{AlternatePlay, ReplyOptions, alternating, unconditional};
 use eyespace::search::dfpn::Stop;
-use eyespace::search::safety::{SafetyTerms, safety};
+use eyespace::search::safety::{SafetyOptions, safety};
 use eyespace::table::EyeTable;
 use serde_json::Value;
 
@@ -78,14 +78,14 @@ struct Safe {
 
 impl Safe {
     fn of(structure: &Structure, nodes: u64) -> Self {
-        let (suicide, table, answers) = (Suicide::Illegal, EyeTable::embedded(), AnswerTerms::default());
-        let points = |own: &Alternating| own.stones | own.territory | own.dead_as_it_stands;
+        let (suicide, table, answers) = (Suicide::Illegal, EyeTable::embedded(), ReplyOptions::default());
+        let points = |own: &AlternatePlay| own.stones | own.territory | own.dead_as_it_stands;
         let benson = Color::ALL.map(|color| {
             let own = unconditional(structure, color, suicide);
             own.stones | own.eyes
         });
         let answered = Color::ALL.map(|color| alternating(structure, color, suicide, table));
-        let terms = SafetyTerms { suicide, table, answers, nodes, most_empty: 40, stop: Stop::NEVER };
+        let terms = SafetyOptions { suicide, table, answers, nodes, most_empty: 40, stop: Stop::NEVER };
         let searched = Color::ALL.map(|color| safety(structure, color, terms));
         Self {
             benson,

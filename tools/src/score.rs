@@ -13,8 +13,8 @@ use clap::Subcommand;
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{Color, Point, PointSet, Position, Ruleset, Size};
 use eyespace::closing;
-use eyespace::scoring::{Fates, ScoreTerms, Scored};
-use eyespace::status::{EyeTerms, LifeMapTerms};
+use eyespace::scoring::{ScoreOptions, Scored, StoneStatuses};
+use eyespace::status::{EyeOptions, LifeMapOptions};
 use serde_json::Value;
 
 /// A part of what is measured.
@@ -55,7 +55,7 @@ pub(crate) struct Tally {
 impl Tally {
     /// Counts a score about which the players need not be asked.
     fn add_unasked(&mut self, scored: &Scored, is_right: bool) {
-        if !scored.wants_asking() {
+        if !scored.needs_confirmation() {
             self.unasked += 1;
             self.unasked_right += usize::from(is_right);
         }
@@ -137,20 +137,20 @@ pub(crate) fn options(rules: Ruleset) -> Options<'static> {
     Options {
         suicide: rules.suicide(),
         fights: Fights::Omitted,
-        map: Some(LifeMapTerms::default()),
+        map: Some(LifeMapOptions::default()),
         model: Model::Omitted,
         ..Options::default()
     }
 }
 
 /// The fates that an analysis comes to, as these rules have them once both sides have passed.
-pub(crate) fn fates(report: &Report, rules: Ruleset) -> Fates {
+pub(crate) fn fates(report: &Report, rules: Ruleset) -> StoneStatuses {
     let Options { suicide, table, .. } = options(rules);
-    report.fates_at_the_end(rules.counting(), &EyeTerms { suicide, table, ko: None })
+    report.fates_at_the_end(rules.counting(), &EyeOptions { suicide, table, ko: None })
 }
 
 /// A board counted with the fates that the library finds by itself, and what it was counted from.
-pub(crate) fn own_score(position: &Position, terms: ScoreTerms) -> (Report, Scored) {
+pub(crate) fn own_score(position: &Position, terms: ScoreOptions) -> (Report, Scored) {
     let options = options(terms.rules);
     let report = analyze(position, &options);
     let scored = closing::score(&report, &fates(&report, terms.rules), terms, &options);

@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 
 use eyespace::board::{Color, Move, PointSet, Position, Suicide};
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{FirstMoves, LifeTerms, Seki};
-use eyespace::search::race::{Basis, Party, Race, RaceAnswer, RaceClass, RaceSearch};
-use eyespace::table::{Outcome, Side};
+use eyespace::search::life::{FirstMoves, LifeOptions, Seki};
+use eyespace::search::semeai::{Party, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiClass, SemeaiSearch};
+use eyespace::table::{Outcome, Role};
 use serde_json::Value;
 
 use crate::gtp_program::GtpProgram;
@@ -82,9 +82,9 @@ fn success(label: &str) -> Success {
 /// What we say to one question.
 struct Said {
     statuses: [Success; 2],
-    answer: Option<RaceAnswer>,
+    answer: Option<SemeaiAnswer>,
     /// Müller's, if there is a race.
-    class: Option<RaceClass>,
+    class: Option<SemeaiClass>,
     time: Duration,
 }
 
@@ -95,14 +95,15 @@ struct OfClass {
     right: Rate,
 }
 
-fn ask(search: &mut RaceSearch<'_>, question: &Question, nodes: u64, moves: FirstMoves) -> Said {
+fn ask(search: &mut SemeaiSearch<'_>, question: &Question, nodes: u64, moves: FirstMoves) -> Said {
     let begun = Instant::now();
-    let terms = LifeTerms { seki: Seki::Untold, moves, ..LifeTerms::default() };
-    let race = Race::between(&question.position, question.own, question.opponent, Suicide::Illegal);
-    let race = race.ok();
-    let class = race.map(|race| race.class(&question.position, Suicide::Illegal));
-    let answer = race
-        .map(|race| search.read(&question.position, &race, Party::A, terms, Budget::nodes(nodes * RaceSearch::PARTS)));
+    let terms = LifeOptions { seki: Seki::Untold, moves, ..LifeOptions::default() };
+    let semeai = Semeai::between(&question.position, question.own, question.opponent, Suicide::Illegal);
+    let semeai = semeai.ok();
+    let class = semeai.map(|semeai| semeai.class(&question.position, Suicide::Illegal));
+    let answer = semeai.map(|semeai| {
+        search.read(&question.position, &semeai, Party::A, terms, Budget::nodes(nodes * SemeaiSearch::PARTS))
+    });
     let time = begun.elapsed();
     let statuses = answer.as_ref().map_or([Success::Open; 2], |answer| statuses(answer.outcomes));
     Said { statuses, answer, class, time }
@@ -112,28 +113,28 @@ fn statuses([own, opponent]: [Outcome; 2]) -> [Success; 2] {
     let lives = match own {
         Outcome::Open => Success::Open,
         Outcome::Dead => Success::Fails,
-        Outcome::Ko { first_threat: Side::Defender } => Success::NeedsThreat,
-        Outcome::Ko { first_threat: Side::Attacker } => Success::TakesFirst,
+        Outcome::Ko { first_threat: Role::Defender } => Success::NeedsThreat,
+        Outcome::Ko { first_threat: Role::Attacker } => Success::TakesFirst,
         _ => Success::Works,
     };
     let dies = match opponent {
         Outcome::Open => Success::Open,
         Outcome::Dead => Success::Works,
-        Outcome::Ko { first_threat: Side::Defender } => Success::TakesFirst,
-        Outcome::Ko { first_threat: Side::Attacker } => Success::NeedsThreat,
+        Outcome::Ko { first_threat: Role::Defender } => Success::TakesFirst,
+        Outcome::Ko { first_threat: Role::Attacker } => Success::NeedsThreat,
         _ => Success::Fails,
     };
     [lives, dies]
 }
 
 fn compare(questions: &[Question], nodes: u64) -> bool {
-    let mut search = RaceSearch::new();
+    let mut search = SemeaiSearch::new();
     let mut other = GtpProgram::gnu_go();
     let mut sets: BTreeMap<&str, [Rate; 3]> = BTreeMap::new();
     let (mut lives, mut dies, mut theirs) = (Rate::default(), Rate::default(), Rate::default());
     let (mut moves, mut their_moves) = (Rate::default(), Rate::default());
     let mut by_theorem: BTreeMap<&str, usize> = BTreeMap::new();
-    let mut by_class: BTreeMap<Option<RaceClass>, OfClass> = BTreeMap::new();
+    let mut by_class: BTreeMap<Option<SemeaiClass>, OfClass> = BTreeMap::new();
     let (mut times, mut their_times) = (vec![], vec![]);
     for question in questions {
         let said = ask(&mut search, question, nodes, FirstMoves::None);
@@ -189,7 +190,7 @@ fn compare(questions: &[Question], nodes: u64) -> bool {
 
 /// Where our answer is another than the expected one: play that shows it. If less comes of it than expected, the expected moves and
 /// what refutes them; if more, what we would play.
-fn refute(search: &mut RaceSearch<'_>, question: &Question, said: [Success; 2], nodes: u64) {
+fn refute(search: &mut SemeaiSearch<'_>, question: &Question, said: [Success; 2], nodes: u64) {
     let (position, size) = (&question.position, question.position.size());
     let tries: Vec<Move> = if question.moves.is_empty() { vec![Move::Pass] } else { question.moves.clone() };
     for (party, name) in Party::ALL.into_iter().zip(["own lives", "opponent dies"]) {
@@ -204,12 +205,12 @@ fn refute(search: &mut RaceSearch<'_>, question: &Question, said: [Success; 2], 
             let Some(after) = after else { continue };
             let first = if mv.is_some() { Party::B } else { Party::A };
             let own = question.own & after.stones(Color::Black) | question.own & after.stones(Color::White);
-            let Ok(race) = Race::between(&after, own, question.opponent - after.empty_points(), Suicide::Illegal)
+            let Ok(semeai) = Semeai::between(&after, own, question.opponent - after.empty_points(), Suicide::Illegal)
             else {
                 continue;
             };
-            let terms = LifeTerms { seki: Seki::Untold, ..LifeTerms::default() };
-            let read = search.line(&after, &race, party, first, terms, Budget::nodes(nodes));
+            let terms = LifeOptions { seki: Seki::Untold, ..LifeOptions::default() };
+            let read = search.line(&after, &semeai, party, first, terms, Budget::nodes(nodes));
             let line: Vec<_> = mv.into_iter().chain(read.line).map(|mv| mv.name(size)).collect();
             println!("      {name}: {said:?} and not {wanted:?}: {}: {}", line.join(" "), read.outcome);
         }
@@ -227,27 +228,27 @@ const fn rank(success: Success) -> u8 {
 }
 
 /// Whether both statuses were counted; what by, is added.
-fn count_theorems(answer: Option<&RaceAnswer>, by_theorem: &mut BTreeMap<&str, usize>) -> bool {
+fn count_theorems(answer: Option<&SemeaiAnswer>, by_theorem: &mut BTreeMap<&str, usize>) -> bool {
     let Some(answer) = answer else { return false };
     for basis in answer.basis {
         let name = match basis {
-            Basis::Counted(theorem) => theorem.name(),
-            Basis::Searched | Basis::AsItStands => "search",
-            Basis::Read => "reading, not proved",
+            SemeaiBasis::Counted(theorem) => theorem.name(),
+            SemeaiBasis::Searched | SemeaiBasis::AsItStands => "search",
+            SemeaiBasis::Read => "reading, not proved",
         };
         *by_theorem.entry(name).or_default() += 1;
     }
-    answer.basis.iter().all(|basis| matches!(basis, Basis::Counted(_)))
+    answer.basis.iter().all(|basis| matches!(basis, SemeaiBasis::Counted(_)))
 }
 
 /// Müller's class, as section 7 of Vila & Cazenave speaks of it.
-const fn class_name(class: RaceClass) -> &'static str {
+const fn class_name(class: SemeaiClass) -> &'static str {
     match class {
-        RaceClass::NoEyes => "class 0, no eyes",
-        RaceClass::PlainEyes => "class 1, plain eyes",
-        RaceClass::OneBlockInside => "class 2, a block in a plain eye",
-        RaceClass::OtherEyes => "above class 2, eyes not plain or with several blocks",
-        RaceClass::Other => "above class 2, others",
+        SemeaiClass::NoEyes => "class 0, no eyes",
+        SemeaiClass::PlainEyes => "class 1, plain eyes",
+        SemeaiClass::OneBlockInside => "class 2, a block in a plain eye",
+        SemeaiClass::OtherEyes => "above class 2, eyes not plain or with several blocks",
+        SemeaiClass::Other => "above class 2, others",
     }
 }
 

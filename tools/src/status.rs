@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use eyespace::board::{Color, Diagram, Point, PointSet, Position, Suicide};
-use eyespace::eyes::{LocalValues, Terms};
+use eyespace::eyes::{LocalOptions, LocalValues};
 use eyespace::regions::Structure;
 use eyespace::safety::{PointStatus, Unconditional, unconditional};
 use eyespace::search::dfpn::Budget;
@@ -175,7 +175,7 @@ fn count_of_points(board: &Board, name: &str, question: &Value, tally: &mut Tall
 /// points will do; ours must be among all those that we give.
 fn eyes_of_space(board: &Board, name: &str, question: &Value, tally: &mut Tally) {
     let facts = eye_space_facts(&board.position, &board.structure, Budget::nodes(NODES));
-    let spaces = eye_spaces(&board.structure, &facts, &mut LocalValues::searching_to(10, Terms::default()));
+    let spaces = eye_spaces(&board.structure, &facts, &mut LocalValues::searching_to(10, LocalOptions::default()));
     let at = point(&question["at"]);
     let Some(space) = at.and_then(|at| eye_space_at(&spaces, at)) else {
         return tally.different.push(format!("{name}: no eye space"));

@@ -4,9 +4,9 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use eyespace::board::{PointSet, Ruleset};
-use eyespace::scoring::{HalfPoints, ScoreTerms, Scored, Unfinished};
+use eyespace::scoring::{HalfPoints, ScoreOptions, Scored, Unfinished};
 use eyespace_cli::source::Source;
-use eyespace_record::choice::Choice;
+use eyespace_record::choice::Selector;
 use eyespace_record::input::load_bytes;
 use rayon::prelude::*;
 
@@ -45,18 +45,18 @@ pub(crate) fn run(folder: &Path) -> ExitCode {
 /// `None` for what is no such record, or can't be read.
 fn count(path: &Path) -> Option<Counted> {
     let name = path.file_name()?.to_string_lossy().into_owned();
-    let loaded = load_bytes(&name, &Source::Path(path.to_path_buf()).read().ok()?, &Choice::default()).ok()?;
+    let loaded = load_bytes(&name, &Source::Path(path.to_path_buf()).read().ok()?, &Selector::default()).ok()?;
     let recorded = loaded.info.result.as_deref().and_then(HalfPoints::from_result)?;
     let komi = loaded.info.komi.and_then(HalfPoints::from_points)?;
     let handicap = loaded.info.handicap.unwrap_or(0).into();
-    let terms = ScoreTerms { komi, prisoners: loaded.prisoners(), handicap, ..ScoreTerms::of(RULES) };
+    let terms = ScoreOptions { komi, prisoners: loaded.prisoners(), handicap, ..ScoreOptions::of(RULES) };
     let (_, scored) = own_score(&loaded.position, terms);
     Some(Counted { name, scored, recorded })
 }
 
 impl Counted {
     fn is_told(&self) -> bool {
-        !self.scored.wants_asking()
+        !self.scored.needs_confirmation()
     }
 
     fn is_right(&self) -> bool {
@@ -90,7 +90,7 @@ fn line(counted: &Counted) -> String {
 
 /// What is asked about, and the teire that came out.
 fn why(scored: &Scored) -> String {
-    let doubtful = scored.doubtful.iter().filter(|place| place.wants_asking()).count();
+    let doubtful = scored.doubtful.iter().filter(|place| place.needs_confirmation()).count();
     let unfinished = scored.unfinished.iter().map(|place| match place.reason {
         Unfinished::Room => "room",
         Unfinished::Capture => "capture",

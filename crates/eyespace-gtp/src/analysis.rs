@@ -7,8 +7,8 @@ use std::fmt::Write;
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{Color, Position, Size};
 use eyespace::engine::Limits;
+use eyespace::estimate::Estimate;
 use eyespace::search::dfpn::{Budget, Stop};
-use eyespace::territory::Estimate;
 
 use super::arguments::Arguments;
 use super::influence::lead_by;

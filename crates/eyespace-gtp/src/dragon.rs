@@ -4,10 +4,10 @@
 use eyespace::analyze::Report;
 use eyespace::board::{Color, Move};
 use eyespace::forecast::{Certainty, Forecast, Forecaster};
-use eyespace::regions::{Attempt, BlockId};
+use eyespace::regions::{BlockId, TacticalResult};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::Outcome;
-use eyespace::table::Mover;
+use eyespace::table::Role;
 
 use super::reply::{Refusal, vertex_or_pass};
 use super::state::State;
@@ -29,7 +29,7 @@ pub(super) struct Judge<'a> {
 const QUESTIONS: u64 = 32;
 
 impl Judge<'_> {
-    pub(super) fn judge(&mut self, id: BlockId, first: Mover) -> Forecast {
+    pub(super) fn judge(&mut self, id: BlockId, first: Role) -> Forecast {
         let budget = self.budget.at_most(self.left / QUESTIONS);
         let found = match self.least {
             Certainty::Guessed => self.forecaster.forecast(self.report, id, first, budget),
@@ -39,9 +39,9 @@ impl Judge<'_> {
         self.kept(id, first, found)
     }
 
-    /// Both sides first, by [`Mover::index`].
+    /// Both sides first, by [`Role::index`].
     pub(super) fn both(&mut self, id: BlockId) -> [Forecast; 2] {
-        let settled = Mover::ALL.map(|first| {
+        let settled = Role::ALL.map(|first| {
             let budget = self.budget.at_most(self.left / QUESTIONS);
             let found = self.forecaster.settled(self.report, id, first, budget);
             self.left = self.left.saturating_sub(found.nodes);
@@ -51,11 +51,11 @@ impl Judge<'_> {
             Certainty::Guessed => self.forecaster.completed(self.report, id, settled),
             Certainty::Read | Certainty::Proved => settled,
         };
-        [self.kept(id, Mover::Attacker, attacked), self.kept(id, Mover::Defender, defended)]
+        [self.kept(id, Role::Attacker, attacked), self.kept(id, Role::Defender, defended)]
     }
 
     /// What is sure enough.
-    fn kept(&mut self, id: BlockId, first: Mover, found: Forecast) -> Forecast {
+    fn kept(&mut self, id: BlockId, first: Role, found: Forecast) -> Forecast {
         if found.outcome == Outcome::Open || found.basis.certainty() < self.least {
             return Forecast::open(found.nodes);
         }
@@ -92,7 +92,7 @@ pub(super) fn most_urgent(state: &mut State, to_play: Color, among: &[BlockId]) 
         judge.least = judge.least.max(Certainty::Read);
         let mut lines = among.iter().map(|&id| {
             let owner = judge.report.structure.block(id).color;
-            judge.judge(id, if owner == to_play { Mover::Defender } else { Mover::Attacker }).line
+            judge.judge(id, if owner == to_play { Role::Defender } else { Role::Attacker }).line
         });
         Ok(lines.find(|line| !line.is_empty()))
     });
@@ -100,10 +100,10 @@ pub(super) fn most_urgent(state: &mut State, to_play: Color, among: &[BlockId]) 
 }
 
 /// What a side that moves first is up to.
-pub(super) const fn name(first: Mover) -> &'static str {
+pub(super) const fn name(first: Role) -> &'static str {
     match first {
-        Mover::Attacker => "attack",
-        Mover::Defender => "defence",
+        Role::Attacker => "attack",
+        Role::Defender => "defence",
     }
 }
 
@@ -120,10 +120,10 @@ pub(super) fn evidence(what: &str, vertex: &str, found: &Forecast) -> String {
 /// What both answers come to: `alive`, `dead`, `critical`, or `unknown` if one that matters is open. A seki counts as alive, a
 /// ko as critical.
 pub(super) fn word(judged: &[Forecast; 2]) -> &'static str {
-    let [attacked, defended] = Mover::ALL.map(|first| judged[first.index()].attempt(first));
+    let [attacked, defended] = Role::ALL.map(|first| judged[first.index()].attempt(first));
     match (attacked, defended) {
-        (Some(Attempt::Fails), _) => "alive",
-        (_, Some(Attempt::Fails)) => "dead",
+        (Some(TacticalResult::Fails), _) => "alive",
+        (_, Some(TacticalResult::Fails)) => "dead",
         (Some(_), Some(_)) => "critical",
         _ => "unknown",
     }

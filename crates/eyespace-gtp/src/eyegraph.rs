@@ -5,7 +5,7 @@
 //! with `+` in a corner.
 
 use eyespace::board::{MAX_SIDE, Point, Suicide};
-use eyespace::eyes::{EyeDrawing, KoThreats, LocalEyes, LocalSolver, Mover, Terms};
+use eyespace::eyes::{EyeDrawing, KoThreats, LocalEyes, LocalOptions, LocalSolver, Role};
 
 use super::arguments::Arguments;
 use super::reply::{Answer, Refusal};
@@ -17,13 +17,13 @@ const MOST_POINTS: usize = 10;
 pub(super) fn analyze_eyegraph(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let (terms, graph) = match arguments.len() {
         0 => return Err(Refusal::Missing("graph")),
-        1 => (Terms { suicide: state.suicide(), ..Terms::default() }, arguments.required(0, "graph")?),
+        1 => (LocalOptions { suicide: state.suicide(), ..LocalOptions::default() }, arguments.required(0, "graph")?),
         _ => (terms(state.suicide(), arguments)?, arguments.required(2, "graph")?),
     };
     analyze(graph, terms).map_err(Refusal::Graph)
 }
 
-fn terms(suicide: Suicide, arguments: &Arguments<'_>) -> Result<Terms, Refusal> {
+fn terms(suicide: Suicide, arguments: &Arguments<'_>) -> Result<LocalOptions, Refusal> {
     const MOST_OUTSIDE: u8 = 5;
     const MOST_THREATS: u8 = 4;
     let outside: u8 = arguments.integer(0, "liberties")?;
@@ -34,11 +34,11 @@ fn terms(suicide: Suicide, arguments: &Arguments<'_>) -> Result<Terms, Refusal> 
     if threats.unsigned_abs() > MOST_THREATS {
         return Err(Refusal::Parameter("threats", threats.to_string(), "-4 to 4"));
     }
-    let side = if threats < 0 { Mover::Attacker } else { Mover::Defender };
-    Ok(Terms { suicide, outside, threats: KoThreats::of(side, threats.unsigned_abs()) })
+    let side = if threats < 0 { Role::Attacker } else { Role::Defender };
+    Ok(LocalOptions { suicide, outside, threats: KoThreats::of(side, threats.unsigned_abs()) })
 }
 
-fn analyze(graph: &str, terms: Terms) -> Result<String, String> {
+fn analyze(graph: &str, terms: LocalOptions) -> Result<String, String> {
     let sheet = Sheet::read(graph)?;
     let drawing: EyeDrawing = sheet.in_our_signs().parse().map_err(|error| format!("the drawing, {error}"))?;
     let points = drawing.shape.points().len();
@@ -197,7 +197,7 @@ mod tests {
     use super::*;
 
     fn answer(graph: &str) -> String {
-        analyze(graph, Terms::default()).unwrap_or_else(|error| error)
+        analyze(graph, LocalOptions::default()).unwrap_or_else(|error| error)
     }
 
     #[test]

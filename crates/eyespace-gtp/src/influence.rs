@@ -4,9 +4,9 @@
 use std::fmt::Write;
 
 use eyespace::board::{Color, Counting, Point, PointSet};
+use eyespace::estimate::{Estimate, Evaluator};
 use eyespace::regions::Structure;
-use eyespace::table::Mover;
-use eyespace::territory::{Estimate, Evaluator};
+use eyespace::table::Role;
 
 use super::arguments::Arguments;
 
@@ -119,7 +119,7 @@ pub(super) fn outlook(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let target = PointSet::from(stone(state, arguments, 0, Refusal::EmptyVertex)?);
     let (position, size) = (state.position(), state.size());
     let mut evaluator = Evaluator::under(state.suicide());
-    let told = Mover::ALL.map(|first| {
+    let told = Role::ALL.map(|first| {
         let outlook = evaluator.outlook(&position, target, first);
         format!("{} {}", outlook.stays.as_percent(), move_vertex(outlook.mv, size))
     });

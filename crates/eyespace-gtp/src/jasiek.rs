@@ -3,7 +3,7 @@
 use eyespace::board::{Color, Point, PointSet};
 use eyespace::regions::Structure;
 use eyespace::scoring::jasiek::{JasiekSide, Region};
-use eyespace::scoring::{Jasiek, LifeAndDeath, RestsOn};
+use eyespace::scoring::{Jasiek, RestsOn, ScoringBoard};
 
 use super::arguments::Arguments;
 use super::eyes::table;
@@ -70,14 +70,14 @@ impl Given {
 }
 
 /// The board as it is counted, but for what is given.
-fn counted_with(state: &mut State, given: Given) -> Result<LifeAndDeath, Refusal> {
+fn counted_with(state: &mut State, given: Given) -> Result<ScoringBoard, Refusal> {
     let structure = Structure::new(&state.position());
     if (given.dead | given.alive).intersects(structure.empty()) {
         return Err(Refusal::EmptyVertex);
     }
-    let mut fates = state.scored().fates.clone();
-    give(&mut fates, &structure, given.alive, given.dead)?;
-    Ok(LifeAndDeath::new(&structure, &fates))
+    let mut statuses = state.scored().statuses.clone();
+    give(&mut statuses, &structure, given.alive, given.dead)?;
+    Ok(ScoringBoard::new(&structure, &statuses))
 }
 
 /// `eyespace-jasiek_data VERTEX`: all that the definitions say of a point.
@@ -102,7 +102,10 @@ pub(super) fn data(state: &mut State, arguments: &Arguments<'_>) -> Answer {
         rows.push(("region", format!("{} {}", region.color(), said(Some(region.points())))));
         rows.push(("group", said(Some(region.group()))));
         rows.push(("eye_space", said(Some(region.eye_space()))));
-        rows.push(("rests_on", jasiek.rests_on(region).into_iter().map(RestsOn::name).collect::<Vec<_>>().join(" ")));
+        rows.push((
+            "rests_on",
+            jasiek.assumes_alive(region).into_iter().map(RestsOn::name).collect::<Vec<_>>().join(" "),
+        ));
         rows.push(("counted_group", said(jasiek.counted(region).map(|group| group.stones))));
     }
     rows.retain(|(_, value)| !value.is_empty());
@@ -110,7 +113,7 @@ pub(super) fn data(state: &mut State, arguments: &Arguments<'_>) -> Answer {
 }
 
 /// `empty`, or `alive black`, `dead white`.
-fn counts_as(board: &LifeAndDeath, point: Point) -> String {
+fn counts_as(board: &ScoringBoard, point: Point) -> String {
     let stone = |color: Color| {
         let [living, dead] = [board.living, board.dead].map(|sides| sides[color.index()].contains(point));
         if living { Some(format!("alive {color}")) } else { dead.then(|| format!("dead {color}")) }

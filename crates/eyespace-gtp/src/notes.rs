@@ -3,9 +3,9 @@
 use eyespace::board::PointSet;
 use eyespace::scoring::{HalfPoints, Scored, UnsettledPlace};
 
-use eyespace_record::input::Loaded;
+use eyespace_record::input::GamePosition;
 use eyespace_record::rules::SaidRules;
-use eyespace_service::scoring::{Asked, Marks, Questions, handicap_question, unsaid};
+use eyespace_service::scoring::{Marks, Questions, ScoreRequest, handicap_question, unsaid};
 
 use super::arguments::Arguments;
 use super::reply::{Answer, Refusal, vertices};
@@ -21,7 +21,7 @@ pub(super) fn notes(state: &mut State, _: &Arguments<'_>) -> Answer {
 }
 
 /// What is said at once when a record is loaded: how it was read, and what was taken for granted.
-pub(super) fn of_loading(state: &State, loaded: &Loaded) -> Vec<String> {
+pub(super) fn of_loading(state: &State, loaded: &GamePosition) -> Vec<String> {
     let handicap = handicap_question(loaded, None, state.game.rules(), state.handicap);
     [loaded.notes.clone(), unsaid(loaded, state.settings.rules, None), handicap.into_iter().collect()].concat()
 }
@@ -51,15 +51,15 @@ fn hanging(scored: &Scored, komi: HalfPoints, named: impl Fn(PointSet) -> String
     scored.unsettled.iter().map(told).collect()
 }
 
-fn handicap(loaded: &Loaded) -> usize {
+fn handicap(loaded: &GamePosition) -> usize {
     loaded.info.handicap.unwrap_or(0).into()
 }
 
 /// What the players are to be asked about a record, what the session says otherwise being said.
-fn questions(state: &State, loaded: &Loaded) -> Result<Questions, Refusal> {
+fn questions(state: &State, loaded: &GamePosition) -> Result<Questions, Refusal> {
     let rules = state.game.rules();
     let asked =
-        Asked {
+        ScoreRequest {
             rules: (loaded.info.rules.unwrap_or_default() != rules || state.settings.rules.is_some())
                 .then(|| SaidRules { rules, others: vec![], komi: None }),
             komi: HalfPoints::from_points(state.komi).filter(|_| state.komi != loaded.info.komi.unwrap_or_default()),

@@ -4,7 +4,7 @@
 use eyespace::board::PointSet;
 use eyespace::eye::{EyeFacts, key_points};
 use eyespace::eyes::{Eye, KeyPoints};
-use eyespace::status::{EyeTerms, Verdict};
+use eyespace::status::{EyeOptions, Verdict};
 
 use super::arguments::Arguments;
 use super::eyes::table;
@@ -20,7 +20,7 @@ pub(super) fn eye(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let ((eye, verdict), size) = (found(state, arguments)?, state.size());
     let (solved, suicide) = (state.settings.table.clone(), state.suicide());
     let shape = &eye.shape;
-    let terms = EyeTerms { suicide, table: &solved, ko: None };
+    let terms = EyeOptions { suicide, table: &solved, ko: None };
     let EyeFacts { status, key_points, life_property } = EyeFacts::of(&eye, &verdict, &terms);
     let points = |of: fn(KeyPoints) -> PointSet| names::points(key_points.map_or(PointSet::EMPTY, of), size);
     Ok(table(
@@ -28,7 +28,7 @@ pub(super) fn eye(state: &mut State, arguments: &Arguments<'_>) -> Answer {
         &[
             ("class", names::class(shape)),
             ("points", shape.points().len().to_string()),
-            ("place", shape.place().to_string()),
+            ("place", shape.location().to_string()),
             ("plain", if eye.is_plain() { "yes" } else { "no" }.to_owned()),
             ("life_property", life::in_words(life_property)),
             ("status", names::status(status, &verdict).to_owned()),

@@ -2,8 +2,8 @@
 
 use eyespace::board::{Move, Size};
 use eyespace::forecast::Forecast;
-use eyespace::regions::Attempt;
-use eyespace::table::Mover;
+use eyespace::regions::TacticalResult;
+use eyespace::table::Role;
 
 use super::arguments::Arguments;
 use super::dragon::{evidence as evidence_of, forecaster, judge, name};
@@ -12,56 +12,56 @@ use super::reply::{Answer, Refusal, move_vertex};
 use super::state::State;
 
 pub(super) fn attack(state: &mut State, arguments: &Arguments<'_>) -> Answer {
-    read(state, arguments, Mover::Attacker)
+    read(state, arguments, Role::Attacker)
 }
 
 pub(super) fn defend(state: &mut State, arguments: &Arguments<'_>) -> Answer {
-    read(state, arguments, Mover::Defender)
+    read(state, arguments, Role::Defender)
 }
 
 pub(super) fn does_attack(state: &mut State, arguments: &Arguments<'_>) -> Answer {
-    after(state, arguments, Mover::Attacker)
+    after(state, arguments, Role::Attacker)
 }
 
 pub(super) fn does_defend(state: &mut State, arguments: &Arguments<'_>) -> Answer {
-    after(state, arguments, Mover::Defender)
+    after(state, arguments, Role::Defender)
 }
 
 pub(super) fn threaten_attack(state: &mut State, arguments: &Arguments<'_>) -> Answer {
-    threat(state, arguments, Mover::Attacker)
+    threat(state, arguments, Role::Attacker)
 }
 
 pub(super) fn threaten_defense(state: &mut State, arguments: &Arguments<'_>) -> Answer {
-    threat(state, arguments, Mover::Defender)
+    threat(state, arguments, Role::Defender)
 }
 
 /// `GoGui`: the attack on the group at a vertex as moves in turn, the attacker's first.
 pub(super) fn show_attack(state: &mut State, arguments: &Arguments<'_>) -> Answer {
-    show(state, arguments, Mover::Attacker)
+    show(state, arguments, Role::Attacker)
 }
 
 /// The defence likewise, the owner's move first.
 pub(super) fn show_defence(state: &mut State, arguments: &Arguments<'_>) -> Answer {
-    show(state, arguments, Mover::Defender)
+    show(state, arguments, Role::Defender)
 }
 
-fn read(state: &mut State, arguments: &Arguments<'_>, first: Mover) -> Answer {
+fn read(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     let judged = judged(state, arguments, first)?;
     let attempt = settled(state, judged.attempt(first))?;
     Ok(told(attempt, &[judged.first()], state.size()))
 }
 
 /// The moves alone: all else would be shown as moves, too.
-fn show(state: &mut State, arguments: &Arguments<'_>, first: Mover) -> Answer {
+fn show(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     let judged = judged(state, arguments, first)?;
-    if settled(state, judged.attempt(first))? == Attempt::Fails {
+    if settled(state, judged.attempt(first))? == TacticalResult::Fails {
         return Ok(String::new());
     }
     let moves = judged.line.iter().map(|&mv| move_vertex(mv, state.size()));
     Ok(moves.collect::<Vec<_>>().join(" "))
 }
 
-fn judged(state: &mut State, arguments: &Arguments<'_>, first: Mover) -> Result<Forecast, Refusal> {
+fn judged(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Result<Forecast, Refusal> {
     let stone = stone(state, arguments, 0, Refusal::EmptyVertex)?;
     let found = judge(state, |judge| {
         let id = judge.report.structure.block_at(stone).ok_or(Refusal::EmptyVertex)?;
@@ -76,7 +76,7 @@ pub(super) fn evidence(state: &mut State, _: &Arguments<'_>) -> Answer {
     Ok(state.evidence.join("\n"))
 }
 
-fn after(state: &mut State, arguments: &Arguments<'_>, first: Mover) -> Answer {
+fn after(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     let (position, mv, stone) = move_and_stone(state, arguments, Refusal::EmptyDragon)?;
     let found = forecaster(state).after(&position, Move::Play(mv), stone, first, state.budget());
     let about = by_move(stone, mv, position.size());
@@ -84,7 +84,7 @@ fn after(state: &mut State, arguments: &Arguments<'_>, first: Mover) -> Answer {
     Ok(code(attempt).to_string())
 }
 
-fn threat(state: &mut State, arguments: &Arguments<'_>, first: Mover) -> Answer {
+fn threat(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     let (position, stone) = (state.position(), stone(state, arguments, 0, Refusal::EmptyVertex)?);
     let found = forecaster(state).threat(&position, stone, first, state.budget());
     let about = format!("{} by two moves", position.size().vertex(stone));
@@ -93,7 +93,7 @@ fn threat(state: &mut State, arguments: &Arguments<'_>, first: Mover) -> Answer 
 }
 
 /// The code, and the moves if it is not 0.
-fn told(attempt: Attempt, moves: &[Move], size: Size) -> String {
-    let shown = moves.iter().filter(|_| attempt != Attempt::Fails).map(|&mv| move_vertex(mv, size));
+fn told(attempt: TacticalResult, moves: &[Move], size: Size) -> String {
+    let shown = moves.iter().filter(|_| attempt != TacticalResult::Fails).map(|&mv| move_vertex(mv, size));
     std::iter::once(code(attempt).to_string()).chain(shown).collect::<Vec<_>>().join(" ")
 }

@@ -2,9 +2,9 @@
 
 use eyespace::board::{Point, Position, Size};
 use eyespace::forecast::Forecast;
-use eyespace::regions::Attempt;
-use eyespace::search::capture::{CaptureReader, Limits};
-use eyespace::table::Mover;
+use eyespace::regions::TacticalResult;
+use eyespace::search::capture::{CaptureReader, SearchLimits};
+use eyespace::table::Role;
 
 use super::arguments::Arguments;
 use super::dragon::{evidence, forecaster};
@@ -12,52 +12,52 @@ use super::reply::{Answer, Refusal, move_vertex};
 use super::state::State;
 
 /// Fails, works, ko that the side asked about takes first, ko for which it needs the first threat.
-pub(super) const fn code(attempt: Attempt) -> char {
+pub(super) const fn code(attempt: TacticalResult) -> char {
     match attempt {
-        Attempt::Fails => '0',
-        Attempt::Works => '1',
-        Attempt::KoTakesFirst => '2',
-        Attempt::KoNeedsThreat => '3',
+        TacticalResult::Fails => '0',
+        TacticalResult::Works => '1',
+        TacticalResult::KoTakesFirst => '2',
+        TacticalResult::KoNeedsThreat => '3',
     }
 }
 
 pub(super) fn attack(state: &mut State, arguments: &Arguments<'_>) -> Answer {
-    capture(state, arguments, Mover::Attacker)
+    capture(state, arguments, Role::Attacker)
 }
 
 pub(super) fn defend(state: &mut State, arguments: &Arguments<'_>) -> Answer {
-    capture(state, arguments, Mover::Defender)
+    capture(state, arguments, Role::Defender)
 }
 
 /// The capture of a block, read, or guessed where the reading ends before it is over.
-fn capture(state: &mut State, arguments: &Arguments<'_>, first: Mover) -> Answer {
+fn capture(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     let (position, stone) = (state.position(), stone(state, arguments, 0, Refusal::EmptyVertex)?);
     let found = forecaster(state).capture(&position, stone, first, state.budget());
     let size = position.size();
-    let what = if first == Mover::Attacker { "capture" } else { "rescue" };
+    let what = if first == Role::Attacker { "capture" } else { "rescue" };
     let attempt = sure(state, &found, first, evidence(what, &size.vertex(stone).to_string(), &found))?;
     Ok(match (attempt, found.line.first()) {
-        (Attempt::Fails, _) => code(attempt).to_string(),
+        (TacticalResult::Fails, _) => code(attempt).to_string(),
         (_, Some(&mv)) => format!("{} {}", code(attempt), move_vertex(mv, size)),
         // What needs no move to be saved may pass.
-        (_, None) if first == Mover::Defender => format!("{} PASS", code(attempt)),
+        (_, None) if first == Role::Defender => format!("{} PASS", code(attempt)),
         (_, None) => code(attempt).to_string(),
     })
 }
 
 pub(super) fn does_attack(state: &mut State, arguments: &Arguments<'_>) -> Answer {
-    after(state, arguments, Mover::Attacker)
+    after(state, arguments, Role::Attacker)
 }
 
 pub(super) fn does_defend(state: &mut State, arguments: &Arguments<'_>) -> Answer {
-    after(state, arguments, Mover::Defender)
+    after(state, arguments, Role::Defender)
 }
 
 /// The same of a move that is named.
-fn after(state: &mut State, arguments: &Arguments<'_>, first: Mover) -> Answer {
+fn after(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     let (position, mv, stone) = move_and_stone(state, arguments, Refusal::EmptyString)?;
     let found = forecaster(state).capture_after(&position, mv, stone, first, state.budget());
-    let what = if first == Mover::Attacker { "capture" } else { "rescue" };
+    let what = if first == Role::Attacker { "capture" } else { "rescue" };
     let evidence = evidence(what, &by_move(stone, mv, position.size()), &found);
     Ok(code(sure(state, &found, first, evidence)?).to_string())
 }
@@ -68,7 +68,12 @@ pub(super) fn by_move(stone: Point, mv: Point, size: Size) -> String {
 }
 
 /// The success that a forecast tells, if it is as sure as it must be; what it rests on is kept then.
-pub(super) fn sure(state: &mut State, found: &Forecast, first: Mover, evidence: String) -> Result<Attempt, Refusal> {
+pub(super) fn sure(
+    state: &mut State,
+    found: &Forecast,
+    first: Role,
+    evidence: String,
+) -> Result<TacticalResult, Refusal> {
     state.is_sure(found)?;
     let attempt = settled(state, found.attempt(first))?;
     state.evidence = vec![evidence];
@@ -76,10 +81,10 @@ pub(super) fn sure(state: &mut State, found: &Forecast, first: Mover, evidence: 
 }
 
 pub(super) fn reader() -> CaptureReader {
-    CaptureReader::new(Limits::default())
+    CaptureReader::new(SearchLimits::default())
 }
 
-pub(super) fn settled(state: &State, attempt: Option<Attempt>) -> Result<Attempt, Refusal> {
+pub(super) fn settled(state: &State, attempt: Option<TacticalResult>) -> Result<TacticalResult, Refusal> {
     attempt.ok_or_else(|| state.unsettled())
 }
 

@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use eyespace::board::{Move, Point, Style};
 
-use eyespace_record::choice::Choice;
+use eyespace_record::choice::Selector;
 use eyespace_record::fault::{Fault, InputError};
-use eyespace_record::input::{Loaded, load_bytes};
+use eyespace_record::input::{GamePosition, load_bytes};
 use eyespace_record::sgf::write::{Node, Tree};
 
 use super::arguments::Arguments;
@@ -42,19 +42,19 @@ pub(super) fn loadsgf(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     Ok(to_play.to_string())
 }
 
-fn load(file: &str, bytes: &[u8], move_number: Option<usize>) -> Result<Loaded, InputError> {
-    load_bytes(file, bytes, &Choice { move_number, ..Choice::default() })
+fn load(file: &str, bytes: &[u8], move_number: Option<usize>) -> Result<GamePosition, InputError> {
+    load_bytes(file, bytes, &Selector { move_number, ..Selector::default() })
 }
 
 /// Games that end sooner are played to their end.
-fn before_move(file: &str, bytes: &[u8], number: usize) -> Result<Loaded, InputError> {
+fn before_move(file: &str, bytes: &[u8], number: usize) -> Result<GamePosition, InputError> {
     match load(file, bytes, Some(number.saturating_sub(1))) {
         Err(InputError::Whole { fault: Fault::NoSuchMove { .. }, .. }) => load(file, bytes, None),
         loaded => loaded,
     }
 }
 
-fn before_vertex(file: &str, bytes: &[u8], vertex: &str) -> Result<Loaded, Refusal> {
+fn before_vertex(file: &str, bytes: &[u8], vertex: &str) -> Result<GamePosition, Refusal> {
     let whole = load(file, bytes, None)?;
     let point: Point = whole.position.size().parse_vertex(vertex)?;
     let turns = whole.history.turns();

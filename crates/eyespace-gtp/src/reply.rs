@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use eyespace::board::{Color, IllegalMove, Move, Point, PointSet, SetupError, Size, SizeError, VertexError};
 use eyespace::scoring::SaidKomi;
-use eyespace::search::race::RaceError;
+use eyespace::search::semeai::SemeaiError;
 
 use eyespace_record::fault::InputError;
 use eyespace_record::rules::NoRules;
@@ -54,7 +54,7 @@ pub(super) enum Refusal {
     #[error("no eye there; expected a point that one block encloses")]
     NoEye,
     #[error("{0}")]
-    Race(#[from] RaceError),
+    Semeai(#[from] SemeaiError),
     #[error("unacceptable size: {0}")]
     Size(#[from] SizeError),
     #[error("unacceptable size: {0} lines; each side must have 1 to {max}", max = eyespace::board::MAX_SIDE)]

@@ -1,9 +1,9 @@
 //! Races with GNU Go's commands and result codes.
 
 use eyespace::board::{Move, Point, PointSet, Position};
-use eyespace::search::life::{FirstMoves, LifeTerms, Seki};
-use eyespace::search::race::{Party, Race, RaceAnswer, RaceError, RaceSearch};
-use eyespace::table::Mover;
+use eyespace::search::life::{FirstMoves, LifeOptions, Seki};
+use eyespace::search::semeai::{Party, Semeai, SemeaiAnswer, SemeaiError, SemeaiSearch};
+use eyespace::table::Role;
 
 use super::arguments::Arguments;
 use super::dragon::{evidence, forecaster, name};
@@ -37,10 +37,10 @@ fn answer(state: &mut State, position: &Position, arguments: &Arguments<'_>, fro
     let stones = [stone(from)?, stone(from + 1)?];
     let position = position.stone(stones[0]).map_or(*position, |color| position.with_to_play(color));
     // What the time ended may know the outcome and not the move.
-    let answer = raced(state, &position, stones)?.filter(|_| state.go_on().is_ok());
-    let found = forecaster(state).race(&position, stones, answer.as_ref(), Party::A, state.budget());
+    let answer = semeai_solution(state, &position, stones)?.filter(|_| state.go_on().is_ok());
+    let found = forecaster(state).semeai(&position, stones, answer.as_ref(), Party::A, state.budget());
     found.iter().try_for_each(|own| state.is_sure(own))?;
-    let movers = [Mover::Defender, Mover::Attacker];
+    let movers = [Role::Defender, Role::Attacker];
     let [saved, killed] = [0, 1].map(|n| settled(state, found[n].attempt(movers[n])));
     let (saved, killed) = (code(saved?), code(killed?));
     let size = position.size();
@@ -52,15 +52,15 @@ fn answer(state: &mut State, position: &Position, arguments: &Arguments<'_>, fro
 }
 
 /// What is counted, searched or read of the race; `None` if its area is too large for that.
-fn raced(state: &State, position: &Position, stones: [Point; 2]) -> Result<Option<RaceAnswer>, Refusal> {
+fn semeai_solution(state: &State, position: &Position, stones: [Point; 2]) -> Result<Option<SemeaiAnswer>, Refusal> {
     let suicide = state.suicide();
     let [a, b] = stones.map(PointSet::from);
-    let race = match Race::between(position, a, b, suicide) {
-        Err(RaceError::TooLarge) => return Ok(None),
-        race => race?,
+    let semeai = match Semeai::between(position, a, b, suicide) {
+        Err(SemeaiError::TooLarge) => return Ok(None),
+        semeai => semeai?,
     };
-    let terms = LifeTerms { suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeTerms::default() };
-    let budget = state.budget_of(RaceSearch::PARTS);
-    let mut search = RaceSearch::new().asking(&state.settings.table);
-    Ok(Some(search.read(position, &race, Party::A, terms, budget)))
+    let terms = LifeOptions { suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeOptions::default() };
+    let budget = state.budget_of(SemeaiSearch::PARTS);
+    let mut search = SemeaiSearch::new().asking(&state.settings.table);
+    Ok(Some(search.read(position, &semeai, Party::A, terms, budget)))
 }

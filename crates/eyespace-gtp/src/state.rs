@@ -9,17 +9,17 @@ use eyespace::analyze::{self, Fights, Model, Options, Report, analyze};
 use eyespace::board::{Color, Game, Position, Ruleset, Size, Suicide};
 use eyespace::closing;
 use eyespace::engine::Limits;
+use eyespace::estimate::Estimate;
 use eyespace::forecast::{Certainty, Forecast};
-use eyespace::scoring::{ScoreTerms, Scored};
+use eyespace::scoring::{ScoreOptions, Scored};
 use eyespace::search::dfpn::{Budget, Stop};
-use eyespace::status::LifeMapTerms;
+use eyespace::status::LifeMapOptions;
 use eyespace::table::EyeTable;
-use eyespace::territory::Estimate;
 
 use eyespace_record::fault::InputError;
-use eyespace_record::input::Loaded;
+use eyespace_record::input::GamePosition;
 use eyespace_service::panel::OwnershipBasis;
-use eyespace_service::scoring::{self, Asked, Questions, fates};
+use eyespace_service::scoring::{self, Questions, ScoreRequest, statuses};
 use eyespace_service::seconds::Seconds;
 
 use super::interrupt::{Deadline, Interrupt};
@@ -80,7 +80,7 @@ pub(super) struct State {
     /// Black's and White's stones that were taken before the game begins.
     pub(super) taken_before: [usize; 2],
     /// What the present game was loaded from, if it was.
-    pub(super) record: Option<Arc<Loaded>>,
+    pub(super) record: Option<Arc<GamePosition>>,
     /// For analyses, if it is not to be what the rules say.
     pub(super) suicide: Option<Suicide>,
     /// What is known of the present position, once somebody has asked.
@@ -269,7 +269,7 @@ impl State {
             table: &self.settings.table,
             fights: Fights::Omitted,
             model: Model::Omitted,
-            map: Some(LifeMapTerms::default()),
+            map: Some(LifeMapOptions::default()),
             stop: Stop::NEVER,
         }
     }
@@ -277,11 +277,11 @@ impl State {
     pub(super) fn count(&self) -> Scored {
         let (rules, options) = (self.game.rules(), self.counting());
         let report = analyze(&self.position(), &options);
-        closing::score(&report, &fates(&report, rules, &options), self.terms(), &options)
+        closing::score(&report, &statuses(&report, rules, &options), self.terms(), &options)
     }
 
     /// What the players of a record are to be asked before its count is told as the result.
-    pub(super) fn questions(&self, loaded: &Loaded, asked: &Asked) -> Result<Questions, Refusal> {
+    pub(super) fn questions(&self, loaded: &GamePosition, asked: &ScoreRequest) -> Result<Questions, Refusal> {
         let options = self.counting();
         let report = analyze(&loaded.position, &options);
         let counted = scoring::count(loaded, &report, &options, asked);
@@ -290,10 +290,10 @@ impl State {
     }
 
     /// What a score hangs on besides the board, but for komi.
-    pub(super) fn terms(&self) -> ScoreTerms {
+    pub(super) fn terms(&self) -> ScoreOptions {
         // Where no pass is known, who is to play would pass first.
         let first_pass = self.game.first_pass().unwrap_or(self.to_play);
         let (prisoners, handicap) = (self.prisoners(), self.handicap);
-        ScoreTerms { prisoners, handicap, first_pass: Some(first_pass), ..ScoreTerms::of(self.game.rules()) }
+        ScoreOptions { prisoners, handicap, first_pass: Some(first_pass), ..ScoreOptions::of(self.game.rules()) }
     }
 }

@@ -6,10 +6,10 @@ use std::cmp::Reverse;
 use eyespace::analyze::Report;
 use eyespace::board::{Color, Move, Point, Size};
 use eyespace::forecast::Forecast;
-use eyespace::regions::{Attempt, BlockId};
+use eyespace::regions::{BlockId, TacticalResult};
 use eyespace::safety::PointStatus;
 use eyespace::search::capture::Reading;
-use eyespace::table::Mover;
+use eyespace::table::Role;
 
 use super::arguments::Arguments;
 use super::dragon::{self, Judge, word};
@@ -90,7 +90,7 @@ fn dragon(judge: &mut Judge<'_>, id: BlockId) -> String {
     let report = judge.report;
     let (block, size) = (report.structure.block(id), report.structure.size());
     let beside: Vec<_> = report.structure.neighbours(id).map(|other| origin(report, other)).collect();
-    let [attacked, defended] = Mover::ALL.map(|first| &judged[first.index()]);
+    let [attacked, defended] = Role::ALL.map(|first| &judged[first.index()]);
     let mut rows = vec![
         ("color", block.color.to_string()),
         ("origin", origin(report, id)),
@@ -100,10 +100,10 @@ fn dragon(judge: &mut Judge<'_>, id: BlockId) -> String {
         ("defender_first", defended.outcome.to_string()),
         ("evidence", said(attacked, defended)),
     ];
-    rows.extend(codes(["owl_attack_code", "owl_attack_point"], attacked.attempt(Mover::Attacker), attacked, size));
+    rows.extend(codes(["owl_attack_code", "owl_attack_point"], attacked.attempt(Role::Attacker), attacked, size));
     // GNU Go defends what is attacked.
-    let needed = attacked.attempt(Mover::Attacker).filter(|&attempt| attempt == Attempt::Fails);
-    let defence = needed.or(defended.attempt(Mover::Defender));
+    let needed = attacked.attempt(Role::Attacker).filter(|&attempt| attempt == TacticalResult::Fails);
+    let defence = needed.or(defended.attempt(Role::Defender));
     rows.extend(codes(["owl_defense_code", "owl_defense_point"], defence, defended, size));
     if let Some(group) = report.groups.iter().find(|group| group.blocks.contains(&id)) {
         let strings: Vec<_> = group.blocks.iter().map(|&id| origin(report, id)).collect();
@@ -119,11 +119,11 @@ fn dragon(judge: &mut Judge<'_>, id: BlockId) -> String {
 /// A code with its move.
 fn codes(
     [code, point]: [&'static str; 2],
-    attempt: Option<Attempt>,
+    attempt: Option<TacticalResult>,
     judged: &Forecast,
     size: Size,
 ) -> [(&'static str, String); 2] {
-    let mv = if attempt == Some(Attempt::Fails) { Move::Pass } else { judged.first() };
+    let mv = if attempt == Some(TacticalResult::Fails) { Move::Pass } else { judged.first() };
     [(code, internal_code(attempt)), (point, move_vertex(mv, size))]
 }
 
@@ -149,7 +149,7 @@ fn worm(judge: &Judge<'_>, id: BlockId) -> String {
     let (block, size) = (report.structure.block(id), position.size());
     let attack = reader().attack(position, block.anchor, budget);
     let defence = reader().defend(position, block.anchor, budget);
-    let needed = attack.attempt != Some(Attempt::Fails);
+    let needed = attack.attempt != Some(TacticalResult::Fails);
     let point = |reading: &Reading| vertex_or_pass(reading.moves.first(), size);
     let unconditional = unconditional(report, block.anchor).unwrap_or("unknown");
     let rows = [
@@ -184,13 +184,13 @@ fn no_worm(origin: String) -> [(&'static str, String); 9] {
 }
 
 /// GNU Go's codes inside, which these data show.
-fn internal_code(attempt: Option<Attempt>) -> String {
+fn internal_code(attempt: Option<TacticalResult>) -> String {
     let code = match attempt {
         None => "unknown",
-        Some(Attempt::Fails) => "0",
-        Some(Attempt::KoNeedsThreat) => "1",
-        Some(Attempt::KoTakesFirst) => "4",
-        Some(Attempt::Works) => "5",
+        Some(TacticalResult::Fails) => "0",
+        Some(TacticalResult::KoNeedsThreat) => "1",
+        Some(TacticalResult::KoTakesFirst) => "4",
+        Some(TacticalResult::Works) => "5",
     };
     code.to_owned()
 }

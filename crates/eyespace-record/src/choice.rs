@@ -6,15 +6,15 @@ use std::str::FromStr;
 
 /// Which position of a file is wanted; by default the last of the first game's main line.
 /// ```
-/// use eyespace_record::choice::Choice;
+/// use eyespace_record::choice::Selector;
 /// use eyespace_record::input::load_bytes;
-/// let choice = Choice { variation: "2".parse()?, ..Choice::default() };
+/// let choice = Selector { variation: "2".parse()?, ..Selector::default() };
 /// let game = load_bytes("game.sgf", b"(;SZ[9];B[ee](;W[gc])(;W[cg];B[eg]))", &choice)?;
 /// assert_eq!(game.moves, 3);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct Selector {
     /// Which game of a collection, from 1.
     pub game: NonZeroUsize,
     /// Which line of the game.
@@ -23,7 +23,7 @@ pub struct Choice {
     pub move_number: Option<usize>,
 }
 
-impl Default for Choice {
+impl Default for Selector {
     fn default() -> Self {
         Self { game: NonZeroUsize::MIN, variation: Variation::default(), move_number: None }
     }

@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use eyespace::board::{Color, Diagram, Extent, Game, Move, Point, Position, Size};
 
 use crate::charset::{self, Decoded};
-use crate::choice::{Choice, Variation};
+use crate::choice::{Selector, Variation};
 use crate::document;
 use crate::excerpt::Excerpt;
 use crate::fault::{Fault, InputError};
@@ -39,7 +39,7 @@ pub enum Format {
 
 /// A position, and what its file says around it.
 #[derive(Clone, Debug)]
-pub struct Loaded {
+pub struct GamePosition {
     /// What the text was.
     pub format: Format,
     /// The position after [`Self::move_number`] moves.
@@ -74,13 +74,13 @@ pub struct Loaded {
     pub notes: Vec<String>,
 }
 
-impl Loaded {
+impl GamePosition {
     /// Black's and White's stones that were taken in play (see [`Color::index`]), before a set-up on the way and behind it, and those that what is
     /// pasted says were taken before. Stones that a file takes off or replaces by hand are nobody's prisoners.
     /// ```
-    /// use eyespace_record::choice::Choice;
+    /// use eyespace_record::choice::Selector;
     /// use eyespace_record::input::load_bytes;
-    /// let game = load_bytes("game.sgf", b"(;SZ[5];B[ba];W[aa];B[ab])", &Choice::default())?;
+    /// let game = load_bytes("game.sgf", b"(;SZ[5];B[ba];W[aa];B[ab])", &Selector::default())?;
     /// assert_eq!(game.prisoners(), [0, 1]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -99,21 +99,21 @@ impl Loaded {
 
 /// Reads a file, of which errors are told by this name, and goes to the position that is wanted.
 /// ```
-/// use eyespace_record::choice::Choice;
+/// use eyespace_record::choice::Selector;
 /// use eyespace_record::input::load_bytes;
-/// let first = Choice { move_number: Some(1), ..Choice::default() };
+/// let first = Selector { move_number: Some(1), ..Selector::default() };
 /// let game = load_bytes("game.sgf", b"(;SZ[9];B[ee];W[gc])", &first)?;
 /// assert_eq!((game.move_number, game.moves), (1, 2));
-/// let mended = load_bytes("game.sgf", b"(;SZ[9];B[ee]\n;W[xx])", &Choice::default())?;
+/// let mended = load_bytes("game.sgf", b"(;SZ[9];B[ee]\n;W[xx])", &Selector::default())?;
 /// assert!(mended.notes[0].starts_with("line 2: W[xx], after move 1, is off the board; it was left out"));
-/// let error = load_bytes("game.sgf", b"(;\nSZ[37])", &Choice::default()).unwrap_err();
+/// let error = load_bytes("game.sgf", b"(;\nSZ[37])", &Selector::default()).unwrap_err();
 /// assert!(error.to_string().starts_with("game.sgf:2:3: a board of 37x37 lines; each side must have 1 to 25"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
 /// The bytes are too many, make no sense, or hold no such game, variation or move.
-pub fn load_bytes(file: &str, bytes: &[u8], choice: &Choice) -> Result<Loaded, InputError> {
+pub fn load_bytes(file: &str, bytes: &[u8], choice: &Selector) -> Result<GamePosition, InputError> {
     let decoded = decoded(file, bytes)?;
     let mut loaded = load_text(file, &decoded.text, choice)?;
     loaded.notes.splice(0..0, decoded.note);
@@ -124,7 +124,7 @@ pub fn load_bytes(file: &str, bytes: &[u8], choice: &Choice) -> Result<Loaded, I
 ///
 /// # Errors
 /// As there.
-pub fn load_text(file: &str, text: &str, choice: &Choice) -> Result<Loaded, InputError> {
+pub fn load_text(file: &str, text: &str, choice: &Selector) -> Result<GamePosition, InputError> {
     let text = lines::with_plain_ends(text);
     let mut loaded = match sgf::start(&text) {
         Some(start) => load_sgf(file, Excerpt::whole(&text), start, choice)?,
@@ -165,7 +165,7 @@ fn is_binary(text: &str) -> bool {
 ///
 /// # Errors
 /// The text makes no sense there, or has no such game, variation or move.
-pub fn load_sgf(file: &str, text: Excerpt<'_>, start: usize, choice: &Choice) -> Result<Loaded, InputError> {
+pub fn load_sgf(file: &str, text: Excerpt<'_>, start: usize, choice: &Selector) -> Result<GamePosition, InputError> {
     let record = Record::read(text, start, choice).map_err(|error| error.in_file(file, text))?;
     let moves = record.moves();
     let asked = choice.move_number.unwrap_or(moves);
@@ -173,7 +173,7 @@ pub fn load_sgf(file: &str, text: Excerpt<'_>, start: usize, choice: &Choice) ->
         return Err(whole(file, Fault::NoSuchMove { asked, moves }));
     }
     let replay = record.replay(choice.move_number);
-    Ok(Loaded {
+    Ok(GamePosition {
         format: Format::Sgf,
         game: choice.game,
         variation: choice.variation.shortened(),
@@ -193,7 +193,7 @@ pub fn load_sgf(file: &str, text: Excerpt<'_>, start: usize, choice: &Choice) ->
 }
 
 /// A diagram is one game without moves.
-fn load_diagram(file: &str, text: &str, choice: &Choice) -> Result<Loaded, InputError> {
+fn load_diagram(file: &str, text: &str, choice: &Selector) -> Result<GamePosition, InputError> {
     let at = |line, column, fault| InputError::At { file: file.to_owned(), place: Place { line, column }, fault };
     // What is wrong with a document is told by its own lines.
     let in_document = document::as_diagram(text).and_then(|text| text.parse::<Diagram>().ok());
@@ -212,7 +212,7 @@ fn load_diagram(file: &str, text: &str, choice: &Choice) -> Result<Loaded, Input
     let (info, odd) = pasted::info(&diagram.beside);
     let remarks = diagram.remarks.iter().map(ToString::to_string);
     let last_move = diagram.last.and_then(|point| Some((position.stone(point)?, Move::Play(point))));
-    Ok(Loaded {
+    Ok(GamePosition {
         format: Format::Diagram,
         game: choice.game,
         variation: Variation::default(),
@@ -249,16 +249,16 @@ mod tests {
 
     use super::*;
 
-    fn read_at(text: &str, move_number: Option<usize>) -> Result<Loaded, InputError> {
-        load_bytes("f", text.as_bytes(), &Choice { move_number, ..Choice::default() })
+    fn read_at(text: &str, move_number: Option<usize>) -> Result<GamePosition, InputError> {
+        load_bytes("f", text.as_bytes(), &Selector { move_number, ..Selector::default() })
     }
 
-    fn read(text: &str) -> Loaded {
+    fn read(text: &str) -> GamePosition {
         read_at(text, None).unwrap()
     }
 
     fn error(bytes: &[u8], move_number: Option<usize>) -> String {
-        load_bytes("f", bytes, &Choice { move_number, ..Choice::default() }).unwrap_err().to_string()
+        load_bytes("f", bytes, &Selector { move_number, ..Selector::default() }).unwrap_err().to_string()
     }
 
     #[test]
@@ -356,7 +356,7 @@ mod tests {
     proptest! {
         #[test]
         fn no_bytes_make_it_panic(bytes in prop::collection::vec(any::<u8>(), 0..200), moves in prop::option::of(0..9usize)) {
-            let _ = load_bytes("f", &bytes, &Choice { move_number: moves, ..Choice::default() });
+            let _ = load_bytes("f", &bytes, &Selector { move_number: moves, ..Selector::default() });
         }
 
         #[test]

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use eyespace::eyes::GraphKey;
-use eyespace::table::{EyeTable, KoMaster, Lie, Mover};
+use eyespace::table::{EdgeContact, EyeTable, KoMaster, Role};
 use parquet::basic::Compression;
 use parquet::data_type::{ByteArray, ByteArrayType, Int32Type};
 use parquet::errors::{ParquetError, Result as ParquetResult};
@@ -205,14 +205,14 @@ fn cells(key: GraphKey, eye: &Laid, solved: &Solved) -> Vec<Cell> {
     let text = |text: &str| Cell::Text(text.to_owned());
     let mut cells = vec![
         Cell::Text(eye.draw(&[])),
-        text(lie_name(eye.lie)),
+        text(edge_contact_name(eye.edge_contact)),
         Cell::Text(eye.shape.class().to_string()),
         Cell::Number(key.len()),
         Cell::Text(format!("{:032x}", key.number())),
         Cell::Text(eye.draw(&[(solved.state.attackers, 'X'), (solved.state.defenders, 'O')])),
         Cell::Number(solved.outside),
     ];
-    for first in Mover::ALL {
+    for first in Role::ALL {
         cells.extend(KoMaster::ALL.map(|master| text(fate_name(solved.answer.fate(first, master)))));
     }
     cells.extend(KoMaster::ALL.map(|master| Cell::Optional(solved.answer.liberties(master))));
@@ -222,10 +222,10 @@ fn cells(key: GraphKey, eye: &Laid, solved: &Solved) -> Vec<Cell> {
     cells
 }
 
-const fn lie_name(lie: Lie) -> &'static str {
-    match lie {
-        Lie::Centre => "centre",
-        Lie::Side => "side",
-        Lie::Corner => "corner",
+const fn edge_contact_name(edge_contact: EdgeContact) -> &'static str {
+    match edge_contact {
+        EdgeContact::Centre => "centre",
+        EdgeContact::Role => "side",
+        EdgeContact::Corner => "corner",
     }
 }

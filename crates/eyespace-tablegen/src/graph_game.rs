@@ -3,7 +3,7 @@
 
 use eyespace::board::Suicide;
 use eyespace::eyes::EyeGraph;
-use eyespace::table::{KoMaster, Mover};
+use eyespace::table::{KoMaster, Role};
 
 /// What is on the points, who moves, and where they may not take back a ko.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -12,7 +12,7 @@ pub(super) struct Position {
     /// All stones of the defender inside, those that hang on the wall too.
     pub(super) defenders: u16,
     pub(super) outside: u8,
-    pub(super) mover: Mover,
+    pub(super) mover: Role,
     pub(super) ko: Option<u8>,
 }
 
@@ -80,12 +80,12 @@ impl GraphGame {
     /// What a pass leads to, then what every legal move does.
     pub(super) fn all_moves(&self, position: &Position) -> Vec<After> {
         let mover = match position.mover {
-            Mover::Attacker => Mover::Defender,
-            Mover::Defender => Mover::Attacker,
+            Role::Attacker => Role::Defender,
+            Role::Defender => Role::Attacker,
         };
         let passed = Position { mover, ko: None, ..*position };
         let mut after = vec![After::Position(passed)];
-        if position.mover == Mover::Attacker && position.outside > 0 {
+        if position.mover == Role::Attacker && position.outside > 0 {
             let filled = Position { outside: position.outside - 1, ..passed };
             let empty = self.graph.all() & !filled.attackers & !filled.defenders;
             let alive = self.wall_has_liberty(empty, filled.defenders, filled.outside);
@@ -94,8 +94,8 @@ impl GraphGame {
         let taken = position.attackers | position.defenders;
         let free = self.points().filter(|&p| taken >> p & 1 == 0 && position.ko != Some(p));
         after.extend(free.filter_map(|point| match position.mover {
-            Mover::Attacker => self.attack(&passed, point),
-            Mover::Defender => self.defend(&passed, point).map(After::Position),
+            Role::Attacker => self.attack(&passed, point),
+            Role::Defender => self.defend(&passed, point).map(After::Position),
         }));
         after
     }
@@ -144,7 +144,7 @@ impl GraphGame {
     fn unbanned(&self, position: Position) -> Position {
         let free = matches!(
             (self.master, position.mover),
-            (KoMaster::Attacker, Mover::Attacker) | (KoMaster::Defender, Mover::Defender)
+            (KoMaster::Attacker, Role::Attacker) | (KoMaster::Defender, Role::Defender)
         );
         Position { ko: position.ko.filter(|_| !free), ..position }
     }

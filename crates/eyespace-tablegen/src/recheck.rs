@@ -3,7 +3,7 @@
 use std::fmt;
 
 use eyespace::eyes::{EyeGraph, GraphKey};
-use eyespace::table::{EyeTable, Fate, KoMaster, LocalState, Mover};
+use eyespace::table::{EyeTable, Fate, KoMaster, LocalState, Role};
 
 use super::graph_game::{GraphGame, Position};
 use super::progress::{Listener, Progress};
@@ -130,7 +130,7 @@ fn recheck_graph(
             None => done.answers += 1,
             Some(_) => done.kos += 1,
         }
-        let liberties = liberties.filter(|_| position.mover == Mover::Attacker && position.ko.is_none());
+        let liberties = liberties.filter(|_| position.mover == Role::Attacker && position.ko.is_none());
         let expected = (fate, liberties);
         let found = in_table(table, key, position, master);
         if found != Some(expected) {
@@ -148,7 +148,7 @@ fn roots(graph: &EyeGraph, most_outside: u8) -> impl Iterator<Item = Position> +
         .flat_map(move |attackers| subsets(inner & !attackers).map(move |defenders| (attackers, defenders)))
         .flat_map(move |(attackers, defenders)| {
             (0..=most_outside).flat_map(move |outside| {
-                Mover::ALL.map(|mover| Position { attackers, defenders, outside, mover, ko: None })
+                Role::ALL.map(|mover| Position { attackers, defenders, outside, mover, ko: None })
             })
         })
 }
@@ -161,7 +161,7 @@ fn in_table(table: &EyeTable, key: GraphKey, position: &Position, master: KoMast
         None => table.answer(key, state, outside)?,
         Some(point) => table.answer_with_ko(key, state, (point.into(), mover), outside)?,
     };
-    let liberties = answer.liberties(master).filter(|_| mover == Mover::Attacker && ko.is_none());
+    let liberties = answer.liberties(master).filter(|_| mover == Role::Attacker && ko.is_none());
     Some((answer.fate(mover, master), liberties))
 }
 

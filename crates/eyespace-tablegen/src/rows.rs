@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use eyespace::board::{Point, PointSet};
 use eyespace::eyes::{Canonical, EyeGraph, EyeShape, Filling, GraphKey};
-use eyespace::table::{Answer, CENSUS_BOARD, Census, EyeTable, Fate, KoMaster, Lie, LocalState, Mover};
+use eyespace::table::{Answer, CENSUS_BOARD, Census, EdgeContact, EyeTable, Fate, KoMaster, LocalState, Role};
 
 /// An eye on the board of the census.
 pub(super) struct Laid {
-    pub(super) lie: Lie,
+    pub(super) edge_contact: EdgeContact,
     pub(super) shape: EyeShape,
     canonical: Canonical,
 }
@@ -30,10 +30,10 @@ pub(super) fn eyes_by_graph(points: usize) -> BTreeMap<GraphKey, Vec<Laid>> {
         if n > 1 {
             census = census.grown();
         }
-        for lie in Lie::ALL {
-            for shape in census.eyes(lie) {
+        for edge_contact in EdgeContact::ALL {
+            for shape in census.eyes(edge_contact) {
                 let Some(canonical) = EyeGraph::of(shape).map(|graph| graph.canonical()) else { continue };
-                found.entry(canonical.key).or_default().push(Laid { lie, shape, canonical });
+                found.entry(canonical.key).or_default().push(Laid { edge_contact, shape, canonical });
             }
         }
     }
@@ -68,10 +68,10 @@ impl Laid {
         let row = |y| (left..=right).map(|x| CENSUS_BOARD.point(x, y).map_or('#', sign)).collect::<String>();
         let rows: Vec<String> = (top..=bottom).rev().map(row).collect();
         let dashes = "-".repeat(usize::from(right - left) + 1);
-        match self.lie {
-            Lie::Centre => rows.join("/"),
-            Lie::Side => format!("{}/{dashes}", rows.join("/")),
-            Lie::Corner => format!("|{}/+{dashes}", rows.join("/|")),
+        match self.edge_contact {
+            EdgeContact::Centre => rows.join("/"),
+            EdgeContact::Role => format!("{}/{dashes}", rows.join("/")),
+            EdgeContact::Corner => format!("|{}/+{dashes}", rows.join("/|")),
         }
     }
 
@@ -94,7 +94,7 @@ impl Laid {
         let filling = Filling { attackers: self.lay(state.attackers), defenders: self.lay(state.defenders), outside };
         let probed = table.probe(self.shape, &filling)?;
         let points = self.points();
-        let best = Mover::ALL.map(|first| {
+        let best = Role::ALL.map(|first| {
             let replies = probed.replies(first);
             KoMaster::ALL.map(|master| {
                 let reached = probed.answer().fate(first, master);

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use eyespace::table::{Fate, Mover};
+use eyespace::table::{Fate, Role};
 
 use super::graph_game::{After, GraphGame, Position};
 
@@ -89,8 +89,8 @@ impl Search {
         let value = |&next: &u32| if next == CAPTURED { 0 } else { worth[next as usize] };
         let next = self.next(at);
         match self.positions[at].mover {
-            Mover::Attacker => next.iter().map(value).min().unwrap_or(NEVER),
-            Mover::Defender => next[1..].iter().map(value).fold(value(&next[0]).saturating_add(1), u8::max),
+            Role::Attacker => next.iter().map(value).min().unwrap_or(NEVER),
+            Role::Defender => next[1..].iter().map(value).fold(value(&next[0]).saturating_add(1), u8::max),
         }
     }
 
@@ -98,16 +98,16 @@ impl Search {
     fn falls(&self, at: usize, worth: &[bool]) -> bool {
         let value = |&next: &u32| next == CAPTURED || worth[next as usize];
         match self.positions[at].mover {
-            Mover::Attacker => self.next(at).iter().any(value),
-            Mover::Defender => value(&self.next(at)[0]),
+            Role::Attacker => self.next(at).iter().any(value),
+            Role::Defender => value(&self.next(at)[0]),
         }
     }
 
     fn has_two_eyes(&self, at: usize, worth: &[bool], falls: &[bool]) -> bool {
         let value = |&next: &u32| next != CAPTURED && worth[next as usize];
         match self.positions[at].mover {
-            Mover::Attacker => self.next(at).iter().all(value),
-            Mover::Defender => !falls[at] || self.next(at).iter().any(value),
+            Role::Attacker => self.next(at).iter().all(value),
+            Role::Defender => !falls[at] || self.next(at).iter().any(value),
         }
     }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use eyespace::eyes::{EyeGraph, GraphKey};
-use eyespace::table::{Census, Lie, needs};
+use eyespace::table::{Census, EdgeContact, needs};
 
 /// The graphs by their number of points. Each needs graphs of fewer points only.
 pub(super) struct Wanted {
@@ -48,7 +48,7 @@ impl Wanted {
 
 /// The graphs of all eyes of one size, at each place of the board.
 fn graphs(census: &Census) -> BTreeSet<GraphKey> {
-    let shapes = Lie::ALL.into_iter().flat_map(|lie| census.eyes(lie));
+    let shapes = EdgeContact::ALL.into_iter().flat_map(|edge_contact| census.eyes(edge_contact));
     shapes.filter_map(EyeGraph::of).map(|graph| graph.canonical().key).collect()
 }
 

@@ -85,7 +85,7 @@ pub fn class(shape: &EyeShape) -> String {
 pub fn evidence(verdict: &Verdict) -> &'static str {
     match verdict.evidence {
         Evidence::Unconditional => "unconditional",
-        Evidence::Alternating => "alternating",
+        Evidence::AlternatePlay => "alternating",
         Evidence::LifeProperty(_) => "life property",
         Evidence::VitalPoints(_) => "vital points",
         Evidence::Table(_) => "table of solved eyes",
@@ -154,7 +154,7 @@ pub fn class_or_parts(eye: &EyeForm, size: Size) -> String {
 /// Where an eye lies; each part of one that is divided.
 #[must_use]
 pub fn place(eye: &EyeForm) -> String {
-    eye.parts().iter().map(|part| part.place().to_string()).collect::<Vec<_>>().join(", ")
+    eye.parts().iter().map(|part| part.location().to_string()).collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use eyespace::board::Size;
 use eyespace::eye::{KnownValue, OWNER, ProbeReport};
-use eyespace::table::{Answer, Fate, KoMaster, Mover, Probed, Reply};
+use eyespace::table::{Answer, Fate, KoMaster, Probed, Reply, Role};
 
 use crate::terminal::{self, Ink};
 use crate::{Area, PointMark, Scene, Tint, Weight, columns, names};
@@ -35,10 +35,10 @@ const fn master_name(master: KoMaster) -> &'static str {
     }
 }
 
-const fn mover_name(mover: Mover) -> &'static str {
+const fn mover_name(mover: Role) -> &'static str {
     match mover {
-        Mover::Attacker => "attacker",
-        Mover::Defender => "defender",
+        Role::Attacker => "attacker",
+        Role::Defender => "defender",
     }
 }
 
@@ -59,17 +59,17 @@ pub fn text(report: &ProbeReport<'_>, ink: Ink) -> String {
     facts.extend(report.value.iter().flat_map(|value| value_rows(value, drawing.size)));
     let facts: Vec<_> = facts.into_iter().map(|(name, value)| vec![name.to_owned(), value]).collect();
     let solved = report.probed.as_ref().map_or_else(String::new, |probed| {
-        format!("\n{}\n{}", columns::align(&fates(probed.answer())), columns::align(&moves(report, probed)))
+        format!("\n{}\n{}", columns::align(&statuses(probed.answer())), columns::align(&moves(report, probed)))
     });
     format!("{}\n{}{solved}", terminal::draw(&scene(report), ink), columns::align(&facts))
 }
 
 /// A row for each ko master.
-fn fates(answer: Answer) -> Vec<Vec<String>> {
+fn statuses(answer: Answer) -> Vec<Vec<String>> {
     let head = ["ko master", "attacker first", "defender first", "liberties"].map(str::to_owned).to_vec();
     let row = |master| {
         let liberties = answer.liberties(master).map_or("-".to_owned(), |liberties| liberties.to_string());
-        let [attacker, defender] = Mover::ALL.map(|first| fate(answer.fate(first, master)).to_owned());
+        let [attacker, defender] = Role::ALL.map(|first| fate(answer.fate(first, master)).to_owned());
         vec![master_name(master).to_owned(), attacker, defender, liberties]
     };
     [head].into_iter().chain(KoMaster::ALL.map(row)).collect()
@@ -80,13 +80,13 @@ fn moves(report: &ProbeReport<'_>, probed: &Probed<'_>) -> Vec<Vec<String>> {
     let size = report.drawing.size;
     let heads = ["move", "at", "attacker ko master", "defender ko master", "neither"];
     let mut rows = vec![heads.map(str::to_owned).to_vec()];
-    for first in Mover::ALL {
+    for first in Role::ALL {
         for (point, reply) in probed.replies(first) {
             let mut row = vec![mover_name(first).to_owned(), size.vertex(point).to_string()];
             row.extend(KoMaster::ALL.map(|master| match reply {
                 Reply::Captured => "captured".to_owned(),
                 Reply::TwoEyes => "two eyes".to_owned(),
-                Reply::Fates(_) => fate(reply.fate(master)).to_owned(),
+                Reply::StoneStatuses(_) => fate(reply.fate(master)).to_owned(),
             }));
             rows.push(row);
         }

@@ -1,14 +1,14 @@
 //! A decided race in words.
 
 use eyespace::board::{Move, Size};
-use eyespace::problem::{ByCounting, Help, RaceSummary, Raced, Short};
-use eyespace::search::race::{Basis, Beyond, Party, RaceClass};
+use eyespace::problem::{ByCounting, Help, SemeaiSolution, SemeaiSummary, Short};
+use eyespace::search::semeai::{Beyond, Party, SemeaiBasis, SemeaiClass};
 
 use crate::{columns, names};
 
 /// The answers, a line a fact, with why the searches were stopped, if they were.
 #[must_use]
-pub fn text(raced: &Raced, stopped: Option<&str>) -> String {
+pub fn text(raced: &SemeaiSolution, stopped: Option<&str>) -> String {
     let size = raced.position.size();
     let mut rows = vec![];
     for (party, name) in Party::ALL.into_iter().zip(["A", "B"]) {
@@ -23,7 +23,7 @@ pub fn text(raced: &Raced, stopped: Option<&str>) -> String {
         let answer = &raced.answers[party.index()];
         let [a, b] = answer.outcomes;
         let by = if answer.moves.is_empty() { String::new() } else { format!(", by {}", moves(&answer.moves, size)) };
-        rows.push((name, format!("{}: A {a}, B {b}{by}", RaceSummary::of(answer.outcomes))));
+        rows.push((name, format!("{}: A {a}, B {b}{by}", SemeaiSummary::of(answer.outcomes))));
         if let Some(favourite) = answer.favourite {
             rows.push(("favourite", ["A", "B"][favourite.index()].to_owned()));
         }
@@ -46,13 +46,13 @@ pub fn text(raced: &Raced, stopped: Option<&str>) -> String {
 }
 
 /// Müller's class of a race, and what that is.
-const fn class_in_words(class: RaceClass) -> &'static str {
+const fn class_in_words(class: SemeaiClass) -> &'static str {
     match class {
-        RaceClass::NoEyes => "0, no eyes",
-        RaceClass::PlainEyes => "1, plain eyes without stones",
-        RaceClass::OneBlockInside => "2, plain eyes with one block in them at most",
-        RaceClass::OtherEyes => "above 2, an eye that is not plain or holds several blocks",
-        RaceClass::Other => "above 2, not two blocks with an eye each and plain liberties",
+        SemeaiClass::NoEyes => "0, no eyes",
+        SemeaiClass::PlainEyes => "1, plain eyes without stones",
+        SemeaiClass::OneBlockInside => "2, plain eyes with one block in them at most",
+        SemeaiClass::OtherEyes => "above 2, an eye that is not plain or holds several blocks",
+        SemeaiClass::Other => "above 2, not two blocks with an eye each and plain liberties",
     }
 }
 
@@ -64,10 +64,10 @@ const fn counted_in_words(counted: ByCounting) -> &'static str {
     }
 }
 
-fn evidence(raced: &Raced) -> String {
+fn evidence(raced: &SemeaiSolution) -> String {
     let mut said: Vec<&str> = vec![];
     for basis in raced.answers.iter().flat_map(|answer| answer.basis) {
-        let name = Basis::name(basis);
+        let name = SemeaiBasis::name(basis);
         if !said.contains(&name) {
             said.push(name);
         }

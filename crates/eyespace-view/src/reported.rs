@@ -3,19 +3,19 @@
 use std::num::NonZeroUsize;
 
 use eyespace::analyze::Report;
-use eyespace::status::EyeTerms;
-use eyespace_record::input::Loaded;
+use eyespace::status::EyeOptions;
+use eyespace_record::input::GamePosition;
 
 /// A report, the file that it is about, and what it was made with.
 pub struct Reported<'a> {
     /// The path, or `<stdin>`.
     pub file: &'a str,
     /// What was read of it.
-    pub loaded: &'a Loaded,
+    pub loaded: &'a GamePosition,
     /// What was found.
     pub report: &'a Report,
     /// What its eyes are told under.
-    pub eyes: EyeTerms<'a>,
+    pub eyes: EyeOptions<'a>,
     /// Why searches ended before they were done, in words, if they did.
     pub stopped: Option<String>,
 }

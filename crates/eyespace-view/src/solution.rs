@@ -1,10 +1,10 @@
 //! A solved problem: in words, and as a picture.
 
 use eyespace::board::{Color, Move, Size};
-use eyespace::eyes::Mover;
+use eyespace::eyes::Role;
 use eyespace::problem::{Help, Solved};
 use eyespace::search::life::Area as Searched;
-use eyespace::status::{Assumption, Evidence, FightAnswer as Answer, Outcome, Summary};
+use eyespace::status::{Assumption, Evidence, GroupAnswer as Answer, Outcome, Summary};
 
 use crate::{Area, PointMark, Scene, StoneMark, Tint, Weight, columns, names};
 
@@ -48,8 +48,8 @@ pub fn text(solved: &Solved, help: &[Help], stopped: Option<&str>) -> String {
         None => "nothing encloses it".to_owned(),
     };
     let mut rows = vec![("target", target), ("area", area), ("verdict", solved.summary().to_string())];
-    let is_same = solved.outcome(Mover::Attacker) == solved.outcome(Mover::Defender);
-    for (first, name) in Mover::ALL.into_iter().zip(FIRST) {
+    let is_same = solved.outcome(Role::Attacker) == solved.outcome(Role::Defender);
+    for (first, name) in Role::ALL.into_iter().zip(FIRST) {
         let Some(Answer { found, .. }) = solved.answer(first) else { continue };
         let is_told = !found.moves.is_empty() && !is_same;
         let with = if is_told { format!(", by {}", moves(&found.moves, size)) } else { String::new() };
@@ -87,8 +87,8 @@ fn help_words(help: Help, solved: &Solved) -> String {
         Help::Area => "an area (--area)".to_owned(),
         Help::SmallerArea => "a smaller area (--area)".to_owned(),
         Help::Target => "to say which stones are in question (--target)".to_owned(),
-        Help::Race(rival) => {
-            format!("a race (--race {} {})", names::first(solved.target, size), names::first(rival, size))
+        Help::Semeai(opponent_group) => {
+            format!("a race (--race {} {})", names::first(solved.target, size), names::first(opponent_group, size))
         }
     }
 }

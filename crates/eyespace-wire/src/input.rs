@@ -1,6 +1,6 @@
 //! What an answer says of the game or diagram that it is about.
 
-use eyespace_record::input::{Format, Loaded};
+use eyespace_record::input::{Format, GamePosition};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -56,7 +56,7 @@ impl From<Format> for InputFormat {
 impl Input {
     /// Of what was read from a file with this path, or from none.
     #[must_use]
-    pub fn new(loaded: &Loaded, file: Option<&str>) -> Self {
+    pub fn new(loaded: &GamePosition, file: Option<&str>) -> Self {
         Self {
             file: file.map(str::to_owned),
             format: loaded.format.into(),

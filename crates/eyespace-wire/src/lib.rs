@@ -4,10 +4,10 @@
 //! What is not known is null. Fields that only a full answer has, or that are there only if there is something to say, are left out
 //! otherwise. `schemas/v1` has the JSON schema of each message, made of these types.
 //! ```
-//! use eyespace_wire::verdict::{Outcome, Side};
+//! use eyespace_wire::verdict::{Outcome, Role};
 //! let ko = serde_json::to_string(&Outcome::Ko)?;
 //! assert_eq!(ko, "\"ko\"");
-//! assert_eq!(serde_json::from_str::<Side>("\"attacker\"")?, Side::Attacker);
+//! assert_eq!(serde_json::from_str::<Role>("\"attacker\"")?, Role::Attacker);
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 #![forbid(unsafe_code)]

@@ -2,7 +2,7 @@
 
 use eyespace::board::{Point, Size};
 use eyespace::eye::{self, ProbeReport};
-use eyespace::table::{self, KoMaster, Mover, Probed, Reply};
+use eyespace::table::{self, KoMaster, Probed, Reply, Role as EngineRole};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::eye::{EyePart, EyeWord, class, laid};
 use crate::head::Head;
 use crate::points::{key, vertex, vertices};
-use crate::verdict::Side;
+use crate::verdict::Role;
 
 /// An eye and its answers. The owner is `O`, the attacker `X`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -92,7 +92,7 @@ pub enum ProbeFate {
 #[serde(rename_all = "camelCase")]
 pub struct ProbeMove {
     /// Who plays.
-    pub by: Side,
+    pub by: Role,
     /// Where.
     pub at: String,
     /// Whether it captures the block.
@@ -163,7 +163,7 @@ impl ProbeAnswer {
         let answers = |probed: &Probed<'_>| KoMaster::ALL.map(|master| ProbeFates::new(probed, master)).into();
         let moves = |probed: &Probed<'_>| {
             let of = |by| probed.replies(by).into_iter().map(move |(at, reply)| ProbeMove::new(by, at, reply, size));
-            Mover::ALL.into_iter().flat_map(of).collect()
+            EngineRole::ALL.into_iter().flat_map(of).collect()
         };
         Self {
             head: Head::of("probe"),
@@ -187,15 +187,15 @@ impl ProbeFates {
         let answer = probed.answer();
         Self {
             ko_master: master.into(),
-            attacker_first: answer.fate(Mover::Attacker, master).into(),
-            defender_first: answer.fate(Mover::Defender, master).into(),
+            attacker_first: answer.fate(EngineRole::Attacker, master).into(),
+            defender_first: answer.fate(EngineRole::Defender, master).into(),
             liberties: answer.liberties(master),
         }
     }
 }
 
 impl ProbeMove {
-    fn new(by: Mover, at: Point, reply: Reply, size: Size) -> Self {
+    fn new(by: EngineRole, at: Point, reply: Reply, size: Size) -> Self {
         let fate = |master| reply.fate(master).into();
         Self {
             by: by.into(),

@@ -2,7 +2,7 @@
 
 use eyespace::analyze::Report;
 use eyespace::board::{PointSet, Size};
-use eyespace::territory::{self, EyeField, Published};
+use eyespace::estimate::{self, EyeField, Published};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -49,7 +49,7 @@ pub struct PublishedEstimate {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub radiation: Option<Both<Rows>>,
     /// Of empty points the difference of both sums by their sum and half a stone more; of a stone's point by its safety.
-    pub leaning: Rows,
+    pub ownership: Rows,
     /// The empty points as far as they lean to each.
     pub territory: Both<f64>,
     /// Black's territory less White's.
@@ -146,7 +146,7 @@ impl PublishedEstimate {
                 let radiation = &published.radiation[color.index()];
                 rows(size, |point| radiation.stones_at(point))
             })),
-            leaning: rows(size, |point| published.leaning(structure, point).as_f64()),
+            ownership: rows(size, |point| published.ownership(structure, point).as_f64()),
             territory: Both::of(|color| thousandths(published.territory(structure, color))),
             evaluation: thousandths(published.evaluation(structure)),
             stopped,
@@ -161,8 +161,8 @@ impl PublishedEstimate {
 }
 
 impl PublishedGroup {
-    fn new(group: &territory::PublishedGroup, size: Size) -> Self {
-        let eye = |eye: &territory::PublishedEye| PublishedEye {
+    fn new(group: &estimate::PublishedGroup, size: Size) -> Self {
+        let eye = |eye: &estimate::PublishedEye| PublishedEye {
             points: vertices(eye.points, size),
             value: eye.value.name().to_owned(),
             grade: thousandths(eye.grade.as_f64()),

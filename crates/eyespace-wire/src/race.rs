@@ -1,8 +1,8 @@
 //! The answer to `race`: two groups of which each can live only by capturing the other.
 
 use eyespace::board::{Move, Size};
-use eyespace::problem::{ByCounting, RaceSummary, Raced};
-use eyespace::search::race::{self, Beyond, Party, RaceAnswer};
+use eyespace::problem::{ByCounting, SemeaiSolution, SemeaiSummary};
+use eyespace::search::semeai::{self, Beyond, Party, SemeaiAnswer};
 use eyespace::status;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -14,7 +14,7 @@ use crate::input::Input;
 use crate::points::{self, vertices};
 use crate::solve::Help;
 use crate::stopped::Stopped;
-use crate::verdict::{Outcome, Side, ko_first_threat};
+use crate::verdict::{Outcome, Role, ko_first_threat};
 
 /// What becomes of both groups, either first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,14 +29,14 @@ pub struct Race {
     /// The rows from the top.
     pub board: Vec<String>,
     /// The group that was named first.
-    pub a: RaceGroup,
+    pub a: SemeaiGroup,
     /// The other.
-    pub b: RaceGroup,
+    pub b: SemeaiGroup,
     /// Every point where either side may play. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub area: Option<Vec<String>>,
     /// How hard it is to decide without search.
-    pub class: RaceClass,
+    pub class: SemeaiClass,
     /// The stones around, of either side, that count as safe, though that is not proved; the answers hold for that.
     pub assumed: Vec<String>,
     /// Those of them with few liberties elsewhere: they count as safe for the other side alone, and who connects to them has not escaped.
@@ -44,9 +44,9 @@ pub struct Race {
     /// Whether stones and the edge bound the area all around; if not, what lies beyond is no way out for either.
     pub bounded: bool,
     /// The answer if the first group's owner moves first.
-    pub a_first: RaceEnd,
+    pub a_first: SemeaiEnd,
     /// The answer if the other's does.
-    pub b_first: RaceEnd,
+    pub b_first: SemeaiEnd,
     /// Of both together.
     pub nodes: u64,
     /// Only if searches ended before they were done: by what.
@@ -60,7 +60,7 @@ pub struct Race {
 /// A group in a race.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
-pub struct RaceGroup {
+pub struct SemeaiGroup {
     /// Its colour.
     pub color: Color,
     /// Its stones.
@@ -70,7 +70,7 @@ pub struct RaceGroup {
 /// Müller's class of a race.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
-pub struct RaceClass {
+pub struct SemeaiClass {
     /// 0 to 2; null above.
     pub number: Option<u8>,
     /// What that is.
@@ -113,13 +113,13 @@ pub enum RaceCounted {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct RaceEnd {
+pub struct SemeaiEnd {
     /// Who wins.
     pub verdict: RaceVerdict,
     /// What becomes of the first group, its owner being the defender.
-    pub a: RaceOutcome,
+    pub a: SemeaiOutcome,
     /// What becomes of the other.
-    pub b: RaceOutcome,
+    pub b: SemeaiOutcome,
     /// All first moves that capture the other group and save the own; if none does both, those that capture the other, or, if none does, save
     /// the own; `pass` first among them if no move is needed.
     pub moves: Vec<String>,
@@ -169,12 +169,12 @@ pub enum RaceVerdict {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct RaceOutcome {
+pub struct SemeaiOutcome {
     /// What becomes of it. Who is captured in vain, as the captor of fewer than seven stones is lost in the eye that is left, has won the race,
     /// and is alive.
     pub outcome: Outcome,
     /// If that is a ko, who must find the first threat.
-    pub ko_first_threat: Option<Side>,
+    pub ko_first_threat: Option<Role>,
     /// How it is known.
     pub evidence: RaceEvidence,
 }
@@ -211,16 +211,16 @@ impl From<Party> for PartyName {
     }
 }
 
-impl From<RaceSummary> for RaceVerdict {
-    fn from(summary: RaceSummary) -> Self {
+impl From<SemeaiSummary> for RaceVerdict {
+    fn from(summary: SemeaiSummary) -> Self {
         match summary {
-            RaceSummary::Open => Self::Open,
-            RaceSummary::Ko => Self::Ko,
-            RaceSummary::BothCaptured => Self::BothCaptured,
-            RaceSummary::Wins(Party::A) => Self::AWins,
-            RaceSummary::Wins(Party::B) => Self::BWins,
-            RaceSummary::Seki => Self::Seki,
-            RaceSummary::BothLive => Self::BothLive,
+            SemeaiSummary::Open => Self::Open,
+            SemeaiSummary::Ko => Self::Ko,
+            SemeaiSummary::BothCaptured => Self::BothCaptured,
+            SemeaiSummary::Wins(Party::A) => Self::AWins,
+            SemeaiSummary::Wins(Party::B) => Self::BWins,
+            SemeaiSummary::Seki => Self::Seki,
+            SemeaiSummary::BothLive => Self::BothLive,
         }
     }
 }
@@ -228,10 +228,11 @@ impl From<RaceSummary> for RaceVerdict {
 impl Race {
     /// The whole answer.
     #[must_use]
-    pub fn new(input: Input, raced: &Raced, stopped: Option<Stopped>) -> Self {
+    pub fn new(input: Input, raced: &SemeaiSolution, stopped: Option<Stopped>) -> Self {
         let size = raced.position.size();
-        let group = |party| RaceGroup { color: raced.color(party).into(), stones: vertices(raced.stones(party), size) };
-        let end = |party: Party| RaceEnd::new(&raced.answers[party.index()], &raced.main_lines[party.index()], size);
+        let group =
+            |party| SemeaiGroup { color: raced.color(party).into(), stones: vertices(raced.stones(party), size) };
+        let end = |party: Party| SemeaiEnd::new(&raced.answers[party.index()], &raced.main_lines[party.index()], size);
         let is_open = raced.answers.iter().any(|answer| answer.outcomes.contains(&status::Outcome::Open));
         let help = stopped.map_or(Help::MoreNodes, |_| Help::MoreTime);
         Self {
@@ -241,7 +242,7 @@ impl Race {
             a: group(Party::A),
             b: group(Party::B),
             area: Some(vertices(raced.race.points(), size)),
-            class: RaceClass::new(raced),
+            class: SemeaiClass::new(raced),
             assumed: vertices(raced.race.assumed, size),
             doubtful: vertices(raced.race.doubtful, size),
             bounded: raced.race.beyond == Beyond::Bounded,
@@ -260,16 +261,16 @@ impl Race {
     }
 }
 
-impl RaceClass {
-    fn new(raced: &Raced) -> Self {
+impl SemeaiClass {
+    fn new(raced: &SemeaiSolution) -> Self {
         Self {
             number: raced.class.number(),
             name: match raced.class {
-                race::RaceClass::NoEyes => RaceClassName::NoEyes,
-                race::RaceClass::PlainEyes => RaceClassName::PlainEyes,
-                race::RaceClass::OneBlockInside => RaceClassName::OneBlockInside,
-                race::RaceClass::OtherEyes => RaceClassName::OtherEyes,
-                race::RaceClass::Other => RaceClassName::Other,
+                semeai::SemeaiClass::NoEyes => RaceClassName::NoEyes,
+                semeai::SemeaiClass::PlainEyes => RaceClassName::PlainEyes,
+                semeai::SemeaiClass::OneBlockInside => RaceClassName::OneBlockInside,
+                semeai::SemeaiClass::OtherEyes => RaceClassName::OtherEyes,
+                semeai::SemeaiClass::Other => RaceClassName::Other,
             },
             counted: match raced.by_counting() {
                 ByCounting::All => RaceCounted::All,
@@ -280,12 +281,12 @@ impl RaceClass {
     }
 }
 
-impl RaceEnd {
-    fn new(answer: &RaceAnswer, line: &[Move], size: Size) -> Self {
+impl SemeaiEnd {
+    fn new(answer: &SemeaiAnswer, line: &[Move], size: Size) -> Self {
         Self {
-            verdict: RaceSummary::of(answer.outcomes).into(),
-            a: RaceOutcome::new(answer, Party::A),
-            b: RaceOutcome::new(answer, Party::B),
+            verdict: SemeaiSummary::of(answer.outcomes).into(),
+            a: SemeaiOutcome::new(answer, Party::A),
+            b: SemeaiOutcome::new(answer, Party::B),
             moves: points::moves(&answer.moves, size),
             main_line: points::moves(line, size),
             favourite: answer.favourite.map(Into::into),
@@ -295,8 +296,8 @@ impl RaceEnd {
     }
 }
 
-impl RaceOutcome {
-    fn new(answer: &RaceAnswer, party: Party) -> Self {
+impl SemeaiOutcome {
+    fn new(answer: &SemeaiAnswer, party: Party) -> Self {
         let outcome = answer.outcomes[party.index()];
         Self {
             outcome: outcome.into(),
@@ -306,18 +307,18 @@ impl RaceOutcome {
     }
 }
 
-impl From<race::Basis> for RaceEvidence {
-    fn from(basis: race::Basis) -> Self {
-        use race::RaceTheorem as Theorem;
+impl From<semeai::SemeaiBasis> for RaceEvidence {
+    fn from(basis: semeai::SemeaiBasis) -> Self {
+        use semeai::SemeaiTheorem as Theorem;
         match basis {
-            race::Basis::Searched => Self::Search,
-            race::Basis::AsItStands => Self::AsItStands,
-            race::Basis::Read => Self::Reading,
-            race::Basis::Counted(Theorem::LivingEye) => Self::LivingEye,
-            race::Basis::Counted(Theorem::NoEyes) => Self::NoEyes,
-            race::Basis::Counted(Theorem::EyeAgainstNone) => Self::EyeAgainstNone,
-            race::Basis::Counted(Theorem::LargerEye) => Self::LargerEye,
-            race::Basis::Counted(Theorem::EqualEyes) => Self::EqualEyes,
+            semeai::SemeaiBasis::Searched => Self::Search,
+            semeai::SemeaiBasis::AsItStands => Self::AsItStands,
+            semeai::SemeaiBasis::Read => Self::Reading,
+            semeai::SemeaiBasis::Counted(Theorem::LivingEye) => Self::LivingEye,
+            semeai::SemeaiBasis::Counted(Theorem::NoEyes) => Self::NoEyes,
+            semeai::SemeaiBasis::Counted(Theorem::EyeAgainstNone) => Self::EyeAgainstNone,
+            semeai::SemeaiBasis::Counted(Theorem::LargerEye) => Self::LargerEye,
+            semeai::SemeaiBasis::Counted(Theorem::EqualEyes) => Self::EqualEyes,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use eyespace::eye::{FATES, Lying, ShapesReport};
 use eyespace::eyes::EyeGraph;
-use eyespace::table::{Lie, Mover};
+use eyespace::table::{EdgeContact, Role as EngineRole};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::eye::{LifeProperty, class};
 use crate::head::Head;
 use crate::points::{key, vertices};
-use crate::verdict::{Evidence, Outcome, Side, ko_first_threat};
+use crate::verdict::{Evidence, Outcome, Role, ko_first_threat};
 
 /// All shapes of a class.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,7 +46,7 @@ pub struct Shape {
 #[serde(rename_all = "camelCase")]
 pub struct LyingEye {
     /// The edges that it touches.
-    pub lie: LieName,
+    pub edge_contact: LieName,
     /// `centre`, `side` or `corner`, as the classes have it.
     pub place: String,
     /// Its neighbour class.
@@ -77,7 +77,7 @@ pub enum LieName {
     /// None.
     Centre,
     /// One.
-    Side,
+    Role,
     /// Two, and the corner point.
     Corner,
 }
@@ -124,7 +124,7 @@ pub struct EndingFate {
     /// What becomes of it.
     pub outcome: Outcome,
     /// If that is a ko, who must find the first threat.
-    pub ko_first_threat: Option<Side>,
+    pub ko_first_threat: Option<Role>,
 }
 
 impl ShapesAnswer {
@@ -147,12 +147,12 @@ impl LyingEye {
     fn new(lying: &Lying) -> Self {
         let (shape, size) = (&lying.shape, lying.size);
         Self {
-            lie: match lying.lie {
-                Lie::Centre => LieName::Centre,
-                Lie::Side => LieName::Side,
-                Lie::Corner => LieName::Corner,
+            edge_contact: match lying.edge_contact {
+                EdgeContact::Centre => LieName::Centre,
+                EdgeContact::Role => LieName::Role,
+                EdgeContact::Corner => LieName::Corner,
             },
-            place: shape.place().to_string(),
+            place: shape.location().to_string(),
             class: class(shape),
             eye: lying.text.clone(),
             key: EyeGraph::of(shape).map(|graph| key(graph.canonical().key)),
@@ -174,8 +174,8 @@ impl Fillings {
             ko_first_threat: ko_first_threat(outcome),
         };
         let by_outcomes = lying.fillings.endings().iter().map(|&(outcomes, count)| Ending {
-            attacker_first: fate(outcomes[Mover::Attacker.index()]),
-            defender_first: fate(outcomes[Mover::Defender.index()]),
+            attacker_first: fate(outcomes[EngineRole::Attacker.index()]),
+            defender_first: fate(outcomes[EngineRole::Defender.index()]),
             count,
         });
         Self { all: lying.fillings.all(), dead, unsettled, ko, seki, alive, by_outcomes: by_outcomes.collect() }

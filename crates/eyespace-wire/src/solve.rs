@@ -1,10 +1,10 @@
 //! The answer to `solve`: a problem of life and death.
 
 use eyespace::board::{PointSet, Position};
-use eyespace::eyes::Mover;
+use eyespace::eyes::Role as EngineRole;
 use eyespace::problem::{self, Solved};
 use eyespace::search::life::Area;
-use eyespace::status::FightAnswer;
+use eyespace::status::GroupAnswer;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -113,14 +113,14 @@ impl From<problem::Help> for Help {
             problem::Help::Area => Self::Area,
             problem::Help::SmallerArea => Self::SmallerArea,
             problem::Help::Target => Self::Target,
-            problem::Help::Race(_) => Self::Race,
+            problem::Help::Semeai(_) => Self::Race,
         }
     }
 }
 
 /// What is told beside the answers.
 #[derive(Clone, Debug, Default)]
-pub struct Beside {
+pub struct SolveExtras {
     /// The record of the solution, and the nodes that it took.
     pub record: Option<(String, u64)>,
     /// What ended the search early.
@@ -132,7 +132,7 @@ pub struct Beside {
 impl Solution {
     /// The whole answer.
     #[must_use]
-    pub fn new(input: Input, solved: &Solved, beside: Beside) -> Self {
+    pub fn new(input: Input, solved: &Solved, beside: SolveExtras) -> Self {
         let size = solved.position.size();
         let vertices = |set| vertices(set, size);
         let (assumes, assumed) = solved.assumptions();
@@ -152,8 +152,8 @@ impl Solution {
             may_fall: vertices(solved.may_fall()),
             enclosed: solved.enclosed.is_some(),
             summary: solved.summary().into(),
-            attacker_first: answer(Mover::Attacker),
-            defender_first: answer(Mover::Defender),
+            attacker_first: answer(EngineRole::Attacker),
+            defender_first: answer(EngineRole::Defender),
             main_line: points::moves(&solved.line.moves, size),
             sgf,
             nodes: solved.nodes() + shown.unwrap_or(0),
@@ -175,7 +175,7 @@ fn searched(solved: &Solved, points: impl Fn(&Area) -> PointSet) -> PointSet {
 }
 
 impl SolveAnswer {
-    fn new(answer: &FightAnswer, position: &Position) -> Self {
+    fn new(answer: &GroupAnswer, position: &Position) -> Self {
         let found = &answer.found;
         Self {
             fate: Fate::new(found.outcome, &found.moves, position.size()),

@@ -1,7 +1,7 @@
 //! What becomes of stones, either side first, and how that is known.
 
 use eyespace::board::{Move, Size};
-use eyespace::eyes::Mover;
+use eyespace::eyes::Role as EngineRole;
 use eyespace::status;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -45,28 +45,28 @@ impl From<status::Outcome> for Outcome {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
-pub enum Side {
+pub enum Role {
     /// Who wants to capture the stones.
     Attacker,
     /// Whose stones they are.
     Defender,
 }
 
-impl From<Mover> for Side {
-    fn from(mover: Mover) -> Self {
+impl From<EngineRole> for Role {
+    fn from(mover: EngineRole) -> Self {
         match mover {
-            Mover::Attacker => Self::Attacker,
-            Mover::Defender => Self::Defender,
+            EngineRole::Attacker => Self::Attacker,
+            EngineRole::Defender => Self::Defender,
         }
     }
 }
 
 /// Who must find the first threat, if a ko decides.
 #[must_use]
-pub const fn ko_first_threat(outcome: status::Outcome) -> Option<Side> {
+pub const fn ko_first_threat(outcome: status::Outcome) -> Option<Role> {
     match outcome {
-        status::Outcome::Ko { first_threat: status::Side::Attacker } => Some(Side::Attacker),
-        status::Outcome::Ko { first_threat: status::Side::Defender } => Some(Side::Defender),
+        status::Outcome::Ko { first_threat: status::Role::Attacker } => Some(Role::Attacker),
+        status::Outcome::Ko { first_threat: status::Role::Defender } => Some(Role::Defender),
         _ => None,
     }
 }
@@ -165,7 +165,7 @@ pub enum EvidenceKind {
     /// Benson's theorem: though the owner passes for ever.
     Unconditional,
     /// Müller's: the owner answers each intrusion.
-    Alternating,
+    AlternatePlay,
     /// The life property of one eye, by the theorem for its class.
     LifeProperty,
     /// The vital points of one eye, by its class.
@@ -197,7 +197,7 @@ impl From<status::Evidence> for Evidence {
         use EvidenceKind as Kind;
         match evidence {
             status::Evidence::Unconditional => Self::of_kind(Kind::Unconditional),
-            status::Evidence::Alternating => Self::of_kind(Kind::Alternating),
+            status::Evidence::AlternatePlay => Self::of_kind(Kind::AlternatePlay),
             status::Evidence::LifeProperty(class) => {
                 Self { class: Some(class.to_string()), ..Self::of_kind(Kind::LifeProperty) }
             }
@@ -229,7 +229,7 @@ pub struct Fate {
     /// What becomes of them.
     pub outcome: Outcome,
     /// If that is a ko, who must find the first threat.
-    pub ko_first_threat: Option<Side>,
+    pub ko_first_threat: Option<Role>,
     /// First moves that reach the outcome, where passing does not.
     pub moves: Vec<String>,
 }

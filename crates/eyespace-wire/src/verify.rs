@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::both::Color;
 use crate::head::Head;
 use crate::stopped::Stopped;
-use crate::verdict::{Outcome, Side};
+use crate::verdict::{Outcome, Role};
 
 /// All problems of a file that were checked. It is written piece by piece, the games as soon as they are checked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -181,7 +181,7 @@ pub struct VerifiedProblem {
     /// The best that the side to play can reach.
     pub outcome: Outcome,
     /// If that is a ko, who must find the first threat.
-    pub ko_first_threat: Option<Side>,
+    pub ko_first_threat: Option<Role>,
     /// What becomes of the target if that side passes.
     pub outcome_if_passed: Outcome,
     /// As claimed.
@@ -242,7 +242,7 @@ pub struct Attempt {
     /// What it leads to.
     pub outcome: Outcome,
     /// If that is a ko, who must find the first threat.
-    pub ko_first_threat: Option<Side>,
+    pub ko_first_threat: Option<Role>,
     /// How play goes on from it.
     pub line: Vec<String>,
 }

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::time::Instant;
 
 use eyespace::board::{Color, Diagram, Position};
-use eyespace::territory::{CANDIDATES, Evaluator, likely_moves};
+use eyespace::estimate::{CANDIDATES, Evaluator, likely_moves};
 
 const RUNS: usize = 60;
 

@@ -11,7 +11,7 @@ use std::time::Instant;
 
 use eyespace::board::{PointSet, Suicide};
 use eyespace::eyes::{EyeGraph, EyeShape, Filling, GraphKey};
-use eyespace::table::{CENSUS_BOARD, Census, EyeTable, Lie, LocalState, Solution, needs, solve};
+use eyespace::table::{CENSUS_BOARD, Census, EdgeContact, EyeTable, LocalState, Solution, needs, solve};
 
 /// Each line is measured so often, and the best time counts.
 const RUNS: usize = 9;
@@ -47,7 +47,10 @@ fn shapes_by_size(most: usize) -> Vec<Vec<EyeShape>> {
             if i > 0 {
                 census = census.grown();
             }
-            Lie::ALL.into_iter().flat_map(|lie| census.eyes(lie).collect::<Vec<_>>()).collect()
+            EdgeContact::ALL
+                .into_iter()
+                .flat_map(|edge_contact| census.eyes(edge_contact).collect::<Vec<_>>())
+                .collect()
         })
         .collect()
 }
@@ -73,7 +76,7 @@ fn search(eight: &[EyeShape], by_key: f64) {
     for ko in [brute::Ko::AttackerFree, brute::Ko::DefenderFree] {
         let solution = brute::Solution::new(&graph, 0, ko);
         let state = brute::State { attacker: 0, defender: 0, ko: None, outside: 0 };
-        black_box(solution.attacker_wins(state, brute::Mover::Attacker));
+        black_box(solution.attacker_wins(state, brute::Role::Attacker));
     }
     let time = start.elapsed().as_secs_f64() * 1e9;
     println!("{:46}{time:>12.0}   {:.0} answers from a key", "an eye of 8 points by brute force", time / by_key);

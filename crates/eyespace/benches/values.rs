@@ -3,8 +3,8 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use eyespace::eyes::{EyeGraph, LocalSolver, LocalState, LocalValues, Terms};
-use eyespace::table::{Census, Lie};
+use eyespace::eyes::{EyeGraph, LocalOptions, LocalSolver, LocalState, LocalValues};
+use eyespace::table::{Census, EdgeContact};
 
 const RUNS: usize = 9;
 
@@ -21,7 +21,7 @@ fn main() {
         "                  {positions} positions, {:.1} million a second",
         positions as f64 / mean / searched.len() as f64
     );
-    let mut values = LocalValues::new(Terms::default());
+    let mut values = LocalValues::new(LocalOptions::default());
     let once = |values: &mut LocalValues| {
         let start = Instant::now();
         for graph in &graphs {
@@ -39,7 +39,7 @@ fn graphs() -> Vec<EyeGraph> {
     for _ in 1..7 {
         census = census.grown();
     }
-    let shapes = Lie::ALL.into_iter().flat_map(|lie| census.eyes(lie));
+    let shapes = EdgeContact::ALL.into_iter().flat_map(|edge_contact| census.eyes(edge_contact));
     let graph = |shape: eyespace::eyes::EyeShape| {
         let mut wall = shape.wall().into_iter();
         let margins = [wall.next()?, wall.last()?].into_iter().collect();
@@ -52,7 +52,7 @@ fn graphs() -> Vec<EyeGraph> {
 fn search(graph: &EyeGraph) -> (f64, usize) {
     let once = || {
         let start = Instant::now();
-        let mut solver = LocalSolver::new(*graph, Terms::default());
+        let mut solver = LocalSolver::new(*graph, LocalOptions::default());
         black_box(solver.eyes(LocalState::default()));
         (start.elapsed().as_secs_f64() * 1e6, solver.positions())
     };

@@ -36,7 +36,7 @@ pub mod status;
 
 pub mod eye;
 
-pub mod territory;
+pub mod estimate;
 
 pub mod scoring;
 
@@ -56,13 +56,13 @@ pub use board::{
     Vertex, VertexError,
 };
 pub use engine::{Engine, KomiError, Limits, score_finished};
+pub use estimate::Estimate;
 pub use eye::EyeReport;
 pub use eyes::{ClassName, EyeShape, EyeStatus, PrintedEye};
-pub use problem::{Raced, Solved};
+pub use problem::{SemeaiSolution, Solved};
 pub use regions::{Block, BlockId, Structure};
-pub use scoring::{HalfPoints, Scored, Standing};
+pub use scoring::{HalfPoints, Scored, StoneStatus};
 pub use search::life::AreaError;
-pub use search::race::{Party, RaceError};
+pub use search::semeai::{Party, SemeaiError};
 pub use status::{Evidence, Outcome, Summary, Verdict};
 pub use table::EyeTable;
-pub use territory::Estimate;

@@ -6,9 +6,9 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::PathBuf;
 
-use eyespace_record::choice::Choice;
+use eyespace_record::choice::Selector;
 use eyespace_record::fault::InputError;
-use eyespace_record::input::{Loaded, load_bytes};
+use eyespace_record::input::{GamePosition, load_bytes};
 use eyespace_record::size::MAX_BYTES;
 
 /// Where a game is read from.
@@ -60,7 +60,7 @@ impl Source {
     ///
     /// # Errors
     /// It cannot be read, makes no sense, or has no such game, variation or move.
-    pub fn load(&self, choice: &Choice) -> Result<Loaded, InputError> {
+    pub fn load(&self, choice: &Selector) -> Result<GamePosition, InputError> {
         load_bytes(&self.to_string(), &self.read()?, choice)
     }
 

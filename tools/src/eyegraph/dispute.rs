@@ -1,6 +1,6 @@
 //! Who is right: play from an eye space on which two programs differ down to where one of them contradicts itself.
 
-use eyespace::eyes::{EyeDrawing, LocalEyes, LocalSolver, LocalState, Mover, Terms};
+use eyespace::eyes::{EyeDrawing, LocalEyes, LocalOptions, LocalSolver, LocalState, Role};
 
 use super::theirs;
 use crate::gtp_program::GtpProgram;
@@ -27,7 +27,13 @@ struct Claims {
 impl<'a> Dispute<'a> {
     pub(super) fn new(other: &'a mut GtpProgram, text: &'a str, drawing: &'a EyeDrawing) -> Option<Self> {
         let graph = drawing.graph()?;
-        Some(Self { other, text, drawing, solver: LocalSolver::new(graph, Terms::default()), margins: graph.margins() })
+        Some(Self {
+            other,
+            text,
+            drawing,
+            solver: LocalSolver::new(graph, LocalOptions::default()),
+            margins: graph.margins(),
+        })
     }
 
     /// One line for each digit that differs; if none does, for each point that only one of the programs names.
@@ -38,7 +44,7 @@ impl<'a> Dispute<'a> {
         for (place, name) in ["first digit", "attacker first", "defender first", "last digit"].into_iter().enumerate() {
             let claims = Claims { ours: ours[place], theirs: theirs[place] };
             if claims.ours != claims.theirs {
-                let first = if place < 2 { Mover::Attacker } else { Mover::Defender };
+                let first = if place < 2 { Role::Attacker } else { Role::Defender };
                 let line = match place {
                     1 | 2 => self.follow(start, first, claims),
                     _ => self.follow_threat(start, first, claims),
@@ -55,10 +61,10 @@ impl<'a> Dispute<'a> {
         let (Some(ours), Some(drawn)) = (self.solver.eyes(start), theirs(self.other, self.text)) else { return vec![] };
         let signs: Vec<char> = drawn.drawn.chars().filter(|sign| !" /".contains(*sign)).collect();
         let mut lines = vec![];
-        for mover in Mover::ALL {
+        for mover in Role::ALL {
             let (set, named) = match mover {
-                Mover::Attacker => (ours.attack, "<*(@"),
-                Mover::Defender => (ours.defend, ">*)@"),
+                Role::Attacker => (ours.attack, "<*(@"),
+                Role::Defender => (ours.defend, ">*)@"),
             };
             for (point, after) in self.solver.moves(start, mover) {
                 let (we_do, they_do) =
@@ -76,7 +82,7 @@ impl<'a> Dispute<'a> {
         lines
     }
 
-    fn after_a_point(&mut self, ours: &LocalEyes, mover: Mover, after: LocalState) -> String {
+    fn after_a_point(&mut self, ours: &LocalEyes, mover: Role, after: LocalState) -> String {
         let digits = ours.value.digits();
         let next = if digits[1] == digits[2] { mover } else { mover.other() };
         match self.claims(after, next) {
@@ -89,7 +95,7 @@ impl<'a> Dispute<'a> {
     }
 
     /// One side moves twice: its first move, then what both say with the same side to move again.
-    fn follow_threat(&mut self, start: LocalState, mover: Mover, claims: Claims) -> String {
+    fn follow_threat(&mut self, start: LocalState, mover: Role, claims: Claims) -> String {
         let is_ours = is_better(mover, claims.ours, claims.theirs);
         let wanted = if is_ours { claims.ours } else { claims.theirs };
         let mut line = String::from("no first move is claimed to threaten that");
@@ -113,7 +119,7 @@ impl<'a> Dispute<'a> {
 
     /// Plays the better claim for the side to move, in turn, until the other program's answer after a move is not what it
     /// said before.
-    fn follow(&mut self, start: LocalState, first: Mover, claims: Claims) -> String {
+    fn follow(&mut self, start: LocalState, first: Role, claims: Claims) -> String {
         let (mut now, mut mover, mut claims) = (start, first, claims);
         let mut line = format!("ours {}, theirs {}", claims.ours, claims.theirs);
         let mut passed = false;
@@ -151,7 +157,7 @@ impl<'a> Dispute<'a> {
         line + ", and so on"
     }
 
-    fn claims(&mut self, state: LocalState, first: Mover) -> Option<Claims> {
+    fn claims(&mut self, state: LocalState, first: Role) -> Option<Claims> {
         let place = 1 + first.index();
         Some(Claims { ours: self.ours(state)?[place], theirs: self.theirs(state)?[place] })
     }
@@ -188,18 +194,18 @@ impl<'a> Dispute<'a> {
         self.text.chars().map(&mut sign).collect()
     }
 
-    fn step(&self, mover: Mover, point: usize) -> String {
+    fn step(&self, mover: Role, point: usize) -> String {
         let vertex = self.drawing.shape.points().into_iter().nth(point);
         let vertex = vertex.map_or_else(String::new, |point| self.drawing.size.vertex(point).to_string());
         format!("{} {vertex}", name(mover))
     }
 }
 
-fn name(mover: Mover) -> &'static str {
-    if mover == Mover::Attacker { "attacker" } else { "defender" }
+fn name(mover: Role) -> &'static str {
+    if mover == Role::Attacker { "attacker" } else { "defender" }
 }
 
 /// Whether one number of eyes is better for a side than another.
-fn is_better(mover: Mover, eyes: u8, than: u8) -> bool {
-    if mover == Mover::Attacker { eyes < than } else { eyes > than }
+fn is_better(mover: Role, eyes: u8, than: u8) -> bool {
+    if mover == Role::Attacker { eyes < than } else { eyes > than }
 }

@@ -8,7 +8,7 @@ mod dispute;
 use std::process::ExitCode;
 
 use eyespace::board::{Point, Size};
-use eyespace::eyes::{EyeDrawing, LocalEyes, LocalSolver, Terms};
+use eyespace::eyes::{EyeDrawing, LocalEyes, LocalOptions, LocalSolver};
 
 use crate::gtp_program::GtpProgram;
 
@@ -66,7 +66,7 @@ fn settle(other: &mut GtpProgram, text: &str, drawing: &EyeDrawing) {
 }
 
 fn ours(drawing: &EyeDrawing) -> Option<LocalEyes> {
-    LocalSolver::new(drawing.graph()?, Terms::default()).eyes(drawing.state())
+    LocalSolver::new(drawing.graph()?, LocalOptions::default()).eyes(drawing.state())
 }
 
 /// The eye space with the points to play, in GNU Go's signs, rows parted by `/`.

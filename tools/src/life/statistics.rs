@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use eyespace::board::Suicide;
-use eyespace::table::{Mover, Outcome};
+use eyespace::table::{Outcome, Role};
 
 use super::{RUNS, SMALL, Searched};
 
@@ -67,6 +67,6 @@ const MOVES: u32 = 4;
 /// Positions that lines of play make, and how long that took.
 fn lines_of_play(one: &Searched) -> (u64, f64) {
     let begun = Instant::now();
-    let lines = Mover::ALL.map(|first| one.area.lines_of_play(&one.position, first, MOVES, Suicide::Illegal));
+    let lines = Role::ALL.map(|first| one.area.lines_of_play(&one.position, first, MOVES, Suicide::Illegal));
     (lines.iter().sum(), begun.elapsed().as_secs_f64())
 }

@@ -1,12 +1,12 @@
 //! Eyes drawn in the signs that `eyespace eye` reads, side by side.
 
 use eyespace::board::{Point, PointSet};
-use eyespace::table::Lie;
+use eyespace::table::EdgeContact;
 
 use super::tally::Example;
 
 /// The rows of an eye, the edge that it lies on at the bottom.
-fn rows(example: &Example, lie: Lie) -> Vec<String> {
+fn rows(example: &Example, edge_contact: EdgeContact) -> Vec<String> {
     let points = example.shape.points();
     let [columns, lines] = [Point::column, Point::row].map(|part| span(points, part));
     let sign = |column, row| match Point::new(column, row) {
@@ -14,10 +14,10 @@ fn rows(example: &Example, lie: Lie) -> Vec<String> {
         Some(point) if points.contains(point) => '.',
         _ => '#',
     };
-    let (left, bottom) = match lie {
-        Lie::Centre => ("", None),
-        Lie::Side => ("", Some("")),
-        Lie::Corner => ("|", Some("+")),
+    let (left, bottom) = match edge_contact {
+        EdgeContact::Centre => ("", None),
+        EdgeContact::Role => ("", Some("")),
+        EdgeContact::Corner => ("|", Some("+")),
     };
     // The census lays eyes on the first rows and columns: turned over, those are the bottom and the left.
     let row = |row| left.to_owned() + &columns.clone().map(|column| sign(column, row)).collect::<String>();
@@ -32,8 +32,8 @@ fn span(points: PointSet, part: fn(Point) -> u8) -> std::ops::Range<u8> {
 }
 
 /// Two eyes beside each other, their last rows level.
-pub(super) fn side_by_side(left: &Example, right: &Example, lie: Lie) -> String {
-    let [left, right] = [left, right].map(|example| rows(example, lie));
+pub(super) fn side_by_side(left: &Example, right: &Example, edge_contact: EdgeContact) -> String {
+    let [left, right] = [left, right].map(|example| rows(example, edge_contact));
     let (width, height) = (left[0].len() + 5, left.len().max(right.len()));
     let row = |rows: &[String], i: usize| (i + rows.len()).checked_sub(height).map_or("", |i| &rows[i]).to_owned();
     let lines = (0..height).map(|i| format!("{:width$}{}", row(&left, i), row(&right, i)).trim_end().to_owned() + "\n");
@@ -49,13 +49,13 @@ mod tests {
     #[test]
     fn what_is_drawn_is_read_as_the_same_eye() {
         let census = Census::one_point().grown().grown().grown().grown().grown();
-        for lie in Lie::ALL {
-            for shape in census.eyes(lie) {
-                let drawn = rows(&Example { shape, stones: PointSet::EMPTY }, lie).join("\n");
+        for edge_contact in EdgeContact::ALL {
+            for shape in census.eyes(edge_contact) {
+                let drawn = rows(&Example { shape, stones: PointSet::EMPTY }, edge_contact).join("\n");
                 let read: EyeDrawing = drawn.parse().unwrap();
                 let key = |shape: &EyeShape| EyeGraph::of(shape).unwrap().canonical().key;
                 let read = read.shape.whole().unwrap();
-                assert_eq!((read.place(), key(read)), (shape.place(), key(&shape)), "{drawn}");
+                assert_eq!((read.location(), key(read)), (shape.location(), key(&shape)), "{drawn}");
             }
         }
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use eyespace::board::{PointSet, Suicide};
 use eyespace::eyes::{Canonical, EyeGraph, EyeShape, GraphKey};
-use eyespace::table::{Answer, EyeTable, Fate, KoMaster, LocalState, Mover, Solution, needs, solve};
+use eyespace::table::{Answer, EyeTable, Fate, KoMaster, LocalState, Role, Solution, needs, solve};
 
 /// What is asked of every eye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,7 +92,7 @@ fn judge(key: GraphKey, answer: impl Fn(LocalState) -> Option<Answer>) -> Judgem
         .filter_map(|attackers| Some((attackers, answer(LocalState { attackers, defenders: 0 })?)))
         .collect();
     let dead = |master| {
-        let mut found = answers.iter().filter(|(_, answer)| answer.fate(Mover::Defender, master) == Fate::Dead);
+        let mut found = answers.iter().filter(|(_, answer)| answer.fate(Role::Defender, master) == Fate::Dead);
         found.next().map(|(attackers, _)| *attackers)
     };
     match (dead(KoMaster::Defender), dead(KoMaster::Attacker)) {

@@ -37,8 +37,10 @@ impl Basis {
 
     fn of(basis: &ForecastBasis) -> Self {
         match basis {
-            ForecastBasis::Verdict(_) | ForecastBasis::Race(_) if basis.certainty() == Certainty::Proved => Self::Proof,
-            ForecastBasis::Verdict(_) | ForecastBasis::Race(_) => Self::OpenFight,
+            ForecastBasis::Verdict(_) | ForecastBasis::Semeai(_) if basis.certainty() == Certainty::Proved => {
+                Self::Proof
+            }
+            ForecastBasis::Verdict(_) | ForecastBasis::Semeai(_) => Self::OpenFight,
             ForecastBasis::Capture | ForecastBasis::Reading => Self::Reading,
             ForecastBasis::Eyes => Self::Model,
             ForecastBasis::Estimate(_) => Self::Estimate,

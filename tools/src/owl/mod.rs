@@ -8,8 +8,8 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use eyespace::board::{PointSet, Position};
-use eyespace::regions::Attempt;
-use eyespace::table::Mover;
+use eyespace::regions::TacticalResult;
+use eyespace::table::Role;
 use serde_json::Value;
 
 use crate::gtp_program::GtpProgram;
@@ -36,7 +36,7 @@ struct Question {
     id: String,
     position: Position,
     target: PointSet,
-    first: Mover,
+    first: Role,
     result: Success,
 }
 
@@ -67,7 +67,7 @@ fn questions(file: &Path) -> Result<Vec<Question>, Box<dyn std::error::Error>> {
             id: record["id"].as_str().unwrap_or("?").to_owned(),
             position: record::position(&record)?,
             target: record::points(&record, "target_marked"),
-            first: if record["goal"] == "kill" { Mover::Attacker } else { Mover::Defender },
+            first: if record["goal"] == "kill" { Role::Attacker } else { Role::Defender },
             result: match result.split(' ').next() {
                 Some("success") => Success::Works,
                 Some("ko") => Success::Ko,
@@ -113,11 +113,11 @@ fn compare(questions: &[Question], nodes: u64) -> bool {
 }
 
 impl Success {
-    const fn of(attempt: Attempt) -> Self {
+    const fn of(attempt: TacticalResult) -> Self {
         match attempt {
-            Attempt::Fails => Self::Fails,
-            Attempt::Works => Self::Works,
-            Attempt::KoTakesFirst | Attempt::KoNeedsThreat => Self::Ko,
+            TacticalResult::Fails => Self::Fails,
+            TacticalResult::Works => Self::Works,
+            TacticalResult::KoTakesFirst | TacticalResult::KoNeedsThreat => Self::Ko,
         }
     }
 
@@ -143,7 +143,7 @@ fn ask(other: &mut GtpProgram, question: &Question) -> Option<(Success, Duration
 impl Question {
     /// As GTP asks it.
     fn command(&self) -> Option<String> {
-        let command = if self.first == Mover::Attacker { "owl_attack" } else { "owl_defend" };
+        let command = if self.first == Role::Attacker { "owl_attack" } else { "owl_defend" };
         Some(format!("{command} {}", self.position.size().vertex(self.target.first()?)))
     }
 }

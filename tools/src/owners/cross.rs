@@ -4,7 +4,7 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use eyespace::territory::Evaluator;
+use eyespace::estimate::Evaluator;
 
 use super::deep::Deep;
 use super::fit::{Known, fit, samples, samples_at};
@@ -37,12 +37,12 @@ fn cross(folders: &[&Path]) -> Result<[[[Loss; 4]; 2]; 2], Failure> {
     let mut losses = [[[Loss::default(); 4]; 2]; 2];
     for out in 0..PARTS {
         let known: Vec<Known> = games.iter().filter(|game| game.family.fold(PARTS) != out).cloned().collect();
-        let numbers = fit(&known);
+        let weights = fit(&known);
         for game in &tests {
             let strange = usize::from(game.family.fold(PARTS) == out);
             for (at, (position, owners)) in game.positions.iter().enumerate() {
-                let (seen, _) = evaluator.weigh(&numbers, position);
-                let (deep, _) = Deep::of(position).weigh(&numbers, &mut values);
+                let (seen, _) = evaluator.weigh(&weights, position);
+                let (deep, _) = Deep::of(position).weigh(&weights, &mut values);
                 for (losses, estimate) in losses.iter_mut().zip([&seen.estimate, &deep]) {
                     for (value, black) in said_of(position, owners, expected(estimate, position)) {
                         losses[strange][at].add(f64::midpoint(value, 1.0), black);

@@ -2,19 +2,19 @@
 
 use eyespace::analyze::{READING, known, values};
 use eyespace::board::{Color, Position, Suicide};
+use eyespace::estimate::fitting::{FittedRows, Weights, weigh};
+use eyespace::estimate::{Estimate, Published, PublishedWeights, published};
 use eyespace::eyes::LocalValues;
-use eyespace::regions::{BlockId, Facts, Structure};
+use eyespace::regions::{BlockId, CaptureFacts, Structure};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::Verdict;
 use eyespace::table::EyeTable;
-use eyespace::territory::fitting::{Numbers, Weighed, weigh};
-use eyespace::territory::{Estimate, Published, PublishedNumbers, published};
 
 /// All that an estimate hangs on, but numbers.
 pub(super) struct Deep {
     pub(super) structure: Structure,
     turn: Color,
-    facts: Facts,
+    facts: CaptureFacts,
     verdicts: Vec<Verdict>,
 }
 
@@ -31,12 +31,12 @@ impl Deep {
     }
 
     /// The estimate as it was published.
-    pub(super) fn published(&self, numbers: &PublishedNumbers) -> Published {
-        published(&self.structure, &self.facts, numbers)
+    pub(super) fn published(&self, weights: &PublishedWeights) -> Published {
+        published(&self.structure, &self.facts, weights)
     }
 
-    pub(super) fn weigh(&self, numbers: &Numbers, values: &mut LocalValues) -> (Estimate, Weighed) {
+    pub(super) fn weigh(&self, weights: &Weights, values: &mut LocalValues) -> (Estimate, FittedRows) {
         let verdict = |id: BlockId| self.verdicts[id.index()];
-        weigh(numbers, &self.structure, Some(self.turn), &self.facts, verdict, values)
+        weigh(weights, &self.structure, Some(self.turn), &self.facts, verdict, values)
     }
 }

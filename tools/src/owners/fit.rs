@@ -5,12 +5,12 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use eyespace::board::{PointSet, Position};
+use eyespace::estimate::Evaluator;
+use eyespace::estimate::fitting::{
+    Features, FittedRows, HIDDEN, LAST_TRAITS, POINT_TRAITS, ROUNDS, STONE_TRAITS, StoneFeatures, Weights,
+};
 use eyespace::eyes::LocalValues;
 use eyespace::regions::{Block, Structure};
-use eyespace::territory::Evaluator;
-use eyespace::territory::fitting::{
-    HIDDEN, LAST_TRAITS, Numbers, POINT_TRAITS, ROUNDS, STONE_TRAITS, StoneTraits, Traits, Weighed,
-};
 
 use super::deep::Deep;
 use super::games::{Failure, Family, Owners, Part, all_games, is_blacks, told};
@@ -82,25 +82,25 @@ struct Fitting<'a> {
     deep: Vec<Vec<Option<Deep>>>,
     evaluator: Evaluator,
     values: LocalValues,
-    all: Numbers,
-    without: [Numbers; PARTS],
+    all: Weights,
+    without: [Weights; PARTS],
 }
 
-pub(super) fn fit(games: &[Known]) -> Numbers {
-    let without = [const { Numbers::NONE }; PARTS];
+pub(super) fn fit(games: &[Known]) -> Weights {
+    let without = [const { Weights::NONE }; PARTS];
     let deep = |(place, (position, _)): (usize, &Sample)| is_deep(place).then(|| Deep::of(position));
     let deep = games.iter().map(|game| game.positions.iter().enumerate().map(deep).collect()).collect();
     let mut fitting =
-        Fitting { games, deep, evaluator: Evaluator::new(), values: Deep::values(), all: Numbers::NONE, without };
+        Fitting { games, deep, evaluator: Evaluator::new(), values: Deep::values(), all: Weights::NONE, without };
     for round in 0..ROUNDS {
         fitting.step(
             (0, STONE_TRAITS),
             |rows, structure, weighed, owners| add_stones(rows, structure, &weighed.stones[round], owners),
-            |numbers| &mut numbers.stones[round],
+            |weights| &mut weights.stones[round],
         );
     }
-    fitting.step((POINT_TRAITS[0], POINT_TRAITS[1]), add_empty, |numbers| &mut numbers.empty);
-    fitting.step((LAST_TRAITS[0], LAST_TRAITS[1]), add_all, |numbers| &mut numbers.last);
+    fitting.step((POINT_TRAITS[0], POINT_TRAITS[1]), add_empty, |weights| &mut weights.empty);
+    fitting.step((LAST_TRAITS[0], LAST_TRAITS[1]), add_all, |weights| &mut weights.last);
     fitting.all
 }
 
@@ -109,27 +109,27 @@ impl Fitting<'_> {
     fn step(
         &mut self,
         (odd, even): (usize, usize),
-        add: impl Fn(&mut NetRows, &Structure, &Weighed, &Owners),
-        net: impl Fn(&mut Numbers) -> &mut [f32],
+        add: impl Fn(&mut NetRows, &Structure, &FittedRows, &Owners),
+        net: impl Fn(&mut Weights) -> &mut [f32],
     ) {
         let mut parts: [NetRows; PARTS] = std::array::from_fn(|_| NetRows::new(odd, even));
         for (game, deep) in self.games.iter().zip(&self.deep) {
             let part = game.family.fold(PARTS);
             for ((position, owners), deep) in game.positions.iter().zip(deep) {
-                let numbers = &self.without[part];
+                let weights = &self.without[part];
                 if let Some(deep) = deep {
-                    let (_, weighed) = deep.weigh(numbers, &mut self.values);
+                    let (_, weighed) = deep.weigh(weights, &mut self.values);
                     add(&mut parts[part], &deep.structure, &weighed, owners);
                 } else {
-                    let (seen, weighed) = self.evaluator.weigh(numbers, position);
+                    let (seen, weighed) = self.evaluator.weigh(weights, position);
                     add(&mut parts[part], &seen.structure, &weighed, owners);
                 }
             }
         }
         let others = |out| (0..PARTS).filter(|&n| n != out).map(|n| &parts[n]).collect::<Vec<_>>();
         std::thread::scope(|scope| {
-            for (out, numbers) in self.without.iter_mut().enumerate() {
-                let (net, others) = (net(numbers), others(out));
+            for (out, weights) in self.without.iter_mut().enumerate() {
+                let (net, others) = (net(weights), others(out));
                 scope.spawn(move || net.copy_from_slice(&fit_rows(&others)));
             }
             net(&mut self.all).copy_from_slice(&fit_rows(&parts.each_ref()));
@@ -145,7 +145,7 @@ pub(super) fn kept_and_taken(block: &Block, owners: &Owners) -> [f32; 2] {
     })
 }
 
-fn add_stones(rows: &mut NetRows, structure: &Structure, weighed: &[StoneTraits], owners: &Owners) {
+fn add_stones(rows: &mut NetRows, structure: &Structure, weighed: &[StoneFeatures], owners: &Owners) {
     for id in structure.blocks() {
         let [kept, taken] = kept_and_taken(structure.block(id), owners);
         if kept + taken > 0.0 {
@@ -154,11 +154,11 @@ fn add_stones(rows: &mut NetRows, structure: &Structure, weighed: &[StoneTraits]
     }
 }
 
-fn add_empty(rows: &mut NetRows, structure: &Structure, weighed: &Weighed, owners: &Owners) {
+fn add_empty(rows: &mut NetRows, structure: &Structure, weighed: &FittedRows, owners: &Owners) {
     add_points(rows, structure.empty(), &weighed.points.empty, owners);
 }
 
-fn add_all(rows: &mut NetRows, structure: &Structure, weighed: &Weighed, owners: &Owners) {
+fn add_all(rows: &mut NetRows, structure: &Structure, weighed: &FittedRows, owners: &Owners) {
     add_points(rows, structure.size().points(), &weighed.points.all, owners);
 }
 
@@ -166,7 +166,7 @@ fn add_all(rows: &mut NetRows, structure: &Structure, weighed: &Weighed, owners:
 fn add_points<const ODD: usize, const EVEN: usize>(
     rows: &mut NetRows,
     points: PointSet,
-    weighed: &[Traits<ODD, EVEN>],
+    weighed: &[Features<ODD, EVEN>],
     owners: &Owners,
 ) {
     for (point, (odd, even)) in points.into_iter().zip(weighed) {
@@ -176,7 +176,7 @@ fn add_points<const ODD: usize, const EVEN: usize>(
     }
 }
 
-fn text(numbers: &Numbers, positions: usize, games: usize) -> String {
+fn text(weights: &Weights, positions: usize, games: usize) -> String {
     let mut text = format!(
         "//! The numbers of the estimate, fitted to {positions} positions of {games} games. Written by\n\
          //! `eyespace-tools fit-estimate ../shared/data/games PLAYED`; not by hand. PLAYED, and how good they are on other games:\n\
@@ -191,15 +191,15 @@ fn text(numbers: &Numbers, positions: usize, games: usize) -> String {
         weights.chunks(HIDDEN).map(row).collect::<String>()
     };
     text += "\n#[rustfmt::skip]\npub(super) const STONES: [[f32; Numbers::OF_STONES]; ROUNDS] = [\n";
-    for round in &numbers.stones {
+    for round in &weights.stones {
         text += &format!("    [\n{}    ],\n", rows(round));
     }
     text += "];\n";
     text += &format!(
         "\n#[rustfmt::skip]\npub(super) const EMPTY: [f32; Numbers::OF_EMPTY] = [\n{}];\n",
-        rows(&numbers.empty)
+        rows(&weights.empty)
     );
     text +=
-        &format!("\n#[rustfmt::skip]\npub(super) const LAST: [f32; Numbers::OF_LAST] = [\n{}];\n", rows(&numbers.last));
+        &format!("\n#[rustfmt::skip]\npub(super) const LAST: [f32; Numbers::OF_LAST] = [\n{}];\n", rows(&weights.last));
     text
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::ExitCode;
 
-use eyespace::territory::fitting::Numbers;
-use eyespace::territory::{Chance, Evaluator, EyeNumbers, SafetyBasis};
+use eyespace::estimate::fitting::Weights;
+use eyespace::estimate::{Chance, Evaluator, EyeWeights, SafetyBasis};
 
 use super::fit::{Sample, kept_and_taken, samples_every};
 use super::games::told;
@@ -73,19 +73,19 @@ fn fit(positions: &[&Sample], begun: f64) -> (Plain, f64) {
 /// An eye that two moves in a row do not take is certain; digits fall and thresholds rise; what the opponent comes to more likely than not is not clear, nor
 /// is what has less than half of the points around so; and two eyes need twice the room
 /// of one, with a point between.
-fn is_possible(numbers: &Plain) -> bool {
-    numbers[..CLEAR].is_sorted_by(|a, b| a >= b)
-        && numbers[THRESHOLDS..].is_sorted()
-        && numbers.iter().all(|&number| (1..=1000).contains(&number))
-        && (4..=8).contains(&numbers[AROUND])
-        && numbers[0] == 1000
-        && numbers[CLEAR] <= 500
-        && numbers[ROOM + 1] > 2 * numbers[ROOM]
+fn is_possible(weights: &Plain) -> bool {
+    weights[..CLEAR].is_sorted_by(|a, b| a >= b)
+        && weights[THRESHOLDS..].is_sorted()
+        && weights.iter().all(|&number| (1..=1000).contains(&number))
+        && (4..=8).contains(&weights[AROUND])
+        && weights[0] == 1000
+        && weights[CLEAR] <= 500
+        && weights[ROOM + 1] > 2 * weights[ROOM]
 }
 
-fn numbers(plain: &Plain) -> EyeNumbers {
+fn weights(plain: &Plain) -> EyeWeights {
     let chance = |n: usize| Chance::per_mille(plain[n] as u16);
-    EyeNumbers {
+    EyeWeights {
         digits: std::array::from_fn(chance),
         clear: chance(CLEAR),
         clear_around: plain[AROUND] as usize,
@@ -97,11 +97,11 @@ fn numbers(plain: &Plain) -> EyeNumbers {
 /// How little the five passes tell of what came of stones: for each thing that they may say, stones of which all know no more than
 /// how many of them stayed; the mean of the squares by which that is off.
 fn loss(plain: &Plain, positions: &[&Sample]) -> f64 {
-    let numbers = Numbers { eyes: numbers(plain), ..Numbers::NONE };
+    let weights = Weights { eyes: weights(plain), ..Weights::NONE };
     let mut evaluator = Evaluator::new();
     let mut said: BTreeMap<[Chance; 5], [f64; 2]> = BTreeMap::new();
     for (position, owners) in positions.iter().copied() {
-        let (seen, _) = evaluator.weigh(&numbers, position);
+        let (seen, _) = evaluator.weigh(&weights, position);
         for id in seen.structure.blocks() {
             let by_eyes = seen.estimate.safety(id);
             if by_eyes.basis == SafetyBasis::Eyes {
@@ -143,12 +143,12 @@ mod tests {
     fn what_fitting_begins_with_is_possible_and_disorder_is_not() {
         assert!(is_possible(&BEGIN));
         for n in 0..BEGIN.len() {
-            let mut numbers = BEGIN;
-            numbers[n] = 0;
-            assert!(!is_possible(&numbers));
+            let mut weights = BEGIN;
+            weights[n] = 0;
+            assert!(!is_possible(&weights));
         }
-        let mut numbers = BEGIN;
-        numbers.swap(THRESHOLDS, THRESHOLDS + 1);
-        assert!(!is_possible(&numbers));
+        let mut weights = BEGIN;
+        weights.swap(THRESHOLDS, THRESHOLDS + 1);
+        assert!(!is_possible(&weights));
     }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use eyespace::board::Position;
-use eyespace::territory::{Chance, PublishedNumbers};
+use eyespace::estimate::{Chance, PublishedWeights};
 
 use super::deep::Deep;
 use super::fit::samples_every;
@@ -76,9 +76,9 @@ fn is_possible(&[low, mostly, within, first, rise]: &Plain) -> bool {
         && first + 4 * rise <= 1000
 }
 
-fn numbers(&[low, mostly, within, first, rise]: &Plain) -> PublishedNumbers {
+fn weights(&[low, mostly, within, first, rise]: &Plain) -> PublishedWeights {
     let chance = |parts: i32| Chance::per_mille(parts as u16);
-    PublishedNumbers {
+    PublishedWeights {
         low: chance(low),
         mostly: mostly as usize,
         within: chance(within),
@@ -88,13 +88,13 @@ fn numbers(&[low, mostly, within, first, rise]: &Plain) -> PublishedNumbers {
 
 /// Brier's score of all points that somebody owned in the end.
 fn loss(plain: &Plain, positions: &[Read]) -> f64 {
-    let (numbers, mut loss) = (numbers(plain), Loss::default());
+    let (weights, mut loss) = (weights(plain), Loss::default());
     for (deep, position, owners) in positions {
-        let published = deep.published(&numbers);
+        let published = deep.published(&weights);
         for point in position.size().points() {
             if let Some(black) = is_blacks(owners, point) {
-                let leaning = published.leaning(&deep.structure, point).as_f64();
-                loss.add(f64::midpoint(leaning, 1.0), black);
+                let ownership = published.ownership(&deep.structure, point).as_f64();
+                loss.add(f64::midpoint(ownership, 1.0), black);
             }
         }
     }
@@ -122,9 +122,9 @@ mod tests {
     fn what_fitting_begins_with_is_possible_and_disorder_is_not() {
         assert!(is_possible(&BEGIN));
         for n in 0..BEGIN.len() {
-            let mut numbers = BEGIN;
-            numbers[n] = 0;
-            assert!(!is_possible(&numbers));
+            let mut weights = BEGIN;
+            weights[n] = 0;
+            assert!(!is_possible(&weights));
         }
         assert!(!is_possible(&[500, 80, 500, 900, 100]));
     }

@@ -5,11 +5,11 @@ use std::process::ExitCode;
 
 use eyespace::analyze::{Fights, Model, Options, analyze};
 use eyespace::board::{Color, Move, Point, PointSet, Position, Ruleset};
-use eyespace::scoring::{HalfPoints, ScoreTerms, score};
-use eyespace::status::LifeMapTerms;
+use eyespace::scoring::{HalfPoints, ScoreOptions, score};
+use eyespace::status::LifeMapOptions;
 use eyespace_cli::source::Source;
-use eyespace_record::choice::Choice;
-use eyespace_record::input::{Loaded, load_bytes};
+use eyespace_record::choice::Selector;
+use eyespace_record::input::{GamePosition, load_bytes};
 use serde_json::Value;
 
 pub(crate) type Failure = Box<dyn std::error::Error>;
@@ -100,8 +100,8 @@ impl Game {
         Ok(self.load(Some(number))?.history)
     }
 
-    fn load(&self, move_number: Option<usize>) -> Result<Loaded, Failure> {
-        Ok(load_bytes(&self.file, &self.bytes, &Choice { move_number, ..Choice::default() })?)
+    fn load(&self, move_number: Option<usize>) -> Result<GamePosition, Failure> {
+        Ok(load_bytes(&self.file, &self.bytes, &Selector { move_number, ..Selector::default() })?)
     }
 
     /// Whose the points were in the end, if that can be trusted: nothing is unsettled in the last position, the players passed
@@ -110,17 +110,17 @@ impl Game {
         let loaded = self.load(None)?;
         let options = Options {
             fights: Fights::Omitted,
-            map: Some(LifeMapTerms::default()),
+            map: Some(LifeMapOptions::default()),
             model: Model::Omitted,
             ..Options::default()
         };
         let report = analyze(&loaded.position, &options);
         let rules = loaded.info.rules.filter(|&rules| rules != Ruleset::TrompTaylor).unwrap_or(Ruleset::Japanese);
-        let terms = ScoreTerms {
+        let terms = ScoreOptions {
             komi: loaded.info.komi.and_then(HalfPoints::from_points).unwrap_or_default(),
             prisoners: loaded.prisoners(),
             handicap: loaded.info.handicap.unwrap_or(0).into(),
-            ..ScoreTerms::of(rules)
+            ..ScoreOptions::of(rules)
         };
         let scored = score(&report.structure, &report.fates(), terms);
         let long = self.moves as f64 >= LONG * loaded.position.size().area() as f64;
@@ -171,7 +171,7 @@ fn game(folder: &Path, record: &Value) -> Result<Game, Failure> {
     let text = |field: &str| record[field].as_str().unwrap_or_default();
     let file = text("file").to_owned();
     let bytes = Source::Path(folder.join(&file)).read()?;
-    let loaded = load_bytes(&file, &bytes, &Choice::default())?;
+    let loaded = load_bytes(&file, &bytes, &Selector::default())?;
     let group = text("group").to_owned();
     let family = Family::of(&group);
     let by_professionals = ["AlphaGo", "professional"].iter().any(|word| text("source").contains(word));

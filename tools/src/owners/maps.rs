@@ -51,13 +51,13 @@ impl Sabaki {
 pub(crate) fn gnugo_territory(gnugo: &mut GtpProgram, position: &Position) -> Option<Vec<f64>> {
     gnugo.set_up(position)?;
     let answer = gnugo.ask(&format!("initial_influence {} territory_value", position.to_play()))?;
-    let numbers: Option<Vec<f64>> = answer.split_whitespace().map(|word| word.parse().ok()).collect();
-    let numbers = numbers.filter(|numbers| numbers.len() == position.size().area())?;
+    let weights: Option<Vec<f64>> = answer.split_whitespace().map(|word| word.parse().ok()).collect();
+    let weights = weights.filter(|weights| weights.len() == position.size().area())?;
     let value = |(point, white): (_, f64)| match position.stone(point) {
         // Of a stone only what is beyond its own owner's is said: nothing, or two points where it is dead.
         Some(Color::Black) => 1.0 - white.max(0.0),
         Some(Color::White) => -1.0 - white.min(0.0),
         None => -white,
     };
-    Some(position.size().points().into_iter().zip(numbers).map(value).collect())
+    Some(position.size().points().into_iter().zip(weights).map(value).collect())
 }

@@ -17,8 +17,8 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use eyespace::board::Position;
-use eyespace::territory::fitting::Numbers;
-use eyespace::territory::{Estimate, Evaluator, PublishedNumbers};
+use eyespace::estimate::fitting::Weights;
+use eyespace::estimate::{Estimate, Evaluator, PublishedWeights};
 
 use crate::gtp_program::GtpProgram;
 use deep::Deep;
@@ -124,21 +124,21 @@ fn compare(data: &Path, modules: Option<&Path>) -> Result<(), Failure> {
 }
 
 fn expected(estimate: &Estimate, position: &Position) -> Vec<f64> {
-    position.size().points().into_iter().map(|point| estimate.leaning(point).as_f64()).collect()
+    position.size().points().into_iter().map(|point| estimate.ownership(point).as_f64()).collect()
 }
 
 /// As `eyespace estimate` has it.
 fn deeply(position: &Position) -> Vec<f64> {
-    let (estimate, _) = Deep::of(position).weigh(&Numbers::FITTED, &mut Deep::values());
+    let (estimate, _) = Deep::of(position).weigh(&Weights::FITTED, &mut Deep::values());
     expected(&estimate, position)
 }
 
 /// As `eyespace estimate --as-published` has it.
 fn as_published(position: &Position) -> Vec<f64> {
     let deep = Deep::of(position);
-    let published = deep.published(&PublishedNumbers::CARRIED);
+    let published = deep.published(&PublishedWeights::CARRIED);
     let points = position.size().points().into_iter();
-    points.map(|point| published.leaning(&deep.structure, point).as_f64()).collect()
+    points.map(|point| published.ownership(&deep.structure, point).as_f64()).collect()
 }
 
 /// What other programs say, as far as they are here.

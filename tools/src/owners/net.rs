@@ -1,13 +1,13 @@
 //! Small nets, fitted by Adam's method: the same rows give the same weights.
 
-use eyespace::territory::fitting::HIDDEN;
+use eyespace::estimate::fitting::HIDDEN;
 
 /// Rows of traits: those that change their sign with the colours, and the others; with what came of each, from 0 to 1, and how
 /// often it counts.
 pub(crate) struct NetRows {
     odd: usize,
     even: usize,
-    traits: Vec<f32>,
+    features: Vec<f32>,
     outcomes: Vec<(f32, f32)>,
 }
 
@@ -22,13 +22,13 @@ const DECAY: f32 = 3e-4;
 
 impl NetRows {
     pub(crate) const fn new(odd: usize, even: usize) -> Self {
-        Self { odd, even, traits: vec![], outcomes: vec![] }
+        Self { odd, even, features: vec![], outcomes: vec![] }
     }
 
     pub(crate) fn push(&mut self, odd: &[f32], even: &[f32], outcome: f32, times: f32) {
         debug_assert!(odd.len() == self.odd && even.len() == self.even);
-        self.traits.extend_from_slice(even);
-        self.traits.extend_from_slice(odd);
+        self.features.extend_from_slice(even);
+        self.features.extend_from_slice(odd);
         self.outcomes.push((outcome, times));
     }
 
@@ -38,8 +38,8 @@ impl NetRows {
 
     fn add_slope(&self, row: usize, weights: &[f32], slope: &mut [f32]) {
         let width = self.width();
-        let traits = &self.traits[row * width..(row + 1) * width];
-        let (even, odd) = traits.split_at(self.even);
+        let features = &self.features[row * width..(row + 1) * width];
+        let (even, odd) = features.split_at(self.even);
         let (outcome, times) = self.outcomes[row];
         let (mut level, mut lean) = ([0.0f32; HIDDEN], [0.0f32; HIDDEN]);
         for (x, row) in even.iter().zip(weights.chunks_exact(HIDDEN)) {

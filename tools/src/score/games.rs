@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use eyespace::board::Ruleset;
-use eyespace::scoring::{HalfPoints, ScoreTerms};
+use eyespace::scoring::{HalfPoints, ScoreOptions};
 use eyespace_cli::source::Source;
-use eyespace_record::choice::Choice;
+use eyespace_record::choice::Selector;
 use eyespace_record::input::load_bytes;
 
 use super::{Failure, Tally, own_score, records};
@@ -20,13 +20,13 @@ pub(super) fn compare(data: &Path) -> Result<Tally, Failure> {
             continue;
         };
         let bytes = Source::Path(folder.join(file)).read()?;
-        let loaded = load_bytes(file, &bytes, &Choice::default())?;
+        let loaded = load_bytes(file, &bytes, &Selector::default())?;
         let komi = loaded.info.komi.and_then(HalfPoints::from_points);
-        let terms = ScoreTerms {
+        let terms = ScoreOptions {
             komi: komi.unwrap_or_default(),
             prisoners: loaded.prisoners(),
             handicap: loaded.info.handicap.unwrap_or(0).into(),
-            ..ScoreTerms::of(loaded.info.rules.unwrap_or(Ruleset::Japanese))
+            ..ScoreOptions::of(loaded.info.rules.unwrap_or(Ruleset::Japanese))
         };
         let (_, scored) = own_score(&loaded.position, terms);
         tally.compared += 1;

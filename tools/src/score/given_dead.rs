@@ -5,7 +5,7 @@ use std::path::Path;
 
 use eyespace::board::{Color, PointSet};
 use eyespace::regions::Structure;
-use eyespace::scoring::Fates;
+use eyespace::scoring::StoneStatuses;
 use eyespace::scoring::japanese::territory;
 
 use super::{Failure, LETTER, Tally, difference, id, map, records};
@@ -31,7 +31,7 @@ pub(super) fn compare(data: &Path) -> Result<Tally, Failure> {
             continue;
         };
         let structure = Structure::new(&position);
-        let counted = territory(&structure, &Fates::with_dead(&structure, record::points(&record, "dead")));
+        let counted = territory(&structure, &StoneStatuses::with_dead(&structure, record::points(&record, "dead")));
         let size = position.size();
         let mut differences = vec![];
         for (color, letter) in LETTER {

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use eyespace::board::{Color, PointSet, Size};
 use eyespace::regions::Structure;
-use eyespace::scoring::{Fates, HalfPoints, ScoreTerms, Scored, Standing, score};
+use eyespace::scoring::{HalfPoints, ScoreOptions, Scored, StoneStatus, StoneStatuses, score};
 use serde_json::Value;
 
 use super::{Failure, LETTER, Tally, difference, id, map, own_score, records};
@@ -54,7 +54,7 @@ fn differences(record: &Value, dead: Dead) -> Result<(Scored, Vec<String>), Fail
     let structure = Structure::new(&position);
     let scored = match dead {
         Dead::OfLabel => {
-            let fates = Fates::with_dead(&structure, record::points(record, "dead"));
+            let fates = StoneStatuses::with_dead(&structure, record::points(record, "dead"));
             score(&structure, &fates, terms(record))
         }
         Dead::Ours => own_score(&position, terms(record)).1,
@@ -68,21 +68,21 @@ fn differences(record: &Value, dead: Dead) -> Result<(Scored, Vec<String>), Fail
     Ok((scored, differences))
 }
 
-fn terms(record: &Value) -> ScoreTerms {
+fn terms(record: &Value) -> ScoreOptions {
     let number = |value: &Value| value.as_u64().and_then(|n| usize::try_from(n).ok()).unwrap_or(0);
-    ScoreTerms {
+    ScoreOptions {
         komi: record["komi"].as_f64().and_then(HalfPoints::from_points).unwrap_or_default(),
         prisoners: ["B", "W"].map(|color| number(&record["prisoners"][color])),
         handicap: number(&record["handicap"]),
-        ..ScoreTerms::of(record::rules(record))
+        ..ScoreOptions::of(record::rules(record))
     }
 }
 
 /// What is said otherwise of stones, and the points that the label, too, leaves unsettled.
-fn stones_that_differ(record: &Value, structure: &Structure, fates: &Fates) -> (Vec<String>, PointSet) {
+fn stones_that_differ(record: &Value, structure: &Structure, fates: &StoneStatuses) -> (Vec<String>, PointSet) {
     let (size, empty) = (structure.size(), structure.empty());
     let label = record::points(record, "dead");
-    let ours = Color::ALL.iter().fold(PointSet::EMPTY, |all, &c| all | fates.stones(structure, c, Standing::Dead));
+    let ours = Color::ALL.iter().fold(PointSet::EMPTY, |all, &c| all | fates.stones(structure, c, StoneStatus::Dead));
     let ours = if record["kind"] == "dead_stones_partial" { ours & label } else { ours };
     let unsettled = fates.unsettled(structure);
     // Stones that the label gives to nobody, though it does not call them dead, are unsettled by the label, too.

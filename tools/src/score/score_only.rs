@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use eyespace::scoring::{HalfPoints, ScoreTerms};
+use eyespace::scoring::{HalfPoints, ScoreOptions};
 use serde_json::Value;
 
 use super::{Failure, Tally, id, own_score, records};
@@ -13,11 +13,11 @@ pub(super) fn compare(data: &Path) -> Result<Tally, Failure> {
     for record in records(&data.join("scoring/score_only.jsonl"))? {
         let position = record::position(&record)?;
         let number = |value: &Value| value.as_u64().and_then(|n| usize::try_from(n).ok()).unwrap_or(0);
-        let terms = ScoreTerms {
+        let terms = ScoreOptions {
             komi: record["komi"].as_f64().and_then(HalfPoints::from_points).unwrap_or_default(),
             prisoners: ["B", "W"].map(|color| number(&record["prisoners"][color])),
             handicap: number(&record["handicap"]),
-            ..ScoreTerms::of(record::rules(&record))
+            ..ScoreOptions::of(record::rules(&record))
         };
         let (_, scored) = own_score(&position, terms);
         tally.compared += 1;

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use eyespace::board::{Color, PointSet, Position, Ruleset, Setup, Size};
-use eyespace::scoring::ScoreTerms;
+use eyespace::scoring::ScoreOptions;
 
 use super::{Failure, own_score, records};
 use crate::record;
@@ -40,7 +40,7 @@ fn time(position: &Position) -> Result<Duration, Failure> {
     let mut best = Duration::MAX;
     for _ in 0..TIMES {
         let begun = Instant::now();
-        std::hint::black_box(own_score(position, ScoreTerms::of(Ruleset::Japanese)));
+        std::hint::black_box(own_score(position, ScoreOptions::of(Ruleset::Japanese)));
         best = best.min(begun.elapsed());
     }
     Ok(best)

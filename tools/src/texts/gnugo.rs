@@ -1,7 +1,7 @@
 //! The examples of GNU Go's manual, "Eye Local Game Values" and "Graphs".
 
 use eyespace::board::{Color, Diagram, Point, PointSet, Position, Setup, Size, Suicide};
-use eyespace::eyes::{CombinatorialValue, LocalSolver, LocalState, LocalValues, PrintedEye, Terms};
+use eyespace::eyes::{CombinatorialValue, LocalOptions, LocalSolver, LocalState, LocalValues, PrintedEye};
 use eyespace::regions::Structure;
 use eyespace::search::dfpn::Budget;
 use eyespace::status::{EyeSpace, eye_space_at, eye_space_facts, eye_spaces};
@@ -10,9 +10,9 @@ use super::Example;
 use super::drawings::{Drawing, drawings};
 
 /// "We always assume suicide to be allowed in this database."
-const TERMS: Terms = Terms { suicide: Suicide::Legal, ..TERMS_OF_ITS_TOOL };
-const TERMS_OF_ITS_TOOL: Terms =
-    Terms { suicide: Suicide::Illegal, outside: 2, threats: eyespace::eyes::KoThreats::None };
+const TERMS: LocalOptions = LocalOptions { suicide: Suicide::Legal, ..TERMS_OF_ITS_TOOL };
+const TERMS_OF_ITS_TOOL: LocalOptions =
+    LocalOptions { suicide: Suicide::Illegal, outside: 2, threats: eyespace::eyes::KoThreats::None };
 
 /// Positions of the combinatorial game of an eye space.
 const MOST_POSITIONS: usize = 10_000;
@@ -189,7 +189,7 @@ impl CutOut {
     fn space(&self) -> Option<EyeSpace> {
         let structure = Structure::new(&self.position);
         let facts = eye_space_facts(&self.position, &structure, Budget::nodes(NODES));
-        let spaces = eye_spaces(&structure, &facts, &mut LocalValues::new(Terms::default()));
+        let spaces = eye_spaces(&structure, &facts, &mut LocalValues::new(LocalOptions::default()));
         let of_white: Vec<EyeSpace> = spaces.into_iter().filter(|space| space.color == Color::White).collect();
         let size = self.position.size();
         let near = self

@@ -6,12 +6,12 @@ use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::analyze::{READING, known, values};
 use eyespace::board::{Color, PointSet, Position, Ruleset};
 use eyespace::closing;
+use eyespace::estimate::{CANDIDATES, Evaluator, estimate};
 use eyespace::eyes::LocalValues;
 use eyespace::regions::BlockId;
-use eyespace::scoring::{Basis, Scored, Standing};
+use eyespace::scoring::{Scored, StatusSource, StoneStatus};
 use eyespace::search::dfpn::Budget;
-use eyespace::status::{LifeMapTerms, Verdict, eye_space_facts};
-use eyespace::territory::{CANDIDATES, Evaluator, estimate};
+use eyespace::status::{LifeMapOptions, Verdict, eye_space_facts};
 
 use super::turned::Turned;
 use super::{Board, Choice, Part, SIDES};
@@ -26,7 +26,7 @@ pub(super) enum Floor {
     VerdictMoves,
     LifeMap,
     MapMoves,
-    Fates,
+    StoneStatuses,
     Score,
     Doubts,
     Estimate,
@@ -40,7 +40,7 @@ pub(super) const FLOORS: [Floor; 11] = [
     Floor::VerdictMoves,
     Floor::LifeMap,
     Floor::MapMoves,
-    Floor::Fates,
+    Floor::StoneStatuses,
     Floor::Score,
     Floor::Doubts,
     Floor::Estimate,
@@ -56,7 +56,7 @@ impl fmt::Display for Floor {
             Self::VerdictMoves => "moves of verdicts",
             Self::LifeMap => "life map",
             Self::MapMoves => "moves of the map",
-            Self::Fates => "fates",
+            Self::StoneStatuses => "fates",
             Self::Score => "score",
             Self::Doubts => "doubts",
             Self::Estimate => "estimate",
@@ -112,7 +112,7 @@ impl Seen {
         let options = Options {
             suicide: terms.rules.suicide(),
             fights: Fights::Omitted,
-            map: Some(LifeMapTerms::default()),
+            map: Some(LifeMapOptions::default()),
             model: Model::Omitted,
             ..Options::default()
         };
@@ -124,11 +124,11 @@ impl Seen {
         let scored = closing::score(&report, &fates(&report, terms.rules), terms, &options);
         for id in report.structure.blocks() {
             let text = format!("{:?}, {}", scored.fates.standing(id), basis(scored.fates.basis(id)));
-            self.add(Floor::Fates, format!("{}: {text}", block(&report, id, turned)));
+            self.add(Floor::StoneStatuses, format!("{}: {text}", block(&report, id, turned)));
         }
         self.add_counted(&scored, turned);
         self.add_doubts(&scored, turned);
-        let dead = |color| scored.fates.stones(&report.structure, color, Standing::Dead);
+        let dead = |color| scored.fates.stones(&report.structure, color, StoneStatus::Dead);
         let dead = dead(Color::Black) | dead(Color::White);
         self.add(Floor::Score, format!("dead: {}", turned.names(dead)));
     }
@@ -156,7 +156,7 @@ impl Seen {
     }
 
     fn add_readings(&mut self, report: &Report, turned: Turned) {
-        let reading = Budget::nodes(LifeMapTerms::default().reading);
+        let reading = Budget::nodes(LifeMapOptions::default().reading);
         let facts = eye_space_facts(&report.position, &report.structure, reading);
         for id in report.structure.blocks() {
             let read = facts.block(id);
@@ -202,7 +202,8 @@ impl Seen {
     }
 
     fn add_counted(&mut self, scored: &Scored, turned: Turned) {
-        let [settled, asked] = [scored.is_settled(), scored.wants_asking()].map(|is| if is { "" } else { "not " });
+        let [settled, asked] =
+            [scored.is_settled(), scored.needs_confirmation()].map(|is| if is { "" } else { "not " });
         let margin = turned.margin_back(scored.margin()).result();
         self.add(Floor::Score, format!("{margin}, {settled}settled, {asked}asked"));
         for (color, name) in SIDES {
@@ -222,7 +223,7 @@ impl Seen {
     fn add_doubts(&mut self, scored: &Scored, turned: Turned) {
         for place in &scored.doubtful {
             let margins = [place.if_alive, place.if_dead].map(|margin| turned.margin_back(margin).result());
-            let asked = place.wants_asking();
+            let asked = place.needs_confirmation();
             let (stones, counts_as) = (turned.names(place.stones), place.counts_as);
             self.add(Floor::Doubts, format!("{stones}: {counts_as:?}, {asked}, {}", margins.join(", ")));
         }
@@ -244,7 +245,7 @@ impl Seen {
         let verdict = |id| report.verdict(id);
         let found = estimate(&report.structure, Some(position.to_play()), &facts, verdict, &mut values);
         for point in position.size().points() {
-            let steps = found.leaning(point).steps();
+            let steps = found.ownership(point).steps();
             let steps = if turned.color(Color::Black) == Color::Black { steps } else { -steps };
             self.add(Floor::Estimate, format!("{} {steps}", turned.names(point.into())));
         }
@@ -266,12 +267,12 @@ fn block(report: &Report, id: BlockId, turned: Turned) -> String {
 }
 
 /// Where a standing comes from; of evidence its kind.
-fn basis(basis: Basis) -> String {
+fn basis(basis: StatusSource) -> String {
     match basis {
-        Basis::Verdict(evidence) => evidence.to_string(),
-        Basis::BentFour(evidence) => format!("bent four, {evidence}"),
-        Basis::Ko(evidence) => format!("ko, {evidence}"),
-        Basis::SekiEye(evidence) => format!("in a seki, {evidence}"),
+        StatusSource::Verdict(evidence) => evidence.to_string(),
+        StatusSource::BentFour(evidence) => format!("bent four, {evidence}"),
+        StatusSource::Ko(evidence) => format!("ko, {evidence}"),
+        StatusSource::SekiEye(evidence) => format!("in a seki, {evidence}"),
         other => format!("{other:?}"),
     }
 }

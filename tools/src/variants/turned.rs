@@ -3,7 +3,7 @@
 use std::fmt;
 
 use eyespace::board::{Color, Point, PointSet, Setup, Size, Symmetry};
-use eyespace::scoring::{HalfPoints, ScoreTerms};
+use eyespace::scoring::{HalfPoints, ScoreOptions};
 
 /// Whether Black and White have changed places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,10 +46,10 @@ impl Turned {
         }
     }
 
-    pub(super) fn terms(self, terms: ScoreTerms) -> ScoreTerms {
+    pub(super) fn terms(self, terms: ScoreOptions) -> ScoreOptions {
         match self.colors {
             Colors::AsTheyAre => terms,
-            Colors::Swapped => ScoreTerms { komi: HalfPoints::ZERO - terms.komi, ..terms },
+            Colors::Swapped => ScoreOptions { komi: HalfPoints::ZERO - terms.komi, ..terms },
         }
     }
 

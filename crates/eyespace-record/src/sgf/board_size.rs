@@ -70,11 +70,11 @@ const _: () = assert!((MAX_SIDE as usize) < MOST_IN_SGF);
 mod tests {
     use super::super::mend;
     use super::*;
-    use crate::choice::Choice;
+    use crate::choice::Selector;
     use crate::excerpt::Excerpt;
 
     fn size(text: &str) -> Result<(String, Vec<String>), Located> {
-        let (line, mut notes) = (mend::read(text, 0, &Choice::default())?, Notes::default());
+        let (line, mut notes) = (mend::read(text, 0, &Selector::default())?, Notes::default());
         let size = read(&line.nodes[0], &mut notes)?;
         Ok((size.to_string(), notes.lines(Excerpt::whole(text))))
     }

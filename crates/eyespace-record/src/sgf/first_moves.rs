@@ -35,13 +35,13 @@ pub enum First<'a> {
 /// A node of a line, to be read for what it says of the line.
 pub struct Remark<'a, 'b> {
     /// What the node does in its line.
-    pub place: Place,
+    pub place: MovePlace,
     node: &'b Node<'a>,
 }
 
 /// What a node does in its line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum MovePlace {
     /// It begins a variation, and the first move is still to come.
     Ahead,
     /// It has the first move.
@@ -120,7 +120,7 @@ pub fn endings<T: Copy + Default>(
         let mut ending = above.last().map_or(begun, |&(_, ending)| ending);
         for node in nodes {
             let place = ending.go_on(node, size, spelling);
-            if place != Place::Ahead || index > 0 {
+            if place != MovePlace::Ahead || index > 0 {
                 ending.said = read(ending.said, &Remark { place, node });
             }
         }
@@ -134,16 +134,16 @@ pub fn endings<T: Copy + Default>(
 
 impl<'a, T> Ending<'a, T> {
     /// Takes in the move of the next node.
-    fn go_on(&mut self, node: &Node<'a>, size: Size, spelling: Spelling) -> Place {
+    fn go_on(&mut self, node: &Node<'a>, size: Size, spelling: Spelling) -> MovePlace {
         match (self.first, moves(node).next()) {
-            (None, None) => Place::Ahead,
+            (None, None) => MovePlace::Ahead,
             (None, Some((color, field))) => {
                 self.first = Some((color, first(field, size, spelling)));
-                Place::First
+                MovePlace::First
             }
-            (Some(_), None) => Place::Still,
-            (Some((first, _)), Some((color, _))) if first == color => Place::Own,
-            (Some(_), Some(_)) => Place::Reply,
+            (Some(_), None) => MovePlace::Still,
+            (Some((first, _)), Some((color, _))) if first == color => MovePlace::Own,
+            (Some(_), Some(_)) => MovePlace::Reply,
         }
     }
 }
@@ -163,11 +163,11 @@ mod tests {
         let said = std::cell::RefCell::new(vec![String::new()]);
         let note = |above: usize, remark: &Remark<'_, '_>| {
             let place = match remark.place {
-                Place::Ahead => '-',
-                Place::First => '1',
-                Place::Own => '+',
-                Place::Reply => '*',
-                Place::Still => '.',
+                MovePlace::Ahead => '-',
+                MovePlace::First => '1',
+                MovePlace::Own => '+',
+                MovePlace::Reply => '*',
+                MovePlace::Still => '.',
             };
             let mut said = said.borrow_mut();
             let line = format!("{}{place}{}", said[above], remark.texts().collect::<Vec<_>>().join("|"));

@@ -47,11 +47,11 @@ fn found(count: u8, byte: Option<usize>) -> Option<FirstStones> {
 mod tests {
     use super::super::mend;
     use super::*;
-    use crate::choice::Choice;
+    use crate::choice::Selector;
 
     fn count(moves: &str) -> Option<u8> {
         let text = format!("(;GM[1]{moves})");
-        let line = mend::read(&text, 0, &Choice::default()).unwrap();
+        let line = mend::read(&text, 0, &Selector::default()).unwrap();
         let found = first_stones(&line.nodes, Size::square(9).unwrap(), Spelling::Letters)?;
         assert_eq!(found.byte, text.find("B[").unwrap() + 1);
         Some(found.count)

@@ -173,11 +173,11 @@ fn handicap(line: &[Node<'_>], notes: &mut Notes) -> Option<u8> {
 mod tests {
     use super::super::mend;
     use super::*;
-    use crate::choice::Choice;
+    use crate::choice::Selector;
     use crate::excerpt::Excerpt;
 
     fn info(text: &str) -> (GameInfo, Vec<String>) {
-        let (line, mut notes) = (mend::read(text, 0, &Choice::default()).unwrap(), Notes::default());
+        let (line, mut notes) = (mend::read(text, 0, &Selector::default()).unwrap(), Notes::default());
         let info = read(&line.nodes, Size::square(9).unwrap(), Spelling::Letters, &mut notes);
         (info, notes.lines(Excerpt::whole(text)))
     }

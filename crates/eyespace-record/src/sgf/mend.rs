@@ -11,12 +11,12 @@ use super::line::{Field, Line, Node, Value};
 use super::parentheses;
 use super::quirk::{Quirk, Quirks};
 use super::tokens::{Token, Tokens, is_blank};
-use crate::choice::Choice;
+use crate::choice::Selector;
 use crate::fault::{Fault, Located};
 use crate::size::{MAX_NODES, MAX_PROPERTIES, MAX_PROPERTIES_IN_LINE};
 
 /// Reads the chosen line of the games that begin at a byte of the text.
-pub(super) fn read<'a>(text: &'a str, start: usize, choice: &Choice) -> Result<Line<'a>, Located> {
+pub(super) fn read<'a>(text: &'a str, start: usize, choice: &Selector) -> Result<Line<'a>, Located> {
     let mut mender = Mender::default();
     if !text[..start].chars().all(is_blank) {
         mender.quirks.add(Quirk::LeadingText, 0);
@@ -172,7 +172,7 @@ mod tests {
 
     /// The main line without places, and the notes.
     fn mended(text: &str) -> (String, Vec<String>) {
-        let line = read(text, parentheses::start(text).unwrap(), &Choice::default()).unwrap();
+        let line = read(text, parentheses::start(text).unwrap(), &Selector::default()).unwrap();
         let value = |value: &Value<'_>| format!("[{}]", value.raw);
         let field = |field: &Field<'_>| field.name.to_string() + &field.values.iter().map(value).collect::<String>();
         let node = |node: &Node<'_>| ";".to_owned() + &node.fields.iter().map(field).collect::<String>();
@@ -180,7 +180,7 @@ mod tests {
     }
 
     fn fault(text: &str) -> (usize, Fault) {
-        let error = read(text, parentheses::start(text).unwrap(), &Choice::default()).unwrap_err();
+        let error = read(text, parentheses::start(text).unwrap(), &Selector::default()).unwrap_err();
         (error.byte.unwrap(), error.fault)
     }
 
@@ -239,12 +239,12 @@ mod tests {
     fn a_game_of_one_empty_node_keeps_it() {
         assert_eq!(mended("(;)").0, ";");
         assert_eq!(mended("(;").0, ";");
-        assert_eq!(read("()", 0, &Choice::default()).unwrap_err(), Fault::NoGame.at(0));
+        assert_eq!(read("()", 0, &Selector::default()).unwrap_err(), Fault::NoGame.at(0));
     }
 
     #[test]
     fn games_are_counted() {
-        let games = |text| read(text, 0, &Choice::default()).unwrap().games;
+        let games = |text| read(text, 0, &Selector::default()).unwrap().games;
         assert_eq!(games("(;B[aa])(;B[bb](;W[cc])(;W[dd]))\n\n(;)"), 3);
         assert_eq!(games("(;B[aa])()"), 1);
         assert_eq!(games("(;B[aa]"), 1);
@@ -292,7 +292,7 @@ mod tests {
     #[test]
     fn a_million_nodes_are_read_on_a_small_stack_too() {
         let read_all = || {
-            let nodes = |text: &str| read(text, 0, &Choice::default()).unwrap().nodes.len();
+            let nodes = |text: &str| read(text, 0, &Selector::default()).unwrap().nodes.len();
             assert_eq!(nodes(&"(;B[aa]".repeat(1_000_000)), MAX_NESTING);
             assert_eq!(nodes(&("(;B[aa])".to_owned() + &"(;".repeat(1_000_000))), 1);
             assert_eq!(nodes(&format!("(;B[aa](;W[bb])({}))", ";B[aa]".repeat(1_000_000))), 2);

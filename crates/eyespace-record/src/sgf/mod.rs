@@ -27,7 +27,7 @@ use std::num::NonZeroUsize;
 use eyespace::board::{Color, Size};
 use sgf_parse::{SgfProp, go};
 
-use crate::choice::Choice;
+use crate::choice::Selector;
 use crate::excerpt::Excerpt;
 use crate::fault::{Fault, Located, shown};
 use crate::size::MAX_NODES;
@@ -37,7 +37,7 @@ use notes::Notes;
 use spelling::Spelling;
 use value::Said;
 
-pub use first_moves::{Ending, First, Place, Remark, endings, games};
+pub use first_moves::{Ending, First, MovePlace, Remark, endings, games};
 pub use info::{GameInfo, KomiSaid, Player};
 pub use marked::territory;
 pub use parentheses::{start, start_without_node};
@@ -85,7 +85,7 @@ pub(crate) struct Record<'a> {
 
 impl<'a> Record<'a> {
     /// Reads the chosen line of the games that begin at a byte of the text, as [`start`] found it.
-    pub(crate) fn read(text: Excerpt<'a>, start: usize, choice: &Choice) -> Result<Self, Located> {
+    pub(crate) fn read(text: Excerpt<'a>, start: usize, choice: &Selector) -> Result<Self, Located> {
         let line = mend::read(text.text, start, choice)?;
         let root = line.nodes.first().ok_or(Fault::NoGame.at(start))?;
         let mut notes = Notes::default();
@@ -188,7 +188,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Result<Vec<String>, Located> {
-        let record = Record::read(Excerpt::whole(text), 0, &Choice::default())?;
+        let record = Record::read(Excerpt::whole(text), 0, &Selector::default())?;
         Ok(record.notes(&record.replay(None), Excerpt::whole(text)))
     }
 
@@ -219,7 +219,7 @@ mod tests {
         let cycle = ";B[cb];W[fb];B[kb];W[bb];B[gb];W[jb]";
         let rounds = MAX_NODES / 6 - 1;
         let text = format!("(;RU[Tromp-Taylor]{board}{})", cycle.repeat(rounds));
-        let record = Record::read(Excerpt::whole(&text), 0, &Choice::default()).unwrap();
+        let record = Record::read(Excerpt::whole(&text), 0, &Selector::default()).unwrap();
         assert_eq!(record.moves(), 6 * rounds);
         let replay = record.replay(None);
         assert_eq!(replay.repetition, Some(Repetition { earlier: 0, later: 6, kos: 3 }));
@@ -232,8 +232,8 @@ mod tests {
     #[test]
     fn moves_are_limited_like_nodes() {
         let moves = |count: usize| format!("(;B{})", "[]".repeat(count));
-        assert!(Record::read(Excerpt::whole(&moves(MAX_NODES)), 0, &Choice::default()).is_ok());
-        let error = Record::read(Excerpt::whole(&moves(MAX_NODES + 1)), 0, &Choice::default()).unwrap_err();
+        assert!(Record::read(Excerpt::whole(&moves(MAX_NODES)), 0, &Selector::default()).is_ok());
+        let error = Record::read(Excerpt::whole(&moves(MAX_NODES + 1)), 0, &Selector::default()).unwrap_err();
         assert_eq!(error.fault, Fault::TooManyNodes);
     }
 }

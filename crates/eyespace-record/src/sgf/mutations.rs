@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use crate::choice::Choice;
+use crate::choice::Selector;
 use crate::fault::InputError;
-use crate::input::{Loaded, load_bytes};
+use crate::input::{GamePosition, load_bytes};
 
 use super::tokens::{Token, Tokens};
 
@@ -71,14 +71,14 @@ fn mutated(bytes: &[u8], random: &mut Random) -> Vec<u8> {
 
 /// What must hold of each record.
 #[track_caller]
-fn checked(bytes: &[u8]) -> Result<Loaded, String> {
+fn checked(bytes: &[u8]) -> Result<GamePosition, String> {
     let shown = String::from_utf8_lossy(bytes);
     let began = Instant::now();
-    let read = load_bytes("f", bytes, &Choice::default());
+    let read = load_bytes("f", bytes, &Selector::default());
     assert!(began.elapsed() < SOON, "{shown}");
     match read {
         Ok(loaded) => {
-            let first = Choice { move_number: Some(loaded.moves / 2), ..Choice::default() };
+            let first = Selector { move_number: Some(loaded.moves / 2), ..Selector::default() };
             assert_eq!(load_bytes("f", bytes, &first).unwrap().move_number, loaded.moves / 2, "{shown}");
             assert!(
                 loaded.notes.iter().all(|note| !note.is_empty() && !note.contains('\n')),

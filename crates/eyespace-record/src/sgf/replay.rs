@@ -300,7 +300,7 @@ mod tests {
 
     use super::super::Record;
     use super::*;
-    use crate::choice::Choice;
+    use crate::choice::Selector;
     use crate::excerpt::Excerpt;
 
     /// Where the replay stopped, and the notes on it.
@@ -310,7 +310,7 @@ mod tests {
     }
 
     fn replay(text: &str, moves: Option<usize>) -> End {
-        let record = Record::read(Excerpt::whole(text), 0, &Choice::default()).unwrap();
+        let record = Record::read(Excerpt::whole(text), 0, &Selector::default()).unwrap();
         let replay = record.replay(moves);
         End { notes: replay.notes.lines(Excerpt::whole(text)), replay }
     }

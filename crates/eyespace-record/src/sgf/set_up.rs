@@ -115,13 +115,13 @@ mod tests {
 
     use super::super::mend;
     use super::*;
-    use crate::choice::Choice;
+    use crate::choice::Selector;
     use crate::excerpt::Excerpt;
 
     /// The board of three lines after all nodes, and the notes.
     fn end(text: &str) -> (String, Vec<String>) {
         let (mut position, mut notes) = (Position::empty(Size::square(3).unwrap()), Notes::default());
-        for node in mend::read(text, 0, &Choice::default()).unwrap().nodes {
+        for node in mend::read(text, 0, &Selector::default()).unwrap().nodes {
             position = put_stones(&position, &node, Spelling::Letters, &mut notes).unwrap_or(position);
         }
         (Style::Plain.draw(&position.setup()), notes.lines(Excerpt::whole(text)))

@@ -52,10 +52,10 @@ impl Spelling {
 mod tests {
     use super::super::mend;
     use super::*;
-    use crate::choice::Choice;
+    use crate::choice::Selector;
 
     fn spelling(text: &str) -> (Spelling, Option<usize>) {
-        Spelling::of(&mend::read(text, 0, &Choice::default()).unwrap().nodes.iter(), Size::square(9).unwrap())
+        Spelling::of(&mend::read(text, 0, &Selector::default()).unwrap().nodes.iter(), Size::square(9).unwrap())
     }
 
     #[test]

@@ -149,13 +149,13 @@ mod tests {
     use sgf_parse::go::Prop;
 
     use super::*;
-    use crate::choice::Choice;
-    use crate::input::{Loaded, load_bytes};
+    use crate::choice::Selector;
+    use crate::input::{GamePosition, load_bytes};
 
     /// The line that goes on with this branch, if there are any.
-    fn read(tree: &Tree, branch: usize) -> Loaded {
+    fn read(tree: &Tree, branch: usize) -> GamePosition {
         let variation = tree.branches.get(branch).and(NonZeroUsize::new(branch + 1)).into_iter().collect();
-        let choice = Choice { variation, ..Choice::default() };
+        let choice = Selector { variation, ..Selector::default() };
         let loaded = load_bytes("written", tree.to_string().as_bytes(), &choice).unwrap();
         assert_eq!(loaded.notes, Vec::<String>::new(), "{tree}");
         loaded
@@ -165,8 +165,8 @@ mod tests {
         Size::new(width, height).unwrap()
     }
 
-    fn read_at_start(tree: &Tree) -> Loaded {
-        let choice = Choice { move_number: Some(0), ..Choice::default() };
+    fn read_at_start(tree: &Tree) -> GamePosition {
+        let choice = Selector { move_number: Some(0), ..Selector::default() };
         load_bytes("written", tree.to_string().as_bytes(), &choice).unwrap()
     }
 
@@ -210,7 +210,7 @@ mod tests {
         assert_eq!(tree.to_string().matches("B[]").count(), 200_000);
     }
 
-    fn texts_of(loaded: &Loaded) -> [String; 2] {
+    fn texts_of(loaded: &GamePosition) -> [String; 2] {
         ["C", "GN"].map(|name| match loaded.property(name).unwrap().parsed() {
             Prop::C(text) => text.to_string(),
             Prop::GN(text) => text.to_string(),

@@ -3,18 +3,18 @@
 use eyespace::analyze::{Fights, Model, Options, analyze};
 use eyespace::board::PointSet;
 use eyespace::closing;
-use eyespace::scoring::{ScoreTerms, Scored};
-use eyespace::status::LifeMapTerms;
+use eyespace::scoring::{ScoreOptions, Scored};
+use eyespace::status::LifeMapOptions;
 use eyespace::table::EyeTable;
 
 use crate::question::Given;
-use crate::scoring::{Asked, Marks, fates};
+use crate::scoring::{Marks, ScoreRequest, statuses};
 use eyespace::problem::Watch;
-use eyespace_record::input::Loaded;
+use eyespace_record::input::GamePosition;
 
-pub(crate) fn count(given: &Given, loaded: &Loaded, table: &EyeTable, nodes: u64, watch: Watch<'_>) -> Scored {
+pub(crate) fn count(given: &Given, loaded: &GamePosition, table: &EyeTable, nodes: u64, watch: Watch<'_>) -> Scored {
     let rules = given.rules();
-    let map = LifeMapTerms { nodes, ..LifeMapTerms::default() };
+    let map = LifeMapOptions { nodes, ..LifeMapOptions::default() };
     let options = Options {
         suicide: rules.suicide(),
         table,
@@ -24,12 +24,12 @@ pub(crate) fn count(given: &Given, loaded: &Loaded, table: &EyeTable, nodes: u64
         stop: watch.stop(),
     };
     let report = analyze(&loaded.position, &options);
-    closing::score(&report, &fates(&report, rules, &options), terms(given, loaded), &options)
+    closing::score(&report, &statuses(&report, rules, &options), terms(given, loaded), &options)
 }
 
 /// What the question says of rules and komi, and what the record says where it does not.
-fn terms(given: &Given, loaded: &Loaded) -> ScoreTerms {
-    let asked = Asked {
+fn terms(given: &Given, loaded: &GamePosition) -> ScoreOptions {
+    let asked = ScoreRequest {
         rules: given.rules.clone(),
         komi: given.komi,
         handicap: None,

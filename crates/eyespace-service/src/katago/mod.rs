@@ -9,8 +9,8 @@ mod wanted;
 
 use eyespace::analyze::{Model, Options, Report, analyze};
 use eyespace::board::Counting;
+use eyespace::estimate::Estimate;
 use eyespace::regions::Structure;
-use eyespace::territory::Estimate;
 
 use crate::answer::{Query, Sent, Settings};
 use crate::question::{Given, Stands};
@@ -21,7 +21,7 @@ use crate::panel::{Candidates, CountedBoard, Left, Ownership, OwnershipBasis, Tr
 use crate::scoring::handicap_compensation;
 use eyespace::analyze;
 use eyespace::problem::Watch;
-use eyespace_record::input::Loaded;
+use eyespace_record::input::GamePosition;
 use eyespace_wire::katago::{KatagoAnalysis, NoResults};
 
 pub(crate) fn run(query: &mut Query<'_>) -> Sent {
@@ -50,13 +50,13 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
 /// A position, and what is asked of it.
 struct Asked<'a> {
     given: &'a Given,
-    loaded: &'a Loaded,
+    loaded: &'a GamePosition,
     wanted: &'a Wanted,
 }
 
 /// All that is known of a position.
 struct Seen<'a> {
-    loaded: &'a Loaded,
+    loaded: &'a GamePosition,
     report: Report,
     estimate: Estimate,
     /// The board, if it was counted.
@@ -96,7 +96,7 @@ impl<'a> Seen<'a> {
 }
 
 /// Black's lead, estimated, with komi, what the rules pay for handicap stones, and prisoners.
-fn lead(given: &Given, loaded: &Loaded, structure: &Structure, estimate: &Estimate) -> f64 {
+fn lead(given: &Given, loaded: &GamePosition, structure: &Structure, estimate: &Estimate) -> f64 {
     let rules = given.rules();
     let komi = given.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);
     let [black, white] = loaded.prisoners().map(|taken| taken as f64);

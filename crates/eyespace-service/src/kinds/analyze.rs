@@ -3,7 +3,7 @@
 use eyespace::analyze::{Report, analyze};
 use eyespace::engine::{Engine, Limits};
 use eyespace::problem::Watch;
-use eyespace_record::input::Loaded;
+use eyespace_record::input::GamePosition;
 use eyespace_wire::analyze::{Analysis, Circumstances};
 use eyespace_wire::input::Input;
 use eyespace_wire::question::Detail;
@@ -37,14 +37,14 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
 
 /// The analysis, by the rules and within the limits of the engine.
 #[must_use]
-pub fn find(loaded: &Loaded, engine: &Engine<'_>, watch: Watch<'_>) -> Report {
+pub fn find(loaded: &GamePosition, engine: &Engine<'_>, watch: Watch<'_>) -> Report {
     analyze(&loaded.position, &engine.analysis(watch.stop()))
 }
 
 /// The message about a report of what was read from a file with this path, or from none.
 #[must_use]
 pub fn message(
-    loaded: &Loaded,
+    loaded: &GamePosition,
     file: Option<&str>,
     engine: &Engine<'_>,
     report: &Report,

@@ -3,10 +3,10 @@
 use eyespace::analyze::{self, Report};
 use eyespace::board::{Move, Point};
 use eyespace::engine::{Engine, Limits};
+use eyespace::estimate::{Estimated, Evaluator, Published};
 use eyespace::problem::Watch;
 use eyespace::scoring::HalfPoints;
-use eyespace::territory::{Estimated, Evaluator, Published};
-use eyespace_record::input::Loaded;
+use eyespace_record::input::GamePosition;
 use eyespace_wire::estimate::{Connectivity, Estimate};
 use eyespace_wire::input::Input;
 use eyespace_wire::published::PublishedEstimate;
@@ -46,7 +46,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
             );
         }
         loaded.notes.extend(unsaid(&loaded, given.rules.as_ref().map(|said| said.rules), given.komi));
-        let asked = Asked { komi: given.komi, from, candidates };
+        let asked = EstimateRequest { komi: given.komi, from, candidates };
         query.tell_within(
             turn,
             allowed.time,
@@ -58,7 +58,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
 
 /// What is asked beside the position.
 #[derive(Clone, Copy, Debug)]
-pub struct Asked {
+pub struct EstimateRequest {
     /// The komi, if it is not for the file to say.
     pub komi: Option<HalfPoints>,
     /// The stone whose connectivity is wanted.
@@ -69,7 +69,12 @@ pub struct Asked {
 
 /// The estimate, and what makes a result of it.
 #[must_use]
-pub fn find(loaded: &Loaded, engine: &Engine<'_>, asked: &Asked, watch: Watch<'_>) -> (Report, Estimated) {
+pub fn find(
+    loaded: &GamePosition,
+    engine: &Engine<'_>,
+    asked: &EstimateRequest,
+    watch: Watch<'_>,
+) -> (Report, Estimated) {
     let reading = watch.budget(engine.limits.estimate);
     let (report, estimate) = analyze::estimated(&loaded.position, engine.rules.suicide(), &engine.table, reading);
     let estimated = Estimated {
@@ -84,7 +89,7 @@ pub fn find(loaded: &Loaded, engine: &Engine<'_>, asked: &Asked, watch: Watch<'_
 }
 
 /// The likely moves, each tried; quick evaluations, whatever was read for the position itself.
-fn candidates(loaded: &Loaded, engine: &Engine<'_>, most: usize) -> Vec<eyespace::territory::Candidate> {
+fn candidates(loaded: &GamePosition, engine: &Engine<'_>, most: usize) -> Vec<eyespace::estimate::Candidate> {
     let mut evaluator = Evaluator::under(engine.rules.suicide());
     let last = match loaded.last_move {
         Some((_, Move::Play(point))) => Some(point),
@@ -97,7 +102,7 @@ fn candidates(loaded: &Loaded, engine: &Engine<'_>, most: usize) -> Vec<eyespace
 /// The message about an estimate.
 #[must_use]
 pub fn message(
-    loaded: &Loaded,
+    loaded: &GamePosition,
     file: Option<&str>,
     report: &Report,
     estimated: &Estimated,
@@ -112,7 +117,7 @@ pub fn message(
 
 /// The six steps as they were published.
 #[must_use]
-pub fn find_as_published(loaded: &Loaded, engine: &Engine<'_>, watch: Watch<'_>) -> (Report, Published) {
+pub fn find_as_published(loaded: &GamePosition, engine: &Engine<'_>, watch: Watch<'_>) -> (Report, Published) {
     let reading = watch.budget(engine.limits.estimate);
     analyze::estimated_as_published(&loaded.position, engine.rules.suicide(), &engine.table, reading)
 }
@@ -120,7 +125,7 @@ pub fn find_as_published(loaded: &Loaded, engine: &Engine<'_>, watch: Watch<'_>)
 /// The message about them, with the connectivity of a stone if that is wanted.
 #[must_use]
 pub fn message_as_published(
-    loaded: &Loaded,
+    loaded: &GamePosition,
     file: Option<&str>,
     report: &Report,
     (published, from): (&Published, Option<Point>),

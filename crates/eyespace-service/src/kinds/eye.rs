@@ -1,6 +1,6 @@
 //! `eye`: one drawn eye or open eye space.
 
-use eyespace::eye::{Asked, EyeReport};
+use eyespace::eye::{EyeReport, EyeRequest};
 use eyespace::eyes::{KoThreats, PrintedEye};
 use eyespace_wire::eye::EyeAnswer;
 
@@ -19,7 +19,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     query.fields.budget()?;
     query.understood()?;
     let table = &query.settings.engine.table;
-    let asked = Asked { table, outside, suicide: table.suicide(), threats: KoThreats::None };
+    let asked = EyeRequest { table, outside, suicide: table.suicide(), threats: KoThreats::None };
     let report = EyeReport::new(&printed, &asked).map_err(|reason| Fault::of("shape", reason))?;
     let tree = if with_tree { report.tree() } else { None };
     Ok(query.reply(None, EyeAnswer::new(&report, tree.as_ref())))

@@ -2,8 +2,8 @@
 
 use eyespace::board::PointSet;
 use eyespace::engine::{Engine, Limits};
-use eyespace::problem::{Raced, Watch, race};
-use eyespace_record::input::Loaded;
+use eyespace::problem::{SemeaiSolution, Watch, race};
+use eyespace_record::input::GamePosition;
 use eyespace_wire::input::Input;
 use eyespace_wire::question::Detail;
 use eyespace_wire::race::Race;
@@ -39,7 +39,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
 }
 
 /// Both sides must be named, by points with stones.
-fn stones(loaded: &Loaded, sides: [PointSet; 2]) -> Result<(), Fault> {
+fn stones(loaded: &GamePosition, sides: [PointSet; 2]) -> Result<(), Fault> {
     for (field, points) in SIDES.into_iter().zip(sides) {
         if points.is_empty() {
             return Err(Fault::of(field, Reason::Missing("points with stones")));
@@ -56,11 +56,11 @@ fn stones(loaded: &Loaded, sides: [PointSet; 2]) -> Result<(), Fault> {
 /// # Errors
 /// These groups do not race, or the area is too large.
 pub fn find(
-    loaded: &Loaded,
+    loaded: &GamePosition,
     sides: [PointSet; 2],
     engine: &Engine<'_>,
     watch: Watch<'_>,
-) -> Result<Raced, TargetError> {
+) -> Result<SemeaiSolution, TargetError> {
     let budget = watch.budget(engine.limits.race);
     race(&loaded.position, sides, engine.rules.suicide(), &engine.table, budget).map_err(TargetError::Race)
 }
@@ -68,9 +68,9 @@ pub fn find(
 /// The message about it.
 #[must_use]
 pub fn message(
-    loaded: &Loaded,
+    loaded: &GamePosition,
     file: Option<&str>,
-    raced: &Raced,
+    raced: &SemeaiSolution,
     (detail, stopped): (Detail, Option<Stopped>),
 ) -> Race {
     let whole = Race::new(Input::new(loaded, file), raced, stopped);

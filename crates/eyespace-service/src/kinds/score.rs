@@ -4,16 +4,16 @@ use eyespace::analyze::{Report, analyze};
 use eyespace::board::{PointSet, Size};
 use eyespace::engine::{Engine, Limits};
 use eyespace::problem::Watch;
-use eyespace_record::input::Loaded;
+use eyespace_record::input::GamePosition;
 use eyespace_wire::input::Input;
 use eyespace_wire::question::Detail;
-use eyespace_wire::score::{Beside, Compared, Score};
+use eyespace_wire::score::{Compared, Score, ScoreExtras};
 use eyespace_wire::stopped::Stopped;
 
 use super::table_note;
 use crate::answer::{Query, Sent};
 use crate::question::{Fault, Fields, Given, Reason, Stands};
-use crate::scoring::{Asked, Claims, Counted, MOST_STONES, Marks, ScoreError, count};
+use crate::scoring::{Counted, MOST_STONES, Marks, ScoreClaims, ScoreError, ScoreRequest, count};
 
 pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     let given = Given::read(&mut query.fields, Stands::Last)?;
@@ -41,9 +41,9 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
 }
 
 /// What is said beside the position: agreed dead and living stones, and what the board does not show.
-fn asked(fields: &mut Fields, given: &Given) -> Result<Asked, Fault> {
+fn asked(fields: &mut Fields, given: &Given) -> Result<ScoreRequest, Fault> {
     let size = given.size();
-    Ok(Asked {
+    Ok(ScoreRequest {
         rules: given.rules.clone(),
         komi: given.komi,
         handicap: fields.count("handicap", "stones", MOST_STONES)?,
@@ -59,7 +59,7 @@ fn agreed(fields: &mut Fields, field: &'static str, size: Size) -> Result<PointS
     if fields.take_empty_list(field) { Ok(PointSet::EMPTY) } else { fields.points(field, size) }
 }
 
-fn has_stones(loaded: &Loaded, asked: &Asked) -> Result<(), Fault> {
+fn has_stones(loaded: &GamePosition, asked: &ScoreRequest) -> Result<(), Fault> {
     for (field, points) in [("dead", asked.dead), ("alive", asked.alive)] {
         if let Some(point) = (points & loaded.position.empty_points()).first() {
             return Err(Fault::of(field, Reason::NoStone(loaded.position.size().vertex(point).to_string())));
@@ -73,8 +73,8 @@ fn has_stones(loaded: &Loaded, asked: &Asked) -> Result<(), Fault> {
 /// # Errors
 /// What is said of stones contradicts itself, or marks are to be believed, and there are none.
 pub fn find(
-    loaded: &Loaded,
-    asked: &Asked,
+    loaded: &GamePosition,
+    asked: &ScoreRequest,
     engine: &Engine<'_>,
     watch: Watch<'_>,
 ) -> Result<(Report, Counted), ScoreError> {
@@ -87,16 +87,16 @@ pub fn find(
 /// The message about it; beside what the record claims if that is wanted.
 #[must_use]
 pub fn message(
-    loaded: &Loaded,
+    loaded: &GamePosition,
     file: Option<&str>,
     report: &Report,
     counted: &Counted,
-    claims: Option<&Claims>,
+    claims: Option<&ScoreClaims>,
     (detail, stopped): (Detail, Option<Stopped>),
 ) -> Score {
-    let beside = Beside {
+    let beside = ScoreExtras {
         questions: counted.questions.asked.clone(),
-        ask_players: counted.wants_asking(),
+        ask_players: counted.needs_confirmation(),
         compared: claims.map(|claims| compared(counted, claims)),
         stopped,
     };
@@ -109,7 +109,7 @@ pub fn message(
     }
 }
 
-fn compared(counted: &Counted, claims: &Claims) -> Compared {
+fn compared(counted: &Counted, claims: &ScoreClaims) -> Compared {
     let scored = &counted.scored;
     let surrounded = eyespace::board::Color::ALL.map(|color| scored.surrounded(color));
     Compared {

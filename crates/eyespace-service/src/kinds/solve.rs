@@ -2,13 +2,13 @@
 
 use eyespace::board::{PointSet, Position};
 use eyespace::engine::{Engine, Limits};
-use eyespace::eyes::Mover;
-use eyespace::problem::{self, Asked, Help, Moves, Nodes, Short, Solved, Watch, Weighing};
+use eyespace::eyes::Role;
+use eyespace::problem::{self, Help, Moves, Nodes, Short, SolveRequest, Solved, TargetBudget, Watch};
 use eyespace::regions::Structure;
-use eyespace_record::input::Loaded;
+use eyespace_record::input::GamePosition;
 use eyespace_wire::input::Input;
 use eyespace_wire::question::Detail;
-use eyespace_wire::solve::{Beside, Solution};
+use eyespace_wire::solve::{Solution, SolveExtras};
 use eyespace_wire::stopped::Stopped;
 
 use crate::answer::{Query, Sent};
@@ -23,7 +23,7 @@ pub struct Wanted {
     /// Where either side may play; nowhere if that is to be found.
     pub area: PointSet,
     /// Who moves first; either, if nobody is named.
-    pub first: Option<Mover>,
+    pub first: Option<Role>,
     /// Whether one move is enough.
     pub moves: Moves,
     /// Whether the solution is wanted as a game record, too.
@@ -82,12 +82,12 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     })
 }
 
-fn first(query: &mut Query<'_>) -> Result<Option<Mover>, Fault> {
+fn first(query: &mut Query<'_>) -> Result<Option<Role>, Fault> {
     const FIELD: &str = "first";
     match query.fields.text(FIELD)?.as_deref() {
         None => Ok(None),
-        Some("attacker") => Ok(Some(Mover::Attacker)),
-        Some("defender") => Ok(Some(Mover::Defender)),
+        Some("attacker") => Ok(Some(Role::Attacker)),
+        Some("defender") => Ok(Some(Role::Defender)),
         Some(other) => {
             let found = format!("\"{}\"", eyespace_record::fault::shown(other));
             Err(Fault::of(FIELD, Reason::Expected { found, expected: "\"attacker\" or \"defender\"" }))
@@ -99,11 +99,16 @@ fn first(query: &mut Query<'_>) -> Result<Option<Mover>, Fault> {
 ///
 /// # Errors
 /// There is nothing to solve.
-pub fn find(loaded: &Loaded, wanted: &Wanted, engine: &Engine<'_>, watch: Watch<'_>) -> Result<Found, TargetError> {
+pub fn find(
+    loaded: &GamePosition,
+    wanted: &Wanted,
+    engine: &Engine<'_>,
+    watch: Watch<'_>,
+) -> Result<Found, TargetError> {
     let (position, suicide, table) = (&loaded.position, engine.rules.suicide(), &*engine.table);
     let (weighing, nodes) = weighing(position, wanted, engine.limits.solve, watch);
     let problem = choose_problem(loaded, wanted.target, wanted.area, suicide, table, weighing)?;
-    let asked = Asked { first: wanted.first, moves: wanted.moves, suicide, table, nodes, watch };
+    let asked = SolveRequest { first: wanted.first, moves: wanted.moves, suicide, table, nodes, watch };
     let solved = problem::solve(position, &problem, &asked).ok_or(TargetError::NothingInDoubt)?;
     let record = (wanted.record == Record::Wanted).then(|| sgf::tree(&solved, &asked));
     let short = if watch.is_stopped() { Short::Time } else { Short::Nodes };
@@ -112,31 +117,30 @@ pub fn find(loaded: &Loaded, wanted: &Wanted, engine: &Engine<'_>, watch: Watch<
 }
 
 /// What it may take to see whether it matters who moves first, and what that leaves in any case: at least half.
-fn weighing<'a>(position: &Position, wanted: &Wanted, nodes: u64, watch: Watch<'a>) -> (Weighing<'a>, Nodes) {
+fn weighing<'a>(position: &Position, wanted: &Wanted, nodes: u64, watch: Watch<'a>) -> (TargetBudget<'a>, Nodes) {
     if !wanted.target.is_empty() {
-        return (Weighing { each: 0, enclosed: 0, open: 0, watch }, Nodes::InAll(nodes));
+        return (TargetBudget { each: 0, enclosed: 0, open: 0, watch }, Nodes::InAll(nodes));
     }
     let blocks = Structure::new(position).blocks().len() as u64;
-    let each = Weighing::USUAL.each.min(nodes / (8 * blocks.max(1)));
-    let weighing = Weighing { each, enclosed: 2 * blocks * each, open: nodes / 4, watch };
+    let each = TargetBudget::USUAL.each.min(nodes / (8 * blocks.max(1)));
+    let weighing = TargetBudget { each, enclosed: 2 * blocks * each, open: nodes / 4, watch };
     (weighing, Nodes::InAll(nodes - weighing.enclosed - weighing.open))
 }
 
 /// The message about it.
 #[must_use]
 pub fn message(
-    loaded: &Loaded,
+    loaded: &GamePosition,
     file: Option<&str>,
     found: &Found,
     (detail, stopped): (Detail, Option<Stopped>),
 ) -> Solution {
     let help = found.help.iter().map(|&help| help.into()).collect();
-    let beside = Beside { record: found.record.clone(), stopped, help };
+    let beside = SolveExtras { record: found.record.clone(), stopped, help };
     let mut whole = Solution::new(Input::new(loaded, file), &found.solved, beside);
     if found.moves == Moves::One {
         // No move does better than another if it does not matter who begins.
-        let [attacked, defended] =
-            Mover::ALL.map(|first| found.solved.answer(first).map(|answer| answer.found.outcome));
+        let [attacked, defended] = Role::ALL.map(|first| found.solved.answer(first).map(|answer| answer.found.outcome));
         let told = usize::from(attacked != defended);
         let answers = [&mut whole.attacker_first, &mut whole.defender_first];
         answers.into_iter().flatten().for_each(|answer| answer.fate.moves.truncate(told));

@@ -2,8 +2,8 @@
 
 use eyespace::analyze::Report;
 use eyespace::board::{Counting, Game, Move, Point, PointSet, Position, Size, Suicide};
+use eyespace::estimate::{CANDIDATES, Evaluation, Evaluator, likely_moves};
 use eyespace::search::dfpn::Stop;
-use eyespace::territory::{CANDIDATES, Evaluation, Evaluator, likely_moves};
 
 use super::policy::{Gain, Policy};
 use super::sign;

@@ -2,8 +2,8 @@
 
 use eyespace::analyze::Report;
 use eyespace::board::{Color, Point, PointSet, Size};
+use eyespace::estimate::Estimate;
 use eyespace::regions::Structure;
-use eyespace::territory::Estimate;
 
 use super::CountedBoard;
 
@@ -135,9 +135,9 @@ fn sign_of([black, white]: [PointSet; 2], point: Point) -> f64 {
 
 /// Within its bounds; 0 where it leans to nobody.
 fn estimated(estimate: &Estimate, point: Point) -> f64 {
-    let leaning = thousandths(estimate.leaning(point).as_f64());
+    let ownership = thousandths(estimate.ownership(point).as_f64());
     let (least, most) = ESTIMATED;
-    if leaning == 0.0 { 0.0 } else { leaning.signum() * leaning.abs().clamp(least, most) }
+    if ownership == 0.0 { 0.0 } else { ownership.signum() * ownership.abs().clamp(least, most) }
 }
 
 fn thousandths(number: f64) -> f64 {

@@ -4,7 +4,7 @@ use eyespace::board::{Color, IllegalMove, SetupError, SizeError, VertexError};
 use eyespace::eye::NoLiberty;
 use eyespace::eyes::EyeDrawingError;
 use eyespace::search::life::AreaError;
-use eyespace::search::race::RaceError;
+use eyespace::search::semeai::SemeaiError;
 use serde_json::Number;
 
 use eyespace_record::fault::InputError;
@@ -100,7 +100,7 @@ pub(crate) enum Reason {
     #[error(transparent)]
     Area(#[from] AreaError),
     #[error(transparent)]
-    Race(#[from] RaceError),
+    Race(#[from] SemeaiError),
     #[error(
         "nothing in the position is enclosed, of no group is it seen that it matters who moves first, and no stones are named"
     )]

@@ -15,10 +15,10 @@ use super::fields::{Fields, no_number, said};
 use super::game;
 use crate::answer::Sent;
 use eyespace_record::charset::Decoded;
-use eyespace_record::choice::{Choice, Variation};
+use eyespace_record::choice::{Selector, Variation};
 use eyespace_record::fault::Fault as InputFault;
 use eyespace_record::fault::InputError;
-use eyespace_record::input::{Format, Loaded, decoded, load_text};
+use eyespace_record::input::{Format, GamePosition, decoded, load_text};
 use eyespace_record::rules::SaidRules;
 use eyespace_record::sgf;
 use eyespace_record::sgf::GameInfo;
@@ -44,7 +44,7 @@ pub(crate) enum Stands {
 
 /// A game, and the turns of it that are asked about.
 pub(crate) struct Given {
-    whole: Loaded,
+    whole: GamePosition,
     pub(crate) turns: Vec<usize>,
     /// The rules, if the question says them.
     pub(crate) rules: Option<SaidRules>,
@@ -104,14 +104,14 @@ impl Given {
     }
 
     /// The position at one of the turns.
-    pub(crate) fn at(&self, turn: usize) -> Loaded {
+    pub(crate) fn at(&self, turn: usize) -> GamePosition {
         let turns = self.whole.history.turns();
         if self.whole.format != Format::Moves || turn >= turns.len() {
             return self.whole.clone();
         }
         let mut game = Game::new(*self.whole.history.start(), self.whole.history.rules());
         turns[..turn].iter().for_each(|&turn| game.record(turn));
-        Loaded { moves: turns.len(), ..of_game(game) }
+        GamePosition { moves: turns.len(), ..of_game(game) }
     }
 }
 
@@ -137,8 +137,8 @@ fn komi(fields: &mut Fields) -> Result<Option<HalfPoints>, Fault> {
     fields.take("komi").map(read).transpose()
 }
 
-fn of_game(game: Game) -> Loaded {
-    Loaded {
+fn of_game(game: Game) -> GamePosition {
+    GamePosition {
         format: Format::Moves,
         position: *game.position(),
         game: NonZeroUsize::MIN,
@@ -158,12 +158,12 @@ fn of_game(game: Game) -> Loaded {
 }
 
 /// `"board": ["..XO", ...]`, `X` black, the top row first; or a board in one text, as it is pasted.
-fn board(fields: &mut Fields) -> Result<Loaded, Fault> {
+fn board(fields: &mut Fields) -> Result<GamePosition, Fault> {
     const FIELD: &str = "board";
     let pasted = if fields.has_text(FIELD) { fields.text(FIELD)? } else { None };
     let to_play = fields.color("toPlay")?;
     let mut loaded = match pasted {
-        Some(text) => load(FIELD, &text, &Choice::default())?,
+        Some(text) => load(FIELD, &text, &Selector::default())?,
         None => rows(&fields.texts(FIELD)?)?,
     };
     if loaded.format != Format::Diagram {
@@ -177,9 +177,9 @@ fn board(fields: &mut Fields) -> Result<Loaded, Fault> {
 }
 
 /// A board of which each text is a row.
-fn rows(rows: &[String]) -> Result<Loaded, Fault> {
+fn rows(rows: &[String]) -> Result<GamePosition, Fault> {
     const FIELD: &str = "board";
-    let loaded = load(FIELD, &rows.join("\n"), &Choice::default())?;
+    let loaded = load(FIELD, &rows.join("\n"), &Selector::default())?;
     let board = usize::from(loaded.position.size().height());
     match loaded.format == Format::Diagram && board == rows.len() {
         true => Ok(loaded),
@@ -203,7 +203,7 @@ fn record(
     field: &'static str,
     record: &Decoded,
     stands: Stands,
-) -> Result<(Loaded, Vec<usize>), Fault> {
+) -> Result<(GamePosition, Vec<usize>), Fault> {
     let by_default = match stands {
         Stands::First => Some(0),
         Stands::Last => None,
@@ -213,13 +213,13 @@ fn record(
     if sgf::start(&record.text).or(sgf::start_without_node(&record.text)).is_none() {
         return Err(Fault::of(field, Reason::NotSgf));
     }
-    let mut loaded = load(field, &record.text, &Choice { move_number: turn.or(by_default), ..Choice::default() })?;
+    let mut loaded = load(field, &record.text, &Selector { move_number: turn.or(by_default), ..Selector::default() })?;
     loaded.notes.splice(0..0, record.note.clone());
     let turns = vec![loaded.move_number];
     Ok((loaded, turns))
 }
 
-fn load(field: &'static str, text: &str, choice: &Choice) -> Result<Loaded, Fault> {
+fn load(field: &'static str, text: &str, choice: &Selector) -> Result<GamePosition, Fault> {
     load_text(field, text, choice).map_err(|error| match error {
         InputError::Whole { fault: InputFault::NoSuchMove { .. }, .. } => Fault::of("turn", error),
         error => Fault::of(field, error),

@@ -3,11 +3,11 @@
 use eyespace::board::PointSet;
 use eyespace::scoring::HalfPoints;
 
-use eyespace_record::input::Loaded;
+use eyespace_record::input::GamePosition;
 use eyespace_record::sgf;
 
 /// What a file says of the end of its game.
-pub struct Claims {
+pub struct ScoreClaims {
     /// `RE`, as it stands.
     pub result: Option<String>,
     /// Black's lead, if the result says so.
@@ -16,10 +16,10 @@ pub struct Claims {
     pub territory: Option<[PointSet; 2]>,
 }
 
-impl Claims {
+impl ScoreClaims {
     /// Of the node that is shown.
     #[must_use]
-    pub fn of(loaded: &Loaded) -> Self {
+    pub fn of(loaded: &GamePosition) -> Self {
         let result = loaded.info.result.clone();
         let margin = result.as_deref().and_then(HalfPoints::from_result);
         let marked = marked(loaded);
@@ -29,6 +29,6 @@ impl Claims {
 }
 
 /// `TB` and `TW` of the node that is shown.
-pub(super) fn marked(loaded: &Loaded) -> [PointSet; 2] {
+pub(super) fn marked(loaded: &GamePosition) -> [PointSet; 2] {
     sgf::territory(&loaded.node, loaded.position.size()).0
 }

@@ -7,13 +7,13 @@ use eyespace::analyze::{Options, Report};
 use eyespace::board::{Counting, PointSet, Ruleset, Vertex, VertexError};
 use eyespace::closing;
 use eyespace::regions::{Block, Structure};
-use eyespace::scoring::{Fates, HalfPoints, ScoreTerms, Scored, Standing, score};
-use eyespace::status::EyeTerms;
+use eyespace::scoring::{HalfPoints, ScoreOptions, Scored, StoneStatus, StoneStatuses, score};
+use eyespace::status::EyeOptions;
 
-use eyespace_record::input::Loaded;
+use eyespace_record::input::GamePosition;
 use eyespace_record::rules::SaidRules;
 
-pub use claims::Claims;
+pub use claims::ScoreClaims;
 pub use questions::{Questions, handicap_question, unsaid};
 
 use claims::marked;
@@ -58,7 +58,7 @@ pub enum Marks {
 }
 
 /// What the user asks for.
-pub struct Asked {
+pub struct ScoreRequest {
     /// The rules, if it is not for the file to say.
     pub rules: Option<SaidRules>,
     /// The komi, likewise.
@@ -77,9 +77,9 @@ pub struct Asked {
 
 /// What White gets for the handicap stones of a file.
 #[must_use]
-pub fn handicap_compensation(loaded: &Loaded, rules: Ruleset) -> f64 {
+pub fn handicap_compensation(loaded: &GamePosition, rules: Ruleset) -> f64 {
     let handicap = loaded.info.handicap.unwrap_or(0).into();
-    let terms = ScoreTerms { handicap, ..ScoreTerms::of(rules) };
+    let terms = ScoreOptions { handicap, ..ScoreOptions::of(rules) };
     terms.handicap_compensation().points()
 }
 
@@ -93,14 +93,14 @@ pub struct Counted {
 
 impl Counted {
     /// Whether the players should be asked before this is told as the result.
-    pub fn wants_asking(&self) -> bool {
-        self.scored.wants_asking() || !self.questions.asked.is_empty()
+    pub fn needs_confirmation(&self) -> bool {
+        self.scored.needs_confirmation() || !self.questions.asked.is_empty()
     }
 }
 
-impl Asked {
+impl ScoreRequest {
     /// The rules by which a file is counted.
-    pub fn rules(&self, loaded: &Loaded) -> Ruleset {
+    pub fn rules(&self, loaded: &GamePosition) -> Ruleset {
         self.rules.as_ref().map(|said| said.rules).or(loaded.info.rules).unwrap_or_default()
     }
 
@@ -111,10 +111,10 @@ impl Asked {
     }
 
     /// What it is counted by.
-    pub fn terms(&self, loaded: &Loaded) -> ScoreTerms {
+    pub fn terms(&self, loaded: &GamePosition) -> ScoreOptions {
         let rules = self.rules(loaded);
         let in_file = loaded.info.komi.and_then(HalfPoints::from_points);
-        ScoreTerms {
+        ScoreOptions {
             rules,
             komi: self.komi().or(in_file).unwrap_or_default(),
             prisoners: self.prisoners.unwrap_or_else(|| loaded.prisoners()),
@@ -127,16 +127,21 @@ impl Asked {
 
 /// Counts a position. What is proved is the first source of life and death, then what the rules make of bent fours and kos;
 /// what the file marks goes before that, and what the user says before everything. `options` are those that the report was made with.
-pub fn count(loaded: &Loaded, report: &Report, options: &Options<'_>, asked: &Asked) -> Result<Counted, ScoreError> {
+pub fn count(
+    loaded: &GamePosition,
+    report: &Report,
+    options: &Options<'_>,
+    asked: &ScoreRequest,
+) -> Result<Counted, ScoreError> {
     let terms = asked.terms(loaded);
     let scored = closing::score(report, &given(loaded, report, options, asked, terms.rules)?, terms, options);
     // Other rules are looked at on the same analysis, whatever they say of suicide.
     let margin = |rules: Ruleset| {
-        let (fates, terms) = (given(loaded, report, options, asked, rules)?, ScoreTerms { rules, ..terms });
+        let (statuses, terms) = (given(loaded, report, options, asked, rules)?, ScoreOptions { rules, ..terms });
         Ok(match rules.counting() {
-            Counting::Territory => closing::score(report, &fates, terms, options),
+            Counting::Territory => closing::score(report, &statuses, terms, options),
             // By area a teire costs nothing.
-            Counting::Area => score(&report.structure, &fates, terms),
+            Counting::Area => score(&report.structure, &statuses, terms),
         }
         .margin())
     };
@@ -146,24 +151,24 @@ pub fn count(loaded: &Loaded, report: &Report, options: &Options<'_>, asked: &As
 
 /// What is found, and what the file's marks and the user say against it.
 fn given(
-    loaded: &Loaded,
+    loaded: &GamePosition,
     report: &Report,
     options: &Options<'_>,
-    asked: &Asked,
+    asked: &ScoreRequest,
     rules: Ruleset,
-) -> Result<Fates, ScoreError> {
+) -> Result<StoneStatuses, ScoreError> {
     let structure = &report.structure;
-    let mut fates = fates(report, rules, options);
+    let mut statuses = statuses(report, rules, options);
     if asked.marks == Marks::AreBelieved {
         let marked = marked(loaded);
         if marked.iter().all(|side| side.is_empty()) {
             return Err(ScoreError::NoMarks);
         }
-        fates.give(structure, structure.size().points(), Standing::Lives);
-        fates.give(structure, dead_by_marks(structure, marked), Standing::Dead);
+        statuses.give(structure, structure.size().points(), StoneStatus::Lives);
+        statuses.give(structure, dead_by_marks(structure, marked), StoneStatus::Dead);
     }
-    give(&mut fates, structure, asked.alive, asked.dead)?;
-    Ok(fates)
+    give(&mut statuses, structure, asked.alive, asked.dead)?;
+    Ok(statuses)
 }
 
 /// The stones that lie in territory marked for the other side. Some programs mark the empty points alone, and not the dead stones between: as
@@ -181,25 +186,30 @@ fn dead_by_marks(structure: &Structure, marked: [PointSet; 2]) -> PointSet {
 }
 
 /// What the user says of blocks, a stone of each.
-pub fn give(fates: &mut Fates, structure: &Structure, alive: PointSet, dead: PointSet) -> Result<(), ScoreError> {
+pub fn give(
+    statuses: &mut StoneStatuses,
+    structure: &Structure,
+    alive: PointSet,
+    dead: PointSet,
+) -> Result<(), ScoreError> {
     let blocks = structure.blocks().map(|id| structure.block(id).stones);
     let both = blocks.filter(|stones| stones.intersects(alive)).find_map(|stones| (stones & dead).first());
     if let Some(stone) = both {
         return Err(ScoreError::Both(structure.size().vertex(stone)));
     }
-    fates.give(structure, alive, Standing::Lives);
-    fates.give(structure, dead, Standing::Dead);
+    statuses.give(structure, alive, StoneStatus::Lives);
+    statuses.give(structure, dead, StoneStatus::Dead);
     Ok(())
 }
 
 /// Life and death by the report, made with these options, as the rules have it once both sides have passed.
-pub fn fates(report: &Report, rules: Ruleset, options: &Options<'_>) -> Fates {
-    let terms = EyeTerms { suicide: options.suicide, table: options.table, ko: None };
+pub fn statuses(report: &Report, rules: Ruleset, options: &Options<'_>) -> StoneStatuses {
+    let terms = EyeOptions { suicide: options.suicide, table: options.table, ko: None };
     report.fates_at_the_end(rules.counting(), &terms)
 }
 
 /// The stones that an option names.
-pub fn stones(option: &'static str, vertices: &[String], loaded: &Loaded) -> Result<PointSet, ScoreError> {
+pub fn stones(option: &'static str, vertices: &[String], loaded: &GamePosition) -> Result<PointSet, ScoreError> {
     let mut points = PointSet::EMPTY;
     for vertex in vertices {
         let size = loaded.position.size();

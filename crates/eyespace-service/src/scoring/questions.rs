@@ -4,9 +4,9 @@
 use eyespace::board::{Button, Color, Counting, HandicapBonus, Move, Ruleset};
 use eyespace::scoring::{GameResult, HalfPoints, Scored};
 
-use super::{Asked, Claims, ScoreError};
+use super::{ScoreClaims, ScoreError, ScoreRequest};
 use eyespace_record::fault::shown;
-use eyespace_record::input::{Format, Loaded};
+use eyespace_record::input::{Format, GamePosition};
 use eyespace_record::taken_before::TakenBefore;
 
 /// What was taken for granted.
@@ -26,8 +26,8 @@ const FINAL_PASSES: usize = 2;
 
 /// Looks for them. `margin` is Black's lead by other rules.
 pub(super) fn questions(
-    loaded: &Loaded,
-    asked: &Asked,
+    loaded: &GamePosition,
+    asked: &ScoreRequest,
     scored: &Scored,
     margin: impl Fn(Ruleset) -> Result<HalfPoints, ScoreError>,
 ) -> Result<Questions, ScoreError> {
@@ -58,7 +58,7 @@ enum Recorded {
 }
 
 impl Recorded {
-    fn of(loaded: &Loaded, scored: &Scored) -> Self {
+    fn of(loaded: &GamePosition, scored: &Scored) -> Self {
         if !(loaded.variation.is_main() && is_last(loaded)) {
             return Self::Not;
         }
@@ -73,15 +73,15 @@ impl Recorded {
 }
 
 /// Whether the line ends with the position that is looked at.
-const fn is_last(loaded: &Loaded) -> bool {
+const fn is_last(loaded: &GamePosition) -> bool {
     loaded.move_number == loaded.moves
 }
 
 /// Rules that were not named, or not wholly.
 fn rules(
     found: &mut Questions,
-    loaded: &Loaded,
-    asked: &Asked,
+    loaded: &GamePosition,
+    asked: &ScoreRequest,
     scored: &Scored,
     recorded: Recorded,
     margin: impl Fn(Ruleset) -> Result<HalfPoints, ScoreError>,
@@ -111,21 +111,21 @@ fn rules(
     Ok(())
 }
 
-fn no_rules(loaded: &Loaded) -> String {
+fn no_rules(loaded: &GamePosition) -> String {
     match &loaded.info.rules_text {
         Some(text) => format!("the rules {} are not known here", shown(text)),
         None => "no rules are named".to_owned(),
     }
 }
 
-fn no_komi(loaded: &Loaded) -> String {
+fn no_komi(loaded: &GamePosition) -> String {
     match &loaded.info.komi_text {
         Some(text) => format!("the komi {} makes no sense", shown(text)),
         None => "no komi is named".to_owned(),
     }
 }
 
-fn komi(found: &mut Questions, loaded: &Loaded, asked: &Asked, recorded: Recorded) {
+fn komi(found: &mut Questions, loaded: &GamePosition, asked: &ScoreRequest, recorded: Recorded) {
     if asked.komi().is_some() || loaded.info.komi.is_some() {
         return;
     }
@@ -136,7 +136,7 @@ fn komi(found: &mut Questions, loaded: &Loaded, asked: &Asked, recorded: Recorde
 
 /// What Ing's rules pay for handicap stones is not known here; black stones that a file has as moves may be a handicap, and one that it claims
 /// may not be there. `said` is what others say of it, `stones` how many are paid for.
-pub fn handicap_question(loaded: &Loaded, said: Option<usize>, rules: Ruleset, stones: usize) -> Option<String> {
+pub fn handicap_question(loaded: &GamePosition, said: Option<usize>, rules: Ruleset, stones: usize) -> Option<String> {
     if rules == Ruleset::Ing && stones > 1 {
         return Some(format!(
             "what White gets for {stones} handicap stones by Ing's rules is not known here: nothing was taken"
@@ -159,7 +159,7 @@ pub fn handicap_question(loaded: &Loaded, said: Option<usize>, rules: Ruleset, s
 
 /// Black's stones before White's first: those that the game begins with, or that are played in a row. `None` where moves or
 /// stones of White's come before, no moves are known, or White plays several in a row as well: so positions are entered, not games.
-fn first_stones(loaded: &Loaded) -> Option<usize> {
+fn first_stones(loaded: &GamePosition) -> Option<usize> {
     let (start, turns) = (loaded.history.start(), loaded.history.turns());
     let colors: Vec<Color> = turns.iter().filter(|turn| turn.mv != Move::Pass).map(|turn| turn.color).collect();
     let begun = start.stones(Color::Black).len();
@@ -175,7 +175,7 @@ fn first_stones(loaded: &Loaded) -> Option<usize> {
 }
 
 /// Prisoners of which it is not clear whose they are, or whether there are any.
-fn prisoners(found: &mut Questions, loaded: &Loaded, asked: &Asked, scored: &Scored) {
+fn prisoners(found: &mut Questions, loaded: &GamePosition, asked: &ScoreRequest, scored: &Scored) {
     if scored.terms.rules.counting() == Counting::Area || asked.prisoners.is_some() {
         return;
     }
@@ -190,19 +190,19 @@ fn prisoners(found: &mut Questions, loaded: &Loaded, asked: &Asked, scored: &Sco
     }
 }
 
-fn button(loaded: &Loaded, scored: &Scored) -> Option<String> {
+fn button(loaded: &GamePosition, scored: &Scored) -> Option<String> {
     let has_button = scored.terms.rules.traits().button == Button::ToFirstPass;
     let color = scored.terms.first_pass.filter(|_| has_button && loaded.history.first_pass().is_none())?;
     Some(format!("who passed first, and so has half a point for the button, is not known: {color} was taken"))
 }
 
 /// A game that may have ended without result (Japanese Rules of 1989, article 12).
-fn repetition(loaded: &Loaded, scored: &Scored) -> Option<String> {
+fn repetition(loaded: &GamePosition, scored: &Scored) -> Option<String> {
     loaded.repetition.and_then(|repetition| repetition.told(Some(scored.terms.rules)))
 }
 
 /// Whether the game has ended, and with what.
-fn end(loaded: &Loaded, scored: &Scored, recorded: Recorded) -> Option<String> {
+fn end(loaded: &GamePosition, scored: &Scored, recorded: Recorded) -> Option<String> {
     let ours = scored.margin();
     let is_lost = |color| if color == Color::Black { ours < HalfPoints::ZERO } else { ours > HalfPoints::ZERO };
     match recorded {
@@ -217,7 +217,7 @@ fn end(loaded: &Loaded, scored: &Scored, recorded: Recorded) -> Option<String> {
 }
 
 /// The recorded result, and whether this komi can give it at all.
-fn differs(loaded: &Loaded, scored: &Scored, result: HalfPoints) -> String {
+fn differs(loaded: &GamePosition, scored: &Scored, result: HalfPoints) -> String {
     let ours = scored.margin();
     let komi = scored.terms.komi;
     let is_whole = |points: HalfPoints| points.points().fract() == 0.0;
@@ -230,12 +230,12 @@ fn differs(loaded: &Loaded, scored: &Scored, result: HalfPoints) -> String {
 }
 
 /// Whether the moves end with passes.
-fn has_passes(loaded: &Loaded) -> bool {
+fn has_passes(loaded: &GamePosition) -> bool {
     loaded.history.turns().iter().rev().take_while(|turn| turn.mv == Move::Pass).count() >= FINAL_PASSES
 }
 
 /// Why nothing says that the game has ended, if nothing does; or that its result is as it is counted, if that is not understood.
-fn not_ended(loaded: &Loaded, recorded: Recorded) -> Option<String> {
+fn not_ended(loaded: &GamePosition, recorded: Recorded) -> Option<String> {
     if loaded.cut_off && recorded != Recorded::Same {
         return Some("the file seems to be cut off: moves may be missing".to_owned());
     }
@@ -252,7 +252,7 @@ fn not_ended(loaded: &Loaded, recorded: Recorded) -> Option<String> {
             loaded.move_number, loaded.moves
         ));
     }
-    let has_ended = has_passes(loaded) || recorded == Recorded::Same || Claims::of(loaded).territory.is_some();
+    let has_ended = has_passes(loaded) || recorded == Recorded::Same || ScoreClaims::of(loaded).territory.is_some();
     (!has_ended).then(|| match &loaded.info.result {
         Some(result) => format!("the game ended with {}, not with a count of the board", shown(result)),
         None => "the record ends without two passes and without a result in points".to_owned(),
@@ -260,7 +260,7 @@ fn not_ended(loaded: &Loaded, recorded: Recorded) -> Option<String> {
 }
 
 /// What neither the file says nor anybody who gave rules or a komi, and is taken for granted; each a line for the user.
-pub fn unsaid(loaded: &Loaded, rules: Option<Ruleset>, komi: Option<HalfPoints>) -> Vec<String> {
+pub fn unsaid(loaded: &GamePosition, rules: Option<Ruleset>, komi: Option<HalfPoints>) -> Vec<String> {
     let names_none = rules.or(loaded.info.rules).is_none();
     let rules = names_none.then(|| format!("{}: {} ones are taken", no_rules(loaded), Ruleset::default()));
     let has_none = komi.is_none() && loaded.info.komi.is_none();

@@ -2,19 +2,19 @@
 
 use eyespace::board::{Color, Move, Suicide};
 use eyespace::search::dfpn::Budget;
-use eyespace::search::race::Party;
+use eyespace::search::semeai::Party;
 use eyespace::table::EyeTable;
 
 use eyespace_record::sgf::write::{Node, Tree};
 
 use super::sgf::vital;
-use eyespace::problem::Raced;
+use eyespace::problem::SemeaiSolution;
 
 /// The most moves told for either side.
 const MOST: usize = 12;
 
 /// The record, as text; each line has this budget.
-pub fn tree(raced: &Raced, suicide: Suicide, table: &EyeTable, budget: Budget<'_>) -> String {
+pub fn tree(raced: &SemeaiSolution, suicide: Suicide, table: &EyeTable, budget: Budget<'_>) -> String {
     let mut branches = vec![];
     let mut said = vec![];
     for (first, name) in Party::ALL.into_iter().zip(["A", "B"]) {

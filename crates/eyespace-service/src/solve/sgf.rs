@@ -1,18 +1,18 @@
 //! The solution as a game record: right moves with their main line, wrong ones with what refutes them.
 
 use eyespace::board::{Move, PointSet, Position};
-use eyespace::eyes::Mover;
+use eyespace::eyes::Role;
 use eyespace::search::life::{Area, LifeSearch};
 use eyespace::status::Evidence;
 
 use eyespace_record::sgf::write::{Node, Tree};
 
-use eyespace::problem::{Asked, Moves, Solved, tried};
-use eyespace::status::FightAnswer as Answer;
+use eyespace::problem::{Moves, SolveRequest, Solved, tried};
+use eyespace::status::GroupAnswer as Answer;
 
 /// The record of a solved problem, as text, and the nodes that it took beside the answers.
-pub fn tree(solved: &Solved, asked: &Asked<'_>) -> (String, u64) {
-    let asked = Asked { nodes: asked.nodes.less(solved.nodes()), ..*asked };
+pub fn tree(solved: &Solved, asked: &SolveRequest<'_>) -> (String, u64) {
+    let asked = SolveRequest { nodes: asked.nodes.less(solved.nodes()), ..*asked };
     let mut shown = Shown { solved, asked, spent: 0 };
     let text = record(&mut shown);
     (text, shown.spent)
@@ -22,7 +22,7 @@ pub fn tree(solved: &Solved, asked: &Asked<'_>) -> (String, u64) {
 struct Shown<'a> {
     solved: &'a Solved,
     /// What was asked; its nodes are what the moves may take that are shown.
-    asked: Asked<'a>,
+    asked: SolveRequest<'a>,
     /// What they have taken.
     spent: u64,
 }
@@ -51,7 +51,7 @@ fn line(solved: &Solved) -> Vec<Tree> {
 
 /// Right moves, and if all are known wrong ones.
 fn attempts(shown: &mut Shown<'_>, area: &Area) -> Vec<Tree> {
-    let Asked { moves: wanted, suicide, .. } = shown.asked;
+    let SolveRequest { moves: wanted, suicide, .. } = shown.asked;
     let position = shown.solved.position;
     let Some(Answer { found, .. }) = shown.solved.answer(shown.solved.to_play()) else { return vec![] };
     let told = match wanted {
@@ -83,7 +83,7 @@ fn said(solved: &Solved) -> String {
         let is_read = matches!(answer.evidence, Evidence::OpenFight { .. });
         Some(format!("{name}: {}{}", answer.found.outcome, if is_read { ", not proved" } else { "" }))
     };
-    Mover::ALL.into_iter().zip(names).filter_map(said).collect::<Vec<_>>().join("; ")
+    Role::ALL.into_iter().zip(names).filter_map(said).collect::<Vec<_>>().join("; ")
 }
 
 /// A first move, and how play may go on: best play by both, as far as its share of the nodes goes. So many are left with it.

@@ -1,12 +1,12 @@
 //! What a problem is about: stones that are named, marked, or found.
 
 use eyespace::board::{Color, PointSet, Position, Suicide, VertexError};
-use eyespace::problem::{Candidate, Problem, TargetBy, Weighing, candidates, find};
+use eyespace::problem::{Problem, TargetBudget, TargetBy, TargetCandidate, candidates, find};
 use eyespace::search::life::{Area, AreaError};
-use eyespace::search::race::RaceError;
+use eyespace::search::semeai::SemeaiError;
 use eyespace::table::EyeTable;
 
-use eyespace_record::input::Loaded;
+use eyespace_record::input::GamePosition;
 use eyespace_record::sgf;
 
 /// Properties that mark points.
@@ -38,7 +38,7 @@ pub enum TargetError {
     RaceNoStone(String),
     /// There is no such race.
     #[error("--race: {0}")]
-    Race(#[from] RaceError),
+    Race(#[from] SemeaiError),
     /// Nothing is enclosed.
     #[error("nothing in the position is enclosed; say with --target which stones are in question, with --area where")]
     NothingEnclosed,
@@ -50,7 +50,7 @@ pub enum TargetError {
 }
 
 /// Who says which stones are in question: the user, who names so many points, or a mark in the file; else nobody.
-pub fn target_by(loaded: &Loaded, named: usize) -> TargetBy {
+pub fn target_by(loaded: &GamePosition, named: usize) -> TargetBy {
     if named == 0 && marked(loaded).is_empty() { TargetBy::Search } else { TargetBy::Somebody }
 }
 
@@ -59,26 +59,26 @@ pub enum Target {
     /// The user, or a mark in the file, says so.
     Given(Box<Area>),
     /// Nobody does: what may be meant.
-    Found(Box<Candidates>),
+    Found(Box<TargetCandidates>),
 }
 
 /// The groups that a problem may be about.
-pub struct Candidates {
+pub struct TargetCandidates {
     /// The one that is taken.
-    pub likeliest: Candidate,
+    pub likeliest: TargetCandidate,
     /// The others, the likelier ones first.
-    pub others: Vec<Candidate>,
+    pub others: Vec<TargetCandidate>,
 }
 
 /// The fight that is asked about: for the stones that are named; else for those that the file marks; else for one of those that
 /// are enclosed, first the largest for which it matters who moves first.
 pub fn find_target(
-    loaded: &Loaded,
+    loaded: &GamePosition,
     named: &[String],
     given: &[String],
     suicide: Suicide,
     table: &EyeTable,
-    weighing: Weighing<'_>,
+    weighing: TargetBudget<'_>,
 ) -> Result<Target, TargetError> {
     let (named, area) = points(loaded, named, given)?;
     if let Some(area) = given_area(loaded, named, area, suicide)? {
@@ -86,18 +86,18 @@ pub fn find_target(
     }
     let mut found = candidates(&loaded.position, suicide, table, weighing).into_iter();
     let likeliest = found.next().ok_or(TargetError::NothingEnclosed)?;
-    Ok(Target::Found(Box::new(Candidates { likeliest, others: found.collect() })))
+    Ok(Target::Found(Box::new(TargetCandidates { likeliest, others: found.collect() })))
 }
 
 /// The same, of what is found the likeliest; and if nothing encloses the stones, or no such fight is known to be in doubt, one that
 /// nothing encloses.
 pub fn choose_problem(
-    loaded: &Loaded,
+    loaded: &GamePosition,
     named: PointSet,
     points: PointSet,
     suicide: Suicide,
     table: &EyeTable,
-    weighing: Weighing<'_>,
+    weighing: TargetBudget<'_>,
 ) -> Result<Problem, TargetError> {
     let position = &loaded.position;
     match given_area(loaded, named, points, suicide) {
@@ -127,7 +127,7 @@ pub fn racing(position: &Position, names: [&String; 2]) -> Result<[PointSet; 2],
 ///
 /// # Errors
 /// A vertex is none of the board, or no stone is there.
-pub fn points(loaded: &Loaded, named: &[String], given: &[String]) -> Result<(PointSet, PointSet), TargetError> {
+pub fn points(loaded: &GamePosition, named: &[String], given: &[String]) -> Result<(PointSet, PointSet), TargetError> {
     let position = &loaded.position;
     let mut target = PointSet::EMPTY;
     for vertex in named {
@@ -143,13 +143,13 @@ pub fn points(loaded: &Loaded, named: &[String], given: &[String]) -> Result<(Po
 }
 
 /// The stones that are named, or else marked.
-fn asked_about(loaded: &Loaded, named: PointSet) -> PointSet {
+fn asked_about(loaded: &GamePosition, named: PointSet) -> PointSet {
     if named.is_empty() { marked(loaded) } else { named }
 }
 
 /// The area of those; `None` if there are none.
 fn given_area(
-    loaded: &Loaded,
+    loaded: &GamePosition,
     named: PointSet,
     points: PointSet,
     suicide: Suicide,
@@ -164,7 +164,7 @@ fn given_area(
 }
 
 /// The marked stones, of the colour that most of them have.
-fn marked(loaded: &Loaded) -> PointSet {
+fn marked(loaded: &GamePosition) -> PointSet {
     let size = loaded.position.size();
     let values = MARKS.into_iter().filter_map(|name| loaded.property(name)).flat_map(|property| &property.values);
     let in_file =

@@ -1,7 +1,7 @@
 //! How likely the blocks are to stay of which not all is proved, as a table of its own: no proof stands in it.
 
+use eyespace::estimate::Likelihood;
 use eyespace::regions::BlockId;
-use eyespace::territory::Likelihood;
 
 use crate::{Reported, columns, names};
 

@@ -88,7 +88,7 @@ fn add_eye(scene: &mut Scene, reported: &Reported<'_>, (eye, verdict): (&Eye, &V
         names::block(&report.structure, block),
         names::count(points.len(), "point"),
         names::class(&eye.shape),
-        eye.shape.place(),
+        eye.shape.location(),
         names::worth(verdict),
     );
     scene.legend.push(Entry { key: Key::Area(n), text });

@@ -2,9 +2,9 @@
 
 use eyespace::board::{Color, PointSet};
 use eyespace::eye::EyeFacts;
-use eyespace::eyes::{Eye, KeyPoints, Mover};
+use eyespace::eyes::{Eye, KeyPoints, Role};
 use eyespace::regions::BlockId;
-use eyespace::status::{Assumption, Fight, Summary, Verdict};
+use eyespace::status::{Assumption, LifeAndDeath, Summary, Verdict};
 
 use super::{likely, seki, spaces};
 use crate::{Reported, area_name, columns, names};
@@ -47,7 +47,7 @@ fn eye_row(reported: &Reported<'_>, n: usize, eye: &Eye, verdict: &Verdict) -> V
         names::block(structure, block),
         eye.shape.points().len().to_string(),
         names::class(&eye.shape),
-        eye.shape.place().to_string(),
+        eye.shape.location().to_string(),
         inside(eye, block.color),
         names::status(status, verdict).to_owned(),
         key(|key| key.vital),
@@ -114,7 +114,8 @@ fn assumptions(reported: &Reported<'_>) -> String {
         ids.map(|id| names::block(structure, structure.block(id))).collect()
     };
     let fights = &reported.report.fights;
-    let same = |a: &Fight, b: &Fight| a.assumption() == b.assumption() && a.area.assumed == b.area.assumed;
+    let same =
+        |a: &LifeAndDeath, b: &LifeAndDeath| a.assumption() == b.assumption() && a.area.assumed == b.area.assumed;
     let mut lines = String::new();
     for (n, fight) in fights.iter().enumerate() {
         let assumed = fight.assumption();
@@ -137,7 +138,7 @@ fn unsettled(reported: &Reported<'_>) -> String {
     let structure = &reported.report.structure;
     let mut lines = String::new();
     for fight in &reported.report.fights {
-        for (first, side) in Mover::ALL.into_iter().zip(["attacker", "defender"]) {
+        for (first, side) in Role::ALL.into_iter().zip(["attacker", "defender"]) {
             let moves = names::moves(&fight.unsettled[first.index()], structure.size());
             if !moves.is_empty() {
                 let block = names::block(structure, structure.block(fight.block));

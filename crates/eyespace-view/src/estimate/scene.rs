@@ -1,8 +1,8 @@
 //! Each step of the estimate as a picture.
 
 use eyespace::board::{Color, Move, Point, PointSet};
+use eyespace::estimate::{Chance, ChanceMap, Estimated, Ownership, Radiation, SafetyBasis};
 use eyespace::regions::Structure;
-use eyespace::territory::{Chance, ChanceMap, Estimated, Leaning, Radiation, SafetyBasis};
 
 use super::Stage;
 use crate::{Area, Entry, Key, PointMark, Reported, Scene, StoneMark, Tint, Weight, area_name, names};
@@ -23,7 +23,7 @@ pub fn scene(reported: &Reported<'_>, estimated: &Estimated, show: Stage) -> Sce
         Stage::Safety => safety(&mut scene, reported, estimated),
         Stage::Radiation => radiation(&mut scene, reported.report.structure.empty(), &estimated.estimate.radiation),
         Stage::Territory => {
-            territory(&mut scene, reported.report.structure.empty(), |point| estimated.estimate.leaning(point));
+            territory(&mut scene, reported.report.structure.empty(), |point| estimated.estimate.ownership(point));
             lost(&mut scene, estimated.estimate.lost);
         }
     }
@@ -121,12 +121,12 @@ pub(crate) fn radiation(scene: &mut Scene, empty: PointSet, [black, white]: &[Ra
     }
 }
 
-pub(crate) fn territory(scene: &mut Scene, points: PointSet, leaning: impl Fn(Point) -> Leaning) {
+pub(crate) fn territory(scene: &mut Scene, points: PointSet, ownership: impl Fn(Point) -> Ownership) {
     for point in points {
-        let leaning = leaning(point);
-        if let (Some(color), 1..) = (leaning.to(), leaning.percent()) {
+        let ownership = ownership(point);
+        if let (Some(color), 1..) = (ownership.to(), ownership.percent()) {
             scene.territory[color.index()].insert(point);
-            scene.certainty.push((point, leaning.percent()));
+            scene.certainty.push((point, ownership.percent()));
         }
     }
     for color in Color::ALL {

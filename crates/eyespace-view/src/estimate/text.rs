@@ -1,8 +1,8 @@
 //! The estimate in words: candidate moves, and what it is made of, groups with their eyes, pass by pass, and the parts of each side's territory.
 
 use eyespace::board::{Color, Point, Size};
+use eyespace::estimate::{Candidate, Estimated, LinkBasis, Reason, link_version};
 use eyespace::regions::Structure;
-use eyespace::territory::{Candidate, Estimated, LinkBasis, Reason, link_version};
 
 use super::Stage;
 use crate::{Reported, names};
@@ -100,16 +100,16 @@ fn words(reason: &Reason, size: Size) -> String {
 /// Each group with its eyes: how sure each is, in which passes it is a true eye, and what the passes make of it.
 fn eyes(structure: &Structure, estimated: &Estimated) -> String {
     let (estimate, size) = (&estimated.estimate, structure.size());
-    let thresholds = estimate.eye_numbers.thresholds.map(|least| format!("{:>3}", least.as_percent())).join(" ");
+    let thresholds = estimate.eye_weights.thresholds.map(|least| format!("{:>3}", least.as_percent())).join(" ");
     let mut text = format!("\ngroup      grade  {thresholds}  eye (true in the passes marked)\n");
     for (group, eyes) in estimate.groups.iter().zip(&estimate.eyes) {
         let name = format!("{} {}", group.color, names::first(group.stones, size));
-        let eyes = eyes.eyes(estimate.eye_numbers.room);
+        let eyes = eyes.eyes(estimate.eye_weights.room);
         if eyes.is_empty() {
             text += &format!("{name:<10}     -                       none\n");
         }
         for eye in eyes {
-            let marks = estimate.eye_numbers.thresholds.map(|least| if eye.grade >= least { "  +" } else { "  ." });
+            let marks = estimate.eye_weights.thresholds.map(|least| if eye.grade >= least { "  +" } else { "  ." });
             let place = estimate.place(&eye).map_or("room".to_owned(), |points| names::few_points(points, size));
             text += &format!("{name:<10}  {:>3}%  {}  {place}\n", eye.grade.as_percent(), marks.join(" "));
         }

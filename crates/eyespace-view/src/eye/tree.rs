@@ -1,7 +1,7 @@
 //! The local game as a tree.
 
 use eyespace::eye::{End, Tree};
-use eyespace::eyes::Mover;
+use eyespace::eyes::Role;
 
 /// The tree for a terminal: a move, what it makes of the count, and the eye after it.
 #[must_use]
@@ -32,9 +32,9 @@ pub fn tree(tree: &Tree) -> String {
     text
 }
 
-const fn side(mover: Mover) -> &'static str {
+const fn side(mover: Role) -> &'static str {
     match mover {
-        Mover::Attacker => "attacker",
-        Mover::Defender => "defender",
+        Role::Attacker => "attacker",
+        Role::Defender => "defender",
     }
 }

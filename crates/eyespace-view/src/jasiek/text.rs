@@ -44,13 +44,13 @@ fn row(jasiek: &Jasiek<'_>, name: &str, region: &Region) -> Vec<String> {
         names::count(space.len(), "point"),
         names::few_points(space, jasiek.structure.size())
     );
-    let rests_on: Vec<_> = jasiek.rests_on(region).into_iter().map(words).collect();
-    vec![name.to_owned(), group, eyes, points, rests_on.join(", ")]
+    let assumes_alive: Vec<_> = jasiek.assumes_alive(region).into_iter().map(words).collect();
+    vec![name.to_owned(), group, eyes, points, assumes_alive.join(", ")]
 }
 
 /// For people.
-const fn words(rests_on: RestsOn) -> &'static str {
-    match rests_on {
+const fn words(assumes_alive: RestsOn) -> &'static str {
+    match assumes_alive {
         RestsOn::DeadButForKo => "dead but for a ko",
         RestsOn::BentFour => "bent four in the corner",
         RestsOn::Ko => "a ko that both have left",
@@ -58,6 +58,6 @@ const fn words(rests_on: RestsOn) -> &'static str {
         RestsOn::Freed => "what held it is dead",
         RestsOn::Unsettled => "if its owner moves first",
         RestsOn::Open => "not known",
-        RestsOn::Proved | RestsOn::Given | RestsOn::Estimated | RestsOn::Assumed => rests_on.name(),
+        RestsOn::Proved | RestsOn::Given | RestsOn::Estimated | RestsOn::Assumed => assumes_alive.name(),
     }
 }

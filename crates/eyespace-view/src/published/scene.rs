@@ -1,7 +1,7 @@
 //! Each step of the published estimate as a picture.
 
 use eyespace::board::PointSet;
-use eyespace::territory::AsPublished;
+use eyespace::estimate::AsPublished;
 
 use crate::estimate::{Stage, area, board, connectivity, lost, radiation, territory};
 use crate::{PointMark, Reported, Scene, Weight, names};
@@ -29,7 +29,7 @@ pub fn scene(reported: &Reported<'_>, told: &AsPublished, show: Stage) -> Scene 
         }
         Stage::Radiation => radiation(&mut scene, structure.empty(), &published.radiation),
         Stage::Territory => {
-            territory(&mut scene, structure.empty(), |point| published.leaning(structure, point));
+            territory(&mut scene, structure.empty(), |point| published.ownership(structure, point));
             lost(&mut scene, published.lost);
         }
     }

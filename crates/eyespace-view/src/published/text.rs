@@ -1,8 +1,8 @@
 //! The published estimate in words, step by step.
 
 use eyespace::board::Color;
+use eyespace::estimate::{AsPublished, Published, PublishedGroup};
 use eyespace::regions::Structure;
-use eyespace::territory::{AsPublished, Published, PublishedGroup};
 
 use crate::estimate::{Stage, lead};
 use crate::{Reported, names};

@@ -2,13 +2,13 @@
 
 use eyespace::board::Color;
 use eyespace::scoring::Scored;
-use eyespace_service::scoring::Claims;
+use eyespace_service::scoring::ScoreClaims;
 
 use crate::{Reported, names};
 
 /// The lines that say where they differ, or that they do not.
 #[must_use]
-pub fn comparison(reported: &Reported<'_>, scored: &Scored, claims: &Claims) -> String {
+pub fn comparison(reported: &Reported<'_>, scored: &Scored, claims: &ScoreClaims) -> String {
     let ours = scored.margin();
     let result = match (&claims.result, claims.margin) {
         (None, _) => "the file claims no result".to_owned(),

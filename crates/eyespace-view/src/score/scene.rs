@@ -1,7 +1,7 @@
 //! The counted board as a picture: dead stones faded, territory in small squares, seki hatched, eye-spaces outlined.
 
 use eyespace::board::{Color, Move, PointSet};
-use eyespace::scoring::{Jasiek, Scored, Standing};
+use eyespace::scoring::{Jasiek, Scored, StoneStatus};
 
 use crate::jasiek::add_eye_spaces;
 use crate::{Area, Entry, Key, PointMark, Reported, Scene, StoneMark, Tint, Weight};
@@ -39,14 +39,14 @@ fn board(reported: &Reported<'_>, scored: &Scored) -> Scene {
         Some((_, Move::Play(point))) => Some(point),
         _ => None,
     };
-    let dead = structure.stones_of(scored.blocks(structure, Standing::Dead));
+    let dead = structure.stones_of(scored.blocks(structure, StoneStatus::Dead));
     scene.stone_marks = vec![(dead, StoneMark::Dead)];
     scene.territory = Color::ALL.map(|color| scored.surrounded(color) & territory.board.empty);
     let seki = Color::ALL
         .iter()
         .fold(territory.seki_points[0] | territory.seki_points[1], |all, &color| all | territory.seki_stones(color));
     area(&mut scene, seki, SEKI, "s", "in seki");
-    area(&mut scene, scored.fates.unsettled(structure), UNSETTLED, "", "not settled: who moves first decides");
+    area(&mut scene, scored.statuses.unsettled(structure), UNSETTLED, "", "not settled: who moves first decides");
     let sealing = territory.open.iter().fold(PointSet::EMPTY, |all, open| all | open.sealing);
     let empty = territory.board.empty;
     scene.mark(sealing & empty, &PointMark::Margin);

@@ -4,8 +4,8 @@ use eyespace::board::{Color, PointSet, Size, Tax};
 use eyespace::regions::BlockId;
 use eyespace::scoring::japanese::GroupState;
 use eyespace::scoring::{
-    Basis, Counting, CountsAs, Doubt, DoubtfulPlace, HalfPoints, Jasiek, Saved, Scored, SideScore, Standing,
-    Unfinished, UnfinishedPlace, UnsettledPlace,
+    Counting, CountsAs, Doubt, DoubtfulPlace, HalfPoints, IfDefended, Jasiek, Scored, SideScore, StatusSource,
+    StoneStatus, Unfinished, UnfinishedPlace, UnsettledPlace,
 };
 use eyespace::status::{Evidence, Verdict};
 use eyespace_service::scoring::Counted;
@@ -78,8 +78,8 @@ fn block(reported: &Reported<'_>, id: BlockId) -> String {
 }
 
 fn dead(reported: &Reported<'_>, scored: &Scored) -> Vec<Vec<String>> {
-    let dead = scored.blocks(&reported.report.structure, Standing::Dead);
-    dead.map(|id| line(["dead", &block(reported, id), &reason(scored.fates.basis(id))])).collect()
+    let dead = scored.blocks(&reported.report.structure, StoneStatus::Dead);
+    dead.map(|id| line(["dead", &block(reported, id), &reason(scored.statuses.basis(id))])).collect()
 }
 
 /// Seki that somebody proved or gave, and that which follows from the count of eyes.
@@ -89,8 +89,8 @@ fn seki(reported: &Reported<'_>, scored: &Scored) -> Vec<Vec<String>> {
         let block = structure.block(*id);
         block.stones.is_subset(scored.territory.seki_stones(block.color))
     };
-    let why = |id| match scored.fates.standing(id) {
-        Standing::Seki => reason(scored.fates.basis(id)),
+    let why = |id| match scored.statuses.standing(id) {
+        StoneStatus::Seki => reason(scored.statuses.basis(id)),
         _ => "lives, but its group has not two eyes".to_owned(),
     };
     structure.blocks().filter(in_seki).map(|id| line(["seki", &block(reported, id), &why(id)])).collect()
@@ -219,24 +219,26 @@ fn stakes(reported: &Reported<'_>, place: &UnsettledPlace, size: Size) -> String
     format!(
         "{} if they live{}, {} if not: {} more for whoever moves first{moves}",
         place.if_alive.result(),
-        if place.saved == Saved::Seki { " in seki" } else { "" },
+        if place.saved == IfDefended::Seki { " in seki" } else { "" },
         place.if_dead.result(),
         place.swing()
     )
 }
 
 /// Why stones and points count as they do, for people.
-fn reason(basis: Basis) -> String {
+fn reason(basis: StatusSource) -> String {
     match basis {
-        Basis::Given => "as given".to_owned(),
-        Basis::Freed => "what held it is dead".to_owned(),
-        Basis::Open => "not known".to_owned(),
-        Basis::Assumed => "assumed".to_owned(),
-        Basis::Verdict(evidence) => evidence_words(evidence),
-        Basis::ButForKo(evidence) => format!("dead but for a ko that was not begun, {}", evidence_words(evidence)),
-        Basis::BentFour(evidence) => format!("bent four in the corner, {}", evidence_words(evidence)),
-        Basis::Ko(evidence) => format!("a ko that both have left, {}", evidence_words(evidence)),
-        Basis::SekiEye(evidence) => format!("dead, but in an eye in seki, {}", evidence_words(evidence)),
+        StatusSource::Given => "as given".to_owned(),
+        StatusSource::Freed => "what held it is dead".to_owned(),
+        StatusSource::Open => "not known".to_owned(),
+        StatusSource::Assumed => "assumed".to_owned(),
+        StatusSource::Verdict(evidence) => evidence_words(evidence),
+        StatusSource::ButForKo(evidence) => {
+            format!("dead but for a ko that was not begun, {}", evidence_words(evidence))
+        }
+        StatusSource::BentFour(evidence) => format!("bent four in the corner, {}", evidence_words(evidence)),
+        StatusSource::Ko(evidence) => format!("a ko that both have left, {}", evidence_words(evidence)),
+        StatusSource::SekiEye(evidence) => format!("dead, but in an eye in seki, {}", evidence_words(evidence)),
     }
 }
 

@@ -8,7 +8,7 @@ pub use sheet::sheet;
 pub use text::text;
 
 use eyespace::eye::{Lying, ShapesReport};
-use eyespace::table::Lie;
+use eyespace::table::EdgeContact;
 
 use crate::names;
 
@@ -19,10 +19,10 @@ fn liberties(report: &ShapesReport) -> String {
     }
 }
 
-const fn lie_name(lying: &Lying) -> &'static str {
-    match lying.lie {
-        Lie::Centre => "centre",
-        Lie::Side => "side",
-        Lie::Corner => "corner",
+const fn edge_contact_name(lying: &Lying) -> &'static str {
+    match lying.edge_contact {
+        EdgeContact::Centre => "centre",
+        EdgeContact::Role => "side",
+        EdgeContact::Corner => "corner",
     }
 }

@@ -2,7 +2,7 @@
 
 use eyespace::eye::{FATES, Lying, OWNER, ShapesReport};
 
-use super::{liberties, lie_name};
+use super::{edge_contact_name, liberties};
 use crate::{Area, PointMark, Scene, Sheet, Tint, Weight, life_property, names};
 
 /// The whole class.
@@ -29,10 +29,11 @@ fn scene(number: usize, lying: &Lying) -> Scene {
         scene.mark(key.end, &PointMark::End);
         scene.mark(key.vital, &PointMark::Vital);
     }
-    let place = lying.shape.place();
-    let fates = FATES.map(|(name, summaries)| (name, lying.count(summaries)));
-    let fates: Vec<_> = fates.iter().filter(|fate| fate.1 > 0).map(|(name, count)| format!("{count} {name}")).collect();
-    scene.title = Some(format!("{number}, {}", lie_name(lying)));
+    let place = lying.shape.location();
+    let statuses = FATES.map(|(name, summaries)| (name, lying.count(summaries)));
+    let statuses: Vec<_> =
+        statuses.iter().filter(|fate| fate.1 > 0).map(|(name, count)| format!("{count} {name}")).collect();
+    scene.title = Some(format!("{number}, {}", edge_contact_name(lying)));
     // One class may have shapes of two subclasses.
     scene.caption =
         lying.shape.subclass().map(|_| format!("class: {}", names::class(&lying.shape))).into_iter().collect();
@@ -42,6 +43,6 @@ fn scene(number: usize, lying: &Lying) -> Scene {
         format!("{}:", names::count(lying.fillings.all(), "filling")),
     ]);
     // A line that is broken by itself parts numbers from words.
-    scene.caption.extend(fates.chunks(2).map(|fates| fates.join(", ")));
+    scene.caption.extend(statuses.chunks(2).map(|statuses| statuses.join(", ")));
     scene
 }

@@ -4,7 +4,7 @@ use eyespace::board::{Point, PointSet};
 use eyespace::eye::{FATES, Lying, ShapesReport};
 use eyespace::eyes::KeyPoints;
 
-use super::{liberties, lie_name};
+use super::{edge_contact_name, liberties};
 use crate::{columns, life_property, names};
 
 /// Drawings beside each other take no more columns than this.
@@ -43,8 +43,8 @@ fn row(number: usize, lying: &Lying) -> Vec<String> {
     let key = |of: fn(KeyPoints) -> PointSet| names::points(lying.key_points.map_or(PointSet::EMPTY, of), lying.size);
     let mut row = vec![
         number.to_string(),
-        lie_name(lying).to_owned(),
-        lying.shape.place().to_string(),
+        edge_contact_name(lying).to_owned(),
+        lying.shape.location().to_string(),
         lying.text.clone(),
         life_property::in_a_word(lying.life).to_owned(),
         key(|key| key.vital),

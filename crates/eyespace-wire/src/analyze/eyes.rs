@@ -3,7 +3,7 @@
 use eyespace::board::Size;
 use eyespace::eye::EyeFacts;
 use eyespace::eyes::{Eye, EyeStatus};
-use eyespace::status::{self, EyeTerms};
+use eyespace::status::{self, EyeOptions};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -52,7 +52,7 @@ pub struct EyeInPosition {
 }
 
 impl EyeInPosition {
-    pub(super) fn new(n: usize, (eye, verdict): &(Eye, status::Verdict), size: Size, terms: &EyeTerms<'_>) -> Self {
+    pub(super) fn new(n: usize, (eye, verdict): &(Eye, status::Verdict), size: Size, terms: &EyeOptions<'_>) -> Self {
         let facts = EyeFacts::of(eye, verdict, terms);
         let life = facts.life_property;
         Self {
@@ -60,7 +60,7 @@ impl EyeInPosition {
             block: eye.block.index(),
             points: vertices(eye.shape.points(), size),
             class: class(&eye.shape),
-            place: eye.shape.place().to_string(),
+            place: eye.shape.location().to_string(),
             plain: eye.is_plain(),
             attackers: vertices(eye.filling.attackers, size),
             defenders: vertices(eye.filling.defenders, size),

@@ -1,7 +1,7 @@
 //! The searches that verdicts rest on, and sekis.
 
 use eyespace::board::{PointSet, Size};
-use eyespace::eyes::Mover;
+use eyespace::eyes::Role as EngineRole;
 use eyespace::status::{self, SekiFound};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -14,7 +14,7 @@ use crate::verdict::Assumption;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct Fight {
+pub struct LifeAndDeath {
     /// Id of the block that it is about.
     pub block: usize,
     /// Every point where either side may play.
@@ -45,9 +45,9 @@ fn assumption(verdict: &status::Verdict) -> status::Assumption {
     verdict.evidence.assumed().unwrap_or(status::Assumption::Nothing)
 }
 
-impl Fight {
-    pub(super) fn new(fight: &status::Fight, size: Size) -> Self {
-        let unsettled = |mover: Mover| points::moves(&fight.unsettled[mover.index()], size);
+impl LifeAndDeath {
+    pub(super) fn new(fight: &status::LifeAndDeath, size: Size) -> Self {
+        let unsettled = |mover: EngineRole| points::moves(&fight.unsettled[mover.index()], size);
         Self {
             block: fight.block.index(),
             area: vertices(fight.area.points, size),
@@ -55,8 +55,8 @@ impl Fight {
             assumed: vertices(fight.area.assumed, size),
             thin: vertices(fight.area.thin, size),
             unsettled_moves: fight.unsettled.iter().any(|moves| !moves.is_empty()).then(|| UnsettledMoves {
-                attacker_first: unsettled(Mover::Attacker),
-                defender_first: unsettled(Mover::Defender),
+                attacker_first: unsettled(EngineRole::Attacker),
+                defender_first: unsettled(EngineRole::Defender),
             }),
         }
     }

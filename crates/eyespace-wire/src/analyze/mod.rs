@@ -6,15 +6,15 @@ mod safety;
 mod spaces;
 
 pub use eyes::EyeInPosition;
-pub use fights::{Fight, Seki, UnsettledMoves};
-pub use safety::{Alternating, Unconditional};
+pub use fights::{LifeAndDeath, Seki, UnsettledMoves};
+pub use safety::{AlternatePlay, Unconditional};
 pub use spaces::{EyeGroup, EyeSpace, Graph, HalfEye, SpaceValue};
 
 use eyespace::analyze::Report;
 use eyespace::board::{Ruleset, Size};
 use eyespace::regions::{BlockId, EnclosureId};
-use eyespace::status::EyeTerms;
-use eyespace::{regions, territory};
+use eyespace::status::EyeOptions;
+use eyespace::{estimate, regions};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -59,7 +59,7 @@ pub struct Analysis {
     /// Areas of at most 32 points that one block encloses.
     pub eyes: Vec<EyeInPosition>,
     /// The searches on which verdicts with evidence `search` or `asItStands` rest.
-    pub fights: Vec<Fight>,
+    pub fights: Vec<LifeAndDeath>,
     /// Blocks of both sides that leave each other alone.
     pub sekis: Vec<Seki>,
     /// What each side may make eyes of, open or closed, Black's first. A model: nothing here is proved. Only in a full answer.
@@ -73,7 +73,7 @@ pub struct Analysis {
     pub unconditional: Option<Both<Unconditional>>,
     /// What is safe if its owner answers each intrusion. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub alternating: Option<Both<Alternating>>,
+    pub alternating: Option<Both<AlternatePlay>>,
     /// Only if searches ended before they were done: by what.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stopped>,
@@ -140,7 +140,7 @@ pub struct Circumstances<'a> {
     /// The rules.
     pub rules: Ruleset,
     /// What eyes are asked of.
-    pub terms: EyeTerms<'a>,
+    pub terms: EyeOptions<'a>,
     /// What ended it early.
     pub stopped: Option<Stopped>,
 }
@@ -171,12 +171,12 @@ impl Analysis {
                 .enumerate()
                 .map(|(n, eye)| EyeInPosition::new(n, eye, size, &made.terms))
                 .collect(),
-            fights: report.fights.iter().map(|fight| Fight::new(fight, size)).collect(),
+            fights: report.fights.iter().map(|fight| LifeAndDeath::new(fight, size)).collect(),
             sekis: report.sekis.iter().map(|seki| Seki::new(seki, size)).collect(),
             spaces: Some(report.spaces.iter().enumerate().map(|(n, space)| EyeSpace::new(n, space, size)).collect()),
             groups: Some(report.groups.iter().map(|group| EyeGroup::new(group, size)).collect()),
             unconditional: Some(Both::of(|color| Unconditional::new(&report.unconditional[color.index()], size))),
-            alternating: Some(Both::of(|color| Alternating::new(&report.alternating[color.index()], size))),
+            alternating: Some(Both::of(|color| AlternatePlay::new(&report.alternating[color.index()], size))),
             stopped: made.stopped,
         }
     }
@@ -208,7 +208,7 @@ impl Block {
 }
 
 impl Likelihood {
-    fn new(likelihood: &territory::Likelihood, size: Size) -> Self {
+    fn new(likelihood: &estimate::Likelihood, size: Size) -> Self {
         Self {
             // Thousandths are finer than what it is measured by.
             stays: points::thousandths(likelihood.stays.as_f64()),

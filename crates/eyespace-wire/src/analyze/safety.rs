@@ -26,7 +26,7 @@ pub struct Unconditional {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct Alternating {
+pub struct AlternatePlay {
     /// Stones that live.
     pub stones: Vec<String>,
     /// Ground that is kept.
@@ -49,18 +49,18 @@ impl Unconditional {
     pub(super) fn new(own: &safety::Unconditional, size: Size) -> Self {
         let vertices = |set| vertices(set, size);
         let (stones, eyes) = (vertices(own.stones), vertices(own.eyes));
-        Self { stones, eyes, territory: vertices(own.territory), barren: vertices(own.barren) }
+        Self { stones, eyes, territory: vertices(own.territory), barren: vertices(own.no_living_room) }
     }
 }
 
-impl Alternating {
-    pub(super) fn new(own: &safety::Alternating, size: Size) -> Self {
+impl AlternatePlay {
+    pub(super) fn new(own: &safety::AlternatePlay, size: Size) -> Self {
         let vertices = |set: PointSet| vertices(set, size);
         let pair = |&(x, y): &_| [x, y].map(|point| vertex(point, size));
         Self {
             stones: vertices(own.stones),
             territory: vertices(own.territory),
-            barren: vertices(own.barren),
+            barren: vertices(own.no_living_room),
             dead_as_it_stands: vertices(own.dead_as_it_stands),
             answers: own.pairs().iter().map(pair).collect(),
             eyes: own.eyes().iter().map(|&eye| vertices(eye)).collect(),

@@ -1,7 +1,7 @@
 //! Moves that were tried, and what they do.
 
 use eyespace::board::{Point, Size};
-use eyespace::territory;
+use eyespace::estimate;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -59,8 +59,8 @@ pub enum MoveReasonKind {
     Cuts,
 }
 
-pub(super) fn ranked(candidates: &[territory::Candidate], size: Size) -> Vec<Candidate> {
-    let one = |(n, candidate): (usize, &territory::Candidate)| Candidate {
+pub(super) fn ranked(candidates: &[estimate::Candidate], size: Size) -> Vec<Candidate> {
+    let one = |(n, candidate): (usize, &estimate::Candidate)| Candidate {
         rank: n + 1,
         r#move: vertex(candidate.point, size),
         gain: hundredths(candidate.gain),
@@ -72,19 +72,19 @@ pub(super) fn ranked(candidates: &[territory::Candidate], size: Size) -> Vec<Can
 }
 
 impl MoveReason {
-    fn new(reason: &territory::Reason, size: Size) -> Self {
+    fn new(reason: &estimate::Reason, size: Size) -> Self {
         let of = |what, points: &[Point]| Self {
             what,
             stones: points.iter().map(|&point| vertex(point, size)).collect(),
             count: None,
         };
         match *reason {
-            territory::Reason::Takes(count) => Self { what: MoveReasonKind::Takes, stones: vec![], count: Some(count) },
-            territory::Reason::SecondEye(stone) => of(MoveReasonKind::SecondEye, &[stone]),
-            territory::Reason::Kills(stone) => of(MoveReasonKind::Kills, &[stone]),
-            territory::Reason::Saves(stone) => of(MoveReasonKind::Saves, &[stone]),
-            territory::Reason::Connects(one, other) => of(MoveReasonKind::Connects, &[one, other]),
-            territory::Reason::Cuts(one, other) => of(MoveReasonKind::Cuts, &[one, other]),
+            estimate::Reason::Takes(count) => Self { what: MoveReasonKind::Takes, stones: vec![], count: Some(count) },
+            estimate::Reason::SecondEye(stone) => of(MoveReasonKind::SecondEye, &[stone]),
+            estimate::Reason::Kills(stone) => of(MoveReasonKind::Kills, &[stone]),
+            estimate::Reason::Saves(stone) => of(MoveReasonKind::Saves, &[stone]),
+            estimate::Reason::Connects(one, other) => of(MoveReasonKind::Connects, &[one, other]),
+            estimate::Reason::Cuts(one, other) => of(MoveReasonKind::Cuts, &[one, other]),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Groups with their eyes, and what each side may make eyes of, as the estimate has them.
 
 use eyespace::board::{self, Size};
-use eyespace::territory::{Chance, Estimate, EyePlace, GroupEye, GroupEyes};
+use eyespace::estimate::{Chance, Estimate, EyePlace, GroupEye, GroupEyes};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -72,10 +72,10 @@ pub struct KnownSpace {
 }
 
 pub(super) fn groups(estimate: &Estimate, size: Size) -> Vec<EstimatedGroup> {
-    let numbers = &estimate.eye_numbers;
+    let weights = &estimate.eye_weights;
     let pass = |threshold, eyes: &GroupEyes| EstimatePass {
         threshold: thousandths(Chance::as_f64(threshold)),
-        true_eyes: eyes.true_eyes(threshold, numbers.room),
+        true_eyes: eyes.true_eyes(threshold, weights.room),
     };
     let space = |eye: &GroupEye| match eye.place {
         EyePlace::Space(n) => estimate.spaces.get(n).map(|space| vertices(space.points, size)),
@@ -84,13 +84,13 @@ pub(super) fn groups(estimate: &Estimate, size: Size) -> Vec<EstimatedGroup> {
     let eye = |eye: GroupEye| EyeOfGroup {
         space: space(&eye),
         grade: thousandths(eye.grade.as_f64()),
-        true_in: numbers.thresholds.map(|least| eye.grade >= least),
+        true_in: weights.thresholds.map(|least| eye.grade >= least),
     };
     let group = |(group, eyes): (&eyespace::status::Group, &GroupEyes)| EstimatedGroup {
         color: group.color.into(),
         stones: vertices(group.stones, size),
-        eyes: eyes.eyes(numbers.room).into_iter().map(eye).collect(),
-        passes: numbers.thresholds.iter().map(|&threshold| pass(threshold, eyes)).collect(),
+        eyes: eyes.eyes(weights.room).into_iter().map(eye).collect(),
+        passes: weights.thresholds.iter().map(|&threshold| pass(threshold, eyes)).collect(),
     };
     estimate.groups.iter().zip(&estimate.eyes).map(group).collect()
 }

@@ -8,8 +8,8 @@ pub use eyes::{EstimatePass, EstimatedGroup, EyeOfGroup, Ground, KnownSpace};
 
 use eyespace::analyze::Report;
 use eyespace::board::{Point, Size};
+use eyespace::estimate::{self, ChanceMap, Estimated, LinkBasis, link_version};
 use eyespace::regions::Structure;
-use eyespace::territory::{self, ChanceMap, Estimated, LinkBasis, link_version};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -65,7 +65,7 @@ pub struct Estimate {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub radiation: Option<Both<Rows>>,
     /// Whose each point will be, from -1 (White's) to 1 (Black's): an expectation.
-    pub leaning: Rows,
+    pub ownership: Rows,
     /// What each side's territory is made of, before prisoners and komi.
     pub territory: Both<Territory>,
     /// The moves that were tried, the best first; only if that was asked for.
@@ -160,14 +160,14 @@ impl Connectivity {
     }
 }
 
-impl From<territory::SafetyBasis> for SafetyBasis {
-    fn from(basis: territory::SafetyBasis) -> Self {
+impl From<estimate::SafetyBasis> for SafetyBasis {
+    fn from(basis: estimate::SafetyBasis) -> Self {
         match basis {
-            territory::SafetyBasis::Proof => Self::Proof,
-            territory::SafetyBasis::Group => Self::Group,
-            territory::SafetyBasis::Lost => Self::Lost,
-            territory::SafetyBasis::InDanger => Self::InDanger,
-            territory::SafetyBasis::Eyes => Self::Eyes,
+            estimate::SafetyBasis::Proof => Self::Proof,
+            estimate::SafetyBasis::Group => Self::Group,
+            estimate::SafetyBasis::Lost => Self::Lost,
+            estimate::SafetyBasis::InDanger => Self::InDanger,
+            estimate::SafetyBasis::Eyes => Self::Eyes,
         }
     }
 }
@@ -213,7 +213,7 @@ impl Estimate {
                 let radiation = &estimate.radiation[color.index()];
                 rows(size, |point| radiation.stones_at(point))
             })),
-            leaning: rows(size, |point| estimate.leaning(point).as_f64()),
+            ownership: rows(size, |point| estimate.ownership(point).as_f64()),
             territory: Both::of(|color| {
                 let parts = estimate.territory_of(structure, color);
                 Territory { empty: thousandths(parts.empty), taken: thousandths(parts.taken) }
@@ -230,7 +230,7 @@ impl Estimate {
     }
 }
 
-fn blocks(structure: &Structure, estimate: &territory::Estimate) -> Vec<EstimatedBlock> {
+fn blocks(structure: &Structure, estimate: &estimate::Estimate) -> Vec<EstimatedBlock> {
     let block = |id| {
         let (block, safety) = (structure.block(id), estimate.safety(id));
         EstimatedBlock {

@@ -165,7 +165,7 @@ impl EyePart {
         let part = |part: &EyeShape| Self {
             points: vertices(part.points(), size),
             class: class(part),
-            place: part.place().to_string(),
+            place: part.location().to_string(),
         };
         match eye {
             EyeForm::Whole(_) => vec![],
@@ -191,7 +191,7 @@ impl EyeAnswer {
             points: vertices(shape.points()),
             margins: vertices(drawing.margins),
             class: whole.map(class),
-            place: whole.map(|shape| shape.place().to_string()),
+            place: whole.map(|shape| shape.location().to_string()),
             parts: EyePart::all(shape, size),
             attackers: vertices(drawing.filling.attackers),
             defenders: vertices(drawing.filling.defenders),

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::points::vertex;
-use crate::verdict::Side;
+use crate::verdict::Role;
 
 /// A position of the local game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,7 +47,7 @@ pub enum TreeEnd {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct TreeMove {
     /// Who plays.
-    pub by: Side,
+    pub by: Role,
     /// Where.
     pub at: String,
     /// The position after it.

@@ -11,7 +11,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::verdict::Side;
+use crate::verdict::Role;
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -152,4 +152,4 @@ pub enum Points {
 }
 
 /// Who moves first, if one side alone is asked about.
-pub type First = Side;
+pub type First = Role;

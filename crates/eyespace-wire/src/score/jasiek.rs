@@ -8,7 +8,7 @@ use eyespace::scoring::{self, Scored};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Basis;
+use super::StatusSource;
 use crate::both::Color;
 use crate::points::{first, vertices};
 
@@ -54,7 +54,7 @@ pub struct JasiekRegion {
     /// Their union; empty where the group has no eye.
     pub eye_space: Vec<String>,
     /// Why its blocks count as they do, the group's and dead ones in its eyes, once each, the surest first.
-    pub rests_on: Vec<Basis>,
+    pub assumes_alive: Vec<StatusSource>,
 }
 
 /// A counted group that is several groups by the definitions.
@@ -100,7 +100,7 @@ impl JasiekRegion {
             strings: region.strings().map(|string| first(string, size)).collect(),
             eyes: region.eyes().map(vertices).collect(),
             eye_space: vertices(region.eye_space()),
-            rests_on: jasiek.rests_on(region).into_iter().map(Into::into).collect(),
+            assumes_alive: jasiek.assumes_alive(region).into_iter().map(Into::into).collect(),
         }
     }
 }

@@ -150,9 +150,9 @@ pub struct ScoredBlock {
     /// Its stones.
     pub stones: Vec<String>,
     /// What it counts as.
-    pub standing: Standing,
+    pub standing: StoneStatus,
     /// Why.
-    pub basis: Basis,
+    pub basis: StatusSource,
     /// How that is known; null where nothing was found. Of stones that look dead the percentage says how sure that is where both sides have passed.
     pub evidence: Option<Evidence>,
 }
@@ -161,7 +161,7 @@ pub struct ScoredBlock {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
-pub enum Standing {
+pub enum StoneStatus {
     /// With two eyes.
     Alive,
     /// Alive or in seki.
@@ -178,7 +178,7 @@ pub enum Standing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
-pub enum Basis {
+pub enum StatusSource {
     /// It is proved, for what the evidence names as assumed.
     Proved,
     /// The user or the record says so.
@@ -203,9 +203,9 @@ pub enum Basis {
     Assumed,
 }
 
-impl From<RestsOn> for Basis {
-    fn from(rests_on: RestsOn) -> Self {
-        match rests_on {
+impl From<RestsOn> for StatusSource {
+    fn from(assumes_alive: RestsOn) -> Self {
+        match assumes_alive {
             RestsOn::Proved => Self::Proved,
             RestsOn::Given => Self::Given,
             RestsOn::DeadButForKo => Self::DeadButForKo,
@@ -270,7 +270,7 @@ pub struct Compared {
 
 /// What is told beside the count.
 #[derive(Clone, Debug, Default)]
-pub struct Beside {
+pub struct ScoreExtras {
     /// What the result hangs on besides the board, and nobody has said.
     pub questions: Vec<String>,
     /// Whether the players should be asked.
@@ -284,7 +284,7 @@ pub struct Beside {
 impl Score {
     /// The whole answer, of a position that was counted so.
     #[must_use]
-    pub fn new(input: Input, report: &eyespace::analyze::Report, scored: &Scored, beside: Beside) -> Self {
+    pub fn new(input: Input, report: &eyespace::analyze::Report, scored: &Scored, beside: ScoreExtras) -> Self {
         let structure = &report.structure;
         let size = structure.size();
         Self {
@@ -375,11 +375,11 @@ impl ScoredBlock {
             color: block.color.into(),
             stones: vertices(block.stones, structure.size()),
             standing: match scored.fates.standing(id) {
-                scoring::Standing::Alive => Standing::Alive,
-                scoring::Standing::Lives => Standing::Lives,
-                scoring::Standing::Seki => Standing::Seki,
-                scoring::Standing::Dead => Standing::Dead,
-                scoring::Standing::Unsettled(_) => Standing::Unsettled,
+                scoring::StoneStatus::Alive => StoneStatus::Alive,
+                scoring::StoneStatus::Lives => StoneStatus::Lives,
+                scoring::StoneStatus::Seki => StoneStatus::Seki,
+                scoring::StoneStatus::Dead => StoneStatus::Dead,
+                scoring::StoneStatus::Unsettled(_) => StoneStatus::Unsettled,
             },
             basis: RestsOn::of_basis(basis).into(),
             evidence: basis.evidence().map(Into::into),

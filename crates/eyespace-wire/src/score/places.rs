@@ -2,7 +2,7 @@
 
 use eyespace::analyze::Report;
 use eyespace::board::{PointSet, Size};
-use eyespace::scoring::{self, DoubtfulPlace, OpenArea, UnfinishedPlace, UnsettledPlace};
+use eyespace::scoring::{self, DoubtfulPlace, UnfinishedBoundary, UnfinishedPlace, UnsettledPlace};
 use eyespace::status;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -49,7 +49,7 @@ pub struct Doubtful {
     pub percent: Option<u8>,
     /// For `threatened`: the moves by which a search has the other side capture them, or fight a ko for them.
     pub attack_moves: Vec<String>,
-    /// For `savable` and `doubleThreat`: the moves by which their owner saves them.
+    /// For `rescuable` and `doubleThreat`: the moves by which their owner saves them.
     pub defend_moves: Vec<String>,
     /// Black's lead in points if they live.
     pub margin_if_alive: f64,
@@ -195,7 +195,7 @@ impl Doubtful {
 }
 
 impl NeedsSealing {
-    pub(super) fn new(open: &OpenArea, size: Size) -> Self {
+    pub(super) fn new(open: &UnfinishedBoundary, size: Size) -> Self {
         let [beyond_black, beyond_white] = open.beyond.map(|side| vertices(side, size));
         Self { points: vertices(open.points, size), sealing: vertices(open.sealing, size), beyond_black, beyond_white }
     }

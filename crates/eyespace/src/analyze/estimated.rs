@@ -1,13 +1,13 @@
 //! The estimate of a position, with all that it is made of: what is proved without search, and what is read of captures.
 
 use crate::board::{Position, Suicide};
-use crate::eyes::{LocalValues, Terms};
-use crate::regions::Facts;
+use crate::estimate::{Estimate, Published, PublishedWeights, estimate, published};
+use crate::eyes::{LocalOptions, LocalValues};
+use crate::regions::CaptureFacts;
 use crate::search::dfpn::{Budget, Stop};
 use crate::search::read_moves;
 use crate::status::{EyeSpace, cutting_points, eye_space_facts};
 use crate::table::EyeTable;
-use crate::territory::{Estimate, Published, PublishedNumbers, estimate, published};
 
 use super::{Fights, Model, Options, Report, analyze};
 
@@ -16,12 +16,12 @@ pub const READING: u64 = 300;
 
 /// What is proved without search, and what is read of captures; nothing is read if there are no nodes for it.
 #[must_use]
-pub fn known(position: &Position, suicide: Suicide, table: &EyeTable, reading: Budget<'_>) -> (Report, Facts) {
+pub fn known(position: &Position, suicide: Suicide, table: &EyeTable, reading: Budget<'_>) -> (Report, CaptureFacts) {
     let options =
         Options { suicide, table, fights: Fights::Omitted, model: Model::Omitted, map: None, stop: Stop::NEVER };
     let report = analyze(position, &options);
     let facts = match reading.left() {
-        0 => Facts::unknown(&report.structure),
+        0 => CaptureFacts::unknown(&report.structure),
         _ => {
             let mut facts = eye_space_facts(position, &report.structure, reading);
             read_moves(position, &cutting_points(&report.structure, &facts), reading, &mut facts);
@@ -34,7 +34,7 @@ pub fn known(position: &Position, suicide: Suicide, table: &EyeTable, reading: B
 /// For the values of eye spaces that an estimate asks for.
 #[must_use]
 pub fn values(suicide: Suicide) -> LocalValues {
-    let terms = Terms { suicide, ..Terms::default() };
+    let terms = LocalOptions { suicide, ..LocalOptions::default() };
     LocalValues::searching_to(EyeSpace::MOST_SEARCHED, terms)
 }
 
@@ -66,6 +66,6 @@ pub fn estimated_as_published(
     reading: Budget<'_>,
 ) -> (Report, Published) {
     let (report, facts) = known(position, suicide, table, reading);
-    let published = published(&report.structure, &facts, &PublishedNumbers::CARRIED);
+    let published = published(&report.structure, &facts, &PublishedWeights::CARRIED);
     (report, published)
 }

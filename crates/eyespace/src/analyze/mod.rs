@@ -4,19 +4,19 @@ mod estimated;
 mod owned;
 
 use crate::board::{Color, PointSet, Position, Suicide};
-use crate::eyes::{Eye, LocalValues, Terms, eyes};
-use crate::regions::{BlockId, Facts, Structure};
-use crate::safety::{Alternating, AnswerTerms, Unconditional, alternating, unconditional};
-use crate::scoring::{Basis, Counting, Fates, GameEnd, Standing};
+use crate::estimate::{Chance, Likelihood, estimate};
+use crate::eyes::{Eye, LocalOptions, LocalValues, eyes};
+use crate::regions::{BlockId, CaptureFacts, Structure};
+use crate::safety::{AlternatePlay, ReplyOptions, Unconditional, alternating, unconditional};
+use crate::scoring::{Counting, GameEnd, StatusSource, StoneStatus, StoneStatuses};
 use crate::search::dfpn::{Budget, Stop};
-use crate::search::safety::{SafetyTerms, safety_of_both};
+use crate::search::safety::{SafetyOptions, safety_of_both};
 use crate::status::{
-    Claim, EyeGroup, EyeSpace, EyeTerms, Fight, FightTerms, Known, KosLeft, LifeMap, LifeMapTerms, Outcome, SekiEye,
-    SekiFound, Verdict, block_verdict, eye_groups, eye_space_facts, eye_spaces, eye_verdict, fights, life_map,
-    seki_eyes, sekis,
+    ConditionalVerdict, EyeGroup, EyeOptions, EyeSpace, GroupReaderOptions, KnownBefore, KosLeft, LifeAndDeath,
+    LifeMap, LifeMapOptions, Outcome, SekiEye, SekiFound, Verdict, block_verdict, eye_groups, eye_space_facts,
+    eye_spaces, eye_verdict, fights, life_map, seki_eyes, sekis,
 };
-use crate::table::{EyeTable, Mover};
-use crate::territory::{Chance, Likelihood, estimate};
+use crate::table::{EyeTable, Role};
 
 pub use estimated::{READING, estimated, estimated_as_published, known, values};
 
@@ -32,7 +32,7 @@ pub struct Options<'a> {
     /// What is guessed of blocks of which nothing is proved.
     pub model: Model,
     /// Whether a life map is made, and how much work it may take; under the rule on suicide above, with the solved eyes above.
-    pub map: Option<LifeMapTerms<'a>>,
+    pub map: Option<LifeMapOptions<'a>>,
     /// What ends all searches and readings sooner: what they would have found stays open then, and what is told hangs on when that was.
     pub stop: Stop<'a>,
 }
@@ -46,7 +46,7 @@ pub enum Fights {
     Enclosed {
         /// What each question may take; see [`Budget`].
         nodes: u64,
-        /// What all of them may take together: see [`FightTerms::all_nodes`].
+        /// What all of them may take together: see [`GroupReaderOptions::all_nodes`].
         all_nodes: u64,
         /// The most empty points of the areas; see [`Fights::MOST_EMPTY`].
         most_empty: usize,
@@ -95,11 +95,11 @@ pub struct Report {
     /// Unconditional life and territory of Black and of White; see [`Color::index`].
     pub unconditional: [Unconditional; 2],
     /// What Black and White keep if they answer each intrusion.
-    pub alternating: [Alternating; 2],
+    pub alternating: [AlternatePlay; 2],
     /// The eyes that one block encloses, in the order of the blocks, with the verdict on a block that has this eye alone.
     pub eyes: Vec<(Eye, Verdict)>,
     /// The fights that were searched and on which verdicts rest, in the order of the blocks; with what they assume.
-    pub fights: Vec<Fight>,
+    pub fights: Vec<LifeAndDeath>,
     /// The sekis that were found between blocks of both sides, if fights were searched.
     pub sekis: Vec<SekiFound>,
     /// The eye spaces of both sides, open ones too: a model, not proved.
@@ -140,39 +140,39 @@ impl Report {
     /// which it needs the first threat. It has passed instead. Nor does it take captures that only a reading has found: they would have been answered
     /// ([`LifeMap::as_it_stands`]), and stand beside the score as threats.
     #[must_use]
-    pub fn fates(&self) -> Fates {
+    pub fn statuses(&self) -> StoneStatuses {
         let Some(map) = &self.map else {
-            return Fates::from_verdicts(&self.structure, |block| self.verdict(block));
+            return StoneStatuses::from_verdicts(&self.structure, |block| self.verdict(block));
         };
-        let mut fates = Fates::from_verdicts(&self.structure, |block| map.as_it_stands(block));
+        let mut statuses = StoneStatuses::from_verdicts(&self.structure, |block| map.as_it_stands(block));
         let is_dead = |id: &BlockId| {
             let is_ko = matches!(map.as_it_stands(*id).attacker_first, Outcome::Ko { .. });
             self.structure.block(*id).stones.is_subset(map.dead) && !is_ko
         };
         for id in self.structure.blocks().filter(is_dead) {
             let verdict = map.as_it_stands(id);
-            fates.set(id, Standing::Dead, Basis::of_dead(&verdict));
+            statuses.set(id, StoneStatus::Dead, StatusSource::of_dead(&verdict));
             if verdict.defender_first == Outcome::Lives {
-                fates.threaten(self.structure.block(id).stones, verdict.defend);
+                statuses.note_threat(self.structure.block(id).stones, verdict.defend);
             }
         }
         for threatened in &map.threatened {
-            fates.threaten(threatened.stones, threatened.verdict.attack);
+            statuses.note_threat(threatened.stones, threatened.verdict.attack);
         }
         for several in &map.double_threats {
-            fates.threaten(several.stones, several.verdict.defend);
+            statuses.note_threat(several.stones, several.verdict.defend);
         }
-        fates
+        statuses
     }
 
     /// The same once both sides have passed, for this kind of counting: all that is declared then ([`crate::scoring::Declaration::ALL`]). The kos that
     /// both have left are looked for here, with these solved eyes.
     #[must_use]
-    pub fn fates_at_the_end(&self, counting: Counting, terms: &EyeTerms) -> Fates {
+    pub fn fates_at_the_end(&self, counting: Counting, terms: &EyeOptions) -> StoneStatuses {
         let eyes: Vec<Eye> = self.eyes.iter().map(|(eye, _)| *eye).collect();
         let kos = KosLeft::find(&self.position, &self.structure, &eyes, |id| self.verdict(id), terms);
         let end = GameEnd { structure: &self.structure, counting, verdicts: &self.verdicts, kos: &kos };
-        self.fates().at_the_end(&end)
+        self.statuses().at_the_end(&end)
     }
 
     /// The eyes of a block.
@@ -213,7 +213,7 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
         let own = eyes.iter().filter(|(eye, _)| eye.block == seki.block);
         own.count() > 1 || verdicts[seki.block.index()].attacker_first == Outcome::Alive
     };
-    let terms = Terms { suicide: options.suicide, ..Terms::default() };
+    let terms = LocalOptions { suicide: options.suicide, ..LocalOptions::default() };
     let mut values = LocalValues::searching_to(EyeSpace::MOST_SEARCHED, terms);
     let (spaces, facts) = spaces(position, &structure, options, &mut values);
     let groups = eye_groups(&structure, &spaces, &mut values);
@@ -227,7 +227,7 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
     let (mut fights, spent) = searched(position, &structure, &verdicts, likely, options);
     fights.retain(|fight| !seki_eyes.iter().any(|seki| !has_more(seki) && seki.speaks_against(fight, &structure)));
     // A life map weighs whole verdicts alone, and heeds halves.
-    let halves: Vec<Fight> = match options.map {
+    let halves: Vec<LifeAndDeath> = match options.map {
         Some(_) => fights.extract_if(.., |fight| !fight.verdict.is_settled()).collect(),
         None => vec![],
     };
@@ -236,10 +236,10 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
     }
     let sekis = leaving_alone(position, &structure, &mut verdicts, options, spent);
     let mut map = options.map.map(|terms| {
-        let claims = claims(&structure, &verdicts, &fights);
-        let known = Known { claims: &claims, sekis: &seki_eyes, answered: &alternating };
+        let conditionals = conditionals(&structure, &verdicts, &fights);
+        let known = KnownBefore { conditionals: &conditionals, sekis: &seki_eyes, answered: &alternating };
         let Options { suicide, table, stop, .. } = *options;
-        life_map(position, &structure, &known, LifeMapTerms { suicide, table, stop, ..terms })
+        life_map(position, &structure, &known, LifeMapOptions { suicide, table, stop, ..terms })
     });
     let likelihoods = likelihoods(position, &structure, &verdicts, &by_eyes, &facts, options, &mut values);
     if let Some(map) = &mut map {
@@ -272,9 +272,9 @@ fn judged_eyes(
 ) -> Vec<(Eye, Verdict)> {
     let judged = |eye: Eye| {
         let owner = structure.block(eye.block).color;
-        let mover = if owner == position.to_play() { Mover::Defender } else { Mover::Attacker };
+        let mover = if owner == position.to_play() { Role::Defender } else { Role::Attacker };
         let ko = position.ko().map(|point| (point, mover));
-        let terms = EyeTerms { suicide: options.suicide, table: options.table, ko };
+        let terms = EyeOptions { suicide: options.suicide, table: options.table, ko };
         (eye, eye_verdict(eye.shape, &eye.filling, &terms))
     };
     innermost(eyes(structure), structure, unconditional).into_iter().map(judged).collect()
@@ -285,7 +285,7 @@ fn proved(
     structure: &Structure,
     eyes: &[(Eye, Verdict)],
     unconditional: &[Unconditional; 2],
-    alternating: &[Alternating; 2],
+    alternating: &[AlternatePlay; 2],
 ) -> Vec<Verdict> {
     let (unconditional, alternating) = (unconditional.each_ref(), alternating.each_ref());
     let proved = |id| {
@@ -296,10 +296,12 @@ fn proved(
 }
 
 /// What a life map may rest on: what is proved without search first, then the fights.
-fn claims(structure: &Structure, verdicts: &[Verdict], fights: &[Fight]) -> Vec<Claim> {
+fn conditionals(structure: &Structure, verdicts: &[Verdict], fights: &[LifeAndDeath]) -> Vec<ConditionalVerdict> {
     let unfought = structure.blocks().filter(|id| !fights.iter().any(|fight| fight.block == *id));
-    let proved = unfought.map(|id| Claim::new(id, verdicts[id.index()])).filter(|claim| claim.verdict != Verdict::OPEN);
-    proved.chain(fights.iter().map(Claim::from)).collect()
+    let proved = unfought
+        .map(|id| ConditionalVerdict::new(id, verdicts[id.index()]))
+        .filter(|claim| claim.verdict != Verdict::OPEN);
+    proved.chain(fights.iter().map(ConditionalVerdict::from)).collect()
 }
 
 /// What each search for safety by answers, or for a seki, may take beside fights; and the most empty points of a part that is searched so. More
@@ -308,18 +310,19 @@ const NODES_BESIDE: u64 = 20_000;
 const MOST_EMPTY_BESIDE: usize = 12;
 
 /// What each colour keeps by answering; with search if fights are searched at all, or a life map is made that may take some.
-fn answering(structure: &Structure, options: &Options) -> [Alternating; 2] {
+fn answering(structure: &Structure, options: &Options) -> [AlternatePlay; 2] {
     let Options { suicide, table, stop, .. } = *options;
     let (answers, nodes, most_empty) = match (options.fights, options.map) {
         (Fights::Enclosed { nodes: nodes @ 1.., most_empty, .. }, _) => {
-            (AnswerTerms::default(), nodes.min(NODES_BESIDE), most_empty.min(MOST_EMPTY_BESIDE))
+            (ReplyOptions::default(), nodes.min(NODES_BESIDE), most_empty.min(MOST_EMPTY_BESIDE))
         }
-        (_, Some(LifeMapTerms { nodes_for_safety: nodes @ 1.., most_empty_for_safety, answers_for_safety, .. })) => {
+        (_, Some(LifeMapOptions { nodes_for_safety: nodes @ 1.., most_empty_for_safety, answers_for_safety, .. })) => {
             (answers_for_safety, nodes, most_empty_for_safety)
         }
         _ => return Color::ALL.map(|color| alternating(structure, color, suicide, table)),
     };
-    safety_of_both(structure, SafetyTerms { suicide, table, answers, nodes, most_empty, stop }).map(|(found, _)| found)
+    safety_of_both(structure, SafetyOptions { suicide, table, answers, nodes, most_empty, stop })
+        .map(|(found, _)| found)
 }
 
 /// The fights, and the nodes that they took.
@@ -329,12 +332,12 @@ fn searched(
     proved: &[Verdict],
     likely: PointSet,
     options: &Options,
-) -> (Vec<Fight>, u64) {
+) -> (Vec<LifeAndDeath>, u64) {
     match options.fights {
         Fights::Omitted | Fights::Enclosed { nodes: 0, .. } => (vec![], 0),
         Fights::Enclosed { nodes, all_nodes, most_empty } => {
             let Options { suicide, table, stop, .. } = *options;
-            let terms = FightTerms { suicide, table, nodes, all_nodes, most_empty, stop };
+            let terms = GroupReaderOptions { suicide, table, nodes, all_nodes, most_empty, stop };
             fights(position, structure, proved, likely, terms)
         }
     }
@@ -352,7 +355,7 @@ fn leaving_alone(
     let all_nodes = all_nodes.saturating_sub(spent);
     let (nodes, most_empty) = (nodes.min(NODES_BESIDE), most_empty.min(MOST_EMPTY_BESIDE));
     let Options { suicide, table, stop, .. } = *options;
-    let terms = FightTerms { suicide, table, nodes, all_nodes, most_empty, stop };
+    let terms = GroupReaderOptions { suicide, table, nodes, all_nodes, most_empty, stop };
     let (found, _) = sekis(position, structure, verdicts, terms);
     for seki in &found {
         let stones = seki.parties[0] | seki.parties[1];
@@ -372,10 +375,10 @@ fn spaces(
     structure: &Structure,
     options: &Options,
     values: &mut LocalValues,
-) -> (Vec<EyeSpace>, Facts) {
+) -> (Vec<EyeSpace>, CaptureFacts) {
     let facts = match options.model {
-        Model::Omitted => return (vec![], Facts::unknown(structure)),
-        Model::EyeSpaces { nodes: 0 } => Facts::unknown(structure),
+        Model::Omitted => return (vec![], CaptureFacts::unknown(structure)),
+        Model::EyeSpaces { nodes: 0 } => CaptureFacts::unknown(structure),
         Model::EyeSpaces { nodes } => {
             eye_space_facts(position, structure, Budget::nodes(nodes).with_stop(options.stop))
         }
@@ -388,7 +391,7 @@ fn by_eyes(
     position: &Position,
     structure: &Structure,
     groups: &[EyeGroup],
-    facts: &Facts,
+    facts: &CaptureFacts,
     suicide: Suicide,
 ) -> Vec<Verdict> {
     let mut by_eyes = vec![Verdict::OPEN; structure.blocks().len()];
@@ -406,7 +409,7 @@ fn likelihoods(
     structure: &Structure,
     verdicts: &[Verdict],
     by_eyes: &[Verdict],
-    facts: &Facts,
+    facts: &CaptureFacts,
     options: &Options,
     values: &mut LocalValues,
 ) -> Vec<Option<Likelihood>> {

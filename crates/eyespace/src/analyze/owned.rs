@@ -36,7 +36,7 @@ impl Report {
     /// last as long as there are threats, and where large blocks are captured there is room again ([`crate::safety::Unconditional::territory`]).
     fn in_doubt(&self, color: Color, ground: PointSet) -> PointSet {
         let (alone, answered) = (&self.unconditional[color.index()], &self.alternating[color.index()]);
-        let dead = alone.barren | answered.barren | answered.dead_as_it_stands;
+        let dead = alone.no_living_room | answered.no_living_room | answered.dead_as_it_stands;
         let in_doubt = self.structure.blocks_on(ground & (self.structure.stones(color.opponent()) - dead));
         let in_doubt = in_doubt.filter(|&id| lives(&self.verdict(id)) != Some(false));
         self.structure.stones_of(in_doubt).flood(ground)

@@ -389,12 +389,12 @@ mod tests {
     fn neighbours_are_those_of_the_size() {
         for (width, height) in [(1, 1), (1, 25), (25, 1), (3, 4), (25, 25), (19, 19)] {
             let size = Size::new(width, height).unwrap();
-            let strewn = size.points().filter(|point| point.index() * 7 % 5 < 3);
+            let random_stones = size.points().filter(|point| point.index() * 7 % 5 < 3);
             for point in size.points() {
                 let slow: PointSet = size.neighbours(point).collect();
                 assert_eq!(PointSet::from(point).neighbours(size.points()), slow);
                 assert_eq!(size.points().count_beside(point), slow.len());
-                for set in [size.points(), size.edge(), size.points() - slow, strewn] {
+                for set in [size.points(), size.edge(), size.points() - slow, random_stones] {
                     assert_eq!(set.between().contains(point), set.count_beside(point) > 1);
                 }
                 let around = PointSet::from(point).grown_around(size.points()).without(point);

@@ -166,7 +166,7 @@ impl Board {
 }
 
 fn asked(look: &Look) -> impl Iterator<Item = &DoubtfulPlace> {
-    look.scored.doubtful.iter().filter(|place| place.wants_asking() && !place.stones.is_subset(look.given))
+    look.scored.doubtful.iter().filter(|place| place.needs_confirmation() && !place.stones.is_subset(look.given))
 }
 
 /// All that would have to be asked about; where there is nothing, what a move into territory takes.

@@ -1,7 +1,7 @@
 //! The dame of a board filled, as far as may be by one side.
 
 use crate::board::{Color, Move, Orientation, Played, Point, PointSet, Position, Suicide};
-use crate::scoring::LifeAndDeath;
+use crate::scoring::ScoringBoard;
 
 /// A board with its dame filled.
 #[derive(Clone, Copy, Debug)]
@@ -84,7 +84,7 @@ impl Filled {
 /// The points at which the side to move takes living stones, as the board lies: because nobody has connected them yet, or in a ko. If it is not to
 /// move, or may not take the ko back, their owner connects them: who needs the first threat has lost a ko when the game ends. Who loses more stones
 /// there than it takes is not spoken of, nor what dead stones take.
-pub(super) fn captures(position: &Position, board: &LifeAndDeath) -> PointSet {
+pub(super) fn captures(position: &Position, board: &ScoringBoard) -> PointSet {
     let living = board.living[position.to_play().opponent().index()];
     let dead = board.dead[position.to_play().index()];
     let takes = |at| {

@@ -2,8 +2,8 @@
 
 use crate::analyze::{Options, Report, analyze};
 use crate::board::{Color, PointSet, Position};
-use crate::scoring::{self, Basis, Scored, Standing};
-use crate::status::{EyeTerms, LifeMap};
+use crate::scoring::{self, Scored, StatusSource, StoneStatus};
+use crate::status::{EyeOptions, LifeMap};
 
 use super::sekis_in_doubt;
 
@@ -13,7 +13,7 @@ pub(super) struct Looker<'a> {
     pub(super) scored: &'a Scored,
     options: &'a Options<'a>,
     /// What somebody said of stones.
-    given: Vec<(PointSet, Standing)>,
+    given: Vec<(PointSet, StoneStatus)>,
 }
 
 /// A board, and what it is counted as.
@@ -31,8 +31,8 @@ pub(super) struct Look {
 impl<'a> Looker<'a> {
     pub(super) fn new(report: &'a Report, scored: &'a Scored, options: &'a Options<'a>) -> Self {
         let structure = &report.structure;
-        let given = structure.blocks().filter(|&id| scored.fates.basis(id) == Basis::Given);
-        let given = given.map(|id| (structure.block(id).stones, scored.fates.standing(id))).collect();
+        let given = structure.blocks().filter(|&id| scored.statuses.basis(id) == StatusSource::Given);
+        let given = given.map(|id| (structure.block(id).stones, scored.statuses.standing(id))).collect();
         Self { position: &report.position, scored, options, given }
     }
 
@@ -44,11 +44,11 @@ impl<'a> Looker<'a> {
         for color in Color::ALL {
             terms.prisoners[color.index()] += taken[color.index()];
         }
-        let mut fates = report.fates_at_the_end(terms.rules.counting(), &EyeTerms { suicide, table, ko: None });
+        let mut statuses = report.fates_at_the_end(terms.rules.counting(), &EyeOptions { suicide, table, ko: None });
         for &(stones, standing) in &self.given {
-            fates.give(&report.structure, stones, standing);
+            statuses.give(&report.structure, stones, standing);
         }
-        let scored = scoring::score(&report.structure, &fates, terms);
+        let scored = scoring::score(&report.structure, &statuses, terms);
         let given = self.given.iter().fold(PointSet::EMPTY, |all, (stones, _)| all | *stones);
         let proved = Color::ALL
             .map(|color| report.unconditional[color.index()].territory | report.alternating[color.index()].territory);

@@ -17,7 +17,9 @@ use crate::analyze::{Options, Report};
 use crate::board::{Color, DeadStones, PointSet};
 use crate::regions::Structure;
 use crate::scoring::japanese::{CountedGroup, GroupState};
-use crate::scoring::{self, Basis, Fates, ScoreTerms, Scored, Standing, Teire, Unfinished, UnfinishedPlace};
+use crate::scoring::{
+    self, ScoreOptions, Scored, StatusSource, StoneStatus, StoneStatuses, Teire, Unfinished, UnfinishedPlace,
+};
 
 use closed::{Closed, Needed};
 use held::{Holder, holder};
@@ -31,8 +33,8 @@ use look::Looker;
 /// use eyespace::analyze::{Model, Options, analyze};
 /// use eyespace::board::{Diagram, Position, Ruleset};
 /// use eyespace::closing;
-/// use eyespace::scoring::{Counting, ScoreTerms};
-/// use eyespace::status::{EyeTerms, LifeMapTerms};
+/// use eyespace::scoring::{Counting, ScoreOptions};
+/// use eyespace::status::{EyeOptions, LifeMapOptions};
 /// // Once Black has E5 and E3 White must play F4.
 /// let diagram: Diagram = "
 ///     . X . X . . . X
@@ -43,19 +45,19 @@ use look::Looker;
 ///     O O O O O O O O
 ///     . O . . . O . O
 /// ".parse()?;
-/// let options = Options { model: Model::Omitted, map: Some(LifeMapTerms::default()), ..Options::default() };
+/// let options = Options { model: Model::Omitted, map: Some(LifeMapOptions::default()), ..Options::default() };
 /// let report = analyze(&Position::try_from(diagram.setup)?, &options);
-/// let fates = report.fates_at_the_end(Counting::Territory, &EyeTerms::default());
-/// let scored = closing::score(&report, &fates, ScoreTerms::of(Ruleset::Japanese), &options);
+/// let statuses = report.fates_at_the_end(Counting::Territory, &EyeOptions::default());
+/// let scored = closing::score(&report, &statuses, ScoreOptions::of(Ruleset::Japanese), &options);
 /// let [teire] = scored.teire[..] else { panic!() };
 /// assert_eq!(report.structure.size().vertex(teire.point).to_string(), "F4");
-/// assert!(!scored.wants_asking());
+/// assert!(!scored.needs_confirmation());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn score(report: &Report, fates: &Fates, terms: ScoreTerms, options: &Options<'_>) -> Scored {
-    let mut scored = scoring::score(&report.structure, fates, terms);
-    if !scored.wants_asking() && terms.rules.traits().dead_stones == DeadStones::TakenOff {
+pub fn score(report: &Report, statuses: &StoneStatuses, terms: ScoreOptions, options: &Options<'_>) -> Scored {
+    let mut scored = scoring::score(&report.structure, statuses, terms);
+    if !scored.needs_confirmation() && terms.rules.traits().dead_stones == DeadStones::TakenOff {
         let mut found = Found::default();
         found.add(Unfinished::Capture, fill::captures(&report.position, &scored.territory.board));
         if found.places.is_empty() {
@@ -93,7 +95,8 @@ fn sekis(scored: &Scored) -> impl Iterator<Item = &CountedGroup> {
 
 /// Whether somebody found or said that a group is in seki, or one beside the same dame, and it is not only that its eyes are too few.
 fn is_known(structure: &Structure, scored: &Scored, group: &CountedGroup) -> bool {
-    let is_known = |id| scored.fates.standing(id) == Standing::Seki || scored.fates.basis(id) == Basis::Given;
+    let is_known =
+        |id| scored.statuses.standing(id) == StoneStatus::Seki || scored.statuses.basis(id) == StatusSource::Given;
     let all = structure.stones(Color::Black) | structure.stones(Color::White);
     let sharing = group.stones.neighbours(scored.territory.dame).neighbours(all);
     structure.blocks_on(group.stones | sharing).any(is_known)

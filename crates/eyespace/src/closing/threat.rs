@@ -1,9 +1,9 @@
 //! What a side would lose on a closed board, and the move inside that saves it.
 
 use crate::board::{Color, Orientation, Point, PointSet, Position, Suicide};
-use crate::regions::Attempt;
+use crate::regions::TacticalResult;
 use crate::scoring::{Doubt, DoubtfulPlace};
-use crate::search::capture::{CaptureReader, Limits, capture_proof};
+use crate::search::capture::{CaptureReader, SearchLimits, capture_proof};
 use crate::search::dfpn::Budget;
 use crate::status::{Outcome, Threatened};
 
@@ -80,11 +80,11 @@ pub(super) fn is_taken(reader: &mut CaptureReader, position: &Position, stones: 
     let blocks = (stones & position.stones(color)).flood(position.stones(color)).components();
     blocks.filter_map(|block| block.first()).any(|stone| {
         let attack = reader.judge(position, stone, Budget::nodes(READING));
-        matches!(attack, Some(Attempt::Works | Attempt::KoNeedsThreat | Attempt::KoTakesFirst))
+        matches!(attack, Some(TacticalResult::Works | TacticalResult::KoNeedsThreat | TacticalResult::KoTakesFirst))
     })
 }
 
 /// A reader for closed boards.
 pub(super) fn reader() -> CaptureReader {
-    CaptureReader::new(Limits::default())
+    CaptureReader::new(SearchLimits::default())
 }

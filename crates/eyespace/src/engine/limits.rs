@@ -16,7 +16,7 @@ pub struct Limits {
     /// For the whole of an answer to a problem: half of it for each side first; the main line and the record get what that leaves.
     pub solve: u64,
     /// For the whole of an answer to a race, half of it for each side first.
-    pub race: u64,
+    pub semeai: u64,
     /// For each reading of a capture in an estimate.
     pub estimate: u64,
     /// For each search for what panels of programs show (kind `katago`, `kata-analyze`), and each answer about a block over GTP: a ko for a group takes many
@@ -32,7 +32,7 @@ impl Limits {
         capture: 1_000,
         score: 4_000,
         solve: 2_000_000,
-        race: 1_000_000,
+        semeai: 1_000_000,
         estimate: 300,
         panel: 25_000,
     };
@@ -47,7 +47,7 @@ impl Limits {
         capture: 300,
         score: 1_000,
         solve: 100_000,
-        race: 100_000,
+        semeai: 100_000,
         estimate: 300,
         panel: 2_000,
     };
@@ -63,7 +63,7 @@ impl Limits {
             capture: cut(self.capture),
             score: cut(self.score),
             solve: cut(self.solve),
-            race: cut(self.race),
+            semeai: cut(self.semeai),
             estimate: cut(self.estimate),
             panel: cut(self.panel),
         }

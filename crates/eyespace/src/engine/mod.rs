@@ -9,14 +9,16 @@ use std::borrow::Cow;
 use crate::analyze::{self, Fights, Model, Options, Report, analyze};
 use crate::board::{PointSet, Position, Ruleset};
 use crate::closing;
-use crate::problem::{Asked, Moves, Nodes, Problem, Raced, Solved, Watch, Weighing, find, race, solve};
-use crate::scoring::{HalfPoints, ScoreTerms, Scored};
+use crate::estimate::Estimate;
+use crate::problem::{
+    Moves, Nodes, Problem, SemeaiSolution, SolveRequest, Solved, TargetBudget, Watch, find, semeai, solve,
+};
+use crate::scoring::{HalfPoints, ScoreOptions, Scored};
 use crate::search::dfpn::{Budget, Stop};
 use crate::search::life::{Area, AreaError};
-use crate::search::race::RaceError;
-use crate::status::{EyeTerms, LifeMapTerms};
+use crate::search::semeai::SemeaiError;
+use crate::status::{EyeOptions, LifeMapOptions};
 use crate::table::EyeTable;
-use crate::territory::Estimate;
 
 /// What all questions are answered with.
 ///
@@ -70,14 +72,14 @@ impl Engine<'_> {
     /// What a count is made with.
     #[must_use]
     pub fn scoring<'a>(&'a self, stop: Stop<'a>) -> Options<'a> {
-        let map = LifeMapTerms { nodes: self.limits.score, ..LifeMapTerms::default() };
+        let map = LifeMapOptions { nodes: self.limits.score, ..LifeMapOptions::default() };
         Options { map: Some(map), ..self.options(stop) }
     }
 
     /// What eyes are asked with.
     #[must_use]
-    pub fn eye_terms(&self) -> EyeTerms<'_> {
-        EyeTerms { suicide: self.rules.suicide(), table: &self.table, ko: None }
+    pub fn eye_terms(&self) -> EyeOptions<'_> {
+        EyeOptions { suicide: self.rules.suicide(), table: &self.table, ko: None }
     }
 
     /// Nothing searched and nothing guessed.
@@ -92,7 +94,7 @@ impl Engine<'_> {
         analyze(position, &self.analysis(Stop::NEVER))
     }
 
-    /// A finished game counted: nobody marks dead stones. Prisoners and handicap stones are none: [`ScoreTerms`] and [`closing::score`] know them.
+    /// A finished game counted: nobody marks dead stones. Prisoners and handicap stones are none: [`ScoreOptions`] and [`closing::score`] know them.
     /// ```
     /// use eyespace::board::{Diagram, Position, Ruleset};
     /// use eyespace::engine::Engine;
@@ -115,8 +117,8 @@ impl Engine<'_> {
         let komi = HalfPoints::from_points(komi).ok_or(KomiError(komi))?;
         let options = self.scoring(Stop::NEVER);
         let report = analyze(position, &options);
-        let fates = report.fates_at_the_end(self.rules.counting(), &self.eye_terms());
-        Ok(closing::score(&report, &fates, ScoreTerms { komi, ..ScoreTerms::of(self.rules) }, &options))
+        let statuses = report.fates_at_the_end(self.rules.counting(), &self.eye_terms());
+        Ok(closing::score(&report, &statuses, ScoreOptions { komi, ..ScoreOptions::of(self.rules) }, &options))
     }
 
     /// What becomes of these stones, either side first, a stone of each chain being enough. `None` if there are none of one colour to fight for.
@@ -131,21 +133,21 @@ impl Engine<'_> {
     /// The same of the group for which it matters who moves first; `None` if there is none.
     #[must_use]
     pub fn solve_any(&self, position: &Position) -> Option<Solved> {
-        let problem = find(position, self.rules.suicide(), &self.table, Weighing::USUAL)?;
+        let problem = find(position, self.rules.suicide(), &self.table, TargetBudget::USUAL)?;
         solve(position, &problem, &self.asked())
     }
 
-    fn asked(&self) -> Asked<'_> {
+    fn asked(&self) -> SolveRequest<'_> {
         let (suicide, nodes) = (self.rules.suicide(), Nodes::InAll(self.limits.solve));
-        Asked { first: None, moves: Moves::All, suicide, table: &self.table, nodes, watch: Watch::NOBODY }
+        SolveRequest { first: None, moves: Moves::All, suicide, table: &self.table, nodes, watch: Watch::NOBODY }
     }
 
     /// Two groups of which each can live only by capturing the other, a stone of each being enough.
     ///
     /// # Errors
     /// They do not race, or the area is too large.
-    pub fn race(&self, position: &Position, groups: [PointSet; 2]) -> Result<Raced, RaceError> {
-        race(position, groups, self.rules.suicide(), &self.table, Budget::nodes(self.limits.race))
+    pub fn semeai(&self, position: &Position, groups: [PointSet; 2]) -> Result<SemeaiSolution, SemeaiError> {
+        semeai(position, groups, self.rules.suicide(), &self.table, Budget::nodes(self.limits.semeai))
     }
 
     /// Whose each point will be, estimated.

@@ -1,7 +1,7 @@
 //! What is told of one eye of a position, beside the verdict on it.
 
 use crate::eyes::{Eye, EyeForm, EyeShape, EyeStatus, KeyPoints};
-use crate::status::{EyeTerms, KnownLife, Verdict, eye_status, life_property};
+use crate::status::{EyeOptions, KnownLife, Verdict, eye_status, life_property};
 use crate::table::EyeTable;
 
 /// What an eye is told as, and what is known of its shape.
@@ -10,7 +10,7 @@ use crate::table::EyeTable;
 /// use eyespace::eye::EyeFacts;
 /// use eyespace::eyes::{EyeStatus, eyes};
 /// use eyespace::regions::Structure;
-/// use eyespace::status::{EyeTerms, eye_verdict};
+/// use eyespace::status::{EyeOptions, eye_verdict};
 /// let diagram: Diagram = "
 ///     ...XO
 ///     XXXXO
@@ -19,7 +19,7 @@ use crate::table::EyeTable;
 /// ".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
 /// let eye = eyes(&structure).into_iter().next().unwrap();
-/// let terms = EyeTerms::default();
+/// let terms = EyeOptions::default();
 /// let verdict = eye_verdict(eye.shape, &eye.filling, &terms);
 /// let facts = EyeFacts::of(&eye, &verdict, &terms);
 /// let vital = facts.key_points.unwrap().vital;
@@ -39,7 +39,7 @@ pub struct EyeFacts {
 impl EyeFacts {
     /// Of an eye on which this is the verdict, made under these terms.
     #[must_use]
-    pub fn of(eye: &Eye, verdict: &Verdict, terms: &EyeTerms) -> Self {
+    pub fn of(eye: &Eye, verdict: &Verdict, terms: &EyeOptions) -> Self {
         Self {
             status: eye_status(eye.shape, &eye.filling, verdict, terms),
             key_points: key_points(eye.shape, terms.table),

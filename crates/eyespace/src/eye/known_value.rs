@@ -2,7 +2,8 @@
 
 use crate::board::PointSet;
 use crate::eyes::{
-    Canonical, EyeDrawing, EyeGraph, GraphKey, KnownValues, LocalEyes, LocalSolver, LocalState, LocalValue, Terms,
+    Canonical, EyeDrawing, EyeGraph, GraphKey, KnownValues, LocalEyes, LocalOptions, LocalSolver, LocalState,
+    LocalValue,
 };
 
 /// Larger eyes in parts, and more liberties outside, can take seconds.
@@ -39,7 +40,7 @@ impl KnownValue {
 /// The value of an eye in parts, of which the library carries none.
 fn played_out(drawing: &EyeDrawing, canonical: &Canonical, state: LocalState, outside: u8) -> Option<LocalEyes> {
     let is_small = drawing.shape.whole().is_none() && drawing.shape.points().len() <= MOST_PLAYED_OUT;
-    let terms = Terms { outside, ..Terms::default() };
+    let terms = LocalOptions { outside, ..LocalOptions::default() };
     let solver = || LocalSolver::new(EyeGraph::from_key(canonical.key), terms);
     is_small.then(solver).and_then(|mut solver| solver.eyes(state))
 }

@@ -15,7 +15,7 @@ pub use either::{Either, NotCounted, Way};
 pub use facts::{EyeFacts, key_points};
 pub use known_value::KnownValue;
 pub use probe::{ProbeError, ProbeReport};
-pub use report::{Asked, Closed, EyeReport};
+pub use report::{Closed, EyeReport, EyeRequest};
 pub use shapes::{FATES, Lying, ShapesError, ShapesReport};
 pub use tree::{End, Tree, TreePosition};
 pub use wall::{NoLiberty, OWNER};

@@ -1,8 +1,8 @@
 //! One eye in the table, or one open eye space among the local values.
 
 use crate::board::Setup;
-use crate::eyes::{EyeDrawing, EyeStatus, GraphKey, Terms};
-use crate::status::{EyeTerms, Verdict, eye_status, eye_verdict};
+use crate::eyes::{EyeDrawing, EyeStatus, GraphKey, LocalOptions};
+use crate::status::{EyeOptions, Verdict, eye_status, eye_verdict};
 use crate::table::{EyeTable, Probed};
 
 use super::KnownValue;
@@ -73,7 +73,7 @@ impl<'a> ProbeReport<'a> {
     pub fn new(table: &'a EyeTable, drawn: &EyeDrawing, outside: Option<usize>) -> Result<Self, ProbeError> {
         let mut drawing = *drawn;
         let is_open = !drawing.margins.is_empty();
-        let by_convention = if is_open { Terms::default().outside.into() } else { 0 };
+        let by_convention = if is_open { LocalOptions::default().outside.into() } else { 0 };
         drawing.filling.outside = outside.unwrap_or(by_convention);
         let EyeDrawing { size, shape, filling, .. } = drawing;
         let probed = if is_open { None } else { Some(probe(table, &drawing)?) };
@@ -100,7 +100,7 @@ fn probe<'a>(table: &'a EyeTable, drawing: &EyeDrawing) -> Result<Probed<'a>, Pr
 
 fn told(table: &EyeTable, drawing: &EyeDrawing) -> (EyeStatus, Verdict) {
     let EyeDrawing { shape, filling, .. } = drawing;
-    let terms = EyeTerms { suicide: table.suicide(), table, ko: None };
+    let terms = EyeOptions { suicide: table.suicide(), table, ko: None };
     let verdict = eye_verdict(shape, filling, &terms);
     (eye_status(shape, filling, &verdict, &terms), verdict)
 }

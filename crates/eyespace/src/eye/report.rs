@@ -2,7 +2,7 @@
 
 use crate::board::{Setup, Suicide};
 use crate::eyes::{EyeDrawing, EyeShape, EyeStatus, Filling, KeyPoints, KoThreats, PrintedEye};
-use crate::status::{EyeTerms, KnownLife, Verdict, eye_status, eye_verdict, life_property};
+use crate::status::{EyeOptions, KnownLife, Verdict, eye_status, eye_verdict, life_property};
 use crate::table::{EyeTable, KoMaster};
 
 use super::wall::{self, NoLiberty};
@@ -10,7 +10,7 @@ use super::{Either, Tree, Worth, key_points};
 
 /// What the eye is asked under.
 #[derive(Clone, Copy, Debug)]
-pub struct Asked<'a> {
+pub struct EyeRequest<'a> {
     /// Solved eyes; they say something if they were solved under the same rule on suicide.
     pub table: &'a EyeTable,
     /// The liberties outside, if they were said.
@@ -41,7 +41,7 @@ impl EyeReport {
     ///
     /// # Errors
     /// If the block around it can't stand on a board.
-    pub fn new(printed: &PrintedEye, asked: &Asked) -> Result<Self, NoLiberty> {
+    pub fn new(printed: &PrintedEye, asked: &EyeRequest) -> Result<Self, NoLiberty> {
         let drawing = &printed.drawing;
         let EyeDrawing { size, shape, filling, .. } = *drawing;
         let worth = Worth::new(drawing, asked);
@@ -78,12 +78,12 @@ pub struct Closed {
 }
 
 impl Closed {
-    fn new(drawing: &EyeDrawing, asked: &Asked) -> Self {
+    fn new(drawing: &EyeDrawing, asked: &EyeRequest) -> Self {
         let eye = &drawing.shape;
         let filling = Filling { outside: asked.outside.unwrap_or(0).into(), ..drawing.filling };
         let suicide = asked.suicide;
         let table = &*asked.table.for_eye(eye);
-        let terms = EyeTerms { suicide, table, ko: None };
+        let terms = EyeOptions { suicide, table, ko: None };
         // A table made for the other rule has nothing to say.
         let solved = Some(table).filter(|table| table.suicide() == suicide);
         let probed = solved.and_then(|table| table.probe(eye, &filling));

@@ -2,8 +2,8 @@
 
 use crate::board::{Point, PointSet, Setup, Size};
 use crate::eyes::{ClassName, EyeDrawing, EyeShape, Filling, KeyPoints, NeighbourClass};
-use crate::status::{EyeTerms, KnownLife, Outcome, Summary, Verdict, life_property};
-use crate::table::{Census, EyeTable, FillingCount, Lie};
+use crate::status::{EyeOptions, KnownLife, Outcome, Summary, Verdict, life_property};
+use crate::table::{Census, EdgeContact, EyeTable, FillingCount};
 
 use super::{key_points, wall};
 
@@ -38,7 +38,7 @@ pub struct ShapesReport {
 #[derive(Clone, Debug)]
 pub struct Lying {
     /// How it lies.
-    pub lie: Lie,
+    pub edge_contact: EdgeContact,
     /// Drawn in the signs that [`EyeDrawing`] reads; points are named as there.
     pub text: String,
     /// The shape.
@@ -68,7 +68,7 @@ impl ShapesReport {
         if shapes.is_empty() {
             return Err(ShapesError::NoShape(class.class));
         }
-        let lying = |&(lie, ref eye): &(Lie, EyeShape)| Lying::new(table, lie, eye, outside);
+        let lying = |&(edge_contact, ref eye): &(EdgeContact, EyeShape)| Lying::new(table, edge_contact, eye, outside);
         let shapes = shapes.iter().map(|shape| shape.eyes().iter().filter_map(lying).collect()).collect();
         Ok(Self { class, outside, shapes })
     }
@@ -81,15 +81,15 @@ impl ShapesReport {
 
 impl Lying {
     /// `None` if the table is damaged and lacks the eye.
-    fn new(table: &EyeTable, lie: Lie, eye: &EyeShape, outside: usize) -> Option<Self> {
-        let text = drawn_rows(eye.points(), lie).join("/");
+    fn new(table: &EyeTable, edge_contact: EdgeContact, eye: &EyeShape, outside: usize) -> Option<Self> {
+        let text = drawn_rows(eye.points(), edge_contact).join("/");
         let EyeDrawing { shape, size, .. } = text.parse().ok()?;
         let shape = *shape.whole()?;
         Some(Self {
-            lie,
+            edge_contact,
             shape,
             size,
-            life: life_property(shape, &EyeTerms { suicide: table.suicide(), table, ko: None }),
+            life: life_property(shape, &EyeOptions { suicide: table.suicide(), table, ko: None }),
             key_points: key_points(shape, table),
             fillings: table.count_fillings(&shape, outside)?,
             text,
@@ -122,16 +122,16 @@ pub const FATES: [(Summary, &[Summary]); 5] = [
 ];
 
 /// An eye of the census in the signs that `eyespace eye` reads: the rows from the top, the edge that it lies on at the bottom, that of the corner on the left too.
-fn drawn_rows(points: PointSet, lie: Lie) -> Vec<String> {
+fn drawn_rows(points: PointSet, edge_contact: EdgeContact) -> Vec<String> {
     let span = |part: fn(Point) -> u8| {
         let parts = points.into_iter().map(part);
         parts.clone().min().unwrap_or(0)..parts.max().map_or(0, |last| last + 1)
     };
     let (columns, lines) = (span(Point::column), span(Point::row));
-    let (left, bottom) = match lie {
-        Lie::Centre => ("", None),
-        Lie::Side => ("", Some("")),
-        Lie::Corner => ("|", Some("+")),
+    let (left, bottom) = match edge_contact {
+        EdgeContact::Centre => ("", None),
+        EdgeContact::Role => ("", Some("")),
+        EdgeContact::Corner => ("|", Some("+")),
     };
     let sign = |column, row| {
         if Point::new(column, row).is_some_and(|point| points.contains(point)) { '.' } else { '#' }
@@ -154,11 +154,18 @@ mod tests {
     fn what_is_drawn_is_read_as_the_same_eye() {
         let census = (1..6).fold(Census::one_point(), |census, _| census.grown());
         let key = |shape: &EyeShape| EyeGraph::of(shape).unwrap().canonical().key;
-        for (lie, shape) in Lie::ALL.into_iter().flat_map(|lie| census.eyes(lie).map(move |shape| (lie, shape))) {
-            let drawn = drawn_rows(shape.points(), lie).join("/");
+        for (edge_contact, shape) in EdgeContact::ALL
+            .into_iter()
+            .flat_map(|edge_contact| census.eyes(edge_contact).map(move |shape| (edge_contact, shape)))
+        {
+            let drawn = drawn_rows(shape.points(), edge_contact).join("/");
             let read = drawn.parse::<EyeDrawing>().unwrap().shape;
             let read = read.whole().unwrap();
-            assert_eq!((read.place(), read.class(), key(read)), (shape.place(), shape.class(), key(&shape)), "{drawn}");
+            assert_eq!(
+                (read.location(), read.class(), key(read)),
+                (shape.location(), shape.class(), key(&shape)),
+                "{drawn}"
+            );
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, VecDeque};
 
 use crate::board::Point;
-use crate::eyes::{EyeDrawing, LocalSolver, LocalState, LocalValue, Mover};
+use crate::eyes::{EyeDrawing, LocalSolver, LocalState, LocalValue, Role};
 
 /// Positions that are shown. What is nearest to the first comes first.
 const MOST_POSITIONS: usize = 100;
@@ -27,7 +27,7 @@ pub struct TreePosition {
     /// How many eyes there are.
     pub value: LocalValue,
     /// The position that it came from, the side that moved, and where.
-    pub from: Option<(usize, Mover, Point)>,
+    pub from: Option<(usize, Role, Point)>,
     /// Where moves lead.
     pub next: Vec<usize>,
     /// Whether it is followed, and why not.
@@ -64,7 +64,7 @@ impl Tree {
                 continue;
             }
             first_seen.insert(state, number);
-            for mover in Mover::ALL {
+            for mover in Role::ALL {
                 for (at, after) in tree.moves(&mut solver, state, mover) {
                     let next = tree.add(&mut solver, after, Some((number, mover, at)));
                     tree.positions[number].next.push(next);
@@ -75,7 +75,7 @@ impl Tree {
         tree
     }
 
-    fn add(&mut self, solver: &mut LocalSolver, state: LocalState, from: Option<(usize, Mover, Point)>) -> usize {
+    fn add(&mut self, solver: &mut LocalSolver, state: LocalState, from: Option<(usize, Role, Point)>) -> usize {
         // A move on the last liberty leaves nothing.
         let value = solver.eyes(state).map_or(LocalValue::Zero, |eyes| eyes.value);
         self.positions.push(TreePosition { state, value, from, next: vec![], end: End::Cut });
@@ -101,11 +101,11 @@ impl Tree {
     }
 
     /// The moves of a side that change the count.
-    fn moves(&self, solver: &mut LocalSolver, state: LocalState, mover: Mover) -> Vec<(Point, LocalState)> {
+    fn moves(&self, solver: &mut LocalSolver, state: LocalState, mover: Role) -> Vec<(Point, LocalState)> {
         let points: Vec<Point> = self.drawing.shape.points().into_iter().collect();
         let wanted = solver.eyes(state).map_or(0, |eyes| match mover {
-            Mover::Attacker => eyes.attack,
-            Mover::Defender => eyes.defend,
+            Role::Attacker => eyes.attack,
+            Role::Defender => eyes.defend,
         });
         let moves = solver.moves(state, mover).into_iter().filter(|(number, _)| wanted >> number & 1 == 1);
         moves.filter_map(|(number, after)| Some((*points.get(number)?, after))).collect()
@@ -127,8 +127,8 @@ impl Tree {
     #[must_use]
     pub fn written(&self) -> Vec<usize> {
         let mut written = vec![0; self.positions.len()];
-        for (place, (number, _)) in (1..).zip(self.in_order()) {
-            written[number] = place;
+        for (location, (number, _)) in (1..).zip(self.in_order()) {
+            written[number] = location;
         }
         written
     }

@@ -1,9 +1,9 @@
 //! How many eyes an eye or eye space is worth, played out.
 
 use crate::board::{PointSet, Suicide};
-use crate::eyes::{CombinatorialValue, EyeDrawing, KoThreats, LocalSolver, LocalValue, Mover, Terms};
+use crate::eyes::{CombinatorialValue, EyeDrawing, KoThreats, LocalOptions, LocalSolver, LocalValue, Role};
 
-use super::Asked;
+use super::EyeRequest;
 
 /// Larger ones can take seconds and a gigabyte.
 const MOST_POINTS: usize = 10;
@@ -66,9 +66,9 @@ pub enum NotPlayed {
 }
 
 impl Worth {
-    pub(super) fn new(drawing: &EyeDrawing, asked: &Asked) -> Self {
-        let by_convention = u16::from(Terms::default().outside);
-        let Asked { suicide, threats, .. } = *asked;
+    pub(super) fn new(drawing: &EyeDrawing, asked: &EyeRequest) -> Self {
+        let by_convention = u16::from(LocalOptions::default().outside);
+        let EyeRequest { suicide, threats, .. } = *asked;
         let outside = asked.outside.unwrap_or(by_convention);
         let mut worth = Self { outside, suicide, threats, found: Err(NotPlayed::Illegal) };
         worth.found = worth.solver(drawing).and_then(|mut solver| {
@@ -77,7 +77,7 @@ impl Worth {
             let game = solver.combinatorial_value(state, MOST_POSITIONS).ok_or(NotPlayed::Illegal)?;
             let [attacker, defender] = [eyes.attack, eyes.defend].map(|bits| drawing.points_of(bits));
             let mut leaving = |mover| drawing.points_of(solver.leaving_threats(state, mover));
-            let leaving = Threats { attacker: leaving(Mover::Attacker), defender: leaving(Mover::Defender) };
+            let leaving = Threats { attacker: leaving(Role::Attacker), defender: leaving(Role::Defender) };
             let threats = Threats::default();
             let found = Found { value: eyes.value, fewer: attacker, more: defender, threats, leaving, game };
             Ok(if eyes.value.moves_only_threaten() {
@@ -96,7 +96,7 @@ impl Worth {
         let graph = drawing.graph().filter(|_| points <= MOST_POINTS).ok_or(NotPlayed::Points(points))?;
         let fits = u8::try_from(self.outside).ok().filter(|&outside| outside <= MOST_OUTSIDE);
         let outside = fits.ok_or(NotPlayed::Outside(self.outside))?;
-        Ok(LocalSolver::new(graph, Terms { suicide: self.suicide, outside, threats: self.threats }))
+        Ok(LocalSolver::new(graph, LocalOptions { suicide: self.suicide, outside, threats: self.threats }))
     }
 
     /// Threats elsewhere: the defender's, or the attacker's with a minus.

@@ -108,16 +108,16 @@ impl EyeGraph {
     }
 
     fn numbered(&self, order: [u8; Self::MAX_POINTS]) -> Canonical {
-        let mut place = [0; Self::MAX_POINTS];
+        let mut location = [0; Self::MAX_POINTS];
         for (i, &point) in order[..self.len()].iter().enumerate() {
-            place[point as usize] = i;
+            location[point as usize] = i;
         }
         let mut key = u128::from(self.points) << LENGTH;
         for point in 0..self.len() {
-            let i = place[point];
+            let i = location[point];
             key |= u128::from(self.wall >> point & 1) << (PAIRS + i)
                 | u128::from(self.margins >> point & 1) << (MARGINS + i);
-            for j in bits(self.beside[point]).map(|other| place[other]).filter(|&j| i < j) {
+            for j in bits(self.beside[point]).map(|other| location[other]).filter(|&j| i < j) {
                 key |= 1 << pair(i, j);
             }
         }

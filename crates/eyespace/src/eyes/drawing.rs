@@ -13,10 +13,10 @@ use super::{EyeForm, EyeGraph, Filling, LocalState};
 /// wall (what is not drawn is wall too). `|` before the first column is the left edge of the
 /// board, a last row of `-` its bottom edge, `+` the corner between them.
 /// ```
-/// use eyespace::eyes::{EyeDrawing, Place};
+/// use eyespace::eyes::{EyeDrawing, Location};
 /// let eye: EyeDrawing = "|..#/|..#/|..#/+---".parse()?;
 /// let shape = eye.shape.whole().unwrap();
-/// assert_eq!(shape.place(), Place::Corner);
+/// assert_eq!(shape.location(), Location::Corner);
 /// assert_eq!(shape.class().to_string(), "[222233]");
 /// let divided: EyeDrawing = "|.##/|.O./+---".parse()?;
 /// assert_eq!(divided.shape.parts().len(), 2);
@@ -195,8 +195,8 @@ impl Sheet {
         let mut margins = PointSet::EMPTY;
         let mut filling = Filling::empty(0);
         for &(x, y, sign) in &self.points {
-            let place = size.point((left + x) as u8, (y + 1) as u8);
-            let point = place.ok_or(EyeDrawingFault::TooLarge.at(y + 1, x + 1))?;
+            let location = size.point((left + x) as u8, (y + 1) as u8);
+            let point = location.ok_or(EyeDrawingFault::TooLarge.at(y + 1, x + 1))?;
             points.insert(point);
             if let 'X' | '$' = sign {
                 filling.attackers.insert(point);
@@ -208,32 +208,32 @@ impl Sheet {
                 margins.insert(point);
             }
         }
-        let place = |set: PointSet, fault: EyeDrawingFault| {
+        let location = |set: PointSet, fault: EyeDrawingFault| {
             let (column, row) = set.first().map_or((1, 1), |p| (usize::from(p.column()) + 1, usize::from(p.row())));
             fault.at(row, column + usize::from(self.left_edge) - left)
         };
         if let Some(piece) = points.components().nth(1) {
-            return Err(place(piece, EyeDrawingFault::InPieces));
+            return Err(location(piece, EyeDrawingFault::InPieces));
         }
         let outside = size.points() - points;
         if let Some(hole) = outside.components().nth(1) {
-            return Err(place(hole, EyeDrawingFault::Hole));
+            return Err(location(hole, EyeDrawingFault::Hole));
         }
         let hanging = outside.neighbours(filling.defenders).flood(filling.defenders);
         let left = points - hanging;
         if left.is_empty() {
-            return Err(place(hanging, EyeDrawingFault::Filled));
+            return Err(location(hanging, EyeDrawingFault::Filled));
         }
         filling.defenders -= hanging;
         if let Some(closed) = (margins - (size.points() - left).neighbours(margins)).first() {
-            return Err(place(closed.into(), EyeDrawingFault::NoWayIn));
+            return Err(location(closed.into(), EyeDrawingFault::NoWayIn));
         }
         let shape = EyeForm::new(left, size).ok_or(EyeDrawingFault::NoPoint.at(1, 1))?;
         let empty = left - filling.attackers - filling.defenders;
         let is_dead = |block: &PointSet| !block.touches(empty) && !block.intersects(margins);
         let dead = [filling.attackers, filling.defenders].map(|stones| stones.components().find(is_dead));
         if let Some(dead) = dead.into_iter().flatten().next() {
-            return Err(place(dead, EyeDrawingFault::NoLiberty));
+            return Err(location(dead, EyeDrawingFault::NoLiberty));
         }
         Ok(EyeDrawing { size, shape, margins, filling })
     }
@@ -242,7 +242,7 @@ impl Sheet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::eyes::Place;
+    use crate::eyes::Location;
 
     fn error(text: &str) -> String {
         text.parse::<EyeDrawing>().unwrap_err().to_string()
@@ -250,14 +250,14 @@ mod tests {
 
     #[test]
     fn edges_make_the_place() {
-        for (text, place) in [
-            ("..#/...", Place::Centre),
-            (".../---", Place::Side),
-            ("|.##/|.../+---", Place::Corner),
-            ("|./|./|./|.", Place::Side),
-            ("|.", Place::Centre),
+        for (text, location) in [
+            ("..#/...", Location::Centre),
+            (".../---", Location::Role),
+            ("|.##/|.../+---", Location::Corner),
+            ("|./|./|./|.", Location::Role),
+            ("|.", Location::Centre),
         ] {
-            assert_eq!(text.parse::<EyeDrawing>().unwrap().shape.whole().unwrap().place(), place, "{text}");
+            assert_eq!(text.parse::<EyeDrawing>().unwrap().shape.whole().unwrap().location(), location, "{text}");
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{EyeShape, NeighbourClass, Place};
+use super::{EyeShape, Location, NeighbourClass};
 
 /// Whether every filling of a shape leaves its owner alive, or alive once it has captured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -37,10 +37,10 @@ impl LifeProperty {
     /// What fails in the centre fails at the side and in the corner too: the attacker can do the same there.
     pub(super) fn of(shape: &EyeShape) -> Self {
         let class = shape.class();
-        let proved = match shape.place() {
-            Place::Centre => 7,
-            Place::Side => 6,
-            Place::Corner => 0,
+        let proved = match shape.location() {
+            Location::Centre => 7,
+            Location::Role => 6,
+            Location::Corner => 0,
         };
         match class.len() {
             1..=7 if !WITH.contains(&class) => Self::Fails,

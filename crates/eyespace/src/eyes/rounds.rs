@@ -40,13 +40,13 @@ impl<'a> Search<'a> {
         // Places on the way, and how many of their moves were looked at.
         let mut way = vec![(root, 0)];
         self.meet(root);
-        while let Some((place, looked_at)) = way.last_mut() {
-            let place = *place;
-            let Some(&to) = self.next[place].get(*looked_at) else {
+        while let Some((location, looked_at)) = way.last_mut() {
+            let location = *location;
+            let Some(&to) = self.next[location].get(*looked_at) else {
                 way.pop();
-                self.leave(place);
+                self.leave(location);
                 if let Some(&(before, _)) = way.last() {
-                    self.first[before] = self.first[before].min(self.first[place]);
+                    self.first[before] = self.first[before].min(self.first[location]);
                 }
                 continue;
             };
@@ -55,26 +55,26 @@ impl<'a> Search<'a> {
                 self.meet(to);
                 way.push((to, 0));
             } else if self.part[to] == NONE {
-                self.first[place] = self.first[place].min(self.met[to]);
+                self.first[location] = self.first[location].min(self.met[to]);
             }
         }
     }
 
-    fn meet(&mut self, place: usize) {
-        self.met[place] = self.time;
-        self.first[place] = self.time;
+    fn meet(&mut self, location: usize) {
+        self.met[location] = self.time;
+        self.first[location] = self.time;
         self.time += 1;
-        self.waiting.push(place);
+        self.waiting.push(location);
     }
 
     /// Takes off a part, if the place was the first of it.
-    fn leave(&mut self, place: usize) {
-        if self.first[place] != self.met[place] {
+    fn leave(&mut self, location: usize) {
+        if self.first[location] != self.met[location] {
             return;
         }
         while let Some(other) = self.waiting.pop() {
             self.part[other] = self.parts;
-            if other == place {
+            if other == location {
                 break;
             }
         }

@@ -3,17 +3,17 @@
 use crate::board::{Point, PointSet, Size};
 
 use super::nakade::{self, KeyPoints, Patterns};
-use super::{LifeProperty, NeighbourClass, Place, Subclass};
+use super::{LifeProperty, Location, NeighbourClass, Subclass};
 
 /// A connected set of points that one block could enclose, on a board of a given size.
 /// ```
 /// use eyespace::board::Size;
-/// use eyespace::eyes::{EyeShape, LifeProperty, Place};
+/// use eyespace::eyes::{EyeShape, LifeProperty, Location};
 /// let size = Size::square(19)?;
 /// let points = ["D10", "E10", "F10", "G10", "H10"].map(|v| size.parse_vertex(v).unwrap()).into_iter().collect();
 /// let shape = EyeShape::new(points, size).unwrap();
 /// assert_eq!(shape.class().to_string(), "[11222]");
-/// assert_eq!(shape.place(), Place::Centre);
+/// assert_eq!(shape.location(), Location::Centre);
 /// assert_eq!(shape.life_property(), LifeProperty::Holds);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -23,7 +23,7 @@ pub struct EyeShape {
     /// The points that touch the enclosing block.
     wall: PointSet,
     class: NeighbourClass,
-    place: Place,
+    location: Location,
 }
 
 impl EyeShape {
@@ -42,7 +42,7 @@ impl EyeShape {
         }
         let class = NeighbourClass::from_degrees(points.into_iter().map(|point| points.count_beside(point)));
         let wall = (size.points() - points).neighbours(points);
-        Some(Self { points, wall, class, place: Place::of(points, size) })
+        Some(Self { points, wall, class, location: Location::of(points, size) })
     }
 
     /// The points.
@@ -65,8 +65,8 @@ impl EyeShape {
 
     /// Centre, side or corner.
     #[must_use]
-    pub const fn place(&self) -> Place {
-        self.place
+    pub const fn location(&self) -> Location {
+        self.location
     }
 
     /// How many neighbours a point has inside the shape.
@@ -109,7 +109,7 @@ impl EyeShape {
 
     /// How it is killed, where that has been proved: for centre eyes, and side eyes that play alike.
     pub(super) fn patterns(&self) -> Option<Patterns> {
-        let known = self.place != Place::Corner && self.plays_as_in_the_centre();
+        let known = self.location != Location::Corner && self.plays_as_in_the_centre();
         if known { nakade::find(self) } else { None }
     }
 }

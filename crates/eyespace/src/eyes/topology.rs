@@ -5,7 +5,7 @@
 use std::fmt;
 
 use crate::board::{Color, Point, PointSet};
-use crate::regions::{Attempt, BlockFacts, BlockId, Facts, Structure};
+use crate::regions::{BlockFacts, BlockId, CaptureFacts, Structure, TacticalResult};
 
 /// What the owner of eye spaces needs to know to judge a point of them.
 #[derive(Clone, Copy, Debug)]
@@ -13,7 +13,7 @@ pub struct Ground<'a> {
     /// The position.
     pub structure: &'a Structure,
     /// What is known of captures.
-    pub facts: &'a Facts,
+    pub facts: &'a CaptureFacts,
     /// Whose eye spaces they are.
     pub color: Color,
     /// All points of all eye spaces of that colour.
@@ -98,7 +98,7 @@ impl Ground<'_> {
     /// ```
     /// use eyespace::board::{Color, Diagram, PointSet, Position};
     /// use eyespace::eyes::{EyeKind, Ground};
-    /// use eyespace::regions::{Facts, Structure};
+    /// use eyespace::regions::{CaptureFacts, Structure};
     /// let diagram: Diagram = "
     ///     ........
     ///     XXOOOOO.
@@ -112,7 +112,7 @@ impl Ground<'_> {
     /// let space = ["C4", "D4", "E4", "F4"].map(|vertex| size.parse_vertex(vertex).unwrap());
     /// let ground = Ground {
     ///     structure: &structure,
-    ///     facts: &Facts::unknown(&structure),
+    ///     facts: &CaptureFacts::unknown(&structure),
     ///     color: Color::White,
     ///     space: space.into_iter().collect(),
     ///     margins: PointSet::EMPTY,
@@ -203,8 +203,8 @@ impl Ground<'_> {
     }
 
     /// What is known of a move; where nobody has looked, a stone with a liberty counts as safe.
-    fn safe(&self, color: Color, at: Point) -> Attempt {
-        let unread = if self.has_liberty(color, at) { Attempt::Works } else { Attempt::Fails };
+    fn safe(&self, color: Color, at: Point) -> TacticalResult {
+        let unread = if self.has_liberty(color, at) { TacticalResult::Works } else { TacticalResult::Fails };
         self.facts.safe_move(color, at).unwrap_or(unread)
     }
 
@@ -242,22 +242,22 @@ enum Diagonal {
 /// An enemy stone on the diagonal: can the owner of the eye capture it, and can it be saved?
 fn of_stone(facts: &BlockFacts) -> u8 {
     match (facts.attack, facts.defend) {
-        (Attempt::Fails, _) => diagonal::LOST,
-        (_, Attempt::Fails) => diagonal::OWN,
-        (Attempt::Works, Attempt::Works) => diagonal::CONTESTED,
-        (Attempt::Works, _) => diagonal::KO_FOR_ATTACKER,
-        (_, Attempt::Works) => diagonal::KO_FOR_OWNER,
+        (TacticalResult::Fails, _) => diagonal::LOST,
+        (_, TacticalResult::Fails) => diagonal::OWN,
+        (TacticalResult::Works, TacticalResult::Works) => diagonal::CONTESTED,
+        (TacticalResult::Works, _) => diagonal::KO_FOR_ATTACKER,
+        (_, TacticalResult::Works) => diagonal::KO_FOR_OWNER,
         _ => diagonal::CONTESTED,
     }
 }
 
 /// An empty diagonal: can the attacker play there safely, and can the owner?
-fn of_point(attacker: Attempt, owner: Attempt) -> u8 {
+fn of_point(attacker: TacticalResult, owner: TacticalResult) -> u8 {
     match (attacker, owner) {
-        (Attempt::Fails, _) => diagonal::OWN,
-        (Attempt::Works, Attempt::Works) => diagonal::CONTESTED,
-        (Attempt::Works, Attempt::Fails) => diagonal::LOST,
-        (Attempt::Works, _) => diagonal::KO_FOR_OWNER,
+        (TacticalResult::Fails, _) => diagonal::OWN,
+        (TacticalResult::Works, TacticalResult::Works) => diagonal::CONTESTED,
+        (TacticalResult::Works, TacticalResult::Fails) => diagonal::LOST,
+        (TacticalResult::Works, _) => diagonal::KO_FOR_OWNER,
         _ => diagonal::KO_FOR_ATTACKER,
     }
 }

@@ -2,13 +2,13 @@
 
 use crate::analyze::Report;
 use crate::board::{Move, Point, PointSet, Position, Suicide};
-use crate::regions::{Attempt, BlockId};
-use crate::search::capture::{CaptureReader, Limits};
+use crate::estimate::Evaluator;
+use crate::regions::{BlockId, TacticalResult};
+use crate::search::capture::{CaptureReader, SearchLimits};
 use crate::search::dfpn::Budget;
-use crate::search::race::{Party, RaceAnswer};
-use crate::status::{FightReader, Outcome, Side, attempt};
-use crate::table::{EyeTable, Mover};
-use crate::territory::Evaluator;
+use crate::search::semeai::{Party, SemeaiAnswer};
+use crate::status::{GroupReader, Outcome, Role, attempt};
+use crate::table::EyeTable;
 
 use super::{Forecast, ForecastBasis};
 
@@ -17,9 +17,9 @@ use super::{Forecast, ForecastBasis};
 /// use eyespace::analyze::{Options, analyze};
 /// use eyespace::board::{Diagram, Position, Suicide};
 /// use eyespace::forecast::{Certainty, Forecaster};
-/// use eyespace::regions::Attempt;
+/// use eyespace::regions::TacticalResult;
 /// use eyespace::search::dfpn::Budget;
-/// use eyespace::table::Mover;
+/// use eyespace::table::Role;
 /// let diagram: Diagram = "
 ///     . . . . . . .
 ///     O O O O O . .
@@ -30,14 +30,14 @@ use super::{Forecast, ForecastBasis};
 /// let black = report.structure.block_at(report.position.size().parse_vertex("A2")?).unwrap();
 /// let mut forecaster = Forecaster::new(Suicide::Illegal, 1000);
 /// let [attacked, defended] = forecaster.both(&report, black, Budget::nodes(1000));
-/// assert_eq!(attacked.attempt(Mover::Attacker), Some(Attempt::Works));
-/// assert_eq!(defended.attempt(Mover::Defender), Some(Attempt::Works));
+/// assert_eq!(attacked.attempt(Role::Attacker), Some(TacticalResult::Works));
+/// assert_eq!(defended.attempt(Role::Defender), Some(TacticalResult::Works));
 /// assert_eq!(attacked.basis.certainty(), Certainty::Proved);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Forecaster<'t> {
     pub(super) suicide: Suicide,
-    pub(super) fights: FightReader<'t>,
+    pub(super) fights: GroupReader<'t>,
     pub(super) captures: CaptureReader,
     pub(super) evaluator: Evaluator,
 }
@@ -48,8 +48,8 @@ impl<'t> Forecaster<'t> {
     pub fn new(suicide: Suicide, nodes: u64) -> Self {
         Self {
             suicide,
-            fights: FightReader::new(suicide, nodes),
-            captures: CaptureReader::new(Limits::default()),
+            fights: GroupReader::new(suicide, nodes),
+            captures: CaptureReader::new(SearchLimits::default()),
             evaluator: Evaluator::under(suicide),
         }
     }
@@ -62,7 +62,7 @@ impl<'t> Forecaster<'t> {
 
     /// What is proved or read of a block, one side moving first, each part of the reading with this budget; [`Outcome::Open`] if nothing is.
     /// The report is of a position under the same rule on suicide.
-    pub fn settled(&mut self, report: &Report, block: BlockId, first: Mover, budget: Budget<'_>) -> Forecast {
+    pub fn settled(&mut self, report: &Report, block: BlockId, first: Role, budget: Budget<'_>) -> Forecast {
         if let Some(proved) = proved(report, block, first) {
             return proved;
         }
@@ -79,7 +79,7 @@ impl<'t> Forecaster<'t> {
     }
 
     /// What becomes of a block, one side moving first; never open.
-    pub fn forecast(&mut self, report: &Report, block: BlockId, first: Mover, budget: Budget<'_>) -> Forecast {
+    pub fn forecast(&mut self, report: &Report, block: BlockId, first: Role, budget: Budget<'_>) -> Forecast {
         let own = self.settled(report, block, first, budget);
         if own.outcome != Outcome::Open {
             return own;
@@ -87,8 +87,8 @@ impl<'t> Forecaster<'t> {
         let other = self.settled(report, block, first.other(), budget);
         let nodes = own.nodes + other.nodes;
         let found = match first {
-            Mover::Attacker => self.beyond(report, block, first, &other),
-            Mover::Defender => {
+            Role::Attacker => self.beyond(report, block, first, &other),
+            Role::Defender => {
                 let attacked = self.attacked(report, block, other, &own);
                 self.beyond(report, block, first, &attacked)
             }
@@ -96,9 +96,9 @@ impl<'t> Forecaster<'t> {
         Forecast { nodes, ..found }
     }
 
-    /// The same for both sides first, by [`Mover::index`], each with this budget.
+    /// The same for both sides first, by [`Role::index`], each with this budget.
     pub fn both(&mut self, report: &Report, block: BlockId, budget: Budget<'_>) -> [Forecast; 2] {
-        let settled = Mover::ALL.map(|first| self.settled(report, block, first, budget));
+        let settled = Role::ALL.map(|first| self.settled(report, block, first, budget));
         self.completed(report, block, settled)
     }
 
@@ -110,22 +110,22 @@ impl<'t> Forecaster<'t> {
             return [attacked, defended];
         }
         let nodes = defended.nodes;
-        let defended = Forecast { nodes, ..self.beyond(report, block, Mover::Defender, &attacked) };
+        let defended = Forecast { nodes, ..self.beyond(report, block, Role::Defender, &attacked) };
         [attacked, defended]
     }
 
     /// The attack as it is settled, or else guessed, the defence being settled so.
     fn attacked(&mut self, report: &Report, block: BlockId, settled: Forecast, defended: &Forecast) -> Forecast {
         match settled.outcome {
-            Outcome::Open => Forecast { nodes: settled.nodes, ..self.beyond(report, block, Mover::Attacker, defended) },
+            Outcome::Open => Forecast { nodes: settled.nodes, ..self.beyond(report, block, Role::Attacker, defended) },
             _ => settled,
         }
     }
 
     /// A question that nothing settles, the other side first being answered so. Who gets what it wants though the other moves first need not play: so
     /// a guess never speaks against what is settled, nor one about the defence against one about the attack.
-    fn beyond(&mut self, report: &Report, block: BlockId, first: Mover, other: &Forecast) -> Forecast {
-        if other.attempt(first.other()) == Some(Attempt::Fails) {
+    fn beyond(&mut self, report: &Report, block: BlockId, first: Role, other: &Forecast) -> Forecast {
+        if other.attempt(first.other()) == Some(TacticalResult::Fails) {
             return Forecast { outcome: other.outcome, line: vec![], basis: other.basis, nodes: 0 };
         }
         self.guess(report, block, first)
@@ -133,58 +133,58 @@ impl<'t> Forecaster<'t> {
 }
 
 /// What the verdict says, if it is proved, and names the move if one is needed.
-fn proved(report: &Report, block: BlockId, first: Mover) -> Option<Forecast> {
+fn proved(report: &Report, block: BlockId, first: Role) -> Option<Forecast> {
     let verdict = report.verdict(block);
     let (outcome, other, moves) = match first {
-        Mover::Attacker => (verdict.attacker_first, verdict.defender_first, verdict.attack),
-        Mover::Defender => (verdict.defender_first, verdict.attacker_first, verdict.defend),
+        Role::Attacker => (verdict.attacker_first, verdict.defender_first, verdict.attack),
+        Role::Defender => (verdict.defender_first, verdict.attacker_first, verdict.defend),
     };
     if outcome == Outcome::Open || !verdict.evidence.is_proof() {
         return None;
     }
     // Where it does not matter who moves, nothing need be played.
-    let idle = outcome == other || attempt(outcome, first) == Some(Attempt::Fails);
+    let idle = outcome == other || attempt(outcome, first) == Some(TacticalResult::Fails);
     let line = if idle { vec![] } else { vec![Move::Play(moves.first()?)] };
     Some(Forecast { outcome, line, basis: ForecastBasis::Verdict(verdict.evidence), nodes: 0 })
 }
 
 impl Forecaster<'_> {
     /// Whether the block of a stone is captured, or saved, one side moving first. Who gets what it wants though the other moves first need not play.
-    pub fn capture(&mut self, position: &Position, stone: Point, first: Mover, budget: Budget<'_>) -> Forecast {
+    pub fn capture(&mut self, position: &Position, stone: Point, first: Role, budget: Budget<'_>) -> Forecast {
         let own = self.read_capture(position, stone, first, budget);
         if own.outcome != Outcome::Open {
             return own;
         }
         let other = self.read_capture(position, stone, first.other(), budget);
         let nodes = own.nodes + other.nodes;
-        if other.attempt(first.other()) == Some(Attempt::Fails) {
+        if other.attempt(first.other()) == Some(TacticalResult::Fails) {
             return Forecast { outcome: other.outcome, line: vec![], basis: other.basis, nodes };
         }
         Forecast { nodes, ..self.by_estimate(position, PointSet::from(stone), first) }
     }
 
-    fn read_capture(&mut self, position: &Position, stone: Point, first: Mover, budget: Budget<'_>) -> Forecast {
+    fn read_capture(&mut self, position: &Position, stone: Point, first: Role, budget: Budget<'_>) -> Forecast {
         let read = match first {
-            Mover::Attacker => self.captures.attack(position, stone, budget),
-            Mover::Defender => self.captures.defend(position, stone, budget),
+            Role::Attacker => self.captures.attack(position, stone, budget),
+            Role::Defender => self.captures.defend(position, stone, budget),
         };
         let Some(attempt) = read.attempt else { return Forecast::open(read.nodes) };
-        let is_needed = attempt != Attempt::Fails;
+        let is_needed = attempt != TacticalResult::Fails;
         let line = read.moves.first().filter(|_| is_needed).map(Move::Play).into_iter().collect();
         Forecast { outcome: outcome(attempt, first), line, basis: ForecastBasis::Reading, nodes: read.nodes }
     }
 }
 
 /// The outcome that is such a success for the side that moves first.
-pub(super) const fn outcome(attempt: Attempt, first: Mover) -> Outcome {
+pub(super) const fn outcome(attempt: TacticalResult, first: Role) -> Outcome {
     match (attempt, first) {
-        (Attempt::Works, Mover::Attacker) | (Attempt::Fails, Mover::Defender) => Outcome::Dead,
-        (Attempt::Fails, Mover::Attacker) | (Attempt::Works, Mover::Defender) => Outcome::Lives,
-        (Attempt::KoTakesFirst, Mover::Attacker) | (Attempt::KoNeedsThreat, Mover::Defender) => {
-            Outcome::Ko { first_threat: Side::Defender }
+        (TacticalResult::Works, Role::Attacker) | (TacticalResult::Fails, Role::Defender) => Outcome::Dead,
+        (TacticalResult::Fails, Role::Attacker) | (TacticalResult::Works, Role::Defender) => Outcome::Lives,
+        (TacticalResult::KoTakesFirst, Role::Attacker) | (TacticalResult::KoNeedsThreat, Role::Defender) => {
+            Outcome::Ko { first_threat: Role::Defender }
         }
-        (Attempt::KoNeedsThreat, Mover::Attacker) | (Attempt::KoTakesFirst, Mover::Defender) => {
-            Outcome::Ko { first_threat: Side::Attacker }
+        (TacticalResult::KoNeedsThreat, Role::Attacker) | (TacticalResult::KoTakesFirst, Role::Defender) => {
+            Outcome::Ko { first_threat: Role::Attacker }
         }
     }
 }
@@ -192,15 +192,16 @@ pub(super) const fn outcome(attempt: Attempt, first: Mover) -> Outcome {
 impl Forecaster<'_> {
     /// What becomes of both sides of a race, by [`Party::index`], of each of which a stone is named: as it is answered, and what is open asked of
     /// each side by itself, with this budget for each part of a reading. Nothing stays open. Who takes the other lives, and the other of one who is lost.
-    pub fn race(
+    pub fn semeai(
         &mut self,
         position: &Position,
         stones: [Point; 2],
-        answer: Option<&RaceAnswer>,
+        answer: Option<&SemeaiAnswer>,
         first: Party,
         budget: Budget<'_>,
     ) -> [Forecast; 2] {
-        let mut told = Party::ALL.map(|party| answer.map_or(Forecast::open(0), |answer| of_race(answer, party, first)));
+        let mut told =
+            Party::ALL.map(|party| answer.map_or(Forecast::open(0), |answer| of_semeai(answer, party, first)));
         if told.iter().all(|own| own.outcome != Outcome::Open) {
             return told;
         }
@@ -210,7 +211,7 @@ impl Forecaster<'_> {
                 continue;
             }
             let other = told[party.other().index()].clone();
-            let mover = if party == first { Mover::Defender } else { Mover::Attacker };
+            let mover = if party == first { Role::Defender } else { Role::Attacker };
             let block = report.structure.block_at(stones[party.index()]);
             told[party.index()] = match block {
                 Some(block) if other.outcome != Outcome::Dead => self.forecast(&report, block, mover, budget),
@@ -222,8 +223,8 @@ impl Forecaster<'_> {
 }
 
 /// What a race is answered with; the moves are those of the side that moves first.
-fn of_race(answer: &RaceAnswer, party: Party, first: Party) -> Forecast {
-    let (outcome, basis) = (answer.outcomes[party.index()], ForecastBasis::Race(answer.basis[party.index()]));
+fn of_semeai(answer: &SemeaiAnswer, party: Party, first: Party) -> Forecast {
+    let (outcome, basis) = (answer.outcomes[party.index()], ForecastBasis::Semeai(answer.basis[party.index()]));
     let line = answer.moves.first().filter(|_| party == first).copied().into_iter().collect();
     Forecast { outcome, line, basis, nodes: answer.nodes }
 }
@@ -234,8 +235,13 @@ mod tests {
 
     #[test]
     fn outcomes_are_the_successes_that_they_come_of() {
-        for first in Mover::ALL {
-            for made in [Attempt::Fails, Attempt::KoNeedsThreat, Attempt::KoTakesFirst, Attempt::Works] {
+        for first in Role::ALL {
+            for made in [
+                TacticalResult::Fails,
+                TacticalResult::KoNeedsThreat,
+                TacticalResult::KoTakesFirst,
+                TacticalResult::Works,
+            ] {
                 assert_eq!(attempt(outcome(made, first), first), Some(made), "{first:?}");
             }
         }

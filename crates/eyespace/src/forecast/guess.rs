@@ -3,11 +3,11 @@
 
 use crate::analyze::Report;
 use crate::board::{Move, Orientation, Point, PointSet, Position};
-use crate::regions::{Attempt, BlockId};
+use crate::estimate::Chance;
+use crate::regions::{BlockId, TacticalResult};
 use crate::search::dfpn::Budget;
 use crate::status::{Outcome, Verdict, attempt};
-use crate::table::Mover;
-use crate::territory::Chance;
+use crate::table::Role;
 
 use super::{Forecast, ForecastBasis, Forecaster};
 
@@ -16,46 +16,48 @@ pub(super) const READING: u64 = 1_000;
 
 impl Forecaster<'_> {
     /// What likely becomes of a block, one side moving first.
-    pub(super) fn guess(&mut self, report: &Report, block: BlockId, first: Mover) -> Forecast {
+    pub(super) fn guess(&mut self, report: &Report, block: BlockId, first: Role) -> Forecast {
         let found = self.by_capture(report, block, first).or_else(|| self.by_eyes(report, block, first));
         found.unwrap_or_else(|| self.by_estimate(&report.position, report.structure.block(block).stones, first))
     }
 
     /// Whether the block can be captured, or saved, by itself. That a capture fails says nothing of life, a ko for one block nothing of what
     /// else may be played, and a rescue only that it is not over.
-    fn by_capture(&mut self, report: &Report, block: BlockId, first: Mover) -> Option<Forecast> {
+    fn by_capture(&mut self, report: &Report, block: BlockId, first: Role) -> Option<Forecast> {
         let (position, stone) = (&report.position, report.structure.block(block).anchor);
         let read = match first {
-            Mover::Attacker => self.captures.attack(position, stone, Budget::nodes(READING)),
-            Mover::Defender => self.captures.defend(position, stone, Budget::nodes(READING)),
+            Role::Attacker => self.captures.attack(position, stone, Budget::nodes(READING)),
+            Role::Defender => self.captures.defend(position, stone, Budget::nodes(READING)),
         };
-        let is_lost =
-            matches!((first, read.attempt?), (Mover::Attacker, Attempt::Works) | (Mover::Defender, Attempt::Fails));
-        let line = read.moves.first().filter(|_| first == Mover::Attacker).map(Move::Play).into_iter().collect();
+        let is_lost = matches!(
+            (first, read.attempt?),
+            (Role::Attacker, TacticalResult::Works) | (Role::Defender, TacticalResult::Fails)
+        );
+        let line = read.moves.first().filter(|_| first == Role::Attacker).map(Move::Play).into_iter().collect();
         is_lost.then_some(Forecast { outcome: Outcome::Dead, line, basis: ForecastBasis::Capture, nodes: 0 })
     }
 
-    fn by_eyes(&mut self, report: &Report, block: BlockId, first: Mover) -> Option<Forecast> {
+    fn by_eyes(&mut self, report: &Report, block: BlockId, first: Role) -> Option<Forecast> {
         let verdict = report.by_eyes(block);
         let (outcome, at) = match first {
             // Two eyes only if the owner moves first: the attacker takes one of them.
-            Mover::Attacker if verdict.attacker_first == Outcome::Open && verdict.defender_first == Outcome::Alive => {
+            Role::Attacker if verdict.attacker_first == Outcome::Open && verdict.defender_first == Outcome::Alive => {
                 (Outcome::Dead, verdict.attack.first())
             }
-            Mover::Attacker if verdict != Verdict::OPEN => match self.breaks(report, block) {
+            Role::Attacker if verdict != Verdict::OPEN => match self.breaks(report, block) {
                 Some(point) => (Outcome::Dead, Some(point)),
                 None => (verdict.attacker_first, verdict.attack.first()),
             },
-            Mover::Attacker => (verdict.attacker_first, verdict.attack.first()),
-            Mover::Defender => (verdict.defender_first, verdict.defend.first()),
+            Role::Attacker => (verdict.attacker_first, verdict.attack.first()),
+            Role::Defender => (verdict.defender_first, verdict.defend.first()),
         };
         let attempt = attempt(outcome, first)?;
-        let line = if attempt == Attempt::Fails { vec![] } else { vec![self.mv(report, block, first, at)] };
+        let line = if attempt == TacticalResult::Fails { vec![] } else { vec![self.mv(report, block, first, at)] };
         Some(Forecast { outcome, line, basis: ForecastBasis::Eyes, nodes: 0 })
     }
 
     /// The move that is known, or else the estimate's.
-    fn mv(&mut self, report: &Report, block: BlockId, first: Mover, known: Option<Point>) -> Move {
+    fn mv(&mut self, report: &Report, block: BlockId, first: Role, known: Option<Point>) -> Move {
         let target = report.structure.block(block).stones;
         known.map_or_else(|| self.evaluator.outlook(&report.position, target, first).mv, Move::Play)
     }
@@ -86,13 +88,13 @@ impl Forecaster<'_> {
     }
 
     /// Whether the side that moves first likelier than not gets what it wants.
-    pub(super) fn by_estimate(&mut self, position: &Position, target: PointSet, first: Mover) -> Forecast {
+    pub(super) fn by_estimate(&mut self, position: &Position, target: PointSet, first: Role) -> Forecast {
         let outlook = self.evaluator.outlook(position, target, first);
         let (outcome, works) = match first {
-            Mover::Attacker if outlook.stays < Chance::HALF => (Outcome::Dead, true),
-            Mover::Attacker => (Outcome::Lives, false),
-            Mover::Defender if outlook.stays > Chance::HALF => (Outcome::Lives, true),
-            Mover::Defender => (Outcome::Dead, false),
+            Role::Attacker if outlook.stays < Chance::HALF => (Outcome::Dead, true),
+            Role::Attacker => (Outcome::Lives, false),
+            Role::Defender if outlook.stays > Chance::HALF => (Outcome::Lives, true),
+            Role::Defender => (Outcome::Dead, false),
         };
         let line = if works && outlook.mv != Move::Pass { vec![outlook.mv] } else { vec![] };
         Forecast { outcome, line, basis: ForecastBasis::Estimate(outlook.stays), nodes: 0 }

@@ -10,11 +10,11 @@ pub use forecaster::Forecaster;
 use std::fmt;
 
 use crate::board::Move;
-use crate::regions::Attempt;
-use crate::search::race::Basis;
+use crate::estimate::Chance;
+use crate::regions::TacticalResult;
+use crate::search::semeai::SemeaiBasis;
 use crate::status::{Evidence, Outcome, attempt};
-use crate::table::Mover;
-use crate::territory::Chance;
+use crate::table::Role;
 
 /// What becomes of a block if one side moves first.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ impl Forecast {
 
     /// The outcome as the success of whoever moves first; `None` only of what is [`settled`](Forecaster::settled) as open.
     #[must_use]
-    pub const fn attempt(&self, first: Mover) -> Option<Attempt> {
+    pub const fn attempt(&self, first: Role) -> Option<TacticalResult> {
         attempt(self.outcome, first)
     }
 
@@ -55,7 +55,7 @@ pub enum ForecastBasis {
     /// A proof, or a fight read with few moves: [`Evidence::is_proof`] says which.
     Verdict(Evidence),
     /// Of a race: counted, searched or read.
-    Race(Basis),
+    Semeai(SemeaiBasis),
     /// Of a question about capture: a reading within limits.
     Reading,
     /// Of a question about life: the capture of the block by itself, read within limits.
@@ -98,8 +98,10 @@ impl ForecastBasis {
     pub const fn certainty(&self) -> Certainty {
         match self {
             Self::Verdict(evidence) if evidence.is_proof() => Certainty::Proved,
-            Self::Verdict(Evidence::OpenFight { .. }) | Self::Race(Basis::Read) | Self::Reading => Certainty::Read,
-            Self::Race(_) => Certainty::Proved,
+            Self::Verdict(Evidence::OpenFight { .. }) | Self::Semeai(SemeaiBasis::Read) | Self::Reading => {
+                Certainty::Read
+            }
+            Self::Semeai(_) => Certainty::Proved,
             _ => Certainty::Guessed,
         }
     }
@@ -109,8 +111,8 @@ impl fmt::Display for ForecastBasis {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Verdict(evidence) => evidence.fmt(f),
-            Self::Race(Basis::Read) => f.pad("few moves, not proved"),
-            Self::Race(basis) => f.pad(basis.name()),
+            Self::Semeai(SemeaiBasis::Read) => f.pad("few moves, not proved"),
+            Self::Semeai(basis) => f.pad(basis.name()),
             Self::Reading => f.pad("within limits, not proved"),
             Self::Capture => f.pad("guessed, its capture was read"),
             Self::Eyes => f.pad("guessed, by eyes that it seems to make"),

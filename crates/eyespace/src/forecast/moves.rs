@@ -2,10 +2,10 @@
 
 use crate::analyze::{Model, Options, Report, analyze};
 use crate::board::{Move, Point, PointSet, Position};
-use crate::regions::Attempt;
+use crate::regions::TacticalResult;
 use crate::search::dfpn::Budget;
 use crate::status::{Assumption, Evidence, Outcome};
-use crate::table::Mover;
+use crate::table::Role;
 
 use super::guess::READING;
 use super::{Forecast, ForecastBasis, Forecaster};
@@ -16,7 +16,7 @@ const AS_IT_STANDS: ForecastBasis = ForecastBasis::Verdict(Evidence::AsItStands 
 impl Forecaster<'_> {
     /// What becomes of the block of a stone once this side has played a move; never open. Each part of the reading has this budget. A move that is
     /// not legal reaches nothing.
-    pub fn after(&mut self, position: &Position, mv: Move, stone: Point, first: Mover, budget: Budget<'_>) -> Forecast {
+    pub fn after(&mut self, position: &Position, mv: Move, stone: Point, first: Role, budget: Budget<'_>) -> Forecast {
         let Some(played) = self.played(position, mv, stone, first) else { return reaches_nothing(first) };
         let read = self.fights.after(position, mv, PointSet::from(stone), first, budget);
         let found = |outcome, basis| Forecast { outcome, line: vec![], basis, nodes: read.nodes };
@@ -35,13 +35,13 @@ impl Forecaster<'_> {
         position: &Position,
         mv: Point,
         stone: Point,
-        first: Mover,
+        first: Role,
         budget: Budget<'_>,
     ) -> Forecast {
         let Some(played) = self.played(position, Move::Play(mv), stone, first) else { return reaches_nothing(first) };
         let read = match first {
-            Mover::Attacker => self.captures.attacks(position, mv, stone, budget),
-            Mover::Defender => self.captures.defends(position, mv, stone, budget),
+            Role::Attacker => self.captures.attacks(position, mv, stone, budget),
+            Role::Defender => self.captures.defends(position, mv, stone, budget),
         };
         match read {
             Some(attempt) => Forecast {
@@ -56,7 +56,7 @@ impl Forecaster<'_> {
 
     /// Whether this side reaches something by two moves in a row, which are the line; never open. What is read of that is no proof: few first moves
     /// are tried.
-    pub fn threat(&mut self, position: &Position, stone: Point, first: Mover, budget: Budget<'_>) -> Forecast {
+    pub fn threat(&mut self, position: &Position, stone: Point, first: Role, budget: Budget<'_>) -> Forecast {
         let read = self.fights.threat(position, PointSet::from(stone), first, budget);
         if read.outcome != Outcome::Open {
             let basis = ForecastBasis::Verdict(Evidence::OpenFight { nodes: read.nodes });
@@ -66,7 +66,7 @@ impl Forecaster<'_> {
         let report = self.report(position);
         let Some(block) = report.structure.block_at(stone) else { return reaches_nothing(first) };
         let one = self.forecast(&report, block, first, budget);
-        let found = if one.attempt(first) == Some(Attempt::Works) {
+        let found = if one.attempt(first) == Some(TacticalResult::Works) {
             Forecast { line: vec![one.first(), Move::Pass], ..one }
         } else {
             self.by_two_moves(position, stone, first)
@@ -75,7 +75,7 @@ impl Forecaster<'_> {
     }
 
     /// The best move by the estimate, and then what is guessed.
-    fn by_two_moves(&mut self, position: &Position, stone: Point, first: Mover) -> Forecast {
+    fn by_two_moves(&mut self, position: &Position, stone: Point, first: Role) -> Forecast {
         let mv = self.evaluator.outlook(position, PointSet::from(stone), first).mv;
         let played = self.played(position, mv, stone, first).map(|played| self.report(&played));
         let Some(report) = played else { return reaches_nothing(first) };
@@ -83,14 +83,14 @@ impl Forecaster<'_> {
             return Forecast { outcome: Outcome::Dead, line: vec![mv, Move::Pass], basis: AS_IT_STANDS, nodes: 0 };
         };
         let found = self.guess(&report, block, first);
-        let line = if found.attempt(first) > Some(Attempt::Fails) { vec![mv, found.first()] } else { vec![] };
+        let line = if found.attempt(first) > Some(TacticalResult::Fails) { vec![mv, found.first()] } else { vec![] };
         Forecast { line, ..found }
     }
 
     /// The position after a move of one side's.
-    fn played(&self, position: &Position, mv: Move, stone: Point, side: Mover) -> Option<Position> {
+    fn played(&self, position: &Position, mv: Move, stone: Point, side: Role) -> Option<Position> {
         let owner = position.stone(stone)?;
-        let color = if side == Mover::Defender { owner } else { owner.opponent() };
+        let color = if side == Role::Defender { owner } else { owner.opponent() };
         position.with_to_play(color).play(mv, self.suicide).ok().map(|played| played.position)
     }
 
@@ -101,7 +101,7 @@ impl Forecaster<'_> {
     }
 }
 
-fn reaches_nothing(first: Mover) -> Forecast {
-    let outcome = if first == Mover::Attacker { Outcome::Lives } else { Outcome::Dead };
+fn reaches_nothing(first: Role) -> Forecast {
+    let outcome = if first == Role::Attacker { Outcome::Lives } else { Outcome::Dead };
     Forecast { outcome, line: vec![], basis: AS_IT_STANDS, nodes: 0 }
 }

@@ -4,7 +4,7 @@ use super::*;
 use crate::analyze::{Model, Options, Report, analyze};
 use crate::board::{Diagram, Move, Point, Position, Suicide};
 use crate::search::dfpn::Budget;
-use crate::search::race::Party;
+use crate::search::semeai::Party;
 
 /// A group in the open, with room for one eye, and a way out.
 const LOOSE: &str = "
@@ -39,7 +39,7 @@ fn nothing_stays_open_and_guesses_are_told_as_guesses() {
     let found = all(&report, 0);
     let mut seen = vec![];
     for both in &found {
-        for first in Mover::ALL {
+        for first in Role::ALL {
             let own = &both[first.index()];
             assert!(own.attempt(first).is_some(), "{own:?}");
             seen.push(own.basis.certainty());
@@ -59,7 +59,7 @@ fn one_question_is_answered_as_both_are() {
     let report = report(LOOSE);
     let mut forecaster = Forecaster::new(Suicide::Illegal, 300);
     for (id, both) in report.structure.blocks().zip(all(&report, 300)) {
-        for first in Mover::ALL {
+        for first in Role::ALL {
             let one = forecaster.forecast(&report, id, first, Budget::nodes(300));
             let same = |one: &Forecast| (one.outcome, one.line.clone(), one.basis);
             assert_eq!(same(&one), same(&both[first.index()]), "{first:?}");
@@ -72,9 +72,15 @@ fn one_question_is_answered_as_both_are() {
 fn answers_to_both_questions_agree() {
     for nodes in [0, 50, 1_000] {
         for [attacked, defended] in all(&report(LOOSE), nodes) {
-            let [attack, defence] = [attacked.attempt(Mover::Attacker), defended.attempt(Mover::Defender)];
-            assert!(attack != Some(Attempt::Fails) || defence == Some(Attempt::Works), "{attacked:?} {defended:?}");
-            assert!(defence != Some(Attempt::Fails) || attack == Some(Attempt::Works), "{attacked:?} {defended:?}");
+            let [attack, defence] = [attacked.attempt(Role::Attacker), defended.attempt(Role::Defender)];
+            assert!(
+                attack != Some(TacticalResult::Fails) || defence == Some(TacticalResult::Works),
+                "{attacked:?} {defended:?}"
+            );
+            assert!(
+                defence != Some(TacticalResult::Fails) || attack == Some(TacticalResult::Works),
+                "{attacked:?} {defended:?}"
+            );
         }
     }
 }
@@ -94,14 +100,14 @@ fn what_is_settled_is_not_guessed() {
     let [attacked, defended] = Forecaster::new(Suicide::Illegal, 1_000).both(&enclosed, id, Budget::nodes(1_000));
     assert_eq!((attacked.outcome, attacked.basis.certainty()), (Outcome::Dead, Certainty::Proved));
     assert_eq!(
-        (defended.attempt(Mover::Defender), defended.basis.certainty()),
-        (Some(Attempt::Works), Certainty::Proved)
+        (defended.attempt(Role::Defender), defended.basis.certainty()),
+        (Some(TacticalResult::Works), Certainty::Proved)
     );
 }
 
 /// Of moves, of two moves in a row and of races, too; and what one move reaches, two reach.
 #[test]
-fn nothing_stays_open_of_moves_and_races() {
+fn nothing_stays_open_of_moves_and_semeais() {
     let report = report(LOOSE);
     let position = &report.position;
     let mut forecaster = Forecaster::new(Suicide::Illegal, 100);
@@ -110,11 +116,12 @@ fn nothing_stays_open_of_moves_and_races() {
         let budget = Budget::nodes(nodes);
         for id in report.structure.blocks() {
             let stone = report.structure.block(id).anchor;
-            for first in Mover::ALL {
+            for first in Role::ALL {
                 let one = forecaster.forecast(&report, id, first, budget);
                 let two = forecaster.threat(position, stone, first, budget);
                 assert!(
-                    one.attempt(first) != Some(Attempt::Works) || two.attempt(first) == Some(Attempt::Works),
+                    one.attempt(first) != Some(TacticalResult::Works)
+                        || two.attempt(first) == Some(TacticalResult::Works),
                     "{two:?}"
                 );
                 let mv = one.line.first().and_then(|mv| mv.point()).unwrap_or(Point::new(0, 0).unwrap());
@@ -129,9 +136,9 @@ fn nothing_stays_open_of_moves_and_races() {
     }
     let [a, b] = ["E8", "D9"].map(|name| position.size().parse_vertex(name).unwrap());
     for first in Party::ALL {
-        let raced = forecaster.race(position, [a, b], None, first, Budget::nodes(100));
-        assert!(raced.iter().all(|own| own.outcome != Outcome::Open), "{raced:?}");
-        assert!(raced.iter().any(|own| own.outcome != Outcome::Dead), "{raced:?}");
+        let semeai_solution = forecaster.semeai(position, [a, b], None, first, Budget::nodes(100));
+        assert!(semeai_solution.iter().all(|own| own.outcome != Outcome::Open), "{semeai_solution:?}");
+        assert!(semeai_solution.iter().any(|own| own.outcome != Outcome::Dead), "{semeai_solution:?}");
     }
     assert!(guesses > 0);
 }
@@ -144,10 +151,10 @@ fn what_needs_no_play_is_not_guessed() {
     let [stone, wall, last] = ["C3", "C4", "D3"].map(|name| position.size().parse_vertex(name).unwrap());
     let mut forecaster = Forecaster::new(Suicide::Illegal, 0);
     let mut after = |mv, stone, first| forecaster.after(position, Move::Play(mv), stone, first, Budget::nodes(0));
-    let [illegal, taken] = [after(wall, stone, Mover::Attacker), after(last, stone, Mover::Attacker)];
+    let [illegal, taken] = [after(wall, stone, Role::Attacker), after(last, stone, Role::Attacker)];
     assert_eq!(
-        (illegal.attempt(Mover::Attacker), illegal.basis.certainty()),
-        (Some(Attempt::Fails), Certainty::Proved)
+        (illegal.attempt(Role::Attacker), illegal.basis.certainty()),
+        (Some(TacticalResult::Fails), Certainty::Proved)
     );
     assert_eq!((taken.outcome, taken.basis.certainty()), (Outcome::Dead, Certainty::Proved));
 }

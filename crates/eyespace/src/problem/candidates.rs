@@ -5,19 +5,19 @@ use std::cmp::Reverse;
 use crate::board::{Color, Position, Suicide};
 use crate::regions::Structure;
 use crate::search::dfpn::Table;
-use crate::search::life::{Area, LifeSearch, LifeTerms, Seki};
+use crate::search::life::{Area, LifeOptions, LifeSearch, Seki};
 use crate::status::Outcome;
 use crate::table::EyeTable;
 
 use super::Problem;
-use super::in_doubt::{LEAST, Weighing, in_doubt, undecided};
+use super::unsettled_group::{LEAST, TargetBudget, find_unsettled_group, undecided};
 
 /// The places of a table to find out whether it matters who moves first.
 const WEIGHING_PLACES: usize = 1 << 17;
 
 /// A chain that may be what a problem is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Candidate {
+pub struct TargetCandidate {
     /// Where its fight takes place.
     pub area: Area,
     /// Whose stones they are.
@@ -40,10 +40,10 @@ pub enum Weight {
 /// The problem of a position where nobody says which stones are in question: the enclosed chain for which it matters who moves first; else a group that
 /// nothing encloses, if it matters for one; else the likeliest chain. `None` if there is none.
 #[must_use]
-pub fn find(position: &Position, suicide: Suicide, table: &EyeTable, weighing: Weighing<'_>) -> Option<Problem> {
+pub fn find(position: &Position, suicide: Suicide, table: &EyeTable, weighing: TargetBudget<'_>) -> Option<Problem> {
     let found = candidates(position, suicide, table, weighing).into_iter().next();
     let is_decisive = found.as_ref().is_some_and(|found| found.weight() == Weight::Decisive);
-    let open = if is_decisive { None } else { in_doubt(position, suicide, table, weighing) };
+    let open = if is_decisive { None } else { find_unsettled_group(position, suicide, table, weighing) };
     open.map(Problem::Open).or_else(|| found.map(|found| Problem::Enclosed(Box::new(found.area))))
 }
 
@@ -56,7 +56,7 @@ enum Rank {
     Decisive,
 }
 
-impl Candidate {
+impl TargetCandidate {
     /// Whether it matters who moves first.
     #[must_use]
     pub fn weight(&self) -> Weight {
@@ -90,10 +90,15 @@ impl Candidate {
 /// seki, then the ones with the least room of those too hard to say, then of all. Those with the least room are asked about first, as long
 /// as there are nodes.
 #[must_use]
-pub fn candidates(position: &Position, suicide: Suicide, table: &EyeTable, weighing: Weighing<'_>) -> Vec<Candidate> {
+pub fn candidates(
+    position: &Position,
+    suicide: Suicide,
+    table: &EyeTable,
+    weighing: TargetBudget<'_>,
+) -> Vec<TargetCandidate> {
     let structure = Structure::new(position);
     let mut search = LifeSearch::with_table(Table::with_places(WEIGHING_PLACES)).asking(table);
-    let terms = LifeTerms { suicide, seki: Seki::Told, ..LifeTerms::default() };
+    let terms = LifeOptions { suicide, seki: Seki::Told, ..LifeOptions::default() };
     let area = |id| {
         let block = structure.block(id);
         Area::around(position, block.stones, suicide).ok().map(|area| (area, block.color))
@@ -107,7 +112,7 @@ pub fn candidates(position: &Position, suicide: Suicide, table: &EyeTable, weigh
             let budget = weighing.watch.budget(weighing.each.min(left / 2));
             let answers = search.solve_both(position, &area, terms, budget);
             left = left.saturating_sub(answers.iter().map(|answer| answer.nodes).sum());
-            (place, Candidate { area, owner, outcomes: answers.map(|answer| answer.outcome) })
+            (place, TargetCandidate { area, owner, outcomes: answers.map(|answer| answer.outcome) })
         })
         .collect();
     candidates.sort_by_key(|(place, _)| *place);
@@ -122,7 +127,7 @@ mod tests {
     use std::sync::atomic::{AtomicU64, Ordering};
 
     use super::super::Watch;
-    use super::super::asked::QUESTIONS;
+    use super::super::request::QUESTIONS;
     use super::*;
     use crate::board::Diagram;
     use crate::search::dfpn::Stop;
@@ -148,13 +153,13 @@ mod tests {
         let blocks = Structure::new(&position).blocks().len() as u64;
         for budget in [0, 10, 1_000] {
             let nodes = AtomicU64::new(0);
-            let weighing = Weighing::within(budget, Watch::new(Stop::NEVER, Some(&nodes)));
+            let weighing = TargetBudget::within(budget, Watch::new(Stop::NEVER, Some(&nodes)));
             let _ = candidates(&position, Suicide::Illegal, EyeTable::embedded(), weighing);
-            let _ = in_doubt(&position, Suicide::Illegal, EyeTable::embedded(), weighing);
+            let _ = find_unsettled_group(&position, Suicide::Illegal, EyeTable::embedded(), weighing);
             let spent = nodes.load(Ordering::Relaxed);
             // A question that is asked at all looks at one node for each of its parts.
-            let asked = 40 * blocks;
-            assert!(spent <= 4 * QUESTIONS * budget + asked, "{spent} of {budget}");
+            let request = 40 * blocks;
+            assert!(spent <= 4 * QUESTIONS * budget + request, "{spent} of {budget}");
             assert!(budget == 0 || spent > 0, "{budget}");
         }
     }

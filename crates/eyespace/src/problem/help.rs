@@ -2,10 +2,10 @@
 
 use crate::board::{PointSet, Suicide};
 use crate::regions::Structure;
-use crate::search::race::{Beyond, Race};
+use crate::search::semeai::{Beyond, Semeai};
 use crate::status::Outcome;
 
-use super::{Raced, Solved};
+use super::{SemeaiSolution, Solved};
 
 /// What a search ran out of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ pub enum Help {
     /// To say which stones are meant.
     Target,
     /// To ask about both groups: the rival has these stones.
-    Race(PointSet),
+    Semeai(PointSet),
 }
 
 /// In areas with more empty points few searches come to an end.
@@ -66,7 +66,7 @@ impl Help {
             Self::Area => "area",
             Self::SmallerArea => "smallerArea",
             Self::Target => "target",
-            Self::Race(_) => "race",
+            Self::Semeai(_) => "race",
         }
     }
 }
@@ -79,17 +79,17 @@ impl Solved {
         if !is_open {
             return vec![];
         }
-        let rival = rival(self, suicide).map(Help::Race);
+        let opponent_group = opponent_group(self, suicide).map(Help::Semeai);
         let area = match self.enclosed {
             None => Some(Help::Area),
             Some(area) => (area.empty(&self.position) > LARGE).then_some(Help::SmallerArea),
         };
         let target = (target == TargetBy::Search).then_some(Help::Target);
-        rival.into_iter().chain([Help::more(short)]).chain(area).chain(target).collect()
+        opponent_group.into_iter().chain([Help::more(short)]).chain(area).chain(target).collect()
     }
 }
 
-impl Raced {
+impl SemeaiSolution {
     /// What would help where it is not settled.
     #[must_use]
     pub fn help(&self, short: Short) -> Option<Help> {
@@ -99,16 +99,16 @@ impl Raced {
 }
 
 /// A block of the other side that shares a liberty with the target, and can race with it within walls.
-fn rival(solved: &Solved, suicide: Suicide) -> Option<PointSet> {
+fn opponent_group(solved: &Solved, suicide: Suicide) -> Option<PointSet> {
     let Solved { position, target, owner, .. } = *solved;
     let structure = Structure::new(&position);
     let liberties = target.neighbours(position.empty_points());
-    let mut rivals = structure.blocks().map(|id| structure.block(id)).filter(|block| {
-        let may_race = block.color != owner && block.liberties.len() <= MOST_LIBERTIES;
-        may_race && block.liberties.intersects(liberties)
+    let mut opponent_groups = structure.blocks().map(|id| structure.block(id)).filter(|block| {
+        let may_semeai = block.color != owner && block.liberties.len() <= MOST_LIBERTIES;
+        may_semeai && block.liberties.intersects(liberties)
     });
-    rivals.find_map(|block| {
-        let race = Race::between(&position, target, block.stones, suicide).ok()?;
-        (race.beyond == Beyond::Bounded && race.doubtful.is_empty()).then_some(block.stones)
+    opponent_groups.find_map(|block| {
+        let semeai = Semeai::between(&position, target, block.stones, suicide).ok()?;
+        (semeai.beyond == Beyond::Bounded && semeai.doubtful.is_empty()).then_some(block.stones)
     })
 }

@@ -1,9 +1,9 @@
 //! The main line: one way in which best play may go.
 
 use crate::board::{Color, Move, Position, Suicide};
-use crate::eyes::Mover;
+use crate::eyes::Role;
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, LifeAnswer, LifeSearch, LifeTerms};
+use crate::search::life::{Area, LifeAnswer, LifeOptions, LifeSearch};
 use crate::status::Outcome;
 
 /// Longer lines say no more.
@@ -24,14 +24,14 @@ pub fn main_line(
     search: &mut LifeSearch<'_>,
     position: &Position,
     area: &Area,
-    terms: LifeTerms,
+    terms: LifeOptions,
     budget: Budget<'_>,
 ) -> Line {
     let mut line = Line::default();
     let mut now = *position;
     while line.moves.len() < LONGEST {
         let Some(here) = area_in(&now, area, terms.suicide) else { break };
-        let mut ask = |position: &Position, area: &Area, first: Mover| {
+        let mut ask = |position: &Position, area: &Area, first: Role| {
             let answer = search.solve(position, area, first, terms, budget.less(line.nodes));
             line.nodes += answer.nodes;
             answer
@@ -59,8 +59,8 @@ pub fn main_line(
 pub(super) fn area_in(now: &Position, area: &Area, suicide: Suicide) -> Option<Area> {
     let owner = owner(now, area)?;
     let target = area.target & now.stones(owner);
-    if !area.rival.is_empty() {
-        return Some(Area { target, rival: area.rival & now.stones(owner.opponent()), ..*area });
+    if !area.opponent_group.is_empty() {
+        return Some(Area { target, opponent_group: area.opponent_group & now.stones(owner.opponent()), ..*area });
     }
     Area::given(now, target, area.points, suicide).ok()
 }
@@ -71,9 +71,9 @@ fn owner(now: &Position, area: &Area) -> Option<Color> {
 
 /// The side to move, as it is called in the fight.
 #[must_use]
-pub fn mover(now: &Position, area: &Area) -> Mover {
+pub fn mover(now: &Position, area: &Area) -> Role {
     let owns = owner(now, area) == Some(now.to_play());
-    if owns { Mover::Defender } else { Mover::Attacker }
+    if owns { Role::Defender } else { Role::Attacker }
 }
 
 /// Of all replies within the area one that has to be answered, if there is such; among those the one after which the most
@@ -83,7 +83,7 @@ fn hardest(
     area: &Area,
     suicide: Suicide,
     wanted: &LifeAnswer,
-    ask: &mut impl FnMut(&Position, &Area, Mover) -> LifeAnswer,
+    ask: &mut impl FnMut(&Position, &Area, Role) -> LifeAnswer,
 ) -> Option<Move> {
     let first = mover(now, area);
     let mut best: Option<((bool, u64), Move)> = None;

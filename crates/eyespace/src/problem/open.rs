@@ -1,29 +1,29 @@
 //! A problem that nothing encloses: proved where it lives near its stones or dies before it gets out, else read.
 
 use crate::board::{Move, PointSet, Position};
-use crate::eyes::Mover;
-use crate::search::life::{Area, Border, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
-use crate::status::{FightAnswer as Answer, FightReader, FightReading};
+use crate::eyes::Role;
+use crate::search::life::{Area, Border, FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki};
+use crate::status::{GroupAnswer as Answer, GroupReader, GroupReading};
 
-use super::asked::{QUESTIONS, color};
-use super::{Asked, Line, Nodes, Solved};
+use super::request::{QUESTIONS, color};
+use super::{Line, Nodes, SolveRequest, Solved};
 
-pub(super) fn open(position: &Position, target: PointSet, asked: &Asked<'_>) -> Option<Solved> {
+pub(super) fn open(position: &Position, target: PointSet, request: &SolveRequest<'_>) -> Option<Solved> {
     let owner = position.stone(target.first()?)?;
-    let position = asked.first.map_or(*position, |first| position.with_to_play(color(first, owner)));
-    let nodes = match asked.nodes {
+    let position = request.first.map_or(*position, |first| position.with_to_play(color(first, owner)));
+    let nodes = match request.nodes {
         Nodes::Each(nodes) => nodes,
-        Nodes::InAll(_) => asked.nodes.for_a_side(asked.first) / QUESTIONS,
+        Nodes::InAll(_) => request.nodes.for_a_side(request.first) / QUESTIONS,
     };
-    let mut reader = FightReader::new(asked.suicide, nodes).asking(asked.table);
+    let mut reader = GroupReader::new(request.suicide, nodes).asking(request.table);
     let mut lines = [vec![], vec![]];
-    let answers = Mover::ALL.map(|first| {
-        let is_asked = asked.first.is_none_or(|only| only == first);
+    let answers = Role::ALL.map(|first| {
+        let is_asked = request.first.is_none_or(|only| only == first);
         is_asked.then(|| {
-            let reading = reader.read(&position, target, first, asked.budget(nodes));
-            asked.watch.tell(first, reading.outcome, reading.nodes);
+            let reading = reader.read(&position, target, first, request.budget(nodes));
+            request.watch.tell(first, reading.outcome, reading.nodes);
             lines[first.index()].clone_from(&reading.line);
-            answer(&position, reading, first, asked, nodes)
+            answer(&position, reading, first, request, nodes)
         })
     });
     let mut solved = Solved { position, target, owner, enclosed: None, answers, line: Line::default() };
@@ -33,14 +33,14 @@ pub(super) fn open(position: &Position, target: PointSet, asked: &Asked<'_>) -> 
 
 /// What was read, and where a move is needed that was proved all that are proved in the same area: others may do as well. With an open
 /// border that says nothing of the owner's moves.
-fn answer(position: &Position, reading: FightReading, first: Mover, asked: &Asked<'_>, nodes: u64) -> Answer {
-    let FightReading { outcome, moves, evidence, area, nodes: read, .. } = reading;
+fn answer(position: &Position, reading: GroupReading, first: Role, request: &SolveRequest<'_>, nodes: u64) -> Answer {
+    let GroupReading { outcome, moves, evidence, area, nodes: read, .. } = reading;
     let mut found = LifeAnswer { outcome, moves, unsettled: vec![], nodes: read, made: 0 };
-    let is_sound = |area: &Area| area.border == Border::Closed || first == Mover::Attacker;
+    let is_sound = |area: &Area| area.border == Border::Closed || first == Role::Attacker;
     if let (Some(area), [Move::Play(_)]) = (area.filter(is_sound), &found.moves[..]) {
-        let suicide = asked.suicide;
-        let terms = LifeTerms { suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeTerms::default() };
-        let all = LifeSearch::new().asking(asked.table).solve(position, &area, first, terms, asked.budget(nodes));
+        let suicide = request.suicide;
+        let terms = LifeOptions { suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeOptions::default() };
+        let all = LifeSearch::new().asking(request.table).solve(position, &area, first, terms, request.budget(nodes));
         found.nodes += all.nodes;
         if all.outcome == outcome && !all.moves.is_empty() {
             (found.moves, found.unsettled) = (all.moves, all.unsettled);

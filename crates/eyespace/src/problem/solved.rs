@@ -1,9 +1,9 @@
 //! The answers to a problem: either side first, the moves that decide, and how play goes on.
 
 use crate::board::{Color, Move, PointSet, Position};
-use crate::eyes::Mover;
+use crate::eyes::Role;
 use crate::search::life::Area;
-use crate::status::{Assumption, Evidence, FightAnswer as Answer, Outcome, Summary, Verdict};
+use crate::status::{Assumption, Evidence, GroupAnswer as Answer, Outcome, Summary, Verdict};
 
 use super::Line;
 
@@ -18,7 +18,7 @@ pub struct Solved {
     pub owner: Color,
     /// Where all of it was searched; nowhere if nothing encloses the target.
     pub enclosed: Option<Area>,
-    /// By [`Mover::index`]; none for a side that was not asked about.
+    /// By [`Role::index`]; none for a side that was not asked about.
     pub answers: [Option<Answer>; 2],
     /// What comes of it if the side to play begins, best play by both.
     pub line: Line,
@@ -27,13 +27,13 @@ pub struct Solved {
 impl Solved {
     /// The answer for that side moving first, if it was asked about.
     #[must_use]
-    pub const fn answer(&self, first: Mover) -> Option<&Answer> {
+    pub const fn answer(&self, first: Role) -> Option<&Answer> {
         self.answers[first.index()].as_ref()
     }
 
     /// How it ends if that side moves first; open, too, if that was not asked.
     #[must_use]
-    pub fn outcome(&self, first: Mover) -> Outcome {
+    pub fn outcome(&self, first: Role) -> Outcome {
         self.answer(first).map_or(Outcome::Open, |answer| answer.found.outcome)
     }
 
@@ -44,8 +44,8 @@ impl Solved {
 
     /// The side to play, as it is called here.
     #[must_use]
-    pub fn to_play(&self) -> Mover {
-        if self.position.to_play() == self.owner { Mover::Defender } else { Mover::Attacker }
+    pub fn to_play(&self) -> Role {
+        if self.position.to_play() == self.owner { Role::Defender } else { Role::Attacker }
     }
 
     /// Where a move decides, for either side first; nowhere if it is not known to make a difference who moves first.
@@ -68,7 +68,7 @@ impl Solved {
     /// What becomes of the target, in a word.
     #[must_use]
     pub fn summary(&self) -> Summary {
-        let [attacker_first, defender_first] = Mover::ALL.map(|first| self.outcome(first));
+        let [attacker_first, defender_first] = Role::ALL.map(|first| self.outcome(first));
         Verdict { attacker_first, defender_first, evidence: Evidence::None, ..Verdict::OPEN }.summary()
     }
 

@@ -3,14 +3,14 @@
 use std::fmt;
 use std::sync::atomic::AtomicU64;
 
-use crate::eyes::Mover;
+use crate::eyes::Role;
 use crate::search::dfpn::{self, Budget};
 use crate::status::Outcome;
 
 /// Somebody who waits, and is told what is found on the way.
 pub trait Listener: fmt::Debug {
     /// What becomes of a group if this side moves first, and the nodes that this took.
-    fn hear(&self, first: Mover, outcome: Outcome, nodes: u64);
+    fn hear(&self, first: Role, outcome: Outcome, nodes: u64);
 }
 
 /// Who may stop searches, who counts their nodes, and who is told what is found on the way; the nodes themselves say who asks.
@@ -39,7 +39,7 @@ impl<'a> Watch<'a> {
     }
 
     /// Tells what was found, if somebody listens.
-    pub fn tell(self, first: Mover, outcome: Outcome, nodes: u64) {
+    pub fn tell(self, first: Role, outcome: Outcome, nodes: u64) {
         if let Some(listener) = self.listener {
             listener.hear(first, outcome, nodes);
         }

@@ -1,6 +1,6 @@
 //! Tactical facts about the blocks and points of a position: what a search found, handed down as a value.
 //!
-//! Lower floors never search. What they need to know of captures comes in as [`Facts`]; by default nothing is known.
+//! Lower floors never search. What they need to know of captures comes in as [`CaptureFacts`]; by default nothing is known.
 
 use crate::board::{Color, POINT_SLOTS, Point, PointSet};
 
@@ -8,7 +8,7 @@ use super::{BlockId, Structure};
 
 /// How an attempt ends when the side that makes it moves first, from worst to best for that side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Attempt {
+pub enum TacticalResult {
     /// It fails.
     #[default]
     Fails,
@@ -20,7 +20,7 @@ pub enum Attempt {
     Works,
 }
 
-impl Attempt {
+impl TacticalResult {
     /// How it ended for the side that made a move, if this is how the answer to it ends for the other side.
     #[must_use]
     pub const fn answered(self) -> Self {
@@ -37,46 +37,50 @@ impl Attempt {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BlockFacts {
     /// Whether the opponent captures it, moving first.
-    pub attack: Attempt,
+    pub attack: TacticalResult,
     /// First moves that do.
     pub attacks: PointSet,
     /// Whether its owner saves it, moving first; it works if nothing threatens the block.
-    pub defend: Attempt,
+    pub defend: TacticalResult,
     /// First moves that do; none if none is needed.
     pub defends: PointSet,
 }
 
 impl BlockFacts {
     /// A block that nothing threatens, as far as is known.
-    pub const SAFE: Self =
-        Self { attack: Attempt::Fails, attacks: PointSet::EMPTY, defend: Attempt::Works, defends: PointSet::EMPTY };
+    pub const SAFE: Self = Self {
+        attack: TacticalResult::Fails,
+        attacks: PointSet::EMPTY,
+        defend: TacticalResult::Works,
+        defends: PointSet::EMPTY,
+    };
 
     /// Whether the block is captured even if its owner moves first.
     #[must_use]
     pub fn is_lost(&self) -> bool {
-        self.attack != Attempt::Fails && self.defend == Attempt::Fails
+        self.attack != TacticalResult::Fails && self.defend == TacticalResult::Fails
     }
 }
 
 /// Tactical facts of one position. They are what a reading within limits found: good for estimates, not for proofs.
 /// ```
 /// use eyespace::board::{Diagram, Position};
-/// use eyespace::regions::{BlockFacts, Facts, Structure};
+/// use eyespace::regions::{BlockFacts, CaptureFacts, Structure};
 /// let diagram: Diagram = ".X.O\nXX.O\n..OO\n".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-/// let facts = Facts::unknown(&structure);
+/// let facts = CaptureFacts::unknown(&structure);
 /// let first = structure.blocks().next().unwrap();
 /// assert_eq!(*facts.block(first), BlockFacts::SAFE);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Facts {
+pub struct CaptureFacts {
     blocks: Vec<BlockFacts>,
     /// By colour and point; read on demand, so most are unknown.
-    moves: [Vec<Option<Attempt>>; 2],
+    moves: [Vec<Option<TacticalResult>>; 2],
 }
 
-impl Facts {
+impl CaptureFacts {
     /// Nothing is known: every block counts as safe.
     #[must_use]
     pub fn unknown(structure: &Structure) -> Self {
@@ -95,14 +99,14 @@ impl Facts {
     /// Notes what was found of a block.
     ///
     /// # Panics
-    /// As [`Facts::block`].
+    /// As [`CaptureFacts::block`].
     pub fn set_block(&mut self, id: BlockId, facts: BlockFacts) {
         self.blocks[id.index()] = facts;
     }
 
     /// Whether a stone of this colour, played here, could then not be captured; `None` if nobody has looked.
     #[must_use]
-    pub fn safe_move(&self, color: Color, point: Point) -> Option<Attempt> {
+    pub fn safe_move(&self, color: Color, point: Point) -> Option<TacticalResult> {
         self.moves[color.index()].get(point.index()).copied().flatten()
     }
 
@@ -113,7 +117,7 @@ impl Facts {
     }
 
     /// Notes how safe a move would be.
-    pub fn set_safe_move(&mut self, color: Color, point: Point, safe: Attempt) {
+    pub fn set_safe_move(&mut self, color: Color, point: Point, safe: TacticalResult) {
         let moves = &mut self.moves[color.index()];
         moves.resize(POINT_SLOTS, None);
         moves[point.index()] = Some(safe);

@@ -4,6 +4,6 @@ mod facts;
 mod structure;
 mod turned;
 
-pub use facts::{Attempt, BlockFacts, Facts};
+pub use facts::{BlockFacts, CaptureFacts, TacticalResult};
 pub use structure::{Block, BlockId, Enclosure, EnclosureId, Structure};
 pub(crate) use turned::{Order, Turned};

@@ -3,7 +3,7 @@
 use crate::board::{Color, Point, PointSet, Suicide};
 use crate::regions::{BlockId, EnclosureId, Structure};
 
-use super::barren::Ground;
+use super::no_living_room::Ground;
 
 /// What one colour owns although it passes for ever.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub struct Unconditional {
     /// smallest known) the opponent may play in its place.
     pub territory: PointSet,
     /// The part of it where the opponent can't live whatever is played: stones here are dead.
-    pub barren: PointSet,
+    pub no_living_room: PointSet,
 }
 
 impl Unconditional {
@@ -68,7 +68,14 @@ pub fn unconditional(structure: &Structure, color: Color, attacker: Suicide) -> 
         }
     }
     let ground = Ground::new(structure, stones, color, attacker);
-    Unconditional { color, alive, stones, eyes, territory: eyes | ground.territory, barren: ground.barren }
+    Unconditional {
+        color,
+        alive,
+        stones,
+        eyes,
+        territory: eyes | ground.territory,
+        no_living_room: ground.no_living_room,
+    }
 }
 
 /// Benson's loop: drop blocks with fewer than two healthy enclosures, and what they bordered, until nothing changes.

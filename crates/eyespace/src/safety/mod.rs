@@ -1,9 +1,9 @@
 //! Floor 4: life without search. What holds although its owner never answers, and what holds if it does.
 
-mod alternating;
-mod barren;
+mod alternate_play;
 mod benson;
+mod no_living_room;
 
-pub use alternating::{Alternating, Answer, AnswerTerms, alternating};
-pub(crate) use alternating::{Builder, Cell, Cells, Ground, Group, Proof, Stones, Zone, answered_once, each};
+pub use alternate_play::{AlternatePlay, IntrusionReply, ReplyOptions, alternating};
+pub(crate) use alternate_play::{Builder, Cell, Cells, Ground, Group, Proof, Stones, Zone, answered_once, each};
 pub use benson::{PointStatus, Unconditional, unconditional};

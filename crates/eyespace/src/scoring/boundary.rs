@@ -2,12 +2,12 @@
 
 use crate::board::{Color, PointSet};
 
-use super::LifeAndDeath;
+use super::ScoringBoard;
 use super::no_gain::nobody_gains;
 
 /// A stretch without living stones that both sides reach, and where more than dame is left: whoever moves next changes the score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OpenArea {
+pub struct UnfinishedBoundary {
     /// Its points, dead stones included.
     pub points: PointSet,
     /// The points between what lies nearer to Black and what lies nearer to White: where the boundary wants to be played.
@@ -20,7 +20,7 @@ pub struct OpenArea {
 ///
 /// Not a guess at the outcome: a stretch is dame if every point of it lies where the two sides meet, be it two points wide, and open
 /// if something would be left to one side when these are filled, unless play in it gains nothing. It counts for nobody either way.
-pub(super) fn open_areas(board: &LifeAndDeath, nobody: PointSet) -> (PointSet, Vec<OpenArea>) {
+pub(super) fn open_areas(board: &ScoringBoard, nobody: PointSet) -> (PointSet, Vec<UnfinishedBoundary>) {
     let mut dame = PointSet::EMPTY;
     let mut open = vec![];
     for points in nobody.components() {
@@ -38,7 +38,7 @@ pub(super) fn open_areas(board: &LifeAndDeath, nobody: PointSet) -> (PointSet, V
 }
 
 /// By distance from living stones, walked within the stretch.
-fn divide(board: &LifeAndDeath, points: PointSet) -> OpenArea {
+fn divide(board: &ScoringBoard, points: PointSet) -> UnfinishedBoundary {
     let mut near = Color::ALL.map(|color| board.living[color.index()].neighbours(points));
     let mut contested = near[0] & near[1];
     near = near.map(|side| side - contested);
@@ -54,5 +54,5 @@ fn divide(board: &LifeAndDeath, points: PointSet) -> OpenArea {
     }
     let [black, white] = near;
     let sealing = contested | white.neighbours(black) | black.neighbours(white);
-    OpenArea { points, sealing, beyond: near.map(|side| side - sealing) }
+    UnfinishedBoundary { points, sealing, beyond: near.map(|side| side - sealing) }
 }

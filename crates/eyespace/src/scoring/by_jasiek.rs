@@ -5,14 +5,14 @@ use crate::regions::{BlockId, Structure};
 
 use super::japanese::CountedGroup;
 use super::jasiek::{JasiekSide, Region};
-use super::{Basis, Fates, Scored, Standing};
+use super::{Scored, StatusSource, StoneStatus, StoneStatuses};
 
 /// What the definitions say of both sides, and what was counted.
 #[derive(Clone, Debug)]
 pub struct Jasiek<'a> {
     /// The position.
     pub structure: &'a Structure,
-    fates: &'a Fates,
+    statuses: &'a StoneStatuses,
     counted: &'a [CountedGroup],
     /// Black's, then White's.
     pub sides: [JasiekSide; 2],
@@ -49,8 +49,8 @@ impl<'a> Jasiek<'a> {
     /// Of a position that was counted.
     #[must_use]
     pub fn new(structure: &'a Structure, scored: &'a Scored) -> Self {
-        let Scored { fates, territory, .. } = scored;
-        Self { structure, fates, counted: &territory.groups, sides: JasiekSide::both(&territory.board) }
+        let Scored { statuses, territory, .. } = scored;
+        Self { structure, statuses, counted: &territory.groups, sides: JasiekSide::both(&territory.board) }
     }
 
     /// The regions of both sides, Black's first.
@@ -78,8 +78,8 @@ impl<'a> Jasiek<'a> {
 
     /// What is known of the strings of a region, living and dead: each once, the surest first.
     #[must_use]
-    pub fn rests_on(&self, region: &Region) -> Vec<RestsOn> {
-        let of = |id: BlockId| RestsOn::of(self.fates.standing(id), self.fates.basis(id));
+    pub fn assumes_alive(&self, region: &Region) -> Vec<RestsOn> {
+        let of = |id: BlockId| RestsOn::of(self.statuses.standing(id), self.statuses.basis(id));
         let mut all: Vec<RestsOn> = region.blocks(self.structure).map(of).collect();
         all.sort_unstable();
         all.dedup();
@@ -90,28 +90,28 @@ impl<'a> Jasiek<'a> {
 impl RestsOn {
     /// What a string rests on that has this standing for that reason.
     #[must_use]
-    pub const fn of(standing: Standing, basis: Basis) -> Self {
+    pub const fn of(standing: StoneStatus, basis: StatusSource) -> Self {
         match standing {
             // Of what is not settled a proof may say no more than that who moves first decides.
-            Standing::Unsettled(_) => Self::Unsettled,
-            Standing::Alive | Standing::Lives | Standing::Seki | Standing::Dead => Self::of_basis(basis),
+            StoneStatus::Unsettled(_) => Self::Unsettled,
+            StoneStatus::Alive | StoneStatus::Lives | StoneStatus::Seki | StoneStatus::Dead => Self::of_basis(basis),
         }
     }
 
     /// What a standing rests on.
     #[must_use]
-    pub const fn of_basis(basis: Basis) -> Self {
+    pub const fn of_basis(basis: StatusSource) -> Self {
         match basis {
-            Basis::Given => Self::Given,
-            Basis::Freed => Self::Freed,
-            Basis::Open => Self::Open,
-            Basis::Assumed => Self::Assumed,
-            Basis::Verdict(evidence) if evidence.is_proof() => Self::Proved,
-            Basis::Verdict(_) => Self::Estimated,
-            Basis::ButForKo(_) => Self::DeadButForKo,
-            Basis::BentFour(_) => Self::BentFour,
-            Basis::Ko(_) => Self::Ko,
-            Basis::SekiEye(_) => Self::SekiEye,
+            StatusSource::Given => Self::Given,
+            StatusSource::Freed => Self::Freed,
+            StatusSource::Open => Self::Open,
+            StatusSource::Assumed => Self::Assumed,
+            StatusSource::Verdict(evidence) if evidence.is_proof() => Self::Proved,
+            StatusSource::Verdict(_) => Self::Estimated,
+            StatusSource::ButForKo(_) => Self::DeadButForKo,
+            StatusSource::BentFour(_) => Self::BentFour,
+            StatusSource::Ko(_) => Self::Ko,
+            StatusSource::SekiEye(_) => Self::SekiEye,
         }
     }
 

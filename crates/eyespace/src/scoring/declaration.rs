@@ -4,20 +4,20 @@ use std::fmt;
 
 use crate::board::{Color, PointSet};
 use crate::regions::{Block, BlockId, Structure};
-use crate::status::{Evidence, KosLeft, Outcome, Probability, SekiKo, Side, Verdict};
+use crate::status::{Evidence, KosLeft, Outcome, Probability, Role, SekiKo, Verdict};
 
 use super::free::free;
 use super::japanese::territory;
 use super::jasiek::eye_points;
 use super::two_eyes::declare_two_eyes;
-use super::{Basis, Counting, Fates, LifeAndDeath, Saved, Standing};
+use super::{Counting, IfDefended, ScoringBoard, StatusSource, StoneStatus, StoneStatuses};
 
 /// One step of what is declared at the end of a game, beyond what verdicts say of the stones. It never changes what somebody gave.
 /// ```
 /// use eyespace::analyze::{Options, analyze};
 /// use eyespace::board::{Diagram, Position};
-/// use eyespace::scoring::{Counting, Declaration, Standing};
-/// use eyespace::status::EyeTerms;
+/// use eyespace::scoring::{Counting, Declaration, StoneStatus};
+/// use eyespace::status::EyeOptions;
 /// let diagram: Diagram = "
 ///     XX.OX..
 ///     XOOOX..
@@ -28,9 +28,9 @@ use super::{Basis, Counting, Fates, LifeAndDeath, Saved, Standing};
 ///     .......
 /// ".parse()?;
 /// let report = analyze(&Position::try_from(diagram.setup)?, &Options::default());
-/// let fates = report.fates_at_the_end(Counting::Territory, &EyeTerms::default());
+/// let statuses = report.fates_at_the_end(Counting::Territory, &EyeOptions::default());
 /// let white = report.structure.block_at(report.structure.size().parse_vertex("D7")?).unwrap();
-/// assert_eq!((fates.standing(white), fates.declared(white)), (Standing::Dead, Some(Declaration::BentFour)));
+/// assert_eq!((statuses.standing(white), statuses.declared(white)), (StoneStatus::Dead, Some(Declaration::BentFour)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -100,28 +100,28 @@ impl Declaration {
         }
     }
 
-    /// Makes it, and notes of which blocks it decides what they count as ([`Fates::declared`]), those among them that are free by it. Says how many it
+    /// Makes it, and notes of which blocks it decides what they count as ([`StoneStatuses::declared`]), those among them that are free by it. Says how many it
     /// was made of.
-    pub fn declare(self, end: &GameEnd<'_>, fates: &mut Fates) -> usize {
+    pub fn declare(self, end: &GameEnd<'_>, statuses: &mut StoneStatuses) -> usize {
         let GameEnd { structure, counting, verdicts, kos } = *end;
-        let before = fates.clone();
+        let before = statuses.clone();
         let declared = match (self, counting) {
-            (Self::BentFour, _) => declare_bent_fours(structure, kos, counting, fates),
-            (Self::KoForEye, _) => declare_kos_for_eyes(structure, kos, fates),
-            (Self::KoInSeki, _) => declare_kos_in_sekis(structure, kos, fates),
-            (Self::Ko, _) => declare_kos(structure, verdicts, counting, fates),
-            (Self::OpenBoundary, _) => mark_unfinished(structure, fates),
-            (Self::TwoEyes, _) => declare_two_eyes(structure, fates),
-            (Self::SekiEye, Counting::Territory) => leave_in_seki(structure, fates),
+            (Self::BentFour, _) => declare_bent_fours(structure, kos, counting, statuses),
+            (Self::KoForEye, _) => declare_kos_for_eyes(structure, kos, statuses),
+            (Self::KoInSeki, _) => declare_kos_in_sekis(structure, kos, statuses),
+            (Self::Ko, _) => declare_kos(structure, verdicts, counting, statuses),
+            (Self::OpenBoundary, _) => mark_unfinished(structure, statuses),
+            (Self::TwoEyes, _) => declare_two_eyes(structure, statuses),
+            (Self::SekiEye, Counting::Territory) => leave_in_seki(structure, statuses),
             (Self::SekiEye, Counting::Area) => 0,
-            (Self::LeftAsDead, _) => assume_game_over(structure, fates),
+            (Self::LeftAsDead, _) => assume_game_over(structure, statuses),
         };
-        fates.note_declared(self, &before);
+        statuses.note_declared(self, &before);
         declared
     }
 }
 
-impl Fates {
+impl StoneStatuses {
     /// What stones count as once both sides have passed: all that is declared, one step after the other.
     #[must_use]
     pub fn at_the_end(mut self, end: &GameEnd<'_>) -> Self {
@@ -142,14 +142,15 @@ impl fmt::Display for Declaration {
 /// they need the first threat. The attacker takes away all threats elsewhere first.
 ///
 /// The stones inside must live, and the block have no eye-point elsewhere. What somebody gave as living stays so.
-fn declare_bent_fours(structure: &Structure, kos: &KosLeft, counting: Counting, fates: &mut Fates) -> usize {
+fn declare_bent_fours(structure: &Structure, kos: &KosLeft, counting: Counting, statuses: &mut StoneStatuses) -> usize {
     let mut declared = 0;
     for ko in &kos.bent_fours {
         let id = ko.eye.block;
-        let is_open = matches!(fates.standing(id), Standing::Lives | Standing::Seki | Standing::Unsettled(_))
-            && fates.basis(id) != Basis::Given;
+        let is_open =
+            matches!(statuses.standing(id), StoneStatus::Lives | StoneStatus::Seki | StoneStatus::Unsettled(_))
+                && statuses.basis(id) != StatusSource::Given;
         let color = structure.block(id).color;
-        let board = LifeAndDeath::new(structure, fates);
+        let board = ScoringBoard::new(structure, statuses);
         let elsewhere = || eye_points(&board, color) - ko.eye.shape.points();
         if !is_open
             || !ko.eye.filling.attackers.is_subset(board.living[color.opponent().index()])
@@ -158,11 +159,11 @@ fn declare_bent_fours(structure: &Structure, kos: &KosLeft, counting: Counting, 
             continue;
         }
         let basis = match counting {
-            Counting::Territory => Basis::BentFour(ko.evidence),
-            Counting::Area => Basis::Ko(ko.evidence),
+            Counting::Territory => StatusSource::BentFour(ko.evidence),
+            Counting::Area => StatusSource::Ko(ko.evidence),
         };
-        fates.set(id, Standing::Dead, basis);
-        fates.release(structure, structure.block(id).stones);
+        statuses.set(id, StoneStatus::Dead, basis);
+        statuses.release(structure, structure.block(id).stones);
         declared += 1;
     }
     declared
@@ -170,47 +171,48 @@ fn declare_bent_fours(structure: &Structure, kos: &KosLeft, counting: Counting, 
 
 /// [`Declaration::KoForEye`]. Who needs the first threat whoever begins has lost the ko, by territory and by area: so the owner has the two eyes, and the
 /// stones inside are dead.
-fn declare_kos_for_eyes(structure: &Structure, kos: &KosLeft, fates: &mut Fates) -> usize {
+fn declare_kos_for_eyes(structure: &Structure, kos: &KosLeft, statuses: &mut StoneStatuses) -> usize {
     let mut declared = 0;
     for ko in &kos.for_eyes {
         let captives: Vec<BlockId> = structure.blocks_on(ko.eye.filling.attackers).collect();
-        let is_left = matches!(fates.standing(ko.eye.block), Standing::Lives | Standing::Seki);
-        let is_given = captives.iter().chain([&ko.eye.block]).any(|&id| fates.basis(id) == Basis::Given);
+        let is_left = matches!(statuses.standing(ko.eye.block), StoneStatus::Lives | StoneStatus::Seki);
+        let is_given = captives.iter().chain([&ko.eye.block]).any(|&id| statuses.basis(id) == StatusSource::Given);
         if !is_left || is_given {
             continue;
         }
-        fates.set(ko.eye.block, Standing::Alive, Basis::Ko(ko.evidence));
-        captives.into_iter().for_each(|id| fates.set(id, Standing::Dead, Basis::Ko(ko.evidence)));
-        fates.release(structure, ko.eye.filling.attackers);
+        statuses.set(ko.eye.block, StoneStatus::Alive, StatusSource::Ko(ko.evidence));
+        captives.into_iter().for_each(|id| statuses.set(id, StoneStatus::Dead, StatusSource::Ko(ko.evidence)));
+        statuses.release(structure, ko.eye.filling.attackers);
         declared += 1;
     }
     declared
 }
 
 /// [`Declaration::KoInSeki`]: the same of blocks that were searched and found in seki, whatever eyes they have.
-fn declare_kos_in_sekis(structure: &Structure, kos: &KosLeft, fates: &mut Fates) -> usize {
+fn declare_kos_in_sekis(structure: &Structure, kos: &KosLeft, statuses: &mut StoneStatuses) -> usize {
     let mut declared = 0;
     for ko in &kos.in_sekis {
-        let Basis::Verdict(evidence @ (Evidence::Search { .. } | Evidence::AsItStands { .. })) = fates.basis(ko.block)
+        let StatusSource::Verdict(evidence @ (Evidence::Search { .. } | Evidence::AsItStands { .. })) =
+            statuses.basis(ko.block)
         else {
             continue;
         };
-        if fates.standing(ko.block) != Standing::Seki || !is_held(ko, structure, fates) {
+        if statuses.standing(ko.block) != StoneStatus::Seki || !is_held(ko, structure, statuses) {
             continue;
         }
-        fates.set(ko.block, Standing::Alive, Basis::Ko(evidence));
-        structure.blocks_on(ko.captives).for_each(|id| fates.set(id, Standing::Dead, Basis::Ko(evidence)));
-        fates.release(structure, ko.captives);
+        statuses.set(ko.block, StoneStatus::Alive, StatusSource::Ko(evidence));
+        structure.blocks_on(ko.captives).for_each(|id| statuses.set(id, StoneStatus::Dead, StatusSource::Ko(evidence)));
+        statuses.release(structure, ko.captives);
         declared += 1;
     }
     declared
 }
 
 /// Whether the stones inside may be taken, nobody having said what becomes of them, and those around hold the block still.
-fn is_held(ko: &SekiKo, structure: &Structure, fates: &Fates) -> bool {
-    let may_be_taken = |id| fates.standing(id) != Standing::Alive && fates.basis(id) != Basis::Given;
+fn is_held(ko: &SekiKo, structure: &Structure, statuses: &StoneStatuses) -> bool {
+    let may_be_taken = |id| statuses.standing(id) != StoneStatus::Alive && statuses.basis(id) != StatusSource::Given;
     structure.blocks_on(ko.captives).all(may_be_taken)
-        && structure.blocks_on(ko.walls).all(|id| fates.standing(id) != Standing::Dead)
+        && structure.blocks_on(ko.walls).all(|id| statuses.standing(id) != StoneStatus::Dead)
 }
 
 /// [`Declaration::Ko`]: decides unsettled blocks whose life is a ko whoever begins.
@@ -218,54 +220,54 @@ fn is_held(ko: &SekiKo, structure: &Structure, fates: &Fates) -> bool {
 /// Two that fight for each other, each of which has lost, stay unsettled: one of them is taken, and nobody can say which. So do those beside living
 /// stones of their own: their points are nobody's, so that they are not taken off, but by a move. So do blocks that one move of their owner saves without a
 /// ko. What somebody gave stays as it is.
-fn declare_kos(structure: &Structure, verdicts: &[Verdict], counting: Counting, fates: &mut Fates) -> usize {
-    let open = structure
-        .blocks()
-        .filter(|&id| matches!(fates.standing(id), Standing::Unsettled(_)) && fates.basis(id) != Basis::Given);
-    let mut declared: Vec<(BlockId, Standing)> =
+fn declare_kos(structure: &Structure, verdicts: &[Verdict], counting: Counting, statuses: &mut StoneStatuses) -> usize {
+    let open = structure.blocks().filter(|&id| {
+        matches!(statuses.standing(id), StoneStatus::Unsettled(_)) && statuses.basis(id) != StatusSource::Given
+    });
+    let mut declared: Vec<(BlockId, StoneStatus)> =
         open.filter_map(|id| Some((id, at_the_end(&verdicts[id.index()], counting)?))).collect();
-    let board = LifeAndDeath::new(structure, fates);
+    let board = ScoringBoard::new(structure, statuses);
     // Who is left unsettled is beside others.
     loop {
         let before = declared.len();
         let dead = dead(structure, &declared);
-        declared.retain(|&(id, standing)| standing != Standing::Dead || is_taken(structure.block(id), &board, dead));
+        declared.retain(|&(id, standing)| standing != StoneStatus::Dead || is_taken(structure.block(id), &board, dead));
         if declared.len() == before {
             break;
         }
     }
     for &(id, standing) in &declared {
-        fates.set(id, standing, Basis::Ko(verdicts[id.index()].evidence));
+        statuses.set(id, standing, StatusSource::Ko(verdicts[id.index()].evidence));
     }
     if !declared.is_empty() {
         let [black, white] = dead(structure, &declared);
-        fates.release(structure, black | white);
+        statuses.release(structure, black | white);
     }
     declared.len()
 }
 
 /// Black's and White's stones that have lost their kos.
-fn dead(structure: &Structure, declared: &[(BlockId, Standing)]) -> [PointSet; 2] {
-    let dead = declared.iter().filter(|(_, standing)| *standing == Standing::Dead);
+fn dead(structure: &Structure, declared: &[(BlockId, StoneStatus)]) -> [PointSet; 2] {
+    let dead = declared.iter().filter(|(_, standing)| *standing == StoneStatus::Dead);
     let dead = structure.stones_of(dead.map(|&(id, _)| id));
     Color::ALL.map(|color| dead & structure.stones(color))
 }
 
 /// Whether a block that has lost its ko, as these have, neither fights for one of them nor lies beside living stones of its own.
-fn is_taken(block: &Block, board: &LifeAndDeath, dead: [PointSet; 2]) -> bool {
+fn is_taken(block: &Block, board: &ScoringBoard, dead: [PointSet; 2]) -> bool {
     let [own, enemy] = [block.color, block.color.opponent()].map(Color::index);
     let reached = block.stones.flood(board.open() | dead[own] | dead[enemy]);
     !block.stones.touches(dead[enemy]) && !reached.touches(board.living[own] - dead[own])
 }
 
 /// By territory the attacker moves first, and who has lost a ko takes it back only after a pass for it; by area either side may begin.
-const fn at_the_end(verdict: &Verdict, counting: Counting) -> Option<Standing> {
-    const OWNER_NEEDS: Outcome = Outcome::Ko { first_threat: Side::Defender };
+const fn at_the_end(verdict: &Verdict, counting: Counting) -> Option<StoneStatus> {
+    const OWNER_NEEDS: Outcome = Outcome::Ko { first_threat: Role::Defender };
     match (verdict.attacker_first, verdict.defender_first, counting) {
         (OWNER_NEEDS, OWNER_NEEDS, Counting::Area) | (OWNER_NEEDS, Outcome::Ko { .. }, Counting::Territory) => {
-            Some(Standing::Dead)
+            Some(StoneStatus::Dead)
         }
-        (Outcome::Ko { first_threat: Side::Attacker }, _, Counting::Territory) => Some(Standing::Lives),
+        (Outcome::Ko { first_threat: Role::Attacker }, _, Counting::Territory) => Some(StoneStatus::Lives),
         _ => None,
     }
 }
@@ -276,61 +278,65 @@ const fn at_the_end(verdict: &Verdict, counting: Counting) -> Option<Standing> {
 /// taken off is still to be played, though it be proved that they can be captured; and who could be taken through them alone lives. What is in atari
 /// besides is taken by one move, which its owner can't prevent.
 /// So it is where a side that has no other stones is dead by an estimate, and it is not proved of any of its captors that they live.
-fn mark_unfinished(structure: &Structure, fates: &mut Fates) -> usize {
-    let is_judged = |id| fates.basis(id).verdict().is_some();
-    let mut judged = structure.blocks().filter(|&id| fates.standing(id) == Standing::Dead && is_judged(id)).peekable();
+fn mark_unfinished(structure: &Structure, statuses: &mut StoneStatuses) -> usize {
+    let is_judged = |id| statuses.basis(id).verdict().is_some();
+    let mut judged =
+        structure.blocks().filter(|&id| statuses.standing(id) == StoneStatus::Dead && is_judged(id)).peekable();
     if judged.peek().is_none() {
         return 0;
     }
-    let territory = territory(structure, fates);
+    let territory = territory(structure, statuses);
     let is_wiped_out = Color::ALL.map(|color| {
-        territory.board.living[color.index()].is_empty() && !lives_by_proof(structure, fates, color.opponent())
+        territory.board.living[color.index()].is_empty() && !lives_by_proof(structure, statuses, color.opponent())
     });
-    let is_proof = |id| matches!(fates.basis(id), Basis::Verdict(evidence) if evidence.is_proof());
+    let is_proof = |id| matches!(statuses.basis(id), StatusSource::Verdict(evidence) if evidence.is_proof());
     let is_taken_next = |id| is_proof(id) && structure.block(id).liberties.single().is_some();
     let is_open = |id: &BlockId| {
         let block = structure.block(*id);
-        let is_guess = matches!(fates.basis(*id), Basis::Verdict(Evidence::Estimate { .. }));
+        let is_guess = matches!(statuses.basis(*id), StatusSource::Verdict(Evidence::Estimate { .. }));
         is_guess && is_wiped_out[block.color.index()]
             || !is_taken_next(*id) && territory.open.iter().any(|area| block.stones.is_subset(area.points))
     };
     let left: Vec<BlockId> = judged.filter(is_open).collect();
     for &id in &left {
         // What hangs on who moves first is no longer dead but for a ko.
-        let basis = fates.basis(id).verdict().map_or(fates.basis(id), Basis::Verdict);
-        fates.set(id, Standing::Unsettled(Saved::Life), basis);
+        let basis = statuses.basis(id).verdict().map_or(statuses.basis(id), StatusSource::Verdict);
+        statuses.set(id, StoneStatus::Unsettled(IfDefended::Life), basis);
     }
     if !left.is_empty() {
-        free(structure, fates);
+        free(structure, statuses);
     }
     left.len()
 }
 
 /// Whether a block of this colour is proved to live, or somebody said that it does.
-fn lives_by_proof(structure: &Structure, fates: &Fates, color: Color) -> bool {
+fn lives_by_proof(structure: &Structure, statuses: &StoneStatuses, color: Color) -> bool {
     structure.blocks().filter(|&id| structure.block(id).color == color).any(|id| {
-        let is_sure = match fates.basis(id) {
-            Basis::Verdict(evidence) | Basis::ButForKo(evidence) => evidence.is_proof(),
-            Basis::Given => true,
-            Basis::BentFour(_) | Basis::Ko(_) | Basis::SekiEye(_) | Basis::Freed | Basis::Open | Basis::Assumed => {
-                false
-            }
+        let is_sure = match statuses.basis(id) {
+            StatusSource::Verdict(evidence) | StatusSource::ButForKo(evidence) => evidence.is_proof(),
+            StatusSource::Given => true,
+            StatusSource::BentFour(_)
+            | StatusSource::Ko(_)
+            | StatusSource::SekiEye(_)
+            | StatusSource::Freed
+            | StatusSource::Open
+            | StatusSource::Assumed => false,
         };
-        is_sure && fates.standing(id) != Standing::Dead
+        is_sure && statuses.standing(id) != StoneStatus::Dead
     })
 }
 
 /// [`Declaration::SekiEye`]: leaves on the board, as stones in seki, the dead ones in eyes of groups that live in seki: what is not territory is nobody's.
 /// What somebody gave as dead stays so.
-fn leave_in_seki(structure: &Structure, fates: &mut Fates) -> usize {
-    let in_seki = territory(structure, fates).seki_points;
+fn leave_in_seki(structure: &Structure, statuses: &mut StoneStatuses) -> usize {
+    let in_seki = territory(structure, statuses).seki_points;
     let mut left = 0;
     for id in structure.blocks() {
         let block = structure.block(id);
-        let Some(evidence) = fates.basis(id).verdict() else { continue };
+        let Some(evidence) = statuses.basis(id).verdict() else { continue };
         let holder = block.color.opponent().index();
-        if fates.standing(id) == Standing::Dead && block.stones.is_subset(in_seki[holder]) {
-            fates.set(id, Standing::Seki, Basis::SekiEye(evidence));
+        if statuses.standing(id) == StoneStatus::Dead && block.stones.is_subset(in_seki[holder]) {
+            statuses.set(id, StoneStatus::Seki, StatusSource::SekiEye(evidence));
             left += 1;
         }
     }
@@ -342,15 +348,19 @@ fn leave_in_seki(structure: &Structure, fates: &mut Fates) -> usize {
 const LEFT_AS_DEAD: Probability = Probability::percent(99);
 
 /// [`Declaration::LeftAsDead`]: says of stones that are dead by an estimate how sure that is. Those of which a saving move is known stay as they are.
-fn assume_game_over(structure: &Structure, fates: &mut Fates) -> usize {
-    let is_estimated = |fates: &Fates, id| {
-        let estimated = matches!(fates.basis(id), Basis::Verdict(Evidence::Estimate { .. }));
-        estimated && fates.standing(id) == Standing::Dead && fates.threat(structure, id).is_none()
+fn assume_game_over(structure: &Structure, statuses: &mut StoneStatuses) -> usize {
+    let is_estimated = |statuses: &StoneStatuses, id| {
+        let estimated = matches!(statuses.basis(id), StatusSource::Verdict(Evidence::Estimate { .. }));
+        estimated && statuses.standing(id) == StoneStatus::Dead && statuses.threat(structure, id).is_none()
     };
     let mut believed = 0;
     for id in structure.blocks() {
-        if is_estimated(fates, id) {
-            fates.set(id, Standing::Dead, Basis::Verdict(Evidence::Estimate { probability: LEFT_AS_DEAD }));
+        if is_estimated(statuses, id) {
+            statuses.set(
+                id,
+                StoneStatus::Dead,
+                StatusSource::Verdict(Evidence::Estimate { probability: LEFT_AS_DEAD }),
+            );
             believed += 1;
         }
     }

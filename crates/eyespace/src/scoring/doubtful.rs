@@ -5,7 +5,7 @@ use crate::regions::{BlockId, Structure};
 use crate::status::{Evidence, Probability};
 
 use super::japanese::CountedGroup;
-use super::{Basis, Fates, HalfPoints, Standing};
+use super::{HalfPoints, StatusSource, StoneStatus, StoneStatuses};
 
 /// An estimate that nobody needs to be asked about.
 const SURE_ENOUGH: Probability = Probability::percent(95);
@@ -67,7 +67,7 @@ impl DoubtfulPlace {
     /// Whether the players should be asked about it before the score is told as the result: all but estimates that are as sure as
     /// [`Declaration::LeftAsDead`](super::Declaration::LeftAsDead) has them.
     #[must_use]
-    pub fn wants_asking(&self) -> bool {
+    pub fn needs_confirmation(&self) -> bool {
         match self.doubt {
             Doubt::Estimated(probability) => probability < SURE_ENOUGH,
             Doubt::Open | Doubt::Overridden | Doubt::Threatened(_) | Doubt::Savable(_) | Doubt::OneIsSaved(_) => true,
@@ -88,14 +88,14 @@ impl DoubtfulPlace {
 /// lead under other fates, `now` under these.
 pub(super) fn doubtful_places(
     structure: &Structure,
-    fates: &Fates,
+    statuses: &StoneStatuses,
     groups: &[CountedGroup],
     now: HalfPoints,
-    margin: impl Fn(&Fates) -> HalfPoints,
+    margin: impl Fn(&StoneStatuses) -> HalfPoints,
 ) -> Vec<DoubtfulPlace> {
     let mut left: Vec<(BlockId, CountsAs, Doubt)> = structure
         .blocks()
-        .filter_map(|id| doubt(structure, fates, id).map(|(counts_as, doubt)| (id, counts_as, doubt)))
+        .filter_map(|id| doubt(structure, statuses, id).map(|(counts_as, doubt)| (id, counts_as, doubt)))
         .collect();
     let mut found = vec![];
     while let Some(&(first, counts_as, doubt)) = left.first() {
@@ -116,11 +116,11 @@ pub(super) fn doubtful_places(
         rest.sort_by_key(|&(id, ..)| id);
         left = rest;
         let (contrary, is_dead) = match counts_as {
-            CountsAs::Dead => (Standing::Alive, true),
-            CountsAs::Living => (Standing::Dead, false),
+            CountsAs::Dead => (StoneStatus::Alive, true),
+            CountsAs::Living => (StoneStatus::Dead, false),
         };
         let if_contrary = |stones: PointSet| {
-            let mut otherwise = fates.clone();
+            let mut otherwise = statuses.clone();
             otherwise.give(structure, stones, contrary);
             margin(&otherwise)
         };
@@ -138,32 +138,34 @@ pub(super) fn doubtful_places(
 }
 
 /// What a block counts as, dead or living, and why that is not sure, if it is not.
-fn doubt(structure: &Structure, fates: &Fates, id: BlockId) -> Option<(CountsAs, Doubt)> {
-    let counts_as = match fates.standing(id) {
-        Standing::Dead => CountsAs::Dead,
-        Standing::Alive | Standing::Lives | Standing::Seki => CountsAs::Living,
-        Standing::Unsettled(_) => return None,
+fn doubt(structure: &Structure, statuses: &StoneStatuses, id: BlockId) -> Option<(CountsAs, Doubt)> {
+    let counts_as = match statuses.standing(id) {
+        StoneStatus::Dead => CountsAs::Dead,
+        StoneStatus::Alive | StoneStatus::Lives | StoneStatus::Seki => CountsAs::Living,
+        StoneStatus::Unsettled(_) => return None,
     };
-    let moves = || fates.threat(structure, id).filter(|moves| !moves.is_empty());
-    let doubt = match fates.basis(id) {
-        _ if fates.is_overridden(id) => Doubt::Overridden,
-        Basis::Verdict(Evidence::Model) if counts_as == CountsAs::Living => {
+    let moves = || statuses.threat(structure, id).filter(|moves| !moves.is_empty());
+    let doubt = match statuses.basis(id) {
+        _ if statuses.is_overridden(id) => Doubt::Overridden,
+        StatusSource::Verdict(Evidence::Model) if counts_as == CountsAs::Living => {
             // That they may be taken is known, and by what move need not be.
-            fates.threat(structure, id)?;
+            statuses.threat(structure, id)?;
             moves().map_or(Doubt::Open, Doubt::Threatened)
         }
-        Basis::Open => moves().map_or(Doubt::Open, Doubt::Threatened),
-        Basis::Verdict(Evidence::Estimate { probability }) => match (moves(), counts_as) {
+        StatusSource::Open => moves().map_or(Doubt::Open, Doubt::Threatened),
+        StatusSource::Verdict(Evidence::Estimate { probability }) => match (moves(), counts_as) {
             (Some(attack), CountsAs::Living) => Doubt::Threatened(attack),
             (Some(moves), CountsAs::Dead) => Doubt::Savable(moves),
             (None, _) => Doubt::Estimated(probability),
         },
-        Basis::Verdict(_) if counts_as == CountsAs::Dead => Doubt::OneIsSaved(moves()?),
+        StatusSource::Verdict(_) if counts_as == CountsAs::Dead => Doubt::OneIsSaved(moves()?),
         // What is declared of an estimate is no surer.
-        Basis::BentFour(evidence) | Basis::Ko(evidence) | Basis::SekiEye(evidence) => match evidence {
-            Evidence::Estimate { probability } => Doubt::Estimated(probability),
-            _ => return None,
-        },
+        StatusSource::BentFour(evidence) | StatusSource::Ko(evidence) | StatusSource::SekiEye(evidence) => {
+            match evidence {
+                Evidence::Estimate { probability } => Doubt::Estimated(probability),
+                _ => return None,
+            }
+        }
         _ => return None,
     };
     Some((counts_as, doubt))

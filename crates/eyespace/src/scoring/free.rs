@@ -5,40 +5,40 @@ use crate::board::PointSet;
 use crate::regions::{BlockId, Order, Structure};
 
 use super::two_eyes::declare_two_eyes;
-use super::{Basis, Fates, LifeAndDeath, Standing};
+use super::{ScoringBoard, StatusSource, StoneStatus, StoneStatuses};
 
 /// Frees blocks until nothing changes, from the outermost inwards: who lives again holds what is inside. What somebody gave stays as it is.
-pub(super) fn free(structure: &Structure, fates: &mut Fates) {
-    while let Some((id, standing)) = Dead::new(structure, fates).next() {
-        fates.set(id, standing, Basis::Freed);
+pub(super) fn free(structure: &Structure, statuses: &mut StoneStatuses) {
+    while let Some((id, standing)) = Dead::new(structure, statuses).next() {
+        statuses.set(id, standing, StatusSource::Freed);
     }
-    declare_two_eyes(structure, fates);
+    declare_two_eyes(structure, statuses);
 }
 
 /// The dead, among the stones that live.
 struct Dead<'a> {
     structure: &'a Structure,
-    fates: &'a Fates,
-    board: LifeAndDeath,
+    statuses: &'a StoneStatuses,
+    board: ScoringBoard,
 }
 
 impl<'a> Dead<'a> {
-    fn new(structure: &'a Structure, fates: &'a Fates) -> Self {
-        Self { structure, fates, board: LifeAndDeath::new(structure, fates) }
+    fn new(structure: &'a Structure, statuses: &'a StoneStatuses) -> Self {
+        Self { structure, statuses, board: ScoringBoard::new(structure, statuses) }
     }
 
     /// The next block that lives, and how.
-    fn next(&self) -> Option<(BlockId, Standing)> {
-        let dead = || self.structure.blocks().filter(|&id| self.fates.standing(id) == Standing::Dead);
-        let is_given = |&id: &BlockId| self.fates.basis(id) == Basis::Given;
+    fn next(&self) -> Option<(BlockId, StoneStatus)> {
+        let dead = || self.structure.blocks().filter(|&id| self.statuses.standing(id) == StoneStatus::Dead);
+        let is_given = |&id: &BlockId| self.statuses.basis(id) == StatusSource::Given;
         let mut fallen = dead().filter(|id| is_given(id) || self.has_captor(*id)).collect::<Vec<_>>();
         let others = || self.structure.blocks().filter(|id| !is_given(id));
-        let is_dead = |id| self.fates.standing(id) == Standing::Dead;
+        let is_dead = |id| self.statuses.standing(id) == StoneStatus::Dead;
         let is_freed = |id| is_dead(id) || self.is_held(id) && self.is_beside(id, &fallen);
         let freed = self.largest(others().filter(|&id| !self.has_captor(id) && is_freed(id)));
         fallen.retain(is_given);
         let captor = || self.largest(others().filter(|&id| self.must_have_captured(id, &fallen)));
-        freed.map(|id| (id, Standing::Lives)).or_else(|| Some((captor()?, Standing::Alive)))
+        freed.map(|id| (id, StoneStatus::Lives)).or_else(|| Some((captor()?, StoneStatus::Alive)))
     }
 
     /// Whether a living stone of the other side comes to a block.
@@ -69,8 +69,8 @@ impl<'a> Dead<'a> {
 
     /// Whether it counts as what it does because of what is around it.
     fn is_held(&self, id: BlockId) -> bool {
-        matches!(self.fates.standing(id), Standing::Dead | Standing::Unsettled(_))
-            || matches!(self.fates.basis(id), Basis::SekiEye(_))
+        matches!(self.statuses.standing(id), StoneStatus::Dead | StoneStatus::Unsettled(_))
+            || matches!(self.statuses.basis(id), StatusSource::SekiEye(_))
     }
 
     /// Whether stones of the other side among these lie beside a block, through empty points.
@@ -95,9 +95,11 @@ impl<'a> Dead<'a> {
     }
 
     fn surely_lives(&self, id: BlockId) -> bool {
-        match self.fates.standing(id) {
-            Standing::Dead | Standing::Unsettled(_) => false,
-            Standing::Alive | Standing::Lives | Standing::Seki => self.fates.basis(id) != Basis::Open,
+        match self.statuses.standing(id) {
+            StoneStatus::Dead | StoneStatus::Unsettled(_) => false,
+            StoneStatus::Alive | StoneStatus::Lives | StoneStatus::Seki => {
+                self.statuses.basis(id) != StatusSource::Open
+            }
         }
     }
 }

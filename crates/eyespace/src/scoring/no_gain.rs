@@ -2,7 +2,7 @@
 
 use crate::board::{Color, Move, Orientation, PointSet, Position, Setup, Suicide};
 
-use super::LifeAndDeath;
+use super::ScoringBoard;
 
 /// Larger stretches are not played out: boundaries that want to be finished are mostly larger.
 const MOST_POINTS: usize = 6;
@@ -18,7 +18,7 @@ const MOST_POSITIONS: u32 = 5_000;
 ///
 /// All plays within the stretch are tried, with captures; nobody answers elsewhere, and stones around are not made safe there. So it says
 /// nothing of what filling these dame threatens.
-pub(super) fn nobody_gains(board: &LifeAndDeath, points: PointSet) -> bool {
+pub(super) fn nobody_gains(board: &ScoringBoard, points: PointSet) -> bool {
     if points.len() > MOST_POINTS || !points.is_subset(board.empty) {
         return false;
     }
@@ -89,7 +89,7 @@ mod tests {
     use super::*;
     use crate::board::{Diagram, Size};
     use crate::regions::Structure;
-    use crate::scoring::Fates;
+    use crate::scoring::StoneStatuses;
     use crate::scoring::japanese::territory;
     use crate::split_mix::random;
 
@@ -97,7 +97,7 @@ mod tests {
     fn dame_and_open(drawn: &str) -> (usize, usize) {
         let diagram: Diagram = drawn.parse().unwrap();
         let structure = Structure::new(&Position::try_from(diagram.setup).unwrap());
-        let counted = territory(&structure, &Fates::all_live(&structure));
+        let counted = territory(&structure, &StoneStatuses::all_live(&structure));
         (counted.dame.len(), counted.open.iter().map(|area| area.points.len()).sum())
     }
 
@@ -132,7 +132,7 @@ mod tests {
                     );
                 }
                 let structure = Structure::new(&Position::settled(&setup).0);
-                let board = LifeAndDeath::new(&structure, &Fates::all_live(&structure));
+                let board = ScoringBoard::new(&structure, &StoneStatuses::all_live(&structure));
                 let touched =
                     board.empty.components().filter(|part| board.living.iter().all(|side| side.touches(*part)));
                 open += touched.filter(|part| !nobody_gains(&board, *part)).count();

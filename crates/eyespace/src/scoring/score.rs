@@ -6,7 +6,10 @@ use crate::regions::{BlockId, Structure};
 use super::doubtful::doubtful_places;
 use super::japanese::{CountedGroup, Counter, GroupState, TWO_EYES, Territory, counted_with};
 use super::unfinished::roomy;
-use super::{Doubt, DoubtfulPlace, Fates, HalfPoints, Saved, ScoreTerms, Standing, Teire, UnfinishedPlace, area};
+use super::{
+    Doubt, DoubtfulPlace, HalfPoints, IfDefended, ScoreOptions, StoneStatus, StoneStatuses, Teire, UnfinishedPlace,
+    area,
+};
 
 /// What makes up the points of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +46,7 @@ pub struct UnsettledPlace {
     /// The stones.
     pub stones: PointSet,
     /// What their owner gets by moving first there, or by winning the ko.
-    pub saved: Saved,
+    pub saved: IfDefended,
     /// Black's lead if their owner gets that. Everything else as it counts now.
     pub if_alive: HalfPoints,
     /// Black's lead if they are taken.
@@ -62,9 +65,9 @@ impl UnsettledPlace {
 #[derive(Clone, Debug)]
 pub struct Scored {
     /// What it was counted by.
-    pub terms: ScoreTerms,
+    pub terms: ScoreOptions,
     /// The standings that it was counted with.
-    pub fates: Fates,
+    pub statuses: StoneStatuses,
     /// Groups, seki, teire, dame and open boundaries, as Japanese rules see them; under area counting they only explain.
     pub territory: Territory,
     /// Black's and White's area; see [`Color::index`].
@@ -98,10 +101,10 @@ impl Scored {
     }
 
     /// Whether the players should be asked before this is told as the result: something is not settled, or so doubtful that it
-    /// [`wants_asking`](DoubtfulPlace::wants_asking).
+    /// [`needs_confirmation`](DoubtfulPlace::wants_asking).
     #[must_use]
-    pub fn wants_asking(&self) -> bool {
-        !self.is_settled() || !self.unfinished.is_empty() || self.doubtful.iter().any(DoubtfulPlace::wants_asking)
+    pub fn needs_confirmation(&self) -> bool {
+        !self.is_settled() || !self.unfinished.is_empty() || self.doubtful.iter().any(DoubtfulPlace::needs_confirmation)
     }
 
     /// Tells a teire; by territory it is counted, and the owner has a point less, whatever becomes of what is not settled.
@@ -147,8 +150,8 @@ impl Scored {
     }
 
     /// The blocks with a standing.
-    pub fn blocks<'a>(&'a self, structure: &'a Structure, standing: Standing) -> impl Iterator<Item = BlockId> + 'a {
-        structure.blocks().filter(move |&id| self.fates.standing(id) == standing)
+    pub fn blocks<'a>(&'a self, structure: &'a Structure, standing: StoneStatus) -> impl Iterator<Item = BlockId> + 'a {
+        structure.blocks().filter(move |&id| self.statuses.standing(id) == standing)
     }
 }
 
@@ -159,27 +162,27 @@ impl Scored {
 /// ```
 /// use eyespace::board::{Diagram, Position, Ruleset};
 /// use eyespace::regions::Structure;
-/// use eyespace::scoring::{Fates, HalfPoints, ScoreTerms, score};
+/// use eyespace::scoring::{StoneStatuses, HalfPoints, ScoreOptions, score};
 /// let diagram: Diagram = "
 ///     .X.O.
 ///     XX.OO
 ///     .XXO.
 /// ".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-/// let terms = ScoreTerms { komi: HalfPoints::HALF, ..ScoreTerms::of(Ruleset::Chinese) };
-/// let scored = score(&structure, &Fates::all_live(&structure), terms);
+/// let terms = ScoreOptions { komi: HalfPoints::HALF, ..ScoreOptions::of(Ruleset::Chinese) };
+/// let scored = score(&structure, &StoneStatuses::all_live(&structure), terms);
 /// assert_eq!(scored.margin().result(), "B+0.5");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn score(structure: &Structure, fates: &Fates, terms: ScoreTerms) -> Scored {
+pub fn score(structure: &Structure, statuses: &StoneStatuses, terms: ScoreOptions) -> Scored {
     let dead_stones = terms.rules.traits().dead_stones;
-    let fates = match dead_stones {
-        DeadStones::TakenOff => fates.clone(),
-        DeadStones::PlayedOut => fates.given_alone(structure),
+    let statuses = match dead_stones {
+        DeadStones::TakenOff => statuses.clone(),
+        DeadStones::PlayedOut => statuses.given_alone(structure),
     };
     let counter = Counter::default();
-    let mut scored = counted(&counter, structure, &fates, terms);
+    let mut scored = counted(&counter, structure, &statuses, terms);
     if dead_stones == DeadStones::PlayedOut {
         scored.territory.leave_unjudged();
     }
@@ -188,24 +191,30 @@ pub fn score(structure: &Structure, fates: &Fates, terms: ScoreTerms) -> Scored 
         .into_iter()
         .map(|(color, stones, saved)| {
             let margin = |standing| {
-                let mut fates = fates.clone();
-                fates.give(structure, stones, standing);
-                counted(&counter, structure, &fates, terms).margin()
+                let mut statuses = statuses.clone();
+                statuses.give(structure, stones, standing);
+                counted(&counter, structure, &statuses, terms).margin()
             };
-            UnsettledPlace { color, stones, saved, if_alive: margin(saved.standing()), if_dead: margin(Standing::Dead) }
+            UnsettledPlace {
+                color,
+                stones,
+                saved,
+                if_alive: margin(saved.standing()),
+                if_dead: margin(StoneStatus::Dead),
+            }
         })
         .collect();
-    let margin = |fates: &Fates| counted(&counter, structure, fates, terms).margin();
-    scored.doubtful = doubtful_places(structure, &fates, &scored.territory.groups, scored.margin(), margin);
+    let margin = |statuses: &StoneStatuses| counted(&counter, structure, statuses, terms).margin();
+    scored.doubtful = doubtful_places(structure, &statuses, &scored.territory.groups, scored.margin(), margin);
     if dead_stones == DeadStones::TakenOff {
-        scored.unfinished = roomy(structure, &scored.fates, &scored.territory);
+        scored.unfinished = roomy(structure, &scored.statuses, &scored.territory);
     }
     scored
 }
 
 /// The unsettled stones, group by group.
-fn unsettled_places(scored: &Scored, structure: &Structure) -> Vec<(Color, PointSet, Saved)> {
-    let unsettled = scored.fates.unsettled(structure);
+fn unsettled_places(scored: &Scored, structure: &Structure) -> Vec<(Color, PointSet, IfDefended)> {
+    let unsettled = scored.statuses.unsettled(structure);
     let place = |group: &CountedGroup| match group.state {
         GroupState::Unsettled(saved) => Some((group.color, group.stones & unsettled, saved)),
         GroupState::Independent | GroupState::Seki | GroupState::Unfinished => None,
@@ -213,13 +222,13 @@ fn unsettled_places(scored: &Scored, structure: &Structure) -> Vec<(Color, Point
     scored.territory.groups.iter().filter_map(place).collect()
 }
 
-fn counted(counter: &Counter, structure: &Structure, fates: &Fates, terms: ScoreTerms) -> Scored {
-    let territory = counted_with(counter, structure, fates);
+fn counted(counter: &Counter, structure: &Structure, statuses: &StoneStatuses, terms: ScoreOptions) -> Scored {
+    let territory = counted_with(counter, structure, statuses);
     let area = area(&territory.board);
     let sides = Color::ALL.map(|color| side(&territory, area, terms, color));
     Scored {
         terms,
-        fates: fates.clone(),
+        statuses: statuses.clone(),
         territory,
         area,
         sides,
@@ -230,7 +239,7 @@ fn counted(counter: &Counter, structure: &Structure, fates: &Fates, terms: Score
     }
 }
 
-fn side(territory: &Territory, area: [PointSet; 2], terms: ScoreTerms, color: Color) -> SideScore {
+fn side(territory: &Territory, area: [PointSet; 2], terms: ScoreOptions, color: Color) -> SideScore {
     let traits = terms.rules.traits();
     let surrounded = surrounded(territory, area, terms, color);
     let tax = if traits.tax == Tax::All { group_tax(territory, surrounded, color) } else { 0 };
@@ -247,7 +256,7 @@ fn side(territory: &Territory, area: [PointSet; 2], terms: ScoreTerms, color: Co
 }
 
 /// The surrounded points of a side that count, but for those that a group tax takes without saying which.
-fn surrounded(territory: &Territory, area: [PointSet; 2], terms: ScoreTerms, color: Color) -> PointSet {
+fn surrounded(territory: &Territory, area: [PointSet; 2], terms: ScoreOptions, color: Color) -> PointSet {
     let (traits, at) = (terms.rules.traits(), color.index());
     let in_seki = territory.seki_points[at];
     match (traits.counting, traits.tax) {

@@ -3,46 +3,53 @@
 use crate::board::Color;
 use crate::regions::{BlockId, Structure};
 
-use super::{Basis, Fates, LifeAndDeath, Standing};
+use super::{ScoringBoard, StatusSource, StoneStatus, StoneStatuses};
 
 /// [`super::Declaration::TwoEyes`]: blocks have two eyes, or make them, which are proved to live, or were freed, and share no ground with stones of the other
 /// side that may be in seki: all that comes to theirs has two eyes itself, or is dead.
 ///
 /// Without it a group whose one eye, dead stones in it, is large enough for two was taken for one in seki. What somebody gave stays as it is; a seki that was
 /// found, too, unless something around it was given or declared since.
-pub(super) fn declare_two_eyes(structure: &Structure, fates: &mut Fates) -> usize {
+pub(super) fn declare_two_eyes(structure: &Structure, statuses: &mut StoneStatuses) -> usize {
     let mut declared = 0;
     loop {
-        let found = found(structure, fates);
+        let found = found(structure, statuses);
         if found.is_empty() {
             return declared;
         }
         declared += found.len();
-        found.iter().for_each(|&id| fates.set(id, Standing::Alive, fates.basis(id)));
+        found.iter().for_each(|&id| statuses.set(id, StoneStatus::Alive, statuses.basis(id)));
     }
 }
 
 /// All of these that are seen as the board stands: one by one, what is told would hang on which comes first.
-fn found(structure: &Structure, fates: &Fates) -> Vec<BlockId> {
-    let board = LifeAndDeath::new(structure, fates);
-    let is_found = |id: BlockId| match fates.basis(id) {
-        Basis::Verdict(evidence) | Basis::ButForKo(evidence) | Basis::Ko(evidence) => evidence.is_proof(),
-        Basis::Freed => true,
-        Basis::Given | Basis::BentFour(_) | Basis::SekiEye(_) | Basis::Open | Basis::Assumed => false,
+fn found(structure: &Structure, statuses: &StoneStatuses) -> Vec<BlockId> {
+    let board = ScoringBoard::new(structure, statuses);
+    let is_found = |id: BlockId| match statuses.basis(id) {
+        StatusSource::Verdict(evidence) | StatusSource::ButForKo(evidence) | StatusSource::Ko(evidence) => {
+            evidence.is_proof()
+        }
+        StatusSource::Freed => true,
+        StatusSource::Given
+        | StatusSource::BentFour(_)
+        | StatusSource::SekiEye(_)
+        | StatusSource::Open
+        | StatusSource::Assumed => false,
     };
     // A seki that was found may be none any more where it was declared of stones in or around its ground what becomes of them.
-    let declared = structure.blocks().filter(|&id| matches!(fates.basis(id), Basis::Ko(_) | Basis::Given));
+    let declared =
+        structure.blocks().filter(|&id| matches!(statuses.basis(id), StatusSource::Ko(_) | StatusSource::Given));
     let declared = structure.stones_of(declared);
     let may_be_in_seki =
-        Color::ALL.map(|color| board.living[color.index()] - fates.stones(structure, color, Standing::Alive));
+        Color::ALL.map(|color| board.living[color.index()] - statuses.stones(structure, color, StoneStatus::Alive));
     let has_nobody = |&id: &BlockId| {
         let block = structure.block(id);
         let [own, enemy] = [block.color, block.color.opponent()].map(|color| may_be_in_seki[color.index()]);
         // It may live by friends alone, and be in seki with them.
         let ground = block.liberties.flood(board.open() | own);
-        let may_be_declared = fates.standing(id) == Standing::Lives || (ground | block.stones).touches(declared);
+        let may_be_declared = statuses.standing(id) == StoneStatus::Lives || (ground | block.stones).touches(declared);
         may_be_declared && !ground.touches(enemy)
     };
-    let lives = |&id: &BlockId| matches!(fates.standing(id), Standing::Lives | Standing::Seki) && is_found(id);
+    let lives = |&id: &BlockId| matches!(statuses.standing(id), StoneStatus::Lives | StoneStatus::Seki) && is_found(id);
     structure.blocks().filter(lives).filter(has_nobody).collect()
 }

@@ -5,7 +5,7 @@ use crate::regions::{BlockId, Structure};
 use crate::status::Evidence;
 
 use super::japanese::Territory;
-use super::{Basis, Fates, LifeAndDeath};
+use super::{ScoringBoard, StatusSource, StoneStatuses};
 
 /// Why a board is not finished at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -52,7 +52,7 @@ const STEPS_TO_LIVE: usize = 4;
 /// Territory in which the other side may live, as hardly anything was played there. A side that has stones, be they dead, may come in
 /// only where a large square is empty; where it has none nothing divides the board, and less is enough. Where somebody said what all the
 /// stones around count as nothing is asked.
-pub(super) fn roomy(structure: &Structure, fates: &Fates, counted: &Territory) -> Vec<UnfinishedPlace> {
+pub(super) fn roomy(structure: &Structure, statuses: &StoneStatuses, counted: &Territory) -> Vec<UnfinishedPlace> {
     let board = &counted.board;
     let rooms = Color::ALL.into_iter().flat_map(|color| {
         let own = board.living[color.index()];
@@ -60,33 +60,33 @@ pub(super) fn roomy(structure: &Structure, fates: &Fates, counted: &Territory) -
         let territory = counted.territory[color.index()] | counted.teire[color.index()];
         territory.components().filter_map(move |part| {
             let room = if is_alone { far_from(board, own) & part } else { squares(part) };
-            (!room.is_empty() && !all_given(structure, fates, own & part.neighbours(own))).then_some(room)
+            (!room.is_empty() && !all_given(structure, statuses, own & part.neighbours(own))).then_some(room)
         })
     });
     let rooms = rooms.map(|points| UnfinishedPlace { points, reason: Unfinished::Room });
-    let lost = Color::ALL.into_iter().map(|color| lost_by_estimate(structure, fates, counted, color));
+    let lost = Color::ALL.into_iter().map(|color| lost_by_estimate(structure, statuses, counted, color));
     let lost = lost.map(|points| UnfinishedPlace { points, reason: Unfinished::InDoubt });
     rooms.chain(lost.filter(|place| !place.points.is_empty())).collect()
 }
 
 /// The stones of a side that has lost all it has on a board of which not even half is played, as far as that is only estimated: who gives up so early
 /// has resigned, and has not passed.
-fn lost_by_estimate(structure: &Structure, fates: &Fates, counted: &Territory, color: Color) -> PointSet {
+fn lost_by_estimate(structure: &Structure, statuses: &StoneStatuses, counted: &Territory, color: Color) -> PointSet {
     let board = &counted.board;
     if !board.living[color.index()].is_empty() || 2 * board.empty.len() <= board.size.area() {
         return PointSet::EMPTY;
     }
-    let is_guess = |id: &BlockId| matches!(fates.basis(*id), Basis::Verdict(Evidence::Estimate { .. }));
+    let is_guess = |id: &BlockId| matches!(statuses.basis(*id), StatusSource::Verdict(Evidence::Estimate { .. }));
     let own = structure.blocks_on(board.dead[color.index()]);
     structure.stones_of(own.filter(is_guess))
 }
 
-fn all_given(structure: &Structure, fates: &Fates, stones: PointSet) -> bool {
-    structure.blocks_on(stones).all(|id| fates.basis(id) == Basis::Given)
+fn all_given(structure: &Structure, statuses: &StoneStatuses, stones: PointSet) -> bool {
+    structure.blocks_on(stones).all(|id| statuses.basis(id) == StatusSource::Given)
 }
 
 /// The points at least so many steps from these stones.
-fn far_from(board: &LifeAndDeath, stones: PointSet) -> PointSet {
+fn far_from(board: &ScoringBoard, stones: PointSet) -> PointSet {
     let all = board.size.points();
     all - (1..STEPS_TO_LIVE).fold(stones, |near, _| near.grown(all))
 }

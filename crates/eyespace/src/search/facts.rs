@@ -1,9 +1,9 @@
 //! Tactical facts of a whole position, each by a reading of its own.
 
 use crate::board::{Color, Move, Point, PointSet, Position, Suicide};
-use crate::regions::{Attempt, Block, BlockFacts, Facts, Structure};
+use crate::regions::{Block, BlockFacts, CaptureFacts, Structure, TacticalResult};
 
-use super::capture::{CaptureReader, Limits};
+use super::capture::{CaptureReader, SearchLimits};
 use super::dfpn::Budget;
 
 /// Blocks with more liberties than this are not read: they count as safe.
@@ -13,10 +13,10 @@ const READ: usize = 4;
 ///
 /// The budget is that of one reading. What it does not settle counts as safe (an attack fails, a defence works, without a
 /// move), or stays unknown (a point). The
-/// readings are local and within [`Limits::default`]: good for estimates, not for proofs.
+/// readings are local and within [`SearchLimits::default`]: good for estimates, not for proofs.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position};
-/// use eyespace::regions::{Attempt, Structure};
+/// use eyespace::regions::{TacticalResult, Structure};
 /// use eyespace::search::{dfpn::Budget, facts};
 /// let diagram: Diagram = "
 ///     . . . . .
@@ -30,14 +30,19 @@ const READ: usize = 4;
 /// let d3 = position.size().parse_vertex("D3")?;
 /// let facts = facts(&position, &structure, &[(Color::White, d3)], Budget::nodes(1000));
 /// let white = structure.block_at(position.size().parse_vertex("C3")?).unwrap();
-/// assert_eq!(facts.block(white).attack, Attempt::Works);
+/// assert_eq!(facts.block(white).attack, TacticalResult::Works);
 /// assert!(facts.block(white).attacks.contains(d3));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn facts(position: &Position, structure: &Structure, points: &[(Color, Point)], budget: Budget<'_>) -> Facts {
-    let mut facts = Facts::unknown(structure);
-    let mut reader = CaptureReader::new(Limits::default());
+pub fn facts(
+    position: &Position,
+    structure: &Structure,
+    points: &[(Color, Point)],
+    budget: Budget<'_>,
+) -> CaptureFacts {
+    let mut facts = CaptureFacts::unknown(structure);
+    let mut reader = CaptureReader::new(SearchLimits::default());
     for id in structure.blocks() {
         let block = structure.block(id);
         if block.liberties.len() <= READ {
@@ -51,7 +56,7 @@ pub fn facts(position: &Position, structure: &Structure, points: &[(Color, Point
 /// Adds to the facts how safe a stone of this colour at each of these points would be.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position};
-/// use eyespace::regions::{Attempt, Facts, Structure};
+/// use eyespace::regions::{TacticalResult, CaptureFacts, Structure};
 /// use eyespace::search::{dfpn::Budget, read_moves};
 /// let diagram: Diagram = "
 ///     .X...
@@ -61,14 +66,14 @@ pub fn facts(position: &Position, structure: &Structure, points: &[(Color, Point
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
 /// let (structure, middle) = (Structure::new(&position), position.size().parse_vertex("D2")?);
-/// let mut facts = Facts::unknown(&structure);
+/// let mut facts = CaptureFacts::unknown(&structure);
 /// assert_eq!(facts.safe_move(Color::White, middle), None);
 /// read_moves(&position, &[(Color::White, middle)], Budget::nodes(10_000), &mut facts);
-/// assert_eq!(facts.safe_move(Color::White, middle), Some(Attempt::Works));
+/// assert_eq!(facts.safe_move(Color::White, middle), Some(TacticalResult::Works));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn read_moves(position: &Position, points: &[(Color, Point)], budget: Budget<'_>, facts: &mut Facts) {
-    let mut reader = CaptureReader::new(Limits::default());
+pub fn read_moves(position: &Position, points: &[(Color, Point)], budget: Budget<'_>, facts: &mut CaptureFacts) {
+    let mut reader = CaptureReader::new(SearchLimits::default());
     for &(color, point) in points {
         if let Some(safe) = safety(&mut reader, position, color, point, budget) {
             facts.set_safe_move(color, point, safe);
@@ -81,8 +86,8 @@ pub fn read_moves(position: &Position, points: &[(Color, Point)], budget: Budget
 /// neither does what was read.
 /// ```
 /// use eyespace::board::{Diagram, Position};
-/// use eyespace::regions::{Attempt, Structure};
-/// use eyespace::search::capture::{CaptureReader, Limits};
+/// use eyespace::regions::{TacticalResult, Structure};
+/// use eyespace::search::capture::{CaptureReader, SearchLimits};
 /// use eyespace::search::{block_grades, dfpn::Budget};
 /// let diagram: Diagram = "
 ///     XO...
@@ -92,9 +97,9 @@ pub fn read_moves(position: &Position, points: &[(Color, Point)], budget: Budget
 /// let position = Position::try_from(diagram.setup)?;
 /// let structure = Structure::new(&position);
 /// let corner = structure.block_at(position.size().parse_vertex("A3")?).unwrap();
-/// let mut reader = CaptureReader::new(Limits::default());
+/// let mut reader = CaptureReader::new(SearchLimits::default());
 /// let (grades, _) = block_grades(&mut reader, &position, structure.block(corner), Budget::nodes(10_000));
-/// assert_eq!(grades.attack, Attempt::Works);
+/// assert_eq!(grades.attack, TacticalResult::Works);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn block_grades(
@@ -105,8 +110,8 @@ pub fn block_grades(
 ) -> (BlockFacts, PointSet) {
     let (attack, defend, looked) = reader.judge_both(position, block.anchor, budget);
     let facts = match attack {
-        Some(attack) if attack != Attempt::Fails => {
-            BlockFacts { attack, defend: defend.unwrap_or(Attempt::Works), ..BlockFacts::SAFE }
+        Some(attack) if attack != TacticalResult::Fails => {
+            BlockFacts { attack, defend: defend.unwrap_or(TacticalResult::Works), ..BlockFacts::SAFE }
         }
         _ => BlockFacts::SAFE,
     };
@@ -115,12 +120,14 @@ pub fn block_grades(
 
 fn block_facts(reader: &mut CaptureReader, position: &Position, stone: Point, budget: Budget<'_>) -> BlockFacts {
     let attack = reader.attack(position, stone, budget);
-    let Some(grade @ (Attempt::KoNeedsThreat | Attempt::KoTakesFirst | Attempt::Works)) = attack.attempt else {
+    let Some(grade @ (TacticalResult::KoNeedsThreat | TacticalResult::KoTakesFirst | TacticalResult::Works)) =
+        attack.attempt
+    else {
         return BlockFacts::SAFE;
     };
     let defence = reader.defend(position, stone, budget);
     // Not found out counts as saved, though no move is known.
-    let defend = defence.attempt.unwrap_or(Attempt::Works);
+    let defend = defence.attempt.unwrap_or(TacticalResult::Works);
     BlockFacts { attack: grade, attacks: attack.moves, defend, defends: defence.moves }
 }
 
@@ -131,12 +138,12 @@ fn safety(
     color: Color,
     point: Point,
     budget: Budget<'_>,
-) -> Option<Attempt> {
+) -> Option<TacticalResult> {
     let position = position.with_to_play(color);
     // Where a ko may not be taken back at once, a threat is needed first, whatever comes then.
-    let best = if position.ko() == Some(point) { Attempt::KoNeedsThreat } else { Attempt::Works };
+    let best = if position.ko() == Some(point) { TacticalResult::KoNeedsThreat } else { TacticalResult::Works };
     let Ok(played) = position.without_ko().play(Move::Play(point), Suicide::Illegal) else {
-        return Some(Attempt::Fails);
+        return Some(TacticalResult::Fails);
     };
     let position = played.position;
     let liberties: PointSet = position.block(point).neighbours(position.empty_points());
@@ -176,13 +183,13 @@ mod tests {
             points.map(|(color, point)| facts.safe_move(color, point))
         };
         let free = safe(setup);
-        assert_eq!(free[0], Some(Attempt::KoTakesFirst));
-        assert_eq!(free[1], Some(Attempt::Works));
-        assert_eq!(free[2], Some(Attempt::Fails));
-        assert_eq!(free[4], Some(Attempt::Fails));
+        assert_eq!(free[0], Some(TacticalResult::KoTakesFirst));
+        assert_eq!(free[1], Some(TacticalResult::Works));
+        assert_eq!(free[2], Some(TacticalResult::Fails));
+        assert_eq!(free[4], Some(TacticalResult::Fails));
         setup.to_play = Color::White;
         setup.ko = Some(vertex("B3"));
-        assert_eq!(safe(setup)[0], Some(Attempt::KoNeedsThreat));
+        assert_eq!(safe(setup)[0], Some(TacticalResult::KoNeedsThreat));
     }
 
     #[test]
@@ -194,8 +201,8 @@ mod tests {
             // A stone that a ko takes takes more than a look.
             let block = structure.block(id);
             let falls = block.liberties.len() == 1 && block.stones.len() > 1;
-            let expected = if falls { Attempt::Works } else { Attempt::Fails };
-            assert_eq!((facts.block(id).attack, facts.block(id).defend), (expected, Attempt::Works));
+            let expected = if falls { TacticalResult::Works } else { TacticalResult::Fails };
+            assert_eq!((facts.block(id).attack, facts.block(id).defend), (expected, TacticalResult::Works));
         }
     }
 }

@@ -5,11 +5,11 @@ use smallvec::SmallVec;
 use crate::board::{Move, Point, PointSet, Position, Suicide};
 
 use super::dfpn::Budget;
-use super::zone::{Contest, Ended, Living, Search};
+use super::relevance_zone::{Ended, Living, Search, ZoneGame};
 
 /// What a block is to be joined to.
 #[derive(Clone, Copy, Debug)]
-pub struct JoinTerms {
+pub struct JoinOptions {
     /// The owner's stones that live by answers in the ground, whatever is played elsewhere.
     pub living: PointSet,
     /// Where these answers are given. The owner must not need a point of it.
@@ -31,7 +31,7 @@ pub struct Joined {
 /// zone if it is not, or if that takes more positions.
 /// ```
 /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
-/// use eyespace::search::{JoinTerms, dfpn::Budget, joined};
+/// use eyespace::search::{JoinOptions, dfpn::Budget, joined};
 /// let diagram: Diagram = "
 ///     . . . . .
 ///     . X . . .
@@ -40,17 +40,17 @@ pub struct Joined {
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
 /// let [living, near, cut] = ["B3", "C2", "D1"].map(|vertex| position.size().parse_vertex(vertex).unwrap());
-/// let terms = JoinTerms { living: living.into(), ground: PointSet::EMPTY, suicide: Suicide::Illegal };
+/// let terms = JoinOptions { living: living.into(), ground: PointSet::EMPTY, suicide: Suicide::Illegal };
 /// assert!(joined(&position, near, terms, Budget::nodes(100)).zone.is_some());
 /// assert!(joined(&position, cut, terms, Budget::nodes(100)).zone.is_none());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn joined(position: &Position, stone: Point, terms: JoinTerms, budget: Budget<'_>) -> Joined {
+pub fn joined(position: &Position, stone: Point, terms: JoinOptions, budget: Budget<'_>) -> Joined {
     let Some(owner) = position.stone(stone) else { return Joined { zone: None, nodes: 0 } };
     let joining = Joining { position: position.with_to_play(owner.opponent()), stone, terms: &terms };
     let mut search = Search::new(budget.left());
-    let zone = search.after_all(&joining, MOST_DEEP);
+    let zone = search.prove_refuter_to_move(&joining, MOST_DEEP);
     Joined { zone, nodes: search.nodes }
 }
 
@@ -61,7 +61,7 @@ const MOST_DEEP: u32 = 1;
 struct Joining<'a> {
     position: Position,
     stone: Point,
-    terms: &'a JoinTerms,
+    terms: &'a JoinOptions,
 }
 
 impl Joining<'_> {
@@ -80,7 +80,7 @@ impl Joining<'_> {
     }
 }
 
-impl Contest for Joining<'_> {
+impl ZoneGame for Joining<'_> {
     fn position(&self) -> &Position {
         &self.position
     }

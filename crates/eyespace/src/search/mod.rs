@@ -2,16 +2,16 @@
 
 mod arena;
 pub mod capture;
-mod counting;
+mod connections;
 pub mod dfpn;
 mod facts;
 mod joined;
 pub mod life;
-pub mod race;
+mod relevance_zone;
 pub mod safety;
-mod web;
-mod zone;
+pub mod semeai;
+mod semeai_count;
 
+pub(crate) use connections::{ConnectedLife, ConnectionOptions, connected_lives};
 pub use facts::{block_grades, facts, read_moves};
-pub use joined::{JoinTerms, Joined, joined};
-pub(crate) use web::{Web, WebTerms, webs};
+pub use joined::{JoinOptions, Joined, joined};

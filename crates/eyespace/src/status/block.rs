@@ -3,7 +3,7 @@
 use crate::board::PointSet;
 use crate::eyes::Eye;
 use crate::regions::{BlockId, Structure};
-use crate::safety::{Alternating, Unconditional};
+use crate::safety::{AlternatePlay, Unconditional};
 
 use super::{Evidence, Outcome, Verdict};
 
@@ -40,7 +40,7 @@ pub fn block_verdict(
     structure: &Structure,
     id: BlockId,
     own: [&Unconditional; 2],
-    answering: [&Alternating; 2],
+    answering: [&AlternatePlay; 2],
     eyes: &[(Eye, Verdict)],
 ) -> Verdict {
     let block = structure.block(id);
@@ -48,16 +48,16 @@ pub fn block_verdict(
     if own[block.color.index()].is_alive(id) {
         return Verdict::settled(Outcome::Alive, Evidence::Unconditional);
     }
-    if block.stones.intersects(enemy.barren) {
+    if block.stones.intersects(enemy.no_living_room) {
         return Verdict::settled(Outcome::Dead, Evidence::Unconditional);
     }
     let of_eye = |(eye, verdict): &(Eye, Verdict)| {
         if is_sealed(structure, eye, enemy) { *verdict } else { what_survives(*verdict) }
     };
     let of_eyes = eyes.iter().map(of_eye).max_by_key(how_much_is_known).unwrap_or(Verdict::OPEN);
-    let settled = |outcome| Verdict::settled(outcome, Evidence::Alternating);
+    let settled = |outcome| Verdict::settled(outcome, Evidence::AlternatePlay);
     let [own_safety, enemys] = [block.color, block.color.opponent()].map(|color| answering[color.index()]);
-    let lost = enemys.barren | enemys.dead_as_it_stands;
+    let lost = enemys.no_living_room | enemys.dead_as_it_stands;
     if of_eyes.attacker_first == Outcome::Alive || of_eyes.defender_first == Outcome::Dead {
         of_eyes
     } else if own_safety.is_alive(id) {

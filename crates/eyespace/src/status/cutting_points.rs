@@ -1,7 +1,7 @@
 //! Where blocks of one side could be cut apart, if the stone that cuts lived: what is read so that groups join what a reading makes certain.
 
 use crate::board::{Color, Point, PointSet};
-use crate::regions::{Facts, Structure};
+use crate::regions::{CaptureFacts, Structure};
 
 use super::groups;
 
@@ -9,7 +9,7 @@ use super::groups;
 /// captured: a tiger's mouth is one. Read with [`crate::search::read_moves`], [`groups`] joins by them.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position};
-/// use eyespace::regions::{Facts, Structure};
+/// use eyespace::regions::{CaptureFacts, Structure};
 /// use eyespace::search::{dfpn::Budget, read_moves};
 /// use eyespace::status::{cutting_points, groups};
 /// let diagram: Diagram = "
@@ -21,7 +21,7 @@ use super::groups;
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
 /// let structure = Structure::new(&position);
-/// let mut facts = Facts::unknown(&structure);
+/// let mut facts = CaptureFacts::unknown(&structure);
 /// let points = cutting_points(&structure, &facts);
 /// read_moves(&position, &points, Budget::nodes(300), &mut facts);
 /// let mouth = structure.size().parse_vertex("C3")?;
@@ -30,7 +30,7 @@ use super::groups;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn cutting_points(structure: &Structure, facts: &Facts) -> Vec<(Color, Point)> {
+pub fn cutting_points(structure: &Structure, facts: &CaptureFacts) -> Vec<(Color, Point)> {
     let groups = groups(structure, facts);
     let mut found = vec![];
     for color in Color::ALL {

@@ -2,22 +2,22 @@
 
 use crate::board::{Point, PointSet, Suicide};
 use crate::eyes::{EyeForm, EyeShape, EyeStatus, Filling, LifeProperty};
-use crate::table::{EyeTable, Fate, KoMaster, Mover, Probed};
+use crate::table::{EyeTable, Fate, KoMaster, Probed, Role};
 
 use super::{Evidence, Outcome, Verdict};
 
 /// What a verdict on an eye may use and must respect.
 #[derive(Clone, Copy, Debug)]
-pub struct EyeTerms<'a> {
+pub struct EyeOptions<'a> {
     /// Whether the rules allow suicide.
     pub suicide: Suicide,
     /// Solved eyes. They are asked if they were solved under that rule.
     pub table: &'a EyeTable,
     /// A point where the side to move may not take back a ko, and which side that is.
-    pub ko: Option<(Point, Mover)>,
+    pub ko: Option<(Point, Role)>,
 }
 
-impl Default for EyeTerms<'_> {
+impl Default for EyeOptions<'_> {
     /// Suicide illegal, the table that the library carries, and no ko.
     fn default() -> Self {
         Self { suicide: Suicide::Illegal, table: EyeTable::embedded(), ko: None }
@@ -30,15 +30,15 @@ impl Default for EyeTerms<'_> {
 /// Benson's theorem comes first, then the table ([`EyeTable::for_eye`] has it), and a part that lives alone.
 /// ```
 /// use eyespace::eyes::EyeDrawing;
-/// use eyespace::status::{EyeTerms, Outcome, eye_verdict};
+/// use eyespace::status::{EyeOptions, Outcome, eye_verdict};
 /// let eye: EyeDrawing = ".X../..##".parse()?;
-/// let verdict = eye_verdict(&eye.shape, &eye.filling, &EyeTerms::default());
+/// let verdict = eye_verdict(&eye.shape, &eye.filling, &EyeOptions::default());
 /// assert_eq!(verdict.attacker_first, Outcome::Seki);
 /// assert_eq!(verdict.defender_first, Outcome::Alive);
 /// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
 /// ```
 #[must_use]
-pub fn eye_verdict(eye: impl Into<EyeForm>, filling: &Filling, terms: &EyeTerms) -> Verdict {
+pub fn eye_verdict(eye: impl Into<EyeForm>, filling: &Filling, terms: &EyeOptions) -> Verdict {
     let eye = &eye.into();
     if has_two_healthy_parts(eye, filling) {
         return Verdict::settled(Outcome::Alive, Evidence::Unconditional);
@@ -62,17 +62,17 @@ pub fn eye_verdict(eye: impl Into<EyeForm>, filling: &Filling, terms: &EyeTerms)
 /// - open: the table and the class don't say, or a ko decides.
 /// ```
 /// use eyespace::eyes::{EyeDrawing, EyeStatus, Filling};
-/// use eyespace::status::{EyeTerms, eye_status, eye_verdict};
+/// use eyespace::status::{EyeOptions, eye_status, eye_verdict};
 /// let status = |text: &str, outside: usize| {
 ///     let eye: EyeDrawing = text.parse().unwrap();
-///     let (filling, terms) = (Filling { outside, ..eye.filling }, EyeTerms::default());
+///     let (filling, terms) = (Filling { outside, ..eye.filling }, EyeOptions::default());
 ///     eye_status(&eye.shape, &filling, &eye_verdict(&eye.shape, &filling, &terms), &terms)
 /// };
 /// assert_eq!(status("|X.#/|XXX/|X.#/+---", 1), EyeStatus::Alive);
 /// assert_eq!(status("|X.#/|XXX/|XX#/+---", 1), EyeStatus::AliveInAtari);
 /// ```
 #[must_use]
-pub fn eye_status(eye: impl Into<EyeForm>, filling: &Filling, verdict: &Verdict, terms: &EyeTerms) -> EyeStatus {
+pub fn eye_status(eye: impl Into<EyeForm>, filling: &Filling, verdict: &Verdict, terms: &EyeOptions) -> EyeStatus {
     let eye = &eye.into();
     let by_class = eye.whole().map(|shape| shape.status(filling));
     if let (Some(by_class), Evidence::VitalPoints(_) | Evidence::None) = (by_class, verdict.evidence) {
@@ -111,7 +111,7 @@ fn has_two_healthy_parts(eye: &EyeForm, filling: &Filling) -> bool {
 }
 
 /// An eye in parts lives if one of them does alone, the others being no liberties even: its owner need not play in those.
-fn by_a_part(eye: &EyeForm, filling: &Filling, terms: &EyeTerms) -> Verdict {
+fn by_a_part(eye: &EyeForm, filling: &Filling, terms: &EyeOptions) -> Verdict {
     let verdict = |part: EyeShape| {
         let inside = |stones: PointSet| stones & part.points();
         let (attackers, defenders) = (inside(filling.attackers), inside(filling.defenders));
@@ -123,8 +123,8 @@ fn by_a_part(eye: &EyeForm, filling: &Filling, terms: &EyeTerms) -> Verdict {
 }
 
 /// What the table says of the eye, if it was made for the rule on suicide.
-fn solved<'a>(eye: &EyeForm, filling: &Filling, terms: &EyeTerms<'a>) -> Option<Probed<'a>> {
-    let EyeTerms { suicide, table, .. } = *terms;
+fn solved<'a>(eye: &EyeForm, filling: &Filling, terms: &EyeOptions<'a>) -> Option<Probed<'a>> {
+    let EyeOptions { suicide, table, .. } = *terms;
     let probed = if table.suicide() == suicide { table.probe(eye, filling)? } else { return None };
     Some(match banned(eye, terms) {
         Some((point, mover)) => probed.with_ko(point, mover),
@@ -133,7 +133,7 @@ fn solved<'a>(eye: &EyeForm, filling: &Filling, terms: &EyeTerms<'a>) -> Option<
 }
 
 /// The ko that is banned, if it is in the eye.
-fn banned(eye: &EyeForm, terms: &EyeTerms) -> Option<(Point, Mover)> {
+fn banned(eye: &EyeForm, terms: &EyeOptions) -> Option<(Point, Role)> {
     terms.ko.filter(|(point, _)| eye.points().contains(*point))
 }
 
@@ -141,26 +141,26 @@ fn banned(eye: &EyeForm, terms: &EyeTerms) -> Option<(Point, Mover)> {
 /// say.
 /// ```
 /// use eyespace::eyes::EyeDrawing;
-/// use eyespace::status::{EyeTerms, Outcome, eye_verdict, eye_without_threats};
+/// use eyespace::status::{EyeOptions, Outcome, eye_verdict, eye_without_threats};
 /// use eyespace::table::Fate;
 /// let eye: EyeDrawing = "|.###/|X###/|O.../+----".parse()?;
 /// // With threats the attacker takes away an eye, and has a seki.
-/// let verdict = eye_verdict(&eye.shape, &eye.filling, &EyeTerms::default());
+/// let verdict = eye_verdict(&eye.shape, &eye.filling, &EyeOptions::default());
 /// assert_eq!(verdict.attacker_first, Outcome::Seki);
-/// let fates = eye_without_threats(&eye.shape, &eye.filling, &EyeTerms::default());
+/// let fates = eye_without_threats(&eye.shape, &eye.filling, &EyeOptions::default());
 /// assert_eq!(fates, Some([Fate::Alive; 2]));
 /// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
 /// ```
 #[must_use]
-pub fn eye_without_threats(eye: impl Into<EyeForm>, filling: &Filling, terms: &EyeTerms) -> Option<[Fate; 2]> {
+pub fn eye_without_threats(eye: impl Into<EyeForm>, filling: &Filling, terms: &EyeOptions) -> Option<[Fate; 2]> {
     let probed = solved(&eye.into(), filling, terms)?;
-    Some(Mover::ALL.map(|first| probed.answer().fate(first, KoMaster::Neither)))
+    Some(Role::ALL.map(|first| probed.answer().fate(first, KoMaster::Neither)))
 }
 
 /// The answer of the table; where the theorem makes it sure that the block lives, the theorem is named.
 fn by_table(eye: &EyeForm, probed: &Probed) -> Verdict {
     let answer = probed.answer();
-    let [attacker_first, defender_first] = Mover::ALL.map(|first| Outcome::in_table(&answer, first));
+    let [attacker_first, defender_first] = Role::ALL.map(|first| Outcome::in_table(&answer, first));
     let lives = attacker_first == Outcome::Alive && defender_first == Outcome::Alive;
     let theorem = eye.whole().filter(|shape| lives && shape.life_property() == LifeProperty::Holds);
     let evidence = theorem.map_or(Evidence::Table(probed.key()), |shape| Evidence::LifeProperty(shape.class()));
@@ -171,12 +171,12 @@ fn by_table(eye: &EyeForm, probed: &Probed) -> Verdict {
         attacker_first,
         defender_first,
         evidence,
-        attack: moves(Mover::Attacker, attacker_first),
-        defend: moves(Mover::Defender, defender_first),
+        attack: moves(Role::Attacker, attacker_first),
+        defend: moves(Role::Defender, defender_first),
     }
 }
 
-fn winning_moves(probed: &Probed, first: Mover, best: Outcome) -> PointSet {
+fn winning_moves(probed: &Probed, first: Role, best: Outcome) -> PointSet {
     let replies = probed.replies(first).into_iter();
     replies.filter(|(_, reply)| Outcome::of(|master| reply.fate(master)) == best).map(|(point, _)| point).collect()
 }

@@ -1,8 +1,8 @@
 //! How many eyes a group makes of all its eye spaces together.
 
 use crate::board::{Color, PointSet, Position, Suicide};
-use crate::eyes::{EyeCount, LocalValues, Mover};
-use crate::regions::{BlockId, Facts, Structure};
+use crate::eyes::{EyeCount, LocalValues, Role};
+use crate::regions::{BlockId, CaptureFacts, Structure};
 
 use super::block_sets::BlockSets;
 use super::eye_sum::GroupSum;
@@ -36,8 +36,8 @@ pub struct EyeGroup {
 /// eyes in, not eyes.
 /// ```
 /// use eyespace::board::{Diagram, Position};
-/// use eyespace::eyes::{EyeCount, LocalValues, Terms};
-/// use eyespace::regions::{Facts, Structure};
+/// use eyespace::eyes::{EyeCount, LocalValues, LocalOptions};
+/// use eyespace::regions::{CaptureFacts, Structure};
 /// use eyespace::status::{eye_groups, eye_spaces};
 /// let diagram: Diagram = "
 ///     .X.XO.
@@ -46,8 +46,8 @@ pub struct EyeGroup {
 ///     ......
 /// ".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-/// let mut values = LocalValues::new(Terms::default());
-/// let spaces = eye_spaces(&structure, &Facts::unknown(&structure), &mut values);
+/// let mut values = LocalValues::new(LocalOptions::default());
+/// let spaces = eye_spaces(&structure, &CaptureFacts::unknown(&structure), &mut values);
 /// let groups = eye_groups(&structure, &spaces, &mut values);
 /// assert_eq!((groups[0].attacker_first, groups[0].defender_first), (EyeCount::Two, EyeCount::Two));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -86,11 +86,11 @@ impl EyeGroup {
 
     fn add_up(&mut self, spaces: &[EyeSpace], values: &mut LocalValues) {
         let sum = GroupSum::of(self.spaces.iter().map(|&n| &spaces[n]), values);
-        self.attacker_first = sum.eyes(Mover::Attacker);
-        self.defender_first = sum.eyes(Mover::Defender);
+        self.attacker_first = sum.eyes(Role::Attacker);
+        self.defender_first = sum.eyes(Role::Defender);
         if self.attacker_first != self.defender_first {
-            self.attack = sum.best_points(Mover::Attacker);
-            self.defend = sum.best_points(Mover::Defender);
+            self.attack = sum.best_points(Role::Attacker);
+            self.defend = sum.best_points(Role::Defender);
         }
     }
 
@@ -101,7 +101,7 @@ impl EyeGroup {
         id: BlockId,
         position: &Position,
         structure: &Structure,
-        facts: &Facts,
+        facts: &CaptureFacts,
         suicide: Suicide,
     ) -> Verdict {
         let (block, read) = (structure.block(id), facts.block(id));

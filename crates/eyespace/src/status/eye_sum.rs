@@ -5,7 +5,7 @@
 //! ([`EyeSpace::together`]); else common moves join their games, and what follows is taken to lie apart.
 
 use crate::board::PointSet;
-use crate::eyes::{EyeCount, EyeGame, EyeSum, LocalValue, LocalValues, Mover};
+use crate::eyes::{EyeCount, EyeGame, EyeSum, LocalValue, LocalValues, Role};
 
 use super::EyeSpace;
 
@@ -27,7 +27,7 @@ struct Piece<'a> {
     spaces: Vec<&'a EyeSpace>,
     value: LocalValue,
     game: EyeGame,
-    /// The attacker's moves, and the owner's; see [`Mover::index`].
+    /// The attacker's moves, and the owner's; see [`Role::index`].
     moves: [PointSet; 2],
 }
 
@@ -50,12 +50,12 @@ impl<'a> GroupSum<'a> {
     }
 
     /// How many eyes there will be, this side moving first.
-    pub(super) fn eyes(&self, first: Mover) -> EyeCount {
+    pub(super) fn eyes(&self, first: Role) -> EyeCount {
         self.sum.eyes(first)
     }
 
     /// Where this side begins to keep what it can have.
-    pub(super) fn best_points(&self, first: Mover) -> PointSet {
+    pub(super) fn best_points(&self, first: Role) -> PointSet {
         let eyes = Some(self.eyes(first));
         let keeps = |component: usize, to: &EyeGame| self.sum.eyes_after(component, to, first) == eyes;
         let mut points = PointSet::EMPTY;
@@ -106,7 +106,7 @@ struct Step {
 }
 
 /// The ways to move of one side. What is played at no point that is known is played by itself.
-fn steps(part: &[Piece<'_>], mover: Mover) -> Vec<Step> {
+fn steps(part: &[Piece<'_>], mover: Role) -> Vec<Step> {
     let moves = |piece: &Piece| piece.moves[mover.index()];
     let mut found: Vec<Step> = vec![];
     for point in part.iter().fold(PointSet::EMPTY, |all, piece| all | moves(piece)) {
@@ -124,7 +124,7 @@ fn steps(part: &[Piece<'_>], mover: Mover) -> Vec<Step> {
 /// What a part can become by a move in these pieces of it; `None` if that is too large.
 ///
 /// What follows in them is taken to lie apart: where the next moves are is not known.
-fn after(part: &[Piece<'_>], moved: &[usize], mover: Mover) -> Option<Vec<EyeGame>> {
+fn after(part: &[Piece<'_>], moved: &[usize], mover: Role) -> Option<Vec<EyeGame>> {
     let left: Vec<Piece<'_>> = (0..part.len()).filter(|n| !moved.contains(n)).map(|n| part[n].clone()).collect();
     let mut found = vec![together(&left)?];
     for &n in moved {
@@ -146,7 +146,7 @@ fn together(part: &[Piece<'_>]) -> Option<EyeGame> {
         let each = steps(part, mover).into_iter().map(|step| after(part, &step.pieces, mover));
         Some(each.collect::<Option<Vec<_>>>()?.concat())
     };
-    EyeGame::new(options(Mover::Defender)?, options(Mover::Attacker)?)
+    EyeGame::new(options(Role::Defender)?, options(Role::Attacker)?)
 }
 
 /// The eyes that are left if the attacker has two moves in each.

@@ -4,7 +4,7 @@
 //! left out.
 
 use crate::board::{Color, PointSet};
-use crate::regions::{Attempt, BlockId, Facts, Order, Structure};
+use crate::regions::{BlockId, CaptureFacts, Order, Structure, TacticalResult};
 
 use super::block_sets::BlockSets;
 
@@ -34,7 +34,7 @@ pub struct Group {
 /// `facts` belong to no group.
 /// ```
 /// use eyespace::board::{Diagram, Position};
-/// use eyespace::regions::{Facts, Structure};
+/// use eyespace::regions::{CaptureFacts, Structure};
 /// use eyespace::status::groups;
 /// let diagram: Diagram = "
 ///     .......
@@ -45,14 +45,14 @@ pub struct Group {
 ///     .......
 /// ".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-/// let groups = groups(&structure, &Facts::unknown(&structure));
+/// let groups = groups(&structure, &CaptureFacts::unknown(&structure));
 /// // White's diagonal can't be cut, where Black's one-point jump can.
 /// let stones: Vec<_> = groups.iter().map(|group| group.stones.len()).collect();
 /// assert_eq!(stones, [2, 1, 2]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn groups(structure: &Structure, facts: &Facts) -> Vec<Group> {
+pub fn groups(structure: &Structure, facts: &CaptureFacts) -> Vec<Group> {
     let mut links = Links { joined: BlockSets::apart(structure), needed: [PointSet::EMPTY; 2] };
     for color in Color::ALL {
         links.join_by_pairs(structure, color, facts);
@@ -70,7 +70,7 @@ struct Links {
 
 impl Links {
     /// Links by two common liberties. Of three and more the first two are taken: the rest may serve others.
-    fn join_by_pairs(&mut self, structure: &Structure, color: Color, facts: &Facts) {
+    fn join_by_pairs(&mut self, structure: &Structure, color: Color, facts: &CaptureFacts) {
         let (order, needed) = (Order::of_side(structure, color), &mut self.needed[color.index()]);
         for (place, a) in order.blocks().enumerate() {
             let block = structure.block(a);
@@ -97,10 +97,10 @@ impl Links {
     }
 
     /// Links that rest on a capture.
-    fn join_by_captures(&mut self, structure: &Structure, facts: &Facts) {
+    fn join_by_captures(&mut self, structure: &Structure, facts: &CaptureFacts) {
         for color in Color::ALL.into_iter().filter(|color| facts.knows_moves(color.opponent())) {
             for point in structure.empty() {
-                if facts.safe_move(color.opponent(), point) != Some(Attempt::Fails) {
+                if facts.safe_move(color.opponent(), point) != Some(TacticalResult::Fails) {
                     continue;
                 }
                 let stones = PointSet::from(point).neighbours(structure.stones(color));
@@ -112,7 +112,7 @@ impl Links {
         }
     }
 
-    fn groups(&self, structure: &Structure, facts: &Facts) -> Vec<Group> {
+    fn groups(&self, structure: &Structure, facts: &CaptureFacts) -> Vec<Group> {
         let sets = self.joined.sets(structure.blocks().filter(|&id| !facts.block(id).is_lost()));
         let group = |blocks: Vec<BlockId>| {
             let first = structure.block(*blocks.first()?);

@@ -1,13 +1,13 @@
 //! Kos that both sides leave when they pass: where there is one, and whether the owner has two eyes if nobody finds a threat.
 
 use crate::board::{PointSet, Position, Suicide};
-use crate::eyes::{Eye, Filling, Place};
+use crate::eyes::{Eye, Filling, Location};
 use crate::regions::{BlockId, Structure};
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::{Area, LifeSearch, LifeTerms};
-use crate::table::{EyeTable, Fate, Mover, Side};
+use crate::search::life::{Area, LifeOptions, LifeSearch};
+use crate::table::{EyeTable, Fate, Role};
 
-use super::{Evidence, EyeTerms, Outcome, Verdict, eye_verdict, eye_without_threats};
+use super::{Evidence, EyeOptions, Outcome, Verdict, eye_verdict, eye_without_threats};
 
 /// The kos of a position that matter once both have passed. What stones count as is not asked here: that is for scoring, which searches nothing.
 #[derive(Clone, Debug, Default)]
@@ -47,7 +47,7 @@ impl KosLeft {
     /// ```
     /// use eyespace::board::{Diagram, Position};
     /// use eyespace::regions::Structure;
-    /// use eyespace::status::{Assumption, Evidence, EyeTerms, KosLeft, Outcome, Verdict};
+    /// use eyespace::status::{Assumption, Evidence, EyeOptions, KosLeft, Outcome, Verdict};
     /// // As long as White may find a threat for the ko at A7 and B7 nobody begins there.
     /// let diagram: Diagram = "
     ///     . O X O O . O
@@ -63,7 +63,7 @@ impl KosLeft {
     /// let black = structure.block_at(position.size().parse_vertex("C6")?).unwrap();
     /// let seki = Verdict::settled(Outcome::Seki, Evidence::Search { nodes: 51, assumed: Assumption::Nothing });
     /// let verdict = |id| if id == black { seki } else { Verdict::OPEN };
-    /// let kos = KosLeft::find(&position, &structure, &[], verdict, &EyeTerms::default());
+    /// let kos = KosLeft::find(&position, &structure, &[], verdict, &EyeOptions::default());
     /// assert_eq!(kos.in_sekis.iter().map(|ko| ko.block).collect::<Vec<_>>(), [black]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -73,9 +73,9 @@ impl KosLeft {
         structure: &Structure,
         eyes: &[Eye],
         verdict: impl Fn(BlockId) -> Verdict,
-        terms: &EyeTerms<'_>,
+        terms: &EyeOptions<'_>,
     ) -> Self {
-        let terms = EyeTerms { ko: None, ..*terms };
+        let terms = EyeOptions { ko: None, ..*terms };
         let found = |eye: &Eye, evidence: Option<Evidence>| Some(EyeKo { eye: *eye, evidence: evidence? });
         let in_sekis = structure.blocks().filter(|&id| is_searched_seki(&verdict(id)));
         Self {
@@ -87,19 +87,19 @@ impl KosLeft {
 }
 
 /// The evidence that a ko in the corner which the attacker may start, and takes first, is all that the block of this eye has, among all eyes.
-fn bent_four(eye: &Eye, eyes: &[Eye], terms: &EyeTerms<'_>) -> Option<Evidence> {
+fn bent_four(eye: &Eye, eyes: &[Eye], terms: &EyeOptions<'_>) -> Option<Evidence> {
     let has_another = eyes.iter().any(|other| other.block == eye.block && other.shape != eye.shape);
-    if has_another || eye.shape.place() != Place::Corner || eye.filling.attackers.is_empty() {
+    if has_another || eye.shape.location() != Location::Corner || eye.filling.attackers.is_empty() {
         return None;
     }
     // With the liberties outside filled, as the attacker will do first.
     let verdict = eye_verdict(eye.shape, &Filling { outside: 0, ..eye.filling }, terms);
-    let ko = Outcome::Ko { first_threat: Side::Defender };
+    let ko = Outcome::Ko { first_threat: Role::Defender };
     ([verdict.attacker_first, verdict.defender_first] == [ko; 2]).then_some(verdict.evidence)
 }
 
 /// The evidence for an eye that is two whoever begins, if nobody finds a threat for a ko.
-fn two_eyes_without_threats(eye: &Eye, terms: &EyeTerms<'_>) -> Option<Evidence> {
+fn two_eyes_without_threats(eye: &Eye, terms: &EyeOptions<'_>) -> Option<Evidence> {
     let is_alive = eye_without_threats(eye.shape, &eye.filling, terms) == Some([Fate::Alive; 2]);
     is_alive.then(|| eye_verdict(eye.shape, &eye.filling, terms).evidence)
 }
@@ -130,8 +130,8 @@ struct SekiSearch<'a> {
 }
 
 impl<'a> SekiSearch<'a> {
-    fn new(position: &Position, structure: &'a Structure, terms: &EyeTerms<'a>) -> Self {
-        let EyeTerms { suicide, table, .. } = *terms;
+    fn new(position: &Position, structure: &'a Structure, terms: &EyeOptions<'a>) -> Self {
+        let EyeOptions { suicide, table, .. } = *terms;
         Self { position: position.without_ko(), structure, suicide, table, search: None, left: ALL_NODES }
     }
 
@@ -147,14 +147,14 @@ impl<'a> SekiSearch<'a> {
         let (captives, walls) = (area.points & enemy, area.points.neighbours(enemy) - area.points);
         let is_alone = (area.points & self.structure.stones(block.color)) == block.stones && area.living.is_empty();
         let is_fit = !captives.is_empty() && is_alone && area.empty(&self.position) <= MOST_EMPTY;
-        let has_two_eyes = is_fit && Mover::ALL.into_iter().all(|first| self.has_two_eyes(&area, first));
+        let has_two_eyes = is_fit && Role::ALL.into_iter().all(|first| self.has_two_eyes(&area, first));
         has_two_eyes.then_some(SekiKo { block: id, captives, walls })
     }
 
-    fn has_two_eyes(&mut self, area: &Area, first: Mover) -> bool {
+    fn has_two_eyes(&mut self, area: &Area, first: Role) -> bool {
         let search =
             self.search.get_or_insert_with(|| LifeSearch::with_table(Table::with_places(PLACES)).asking(self.table));
-        let terms = LifeTerms { suicide: self.suicide, ..LifeTerms::default() };
+        let terms = LifeOptions { suicide: self.suicide, ..LifeOptions::default() };
         let budget = Budget::nodes(NODES).at_most(self.left);
         let (has_two_eyes, nodes) = search.two_eyes_without_threats(&self.position, area, first, terms, budget);
         self.left = self.left.saturating_sub(nodes);

@@ -3,7 +3,7 @@
 use crate::eyes::{EyeForm, EyeShape, LifeProperty};
 use crate::table::SolvedLife;
 
-use super::{Evidence, EyeTerms};
+use super::{Evidence, EyeOptions};
 
 /// Whether an eye has the life property, and how that is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,11 +20,11 @@ pub struct KnownLife {
 /// table may say that it is a ko. A table that was made for the other rule is not asked. Of an eye in parts the table alone knows.
 /// ```
 /// use eyespace::eyes::EyeDrawing;
-/// use eyespace::status::{Evidence, EyeTerms, life_property};
+/// use eyespace::status::{Evidence, EyeOptions, life_property};
 /// use eyespace::table::SolvedLife;
 /// let known = |text: &str| {
 ///     let eye: EyeDrawing = text.parse().unwrap();
-///     life_property(&eye.shape, &EyeTerms::default()).unwrap()
+///     life_property(&eye.shape, &EyeOptions::default()).unwrap()
 /// };
 /// let centre = known("...../..###");
 /// assert!(matches!((centre.life, centre.evidence), (SolvedLife::Holds, Evidence::LifeProperty(_))));
@@ -32,7 +32,7 @@ pub struct KnownLife {
 /// assert!(matches!((side.life, side.evidence), (SolvedLife::Holds, Evidence::Table(_))));
 /// ```
 #[must_use]
-pub fn life_property(eye: impl Into<EyeForm>, terms: &EyeTerms<'_>) -> Option<KnownLife> {
+pub fn life_property(eye: impl Into<EyeForm>, terms: &EyeOptions<'_>) -> Option<KnownLife> {
     let eye = eye.into();
     let table = Some(terms.table).filter(|table| table.suicide() == terms.suicide);
     let solved = || {

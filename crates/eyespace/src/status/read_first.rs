@@ -1,9 +1,9 @@
 //! Readings of captures go before what eyes say: who is taken by the next move is not told as living then.
 
 use crate::board::{Move, Point, PointSet, Position, Suicide};
-use crate::regions::{Attempt, Block, BlockFacts};
+use crate::regions::{Block, BlockFacts, TacticalResult};
 
-use super::{Evidence, Outcome, Side, Verdict};
+use super::{Evidence, Outcome, Role, Verdict};
 
 impl Verdict {
     /// What is told of a block that lives by its eyes or by an estimate, if its capture was read so. A proof stays, and so does what does not
@@ -13,17 +13,17 @@ impl Verdict {
     /// its owner is not read to save may be saved by the group that it is part of, which is open too.
     pub(super) fn read_first(self, read: &BlockFacts, in_earnest: PointSet, evidence: Evidence) -> Self {
         let lives = matches!(self.attacker_first, Outcome::Alive | Outcome::Lives);
-        if self.evidence.is_proof() || !lives || read.attack == Attempt::Fails {
+        if self.evidence.is_proof() || !lives || read.attack == TacticalResult::Fails {
             return self;
         }
         let attacker_first = match read.attack {
             _ if in_earnest.is_empty() => Outcome::Open,
-            Attempt::KoNeedsThreat => Outcome::Ko { first_threat: Side::Attacker },
-            Attempt::KoTakesFirst => Outcome::Ko { first_threat: Side::Defender },
-            Attempt::Works | Attempt::Fails => Outcome::Dead,
+            TacticalResult::KoNeedsThreat => Outcome::Ko { first_threat: Role::Attacker },
+            TacticalResult::KoTakesFirst => Outcome::Ko { first_threat: Role::Defender },
+            TacticalResult::Works | TacticalResult::Fails => Outcome::Dead,
         };
         let (defender_first, defend) = match read.defend {
-            Attempt::Works => (self.defender_first, read.defends),
+            TacticalResult::Works => (self.defender_first, read.defends),
             _ => (Outcome::Open, PointSet::EMPTY),
         };
         Self { attacker_first, defender_first, attack: in_earnest, defend, evidence }

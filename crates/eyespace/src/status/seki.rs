@@ -3,11 +3,11 @@
 use crate::board::{Color, PointSet, Position};
 use crate::regions::{BlockId, Order, Structure};
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::LifeTerms;
-use crate::search::race::{Beyond, Party, Race, RaceSearch};
+use crate::search::life::LifeOptions;
+use crate::search::semeai::{Beyond, Party, Semeai, SemeaiSearch};
 
-use super::fight::table_places;
-use super::{Assumption, Evidence, FightTerms, Outcome, Verdict};
+use super::life_and_death::table_places;
+use super::{Assumption, Evidence, GroupReaderOptions, Outcome, Verdict};
 
 /// Blocks of both sides that leave each other alone: whoever attacks is captured, or gains nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ const MOST_LIBERTIES: usize = 9;
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
 /// use eyespace::search::dfpn::Stop;
-/// use eyespace::status::{FightTerms, Outcome, Verdict, sekis};
+/// use eyespace::status::{GroupReaderOptions, Outcome, Verdict, sekis};
 /// use eyespace::table::EyeTable;
 /// let diagram: Diagram = "
 ///     O O O O X X X . X
@@ -48,7 +48,7 @@ const MOST_LIBERTIES: usize = 9;
 /// let position = Position::try_from(diagram.setup)?;
 /// let structure = Structure::new(&position);
 /// let (suicide, table) = (Suicide::Illegal, EyeTable::embedded());
-/// let terms = FightTerms { suicide, table, nodes: 10_000, all_nodes: 100_000, most_empty: 12, stop: Stop::NEVER };
+/// let terms = GroupReaderOptions { suicide, table, nodes: 10_000, all_nodes: 100_000, most_empty: 12, stop: Stop::NEVER };
 /// let nothing = vec![Verdict::OPEN; structure.blocks().len()];
 /// let (found, nodes) = sekis(&position, &structure, &nothing, terms);
 /// assert_eq!((found.len(), found[0].verdict.attacker_first), (1, Outcome::Seki));
@@ -62,50 +62,50 @@ pub fn sekis(
     position: &Position,
     structure: &Structure,
     verdicts: &[Verdict],
-    terms: FightTerms<'_>,
+    terms: GroupReaderOptions<'_>,
 ) -> (Vec<SekiFound>, u64) {
     let mut left = terms.all_nodes;
     let mut search = None;
     let mut found: Vec<SekiFound> = vec![];
     for pair in pairs(structure, verdicts) {
         let [a, b] = pair.map(|id| structure.block(id).stones);
-        let Ok(race) = Race::between(position, a, b, terms.suicide) else { continue };
-        let empty = (race.points() & structure.empty()).len();
+        let Ok(semeai) = Semeai::between(position, a, b, terms.suicide) else { continue };
+        let empty = (semeai.points() & structure.empty()).len();
         if left == 0
             || terms.stop.is_asked()
-            || race.beyond != Beyond::Bounded
-            || !race.doubtful.is_empty()
+            || semeai.beyond != Beyond::Bounded
+            || !semeai.doubtful.is_empty()
             || empty > terms.most_empty
         {
             continue;
         }
-        let walls = |id: &BlockId| structure.block(*id).stones.intersects(race.assumed);
+        let walls = |id: &BlockId| structure.block(*id).stones.intersects(semeai.assumed);
         if structure.blocks().filter(walls).any(|id| may_fall(&verdicts[id.index()])) {
             continue;
         }
-        if !Party::ALL.into_iter().all(|party| race.leaves_life(party, position.size())) {
+        if !Party::ALL.into_iter().all(|party| semeai.leaves_life(party, position.size())) {
             continue;
         }
         let places = table_places(terms.nodes);
         let search =
-            search.get_or_insert_with(|| RaceSearch::with_table(Table::with_places(places)).asking(terms.table));
-        let asked = LifeTerms { suicide: terms.suicide, ..LifeTerms::default() };
+            search.get_or_insert_with(|| SemeaiSearch::with_table(Table::with_places(places)).asking(terms.table));
+        let asked = LifeOptions { suicide: terms.suicide, ..LifeOptions::default() };
         let mut nodes = 0;
         let is_seki = Party::ALL.into_iter().all(|first| {
             // Each of the two sides may take it.
             let budget = Budget::nodes(terms.nodes).with_stop(terms.stop).at_most(left / 2);
-            let answer = search.solve(position, &race, first, asked, budget);
+            let answer = search.solve(position, &semeai, first, asked, budget);
             left = left.saturating_sub(answer.nodes);
             nodes += answer.nodes;
             answer.outcomes == [Outcome::Seki; 2]
         });
         if is_seki {
-            let assumed = Assumption::of_race(&race);
+            let assumed = Assumption::of_semeai(&semeai);
             let [one, other] = pair.map(|id| structure.block(id));
             let parties = if one.color == Color::Black { [a, b] } else { [b, a] };
             let shared = one.liberties & other.liberties;
             let verdict = verdict(Evidence::of_search(nodes, assumed));
-            add(&mut found, SekiFound { parties, shared, assumed: race.assumed, verdict });
+            add(&mut found, SekiFound { parties, shared, assumed: semeai.assumed, verdict });
         }
     }
     found.sort_by_key(|seki| (seki.parties[0] | seki.parties[1]).first());

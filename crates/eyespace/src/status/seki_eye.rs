@@ -4,7 +4,7 @@ use crate::board::PointSet;
 use crate::eyes::Eye;
 use crate::regions::{BlockId, Structure};
 
-use super::{Fight, Outcome, Verdict};
+use super::{LifeAndDeath, Outcome, Verdict};
 
 /// An eye that is a seki for its block if that has nothing else, whoever moves first, and the other side's stones in it.
 ///
@@ -49,8 +49,8 @@ impl SekiEye {
 
     /// Whether a fight has it that stones inside are captured, and asks no more.
     #[must_use]
-    pub fn speaks_against(&self, fight: &Fight, structure: &Structure) -> bool {
-        let is_captured = matches!(fight.verdict.attacker_first, Outcome::Dead | Outcome::Ko { .. });
-        is_captured && structure.block(fight.block).stones.is_subset(self.inside)
+    pub fn speaks_against(&self, life_and_death: &LifeAndDeath, structure: &Structure) -> bool {
+        let is_captured = matches!(life_and_death.verdict.attacker_first, Outcome::Dead | Outcome::Ko { .. });
+        is_captured && structure.block(life_and_death.block).stones.is_subset(self.inside)
     }
 }

@@ -13,8 +13,8 @@ use super::Assumption;
 pub enum Evidence {
     /// Benson's theorem: though the owner pass for ever.
     Unconditional,
-    /// The owner answers each intrusion; see [`Alternating`](crate::safety::Alternating).
-    Alternating,
+    /// The owner answers each intrusion; see [`AlternatePlay`](crate::safety::Alternating).
+    AlternatePlay,
     /// The class of the eye: alive whatever is inside.
     LifeProperty(NeighbourClass),
     /// The vital points of the eye, filled or not.
@@ -22,8 +22,8 @@ pub enum Evidence {
     /// The table of solved eyes, under this key.
     Table(GraphKey),
     /// All of play in a bounded area around the block, searched to the end. A proof for that area and for what is assumed of
-    /// what lies around it; which area that is says [`Fight`](super::Fight). What hangs on a ko is said by the outcome. Or play in grounds of a
-    /// few points, where each move has its answer: [`Hold`](super::Hold) says which.
+    /// what lies around it; which area that is says [`LifeAndDeath`](super::Fight). What hangs on a ko is said by the outcome. Or play in grounds of a
+    /// few points, where each move has its answer: [`SafeByReply`](super::Hold) says which.
     Search {
         /// The nodes that all questions together took.
         nodes: u64,
@@ -37,7 +37,7 @@ pub enum Evidence {
         assumed: Assumption,
     },
     /// Not a proof: a fight that nothing encloses, read with few moves; who gets out, or has room enough, counts as living. See
-    /// [`OpenArea`](crate::search::life::OpenArea).
+    /// [`UnenclosedArea`](crate::search::life::OpenArea).
     OpenFight {
         /// The nodes that it took.
         nodes: u64,
@@ -212,7 +212,7 @@ impl fmt::Display for Evidence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unconditional => f.pad("unconditional"),
-            Self::Alternating => f.pad("alternating"),
+            Self::AlternatePlay => f.pad("alternating"),
             Self::LifeProperty(class) => f.pad(&format!("life property {class}")),
             Self::VitalPoints(class) => f.pad(&format!("vital points {class}")),
             Self::Table(key) => f.pad(&format!("table {key}")),

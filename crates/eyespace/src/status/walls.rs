@@ -1,14 +1,14 @@
 //! Walls that may fall before what they enclose: a fight that rests on such is a race.
 
 use crate::board::{Color, PointSet, Position};
-use crate::eyes::Mover;
-use crate::regions::Attempt;
-use crate::search::capture::{CaptureReader, Limits};
+use crate::eyes::Role;
+use crate::regions::TacticalResult;
+use crate::search::capture::{CaptureReader, SearchLimits};
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::{Area, Border, LifeTerms, Seki};
-use crate::search::race::{Beyond, Party, Race};
+use crate::search::life::{Area, Border, LifeOptions, Seki};
+use crate::search::semeai::{Beyond, Party, Semeai};
 
-use super::{FightReader, Outcome};
+use super::{GroupReader, Outcome};
 
 /// Whether what encloses a target stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub enum Walls {
     /// No wall is seen to fall first.
     Stand,
     /// The chains that enclose the target may fall first: it is [`Party::A`] of this race.
-    Race(Box<Race>),
+    Semeai(Box<Semeai>),
     /// These chains may fall first, and what comes of it is not known.
     MayFall(PointSet),
 }
@@ -35,7 +35,7 @@ const SEARCHING: u64 = 20_000;
 /// Of a budget the walls around a race may take this part.
 const SHARE: u64 = 4;
 
-impl FightReader<'_> {
+impl GroupReader<'_> {
     /// Whether an area's walls stand, where a search found less than life for its target. A wall stands unless the target's side, moving
     /// first, captures it: by a tactical reading, or where it is enclosed itself, by a search or in a ko. One that ends in seki, or of which
     /// the search comes to no end, is in a race with the target if it has no more liberties elsewhere than that may have.
@@ -48,21 +48,21 @@ impl FightReader<'_> {
         // A lone stone may be taken in a ko and taken back, which no race sees.
         let is_lone = area.target.len() == 1;
         let may_be_in_vain = weak.is_empty() && !is_lone && outcome == Outcome::Dead;
-        let rivals = if may_be_in_vain { captors_inside(position, area) } else { weak };
-        if rivals.is_empty() {
+        let opponent_groups = if may_be_in_vain { captors_inside(position, area) } else { weak };
+        if opponent_groups.is_empty() {
             return (Walls::Stand, nodes);
         }
-        let race = Race::between(position, area.target, rivals, self.suicide()).ok();
+        let semeai = Semeai::between(position, area.target, opponent_groups, self.suicide()).ok();
         // Where no wall is weak the area is searched as it is, and a race says more only if it takes nothing for granted.
-        let is_sure = |race: &Race| race.beyond == Beyond::Bounded && race.assumed.is_empty();
-        let race = race.filter(|race| !weak.is_empty() || is_sure(race));
-        let Some(race) = race.filter(|_| area.border == Border::Closed && !is_lone) else {
+        let is_sure = |semeai: &Semeai| semeai.beyond == Beyond::Bounded && semeai.assumed.is_empty();
+        let semeai = semeai.filter(|semeai| !weak.is_empty() || is_sure(semeai));
+        let Some(semeai) = semeai.filter(|_| area.border == Border::Closed && !is_lone) else {
             return (if weak.is_empty() { Walls::Stand } else { Walls::MayFall(weak) }, nodes);
         };
-        let (of_race, left) = (race.area(Party::A), budget.less(nodes));
-        let (mut weaker, took) = self.weak(position, of_race, left);
+        let (of_semeai, left) = (semeai.area(Party::A), budget.less(nodes));
+        let (mut weaker, took) = self.weak(position, of_semeai, left);
         nodes += took;
-        for friends in chains(position, race.assumed - of_race.assumed) {
+        for friends in chains(position, semeai.assumed - of_semeai.assumed) {
             let is_lost = is_captured(position, friends, &mut nodes) || {
                 let outcome = self.enclosed_outcome(position, friends, left.at_most(left.left() / SHARE), &mut nodes);
                 matches!(outcome, Some(Outcome::Dead | Outcome::Ko { .. }))
@@ -71,15 +71,21 @@ impl FightReader<'_> {
                 weaker |= friends;
             }
         }
-        (if weaker.is_empty() { Walls::Race(Box::new(race)) } else { Walls::MayFall(weaker) }, nodes)
+        (if weaker.is_empty() { Walls::Semeai(Box::new(semeai)) } else { Walls::MayFall(weaker) }, nodes)
     }
 
     /// Whether the rivals that have taken the target in a race are lost all the same, this side moving first, or may be, for all that is known:
     /// then that it is taken says nothing. With it come the nodes that it took.
-    pub fn is_in_vain(&mut self, position: &Position, race: &Race, first: Mover, budget: Budget<'_>) -> (bool, u64) {
-        let Some(area) = race.fight(Party::B) else { return (true, 0) };
-        let terms = LifeTerms { suicide: self.suicide(), seki: Seki::Untold, ..LifeTerms::default() };
-        let answer = self.races().life().solve(position, &area, first.other(), terms, budget);
+    pub fn is_recaptured(
+        &mut self,
+        position: &Position,
+        semeai: &Semeai,
+        first: Role,
+        budget: Budget<'_>,
+    ) -> (bool, u64) {
+        let Some(area) = semeai.fight(Party::B) else { return (true, 0) };
+        let terms = LifeOptions { suicide: self.suicide(), seki: Seki::Untold, ..LifeOptions::default() };
+        let answer = self.semeais().life().solve(position, &area, first.other(), terms, budget);
         (matches!(answer.outcome, Outcome::Dead | Outcome::Open), answer.nodes)
     }
 
@@ -89,16 +95,18 @@ impl FightReader<'_> {
         &mut self,
         position: &Position,
         area: &Area,
-        first: Mover,
+        first: Role,
         budget: Budget<'_>,
     ) -> (PointSet, u64) {
         let captors = captors_inside(position, area);
-        let race = Race::between(position, area.target, captors, self.suicide()).ok();
-        let Some(fight) = race.and_then(|race| race.fight(Party::B)) else { return (PointSet::EMPTY, 0) };
-        let terms = LifeTerms { suicide: self.suicide(), seki: Seki::Untold, ..LifeTerms::default() };
-        let answer = self.races().life().solve(position, &fight, first.other(), terms, budget);
-        let is_in_vain = matches!(answer.outcome, Outcome::Dead | Outcome::Open);
-        (if is_in_vain { captors } else { PointSet::EMPTY }, answer.nodes)
+        let semeai = Semeai::between(position, area.target, captors, self.suicide()).ok();
+        let Some(life_and_death) = semeai.and_then(|semeai| semeai.fight(Party::B)) else {
+            return (PointSet::EMPTY, 0);
+        };
+        let terms = LifeOptions { suicide: self.suicide(), seki: Seki::Untold, ..LifeOptions::default() };
+        let answer = self.semeais().life().solve(position, &life_and_death, first.other(), terms, budget);
+        let is_recaptured = matches!(answer.outcome, Outcome::Dead | Outcome::Open);
+        (if is_recaptured { captors } else { PointSet::EMPTY }, answer.nodes)
     }
 
     /// The chains that an area takes for safe, and that may fall first; with the nodes that it took to see that.
@@ -109,9 +117,9 @@ impl FightReader<'_> {
         let (mut weak, mut nodes) = (PointSet::EMPTY, 0);
         for chain in chains {
             // Beyond an open border there is no telling whom a wall races with.
-            let may_race = area.border == Border::Closed;
+            let may_semeai = area.border == Border::Closed;
             if is_captured(position, chain, &mut nodes)
-                || may_race && self.races_with(position, area, chain, part, &mut nodes)
+                || may_semeai && self.semeais_with(position, area, chain, part, &mut nodes)
             {
                 weak |= chain;
             }
@@ -121,7 +129,7 @@ impl FightReader<'_> {
 
     /// Whether a wall does not live, its enemy moving first: searched where it is enclosed itself, else, or if that comes to no end, read as a
     /// race with what it encloses.
-    fn races_with(
+    fn semeais_with(
         &mut self,
         position: &Position,
         area: &Area,
@@ -142,9 +150,9 @@ impl FightReader<'_> {
         if elsewhere > moves_to_take(position, area) + 1 {
             return false;
         }
-        let Ok(race) = Race::between(position, area.target, chain, self.suicide()) else { return false };
-        let terms = LifeTerms { suicide: self.suicide(), seki: Seki::Untold, ..LifeTerms::default() };
-        let answer = self.races().read(position, &race, Party::A, terms, budget.less(*nodes));
+        let Ok(semeai) = Semeai::between(position, area.target, chain, self.suicide()) else { return false };
+        let terms = LifeOptions { suicide: self.suicide(), seki: Seki::Untold, ..LifeOptions::default() };
+        let answer = self.semeais().read(position, &semeai, Party::A, terms, budget.less(*nodes));
         *nodes += answer.nodes;
         let is_even = elsewhere <= area.target.neighbours(empty).len() + 1;
         match answer.outcomes[Party::B.index()] {
@@ -164,8 +172,8 @@ impl FightReader<'_> {
     ) -> Option<Outcome> {
         let own = Area::around(position, chain, self.suicide()).ok();
         let own = own.filter(|own| own.empty(position) <= MOST_EMPTY)?;
-        let terms = LifeTerms { suicide: self.suicide(), seki: Seki::Told, ..LifeTerms::default() };
-        let answer = self.races().life().solve(position, &own, Mover::Attacker, terms, budget.at_most(SEARCHING));
+        let terms = LifeOptions { suicide: self.suicide(), seki: Seki::Told, ..LifeOptions::default() };
+        let answer = self.semeais().life().solve(position, &own, Role::Attacker, terms, budget.at_most(SEARCHING));
         *nodes += answer.nodes;
         Some(answer.outcome)
     }
@@ -221,10 +229,10 @@ fn is_captured(position: &Position, chain: PointSet, nodes: &mut u64) -> bool {
     let Some(stone) = chain.first().filter(|_| chain.neighbours(position.empty_points()).len() <= READ) else {
         return false;
     };
-    let mut reader = CaptureReader::with_table(Limits::default(), Table::with_places(READING_PLACES));
+    let mut reader = CaptureReader::with_table(SearchLimits::default(), Table::with_places(READING_PLACES));
     let reading = reader.attack(position, stone, Budget::nodes(READING));
     *nodes += reading.nodes;
-    reading.attempt.is_some_and(|attempt| attempt != Attempt::Fails)
+    reading.attempt.is_some_and(|attempt| attempt != TacticalResult::Fails)
 }
 
 /// The attacker's chains beside the target, if none of them is a wall that stands: those that are part of the area may be lost

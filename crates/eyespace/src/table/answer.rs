@@ -1,6 +1,6 @@
 //! What the solver says of one filling, and how that is packed into bytes.
 
-use crate::eyes::Mover;
+use crate::eyes::Role;
 
 /// Who may ignore the ban on taking back a ko at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,8 +25,8 @@ impl KoMaster {
     }
 
     /// Whether the ban holds for the attacker, or for the defender.
-    pub(super) const fn binds(self, mover: Mover) -> bool {
-        !matches!((self, mover), (Self::Attacker, Mover::Attacker) | (Self::Defender, Mover::Defender))
+    pub(super) const fn binds(self, mover: Role) -> bool {
+        !matches!((self, mover), (Self::Attacker, Role::Attacker) | (Self::Defender, Role::Defender))
     }
 }
 
@@ -61,7 +61,7 @@ impl Answer {
 
     /// What becomes of the wall, this side moving first.
     #[must_use]
-    pub const fn fate(&self, first: Mover, master: KoMaster) -> Fate {
+    pub const fn fate(&self, first: Role, master: KoMaster) -> Fate {
         self.fates[master.index()][first.index()]
     }
 
@@ -73,11 +73,11 @@ impl Answer {
     }
 
     /// This answer, but what concerns this side moving first from the other.
-    pub(super) fn for_mover(mut self, mover: Mover, other: &Self) -> Self {
+    pub(super) fn for_mover(mut self, mover: Role, other: &Self) -> Self {
         for (fates, others) in self.fates.iter_mut().zip(other.fates) {
             fates[mover.index()] = others[mover.index()];
         }
-        if mover == Mover::Attacker {
+        if mover == Role::Attacker {
             self.liberties = other.liberties;
         }
         self

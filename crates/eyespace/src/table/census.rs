@@ -6,26 +6,26 @@ use crate::board::{Point, PointSet, Size};
 use crate::eyes::EyeShape;
 
 /// How an eye lies to the edges of the board. It is counted by the edges that it touches, not as the paper's
-/// [`crate::eyes::Place`], which asks for more.
+/// [`crate::eyes::Location`], which asks for more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Lie {
+pub enum EdgeContact {
     /// It touches no edge.
     Centre,
     /// It touches one.
-    Side,
+    Role,
     /// It touches two, and holds the corner point.
     Corner,
 }
 
-impl Lie {
+impl EdgeContact {
     /// All three.
-    pub const ALL: [Self; 3] = [Self::Centre, Self::Side, Self::Corner];
+    pub const ALL: [Self; 3] = [Self::Centre, Self::Role, Self::Corner];
 
     /// Where the corner of the box around the eye is put on the board.
     const fn offset(self) -> (i8, i8) {
         match self {
             Self::Centre => (6, 6),
-            Self::Side => (6, 0),
+            Self::Role => (6, 0),
             Self::Corner => (0, 0),
         }
     }
@@ -61,13 +61,13 @@ impl Census {
 
     /// All eyes of this many points, at a place, one of all that are alike by symmetry, in a fixed order. Eyes with a
     /// hole are left out: no one block can be on both sides of it.
-    pub fn eyes(&self, lie: Lie) -> impl Iterator<Item = EyeShape> + '_ {
+    pub fn eyes(&self, edge_contact: EdgeContact) -> impl Iterator<Item = EyeShape> + '_ {
         let size = CENSUS_BOARD;
         let all = size.points();
         self.shapes
             .iter()
-            .filter(move |cells| is_chosen(cells, lie))
-            .filter_map(move |cells| lay(cells, lie))
+            .filter(move |cells| is_chosen(cells, edge_contact))
+            .filter_map(move |cells| lay(cells, edge_contact))
             .filter(move |&points| (all - points).is_connected())
             .filter_map(move |points| EyeShape::new(points, size))
     }
@@ -103,36 +103,36 @@ fn shifted(mut cells: Cells) -> Cells {
 }
 
 /// Whether the cells can lie so, and are the first of all that are alike.
-fn is_chosen(cells: &Cells, lie: Lie) -> bool {
-    match lie {
-        Lie::Centre => {
+fn is_chosen(cells: &Cells, edge_contact: EdgeContact) -> bool {
+    match edge_contact {
+        EdgeContact::Centre => {
             let mut turned = cells.clone();
             (0..4).all(|_| {
                 turned = transpose(&mirror(&turned));
                 *cells <= turned && *cells <= mirror(&turned)
             })
         }
-        Lie::Side => *cells <= mirror(cells),
-        Lie::Corner => cells.contains(&(0, 0)) && *cells <= transpose(cells),
+        EdgeContact::Role => *cells <= mirror(cells),
+        EdgeContact::Corner => cells.contains(&(0, 0)) && *cells <= transpose(cells),
     }
 }
 
-fn lay(cells: &Cells, lie: Lie) -> Option<PointSet> {
-    let (dx, dy) = lie.offset();
-    let place = |&(x, y): &(i8, i8)| Point::new(u8::try_from(x + dx).ok()?, u8::try_from(y + dy).ok()?);
-    cells.iter().map(place).collect()
+fn lay(cells: &Cells, edge_contact: EdgeContact) -> Option<PointSet> {
+    let (dx, dy) = edge_contact.offset();
+    let location = |&(x, y): &(i8, i8)| Point::new(u8::try_from(x + dx).ok()?, u8::try_from(y + dy).ok()?);
+    cells.iter().map(location).collect()
 }
 
 /// A shape that may be turned and mirrored, with the eyes that have it: one of all that are alike by symmetry of the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FreeShape {
-    eyes: Vec<(Lie, EyeShape)>,
+    eyes: Vec<(EdgeContact, EyeShape)>,
 }
 
 impl FreeShape {
     /// The eyes that have it, those in the centre first, then at the side and in the corner.
     #[must_use]
-    pub fn eyes(&self) -> &[(Lie, EyeShape)] {
+    pub fn eyes(&self) -> &[(EdgeContact, EyeShape)] {
         &self.eyes
     }
 }
@@ -153,12 +153,12 @@ impl Census {
     pub fn shapes(&self, is_wanted: impl Fn(&EyeShape) -> bool) -> Vec<FreeShape> {
         let mut shapes: Vec<FreeShape> = vec![];
         let mut numbers = BTreeMap::new();
-        for lie in Lie::ALL {
-            for eye in self.eyes(lie).filter(&is_wanted) {
+        for edge_contact in EdgeContact::ALL {
+            for eye in self.eyes(edge_contact).filter(&is_wanted) {
                 let number = *numbers.entry(free_form(eye.points())).or_insert(shapes.len());
                 match shapes.get_mut(number) {
-                    Some(shape) => shape.eyes.push((lie, eye)),
-                    None => shapes.push(FreeShape { eyes: vec![(lie, eye)] }),
+                    Some(shape) => shape.eyes.push((edge_contact, eye)),
+                    None => shapes.push(FreeShape { eyes: vec![(edge_contact, eye)] }),
                 }
             }
         }

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use crate::eyes::{EyeGraph, EyeShape, Filling, GraphKey, LocalGame, LocalState, bits};
 
 use super::local_game::{Defence, defence, left, renumbered};
-use super::{EyeTable, Fate, KoMaster, Mover};
+use super::{EyeTable, Fate, KoMaster, Role};
 
 impl EyeTable {
     /// Whether the block around an eye is dead as it stands. The attacker can capture it whoever moves first and whatever the ko; and
@@ -88,7 +88,7 @@ impl Watch<'_> {
         let has_liberty = self.game(key).liberties(state) != 0;
         (usize::from(!has_liberty)..=self.most_outside).all(|outside| {
             let answer = self.table.answer(key, state, outside);
-            answer.is_some_and(|answer| answer.fate(Mover::Defender, KoMaster::Defender) == Fate::Dead)
+            answer.is_some_and(|answer| answer.fate(Role::Defender, KoMaster::Defender) == Fate::Dead)
         })
     }
 
@@ -108,7 +108,7 @@ mod tests {
         let table = EyeTable::embedded();
         let EyeDrawing { shape, filling, .. } = text.parse().unwrap();
         let answer = table.probe(shape, &filling).unwrap().answer();
-        let is_dead = answer.fate(Mover::Defender, KoMaster::Defender) == Fate::Dead;
+        let is_dead = answer.fate(Role::Defender, KoMaster::Defender) == Fate::Dead;
         (is_dead, table.is_dead_as_it_stands(shape.whole().unwrap(), &filling))
     }
 

@@ -14,7 +14,7 @@ use super::format::{
 };
 use super::local_game::{is_well_formed, rank, rank_by_wall, ranks, states};
 use super::solution::ILLEGAL;
-use super::{Fate, KoMaster, LocalState, Mover, Solution, needs, solve, write};
+use super::{Fate, KoMaster, LocalState, Role, Solution, needs, solve, write};
 
 /// All eyes up to 8 points, suicide illegal; a test builds it again and compares each byte.
 static EMBEDDED: &[u8] = include_bytes!("eyes8.table");
@@ -23,12 +23,12 @@ static EMBEDDED: &[u8] = include_bytes!("eyes8.table");
 ///
 /// ```
 /// use eyespace::eyes::{EyeDrawing, EyeGraph};
-/// use eyespace::table::{EyeTable, Fate, KoMaster, LocalState, Mover};
+/// use eyespace::table::{EyeTable, Fate, KoMaster, LocalState, Role};
 /// let table = EyeTable::embedded();
 /// let eye: EyeDrawing = "|..#/|..#/|..#/+---".parse()?;
 /// let key = EyeGraph::of(&eye.shape).unwrap().canonical().key;
 /// let empty = LocalState { attackers: 0, defenders: 0 };
-/// let fate = |outside, master| table.answer(key, empty, outside).unwrap().fate(Mover::Attacker, master);
+/// let fate = |outside, master| table.answer(key, empty, outside).unwrap().fate(Role::Attacker, master);
 /// assert_eq!(fate(0, KoMaster::Defender), Fate::Dead);
 /// assert_eq!(fate(1, KoMaster::Attacker), Fate::Dead);
 /// assert_ne!(fate(1, KoMaster::Defender), Fate::Dead); // a ko
@@ -234,7 +234,7 @@ impl EyeTable {
         &self,
         key: GraphKey,
         state: LocalState,
-        ko: (usize, Mover),
+        ko: (usize, Role),
         outside: usize,
     ) -> Option<Answer> {
         let graph = EyeGraph::from_key(key);
@@ -316,13 +316,13 @@ impl EyeTable {
     /// A table has the parts that one move can leave of an eye it has; who draws an eye may have divided a larger one, or by several moves.
     /// ```
     /// use eyespace::eyes::EyeDrawing;
-    /// use eyespace::table::{EyeTable, Fate, KoMaster, Mover};
+    /// use eyespace::table::{EyeTable, Fate, KoMaster, Role};
     /// let table = EyeTable::embedded();
     /// let eye: EyeDrawing = "|.##/|.O./+---".parse()?;
     /// assert!(table.probe(&eye.shape, &eye.filling).is_none());
     /// let of_this_eye = table.for_eye(&eye.shape);
     /// let answer = of_this_eye.probe(&eye.shape, &eye.filling).unwrap().answer();
-    /// assert_eq!(answer.fate(Mover::Attacker, KoMaster::Attacker), Fate::Alive);
+    /// assert_eq!(answer.fate(Role::Attacker, KoMaster::Attacker), Fate::Alive);
     /// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
     /// ```
     #[must_use]
@@ -373,7 +373,7 @@ impl EyeTable {
         let kills = |attackers: u16| {
             let state = LocalState { attackers, defenders: 0 };
             let answer = self.answer(canonical.key, state, outside)?;
-            Some(answer.fate(Mover::Defender, KoMaster::Defender) == Fate::Dead)
+            Some(answer.fate(Role::Defender, KoMaster::Defender) == Fate::Dead)
         };
         let all = 0..=((1u32 << canonical.key.len()) - 1) as u16;
         let killing: Vec<u16> = smallest(all.clone().filter(|&set| kills(set) == Some(true)));

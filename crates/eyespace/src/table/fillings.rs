@@ -1,6 +1,6 @@
 //! How all fillings of one eye end, counted.
 
-use crate::eyes::{EyeGraph, EyeShape, Mover};
+use crate::eyes::{EyeGraph, EyeShape, Role};
 
 use super::local_game::states;
 use super::{EyeTable, Outcome};
@@ -13,7 +13,7 @@ pub struct FillingCount {
 }
 
 impl FillingCount {
-    /// The outcomes that occur, by [`Mover::index`] of who moves first, each with how many fillings come to them; in the order in which
+    /// The outcomes that occur, by [`Role::index`] of who moves first, each with how many fillings come to them; in the order in which
     /// the table has the first of each.
     #[must_use]
     pub fn endings(&self) -> &[([Outcome; 2], usize)] {
@@ -52,7 +52,7 @@ impl EyeTable {
         self.enough_outside(key)?;
         let mut count = FillingCount::default();
         let answers = states(&EyeGraph::from_key(key)).filter_map(|state| self.answer(key, state, outside));
-        answers.for_each(|answer| count.add(Mover::ALL.map(|first| Outcome::in_table(&answer, first))));
+        answers.for_each(|answer| count.add(Role::ALL.map(|first| Outcome::in_table(&answer, first))));
         Some(count)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::board::Suicide;
 
-use super::Mover;
+use super::Role;
 use super::solution::{ILLEGAL, KoFilling};
 
 /// The first bytes of every file.
@@ -190,7 +190,7 @@ pub(super) fn ko_bytes(ko: &KoFilling, row: u32) -> [u8; KO_BYTES] {
     let mut bytes = [0; KO_BYTES];
     bytes[..4].copy_from_slice(&ko.rank.to_le_bytes());
     bytes[4..8].copy_from_slice(&row.to_le_bytes());
-    bytes[8..10].copy_from_slice(&[ko.point, u8::from(ko.mover == Mover::Defender)]);
+    bytes[8..10].copy_from_slice(&[ko.point, u8::from(ko.mover == Role::Defender)]);
     bytes
 }
 

@@ -1,6 +1,6 @@
 //! The life property of any eye that the table has, by looking at all that the attacker can have put inside.
 
-use crate::eyes::{EyeForm, EyeGraph, GraphKey, Mover};
+use crate::eyes::{EyeForm, EyeGraph, GraphKey, Role};
 
 use super::{EyeTable, Fate, KoMaster, LocalState};
 
@@ -46,7 +46,7 @@ impl EyeTable {
         let fillings = (0..1u16 << points).map(|attackers| LocalState { attackers, defenders: 0 });
         let mut life = SolvedLife::Holds;
         for answer in fillings.filter_map(|state| self.answer(key, state, 0)) {
-            let dies = |master| answer.fate(Mover::Defender, master) == Fate::Dead;
+            let dies = |master| answer.fate(Role::Defender, master) == Fate::Dead;
             if dies(KoMaster::Defender) {
                 return Some((SolvedLife::Fails, key));
             }

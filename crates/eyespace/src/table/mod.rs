@@ -19,14 +19,14 @@ mod solution_bytes;
 mod solve;
 mod write;
 
-pub use crate::eyes::{LocalState, Mover};
+pub use crate::eyes::{LocalState, Role};
 pub use answer::{Answer, Fate, KoMaster};
-pub use census::{CENSUS_BOARD, Census, FreeShape, Lie, MOST_POINTS};
+pub use census::{CENSUS_BOARD, Census, EdgeContact, FreeShape, MOST_POINTS};
 pub use eye_table::{Coverage, EyeTable};
 pub use fillings::FillingCount;
 pub use format::TableError;
 pub use life::SolvedLife;
-pub use outcome::{Outcome, Side};
+pub use outcome::Outcome;
 pub use probe::{Probed, Reply};
 pub use solution::Solution;
 pub use solve::{needs, solve};

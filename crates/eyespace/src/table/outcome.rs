@@ -2,18 +2,9 @@
 
 use std::fmt;
 
-use crate::eyes::Mover;
+use crate::eyes::Role;
 
 use super::{Answer, Fate, KoMaster};
-
-/// Attacker or defender of the stones that a verdict is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Side {
-    /// Wants to capture them.
-    Attacker,
-    /// Their owner.
-    Defender,
-}
 
 /// What becomes of stones when one side moves first and both play their best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,7 +14,7 @@ pub enum Outcome {
     /// Decided by a ko.
     Ko {
         /// Who must find the first threat elsewhere.
-        first_threat: Side,
+        first_threat: Role,
     },
     /// They can't be captured, nor do they get two eyes.
     Seki,
@@ -42,8 +33,8 @@ impl Outcome {
     pub fn of(fate: impl Fn(KoMaster) -> Fate) -> Self {
         match (fate(KoMaster::Attacker), fate(KoMaster::Defender)) {
             (_, Fate::Dead) => Self::Dead,
-            (Fate::Dead, _) if fate(KoMaster::Neither) == Fate::Dead => Self::Ko { first_threat: Side::Defender },
-            (Fate::Dead, _) => Self::Ko { first_threat: Side::Attacker },
+            (Fate::Dead, _) if fate(KoMaster::Neither) == Fate::Dead => Self::Ko { first_threat: Role::Defender },
+            (Fate::Dead, _) => Self::Ko { first_threat: Role::Attacker },
             (Fate::Seki, _) => Self::Seki,
             (Fate::Alive, _) => Self::Alive,
         }
@@ -74,7 +65,7 @@ impl Outcome {
 
     /// From an answer of the table.
     #[must_use]
-    pub fn in_table(answer: &Answer, first: Mover) -> Self {
+    pub fn in_table(answer: &Answer, first: Role) -> Self {
         Self::of(|master| answer.fate(first, master))
     }
 }
@@ -83,8 +74,8 @@ impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             Self::Dead => "dead",
-            Self::Ko { first_threat: Side::Attacker } => "ko, the attacker needs the first threat",
-            Self::Ko { first_threat: Side::Defender } => "ko, the defender needs the first threat",
+            Self::Ko { first_threat: Role::Attacker } => "ko, the attacker needs the first threat",
+            Self::Ko { first_threat: Role::Defender } => "ko, the defender needs the first threat",
             Self::Seki => "seki",
             Self::Lives => "lives",
             Self::Alive => "alive",

@@ -4,7 +4,7 @@ use crate::board::{Point, PointSet};
 use crate::eyes::{EyeForm, EyeGraph, Filling, GraphKey, LocalGame};
 
 use super::local_game::{Defence, defence, left, renumbered};
-use super::{Answer, EyeTable, Fate, KoMaster, LocalState, Mover};
+use super::{Answer, EyeTable, Fate, KoMaster, LocalState, Role};
 
 /// An eye found in the table: its graph laid on the table's.
 #[derive(Clone, Copy, Debug)]
@@ -16,7 +16,7 @@ pub struct Probed<'a> {
     state: LocalState,
     outside: usize,
     /// Where a ko is banned, and for whom.
-    ko: Option<(usize, Mover)>,
+    ko: Option<(usize, Role)>,
     answer: Answer,
 }
 
@@ -28,7 +28,7 @@ pub enum Reply {
     /// The block has two eyes that nothing can take.
     TwoEyes,
     /// These fates, by ko master.
-    Fates([Fate; 3]),
+    StoneStatuses([Fate; 3]),
 }
 
 impl Reply {
@@ -38,7 +38,7 @@ impl Reply {
         match self {
             Self::Captured => Fate::Dead,
             Self::TwoEyes => Fate::Alive,
-            Self::Fates(fates) => fates[master.index()],
+            Self::StoneStatuses(fates) => fates[master.index()],
         }
     }
 }
@@ -87,7 +87,7 @@ impl EyeTable {
 impl Probed<'_> {
     /// The same eye when this side is to move and may not take back a ko at this point.
     #[must_use]
-    pub fn with_ko(mut self, point: Point, mover: Mover) -> Self {
+    pub fn with_ko(mut self, point: Point, mover: Role) -> Self {
         let number = self.points.iter().position(|&p| p == Some(point));
         let banned = number.and_then(|number| {
             Some((number, mover, self.table.answer_with_ko(self.key, self.state, (number, mover), self.outside)?))
@@ -118,7 +118,7 @@ impl Probed<'_> {
 
     /// All legal moves of one side inside the eye, in the order of the points, with what each makes of it.
     #[must_use]
-    pub fn replies(&self, first: Mover) -> Vec<(Point, Reply)> {
+    pub fn replies(&self, first: Role) -> Vec<(Point, Reply)> {
         let game = LocalGame { graph: EyeGraph::from_key(self.key), suicide: self.table.suicide() };
         let on_board = self.points.iter().take(self.key.len()).enumerate();
         let mut replies: Vec<_> =
@@ -127,18 +127,18 @@ impl Probed<'_> {
         replies
     }
 
-    fn reply(&self, game: &LocalGame, first: Mover, point: usize) -> Option<Reply> {
+    fn reply(&self, game: &LocalGame, first: Role, point: usize) -> Option<Reply> {
         if game.empty(self.state) >> point & 1 == 0 || self.ko == Some((point, first)) {
             return None;
         }
         match first {
-            Mover::Attacker if self.takes_the_wall(game, point) => Some(Reply::Captured),
-            Mover::Attacker => {
+            Role::Attacker if self.takes_the_wall(game, point) => Some(Reply::Captured),
+            Role::Attacker => {
                 let attack = game.attack(self.state, point)?;
-                self.fates(self.key, attack.next, attack.ko, Mover::Defender)
+                self.fates(self.key, attack.next, attack.ko, Role::Defender)
             }
-            Mover::Defender => match defence(game, self.state, point)? {
-                Defence::Inside { next, ko } => self.fates(self.key, next, ko, Mover::Attacker),
+            Role::Defender => match defence(game, self.state, point)? {
+                Defence::Inside { next, ko } => self.fates(self.key, next, ko, Role::Attacker),
                 Defence::Joined { filled, next } => self.divided(&game.graph, filled, next),
             },
         }
@@ -152,14 +152,14 @@ impl Probed<'_> {
     /// What the defender's stones on these points leave.
     fn divided(&self, graph: &EyeGraph, filled: u16, next: LocalState) -> Option<Reply> {
         let Some((key, order)) = left(graph, filled) else { return Some(Reply::TwoEyes) };
-        self.fates(key, renumbered(next, &order), None, Mover::Attacker)
+        self.fates(key, renumbered(next, &order), None, Role::Attacker)
     }
 
-    fn fates(&self, key: GraphKey, state: LocalState, ko: Option<u8>, next: Mover) -> Option<Reply> {
+    fn fates(&self, key: GraphKey, state: LocalState, ko: Option<u8>, next: Role) -> Option<Reply> {
         let answer = match ko {
             Some(point) => self.table.answer_with_ko(key, state, (usize::from(point), next), self.outside),
             None => self.table.answer(key, state, self.outside),
         }?;
-        Some(Reply::Fates(KoMaster::ALL.map(|master| answer.fate(next, master))))
+        Some(Reply::StoneStatuses(KoMaster::ALL.map(|master| answer.fate(next, master))))
     }
 }

@@ -5,10 +5,10 @@ use crate::eyes::{EyeGraph, GraphKey, LocalGame};
 
 use super::answer::ANSWER_BYTES;
 use super::local_game::{is_well_formed, rank, ranks};
-use super::{Answer, LocalState, Mover};
+use super::{Answer, LocalState, Role};
 
 /// A filling by rank, the point where a ko is banned, and for whom.
-pub(super) type KoState = (u32, u8, Mover);
+pub(super) type KoState = (u32, u8, Role);
 
 /// In the list of fillings: not legal.
 pub(super) const ILLEGAL: u32 = u32::MAX;
@@ -37,7 +37,7 @@ pub(super) struct KoFilling {
     pub(super) rank: u32,
     /// Where the ban is, and for whom.
     pub(super) point: u8,
-    pub(super) mover: Mover,
+    pub(super) mover: Role,
     /// The number of its row, in which only what concerns the mover is told.
     pub(super) row: u32,
 }

@@ -9,7 +9,7 @@ use super::format::{
 };
 use super::local_game::ranks;
 use super::solution::{ILLEGAL, KoFilling};
-use super::{Mover, Solution};
+use super::{Role, Solution};
 
 /// Key, rule, layers, number of rows, number of fillings with a ko.
 const START_BYTES: usize = 28;
@@ -100,7 +100,7 @@ fn length(layers: usize, rows: usize, fillings: usize, kos: usize) -> usize {
 fn read_ko(bytes: &[u8], graph: &EyeGraph, rows: usize) -> Option<KoFilling> {
     let (rank, row) = (read_u32(bytes, 0)?, read_u32(bytes, 4)?);
     let point = *bytes.get(8)?;
-    let mover = *Mover::ALL.get(usize::from(*bytes.get(9)?))?;
+    let mover = *Role::ALL.get(usize::from(*bytes.get(9)?))?;
     let fits = (rank as usize) < ranks(graph) && (row as usize) < rows && usize::from(point) < graph.len();
     fits.then_some(KoFilling { rank, point, mover, row })
 }

@@ -11,7 +11,7 @@ use crate::eyes::{EyeGraph, GraphKey, LocalGame};
 
 use super::local_game::ranks;
 use super::retrograde::NEVER;
-use super::{Answer, Fate, KoMaster, Mover, Solution};
+use super::{Answer, Fate, KoMaster, Role, Solution};
 use board::{Board, Layer};
 use smaller::Smaller;
 pub use smaller::needs;
@@ -82,17 +82,17 @@ fn filled_eye(key: GraphKey, suicide: Suicide) -> Solution {
 
 fn put_together(key: GraphKey, game: LocalGame, boards: &[Board], layers: &[Vec<Layer>]) -> Solution {
     let board = |master: KoMaster| master.index().min(boards.len() - 1);
-    let answer = |layer: &[Layer], nodes: &dyn Fn(KoMaster, Mover) -> usize| {
+    let answer = |layer: &[Layer], nodes: &dyn Fn(KoMaster, Role) -> usize| {
         let fate = |master, mover| layer[board(master)].fate(nodes(master, mover));
-        let fates = KoMaster::ALL.map(|master| Mover::ALL.map(|mover| fate(master, mover)));
-        let spare = |master| layer[board(master)].spare[nodes(master, Mover::Attacker)];
+        let fates = KoMaster::ALL.map(|master| Role::ALL.map(|mover| fate(master, mover)));
+        let spare = |master| layer[board(master)].spare[nodes(master, Role::Attacker)];
         Answer::new(
             fates,
             KoMaster::ALL.map(|master| Some(spare(master)).filter(|&n| n != NEVER).map(|n| u16::from(n) + 1)),
         )
     };
-    let row = |nodes: &dyn Fn(KoMaster, Mover) -> usize| layers.iter().map(|layer| answer(layer, nodes)).collect();
-    let plain = |rank: usize| move |_: KoMaster, mover: Mover| boards[0].plain(rank, mover);
+    let row = |nodes: &dyn Fn(KoMaster, Role) -> usize| layers.iter().map(|layer| answer(layer, nodes)).collect();
+    let plain = |rank: usize| move |_: KoMaster, mover: Role| boards[0].plain(rank, mover);
     let fillings: Vec<Option<Vec<Answer>>> =
         (0..ranks(&game.graph)).map(|rank| boards[0].is_legal(rank).then(|| row(&plain(rank)))).collect();
     let kos: Vec<_> = boards
@@ -101,7 +101,7 @@ fn put_together(key: GraphKey, game: LocalGame, boards: &[Board], layers: &[Vec<
         .flat_map(Board::kos)
         .map(|ko| {
             let (rank, _, banned) = ko;
-            let nodes = |master: KoMaster, mover: Mover| {
+            let nodes = |master: KoMaster, mover: Role| {
                 let node = if mover == banned { boards[board(master)].ko(ko) } else { None };
                 node.unwrap_or_else(|| boards[0].plain(rank as usize, mover))
             };

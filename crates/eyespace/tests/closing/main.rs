@@ -10,8 +10,8 @@ mod unfinished;
 use eyespace::analyze::{Model, Options, analyze};
 use eyespace::board::{Color, Diagram, PointSet, Position, Ruleset, Setup, Size, Symmetry};
 use eyespace::closing;
-use eyespace::scoring::{HalfPoints, ScoreTerms, Scored, Standing};
-use eyespace::status::{EyeTerms, LifeMapTerms};
+use eyespace::scoring::{HalfPoints, ScoreOptions, Scored, StoneStatus};
+use eyespace::status::{EyeOptions, LifeMapOptions};
 
 fn drawn(drawing: &str) -> Position {
     Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap()
@@ -21,15 +21,15 @@ fn drawn(drawing: &str) -> Position {
 fn closed_with(position: &Position, rules: Ruleset, alive: PointSet) -> Scored {
     let options = Options {
         suicide: rules.suicide(),
-        map: Some(LifeMapTerms::default()),
+        map: Some(LifeMapOptions::default()),
         model: Model::Omitted,
         ..Options::default()
     };
     let report = analyze(position, &options);
-    let solved = EyeTerms { suicide: rules.suicide(), ..EyeTerms::default() };
-    let mut fates = report.fates_at_the_end(rules.counting(), &solved);
-    fates.give(&report.structure, alive, Standing::Lives);
-    closing::score(&report, &fates, ScoreTerms::of(rules), &options)
+    let solved = EyeOptions { suicide: rules.suicide(), ..EyeOptions::default() };
+    let mut statuses = report.fates_at_the_end(rules.counting(), &solved);
+    statuses.give(&report.structure, alive, StoneStatus::Lives);
+    closing::score(&report, &statuses, ScoreOptions::of(rules), &options)
 }
 
 fn closed(position: &Position) -> Scored {

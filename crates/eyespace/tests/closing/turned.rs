@@ -27,7 +27,7 @@ fn borders() {
             continue;
         }
         found += 1;
-        let told = |scored: &Scored, black| (scored.wants_asking(), lead(scored, black), scored.teire.len());
+        let told = |scored: &Scored, black| (scored.needs_confirmation(), lead(scored, black), scored.teire.len());
         let first = told(&scored, eyespace::board::Color::Black);
         for (turned, black) in all_ways(&position) {
             assert_eq!(told(&closed(&turned), black), first, "{:?}", position.setup());

@@ -25,7 +25,7 @@ fn what_hangs_on_the_first_move_asks() {
     let position = drawn(WHO_PLAYS_FIRST);
     for (turned, _) in all_ways(&position) {
         let scored = closed(&turned);
-        assert!(scored.wants_asking() && scored.teire.is_empty());
+        assert!(scored.needs_confirmation() && scored.teire.is_empty());
         assert_eq!(reasons(&scored), [Unfinished::FirstMove]);
         assert_eq!(scored.unfinished[0].points.len(), 1);
     }
@@ -110,7 +110,7 @@ fn two_stones_on_an_empty_board_have_won_nothing() {
     ] {
         for rules in [Ruleset::Japanese, Ruleset::Chinese, Ruleset::Aga] {
             let scored = closed_with(&with_stones(side, [black, white]), rules, PointSet::EMPTY);
-            assert!(scored.wants_asking(), "{side} {black:?} {white:?} {rules}");
+            assert!(scored.needs_confirmation(), "{side} {black:?} {white:?} {rules}");
         }
     }
 }
@@ -133,5 +133,5 @@ fn a_board_that_was_won_whole_is_told() {
         X X X X X X X
         . X . . . X .
         ";
-    assert!(!closed(&drawn(drawing)).wants_asking());
+    assert!(!closed(&drawn(drawing)).needs_confirmation());
 }

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use eyespace::eyes::{
     Dyadic, EyeCount, EyeGame,
     LandmanName::{self, FiveQuarters, Half, One, OneStar, ThreeHalves, Zero},
-    Mover,
+    Role,
 };
 use proptest::prelude::*;
 
@@ -132,7 +132,7 @@ enum Form {
 impl Form {
     fn of(game: &EyeGame) -> Self {
         let options = |mover| game.options(mover).iter().map(Self::of).collect();
-        game.as_number().map_or_else(|| Self::Options(options(Mover::Defender), options(Mover::Attacker)), Self::Number)
+        game.as_number().map_or_else(|| Self::Options(options(Role::Defender), options(Role::Attacker)), Self::Number)
     }
 
     fn canonical(&self) -> EyeGame {
@@ -143,12 +143,12 @@ impl Form {
         }
     }
 
-    fn options(&self, mover: Mover) -> Vec<Self> {
+    fn options(&self, mover: Role) -> Vec<Self> {
         let (sign, number) = match (self, mover) {
-            (Self::Options(left, _), Mover::Defender) => return left.clone(),
-            (Self::Options(_, right), Mover::Attacker) => return right.clone(),
-            (Self::Number(number), Mover::Defender) => (Dyadic::from(-1), *number),
-            (Self::Number(number), Mover::Attacker) => (Dyadic::from(1), *number),
+            (Self::Options(left, _), Role::Defender) => return left.clone(),
+            (Self::Options(_, right), Role::Attacker) => return right.clone(),
+            (Self::Number(number), Role::Defender) => (Dyadic::from(-1), *number),
+            (Self::Number(number), Role::Attacker) => (Dyadic::from(1), *number),
         };
         let mut step = sign;
         let mut grown = number;
@@ -156,7 +156,7 @@ impl Form {
             (step, grown) = (step.half(), grown + grown);
         }
         // An integer has options towards 0 only.
-        let exists = !number.is_whole() || (number > Dyadic::ZERO) == (mover == Mover::Defender);
+        let exists = !number.is_whole() || (number > Dyadic::ZERO) == (mover == Role::Defender);
         if exists && number != Dyadic::ZERO { vec![Self::Number(number + step)] } else { vec![] }
     }
 }
@@ -167,8 +167,8 @@ fn at_most(a: &Form, b: &Form, known: &mut HashMap<(Form, Form), bool>) -> bool 
     if let Some(&known) = known.get(&key) {
         return known;
     }
-    let answer = !a.options(Mover::Defender).iter().any(|left| at_most(b, left, known))
-        && !b.options(Mover::Attacker).iter().any(|right| at_most(right, a, known));
+    let answer = !a.options(Role::Defender).iter().any(|left| at_most(b, left, known))
+        && !b.options(Role::Attacker).iter().any(|right| at_most(right, a, known));
     known.insert(key, answer);
     answer
 }
@@ -201,14 +201,14 @@ proptest! {
     #[test]
     fn nothing_in_a_canonical_form_is_dominated_or_reversible(form in forms()) {
         let game = form.canonical();
-        let (left, right) = (game.options(Mover::Defender), game.options(Mover::Attacker));
+        let (left, right) = (game.options(Role::Defender), game.options(Role::Attacker));
         for options in [left, right] {
             let pairs = options.iter().enumerate().flat_map(|(i, a)| options[..i].iter().map(move |b| (a, b)));
             prop_assert!(pairs.into_iter().all(|(a, b)| a.partial_cmp(b).is_none()));
         }
-        let replies = left.iter().flat_map(|option| option.options(Mover::Attacker));
+        let replies = left.iter().flat_map(|option| option.options(Role::Attacker));
         prop_assert!(replies.into_iter().all(|reply| reply.partial_cmp(&game).is_none_or(Ordering::is_gt)));
-        let replies = right.iter().flat_map(|option| option.options(Mover::Defender));
+        let replies = right.iter().flat_map(|option| option.options(Role::Defender));
         prop_assert!(replies.into_iter().all(|reply| reply.partial_cmp(&game).is_none_or(Ordering::is_lt)));
     }
 
@@ -224,17 +224,17 @@ proptest! {
             prop_assert!(a.mean() <= b.mean());
         }
         // Who moves left one behind: an option is never as good as the game to the other side.
-        prop_assert!(a.options(Mover::Defender).iter().all(|left| left.partial_cmp(&a).is_none_or(Ordering::is_lt)));
+        prop_assert!(a.options(Role::Defender).iter().all(|left| left.partial_cmp(&a).is_none_or(Ordering::is_lt)));
     }
 
     #[test]
     fn the_mean_lies_between_the_stops_and_the_temperature_bounds_how_far(form in forms()) {
         let game = form.canonical();
-        let [right, left] = Mover::ALL.map(|first| game.stop(first));
+        let [right, left] = Role::ALL.map(|first| game.stop(first));
         prop_assert!(right <= game.mean() && game.mean() <= left);
         if game.as_number().is_none() {
             prop_assert!(left - game.mean() <= game.temperature() && game.mean() - right <= game.temperature());
-            let best = game.options(Mover::Defender).iter().map(|option| option.stop(Mover::Attacker)).max();
+            let best = game.options(Role::Defender).iter().map(|option| option.stop(Role::Attacker)).max();
             prop_assert_eq!(best, Some(left));
         }
     }

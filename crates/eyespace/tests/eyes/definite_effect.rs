@@ -1,16 +1,18 @@
 //! Points at which moves change the eyes do so whatever the other side plays next; threats don't.
 
 use eyespace::board::PointSet;
-use eyespace::eyes::{CombinatorialValue, EyeDrawing, EyeGraph, LocalSolver, LocalState, LocalValue, Mover, Terms};
-use eyespace::table::{CENSUS_BOARD, Census, Lie};
+use eyespace::eyes::{
+    CombinatorialValue, EyeDrawing, EyeGraph, LocalOptions, LocalSolver, LocalState, LocalValue, Role,
+};
+use eyespace::table::{CENSUS_BOARD, Census, EdgeContact};
 
 const MOST_POSITIONS: usize = 1000;
 
 /// The eyes to come after each move of one side, both sides in turn.
-fn after(solver: &mut LocalSolver, state: LocalState, mover: Mover) -> Vec<(usize, u8)> {
+fn after(solver: &mut LocalSolver, state: LocalState, mover: Role) -> Vec<(usize, u8)> {
     let counted = |solver: &mut LocalSolver, next| {
         let [_, least, most, _] = solver.eyes(next).map_or(LocalValue::Zero, |eyes| eyes.value).digits();
-        if mover == Mover::Attacker { most } else { least }
+        if mover == Role::Attacker { most } else { least }
     };
     solver.moves(state, mover).into_iter().map(|(point, next)| (point, counted(solver, next))).collect()
 }
@@ -20,7 +22,8 @@ fn graphs() -> Vec<EyeGraph> {
     let mut census = Census::one_point();
     let mut graphs = vec![];
     for _ in 1..=5 {
-        for shape in Lie::ALL.into_iter().flat_map(|lie| census.eyes(lie).collect::<Vec<_>>()) {
+        for shape in EdgeContact::ALL.into_iter().flat_map(|edge_contact| census.eyes(edge_contact).collect::<Vec<_>>())
+        {
             let open: Vec<_> =
                 (CENSUS_BOARD.points() - shape.points()).neighbours(shape.points()).into_iter().collect();
             for first in 0..=open.len() {
@@ -41,7 +44,7 @@ fn graphs() -> Vec<EyeGraph> {
 fn what_is_marked_takes_effect_and_what_only_threatens_does_not() {
     let mut marked = [0; 2];
     for graph in graphs() {
-        let mut solver = LocalSolver::new(graph, Terms::default());
+        let mut solver = LocalSolver::new(graph, LocalOptions::default());
         for attackers in 0..1 << graph.len() {
             let state = LocalState { attackers, defenders: 0 };
             let Some(eyes) = solver.eyes(state) else { continue };
@@ -53,13 +56,13 @@ fn what_is_marked_takes_effect_and_what_only_threatens_does_not() {
             }
             let [_, least, most, _] = eyes.value.digits();
             let only_threatens = eyes.value.moves_only_threaten();
-            for (point, count) in after(&mut solver, state, Mover::Attacker) {
+            for (point, count) in after(&mut solver, state, Role::Attacker) {
                 if eyes.attack >> point & 1 == 1 {
                     assert_eq!(count < most, !only_threatens, "{state:?} of {graph:?}, attack at {point}");
                     marked[usize::from(only_threatens)] += 1;
                 }
             }
-            for (point, count) in after(&mut solver, state, Mover::Defender) {
+            for (point, count) in after(&mut solver, state, Role::Defender) {
                 if eyes.defend >> point & 1 == 1 {
                     assert_eq!(count > least, !only_threatens, "{state:?} of {graph:?}, defence at {point}");
                     marked[usize::from(only_threatens)] += 1;
@@ -74,11 +77,11 @@ fn what_is_marked_takes_effect_and_what_only_threatens_does_not() {
 #[test]
 fn a_point_that_leaves_a_threat_takes_effect_too() {
     let eye: EyeDrawing = "!.X#/##.X".parse().unwrap();
-    let mut solver = LocalSolver::new(eye.graph().unwrap(), Terms::default());
+    let mut solver = LocalSolver::new(eye.graph().unwrap(), LocalOptions::default());
     let eyes = solver.eyes(eye.state()).unwrap();
     assert_eq!((eyes.value, eyes.defend), (LocalValue::ThreeHalves, 0b01010));
-    let counts = after(&mut solver, eye.state(), Mover::Defender);
+    let counts = after(&mut solver, eye.state(), Role::Defender);
     assert!(counts.contains(&(1, 2)) && counts.contains(&(3, 2)), "{counts:?}");
-    assert_eq!(solver.leaving_threats(eye.state(), Mover::Defender), 0b01000);
-    assert_eq!(solver.leaving_threats(eye.state(), Mover::Attacker), 0);
+    assert_eq!(solver.leaving_threats(eye.state(), Role::Defender), 0b01000);
+    assert_eq!(solver.leaving_threats(eye.state(), Role::Attacker), 0);
 }

@@ -6,10 +6,10 @@ use crate::support::polyominoes::{Where, board, eyes};
 use eyespace::eyes::{EyeGraph, EyeShape, GraphKey};
 use proptest::prelude::*;
 
-const PLACES: [Where; 3] = [Where::Centre, Where::Side, Where::Corner];
+const PLACES: [Where; 3] = [Where::Centre, Where::Role, Where::Corner];
 
 fn shapes(points: usize) -> impl Iterator<Item = EyeShape> {
-    PLACES.into_iter().flat_map(move |place| eyes(points, place)).map(|set| EyeShape::new(set, board()).unwrap())
+    PLACES.into_iter().flat_map(move |location| eyes(points, location)).map(|set| EyeShape::new(set, board()).unwrap())
 }
 
 fn keys(points: usize) -> BTreeSet<GraphKey> {

@@ -1,6 +1,6 @@
 //! The value of a local game about eyes: repetition, passing, and limits.
 
-use eyespace::eyes::{CombinatorialValue, EyeCount, EyeCounting, EyeGame, LandmanName, Mover};
+use eyespace::eyes::{CombinatorialValue, EyeCount, EyeCounting, EyeGame, LandmanName, Role};
 use proptest::prelude::*;
 
 /// Positions by number: settled, or what the defender and the attacker can move to.
@@ -23,11 +23,11 @@ impl EyeCounting for Positions {
         }
     }
 
-    fn moves(&self, &state: &usize, mover: Mover) -> Vec<usize> {
+    fn moves(&self, &state: &usize, mover: Role) -> Vec<usize> {
         match (&self.0[state], mover) {
             (Position::Settled(_), _) => vec![],
-            (Position::Open { defender, .. }, Mover::Defender) => defender.clone(),
-            (Position::Open { attacker, .. }, Mover::Attacker) => attacker.clone(),
+            (Position::Open { defender, .. }, Role::Defender) => defender.clone(),
+            (Position::Open { attacker, .. }, Role::Attacker) => attacker.clone(),
         }
     }
 }
@@ -157,7 +157,7 @@ fn unrolled(game: &Positions, state: usize, moves: usize, then: EyeCount) -> Eye
     };
     let all = |next: &[usize]| next.iter().map(|&next| unrolled(game, next, moves - 1, then)).collect::<Vec<_>>();
     let right = all(attacker);
-    let attacked = right.iter().map(|option| option.stop(Mover::Defender)).min().unwrap();
+    let attacked = right.iter().map(|option| option.stop(Role::Defender)).min().unwrap();
     let value = EyeGame::new(all(defender), right).unwrap();
     if value.as_number().is_none() {
         return value;
@@ -181,7 +181,7 @@ proptest! {
             CombinatorialValue::Loopy { onside, offside } => (offside, onside),
             CombinatorialValue::TooLarge => return Err(TestCaseError::fail("too large")),
         };
-        for first in Mover::ALL {
+        for first in Role::ALL {
             prop_assert!(low.stop(first) <= high.stop(first));
             for moves in 0..6 {
                 prop_assert!(unrolled(&game, 3, moves, EyeCount::Zero).stop(first) <= high.stop(first));

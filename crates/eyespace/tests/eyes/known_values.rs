@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 
 use eyespace::board::PointSet;
-use eyespace::eyes::{EyeDrawing, EyeGraph, EyeShape, GraphKey, KnownValues, LocalState, LocalValues, Terms};
-use eyespace::table::{CENSUS_BOARD, Census, Lie};
+use eyespace::eyes::{EyeDrawing, EyeGraph, EyeShape, GraphKey, KnownValues, LocalOptions, LocalState, LocalValues};
+use eyespace::table::{CENSUS_BOARD, Census, EdgeContact};
 
 /// The most margins of an eye space with so many points that the library carries.
 const MOST_MARGINS: [usize; 8] = [0, 1, 2, 3, 4, 5, 6, 3];
@@ -32,7 +32,7 @@ fn keys() -> Vec<(GraphKey, u8)> {
     let mut census = Census::one_point();
     let mut keys = BTreeSet::new();
     for _ in 1..MOST_MARGINS.len() {
-        let shapes = Lie::ALL.into_iter().flat_map(|lie| census.eyes(lie));
+        let shapes = EdgeContact::ALL.into_iter().flat_map(|edge_contact| census.eyes(edge_contact));
         keys.extend(shapes.flat_map(|shape| with_margins(&shape)));
         census = census.grown();
     }
@@ -68,7 +68,7 @@ fn cut_bytes_give_no_answer_and_no_panic() {
 
 #[test]
 fn shapes_with_one_graph_share_one_value() {
-    let mut values = LocalValues::new(Terms::default());
+    let mut values = LocalValues::new(LocalOptions::default());
     let mut value = |text: &str| {
         let drawing: EyeDrawing = text.parse().unwrap();
         values.eyes(&drawing.graph().unwrap(), drawing.state()).unwrap()

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use eyespace::board::Point;
-use eyespace::eyes::{CombinatorialValue, EyeDrawing, LocalSolver, LocalValue, Terms};
+use eyespace::eyes::{CombinatorialValue, EyeDrawing, LocalOptions, LocalSolver, LocalValue};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
@@ -49,7 +49,7 @@ fn said(rows: &Rows, orientation: usize) -> Option<Said> {
     const MOST_POSITIONS: usize = 10_000;
     let text: Vec<String> = turned(rows, orientation).iter().map(|row| row.iter().collect()).collect();
     let drawing: EyeDrawing = text.join("/").parse().ok()?;
-    let mut solver = LocalSolver::new(drawing.graph()?, Terms::default());
+    let mut solver = LocalSolver::new(drawing.graph()?, LocalOptions::default());
     let eyes = solver.eyes(drawing.state())?;
     let points: Vec<Point> = drawing.shape.points().into_iter().collect();
     let cells = cells_turned(rows, orientation);

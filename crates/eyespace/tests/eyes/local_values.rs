@@ -3,12 +3,12 @@
 use crate::support::polyominoes::{Where, board, eyes};
 use eyespace::board::Suicide;
 use eyespace::eyes::{
-    EyeDrawing, EyeGraph, EyeShape, EyeStatus, Filling, KoThreats, LocalSolver, LocalState, LocalValue, Mover,
-    Situation, Terms,
+    EyeDrawing, EyeGraph, EyeShape, EyeStatus, Filling, KoThreats, LocalOptions, LocalSolver, LocalState, LocalValue,
+    Role, Situation,
 };
 use eyespace::table::{EyeTable, Fate, KoMaster};
 
-fn solve(drawing: &str, terms: Terms) -> (String, Vec<usize>, Vec<usize>) {
+fn solve(drawing: &str, terms: LocalOptions) -> (String, Vec<usize>, Vec<usize>) {
     let drawing: EyeDrawing = drawing.parse().unwrap();
     let eyes = LocalSolver::new(drawing.graph().unwrap(), terms).eyes(drawing.state()).unwrap();
     let list = |set: u16| (0..EyeGraph::MAX_POINTS).filter(|&i| set >> i & 1 == 1).collect();
@@ -16,7 +16,7 @@ fn solve(drawing: &str, terms: Terms) -> (String, Vec<usize>, Vec<usize>) {
 }
 
 fn digits(drawing: &str, suicide: Suicide) -> String {
-    solve(drawing, Terms { suicide, ..Terms::default() }).0
+    solve(drawing, LocalOptions { suicide, ..LocalOptions::default() }).0
 }
 
 #[test]
@@ -27,7 +27,7 @@ fn pattern_6141_of_the_manual_is_1122_because_the_answer_at_b_is_sente() {
         }
     }
     // After the answer at b, which takes three stones, the attacker must go on at c.
-    assert_eq!(solve("#./..", Terms::default()), ("1122".to_owned(), vec![2], vec![2]));
+    assert_eq!(solve("#./..", LocalOptions::default()), ("1122".to_owned(), vec![2], vec![2]));
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn pattern_301_of_the_manual_hangs_on_suicide() {
 
 #[test]
 fn the_example_of_the_tool() {
-    let (digits, attack, defend) = solve("OO!%O.X%!...", Terms::default());
+    let (digits, attack, defend) = solve("OO!%O.X%!...", LocalOptions::default());
     assert_eq!(digits, "0112");
     // Numbered by rows: the margin above, `.X`, then the row below.
     assert_eq!((attack, defend), (vec![0, 5], vec![0, 5]));
@@ -52,7 +52,7 @@ fn the_three_pictures_of_the_manual_are_worth_one_and_a_half() {
     assert_eq!(leaf, 4);
     let margin: EyeDrawing = "!....".parse().unwrap();
     assert_eq!(half.canonical().key, margin.graph().unwrap().canonical().key);
-    let eyes = LocalSolver::new(half, Terms::default()).eyes(LocalState::default()).unwrap();
+    let eyes = LocalSolver::new(half, LocalOptions::default()).eyes(LocalState::default()).unwrap();
     assert_eq!(eyes.value, LocalValue::ThreeHalves);
 }
 
@@ -83,7 +83,7 @@ fn a_loose_stone_on_a_margin_is_connected_by_a_move_outside() {
     let value = |drawing: &str, loose| {
         let drawing: EyeDrawing = drawing.parse().unwrap();
         let now = Situation { state: drawing.state(), outside: 2, loose };
-        LocalSolver::new(drawing.graph().unwrap(), Terms::default()).eyes_in(now).unwrap().value.to_string()
+        LocalSolver::new(drawing.graph().unwrap(), LocalOptions::default()).eyes_in(now).unwrap().value.to_string()
     };
     // As drawn the stone is connected: one move takes the eye.
     assert_eq!((value("$.X", 0), value("$..", 0)), ("0011".to_owned(), "0011".to_owned()));
@@ -96,11 +96,12 @@ fn a_loose_stone_on_a_margin_is_connected_by_a_move_outside() {
 #[test]
 fn threats_decide_a_ko() {
     // Six points in the corner with one liberty outside: the attacker's move makes a ko.
-    let with = |threats| solve("|..#/|..#/|..#/+---", Terms { outside: 1, threats, ..Terms::default() }).0;
+    let with =
+        |threats| solve("|..#/|..#/|..#/+---", LocalOptions { outside: 1, threats, ..LocalOptions::default() }).0;
     assert_eq!(with(KoThreats::None), "1122");
-    assert_eq!(with(KoThreats::of(Mover::Attacker, 1)), "1122");
-    assert_eq!(with(KoThreats::of(Mover::Defender, 1)), "1222");
-    assert_eq!(with(KoThreats::of(Mover::Defender, 4)), "1222");
+    assert_eq!(with(KoThreats::of(Role::Attacker, 1)), "1122");
+    assert_eq!(with(KoThreats::of(Role::Defender, 1)), "1222");
+    assert_eq!(with(KoThreats::of(Role::Defender, 4)), "1222");
 }
 
 /// All fillings of a closed graph in which no stone of the owner hangs on the wall, legal or not.
@@ -126,12 +127,12 @@ fn digits_and_table_agree_on_every_closed_eye_to_seven_points() {
     for key in table.keys().filter(|key| key.len() <= 7) {
         let graph = EyeGraph::from_key(key);
         for outside in [0, 1, 2, 3] {
-            let mut solver = LocalSolver::new(graph, Terms { outside, ..Terms::default() });
+            let mut solver = LocalSolver::new(graph, LocalOptions { outside, ..LocalOptions::default() });
             for state in fillings(&graph) {
                 let Some(answer) = table.answer(key, state, usize::from(outside)) else { continue };
                 let (least, most) = solver.eyes(state).unwrap().value.eyes();
                 let lives = |first| answer.fate(first, KoMaster::Neither) != Fate::Dead;
-                let found = (lives(Mover::Attacker), lives(Mover::Defender));
+                let found = (lives(Role::Attacker), lives(Role::Defender));
                 assert_eq!((least == 2, most == 2), found, "{key} {state:?} {outside}");
                 compared += 1;
             }
@@ -143,10 +144,12 @@ fn digits_and_table_agree_on_every_closed_eye_to_seven_points() {
 #[test]
 fn digits_and_class_agree_on_every_eye_to_seven_points() {
     let mut compared = 0;
-    for points in (1..=7).flat_map(|n| [Where::Centre, Where::Side].into_iter().flat_map(move |place| eyes(n, place))) {
+    for points in
+        (1..=7).flat_map(|n| [Where::Centre, Where::Role].into_iter().flat_map(move |location| eyes(n, location)))
+    {
         let shape = EyeShape::new(points, board()).unwrap();
         let graph = EyeGraph::of(shape).unwrap();
-        let mut solver = LocalSolver::new(graph, Terms::default());
+        let mut solver = LocalSolver::new(graph, LocalOptions::default());
         for state in fillings(&graph) {
             let stones =
                 |bits: u16| (0..).zip(points).filter(|(i, _)| bits >> i & 1 == 1).map(|(_, point)| point).collect();
@@ -169,14 +172,14 @@ fn digits_and_class_agree_on_every_eye_to_seven_points() {
 /// What fills the last liberty has taken the wall, and leaves no seki.
 #[test]
 fn a_wall_without_liberties_is_taken() {
-    let at = |drawing, outside| solve(drawing, Terms { outside, ..Terms::default() });
+    let at = |drawing, outside| solve(drawing, LocalOptions { outside, ..LocalOptions::default() });
     for (drawing, digits) in [("!", "0000"), ("$.", "0000"), ("!.", "0011"), ("X!", "0011")] {
         for outside in 0..3 {
             assert_eq!(at(drawing, outside).0, digits, "{drawing} with {outside} liberties outside");
         }
     }
     let half: EyeDrawing = "!.".parse().unwrap();
-    let mut solver = LocalSolver::new(half.graph().unwrap(), Terms { outside: 0, ..Terms::default() });
+    let mut solver = LocalSolver::new(half.graph().unwrap(), LocalOptions { outside: 0, ..LocalOptions::default() });
     let game = solver.combinatorial_value(half.state(), 1000).unwrap();
     assert_eq!(game.finite().unwrap().to_string(), "{1|0}");
     // The attacker, who has both liberties outside to fill, threatens to take all while the defender is elsewhere.

@@ -1,7 +1,7 @@
 //! Patterns in the notation of GNU Go's manual, drawn for this project: what is printed of each is what playing it out gives.
 
 use eyespace::board::{PointSet, Suicide};
-use eyespace::eyes::{EyeDrawing, LocalSolver, PrintedEye, Terms};
+use eyespace::eyes::{EyeDrawing, LocalOptions, LocalSolver, PrintedEye};
 
 /// Each with its value below it. Points to play are marked where a move there decides.
 const PATTERNS: [&str; 9] = [
@@ -21,7 +21,8 @@ fn read(pattern: &str) -> PrintedEye {
 }
 
 fn played(eye: &PrintedEye, suicide: Suicide) -> Vec<(String, PointSet, PointSet)> {
-    let mut solver = LocalSolver::new(eye.drawing.graph().unwrap(), Terms { suicide, ..Terms::default() });
+    let mut solver =
+        LocalSolver::new(eye.drawing.graph().unwrap(), LocalOptions { suicide, ..LocalOptions::default() });
     let points: Vec<_> = eye.drawing.shape.points().into_iter().collect();
     let on_board = |bits: u16| (0..points.len()).filter(|i| bits >> i & 1 == 1).map(|i| points[i]).collect();
     let found = eye.fillings().filter_map(|state| solver.eyes(state));

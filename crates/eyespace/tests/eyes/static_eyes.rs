@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::support::brute::{Graph, Ko, Mover, Solution, State, fillings};
+use crate::support::brute::{Graph, Ko, Role, Solution, State, fillings};
 use crate::support::polyominoes::{Where, board, eyes};
 use eyespace::board::{PointSet, Suicide};
-use eyespace::eyes::{EyeDrawing, EyeShape, EyeStatus, Filling, KeyPoints, LifeProperty, Place};
+use eyespace::eyes::{EyeDrawing, EyeShape, EyeStatus, Filling, KeyPoints, LifeProperty, Location};
 
 /// What is compared: who wins, the attacker or the defender moving first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ impl Solved {
         Self { shape: EyeShape::new(points, board()).unwrap(), graph, attacker_free, defender_free }
     }
 
-    fn result(&self, state: State, mover: Mover) -> Result {
+    fn result(&self, state: State, mover: Role) -> Result {
         match (self.attacker_free.attacker_wins(state, mover), self.defender_free.attacker_wins(state, mover)) {
             (true, true) => Result::Dead,
             (true, false) => Result::Ko,
@@ -82,7 +82,7 @@ impl Solved {
         if status == EyeStatus::Open {
             return;
         }
-        let found = (self.result(state, Mover::Attacker), self.result(state, Mover::Defender));
+        let found = (self.result(state, Role::Attacker), self.result(state, Role::Defender));
         assert_eq!(
             found,
             self.outcomes(state, status),
@@ -99,10 +99,10 @@ impl Solved {
     /// The hot point decides, whoever plays it.
     fn check_hot(&self, state: State, bit: u32) {
         let killed = State { attacker: state.attacker | bit, ..state };
-        assert_eq!(self.result(killed, Mover::Defender), Result::Dead);
+        assert_eq!(self.result(killed, Role::Defender), Result::Dead);
         let cell = bit.trailing_zeros() as usize;
         let saved = self.graph.defend(state, cell).expect("the owner may play its vital point");
-        assert_eq!(self.result(saved, Mover::Attacker), Result::Alive);
+        assert_eq!(self.result(saved, Role::Attacker), Result::Alive);
     }
 }
 
@@ -160,7 +160,7 @@ fn every_centre_shape_falls_into_its_class_of_table_1() {
 
 #[test]
 fn shapes_are_as_many_as_exhaustive_enumeration_has() {
-    let count = |n| [Where::Centre, Where::Side, Where::Corner].map(|place| eyes(n, place).len());
+    let count = |n| [Where::Centre, Where::Role, Where::Corner].map(|location| eyes(n, location).len());
     let expected =
         [[1, 1, 1], [1, 2, 1], [2, 4, 3], [5, 12, 7], [12, 34, 18], [35, 111, 50], [107, 366, 143], [363, 1267, 427]];
     for (n, expected) in (1..).zip(expected) {
@@ -173,15 +173,15 @@ fn shapes_are_as_many_as_exhaustive_enumeration_has() {
 #[test]
 #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn the_life_property_is_what_exhaustive_play_finds() {
-    for (place, most) in [(Where::Centre, 7), (Where::Side, 6), (Where::Corner, 6)] {
-        for points in (1..=most).flat_map(|n| eyes(n, place)) {
+    for (location, most) in [(Where::Centre, 7), (Where::Role, 6), (Where::Corner, 6)] {
+        for points in (1..=most).flat_map(|n| eyes(n, location)) {
             let eye = Solved::new(points, Suicide::Illegal);
-            let lives = |state: State| !eye.attacker_free.attacker_wins(state, Mover::Defender);
+            let lives = |state: State| !eye.attacker_free.attacker_wins(state, Role::Defender);
             let holds = eye.states().filter(|s| s.outside == 0 && s.defender == 0).all(lives);
             match eye.shape.life_property() {
                 LifeProperty::Holds => assert!(holds, "{points:?}"),
                 LifeProperty::Fails => assert!(!holds, "{points:?}"),
-                LifeProperty::Unknown => assert_eq!(eye.shape.place(), Place::Corner),
+                LifeProperty::Unknown => assert_eq!(eye.shape.location(), Location::Corner),
             }
         }
     }
@@ -195,9 +195,9 @@ struct Tally {
 }
 
 /// Compares every status with exhaustive play, under both suicide rules: the tallies by number of points.
-fn check_all(place: Where, most: usize) -> BTreeMap<usize, Tally> {
+fn check_all(location: Where, most: usize) -> BTreeMap<usize, Tally> {
     let mut tallies: BTreeMap<usize, Tally> = BTreeMap::new();
-    for points in (1..=most).flat_map(|n| eyes(n, place)) {
+    for points in (1..=most).flat_map(|n| eyes(n, location)) {
         for suicide in [Suicide::Illegal, Suicide::Legal] {
             let eye = Solved::new(points, suicide);
             let tally = tallies.entry(points.len()).or_default();
@@ -225,7 +225,7 @@ fn every_static_status_of_a_centre_eye_is_what_exhaustive_play_finds() {
 
 #[test]
 fn every_static_status_of_a_side_eye_is_what_exhaustive_play_finds() {
-    let tallies = check_all(Where::Side, 6);
+    let tallies = check_all(Where::Role, 6);
     assert_eq!(tallies[&6], Tally { settled: 53_450, open: 4_016 });
 }
 
@@ -237,9 +237,9 @@ fn every_static_status_of_a_corner_eye_is_what_exhaustive_play_finds() {
 
 #[test]
 fn centre_eyes_that_touch_the_edge_play_as_in_the_centre() {
-    for points in (1..=7).flat_map(|n| [Where::Side, Where::Corner].map(|place| eyes(n, place))).flatten() {
+    for points in (1..=7).flat_map(|n| [Where::Role, Where::Corner].map(|location| eyes(n, location))).flatten() {
         let shape = EyeShape::new(points, board()).unwrap();
-        assert!(shape.place() != Place::Centre || shape.plays_as_in_the_centre(), "{points:?}");
+        assert!(shape.location() != Location::Centre || shape.plays_as_in_the_centre(), "{points:?}");
     }
 }
 
@@ -288,7 +288,7 @@ fn the_papers_own_rule_departs_from_exhaustive_play_as_written_down() {
         for state in eye.states().filter(|s| s.defender == 0 && s.outside <= 1) {
             let attackers = eye.set(state.attacker);
             let expected = eye.outcomes(state, papers_status(&eye.shape, key, attackers));
-            if expected != (eye.result(state, Mover::Attacker), eye.result(state, Mover::Defender)) {
+            if expected != (eye.result(state, Role::Attacker), eye.result(state, Role::Defender)) {
                 entry.1[state.outside] += 1;
             }
         }
@@ -315,7 +315,7 @@ fn papers_status(shape: &EyeShape, key: KeyPoints, attackers: PointSet) -> EyeSt
 #[test]
 fn an_eye_that_lives_is_alive_in_atari_where_at_most_one_empty_point_touches_the_block() {
     let mut told = [0, 0];
-    let shapes = (1..=7).flat_map(|n| eyes(n, Where::Centre)).chain((1..=6).flat_map(|n| eyes(n, Where::Side)));
+    let shapes = (1..=7).flat_map(|n| eyes(n, Where::Centre)).chain((1..=6).flat_map(|n| eyes(n, Where::Role)));
     for points in shapes {
         let shape = EyeShape::new(points, board()).unwrap();
         let list: Vec<_> = points.into_iter().collect();

@@ -4,5 +4,5 @@
 mod support;
 
 mod boards;
-mod races;
+mod semeais;
 mod verdicts;

@@ -9,10 +9,10 @@ use crate::support::every::Every;
 use crate::support::lives::{Goal, Play};
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Suicide};
-use eyespace::eyes::Mover;
+use eyespace::eyes::Role;
 use eyespace::regions::Block;
-use eyespace::scoring::{Basis, Counting, Standing};
-use eyespace::status::{Assumption, Evidence, EyeTerms, LifeMapTerms, Outcome, Side, Verdict};
+use eyespace::scoring::{Counting, StatusSource, StoneStatus};
+use eyespace::status::{Assumption, Evidence, EyeOptions, LifeMapOptions, Outcome, Verdict};
 use eyespace::table::KoMaster;
 
 /// What says of each block what becomes of it.
@@ -25,7 +25,7 @@ enum Teller {
 impl Teller {
     fn report(self, position: &Position, suicide: Suicide) -> Report {
         let (fights, map) = match self {
-            Self::Map => (Fights::Omitted, Some(LifeMapTerms { suicide, ..LifeMapTerms::default() })),
+            Self::Map => (Fights::Omitted, Some(LifeMapOptions { suicide, ..LifeMapOptions::default() })),
             Self::Fights => (Fights::Enclosed { nodes: 3000, all_nodes: 30_000, most_empty: 12 }, None),
         };
         analyze(position, &Options { suicide, fights, map, model: Model::Omitted, ..Options::default() })
@@ -38,7 +38,7 @@ fn proof(evidence: Evidence) -> Option<&'static str> {
         Evidence::Search { assumed: Assumption::Nothing, .. } => Some("search"),
         Evidence::AsItStands { assumed: Assumption::Nothing } => Some("as it stands"),
         Evidence::Search { .. } | Evidence::AsItStands { .. } => None,
-        Evidence::Alternating => Some("answers"),
+        Evidence::AlternatePlay => Some("answers"),
         Evidence::Unconditional => Some("unconditional"),
         evidence => evidence.is_proof().then_some("eyes"),
     }
@@ -72,7 +72,7 @@ impl Referee {
                 let verdict = report.verdict(id);
                 let Some(proof) = proof(verdict.evidence) else { continue };
                 *self.counts.entry(format!("{teller:?}, {proof}")).or_default() += 1;
-                for (first, outcome) in Mover::ALL.into_iter().zip([verdict.attacker_first, verdict.defender_first]) {
+                for (first, outcome) in Role::ALL.into_iter().zip([verdict.attacker_first, verdict.defender_first]) {
                     let is_true = self.every.is_true(position, block.color, block.stones, first, outcome);
                     let is_true = is_true && self.is_threat_needed(position, block, first, outcome);
                     let is_true = is_true && self.stays_taken(position, block, first, &verdict);
@@ -88,10 +88,10 @@ impl Referee {
 
     /// Who is dead by a theorem is taken by stones that are not lost then. Where the owner of the ground answers, other stones than its living ones may
     /// do it and be lost, but on one line there are no others.
-    fn stays_taken(&self, position: &Position, block: &Block, first: Mover, verdict: &Verdict) -> bool {
+    fn stays_taken(&self, position: &Position, block: &Block, first: Role, verdict: &Verdict) -> bool {
         let is_by_theorem = match verdict.evidence {
             Evidence::Unconditional => true,
-            Evidence::Alternating => position.size().height() == 1,
+            Evidence::AlternatePlay => position.size().height() == 1,
             _ => false,
         };
         let is_dead = [verdict.attacker_first, verdict.defender_first] == [Outcome::Dead; 2];
@@ -100,23 +100,23 @@ impl Referee {
 
     /// What a count has for dead, or living, by a proof.
     fn look_at_score(&mut self, position: &Position, report: &Report) {
-        let terms = EyeTerms { suicide: self.suicide, ..EyeTerms::default() };
+        let terms = EyeOptions { suicide: self.suicide, ..EyeOptions::default() };
         for counting in [Counting::Area, Counting::Territory] {
             let fates = report.fates_at_the_end(counting, &terms);
             for id in report.structure.blocks() {
-                let Basis::Verdict(evidence) = fates.basis(id) else { continue };
+                let StatusSource::Verdict(evidence) = fates.basis(id) else { continue };
                 let outcome = match fates.standing(id) {
-                    Standing::Dead => Outcome::Dead,
-                    Standing::Alive | Standing::Lives => Outcome::Lives,
-                    Standing::Seki => Outcome::Seki,
-                    Standing::Unsettled(_) => continue,
+                    StoneStatus::Dead => Outcome::Dead,
+                    StoneStatus::Alive | StoneStatus::Lives => Outcome::Lives,
+                    StoneStatus::Seki => Outcome::Seki,
+                    StoneStatus::Unsettled(_) => continue,
                 };
                 if !evidence.is_full_proof() {
                     continue;
                 }
                 *self.counts.entry("scored".to_owned()).or_default() += 1;
                 let block = report.structure.block(id);
-                let is_true = self.every.is_true(position, block.color, block.stones, Mover::Attacker, outcome);
+                let is_true = self.every.is_true(position, block.color, block.stones, Role::Attacker, outcome);
                 let verdict = report.verdict(id);
                 assert!(is_true, "{counting:?}, {outcome}\n{}", shown(position, block.stones, &verdict));
             }
@@ -124,7 +124,7 @@ impl Referee {
     }
 
     /// Whether it is this side that must find the first threat, if a ko decides.
-    fn is_threat_needed(&mut self, position: &Position, block: &Block, first: Mover, outcome: Outcome) -> bool {
+    fn is_threat_needed(&mut self, position: &Position, block: &Block, first: Role, outcome: Outcome) -> bool {
         let Outcome::Ko { first_threat } = outcome else { return true };
         if self.kos == 0 || position.ko().is_some() {
             return true;
@@ -138,18 +138,18 @@ impl Referee {
             goal: Goal::Capture,
             suicide: self.suicide,
         };
-        let to_play = if first == Mover::Attacker { attacker } else { block.color };
+        let to_play = if first == Role::Attacker { attacker } else { block.color };
         let Some(is_captured) = play.is_forced(&position.with_to_play(to_play), MOST) else { return true };
         self.kos -= 1;
         *self.counts.entry("kos".to_owned()).or_default() += 1;
-        is_captured == (first_threat == Side::Defender)
+        is_captured == (first_threat == Role::Defender)
     }
 
     /// Moves that are told to reach an outcome do.
     fn look_at_moves(&mut self, position: &Position, block: &Block, verdict: &Verdict) {
         let sides = [
-            (Mover::Attacker, verdict.attack, verdict.attacker_first, block.color.opponent()),
-            (Mover::Defender, verdict.defend, verdict.defender_first, block.color),
+            (Role::Attacker, verdict.attack, verdict.attacker_first, block.color.opponent()),
+            (Role::Defender, verdict.defend, verdict.defender_first, block.color),
         ];
         for (first, moves, outcome, color) in sides {
             for point in moves {
@@ -158,7 +158,7 @@ impl Referee {
                     continue;
                 }
                 *self.counts.entry("moves".to_owned()).or_default() += 1;
-                let next = if first == Mover::Attacker { Mover::Defender } else { Mover::Attacker };
+                let next = if first == Role::Attacker { Role::Defender } else { Role::Attacker };
                 let is_true = self.every.is_true(&played.position, block.color, block.stones, next, outcome);
                 assert!(is_true, "{point:?} by {first:?}\n{}", shown(position, block.stones, verdict));
             }

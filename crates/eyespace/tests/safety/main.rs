@@ -3,7 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
-mod alternating;
+mod alternate_play;
 mod seki_around_two;
 mod turned;
 mod unconditional;

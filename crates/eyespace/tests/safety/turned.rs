@@ -2,24 +2,24 @@
 
 use eyespace::board::{Color, Suicide};
 use eyespace::regions::Structure;
-use eyespace::safety::{AnswerTerms, alternating, unconditional};
+use eyespace::safety::{ReplyOptions, alternating, unconditional};
 use eyespace::search::dfpn::Stop;
-use eyespace::search::safety::{SafetyTerms, safety};
+use eyespace::search::safety::{SafetyOptions, safety};
 use eyespace::table::EyeTable;
 
 use super::support::chance::Chance;
-use super::support::ways::{Way, assert_seen_alike, strewn};
+use super::support::ways::{Way, assert_seen_alike, random_stones};
 
 #[test]
 #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn without_search_and_with() {
     let mut chance = Chance(57);
-    let boards: Vec<_> = (0..60).map(|n| strewn(&mut chance, 7 + n % 6)).collect();
+    let boards: Vec<_> = (0..60).map(|n| random_stones(&mut chance, 7 + n % 6)).collect();
     let see = |way: &Way| {
         let (structure, table) = (Structure::new(&way.position), EyeTable::embedded());
-        let answers = AnswerTerms { once: 8, twice: 6 };
+        let answers = ReplyOptions { one_reply: 8, two_replies: 6 };
         let terms =
-            SafetyTerms { suicide: Suicide::Illegal, table, answers, nodes: 400, most_empty: 8, stop: Stop::NEVER };
+            SafetyOptions { suicide: Suicide::Illegal, table, answers, nodes: 400, most_empty: 8, stop: Stop::NEVER };
         let of = |drawn: Color| {
             let color = way.color(drawn);
             let always = unconditional(&structure, color, Suicide::Illegal);

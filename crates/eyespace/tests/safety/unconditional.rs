@@ -85,7 +85,7 @@ fn suicide_opens_the_liberties_of_a_captured_stone() {
 }
 
 /// A board with stones strewn on it, by the kinds that the cells name; what has no liberty is lifted.
-fn strewn(size: Size, cells: &[u8], kinds: &[Option<Color>]) -> Position {
+fn random_stones(size: Size, cells: &[u8], kinds: &[Option<Color>]) -> Position {
     let mut setup = Setup::empty(size);
     for (point, &cell) in size.points().into_iter().zip(cells) {
         setup.set(point, kinds[cell as usize % kinds.len()]);
@@ -122,7 +122,7 @@ proptest! {
     #[test]
     #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
     fn life_is_exact_on_4x4(cells in prop::collection::vec(any::<u8>(), 16)) {
-        let position = strewn(Size::square(4).unwrap(), &cells, &BLACK_MOSTLY);
+        let position = random_stones(Size::square(4).unwrap(), &cells, &BLACK_MOSTLY);
         for rule in RULES {
             let alive = position.stones(Color::Black) - captures_alone(&position, Color::White, rule);
             prop_assert_eq!(claims(&position, Color::Black, rule).stones, alive);
@@ -140,7 +140,7 @@ proptest! {
         cells in prop::collection::vec(any::<u8>(), 81),
     ) {
         let size = Size::new(width, height).unwrap();
-        let setup = strewn(size, &cells, &BLACK_MOSTLY).setup();
+        let setup = random_stones(size, &cells, &BLACK_MOSTLY).setup();
         for (symmetry, rule) in Symmetry::ALL.into_iter().flat_map(|s| RULES.map(|rule| (s, rule))) {
             for color in Color::ALL {
                 let plain = claims(&turned(&setup, Symmetry::Identity), color, rule);
@@ -159,7 +159,7 @@ proptest! {
     #[test]
     fn claims_outlast_every_move_of_the_other_side(cells in prop::collection::vec(any::<u8>(), 81), rule in 0..2usize) {
         let (rule, size) = (RULES[rule], Size::square(9).unwrap());
-        let position = strewn(size, &cells, &BLACK_MOSTLY).with_to_play(Color::White);
+        let position = random_stones(size, &cells, &BLACK_MOSTLY).with_to_play(Color::White);
         let before = claims(&position, Color::Black, rule);
         for point in position.empty_points() {
             if let Ok(played) = position.play(Move::Play(point), rule) {

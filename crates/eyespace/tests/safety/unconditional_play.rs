@@ -24,7 +24,7 @@ struct Count {
 type Claim = fn(&Unconditional) -> PointSet;
 
 const TERRITORY: Claim = |claims| claims.territory;
-const BARREN: Claim = |claims| claims.barren;
+const BARREN: Claim = |claims| claims.no_living_room;
 
 fn is_claimed(position: &Position, area: PointSet, claim: Claim) -> Option<bool> {
     let claims = unconditional(&Structure::new(position), Color::Black, Suicide::Illegal);

@@ -2,12 +2,12 @@
 
 use eyespace::board::{Color, Diagram, PointSet, Position, Symmetry};
 use eyespace::regions::Structure;
-use eyespace::scoring::{Basis, Doubt, HalfPoints, LifeAndDeath, Saved, Scored, Standing};
+use eyespace::scoring::{Doubt, HalfPoints, IfDefended, Scored, ScoringBoard, StatusSource, StoneStatus};
 use eyespace::status::Evidence;
 
-use super::fates::counted;
+use super::statuses::counted;
 use super::support::chance::Chance;
-use super::support::strewn;
+use super::support::random_stones;
 
 fn drawn(drawing: &str) -> Position {
     Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap()
@@ -15,21 +15,21 @@ fn drawn(drawing: &str) -> Position {
 
 /// All that must hold of every board; says what does not.
 fn check((structure, scored): &(Structure, Scored)) -> Result<(), String> {
-    let board = LifeAndDeath::new(structure, &scored.fates);
+    let board = ScoringBoard::new(structure, &scored.statuses);
     for id in structure.blocks() {
         let block = structure.block(id);
-        let is_dead = scored.fates.standing(id) == Standing::Dead;
+        let is_dead = scored.statuses.standing(id) == StoneStatus::Dead;
         let captors = board.living[block.color.opponent().index()];
         if is_dead && !block.stones.flood(board.open()).touches(captors) {
             return Err(format!("{:?} is dead, and nobody can take it", block.stones));
         }
-        let basis = scored.fates.basis(id);
+        let basis = scored.statuses.basis(id);
         let is_doubtful = scored.doubtful.iter().any(|place| block.stones.is_subset(place.stones));
         let is_estimate = matches!(
             basis,
-            Basis::Verdict(Evidence::Estimate { .. })
-                | Basis::Ko(Evidence::Estimate { .. })
-                | Basis::SekiEye(Evidence::Estimate { .. })
+            StatusSource::Verdict(Evidence::Estimate { .. })
+                | StatusSource::Ko(Evidence::Estimate { .. })
+                | StatusSource::SekiEye(Evidence::Estimate { .. })
         );
         if is_dead && is_estimate && !is_doubtful {
             return Err(format!("{:?} is dead by an estimate, and no doubt is told", block.stones));
@@ -52,23 +52,23 @@ fn checked(drawing: &str) -> (Structure, Scored) {
     counted
 }
 
-fn standing((structure, scored): &(Structure, Scored), vertex: &str) -> Standing {
+fn standing((structure, scored): &(Structure, Scored), vertex: &str) -> StoneStatus {
     let id = structure.block_at(structure.size().parse_vertex(vertex).unwrap()).unwrap();
-    scored.fates.standing(id)
+    scored.statuses.standing(id)
 }
 
 /// It would need the first threat for a ko, and nobody is there to fight it.
 #[test]
 fn a_ko_that_nobody_can_fight_kills_nobody() {
     for drawing in ["..X......", "..X.XO."] {
-        assert_ne!(standing(&checked(drawing), "C1"), Standing::Dead, "{drawing}");
+        assert_ne!(standing(&checked(drawing), "C1"), StoneStatus::Dead, "{drawing}");
     }
 }
 
 /// D1, which alone lies between A1 and White, is not settled: then nor is it settled that A1 is taken.
 #[test]
 fn who_is_reached_by_its_own_side_alone_is_not_dead() {
-    assert_eq!(standing(&checked("X..XO..O."), "A1"), Standing::Lives);
+    assert_eq!(standing(&checked("X..XO..O."), "A1"), StoneStatus::Lives);
 }
 
 /// White lives by what Black's lost ko leaves, whichever way the board lies.
@@ -85,8 +85,8 @@ fn who_has_two_eyes_does_not_hang_on_which_comes_first() {
 #[test]
 fn death_by_a_ko_that_is_estimated_is_doubtful() {
     let counted = checked("X..\n.XO\nX..");
-    assert_eq!(standing(&counted, "C2"), Standing::Dead);
-    assert!(counted.1.wants_asking());
+    assert_eq!(standing(&counted, "C2"), StoneStatus::Dead);
+    assert!(counted.1.needs_confirmation());
 }
 
 /// A move of White's saves its stones, and what Black's reaches was not found.
@@ -100,7 +100,7 @@ fn what_no_move_is_known_to_take_is_not_threatened() {
 #[test]
 fn what_a_ko_takes_on_a_point_of_nobody_is_not_settled() {
     let counted = checked(".OO\nOX.\nO.X");
-    assert_eq!(standing(&counted, "C1"), Standing::Unsettled(Saved::Life));
+    assert_eq!(standing(&counted, "C1"), StoneStatus::Unsettled(IfDefended::Life));
     assert_eq!(counted.1.margin(), HalfPoints::ZERO);
 }
 
@@ -110,13 +110,13 @@ fn strewn_boards() {
     let (mut boards, mut dead) = (0, 0);
     for (width, height) in [(7, 1), (9, 1), (3, 3), (5, 3), (6, 5)] {
         for _ in 0..120 {
-            let Some(position) = strewn::board(&mut chance, width, height, "XXOO...") else { continue };
+            let Some(position) = random_stones::board(&mut chance, width, height, "XXOO...") else { continue };
             let counted = counted(&position, PointSet::EMPTY);
             if let Err(said) = check(&counted) {
                 panic!("{said}\n{:?}", position.setup());
             }
             boards += 1;
-            dead += counted.0.blocks().filter(|&id| counted.1.fates.standing(id) == Standing::Dead).count();
+            dead += counted.0.blocks().filter(|&id| counted.1.statuses.standing(id) == StoneStatus::Dead).count();
         }
     }
     assert!(boards > 250 && dead > 60, "{boards} {dead}");

@@ -10,8 +10,8 @@ use eyespace::board::{
 };
 use eyespace::regions::Structure;
 use eyespace::scoring::japanese::{Territory, territory};
-use eyespace::scoring::{Basis, Doubt, Fates, HalfPoints, ScoreTerms, Standing, area, score};
-use eyespace::status::LifeMapTerms;
+use eyespace::scoring::{Doubt, HalfPoints, ScoreOptions, StatusSource, StoneStatus, StoneStatuses, area, score};
+use eyespace::status::LifeMapOptions;
 use proptest::prelude::*;
 
 /// A position and its dead stones.
@@ -37,7 +37,7 @@ impl Board {
 
     fn count(&self) -> Territory {
         let structure = self.structure();
-        territory(&structure, &Fates::with_dead(&structure, self.dead))
+        territory(&structure, &StoneStatuses::with_dead(&structure, self.dead))
     }
 }
 
@@ -201,17 +201,17 @@ proptest! {
     }
 }
 
-fn terms(rules: Ruleset, handicap: usize) -> ScoreTerms {
+fn terms(rules: Ruleset, handicap: usize) -> ScoreOptions {
     let komi = HalfPoints::from_points(6.5).unwrap();
-    ScoreTerms { komi, prisoners: [2, 5], handicap, ..ScoreTerms::of(rules) }
+    ScoreOptions { komi, prisoners: [2, 5], handicap, ..ScoreOptions::of(rules) }
 }
 
 #[test]
 fn each_ruleset_counts_in_its_own_way() {
     let (board, _) = drawn(".oX.O. | \nXXX.OO | \n.oX.O. | \nXXX.OO | \n..X.O. | ");
     let structure = board.structure();
-    let fates = Fates::with_dead(&structure, board.dead);
-    let result = |rules, handicap| score(&structure, &fates, terms(rules, handicap)).margin().result();
+    let statuses = StoneStatuses::with_dead(&structure, board.dead);
+    let result = |rules, handicap| score(&structure, &statuses, terms(rules, handicap)).margin().result();
     // Territory 6 and 2 dead and 5 prisoners against 3 and 2; area 15 against 10.
     assert_eq!(result(Ruleset::Japanese, 0), "B+1.5");
     assert_eq!(result(Ruleset::Korean, 4), "B+1.5");
@@ -228,10 +228,10 @@ fn each_ruleset_counts_in_its_own_way() {
 fn rules_without_a_name_are_counted_for_what_they_say() {
     let (board, _) = drawn(".oX.O. | \nXXX.OO | \n.oX.O. | \nXXX.OO | \n..X.O. | ");
     let structure = board.structure();
-    let fates = Fates::with_dead(&structure, board.dead);
+    let statuses = StoneStatuses::with_dead(&structure, board.dead);
     let scored = |traits, first_pass| {
-        let terms = ScoreTerms { first_pass, ..terms(Ruleset::of(traits), 4) };
-        score(&structure, &fates, terms)
+        let terms = ScoreOptions { first_pass, ..terms(Ruleset::of(traits), 4) };
+        score(&structure, &statuses, terms)
     };
     let result = |traits, first_pass| scored(traits, first_pass).margin().result();
     let territory = Ruleset::Japanese.traits();
@@ -254,12 +254,12 @@ fn rules_without_a_name_are_counted_for_what_they_say() {
 fn an_eye_in_seki_counts_unless_it_is_taxed() {
     let (board, _) = drawn(".X.O. | \nXX.OO | ");
     let structure = board.structure();
-    let mut fates = Fates::all_live(&structure);
+    let mut statuses = StoneStatuses::all_live(&structure);
     for id in structure.blocks() {
-        fates.set(id, Standing::Seki, Basis::Given);
+        statuses.set(id, StoneStatus::Seki, StatusSource::Given);
     }
     let points = |rules: RuleTraits| {
-        let scored = score(&structure, &fates, ScoreTerms::of(Ruleset::of(rules)));
+        let scored = score(&structure, &statuses, ScoreOptions::of(Ruleset::of(rules)));
         scored.sides.map(|side| side.total())
     };
     let both = |points| [HalfPoints::whole(points); 2];
@@ -280,17 +280,17 @@ fn an_eye_in_seki_counts_unless_it_is_taxed() {
 fn for_tromp_and_taylor_only_those_stones_are_dead_that_somebody_gave() {
     let (board, _) = drawn("oX.O. | \n.X.OO | \nXX.O. | ");
     let structure = board.structure();
-    let given = Fates::with_dead(&structure, board.dead);
-    let mut proved = Fates::all_live(&structure);
+    let given = StoneStatuses::with_dead(&structure, board.dead);
+    let mut proved = StoneStatuses::all_live(&structure);
     let white = structure.block_at(board.dead.single().unwrap()).unwrap();
-    let basis = eyespace::scoring::Basis::Verdict(eyespace::status::Evidence::Unconditional);
-    proved.set(white, eyespace::scoring::Standing::Dead, basis);
-    let area_of = |fates| score(&structure, fates, terms(Ruleset::TrompTaylor, 0)).sides[0].total();
+    let basis = eyespace::scoring::StatusSource::Verdict(eyespace::status::Evidence::Unconditional);
+    proved.set(white, eyespace::scoring::StoneStatus::Dead, basis);
+    let area_of = |statuses| score(&structure, statuses, terms(Ruleset::TrompTaylor, 0)).sides[0].total();
     assert_eq!(area_of(&given), HalfPoints::whole(6));
     assert_eq!(area_of(&proved), HalfPoints::whole(4));
     // Two groups without eyes, and a boundary that nobody has finished: there is nothing to say of them.
     let structure = drawn("XO.OX | \nXO.OX | \n..... | ").0.structure();
-    let scored = score(&structure, &Fates::all_live(&structure), terms(Ruleset::TrompTaylor, 0));
+    let scored = score(&structure, &StoneStatuses::all_live(&structure), terms(Ruleset::TrompTaylor, 0));
     assert!(scored.is_settled());
     assert!(Color::ALL.iter().all(|&color| scored.territory.seki_stones(color).is_empty()));
 }
@@ -299,13 +299,13 @@ fn for_tromp_and_taylor_only_those_stones_are_dead_that_somebody_gave() {
 #[test]
 fn what_was_found_is_forgotten_by_rules_that_know_no_dead_stones() {
     let position = Position::try_from(".X.X.\nXXXXX\n.O...\n.....\n..O..".parse::<Diagram>().unwrap().setup).unwrap();
-    let report = analyze(&position, &Options { map: Some(LifeMapTerms::default()), ..Options::default() });
-    let mut fates = report.fates();
+    let report = analyze(&position, &Options { map: Some(LifeMapOptions::default()), ..Options::default() });
+    let mut statuses = report.statuses();
     let stone = position.size().parse_vertex("B3").unwrap();
-    assert_eq!(fates.standing(report.structure.block_at(stone).unwrap()), Standing::Dead);
-    fates.give(&report.structure, stone.into(), Standing::Lives);
+    assert_eq!(statuses.standing(report.structure.block_at(stone).unwrap()), StoneStatus::Dead);
+    statuses.give(&report.structure, stone.into(), StoneStatus::Lives);
     for (rules, doubtful) in [(Ruleset::Chinese, true), (Ruleset::TrompTaylor, false)] {
-        let scored = score(&report.structure, &fates, terms(rules, 0));
+        let scored = score(&report.structure, &statuses, terms(rules, 0));
         assert_eq!(scored.doubtful.iter().any(|place| place.doubt == Doubt::Overridden), doubtful);
     }
 }
@@ -322,10 +322,10 @@ fn every_position_of_a_game_is_counted() {
             if point.is_none_or(|point| game.play(Move::Play(point)).is_err()) {
                 game.play(Move::Pass).unwrap();
             }
-            let options = Options { map: Some(LifeMapTerms::default()), model: Model::Omitted, ..Options::default() };
+            let options = Options { map: Some(LifeMapOptions::default()), model: Model::Omitted, ..Options::default() };
             let report = analyze(game.position(), &options);
             for rules in [Ruleset::Japanese, Ruleset::Chinese] {
-                let scored = score(&report.structure, &report.fates(), terms(rules, 0));
+                let scored = score(&report.structure, &report.statuses(), terms(rules, 0));
                 let [black, white] =
                     Color::ALL.map(|color| scored.surrounded(color) | scored.territory.board.living[color.index()]);
                 assert!((black & white).is_empty(), "a point counts once");

@@ -2,13 +2,13 @@
 
 use eyespace::board::{Diagram, Position};
 use eyespace::regions::{BlockId, Structure};
-use eyespace::scoring::{Basis, Counting, Declaration, Fates, GameEnd, Saved, Standing};
+use eyespace::scoring::{Counting, Declaration, GameEnd, IfDefended, StatusSource, StoneStatus, StoneStatuses};
 use eyespace::status::{Assumption, Evidence, KosLeft, Outcome, Probability, Verdict};
 
 /// Makes one declaration, by territory, where no verdict has a ko.
-pub(super) fn declare(step: Declaration, structure: &Structure, kos: &KosLeft, fates: &mut Fates) -> usize {
+pub(super) fn declare(step: Declaration, structure: &Structure, kos: &KosLeft, statuses: &mut StoneStatuses) -> usize {
     let verdicts = vec![Verdict::OPEN; structure.blocks().len()];
-    step.declare(&GameEnd { structure, counting: Counting::Territory, verdicts: &verdicts, kos }, fates)
+    step.declare(&GameEnd { structure, counting: Counting::Territory, verdicts: &verdicts, kos }, statuses)
 }
 
 fn structure(drawing: &str) -> Structure {
@@ -19,10 +19,10 @@ fn block(structure: &Structure, vertex: &str) -> BlockId {
     structure.block_at(structure.size().parse_vertex(vertex).unwrap()).unwrap()
 }
 
-const ALTERNATING: Basis = Basis::Verdict(Evidence::Alternating);
+const ALTERNATING: StatusSource = StatusSource::Verdict(Evidence::AlternatePlay);
 
-const fn estimate(percent: u8) -> Basis {
-    Basis::Verdict(Evidence::Estimate { probability: Probability::percent(percent) })
+const fn estimate(percent: u8) -> StatusSource {
+    StatusSource::Verdict(Evidence::Estimate { probability: Probability::percent(percent) })
 }
 
 #[test]
@@ -37,23 +37,24 @@ fn each_step_has_its_name() {
 fn who_may_have_a_partner_in_seki_has_no_two_eyes_yet() {
     let structure = structure("X O . .\nX X X X\n. . . .");
     let [black, white] = ["A3", "B3"].map(|vertex| block(&structure, vertex));
-    let mut fates = Fates::all_live(&structure);
-    fates.set(black, Standing::Lives, ALTERNATING);
-    let two_eyes = |fates: &mut Fates| declare(Declaration::TwoEyes, &structure, &KosLeft::default(), fates);
-    assert_eq!(two_eyes(&mut fates), 0); // By its stone White may be in seki there.
-    fates.set(white, Standing::Dead, ALTERNATING);
-    assert_eq!(two_eyes(&mut fates), 1);
-    assert_eq!([black, white].map(|id| fates.declared(id)), [Some(Declaration::TwoEyes), None]);
+    let mut statuses = StoneStatuses::all_live(&structure);
+    statuses.set(black, StoneStatus::Lives, ALTERNATING);
+    let two_eyes =
+        |statuses: &mut StoneStatuses| declare(Declaration::TwoEyes, &structure, &KosLeft::default(), statuses);
+    assert_eq!(two_eyes(&mut statuses), 0); // By its stone White may be in seki there.
+    statuses.set(white, StoneStatus::Dead, ALTERNATING);
+    assert_eq!(two_eyes(&mut statuses), 1);
+    assert_eq!([black, white].map(|id| statuses.declared(id)), [Some(Declaration::TwoEyes), None]);
 }
 
 #[test]
 fn what_is_dead_where_a_boundary_is_open_is_unsettled() {
     let structure = structure(". . . . . . .\n. X . . . O .\n. . . O . . .\n. X . . . O .\n. . . . . . .");
     let white = block(&structure, "D3");
-    let mut fates = Fates::all_live(&structure);
-    fates.set(white, Standing::Dead, estimate(90));
-    assert_eq!(declare(Declaration::OpenBoundary, &structure, &KosLeft::default(), &mut fates), 1);
-    assert_eq!(fates.standing(white), Standing::Unsettled(Saved::Life));
+    let mut statuses = StoneStatuses::all_live(&structure);
+    statuses.set(white, StoneStatus::Dead, estimate(90));
+    assert_eq!(declare(Declaration::OpenBoundary, &structure, &KosLeft::default(), &mut statuses), 1);
+    assert_eq!(statuses.standing(white), StoneStatus::Unsettled(IfDefended::Life));
 }
 
 /// Black has one eye, with a dead stone in it, and a dame at D3.
@@ -61,13 +62,13 @@ fn what_is_dead_where_a_boundary_is_open_is_unsettled() {
 fn dead_stones_in_an_eye_in_seki_stay_on_the_board_by_territory() {
     let structure = structure(".OXOO\nXXX.O\nOOOOO\n.O.O.");
     let white = block(&structure, "B4");
-    for (counting, standing) in [(Counting::Territory, Standing::Seki), (Counting::Area, Standing::Dead)] {
-        let mut fates = Fates::all_live(&structure);
-        fates.set(white, Standing::Dead, ALTERNATING);
+    for (counting, standing) in [(Counting::Territory, StoneStatus::Seki), (Counting::Area, StoneStatus::Dead)] {
+        let mut statuses = StoneStatuses::all_live(&structure);
+        statuses.set(white, StoneStatus::Dead, ALTERNATING);
         let (verdicts, kos) = (vec![Verdict::OPEN; structure.blocks().len()], KosLeft::default());
         let end = GameEnd { structure: &structure, counting, verdicts: &verdicts, kos: &kos };
-        Declaration::SekiEye.declare(&end, &mut fates);
-        assert_eq!(fates.standing(white), standing);
+        Declaration::SekiEye.declare(&end, &mut statuses);
+        assert_eq!(statuses.standing(white), standing);
     }
 }
 
@@ -75,10 +76,10 @@ fn dead_stones_in_an_eye_in_seki_stay_on_the_board_by_territory() {
 fn what_both_left_as_it_looks_dead_is_more_surely_so() {
     let structure = structure("X.O");
     let black = block(&structure, "A1");
-    let mut fates = Fates::all_live(&structure);
-    fates.set(black, Standing::Dead, estimate(60));
-    assert_eq!(declare(Declaration::LeftAsDead, &structure, &KosLeft::default(), &mut fates), 1);
-    assert_eq!((fates.standing(black), fates.basis(black)), (Standing::Dead, estimate(99)));
+    let mut statuses = StoneStatuses::all_live(&structure);
+    statuses.set(black, StoneStatus::Dead, estimate(60));
+    assert_eq!(declare(Declaration::LeftAsDead, &structure, &KosLeft::default(), &mut statuses), 1);
+    assert_eq!((statuses.standing(black), statuses.basis(black)), (StoneStatus::Dead, estimate(99)));
 }
 
 /// Of two verdicts that say the same one is declared upon; what somebody says afterwards no step has decided.
@@ -96,11 +97,11 @@ fn the_report_tells_which_step_decided_a_block() {
     let verdicts: Vec<Verdict> = structure.blocks().map(verdict).collect();
     let (counting, kos) = (Counting::Territory, KosLeft::default());
     let end = GameEnd { structure: &structure, counting, verdicts: &verdicts, kos: &kos };
-    let mut fates = Fates::from_verdicts(&structure, verdict);
-    fates.set(black, Standing::Alive, ALTERNATING);
-    let mut fates = fates.at_the_end(&end);
-    let declared = [proved, guessed, black].map(|id| fates.declared(id));
+    let mut statuses = StoneStatuses::from_verdicts(&structure, verdict);
+    statuses.set(black, StoneStatus::Alive, ALTERNATING);
+    let mut statuses = statuses.at_the_end(&end);
+    let declared = [proved, guessed, black].map(|id| statuses.declared(id));
     assert_eq!(declared, [None, Some(Declaration::LeftAsDead), None]);
-    fates.give(&structure, structure.block(guessed).stones, Standing::Lives);
-    assert_eq!(fates.declared(guessed), None);
+    statuses.give(&structure, structure.block(guessed).stones, StoneStatus::Lives);
+    assert_eq!(statuses.declared(guessed), None);
 }

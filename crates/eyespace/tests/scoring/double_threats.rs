@@ -3,8 +3,8 @@
 use eyespace::analyze::{Model, Options, analyze};
 use eyespace::board::Ruleset;
 use eyespace::board::{Color, Diagram, PointSet, Position, Setup, Symmetry};
-use eyespace::scoring::{Counting, CountsAs, Doubt, DoubtfulPlace, ScoreTerms, Scored, score};
-use eyespace::status::{EyeTerms, LifeMapTerms};
+use eyespace::scoring::{Counting, CountsAs, Doubt, DoubtfulPlace, ScoreOptions, Scored, score};
+use eyespace::status::{EyeOptions, LifeMapOptions};
 
 /// Black at E5 has the stones at D5 and F5 in atari: White saves one, and with the other Black saves D6 or F6.
 const TWO_WALLS: &str = "
@@ -39,10 +39,10 @@ fn counted(drawing: &str) -> impl Iterator<Item = (Scored, PointSet, Color)> {
     [(setup, Color::Black), (swapped, Color::White)].into_iter().flat_map(|(setup, black)| {
         Symmetry::ALL.into_iter().map(move |by| {
             let position = Position::try_from(by.setup(&setup)).unwrap();
-            let map = Some(LifeMapTerms::default());
+            let map = Some(LifeMapOptions::default());
             let report = analyze(&position, &Options { map, model: Model::Omitted, ..Options::default() });
-            let fates = report.fates_at_the_end(Counting::Area, &EyeTerms::default());
-            let scored = score(&report.structure, &fates, ScoreTerms::of(Ruleset::Chinese));
+            let statuses = report.fates_at_the_end(Counting::Area, &EyeOptions::default());
+            let scored = score(&report.structure, &statuses, ScoreOptions::of(Ruleset::Chinese));
             let middle = by.point(setup.size.parse_vertex("E5").unwrap(), setup.size).unwrap();
             (scored, middle.into(), black)
         })
@@ -54,7 +54,7 @@ fn one_move_that_threatens_to_save_two_is_asked_about() {
     for (scored, middle, black) in counted(TWO_WALLS) {
         let is_meant = |place: &&DoubtfulPlace| matches!(place.doubt, Doubt::OneIsSaved(_));
         let places: Vec<&DoubtfulPlace> = scored.doubtful.iter().filter(is_meant).collect();
-        assert!(!places.is_empty() && !scored.is_settled() && scored.wants_asking());
+        assert!(!places.is_empty() && !scored.is_settled() && scored.needs_confirmation());
         for place in &places {
             assert_eq!((place.color, place.counts_as, place.doubt), (black, CountsAs::Dead, Doubt::OneIsSaved(middle)));
             assert!(place.swing().points() > 0.0);

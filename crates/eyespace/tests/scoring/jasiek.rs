@@ -7,10 +7,10 @@ use eyespace::board::{Color, Diagram, Point, PointSet, Position, Setup, Size, Sy
 use eyespace::regions::Structure;
 use eyespace::scoring::japanese::territory;
 use eyespace::scoring::jasiek::{self, JasiekSide, Region};
-use eyespace::scoring::{Fates, LifeAndDeath};
+use eyespace::scoring::{ScoringBoard, StoneStatuses};
 
 use crate::support::dice::Dice;
-use crate::support::strewn::{stone, take_off};
+use crate::support::random_stones::{stone, take_off};
 
 /// A position and its dead stones.
 #[derive(Clone, Copy, Debug)]
@@ -24,12 +24,12 @@ impl Board {
         Structure::new(&Position::try_from(self.setup).unwrap())
     }
 
-    fn fates(&self) -> Fates {
-        Fates::with_dead(&self.structure(), self.dead)
+    fn statuses(&self) -> StoneStatuses {
+        StoneStatuses::with_dead(&self.structure(), self.dead)
     }
 
     fn side(&self, color: Color) -> JasiekSide {
-        JasiekSide::new(&LifeAndDeath::new(&self.structure(), &self.fates()), color)
+        JasiekSide::new(&ScoringBoard::new(&self.structure(), &self.statuses()), color)
     }
 
     fn turned(self, by: Symmetry) -> Self {
@@ -150,7 +150,7 @@ struct Seen {
 fn compare(board: &Board, color: Color, seen: &mut Seen) {
     let (oracle, side) = (Oracle::new(board, color), board.side(color));
     let told = |what: &str| format!("{what} of {color}: {board:?}");
-    let life = LifeAndDeath::new(&board.structure(), &board.fates());
+    let life = ScoringBoard::new(&board.structure(), &board.statuses());
 
     // 1, 2
     let starts = oracle.all().filter(|&p| oracle.is_empty[p]);
@@ -236,7 +236,7 @@ fn drawn(dice: &mut Dice) -> Board {
 
 /// Boards on which the groups of a side are not those that are counted; each of the former is in one of the latter.
 fn compare_with_counted_groups(board: &Board, seen: &mut Seen) {
-    let counted = territory(&board.structure(), &board.fates()).groups;
+    let counted = territory(&board.structure(), &board.statuses()).groups;
     let mut is_joined = false;
     for color in Color::ALL {
         let regions = board.side(color).regions;

@@ -3,8 +3,10 @@
 use eyespace::analyze::{Model, Options, analyze};
 use eyespace::board::{Color, Diagram, Position, Symmetry};
 use eyespace::regions::Structure;
-use eyespace::scoring::{Basis, Counting, Declaration, Fates, GameEnd, Saved, Standing};
-use eyespace::status::{Assumption, Evidence, EyeTerms, KosLeft, LifeMapTerms, Outcome, Probability, Side, Verdict};
+use eyespace::scoring::{Counting, Declaration, GameEnd, IfDefended, StatusSource, StoneStatus, StoneStatuses};
+use eyespace::status::{
+    Assumption, Evidence, EyeOptions, KosLeft, LifeMapOptions, Outcome, Probability, Role, Verdict,
+};
 
 use super::declarations::declare;
 
@@ -21,18 +23,21 @@ const KO_FOR_AN_EYE: &str = "
 #[test]
 fn who_needs_the_first_threat_has_lost_a_ko_that_both_have_left() {
     let position = Position::try_from(KO_FOR_AN_EYE.parse::<Diagram>().unwrap().setup).unwrap();
-    let options = Options { map: Some(LifeMapTerms::default()), model: Model::Omitted, ..Options::default() };
+    let options = Options { map: Some(LifeMapOptions::default()), model: Model::Omitted, ..Options::default() };
     let report = analyze(&position, &options);
     let white = report.structure.block_at(position.size().parse_vertex("C2").unwrap()).unwrap();
-    let ko = Outcome::Ko { first_threat: Side::Defender };
+    let ko = Outcome::Ko { first_threat: Role::Defender };
     let verdict = report.verdict(white);
     assert_eq!((verdict.attacker_first, verdict.defender_first), (ko, ko));
-    assert_eq!(report.fates().standing(white), Standing::Unsettled(Saved::Life));
-    let solved = EyeTerms { suicide: options.suicide, table: options.table, ko: None };
+    assert_eq!(report.statuses().standing(white), StoneStatus::Unsettled(IfDefended::Life));
+    let solved = EyeOptions { suicide: options.suicide, table: options.table, ko: None };
     for counting in [Counting::Territory, Counting::Area] {
-        let fates = report.fates_at_the_end(counting, &solved);
-        assert_eq!((fates.standing(white), fates.basis(white)), (Standing::Dead, Basis::Ko(verdict.evidence)));
-        assert_eq!(fates.declared(white), Some(Declaration::Ko));
+        let statuses = report.fates_at_the_end(counting, &solved);
+        assert_eq!(
+            (statuses.standing(white), statuses.basis(white)),
+            (StoneStatus::Dead, StatusSource::Ko(verdict.evidence))
+        );
+        assert_eq!(statuses.declared(white), Some(Declaration::Ko));
     }
 }
 
@@ -42,32 +47,35 @@ fn kos_are_declared_by_who_needs_a_threat_and_by_what_counts() {
     let position = Position::try_from("X.O\n".parse::<Diagram>().unwrap().setup).unwrap();
     let structure = Structure::new(&position);
     let black = structure.blocks().next().unwrap();
-    let [owner, other] = [Side::Defender, Side::Attacker].map(|first_threat| Outcome::Ko { first_threat });
+    let [owner, other] = [Role::Defender, Role::Attacker].map(|first_threat| Outcome::Ko { first_threat });
     let declared = |attacker_first, defender_first, counting| {
-        let verdict = Verdict { attacker_first, defender_first, evidence: Evidence::Alternating, ..Verdict::OPEN };
+        let verdict = Verdict { attacker_first, defender_first, evidence: Evidence::AlternatePlay, ..Verdict::OPEN };
         let verdict_of = |id| if id == black { verdict } else { Verdict::OPEN };
-        let mut fates = Fates::from_verdicts(&structure, verdict_of);
+        let mut statuses = StoneStatuses::from_verdicts(&structure, verdict_of);
         let verdicts: Vec<Verdict> = structure.blocks().map(verdict_of).collect();
         let end = GameEnd { structure: &structure, counting, verdicts: &verdicts, kos: &KosLeft::default() };
-        Declaration::Ko.declare(&end, &mut fates);
-        fates.standing(black)
+        Declaration::Ko.declare(&end, &mut statuses);
+        statuses.standing(black)
     };
     let by_territory = |a, d| declared(a, d, Counting::Territory);
     let by_area = |a, d| declared(a, d, Counting::Area);
-    assert_eq!([by_territory(owner, owner), by_area(owner, owner)], [Standing::Dead; 2]);
-    assert_eq!([by_territory(owner, other), by_area(owner, other)], [Standing::Dead, Standing::Unsettled(Saved::Life)]);
+    assert_eq!([by_territory(owner, owner), by_area(owner, owner)], [StoneStatus::Dead; 2]);
+    assert_eq!(
+        [by_territory(owner, other), by_area(owner, other)],
+        [StoneStatus::Dead, StoneStatus::Unsettled(IfDefended::Life)]
+    );
     assert_eq!(
         [by_territory(other, other), by_area(other, other)],
-        [Standing::Lives, Standing::Unsettled(Saved::Life)]
+        [StoneStatus::Lives, StoneStatus::Unsettled(IfDefended::Life)]
     );
     // One move saves it: that is not left by both for being worth nothing.
     assert_eq!(
         [by_territory(owner, Outcome::Alive), by_area(owner, Outcome::Alive)],
-        [Standing::Unsettled(Saved::Life); 2]
+        [StoneStatus::Unsettled(IfDefended::Life); 2]
     );
     assert_eq!(
         [by_territory(Outcome::Dead, owner), by_area(Outcome::Dead, owner)],
-        [Standing::Unsettled(Saved::Life); 2]
+        [StoneStatus::Unsettled(IfDefended::Life); 2]
     );
 }
 
@@ -79,19 +87,19 @@ fn of_two_that_fight_for_each_other_none_has_lost_the_ko() {
     for by in Symmetry::ALL {
         let position = Position::try_from(by.setup(&setup)).unwrap();
         let structure = Structure::new(&position);
-        let ko = Outcome::Ko { first_threat: Side::Defender };
+        let ko = Outcome::Ko { first_threat: Role::Defender };
         let [black, white] = ["C7", "D7"].map(|vertex| {
             let point = setup.size.parse_vertex(vertex).unwrap();
             structure.block_at(by.point(point, setup.size).unwrap()).unwrap()
         });
-        let lost = Verdict::settled(ko, Evidence::Alternating);
+        let lost = Verdict::settled(ko, Evidence::AlternatePlay);
         let verdict = |id| if id == black || id == white { lost } else { Verdict::OPEN };
-        let mut fates = Fates::from_verdicts(&structure, verdict);
+        let mut statuses = StoneStatuses::from_verdicts(&structure, verdict);
         let verdicts: Vec<Verdict> = structure.blocks().map(verdict).collect();
         let (counting, kos) = (Counting::Territory, &KosLeft::default());
         let end = GameEnd { structure: &structure, counting, verdicts: &verdicts, kos };
-        assert_eq!(Declaration::Ko.declare(&end, &mut fates), 0);
-        assert_eq!([black, white].map(|id| fates.standing(id)), [Standing::Unsettled(Saved::Life); 2]);
+        assert_eq!(Declaration::Ko.declare(&end, &mut statuses), 0);
+        assert_eq!([black, white].map(|id| statuses.standing(id)), [StoneStatus::Unsettled(IfDefended::Life); 2]);
     }
 }
 
@@ -104,17 +112,17 @@ fn who_needs_no_threat_for_a_second_eye_has_it() {
     let [corner, around] = ["A2", "B2"].map(|at| position.size().parse_vertex(at).unwrap());
     let [corner, around] = [corner, around].map(|point| report.structure.block_at(point).unwrap());
     let eyes: Vec<_> = report.eyes.iter().map(|(eye, _)| *eye).collect();
-    let estimate = Basis::Verdict(Evidence::Estimate { probability: Probability::percent(90) });
-    let mut fates = Fates::all_live(&report.structure);
+    let estimate = StatusSource::Verdict(Evidence::Estimate { probability: Probability::percent(90) });
+    let mut statuses = StoneStatuses::all_live(&report.structure);
     for id in [corner, around] {
-        fates.set(id, Standing::Seki, estimate);
+        statuses.set(id, StoneStatus::Seki, estimate);
     }
-    let mut given = fates.clone();
-    let kos = KosLeft::find(&position, &report.structure, &eyes, |_| Verdict::OPEN, &EyeTerms::default());
-    assert_eq!(declare(Declaration::KoForEye, &report.structure, &kos, &mut fates), 1);
-    assert_eq!([corner, around].map(|id| fates.standing(id)), [Standing::Dead, Standing::Alive]);
-    assert!(matches!(fates.basis(around), Basis::Ko(Evidence::Table(_))));
-    given.set(corner, Standing::Seki, Basis::Given);
+    let mut given = statuses.clone();
+    let kos = KosLeft::find(&position, &report.structure, &eyes, |_| Verdict::OPEN, &EyeOptions::default());
+    assert_eq!(declare(Declaration::KoForEye, &report.structure, &kos, &mut statuses), 1);
+    assert_eq!([corner, around].map(|id| statuses.standing(id)), [StoneStatus::Dead, StoneStatus::Alive]);
+    assert!(matches!(statuses.basis(around), StatusSource::Ko(Evidence::Table(_))));
+    given.set(corner, StoneStatus::Seki, StatusSource::Given);
     assert_eq!(declare(Declaration::KoForEye, &report.structure, &kos, &mut given), 0);
 }
 
@@ -133,18 +141,18 @@ fn a_seki_that_hangs_on_a_threat_is_none_when_both_have_passed() {
         let inside: Vec<_> = inside.into_iter().filter(|&id| structure.neighbours(id).eq([black])).collect();
         assert_eq!(inside.len(), 2);
         let verdict = |id| if id == black { Verdict::settled(Outcome::Seki, search) } else { Verdict::OPEN };
-        let kos = KosLeft::find(&position, &structure, &[], verdict, &EyeTerms::default());
-        let declare = |fates: &mut Fates| declare(Declaration::KoInSeki, &structure, &kos, fates);
-        let mut fates = Fates::from_verdicts(&structure, verdict);
-        let (mut given, mut walled) = (fates.clone(), fates.clone());
-        assert_eq!(declare(&mut fates), 1);
-        assert_eq!(fates.standing(black), Standing::Alive);
-        assert!(inside.iter().all(|&id| fates.standing(id) == Standing::Dead));
+        let kos = KosLeft::find(&position, &structure, &[], verdict, &EyeOptions::default());
+        let declare = |statuses: &mut StoneStatuses| declare(Declaration::KoInSeki, &structure, &kos, statuses);
+        let mut statuses = StoneStatuses::from_verdicts(&structure, verdict);
+        let (mut given, mut walled) = (statuses.clone(), statuses.clone());
+        assert_eq!(declare(&mut statuses), 1);
+        assert_eq!(statuses.standing(black), StoneStatus::Alive);
+        assert!(inside.iter().all(|&id| statuses.standing(id) == StoneStatus::Dead));
         // Not against what somebody said, nor where the walls are dead.
-        given.set(inside[0], Standing::Seki, Basis::Given);
+        given.set(inside[0], StoneStatus::Seki, StatusSource::Given);
         assert_eq!(declare(&mut given), 0);
         let white = structure.blocks().max_by_key(|&id| structure.block(id).stones.len()).unwrap();
-        walled.set(white, Standing::Dead, Basis::Verdict(search));
+        walled.set(white, StoneStatus::Dead, StatusSource::Verdict(search));
         assert_eq!(declare(&mut walled), 0);
     }
 }
@@ -155,8 +163,8 @@ fn a_seki_without_a_ko_stays_one() {
     let structure = Structure::new(&position);
     let search = Evidence::Search { nodes: 1, assumed: Assumption::Nothing };
     let verdict = |_| Verdict::settled(Outcome::Seki, search);
-    let kos = KosLeft::find(&position, &structure, &[], verdict, &EyeTerms::default());
-    let mut fates = Fates::from_verdicts(&structure, verdict);
-    assert_eq!(declare(Declaration::KoInSeki, &structure, &kos, &mut fates), 0);
-    assert!(structure.blocks().all(|id| fates.standing(id) == Standing::Seki));
+    let kos = KosLeft::find(&position, &structure, &[], verdict, &EyeOptions::default());
+    let mut statuses = StoneStatuses::from_verdicts(&structure, verdict);
+    assert_eq!(declare(Declaration::KoInSeki, &structure, &kos, &mut statuses), 0);
+    assert!(structure.blocks().all(|id| statuses.standing(id) == StoneStatus::Seki));
 }

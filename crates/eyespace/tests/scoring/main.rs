@@ -7,7 +7,7 @@ mod agree;
 mod boards;
 mod declarations;
 mod double_threats;
-mod fates;
 mod japanese_2003;
 mod jasiek;
 mod kos;
+mod statuses;

@@ -3,29 +3,29 @@
 use std::collections::HashMap;
 
 use crate::support::captures::captured;
-use crate::support::strewn::take_off;
+use crate::support::random_stones::take_off;
 use eyespace::board::{Color, Diagram, Move, Point, Position, Setup, Size, Suicide};
-use eyespace::regions::Attempt;
-use eyespace::search::capture::{CaptureReader, Limits};
+use eyespace::regions::TacticalResult;
+use eyespace::search::capture::{CaptureReader, SearchLimits};
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::table::KoMaster;
 use proptest::prelude::*;
 
 /// What the three runs say, for the side that tries.
-fn grade(works: impl Fn(KoMaster) -> bool, own: KoMaster, other: KoMaster) -> Attempt {
+fn grade(works: impl Fn(KoMaster) -> bool, own: KoMaster, other: KoMaster) -> TacticalResult {
     match (works(own), works(other)) {
-        (false, _) => Attempt::Fails,
-        (true, true) => Attempt::Works,
-        _ if works(KoMaster::Neither) => Attempt::KoTakesFirst,
-        _ => Attempt::KoNeedsThreat,
+        (false, _) => TacticalResult::Fails,
+        (true, true) => TacticalResult::Works,
+        _ if works(KoMaster::Neither) => TacticalResult::KoTakesFirst,
+        _ => TacticalResult::KoNeedsThreat,
     }
 }
 
-type Tally = HashMap<Attempt, usize>;
+type Tally = HashMap<TacticalResult, usize>;
 
 /// Compares every block of a position, both sides first; false if the position is too large for the slow solver.
 fn compare(position: &Position, tally: &mut Tally) -> bool {
-    let mut reader = CaptureReader::with_table(Limits::PROOF, Table::with_bytes(1 << 22));
+    let mut reader = CaptureReader::with_table(SearchLimits::PROOF, Table::with_bytes(1 << 22));
     for color in Color::ALL {
         for block in position.stones(color).components() {
             let stone = block.first().unwrap();
@@ -75,7 +75,7 @@ fn positions(width: usize, height: usize, thin: u8) -> impl Strategy<Value = Pos
 /// Positions in which a ko decides, one found for each pair of grades.
 #[test]
 fn kos_are_told_apart() {
-    use Attempt::{Fails, KoNeedsThreat, KoTakesFirst, Works};
+    use TacticalResult::{Fails, KoNeedsThreat, KoTakesFirst, Works};
     let cases = [
         ("O.OX. .XOXX XX.OX OOOX.", "D4", KoTakesFirst, Works),
         ("XO.XX XXOX. X..OO XOXO.", "A4", Works, KoNeedsThreat),
@@ -95,10 +95,10 @@ fn kos_are_told_apart() {
                 .map(|found| found.attempt)
         };
         let proved = [Some(attack), Some(defend)];
-        assert_eq!(read(Limits::PROOF), proved, "{vertex} in\n{position:?}");
+        assert_eq!(read(SearchLimits::PROOF), proved, "{vertex} in\n{position:?}");
         // Known to be wrong: where only waiting captures, local reading finds nothing.
         let local = if vertex == "A3" { [Some(Fails), Some(Works)] } else { proved };
-        assert_eq!(read(Limits::default()), local, "local, {vertex} in\n{position:?}");
+        assert_eq!(read(SearchLimits::default()), local, "local, {vertex} in\n{position:?}");
         let mut tally = Tally::new();
         compare(&position, &mut tally);
     }

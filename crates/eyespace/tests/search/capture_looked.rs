@@ -1,11 +1,11 @@
 //! What a reading of captures was read off: whatever changes elsewhere, it stays the same.
 
 use crate::support::dice::Dice;
-use crate::support::strewn::{stone, take_off};
+use crate::support::random_stones::{stone, take_off};
 use eyespace::board::{Point, Position, Setup, Size};
-use eyespace::regions::{Attempt, Structure};
+use eyespace::regions::{Structure, TacticalResult};
 use eyespace::search::block_grades;
-use eyespace::search::capture::{CaptureReader, Limits};
+use eyespace::search::capture::{CaptureReader, SearchLimits};
 use eyespace::search::dfpn::Budget;
 
 fn board(random: &mut Dice) -> Option<Setup> {
@@ -21,7 +21,7 @@ fn board(random: &mut Dice) -> Option<Setup> {
 #[test]
 fn what_changes_where_nothing_was_looked_at_changes_nothing() {
     let mut random = Dice(7);
-    let mut reader = CaptureReader::new(Limits::default());
+    let mut reader = CaptureReader::new(SearchLimits::default());
     let (mut tried, mut in_danger, mut near) = (0, 0, 0);
     for _ in 0..700 {
         let Some(setup) = board(&mut random) else { continue };
@@ -45,7 +45,7 @@ fn what_changes_where_nothing_was_looked_at_changes_nothing() {
                 let again = block_grades(&mut reader, &changed, same, Budget::nodes(nodes));
                 assert_eq!(again, (facts, looked), "{:?}\n{position:?}\n{changed:?}", block.anchor);
                 tried += usize::from(changed != position);
-                in_danger += usize::from(changed != position && facts.attack != Attempt::Fails);
+                in_danger += usize::from(changed != position && facts.attack != TacticalResult::Fails);
                 near += usize::from(looked.grown(setup.size.points()) != looked && changed != position);
             }
         }

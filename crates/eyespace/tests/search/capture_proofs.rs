@@ -2,9 +2,9 @@
 
 use crate::support::dice::Dice;
 use crate::support::every::Every;
-use crate::support::strewn::{stone, take_off};
+use crate::support::random_stones::{stone, take_off};
 use eyespace::board::{Color, PointSet, Position, Setup, Size, Suicide};
-use eyespace::eyes::Mover;
+use eyespace::eyes::Role;
 use eyespace::search::capture::capture_proof;
 use eyespace::search::dfpn::Budget;
 use eyespace::status::Outcome;
@@ -41,7 +41,7 @@ struct Referee {
 impl Referee {
     /// Whether a block is captured though its owner moves first and may take back kos.
     fn is_captured(&self, position: &Position, color: Color, block: PointSet) -> bool {
-        self.every.is_true(position, color, block, Mover::Defender, Outcome::Dead)
+        self.every.is_true(position, color, block, Role::Defender, Outcome::Dead)
     }
 
     fn look_at(&mut self, position: &Position) {

@@ -8,10 +8,10 @@ use eyespace::engine::Engine;
 use eyespace::forecast::Forecaster;
 use eyespace::regions::Structure;
 use eyespace::search::dfpn::{Budget, Stop};
-use eyespace::search::life::{Area, LifeSearch, LifeTerms};
-use eyespace::search::race::{Basis, Party, Race, RaceSearch, RaceTheorem};
-use eyespace::status::{Evidence, FightReader};
-use eyespace::table::{EyeTable, Mover, Outcome};
+use eyespace::search::life::{Area, LifeOptions, LifeSearch};
+use eyespace::search::semeai::{Party, Semeai, SemeaiBasis, SemeaiSearch, SemeaiTheorem};
+use eyespace::status::{Evidence, GroupReader};
+use eyespace::table::{EyeTable, Outcome, Role};
 
 /// An eye of five points, and a liberty of Black's that leads nowhere.
 const BULKY_FIVE: &str = "
@@ -57,7 +57,7 @@ fn life_asks_the_table_that_it_is_given() {
     let (position, small) = (position(BULKY_FIVE), small());
     let search = |table: &EyeTable, suicide| {
         let area = Area::around(&position, stone(&position, "B5"), suicide).unwrap();
-        let terms = LifeTerms { suicide, ..LifeTerms::default() };
+        let terms = LifeOptions { suicide, ..LifeOptions::default() };
         let found = LifeSearch::new().asking(table).solve_both(&position, &area, terms, Budget::nodes(10_000));
         assert_eq!(found.each_ref().map(|answer| answer.outcome), [Outcome::Dead, Outcome::Alive]);
         found.map(|answer| answer.nodes)
@@ -69,17 +69,20 @@ fn life_asks_the_table_that_it_is_given() {
 }
 
 #[test]
-fn races_ask_the_table_that_they_are_given() {
+fn semeais_ask_the_table_that_they_are_given() {
     let (position, small) = (position(RACE), small());
-    let race = Race::between(&position, stone(&position, "A6"), stone(&position, "A3"), Suicide::Illegal).unwrap();
+    let semeai = Semeai::between(&position, stone(&position, "A6"), stone(&position, "A3"), Suicide::Illegal).unwrap();
     for first in Party::ALL {
         let [with, without] = [EyeTable::embedded(), &small].map(|table| {
-            let mut search = RaceSearch::new().asking(table);
-            search.solve(&position, &race, first, LifeTerms::default(), Budget::nodes(10_000))
+            let mut search = SemeaiSearch::new().asking(table);
+            search.solve(&position, &semeai, first, LifeOptions::default(), Budget::nodes(10_000))
         });
         assert_eq!(with.outcomes, [Outcome::Alive, Outcome::Dead]);
         assert_eq!(without.outcomes, with.outcomes);
-        assert_eq!((with.basis[0], without.basis[0]), (Basis::Counted(RaceTheorem::LivingEye), Basis::Searched));
+        assert_eq!(
+            (with.basis[0], without.basis[0]),
+            (SemeaiBasis::Counted(SemeaiTheorem::LivingEye), SemeaiBasis::Searched)
+        );
         assert!(with.nodes < without.nodes, "{} and {}", with.nodes, without.nodes);
     }
 }
@@ -91,10 +94,10 @@ fn readings_ask_the_table_that_they_are_given() {
     let block = Structure::new(&position).block_at(target.first().unwrap()).unwrap();
     let nothing_searched = analyze(&position, &Options::default());
     let [with, without] = [EyeTable::embedded(), &small].map(|table| {
-        let mut reader = FightReader::new(Suicide::Illegal, 10_000).asking(table);
+        let mut reader = GroupReader::new(Suicide::Illegal, 10_000).asking(table);
         let mut forecaster = Forecaster::new(Suicide::Illegal, 10_000).asking(table);
-        let read = reader.read(&position, target, Mover::Attacker, budget);
-        let forecast = forecaster.settled(&nothing_searched, block, Mover::Attacker, budget);
+        let read = reader.read(&position, target, Role::Attacker, budget);
+        let forecast = forecaster.settled(&nothing_searched, block, Role::Attacker, budget);
         assert_eq!((read.outcome, forecast.outcome), (Outcome::Dead, Outcome::Dead));
         [read.nodes, forecast.nodes]
     });
@@ -104,14 +107,14 @@ fn readings_ask_the_table_that_they_are_given() {
 /// Problems, whoever says which stones are in question, a race, an analysis with searches, and a count.
 #[test]
 fn all_answers_ask_the_table_of_the_engine() {
-    let (board, race) = (position(BULKY_FIVE), position(RACE));
+    let (board, semeai) = (position(BULKY_FIVE), position(RACE));
     let [with, without] = [Cow::Borrowed(EyeTable::embedded()), Cow::Owned(small())].map(|table| {
         let engine = Engine { table, ..Engine::default() };
         let solved = engine.solve(&board, stone(&board, "B5")).unwrap().unwrap();
         let found = engine.solve_any(&board).unwrap();
-        assert_eq!(Mover::ALL.map(|first| solved.outcome(first)), [Outcome::Dead, Outcome::Alive]);
-        assert_eq!(Mover::ALL.map(|first| found.outcome(first)), [Outcome::Dead, Outcome::Alive]);
-        let raced = engine.race(&race, [stone(&race, "A6"), stone(&race, "A3")]).unwrap();
+        assert_eq!(Role::ALL.map(|first| solved.outcome(first)), [Outcome::Dead, Outcome::Alive]);
+        assert_eq!(Role::ALL.map(|first| found.outcome(first)), [Outcome::Dead, Outcome::Alive]);
+        let semeai_solution = engine.semeai(&semeai, [stone(&semeai, "A6"), stone(&semeai, "A3")]).unwrap();
         let fights = engine.analyze(&board).fights;
         let map = analyze(&board, &engine.scoring(Stop::NEVER)).map.unwrap();
         let fought = match fights[..] {
@@ -119,7 +122,7 @@ fn all_answers_ask_the_table_of_the_engine() {
             [ref fight] if matches!(fight.verdict.evidence, Evidence::Search { .. }) => 1,
             _ => panic!("{fights:?}"),
         };
-        [solved.nodes(), found.nodes(), raced.nodes(), fought, map.nodes]
+        [solved.nodes(), found.nodes(), semeai_solution.nodes(), fought, map.nodes]
     });
     assert!(with.into_iter().zip(without).all(|(with, without)| with < without), "{with:?} and {without:?}");
 }

@@ -2,12 +2,12 @@
 
 use crate::support::chance::Chance;
 use crate::support::every::Every;
-use crate::support::strewn::mostly_black;
+use crate::support::random_stones::mostly_black;
 use eyespace::board::{Color, Suicide};
-use eyespace::eyes::Mover;
+use eyespace::eyes::Role;
 use eyespace::regions::Structure;
 use eyespace::safety::alternating;
-use eyespace::search::{JoinTerms, dfpn::Budget, joined};
+use eyespace::search::{JoinOptions, dfpn::Budget, joined};
 use eyespace::status::Outcome;
 use eyespace::table::EyeTable;
 
@@ -19,7 +19,7 @@ fn run((width, height): (usize, usize), suicide: Suicide, boards: usize) -> [usi
         let Some(position) = mostly_black(&mut chance, width, height) else { continue };
         let structure = Structure::new(&position);
         let known = alternating(&structure, Color::Black, suicide, EyeTable::embedded());
-        let terms = JoinTerms { living: known.stones, ground: known.ground(), suicide };
+        let terms = JoinOptions { living: known.stones, ground: known.ground(), suicide };
         for id in structure.blocks() {
             let block = structure.block(id);
             if block.color == Color::White || known.is_alive(id) {
@@ -27,7 +27,7 @@ fn run((width, height): (usize, usize), suicide: Suicide, boards: usize) -> [usi
             }
             let Some(zone) = joined(&position, block.anchor, terms, Budget::nodes(1000)).zone else { continue };
             assert!(!(zone - known.stones).intersects(known.ground()), "{block:?}\n{position:?}");
-            let lives = every.is_true(&position, Color::Black, block.stones, Mover::Attacker, Outcome::Lives);
+            let lives = every.is_true(&position, Color::Black, block.stones, Role::Attacker, Outcome::Lives);
             assert!(lives, "{block:?}\n{position:?}");
             counts[usize::from(!known.stones.touches(block.liberties))] += 1;
         }

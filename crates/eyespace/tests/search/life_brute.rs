@@ -7,14 +7,14 @@ use crate::support::chance::Chance;
 use crate::support::lives::{Goal, Play};
 use eyespace::board::{Color, Move, PointSet, Position, Suicide};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, FirstMoves, LifeSearch, LifeTerms};
-use eyespace::table::{KoMaster, Mover, Outcome, Side};
+use eyespace::search::life::{Area, FirstMoves, LifeOptions, LifeSearch};
+use eyespace::table::{KoMaster, Outcome, Role};
 
 /// The points of an area but one.
 const GROWN_BY: Range<usize> = 7..17;
 
 /// What is tried: the most empty points, and the most positions that the slow solver goes through.
-struct Limits {
+struct SearchLimits {
     empty: usize,
     positions: usize,
 }
@@ -25,7 +25,7 @@ fn largest(position: &Position) -> Option<PointSet> {
 }
 
 /// A single black stone: it may be taken in a ko.
-fn lone(position: &Position) -> Option<PointSet> {
+fn single_stone(position: &Position) -> Option<PointSet> {
     position.stones(Color::Black).components().find(|block| block.len() == 1)
 }
 
@@ -44,25 +44,25 @@ impl Slow {
     }
 
     /// Whether a move reaches an outcome, by the goal that it stands for.
-    fn reaches(&self, start: &Position, mv: Move, first: Mover, outcome: Outcome) -> Option<bool> {
+    fn reaches(&self, start: &Position, mv: Move, first: Role, outcome: Outcome) -> Option<bool> {
         let Ok(played) = start.play(mv, self.play.suicide) else { return Some(false) };
         let (goal, master) = match (first, outcome) {
-            (Mover::Attacker, Outcome::Dead) | (Mover::Defender, Outcome::Ko { first_threat: Side::Defender }) => {
+            (Role::Attacker, Outcome::Dead) | (Role::Defender, Outcome::Ko { first_threat: Role::Defender }) => {
                 (Goal::Capture, KoMaster::Defender)
             }
             (_, Outcome::Ko { first_threat }) => {
-                let own = (first == Mover::Attacker) == (first_threat == Side::Attacker);
+                let own = (first == Role::Attacker) == (first_threat == Role::Attacker);
                 (Goal::Capture, if own { KoMaster::Attacker } else { KoMaster::Neither })
             }
-            (Mover::Attacker, _) | (_, Outcome::Alive) => (Goal::TwoEyes, KoMaster::Attacker),
-            (Mover::Defender, _) => (Goal::Capture, KoMaster::Attacker),
+            (Role::Attacker, _) | (_, Outcome::Alive) => (Goal::TwoEyes, KoMaster::Attacker),
+            (Role::Defender, _) => (Goal::Capture, KoMaster::Attacker),
         };
         if played.captured.intersects(self.play.target) {
             let is_back = Play { goal, master, ..self.play }.is_taken_back(&played.position);
-            return Some(first == Mover::Attacker && !is_back);
+            return Some(first == Role::Attacker && !is_back);
         }
         let forced = self.forced(&played.position, goal, master)?;
-        Some(forced == ((goal == Goal::Capture) == (first == Mover::Attacker)))
+        Some(forced == ((goal == Goal::Capture) == (first == Role::Attacker)))
     }
 }
 
@@ -70,7 +70,7 @@ impl Slow {
 fn compare(
     seed: u64,
     count: usize,
-    limits: &Limits,
+    limits: &SearchLimits,
     suicide: Suicide,
     target: fn(&Position) -> Option<PointSet>,
 ) -> HashMap<Outcome, usize> {
@@ -86,9 +86,9 @@ fn compare(
             continue;
         }
         // Most of them are plainly dead.
-        let plain = LifeTerms { suicide, ..LifeTerms::default() };
+        let plain = LifeOptions { suicide, ..LifeOptions::default() };
         let mut quick = |first| search.solve(&position, &area, first, plain, Budget::nodes(100_000)).outcome;
-        if quick(Mover::Defender) == Outcome::Dead && chance.below(20) > 0 {
+        if quick(Role::Defender) == Outcome::Dead && chance.below(20) > 0 {
             continue;
         }
         let play = Play {
@@ -100,16 +100,16 @@ fn compare(
             suicide,
         };
         let slow = Slow { play, most: limits.positions };
-        for (first, color) in [(Mover::Attacker, Color::White), (Mover::Defender, Color::Black)] {
+        for (first, color) in [(Role::Attacker, Color::White), (Role::Defender, Color::Black)] {
             let start = position.with_to_play(color);
             let Some(expected) = slow.outcome(&start) else { break };
-            let terms = LifeTerms { suicide, moves: FirstMoves::All, ..LifeTerms::default() };
+            let terms = LifeOptions { suicide, moves: FirstMoves::All, ..LifeOptions::default() };
             let found = search.solve(&start, &area, first, terms, Budget::nodes(5_000_000));
             assert_eq!(found.outcome, expected, "{first:?} first\n{start:?}{area:?}");
             assert_eq!(found.unsettled, []);
             let best = match first {
-                Mover::Attacker => matches!(expected, Outcome::Alive),
-                Mover::Defender => matches!(expected, Outcome::Dead),
+                Role::Attacker => matches!(expected, Outcome::Alive),
+                Role::Defender => matches!(expected, Outcome::Dead),
             };
             let plays = (start.empty_points() & area.points).into_iter().map(Move::Play).chain([Move::Pass]);
             let good = |&mv: &Move| !best && slow.reaches(&start, mv, first, expected) == Some(true);
@@ -128,30 +128,30 @@ fn compare(
 
 #[test]
 fn small_fights_are_as_all_of_play_has_them() {
-    let limits = Limits { empty: 6, positions: 3000 };
+    let limits = SearchLimits { empty: 6, positions: 3000 };
     let tally = compare(88_172_645_463_325_252, 400, &limits, Suicide::Illegal, largest);
     assert!(tally.len() >= 4, "{tally:?}");
     compare(2_463_534_242, 100, &limits, Suicide::Legal, largest);
-    let tally = compare(362_436_069, 400, &limits, Suicide::Illegal, lone);
-    assert!(tally[&Outcome::Ko { first_threat: Side::Defender }] > 50, "{tally:?}");
+    let tally = compare(362_436_069, 400, &limits, Suicide::Illegal, single_stone);
+    assert!(tally[&Outcome::Ko { first_threat: Role::Defender }] > 50, "{tally:?}");
 }
 
 /// `cargo test --release -p eyespace --test search life_brute:: -- --ignored`
 #[test]
 #[ignore = "minutes"]
 fn thousands_of_fights_are_as_all_of_play_has_them() {
-    let limits = Limits { empty: 8, positions: 60_000 };
+    let limits = SearchLimits { empty: 8, positions: 60_000 };
     let tally = compare(314_159_265_358_979, 3000, &limits, Suicide::Illegal, largest);
     assert_eq!(tally.len(), 5, "{tally:?}");
     println!("{tally:?}");
     compare(271_828_182_845_904, 500, &limits, Suicide::Legal, largest);
-    println!("{:?}", compare(521_288_629, 1000, &limits, Suicide::Illegal, lone));
+    println!("{:?}", compare(521_288_629, 1000, &limits, Suicide::Illegal, single_stone));
 }
 
 /// A search that goes on from the other's table meets no ko again that the other has met.
 #[test]
 fn both_questions_together_have_the_same_answers_as_each_alone() {
-    let limits = Limits { empty: 6, positions: 0 };
+    let limits = SearchLimits { empty: 6, positions: 0 };
     let mut chance = Chance(6_364_136_223_846_793_005);
     let mut search = LifeSearch::with_table(Table::with_bytes(1 << 20));
     let mut kos = 0;
@@ -159,9 +159,9 @@ fn both_questions_together_have_the_same_answers_as_each_alone() {
         let Some(position) = chance.enclosed(GROWN_BY, limits.empty) else { continue };
         let Some(target) = largest(&position) else { continue };
         let area = Area::around(&position, target, Suicide::Illegal).unwrap();
-        let (terms, budget) = (LifeTerms::default(), Budget::nodes(1_000_000));
+        let (terms, budget) = (LifeOptions::default(), Budget::nodes(1_000_000));
         let together = search.solve_both(&position, &area, terms, budget).map(|answer| answer.outcome);
-        let alone = Mover::ALL.map(|first| search.solve(&position, &area, first, terms, budget).outcome);
+        let alone = Role::ALL.map(|first| search.solve(&position, &area, first, terms, budget).outcome);
         assert_eq!(together, alone, "{position:?}");
         kos += usize::from(matches!(together, [Outcome::Ko { .. }, Outcome::Ko { .. }]));
     }

@@ -3,7 +3,7 @@
 use crate::support::chance::Chance;
 use eyespace::board::{Color, PointSet, Suicide};
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, SingleEyes};
+use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeSearch, SingleEyes};
 use eyespace::table::Outcome;
 
 fn is_same(one: &LifeAnswer, other: &LifeAnswer) -> bool {
@@ -30,10 +30,10 @@ fn ask(seed: u64, positions: usize, empty: usize) -> Asked {
         let (Some(first), Some(second)) = (any(), any()) else { continue };
         let target = if chance.below(4) == 0 { first | second } else { first };
         let Ok(area) = Area::around(&position, target, Suicide::Illegal) else { continue };
-        let terms = |single_eyes| LifeTerms { moves: FirstMoves::All, single_eyes, ..LifeTerms::default() };
-        let [left_out, all] = &mut searches;
+        let terms = |single_eyes| LifeOptions { moves: FirstMoves::All, single_eyes, ..LifeOptions::default() };
+        let [pruning, all] = &mut searches;
         let budget = Budget::nodes(2_000_000);
-        let answers = left_out.solve_both(&position, &area, terms(SingleEyes::Solved), budget);
+        let answers = pruning.solve_both(&position, &area, terms(SingleEyes::Solved), budget);
         let expected = all.solve_both(&position, &area, terms(SingleEyes::Searched), budget);
         for (answer, expected) in answers.iter().zip(&expected) {
             if expected.outcome == Outcome::Lives || expected.outcome == Outcome::Open || !expected.unsettled.is_empty()

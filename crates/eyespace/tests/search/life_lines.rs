@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::support::chance::Chance;
 use eyespace::board::{Color, Move, Position, Suicide};
 use eyespace::search::life::Area;
-use eyespace::table::Mover;
+use eyespace::table::Role;
 
 /// The points of an area but one.
 const GROWN_BY: Range<usize> = 5..14;
@@ -39,7 +39,7 @@ fn as_many_lines_as_on_the_whole_board() {
             if !area.points.neighbours(position.empty_points()).is_subset(area.points) {
                 continue;
             }
-            for (first, color) in [(Mover::Attacker, Color::White), (Mover::Defender, Color::Black)] {
+            for (first, color) in [(Role::Attacker, Color::White), (Role::Defender, Color::Black)] {
                 let start = position.with_to_play(color);
                 let Some(slow) = lines_of_play(&start, &area, MOVES, suicide) else { continue };
                 assert_eq!(

@@ -5,10 +5,10 @@ use crate::support::polyominoes::{Where, board, eyes};
 use crate::support::solver::{Eye, Solver};
 use eyespace::board::{Color, PointSet, Position, Setup, Suicide};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, LifeSearch, LifeTerms, SingleEyes};
-use eyespace::table::{Fate, KoMaster, Mover, Outcome};
+use eyespace::search::life::{Area, LifeOptions, LifeSearch, SingleEyes};
+use eyespace::table::{Fate, KoMaster, Outcome, Role};
 
-const PLACES: [Where; 3] = [Where::Centre, Where::Side, Where::Corner];
+const PLACES: [Where; 3] = [Where::Centre, Where::Role, Where::Corner];
 
 /// One block around an eye, and the attacker around that but for so many liberties.
 struct Frame {
@@ -46,7 +46,7 @@ impl Frame {
 /// Every filling of an eye, with so many liberties outside at most; how many there were.
 fn compare(eye: PointSet, solver: &mut Solver, search: &mut LifeSearch<'_>, most_outside: usize) -> usize {
     let known = Eye::new(eye, solver);
-    let terms = LifeTerms { suicide: solver.suicide, single_eyes: SingleEyes::Searched, ..LifeTerms::default() };
+    let terms = LifeOptions { suicide: solver.suicide, single_eyes: SingleEyes::Searched, ..LifeOptions::default() };
     let mut compared = 0;
     for outside in 0..=most_outside {
         let frame = Frame::new(eye, outside);
@@ -60,7 +60,7 @@ fn compare(eye: PointSet, solver: &mut Solver, search: &mut LifeSearch<'_>, most
             let Some((answer, position)) = answer.zip(position) else { continue };
             let area = Area::given(&position, frame.wall, frame.eye, terms.suicide).unwrap();
             assert_eq!(area.outside.len(), outside);
-            for first in Mover::ALL {
+            for first in Role::ALL {
                 let found = search.solve(&position, &area, first, terms, Budget::nodes(2_000_000));
                 let expected = Outcome::in_table(&answer, first);
                 assert_eq!(found.outcome, expected, "{first:?} first, {outside} outside\n{position:?}");

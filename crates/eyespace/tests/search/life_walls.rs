@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use crate::support::chance::Chance;
 use crate::support::lives::{Goal, Play};
-use crate::support::strewn::board;
+use crate::support::random_stones::board;
 use eyespace::board::{Color, Diagram, PointSet, Position, Suicide};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, LifeSearch, LifeTerms};
+use eyespace::search::life::{Area, LifeOptions, LifeSearch};
 use eyespace::status::Assumption;
-use eyespace::table::{KoMaster, Mover, Outcome, Side};
+use eyespace::table::{KoMaster, Outcome, Role};
 
 impl Chance {
     /// Stones anywhere on a small board, up to so many points empty.
@@ -23,8 +23,8 @@ impl Chance {
 fn rank(outcome: Outcome) -> usize {
     let all = [
         Outcome::Dead,
-        Outcome::Ko { first_threat: Side::Defender },
-        Outcome::Ko { first_threat: Side::Attacker },
+        Outcome::Ko { first_threat: Role::Defender },
+        Outcome::Ko { first_threat: Role::Attacker },
         Outcome::Seki,
         Outcome::Alive,
     ];
@@ -52,10 +52,10 @@ fn compare(seed: u64, count: usize, most_empty: usize, most: usize) -> Tally {
         let Ok(area) = area else { continue };
         let assumed = Assumption::of(&area, &position);
         // Most of it is plainly dead.
-        let terms = LifeTerms { suicide, ..LifeTerms::default() };
+        let terms = LifeOptions { suicide, ..LifeOptions::default() };
         let mut ask =
             |start: &Position, first| search.solve(start, &area, first, terms, Budget::nodes(1_000_000)).outcome;
-        if ask(&position, Mover::Defender) == Outcome::Dead && chance.below(10) > 0 {
+        if ask(&position, Role::Defender) == Outcome::Dead && chance.below(10) > 0 {
             continue;
         }
         let play = Play {
@@ -66,7 +66,7 @@ fn compare(seed: u64, count: usize, most_empty: usize, most: usize) -> Tally {
             goal: Goal::Capture,
             suicide,
         };
-        for (first, color) in [(Mover::Attacker, Color::White), (Mover::Defender, Color::Black)] {
+        for (first, color) in [(Role::Attacker, Color::White), (Role::Defender, Color::Black)] {
             let start = position.with_to_play(color);
             let Some(there_is) = play.outcome(&start, most) else { break };
             let found = ask(&start, first);
@@ -122,7 +122,7 @@ fn a_liberty_beside_living_friends_is_a_way_home() {
         let answers = LifeSearch::with_table(Table::with_bytes(1 << 16)).solve_both(
             &position,
             &area,
-            LifeTerms::default(),
+            LifeOptions::default(),
             Budget::nodes(10_000),
         );
         assert_eq!(answers.map(|answer| answer.outcome), [Outcome::Dead, Outcome::Alive], "{drawing}");

@@ -2,9 +2,9 @@
 
 use eyespace::board::{Color, PointSet, Position, Suicide};
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::OpenArea;
+use eyespace::search::life::UnenclosedArea;
 use eyespace::status::Outcome;
-use eyespace::table::Mover;
+use eyespace::table::Role;
 
 use super::open_fights::{GAP, NODES, RUNS, position, small};
 
@@ -44,10 +44,10 @@ const FRIEND: &str = "
     . . . . . . . . . . . . O . .
     ";
 
-fn around(drawing: &str, vertex: &str) -> (Position, OpenArea) {
+fn around(drawing: &str, vertex: &str) -> (Position, UnenclosedArea) {
     let position = position(drawing);
     let target = PointSet::from(position.size().parse_vertex(vertex).unwrap());
-    let open = OpenArea::around(&position, target, Suicide::Illegal).unwrap();
+    let open = UnenclosedArea::around(&position, target, Suicide::Illegal).unwrap();
     (position, open)
 }
 
@@ -55,12 +55,12 @@ fn around(drawing: &str, vertex: &str) -> (Position, OpenArea) {
 fn a_way_out_leads_somewhere() {
     let (position, open) = around(DEAD_END, "B4");
     assert!((position.empty_points() - open.area.points).touches(open.area.points), "it is not read to its end");
-    assert_eq!(open.exits, PointSet::EMPTY);
+    assert_eq!(open.escapes, PointSet::EMPTY);
     let (position, open) = around(OPEN_END, "B5");
-    assert_eq!(open.exits, PointSet::from(position.size().parse_vertex("K5").unwrap()));
-    assert_eq!(around(FRIEND, "B5").1.exits, open.exits);
+    assert_eq!(open.escapes, PointSet::from(position.size().parse_vertex("K5").unwrap()));
+    assert_eq!(around(FRIEND, "B5").1.escapes, open.escapes);
     let column = FRIEND.replace(". . O . .", ". . X . .");
-    assert_eq!(around(&column, "B5").1.exits, PointSet::EMPTY);
+    assert_eq!(around(&column, "B5").1.escapes, PointSet::EMPTY);
 }
 
 /// The friends below have few liberties; those lie further away than is looked at, but lead to open board.
@@ -82,9 +82,9 @@ fn a_friend_at_the_rim_is_a_way_out() {
     let (position, open) = around(FRIEND_AT_THE_RIM, "B7");
     let friend = PointSet::from(position.size().parse_vertex("K7").unwrap()).flood(position.stones(Color::White));
     assert!(!friend.neighbours(position.empty_points()).is_subset(open.area.points), "it has liberties further away");
-    assert_eq!(open.exits, friend);
+    assert_eq!(open.escapes, friend);
     let walled = FRIEND_AT_THE_RIM.replace(". . . .\n", "X . . .\n");
-    assert_eq!(around(&walled, "B7").1.exits, PointSet::EMPTY);
+    assert_eq!(around(&walled, "B7").1.escapes, PointSet::EMPTY);
 }
 
 /// What is reached with few own moves is reached with more of them, too.
@@ -93,11 +93,11 @@ fn what_a_side_claims_holds_for_both() {
     let mut claims = 0;
     for (drawing, vertex) in [(RUNS, "G4"), (GAP, "G3"), (FRIEND, "B5"), (DEAD_END, "B4")] {
         let (position, open) = around(drawing, vertex);
-        for first in Mover::ALL {
-            let read = |open: &OpenArea| {
+        for first in Role::ALL {
+            let read = |open: &UnenclosedArea| {
                 small().read_open(&position, open, first, Suicide::Illegal, Budget::nodes(NODES)).outcome
             };
-            let [killed, saved] = Mover::ALL.map(|side| read(&open.claimed_by(side)));
+            let [killed, saved] = Role::ALL.map(|side| read(&open.claimed_by(side)));
             let both = read(&open);
             if killed == Outcome::Dead || saved == Outcome::Lives {
                 let claimed = if killed == Outcome::Dead { killed } else { saved };

@@ -1,12 +1,12 @@
 //! Groups that nothing encloses: they run out, connect, or are closed in. Readings, and proofs where two bounds meet.
 
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
-use eyespace::regions::{Attempt, Structure};
+use eyespace::regions::{Structure, TacticalResult};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, AreaError, LifeSearch, LifeTerms, OpenArea};
-use eyespace::search::race::{Beyond, Race};
-use eyespace::status::{Evidence, FightReader, FightReading, Outcome, Summary, Verdict, attempt};
-use eyespace::table::{Mover, Side};
+use eyespace::search::life::{Area, AreaError, LifeOptions, LifeSearch, UnenclosedArea};
+use eyespace::search::semeai::{Beyond, Semeai};
+use eyespace::status::{Evidence, GroupReader, GroupReading, Outcome, Summary, Verdict, attempt};
+use eyespace::table::Role;
 use proptest::prelude::*;
 
 pub(super) const NODES: u64 = 20_000;
@@ -22,19 +22,19 @@ pub(super) fn small() -> LifeSearch<'static> {
     LifeSearch::with_table(Table::with_bytes(1 << 18))
 }
 
-fn reader() -> FightReader<'static> {
-    FightReader::new(Suicide::Illegal, NODES)
+fn reader() -> GroupReader<'static> {
+    GroupReader::new(Suicide::Illegal, NODES)
 }
 
-fn read(drawing: &str, vertex: &str, first: Mover) -> FightReading {
+fn read(drawing: &str, vertex: &str, first: Role) -> GroupReading {
     let position = position(drawing);
     let target = PointSet::from(position.size().parse_vertex(vertex).unwrap());
     reader().read(&position, target, first, Budget::nodes(NODES))
 }
 
 /// How the attack and the defence go.
-fn both(drawing: &str, vertex: &str) -> [Option<Attempt>; 2] {
-    Mover::ALL.map(|first| attempt(read(drawing, vertex, first).outcome, first))
+fn both(drawing: &str, vertex: &str) -> [Option<TacticalResult>; 2] {
+    Role::ALL.map(|first| attempt(read(drawing, vertex, first).outcome, first))
 }
 
 /// Open to the north: White has no eyes, and nothing stands in its way.
@@ -91,13 +91,13 @@ const FRAMED: &str = "
 #[test]
 fn a_frame_far_around_changes_nothing() {
     let found = both(BROKEN_WALL, "E13");
-    assert_eq!(found, [Some(Attempt::Fails), Some(Attempt::Works)]);
+    assert_eq!(found, [Some(TacticalResult::Fails), Some(TacticalResult::Works)]);
     assert_eq!(both(FRAMED, "E13"), found);
     let framed = position(FRAMED);
     let point = |vertex| PointSet::from(framed.size().parse_vertex(vertex).unwrap());
-    let race = Race::between(&framed, point("E13"), point("C13"), Suicide::Illegal).unwrap();
-    assert_eq!(race.beyond, Beyond::Attackers);
-    assert!((race.points() & framed.empty_points()).len() <= Area::MOST_EMPTY);
+    let semeai = Semeai::between(&framed, point("E13"), point("C13"), Suicide::Illegal).unwrap();
+    assert_eq!(semeai.beyond, Beyond::Attackers);
+    assert!((semeai.points() & framed.empty_points()).len() <= Area::MOST_EMPTY);
 }
 
 /// There is one way out, above.
@@ -148,26 +148,26 @@ const UNDER: &str = "
 
 #[test]
 fn a_group_with_open_space_before_it_runs_out() {
-    assert_eq!(both(RUNS, "G4"), [Some(Attempt::Fails), Some(Attempt::Works)]);
-    assert_eq!(read(RUNS, "G4", Mover::Defender).moves, [Move::Pass]);
+    assert_eq!(both(RUNS, "G4"), [Some(TacticalResult::Fails), Some(TacticalResult::Works)]);
+    assert_eq!(read(RUNS, "G4", Role::Defender).moves, [Move::Pass]);
 }
 
 #[test]
 fn a_net_closes_a_group_in() {
-    assert_eq!(both(GAP, "G3"), [Some(Attempt::Works), Some(Attempt::Works)]);
-    let attack = read(GAP, "G3", Mover::Attacker);
+    assert_eq!(both(GAP, "G3"), [Some(TacticalResult::Works), Some(TacticalResult::Works)]);
+    let attack = read(GAP, "G3", Role::Attacker);
     assert!(matches!(attack.moves[..], [Move::Play(_)]));
     assert_eq!(attack.line.first(), attack.moves.first());
 }
 
 #[test]
 fn of_two_ways_out_the_attacker_closes_one() {
-    assert_eq!(both(TWO_GAPS, "G4"), [Some(Attempt::Fails), Some(Attempt::Works)]);
+    assert_eq!(both(TWO_GAPS, "G4"), [Some(TacticalResult::Fails), Some(TacticalResult::Works)]);
 }
 
 #[test]
 fn a_group_connects_under() {
-    assert_eq!(both(UNDER, "D4"), [Some(Attempt::Works), Some(Attempt::Works)]);
+    assert_eq!(both(UNDER, "D4"), [Some(TacticalResult::Works), Some(TacticalResult::Works)]);
 }
 
 #[test]
@@ -176,11 +176,11 @@ fn single_moves_are_judged() {
     let target = PointSet::from(position.size().parse_vertex("G3").unwrap());
     let after =
         |mv: Move, first| attempt(reader().after(&position, mv, target, first, Budget::nodes(NODES)).outcome, first);
-    let attack = read(GAP, "G3", Mover::Attacker).moves[0];
-    assert_eq!(after(attack, Mover::Attacker), Some(Attempt::Works));
+    let attack = read(GAP, "G3", Role::Attacker).moves[0];
+    assert_eq!(after(attack, Role::Attacker), Some(TacticalResult::Works));
     let far = Move::Play(position.size().parse_vertex("L1").unwrap());
-    assert_eq!(after(far, Mover::Attacker), Some(Attempt::Fails));
-    assert_eq!(after(Move::Play(target.first().unwrap()), Mover::Attacker), Some(Attempt::Fails));
+    assert_eq!(after(far, Role::Attacker), Some(TacticalResult::Fails));
+    assert_eq!(after(Move::Play(target.first().unwrap()), Role::Attacker), Some(TacticalResult::Fails));
 }
 
 /// Four points in a row: one move of the attacker's does nothing.
@@ -195,8 +195,8 @@ const ROW: &str = "
 fn two_moves_in_a_row_kill_where_one_does_not() {
     let position = position(ROW);
     let target = PointSet::from(position.size().parse_vertex("A2").unwrap());
-    assert_eq!(both(ROW, "A2"), [Some(Attempt::Fails), Some(Attempt::Works)]);
-    let threat = reader().threat(&position, target, Mover::Attacker, Budget::nodes(NODES));
+    assert_eq!(both(ROW, "A2"), [Some(TacticalResult::Fails), Some(TacticalResult::Works)]);
+    let threat = reader().threat(&position, target, Role::Attacker, Budget::nodes(NODES));
     assert_eq!(threat.outcome, Outcome::Dead);
     assert!(threat.moves.is_some());
     let verdict = reader().verdict(&position, target, Budget::nodes(NODES));
@@ -212,7 +212,7 @@ fn a_verdict_says_what_is_settled_if_one_question_stays_open() {
         let target = PointSet::from(position.size().parse_vertex(vertex).unwrap());
         for budget in (0..48).map(|n| Budget::nodes((5 << (n / 4)) * (4 + n % 4) / 4)) {
             let verdict = reader().verdict(&position, target, budget);
-            let readings = Mover::ALL.map(|first| reader().read(&position, target, first, budget));
+            let readings = Role::ALL.map(|first| reader().read(&position, target, first, budget));
             let outcomes = [verdict.attacker_first, verdict.defender_first];
             assert_eq!(outcomes, readings.each_ref().map(|reading| reading.outcome), "{drawing}");
             let settled: Vec<_> = readings.iter().filter(|reading| reading.outcome != Outcome::Open).collect();
@@ -250,20 +250,20 @@ fn a_ko_that_wins_nothing_is_death() {
         let target = PointSet::from(position.size().parse_vertex(vertex).unwrap());
         let area = Area::around(&position, target, Suicide::Illegal).unwrap();
         let budget = Budget::nodes(NODES);
-        let answer = small().solve(&position, &area, first, LifeTerms::default(), budget);
-        let ko = small().is_put_off(&position, &area, first, Suicide::Illegal, budget);
+        let answer = small().solve(&position, &area, first, LifeOptions::default(), budget);
+        let ko = small().is_deferrable(&position, &area, first, Suicide::Illegal, budget);
         for nodes in 0..200 {
-            let less = small().is_put_off(&position, &area, first, Suicide::Illegal, Budget::nodes(nodes));
+            let less = small().is_deferrable(&position, &area, first, Suicide::Illegal, Budget::nodes(nodes));
             assert!(less.nodes <= nodes, "{} of {nodes}", less.nodes);
         }
-        (answer.outcome, ko.is_in_vain)
+        (answer.outcome, ko.is_recaptured)
     };
-    let ko = Outcome::Ko { first_threat: Side::Defender };
-    assert_eq!(searched(IN_VAIN, "B2", Mover::Attacker), (ko, Some(true)));
-    assert_eq!(read(IN_VAIN, "B2", Mover::Attacker).outcome, Outcome::Dead);
-    assert!(!read(IN_VAIN, "B2", Mover::Attacker).evidence.is_proof());
-    assert_eq!(searched(FOR_LIFE, "B2", Mover::Attacker), (ko, Some(false)));
-    assert_eq!(read(FOR_LIFE, "B2", Mover::Attacker).outcome, ko);
+    let ko = Outcome::Ko { first_threat: Role::Defender };
+    assert_eq!(searched(IN_VAIN, "B2", Role::Attacker), (ko, Some(true)));
+    assert_eq!(read(IN_VAIN, "B2", Role::Attacker).outcome, Outcome::Dead);
+    assert!(!read(IN_VAIN, "B2", Role::Attacker).evidence.is_proof());
+    assert_eq!(searched(FOR_LIFE, "B2", Role::Attacker), (ko, Some(false)));
+    assert_eq!(read(FOR_LIFE, "B2", Role::Attacker).outcome, ko);
 }
 
 /// White has room for two eyes where it stands, and a way out.
@@ -285,7 +285,7 @@ fn who_lives_where_it_stands_is_proved_to_live() {
     let target = PointSet::from(position(AT_HOME).size().parse_vertex("C3").unwrap());
     assert!(Area::around(&position(AT_HOME), target, Suicide::Illegal).is_err());
     // The only board here that takes more than the others' nodes.
-    let attacked = reader().read(&position(AT_HOME), target, Mover::Attacker, Budget::nodes(2 * NODES));
+    let attacked = reader().read(&position(AT_HOME), target, Role::Attacker, Budget::nodes(2 * NODES));
     assert_eq!(attacked.outcome, Outcome::Lives);
     assert!(attacked.evidence.is_proof());
 }
@@ -308,7 +308,7 @@ fn who_dies_before_it_gets_out_is_proved_dead_and_who_lives_near_its_stones_aliv
     let position = position(SHUT_IN);
     let point = |vertex| position.size().parse_vertex(vertex).unwrap();
     assert_eq!(Area::around(&position, PointSet::from(point("D3")), Suicide::Illegal), Err(AreaError::TooLarge));
-    for (first, outcome) in [(Mover::Attacker, Outcome::Dead), (Mover::Defender, Outcome::Lives)] {
+    for (first, outcome) in [(Role::Attacker, Outcome::Dead), (Role::Defender, Outcome::Lives)] {
         let reading = read(SHUT_IN, "D3", first);
         assert!(reading.evidence.is_proof(), "{reading:?}");
         assert_eq!((reading.outcome, reading.moves), (outcome, vec![Move::Play(point("F1"))]));
@@ -335,9 +335,9 @@ const A_KO_AND_A_CORRIDOR: &str = "
 #[test]
 fn who_gets_a_ko_gets_it_by_a_move_near_its_stones() {
     let position = position(A_KO_AND_A_CORRIDOR);
-    let reading = read(A_KO_AND_A_CORRIDOR, "C13", Mover::Defender);
+    let reading = read(A_KO_AND_A_CORRIDOR, "C13", Role::Defender);
     assert!(reading.evidence.is_proof(), "{reading:?}");
-    assert_eq!(reading.outcome, Outcome::Ko { first_threat: Side::Attacker });
+    assert_eq!(reading.outcome, Outcome::Ko { first_threat: Role::Attacker });
     assert_eq!(reading.moves, [Move::Play(position.size().parse_vertex("B12").unwrap())]);
 }
 
@@ -354,7 +354,7 @@ fn a_pass_that_was_only_read_is_not_told_with_a_proof() {
     let target = PointSet::from(position.size().parse_vertex("B2").unwrap());
     for nodes in 0..400 {
         let reading =
-            FightReader::new(Suicide::Illegal, nodes).read(&position, target, Mover::Attacker, Budget::nodes(nodes));
+            GroupReader::new(Suicide::Illegal, nodes).read(&position, target, Role::Attacker, Budget::nodes(nodes));
         let passes = reading.moves.contains(&Move::Pass);
         assert!(!(passes && reading.evidence.is_proof()), "{nodes}: {reading:?}");
     }
@@ -375,9 +375,9 @@ fn who_is_dead_within_its_walls_may_live_by_them() {
     let position = position(THROUGH_THE_WALL);
     let target = PointSet::from(position.size().parse_vertex("A5").unwrap());
     let area = Area::around(&position, target, Suicide::Illegal).unwrap();
-    let within = small().read(&position, &area, Mover::Defender, Suicide::Illegal, Budget::nodes(NODES));
+    let within = small().read(&position, &area, Role::Defender, Suicide::Illegal, Budget::nodes(NODES));
     assert_eq!(within.outcome, Outcome::Dead);
-    let reading = read(THROUGH_THE_WALL, "A5", Mover::Defender);
+    let reading = read(THROUGH_THE_WALL, "A5", Role::Defender);
     assert_eq!(
         (reading.outcome, reading.moves),
         (Outcome::Lives, vec![Move::Play(position.size().parse_vertex("D4").unwrap())])
@@ -389,7 +389,7 @@ fn who_is_dead_within_its_walls_may_live_by_them() {
 fn nothing_is_read_of_empty_points() {
     let position = position(RUNS);
     let target = PointSet::from(position.size().parse_vertex("A1").unwrap());
-    let reading = reader().read(&position, target, Mover::Attacker, Budget::nodes(NODES));
+    let reading = reader().read(&position, target, Role::Attacker, Budget::nodes(NODES));
     assert_eq!((reading.outcome, reading.evidence), (Outcome::Open, Evidence::None));
     assert_eq!(reader().verdict(&position, target, Budget::nodes(NODES)), Verdict::OPEN);
 }
@@ -415,10 +415,10 @@ proptest! {
     #[test]
     fn what_is_open_has_no_evidence_and_nothing_else_lacks_it(position in positions()) {
         let structure = Structure::new(&position);
-        let mut reader = FightReader::new(Suicide::Illegal, 200);
+        let mut reader = GroupReader::new(Suicide::Illegal, 200);
         for id in structure.blocks() {
             let stones = structure.block(id).stones;
-            for first in Mover::ALL {
+            for first in Role::ALL {
                 let reading = reader.read(&position, stones, first, Budget::nodes(200));
                 prop_assert_eq!(reading.outcome == Outcome::Open, reading.evidence == Evidence::None);
             }
@@ -430,9 +430,9 @@ proptest! {
         let structure = Structure::new(&position);
         let (mut fresh, mut used) = (small(), small());
         for id in structure.blocks() {
-            let Ok(open) = OpenArea::around(&position, structure.block(id).stones, Suicide::Illegal) else { continue };
-            prop_assert!(open.exits.is_subset(open.area.points));
-            for first in Mover::ALL {
+            let Ok(open) = UnenclosedArea::around(&position, structure.block(id).stones, Suicide::Illegal) else { continue };
+            prop_assert!(open.escapes.is_subset(open.area.points));
+            for first in Role::ALL {
                 let read = |search: &mut LifeSearch<'_>| {
                     search.read_open(&position, &open, first, Suicide::Illegal, Budget::nodes(nodes))
                 };
@@ -450,7 +450,7 @@ fn life_near_is_life(seeds: std::ops::Range<u64>, nodes: u64) -> usize {
     let size = Size::square(5).unwrap();
     let mut claims = 0;
     for seed in seeds {
-        let Some(position) = strewn(size, seed) else { continue };
+        let Some(position) = random_stones(size, seed) else { continue };
         let structure = Structure::new(&position);
         for id in structure.blocks() {
             let stones = structure.block(id).stones;
@@ -459,7 +459,7 @@ fn life_near_is_life(seeds: std::ops::Range<u64>, nodes: u64) -> usize {
             let (Ok(near), Ok(whole)) = (Area::near(&position, stones, lead, Suicide::Illegal), whole) else {
                 continue;
             };
-            for first in Mover::ALL {
+            for first in Role::ALL {
                 let read = |area| small().read(&position, area, first, Suicide::Illegal, Budget::nodes(nodes)).outcome;
                 if near.points == whole.points || read(&near) != Outcome::Lives {
                     continue;
@@ -477,7 +477,7 @@ fn life_near_is_life(seeds: std::ops::Range<u64>, nodes: u64) -> usize {
 }
 
 /// Black, white and empty points as they fall; `None` if that is not legal.
-fn strewn(size: Size, seed: u64) -> Option<Position> {
+fn random_stones(size: Size, seed: u64) -> Option<Position> {
     let mut setup = Setup::empty(size);
     for (n, point) in size.points().into_iter().enumerate() {
         // `SplitMix64` (Steele, Lea & Flood 2014).

@@ -1,20 +1,20 @@
 //! What is found in an area, what is read of a capture, and what that takes, does not hang on how the board lies.
 
 use eyespace::board::Suicide;
-use eyespace::eyes::Mover;
+use eyespace::eyes::Role;
 use eyespace::regions::Structure;
-use eyespace::search::capture::{CaptureReader, Limits, capture_proof};
+use eyespace::search::capture::{CaptureReader, SearchLimits, capture_proof};
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, LifeSearch, LifeTerms};
+use eyespace::search::life::{Area, LifeOptions, LifeSearch};
 
 use super::support::chance::Chance;
-use super::support::ways::{Way, assert_seen_alike, strewn};
+use super::support::ways::{Way, assert_seen_alike, random_stones};
 
 /// With fewer nodes than many questions take: where the search goes first decides what comes of them.
 #[test]
 fn areas_are_searched_alike() {
     let mut chance = Chance(57);
-    let boards: Vec<_> = (0..40).map(|n| strewn(&mut chance, 6 + n % 4)).collect();
+    let boards: Vec<_> = (0..40).map(|n| random_stones(&mut chance, 6 + n % 4)).collect();
     let see = |way: &Way| {
         let (structure, mut search) = (Structure::new(&way.position), LifeSearch::new());
         let blocks = structure.blocks().map(|id| structure.block(id).stones);
@@ -24,10 +24,10 @@ fn areas_are_searched_alike() {
                 return None;
             }
             let answer = |first| {
-                let answer = search.solve(&way.position, &area, first, LifeTerms::default(), Budget::nodes(500));
+                let answer = search.solve(&way.position, &area, first, LifeOptions::default(), Budget::nodes(500));
                 format!("{:?} in {}", answer.outcome, answer.nodes)
             };
-            let told = Mover::ALL.map(answer).join(", ");
+            let told = Role::ALL.map(answer).join(", ");
             Some(format!("{} within {}: {told}", way.names(stones), way.names(area.points)))
         });
         told.collect()
@@ -38,10 +38,10 @@ fn areas_are_searched_alike() {
 #[test]
 fn captures_are_read_alike() {
     let mut chance = Chance(57);
-    let boards: Vec<_> = (0..40).map(|n| strewn(&mut chance, 7 + n % 6)).collect();
+    let boards: Vec<_> = (0..40).map(|n| random_stones(&mut chance, 7 + n % 6)).collect();
     let see = |way: &Way| {
         let structure = Structure::new(&way.position);
-        let mut reader = CaptureReader::new(Limits::default());
+        let mut reader = CaptureReader::new(SearchLimits::default());
         let blocks = structure.blocks().map(|id| structure.block(id));
         let told = blocks.filter(|block| block.liberties.len() <= 4).map(|block| {
             let attack = reader.attack(&way.position, block.anchor, Budget::nodes(100));

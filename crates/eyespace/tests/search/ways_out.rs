@@ -5,8 +5,8 @@ use crate::support::chance::Chance;
 use eyespace::board::{Color, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, LifeSearch};
-use eyespace::status::{Assumption, FightReader};
-use eyespace::table::{Mover, Outcome, Side};
+use eyespace::status::{Assumption, GroupReader};
+use eyespace::table::{Outcome, Role};
 
 const NODES: u64 = 20_000;
 
@@ -34,8 +34,8 @@ impl Chance {
 fn rank(outcome: Outcome) -> Option<usize> {
     let all = [
         Outcome::Dead,
-        Outcome::Ko { first_threat: Side::Defender },
-        Outcome::Ko { first_threat: Side::Attacker },
+        Outcome::Ko { first_threat: Role::Defender },
+        Outcome::Ko { first_threat: Role::Attacker },
         Outcome::Lives,
     ];
     all.iter().position(|&other| other == outcome)
@@ -45,11 +45,11 @@ fn rank(outcome: Outcome) -> Option<usize> {
 fn played(
     position: &Position,
     target: PointSet,
-    first: Mover,
+    first: Role,
     mv: Move,
     suicide: Suicide,
 ) -> Option<(Position, PointSet)> {
-    let color = if first == Mover::Defender { Color::Black } else { Color::White };
+    let color = if first == Role::Defender { Color::Black } else { Color::White };
     let after = position.with_to_play(color).play(mv, suicide).unwrap().position;
     let left = target & after.stones(Color::Black);
     (!left.is_empty()).then_some((after, left))
@@ -72,7 +72,7 @@ fn bounded(seed: u64, count: usize) -> [usize; 3] {
         let open = Area::with_ways_out(&position, target, steps, suicide);
         let (Ok(near), Ok(open)) = (near, open) else { continue };
         assert!(whole.assumed.is_empty());
-        for first in Mover::ALL {
+        for first in Role::ALL {
             let mut read =
                 |area: &Area| rank(search.read(&position, area, first, suicide, Budget::nodes(NODES)).outcome);
             let Some(truth) = read(&whole) else { continue };
@@ -82,7 +82,7 @@ fn bounded(seed: u64, count: usize) -> [usize; 3] {
             assert!(most.is_none_or(|most| most >= truth), "{first:?} {open:?} {position:?} {most:?} {truth}");
             settled += usize::from(least.is_some() && least == most);
             deaths += usize::from(most == Some(0) && open.points != whole.points);
-            let mut reader = FightReader::new(suicide, NODES);
+            let mut reader = GroupReader::new(suicide, NODES);
             let reading = reader.read(&position, target, first, Budget::nodes(NODES));
             if reading.evidence.assumed() == Some(Assumption::Nothing) {
                 assert_eq!(rank(reading.outcome), Some(truth), "{first:?} {position:?} {target:?} {reading:?}");
@@ -94,7 +94,7 @@ fn bounded(seed: u64, count: usize) -> [usize; 3] {
                     let Some(found) = rank(search.read(&after, &whole, first.other(), suicide, budget).outcome) else {
                         continue;
                     };
-                    let reaches = if first == Mover::Attacker { found <= truth } else { found >= truth };
+                    let reaches = if first == Role::Attacker { found <= truth } else { found >= truth };
                     assert!(reaches, "{first:?} {position:?} {target:?} {reading:?} {found} {truth}");
                 }
             }

@@ -2,11 +2,11 @@
 
 use eyespace::analyze::{Model, Options, analyze};
 use eyespace::board::{Diagram, Position, Setup, Symmetry};
-use eyespace::regions::Attempt;
+use eyespace::regions::TacticalResult;
 use eyespace::search::dfpn::Budget;
-use eyespace::status::{Evidence, LifeMapTerms, Outcome, eye_space_facts};
+use eyespace::status::{Evidence, LifeMapOptions, Outcome, eye_space_facts};
 
-use crate::support::{chance::Chance, strewn};
+use crate::support::{chance::Chance, random_stones};
 
 /// White's stones on the right get home at E3, if Black lets them.
 const GETS_HOME: &str = "
@@ -23,7 +23,7 @@ const READING: u64 = 200;
 
 fn options() -> Options<'static> {
     let model = Model::EyeSpaces { nodes: READING };
-    Options { model, map: Some(LifeMapTerms { reading: READING, ..LifeMapTerms::default() }), ..Options::default() }
+    Options { model, map: Some(LifeMapOptions { reading: READING, ..LifeMapOptions::default() }), ..Options::default() }
 }
 
 #[test]
@@ -47,11 +47,11 @@ fn stones_in_atari_are_not_told_as_living_whoever_begins() {
 fn no_block_that_is_read_to_be_captured_is_told_as_living() {
     let (mut chance, mut by_model, mut in_map) = (Chance(57), 0, 0);
     for _ in 0..300 {
-        let Some(position) = strewn::board(&mut chance, 9, 9, "XO...") else { continue };
+        let Some(position) = random_stones::board(&mut chance, 9, 9, "XO...") else { continue };
         let report = analyze(&position, &options());
         let map = report.map.as_ref().unwrap();
         let facts = eye_space_facts(&position, &report.structure, Budget::nodes(READING));
-        for id in report.structure.blocks().filter(|&id| facts.block(id).attack == Attempt::Works) {
+        for id in report.structure.blocks().filter(|&id| facts.block(id).attack == TacticalResult::Works) {
             for verdict in [report.verdict(id), report.by_eyes(id)] {
                 assert!(verdict.evidence.is_proof() || !LIVING.contains(&verdict.attacker_first), "{verdict:?}");
             }

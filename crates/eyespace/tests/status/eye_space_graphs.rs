@@ -1,8 +1,8 @@
 //! The graphs of eye spaces on boards: half and false eyes stand in them as what they are worth, and one graph has one key.
 
 use eyespace::board::{Color, Diagram, Position, Symmetry};
-use eyespace::eyes::{EyeDrawing, GraphKey, LocalValues, Terms};
-use eyespace::regions::{Facts, Structure};
+use eyespace::eyes::{EyeDrawing, GraphKey, LocalOptions, LocalValues};
+use eyespace::regions::{CaptureFacts, Structure};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::{EyeSpace, eye_space_facts, eye_spaces};
 use proptest::prelude::*;
@@ -45,7 +45,7 @@ const BENT: &str = "
 fn spaces(position: &Position) -> Vec<EyeSpace> {
     let structure = Structure::new(position);
     let facts = eye_space_facts(position, &structure, Budget::nodes(1000));
-    eye_spaces(&structure, &facts, &mut LocalValues::new(Terms::default()))
+    eye_spaces(&structure, &facts, &mut LocalValues::new(LocalOptions::default()))
 }
 
 fn read(board: &str) -> Position {
@@ -101,8 +101,8 @@ proptest! {
         let Ok(position) = Position::try_from(text.parse::<Diagram>().unwrap().setup) else { return Ok(()) };
         let keys = |position: &Position| {
             let structure = Structure::new(position);
-            let mut values = LocalValues::searching_to(4, Terms::default());
-            let found = eye_spaces(&structure, &Facts::unknown(&structure), &mut values);
+            let mut values = LocalValues::searching_to(4, LocalOptions::default());
+            let found = eye_spaces(&structure, &CaptureFacts::unknown(&structure), &mut values);
             let mut keys: Vec<_> = found.iter().filter_map(|space| Some((space.color.index(), space.graph()?.key))).collect();
             keys.sort_unstable();
             keys

@@ -1,12 +1,13 @@
 //! Digits and combinatorial values of the same eye spaces say the same.
 
 use eyespace::eyes::{
-    CombinatorialValue, EyeDrawing, EyeGraph, EyeSum, KnownValues, LocalSolver, LocalState, LocalValue, Mover, Terms,
+    CombinatorialValue, EyeDrawing, EyeGraph, EyeSum, KnownValues, LocalOptions, LocalSolver, LocalState, LocalValue,
+    Role,
 };
 
 fn worth(drawing: &str) -> CombinatorialValue {
     let drawing: EyeDrawing = drawing.parse().unwrap();
-    let mut solver = LocalSolver::new(drawing.graph().unwrap(), Terms::default());
+    let mut solver = LocalSolver::new(drawing.graph().unwrap(), LocalOptions::default());
     solver.combinatorial_value(drawing.state(), 10_000).unwrap()
 }
 
@@ -31,7 +32,7 @@ fn digits_are_what_alternating_play_of_the_game_makes() {
     let known = KnownValues::embedded();
     let (mut finite, mut loopy) = (0, 0);
     for key in known.keys().filter(|key| key.len() <= 5) {
-        let mut solver = LocalSolver::new(EyeGraph::from_key(key), Terms::default());
+        let mut solver = LocalSolver::new(EyeGraph::from_key(key), LocalOptions::default());
         for attackers in 0..1 << key.len() {
             let state = LocalState { attackers, defenders: 0 };
             let Some(eyes) = solver.eyes(state) else { continue };
@@ -39,7 +40,7 @@ fn digits_are_what_alternating_play_of_the_game_makes() {
                 CombinatorialValue::Finite(game) => {
                     finite += 1;
                     let sum = EyeSum::new([game.clone()]);
-                    let played = Mover::ALL.map(|first| sum.eyes(first) as u8);
+                    let played = Role::ALL.map(|first| sum.eyes(first) as u8);
                     assert_eq!(played, [eyes.value.eyes().0, eyes.value.eyes().1], "{key} {attackers:b} {game}");
                 }
                 CombinatorialValue::Loopy { .. } => loopy += 1,
@@ -65,7 +66,7 @@ fn the_simplest_game_of_the_digits_is_played_as_they_say() {
     for value in LocalValue::ALL {
         let game = value.game();
         let sum = EyeSum::new([game.clone()]);
-        let played = Mover::ALL.map(|first| sum.eyes(first) as u8);
+        let played = Role::ALL.map(|first| sum.eyes(first) as u8);
         assert_eq!(played, [value.eyes().0, value.eyes().1], "{value} {game}");
     }
     assert_eq!(LocalValue::FiveQuarters.game().to_string(), "{2|{1|0}}");

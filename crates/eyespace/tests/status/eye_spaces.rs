@@ -1,8 +1,8 @@
 //! Eye spaces on boards: the manual's pictures, margins, half and false eyes, stones inside, groups.
 
 use eyespace::board::{Color, Diagram, PointSet, Position, Symmetry};
-use eyespace::eyes::{EyeCount, EyeGraph, LocalValue, LocalValues, Terms};
-use eyespace::regions::{Facts, Structure};
+use eyespace::eyes::{EyeCount, EyeGraph, LocalOptions, LocalValue, LocalValues};
+use eyespace::regions::{CaptureFacts, Structure};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::{EyeSpace, ValueBasis, eye_groups, eye_space_facts, eye_spaces};
 use proptest::prelude::*;
@@ -14,7 +14,7 @@ fn position(diagram: &str) -> Position {
 }
 
 /// With captures read.
-fn read(position: &Position) -> (Structure, Facts) {
+fn read(position: &Position) -> (Structure, CaptureFacts) {
     let structure = Structure::new(position);
     let facts = eye_space_facts(position, &structure, Budget::nodes(1000));
     (structure, facts)
@@ -22,7 +22,7 @@ fn read(position: &Position) -> (Structure, Facts) {
 
 fn spaces(position: &Position) -> Vec<EyeSpace> {
     let (structure, facts) = read(position);
-    eye_spaces(&structure, &facts, &mut LocalValues::new(Terms::default()))
+    eye_spaces(&structure, &facts, &mut LocalValues::new(LocalOptions::default()))
 }
 
 /// The eye space at a point.
@@ -91,7 +91,7 @@ fn a_long_corridor_is_worth_its_end() {
         let rows = [&beyond, &wall, &row("..X", ".", "O."), &wall, &beyond].map(String::as_str).concat();
         let (structure, facts) = read(&position(&rows));
         let point = structure.size().parse_vertex("G3").unwrap();
-        let values = &mut LocalValues::searching_to(EyeSpace::MOST_SEARCHED, Terms::default());
+        let values = &mut LocalValues::searching_to(EyeSpace::MOST_SEARCHED, LocalOptions::default());
         eye_spaces(&structure, &facts, values).into_iter().find(|space| space.points.contains(point)).unwrap()
     };
     let known = corridor(7);
@@ -150,7 +150,7 @@ fn two_half_eyes_and_one_eye_live_in_one_move() {
     let (structure, _) = read(&position);
     let all = spaces(&position);
     let groups =
-        eye_groups(&structure, &all, &mut LocalValues::searching_to(EyeSpace::MOST_SEARCHED, Terms::default()));
+        eye_groups(&structure, &all, &mut LocalValues::searching_to(EyeSpace::MOST_SEARCHED, LocalOptions::default()));
     let white = groups.iter().find(|group| group.color == Color::White).unwrap();
     assert_eq!((white.attacker_first, white.defender_first), (EyeCount::One, EyeCount::Two));
     assert_eq!((white.attack, white.defend), (points(diagram, "E4"), points(diagram, "E4")));
@@ -263,8 +263,8 @@ fn what_is_sure_is_not_too_much() {
     for _ in 0..1500 {
         let structure = Structure::new(&boards.new_tree(&mut runner).unwrap().current());
         let spaces_searching_to = |most| {
-            let values = &mut LocalValues::searching_to(most, Terms::default());
-            eye_spaces(&structure, &Facts::unknown(&structure), values)
+            let values = &mut LocalValues::searching_to(most, LocalOptions::default());
+            eye_spaces(&structure, &CaptureFacts::unknown(&structure), values)
         };
         for (quick, slow) in spaces_searching_to(4).iter().zip(&spaces_searching_to(10)) {
             let is_open = !quick.margins.is_empty() || !quick.half_eyes.is_empty();
@@ -284,7 +284,7 @@ proptest! {
     #[test]
     fn spaces_of_a_colour_share_no_point_and_turn_with_the_board(position in boards()) {
         let structure = Structure::new(&position);
-        let all = eye_spaces(&structure, &Facts::unknown(&structure), &mut LocalValues::searching_to(5, Terms::default()));
+        let all = eye_spaces(&structure, &CaptureFacts::unknown(&structure), &mut LocalValues::searching_to(5, LocalOptions::default()));
         for color in Color::ALL {
             let mut seen = PointSet::EMPTY;
             for space in all.iter().filter(|space| space.color == color) {
@@ -295,7 +295,7 @@ proptest! {
         }
         for symmetry in Symmetry::ALL {
             let turned = Structure::new(&Position::try_from(symmetry.setup(&position.setup())).unwrap());
-            let mut there = eye_spaces(&turned, &Facts::unknown(&turned), &mut LocalValues::searching_to(5, Terms::default()));
+            let mut there = eye_spaces(&turned, &CaptureFacts::unknown(&turned), &mut LocalValues::searching_to(5, LocalOptions::default()));
             let mut here: Vec<_> = all.iter().map(|space| (space.color.index(), space.points.len(), space.margins.len())).collect();
             here.sort_unstable();
             there.sort_by_key(|space| (space.color.index(), space.points.len(), space.margins.len()));

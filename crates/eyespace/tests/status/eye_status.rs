@@ -4,12 +4,12 @@ use std::collections::HashMap;
 
 use eyespace::board::PointSet;
 use eyespace::eyes::{EyeDrawing, EyeGraph, EyeShape, EyeStatus, Filling};
-use eyespace::status::{EyeTerms, eye_status, eye_verdict};
-use eyespace::table::{Census, EyeTable, Fate, KoMaster, Lie, Mover};
+use eyespace::status::{EyeOptions, eye_status, eye_verdict};
+use eyespace::table::{Census, EdgeContact, EyeTable, Fate, KoMaster, Role};
 
 fn eyes(points: usize) -> impl Iterator<Item = EyeShape> {
     let census = (1..points).fold(Census::one_point(), |census, _| census.grown());
-    Lie::ALL.into_iter().flat_map(move |lie| census.eyes(lie).collect::<Vec<_>>())
+    EdgeContact::ALL.into_iter().flat_map(move |edge_contact| census.eyes(edge_contact).collect::<Vec<_>>())
 }
 
 /// All fillings in which no stone of the owner's hangs on the wall, legal or not.
@@ -27,7 +27,7 @@ fn fillings(shape: &EyeShape) -> Vec<Filling> {
 
 /// What it is told as, where to play left out.
 fn told(shape: &EyeShape, filling: &Filling) -> &'static str {
-    let terms = EyeTerms::default();
+    let terms = EyeOptions::default();
     word(eye_status(shape, filling, &eye_verdict(shape, filling, &terms), &terms))
 }
 
@@ -49,12 +49,12 @@ fn defined(shape: &EyeShape, filling: &Filling) -> Option<&'static str> {
         (dies[0] == dies[1]).then_some(!dies[0])
     };
     EyeTable::embedded().probe(shape, filling)?;
-    let [attacker_first, defender_first] = Mover::ALL.map(|first| lives(first, filling.outside));
+    let [attacker_first, defender_first] = Role::ALL.map(|first| lives(first, filling.outside));
     let (Some(attacker_first), Some(defender_first)) = (attacker_first, defender_first) else { return Some("open") };
     let liberties = (shape.wall() - filling.attackers - filling.defenders).len();
     Some(match (attacker_first, defender_first) {
         (false, false) => "nakade",
-        (false, true) if lives(Mover::Attacker, 50) == Some(true) => "alive in atari",
+        (false, true) if lives(Role::Attacker, 50) == Some(true) => "alive in atari",
         (false, true) => "unsettled",
         (true, _) if liberties <= 1 => "alive in atari",
         (true, _) => "alive",

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use eyespace::eyes::{
     Dyadic, EyeCount, EyeGame, EyeSum,
     LandmanName::{self, FiveQuarters, Half, One, OneStar, ThreeHalves, ThreeQuarters, Two, Zero},
-    Mover, SumMove,
+    Role, SumMove,
 };
 use proptest::prelude::*;
 
@@ -15,7 +15,7 @@ fn sum(names: &[LandmanName]) -> EyeSum {
 
 /// Eyes with the attacker first and with the defender first.
 fn digits(names: &[LandmanName]) -> String {
-    Mover::ALL.map(|first| sum(names).eyes(first).to_string()).join("/")
+    Role::ALL.map(|first| sum(names).eyes(first).to_string()).join("/")
 }
 
 #[test]
@@ -55,8 +55,8 @@ fn to_five_pieces_a_mean_of_two_lives_but_for_two_sums() {
         for pieces in [pieces.clone(), [&pieces[..], &[One]].concat()] {
             let sum = sum(&pieces);
             let mean: Dyadic = sum.components().iter().map(EyeGame::mean).sum();
-            if (sum.eyes(Mover::Attacker) == EyeCount::Two) != (mean >= Dyadic::from(2)) {
-                assert_eq!((mean, sum.eyes(Mover::Attacker)), (Dyadic::from(2), EyeCount::One));
+            if (sum.eyes(Role::Attacker) == EyeCount::Two) != (mean >= Dyadic::from(2)) {
+                assert_eq!((mean, sum.eyes(Role::Attacker)), (Dyadic::from(2), EyeCount::One));
                 exceptions.push(pieces);
             }
         }
@@ -74,15 +74,15 @@ fn best_moves_say_where_to_play() {
         moves.len()
     };
     // The attacker must play in the hotter one, the defender in either.
-    assert_eq!(move_to(1, "0", &[Half, OneStar, Half], Mover::Attacker), 1);
-    assert_eq!(move_to(1, "2", &[Half, OneStar], Mover::Defender), 1);
-    assert_eq!(move_to(0, "2", &[ThreeHalves, FiveQuarters], Mover::Defender), 2);
-    assert!(sum(&[One, Two]).best_moves(Mover::Attacker).is_empty());
+    assert_eq!(move_to(1, "0", &[Half, OneStar, Half], Role::Attacker), 1);
+    assert_eq!(move_to(1, "2", &[Half, OneStar], Role::Defender), 1);
+    assert_eq!(move_to(0, "2", &[ThreeHalves, FiveQuarters], Role::Defender), 2);
+    assert!(sum(&[One, Two]).best_moves(Role::Attacker).is_empty());
     // A bad move on the board: the defender gives up the half eye it could have had.
     let half = sum(&[Half]);
-    assert_eq!(half.eyes_after(0, &Zero.into(), Mover::Defender), Some(EyeCount::Zero));
-    assert_eq!(half.eyes_after(0, &One.into(), Mover::Defender), Some(EyeCount::One));
-    assert_eq!(half.eyes_after(1, &One.into(), Mover::Defender), None);
+    assert_eq!(half.eyes_after(0, &Zero.into(), Role::Defender), Some(EyeCount::Zero));
+    assert_eq!(half.eyes_after(0, &One.into(), Role::Defender), Some(EyeCount::One));
+    assert_eq!(half.eyes_after(1, &One.into(), Role::Defender), None);
 }
 
 #[test]
@@ -95,15 +95,15 @@ fn sums_of_many_pieces_are_quick() {
 }
 
 /// What every part counts in the end, if both pass: who has to begin there.
-type Left = Mover;
+type Left = Role;
 
 /// The slow way: each in turn moves somewhere or passes, until both have passed.
 fn played_out(
     games: &[EyeGame],
-    first: Mover,
+    first: Role,
     passed: usize,
     left: Left,
-    known: &mut HashMap<(Vec<EyeGame>, Mover, usize), Dyadic>,
+    known: &mut HashMap<(Vec<EyeGame>, Role, usize), Dyadic>,
 ) -> Dyadic {
     if passed == 2 {
         return games.iter().map(|game| game.stop(left)).sum();
@@ -121,8 +121,8 @@ fn played_out(
         }
     }
     let best = match first {
-        Mover::Defender => results.into_iter().max(),
-        Mover::Attacker => results.into_iter().min(),
+        Role::Defender => results.into_iter().max(),
+        Role::Attacker => results.into_iter().min(),
     };
     known.insert(key, best.unwrap());
     best.unwrap()
@@ -145,20 +145,20 @@ proptest! {
     #[test]
     fn sums_come_to_what_playing_them_out_does(games in prop::collection::vec(games(), 0..=4)) {
         let sum = EyeSum::new(games.clone());
-        for first in Mover::ALL {
-            for left in Mover::ALL {
+        for first in Role::ALL {
+            for left in Role::ALL {
                 let slow = played_out(&games, first, 0, left, &mut HashMap::new());
                 prop_assert_eq!(sum.eyes(first), capped(slow));
             }
         }
-        prop_assert!(sum.eyes(Mover::Attacker) <= sum.eyes(Mover::Defender));
+        prop_assert!(sum.eyes(Role::Attacker) <= sum.eyes(Role::Defender));
     }
 
     #[test]
     fn sums_commute(games in prop::collection::vec(games(), 0..=5), by in 0usize..5) {
         let mut turned = games.clone();
         turned.rotate_left(by.min(games.len()));
-        for first in Mover::ALL {
+        for first in Role::ALL {
             prop_assert_eq!(EyeSum::new(games.clone()).eyes(first), EyeSum::new(turned.clone()).eyes(first));
         }
     }
@@ -166,7 +166,7 @@ proptest! {
     #[test]
     fn a_better_part_makes_no_worse_a_sum(a in games(), b in games(), rest in prop::collection::vec(games(), 0..=3)) {
         let with = |part: &EyeGame, first| EyeSum::new(rest.iter().chain([part]).cloned()).eyes(first);
-        for first in Mover::ALL {
+        for first in Role::ALL {
             if a >= b {
                 prop_assert!(with(&a, first) >= with(&b, first));
             }
@@ -178,7 +178,7 @@ proptest! {
     #[test]
     fn there_is_a_best_move_unless_all_is_settled(games in prop::collection::vec(games(), 0..=4)) {
         let sum = EyeSum::new(games.clone());
-        for first in Mover::ALL {
+        for first in Role::ALL {
             let moves = sum.best_moves(first);
             let settled = games.iter().all(|game| game.as_number().is_some());
             prop_assert_eq!(moves.is_empty(), settled);

@@ -3,7 +3,7 @@
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{Diagram, Position};
 use eyespace::regions::BlockId;
-use eyespace::status::{Assumption, Evidence, Outcome, Side, Summary, Verdict};
+use eyespace::status::{Assumption, Evidence, Outcome, Role, Summary, Verdict};
 
 fn position(rows: &str) -> Position {
     Position::try_from(rows.parse::<Diagram>().unwrap().setup).unwrap()
@@ -67,7 +67,7 @@ fn a_block_that_touches_no_stone_of_the_other_side_has_a_verdict_too() {
         . O O .
         O O O O
     ";
-    let ko = Outcome::Ko { first_threat: Side::Defender };
+    let ko = Outcome::Ko { first_threat: Role::Defender };
     for vertex in ["A3", "B2"] {
         let verdict = verdict(rows, vertex);
         assert_eq!((verdict.attacker_first, verdict.defender_first), (Outcome::Dead, ko), "{vertex}");
@@ -106,7 +106,7 @@ fn what_needs_reading_is_read_and_nothing_is_assumed_between_living_stones() {
         ",
         "E4",
     );
-    assert_eq!((alive.summary(), alive.evidence), (Summary::Alive, Evidence::Alternating));
+    assert_eq!((alive.summary(), alive.evidence), (Summary::Alive, Evidence::AlternatePlay));
     assert!(alive.attack.is_empty() && alive.defend.is_empty());
 
     let dead = verdict(
@@ -118,7 +118,7 @@ fn what_needs_reading_is_read_and_nothing_is_assumed_between_living_stones() {
         ",
         "E4",
     );
-    assert_eq!((dead.summary(), dead.evidence), (Summary::Dead, Evidence::Alternating));
+    assert_eq!((dead.summary(), dead.evidence), (Summary::Dead, Evidence::AlternatePlay));
 
     let ko = verdict(
         "
@@ -128,7 +128,7 @@ fn what_needs_reading_is_read_and_nothing_is_assumed_between_living_stones() {
         ",
         "F3",
     );
-    assert_eq!(ko.attacker_first, Outcome::Ko { first_threat: Side::Defender });
+    assert_eq!(ko.attacker_first, Outcome::Ko { first_threat: Role::Defender });
     assert_eq!((ko.defender_first, assumed(&ko)), (Outcome::Alive, Some(Assumption::Nothing)));
 }
 
@@ -228,7 +228,7 @@ fn a_limit_for_the_whole_position_is_kept_and_who_was_served_is_served_with_more
         analyze(&position(TWO), &Options { fights, model: Model::Omitted, ..Options::default() })
     };
     let spent = |report: &Report| -> u64 {
-        let nodes = |fight: &eyespace::status::Fight| match fight.verdict.evidence {
+        let nodes = |fight: &eyespace::status::LifeAndDeath| match fight.verdict.evidence {
             Evidence::Search { nodes, .. } => nodes,
             _ => 0,
         };
@@ -237,7 +237,7 @@ fn a_limit_for_the_whole_position_is_kept_and_who_was_served_is_served_with_more
     let full = at_most(u64::MAX);
     let all = spent(&full);
     assert!(full.fights.len() >= 4 && all > 0, "{:?}", full.fights);
-    let mut before: Vec<eyespace::status::Fight> = vec![];
+    let mut before: Vec<eyespace::status::LifeAndDeath> = vec![];
     for limit in [0, all / 4, all / 2, 3 * all / 4, all] {
         let found = at_most(limit);
         assert!(spent(&found) <= limit);

@@ -1,21 +1,21 @@
 //! Groups that have too few eyes, but may be first to capture a chain around them.
 
 use eyespace::board::{Diagram, Move, PointSet, Position, Suicide};
-use eyespace::regions::Attempt;
+use eyespace::regions::TacticalResult;
 use eyespace::search::dfpn::Budget;
-use eyespace::status::{Assumption, FightReader, FightReading, Outcome, attempt};
-use eyespace::table::Mover;
+use eyespace::status::{Assumption, GroupReader, GroupReading, Outcome, attempt};
+use eyespace::table::Role;
 
 const NODES: u64 = 50_000;
 
-fn read(drawing: &str, first: Mover) -> FightReading {
+fn read(drawing: &str, first: Role) -> GroupReading {
     let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
     let target = PointSet::from(position.size().parse_vertex("A4").unwrap());
-    FightReader::new(Suicide::Illegal, NODES).read(&position, target, first, Budget::nodes(NODES))
+    GroupReader::new(Suicide::Illegal, NODES).read(&position, target, first, Budget::nodes(NODES))
 }
 
 fn outcomes(drawing: &str) -> [Outcome; 2] {
-    Mover::ALL.map(|first| read(drawing, first).outcome)
+    Role::ALL.map(|first| read(drawing, first).outcome)
 }
 
 /// White has an eye and shares a liberty with the chain around, which has two of its own: who moves first wins the race.
@@ -67,9 +67,9 @@ const EYE: &str = "
     ";
 
 #[test]
-fn who_moves_first_wins_an_even_race() {
+fn who_moves_first_wins_an_even_semeai() {
     assert_eq!(outcomes(EVEN), [Outcome::Dead, Outcome::Lives]);
-    let defence = read(EVEN, Mover::Defender);
+    let defence = read(EVEN, Role::Defender);
     let size = EVEN.parse::<Diagram>().unwrap().setup.size;
     let liberties = ["A6", "B6"].map(|name| Move::Play(size.parse_vertex(name).unwrap()));
     assert!(liberties.contains(&defence.moves[0]));
@@ -77,28 +77,28 @@ fn who_moves_first_wins_an_even_race() {
 }
 
 #[test]
-fn a_race_that_is_won_anyway_needs_no_move() {
+fn a_semeai_that_is_won_anyway_needs_no_move() {
     assert_eq!(outcomes(AHEAD), [Outcome::Lives, Outcome::Lives]);
-    assert_eq!(read(AHEAD, Mover::Defender).moves, [Move::Pass]);
+    assert_eq!(read(AHEAD, Role::Defender).moves, [Move::Pass]);
 }
 
 #[test]
-fn a_race_that_is_lost_saves_nothing() {
+fn a_semeai_that_is_lost_saves_nothing() {
     assert_eq!(outcomes(BEHIND), [Outcome::Dead, Outcome::Dead]);
     assert_eq!(outcomes(EYE), [Outcome::Dead, Outcome::Dead]);
 }
 
 /// Black's chain is connected to stones outside.
 #[test]
-fn a_wall_that_is_not_enclosed_does_not_race() {
+fn a_wall_that_is_not_enclosed_does_not_semeai() {
     let out = AHEAD.replacen("O O O O O O O O .", "O O O O O O X O .", 1);
     let out = out.replacen(". . . . . . . . .", "X X X X X X X X X", 1);
-    assert_eq!(outcomes(&out)[Mover::Defender.index()], Outcome::Dead);
+    assert_eq!(outcomes(&out)[Role::Defender.index()], Outcome::Dead);
 }
 
 #[test]
-fn a_race_that_stones_bound_is_proved_if_these_are_safe() {
-    for (drawing, first) in [(EVEN, Mover::Defender), (AHEAD, Mover::Attacker), (EVEN, Mover::Attacker)] {
+fn a_semeai_that_stones_bound_is_proved_if_these_are_safe() {
+    for (drawing, first) in [(EVEN, Role::Defender), (AHEAD, Role::Attacker), (EVEN, Role::Attacker)] {
         assert_eq!(read(drawing, first).evidence.assumed(), Some(Assumption::SafeWalls));
     }
 }
@@ -144,14 +144,14 @@ fn who_needs_no_move_is_not_beaten_by_who_moves_first() {
         let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
         let target = PointSet::from(position.size().parse_vertex(stone).unwrap());
         for nodes in [200, 500, 1000, 2000, 5000] {
-            let mut reader = FightReader::new(Suicide::Illegal, nodes);
-            let read = Mover::ALL.map(|first| reader.read(&position, target, first, Budget::nodes(nodes)));
-            for first in Mover::ALL {
+            let mut reader = GroupReader::new(Suicide::Illegal, nodes);
+            let read = Role::ALL.map(|first| reader.read(&position, target, first, Budget::nodes(nodes)));
+            for first in Role::ALL {
                 let [own, other] = [first, first.other()].map(|mover| attempt(read[mover.index()].outcome, mover));
-                let reaches = own.is_some_and(|own| own > Attempt::Fails);
-                needed += usize::from(reaches && other.is_some_and(|other| other > Attempt::Fails));
+                let reaches = own.is_some_and(|own| own > TacticalResult::Fails);
+                needed += usize::from(reaches && other.is_some_and(|other| other > TacticalResult::Fails));
                 let has_move = matches!(read[first.index()].moves[..], [Move::Play(_), ..]);
-                let is_idle = other == Some(Attempt::Fails);
+                let is_idle = other == Some(TacticalResult::Fails);
                 assert!(!reaches || has_move || is_idle, "{stone}, {nodes} nodes, {first:?}: {read:?}");
             }
         }

@@ -1,13 +1,13 @@
 //! Groups stay together whatever the opponent plays, if the owner answers where it intrudes.
 
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide, Symmetry};
-use eyespace::regions::{Facts, Structure};
+use eyespace::regions::{CaptureFacts, Structure};
 use eyespace::status::{Group, groups};
 use proptest::prelude::*;
 
 fn groups_of(position: &Position) -> Vec<Group> {
     let structure = Structure::new(position);
-    groups(&structure, &Facts::unknown(&structure))
+    groups(&structure, &CaptureFacts::unknown(&structure))
 }
 
 /// Whether some choice of disjoint pairs of common liberties still joins these stones: none was cut off or captured.

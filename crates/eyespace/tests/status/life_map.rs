@@ -4,10 +4,10 @@ use eyespace::analyze::{Options, analyze};
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Ruleset, Setup, Size, Suicide};
 use eyespace::regions::Structure;
 use eyespace::safety::alternating;
-use eyespace::scoring::{Basis, Counting, CountsAs, Doubt, ScoreTerms, score};
+use eyespace::scoring::{Counting, CountsAs, Doubt, ScoreOptions, StatusSource, score};
 use eyespace::status::{
-    Assumption, Claim, Evidence, EyeTerms, Known, LifeMap, LifeMapTerms, Outcome, Probability, Summary, Verdict,
-    life_map,
+    Assumption, ConditionalVerdict, Evidence, EyeOptions, KnownBefore, LifeMap, LifeMapOptions, Outcome, Probability,
+    Summary, Verdict, life_map,
 };
 use eyespace::table::EyeTable;
 use proptest::prelude::*;
@@ -20,7 +20,7 @@ pub(super) fn position(diagram: &str) -> Position {
 
 /// The map with all that an analysis proves.
 pub(super) fn map_of(position: &Position) -> (Structure, LifeMap) {
-    let report = analyze(position, &Options { map: Some(LifeMapTerms::default()), ..Options::default() });
+    let report = analyze(position, &Options { map: Some(LifeMapOptions::default()), ..Options::default() });
     (report.structure, report.map.unwrap())
 }
 
@@ -60,11 +60,11 @@ fn what_lives_as_it_looks_is_searched_block_by_block() {
     let structure = Structure::new(&position);
     let block = structure.block_at(position.size().parse_vertex("D9").unwrap()).unwrap();
     let verdict = |nodes| {
-        let map = Some(LifeMapTerms { nodes, ..LifeMapTerms::default() });
+        let map = Some(LifeMapOptions { nodes, ..LifeMapOptions::default() });
         analyze(&position, &Options { map, ..Options::default() }).map.unwrap().verdict(block)
     };
     assert_eq!(verdict(0).evidence, Evidence::Model);
-    let found = verdict(LifeMapTerms::default().nodes);
+    let found = verdict(LifeMapOptions::default().nodes);
     assert_eq!((found.attacker_first, found.evidence.is_proof()), (Outcome::Lives, true), "{found:?}");
 }
 
@@ -140,8 +140,14 @@ fn a_proof_is_told_before_an_estimate_that_was_claimed_earlier() {
     let black = structure.blocks().next().unwrap();
     let guess = Verdict::settled(Outcome::Lives, Evidence::Estimate { probability: Probability::percent(90) });
     let proof = Evidence::Search { nodes: 1, assumed: Assumption::SafeWalls };
-    let claims = [guess, Verdict::settled(Outcome::Lives, proof)].map(|verdict| Claim::new(black, verdict));
-    let map = life_map(&position, &structure, &Known { claims: &claims, ..Known::default() }, LifeMapTerms::default());
+    let conditionals =
+        [guess, Verdict::settled(Outcome::Lives, proof)].map(|verdict| ConditionalVerdict::new(black, verdict));
+    let map = life_map(
+        &position,
+        &structure,
+        &KnownBefore { conditionals: &conditionals, ..KnownBefore::default() },
+        LifeMapOptions::default(),
+    );
     assert_eq!(map.verdict(black).evidence, proof);
 }
 
@@ -176,7 +182,7 @@ fn two_eyes_as_they_look_are_told_before_half_a_proof() {
     let without_map = analyze(&position, &Options::default());
     let block = without_map.structure.block_at(position.size().parse_vertex("B9").unwrap()).unwrap();
     assert_eq!(without_map.verdict(block).summary(), Summary::CanLive);
-    let report = analyze(&position, &Options { map: Some(LifeMapTerms::default()), ..Options::default() });
+    let report = analyze(&position, &Options { map: Some(LifeMapOptions::default()), ..Options::default() });
     let verdict = report.verdict(block);
     assert_eq!((verdict.summary(), verdict.evidence), (Summary::Alive, Evidence::Model));
 }
@@ -195,7 +201,7 @@ fn estimates_are_never_told_as_proofs() {
 #[test]
 fn what_a_move_would_save_is_given_up_and_told_so() {
     let position = position(INVADERS);
-    let report = analyze(&position, &Options { map: Some(LifeMapTerms::default()), ..Options::default() });
+    let report = analyze(&position, &Options { map: Some(LifeMapOptions::default()), ..Options::default() });
     let map = report.map.as_ref().unwrap();
     let lone = position.size().parse_vertex("H6").unwrap();
     let verdict = map.verdict(report.structure.block_at(lone).unwrap());
@@ -203,18 +209,18 @@ fn what_a_move_would_save_is_given_up_and_told_so() {
     assert_eq!(verdict.summary(), Summary::Unsettled);
     assert!(!verdict.evidence.is_proof() && !verdict.defend.is_empty(), "{verdict:?}");
 
-    let fates = report.fates_at_the_end(Counting::Territory, &EyeTerms::default());
-    let terms = ScoreTerms::of(Ruleset::Japanese);
+    let fates = report.fates_at_the_end(Counting::Territory, &EyeOptions::default());
+    let terms = ScoreOptions::of(Ruleset::Japanese);
     let scored = score(&report.structure, &fates, terms);
     let place = scored.doubtful.iter().find(|place| place.stones.contains(lone)).unwrap();
     assert_eq!((place.counts_as, place.doubt), (CountsAs::Dead, Doubt::Savable(verdict.defend)));
 
     // That both have passed says more of stones of which no such move is known.
     let basis = |name| fates.basis(report.structure.block_at(position.size().parse_vertex(name).unwrap()).unwrap());
-    assert_eq!(basis("H6"), Basis::Verdict(verdict.evidence));
-    assert_eq!(basis("B7"), Basis::Verdict(Evidence::Estimate { probability: Probability::percent(99) }));
+    assert_eq!(basis("H6"), StatusSource::Verdict(verdict.evidence));
+    assert_eq!(basis("B7"), StatusSource::Verdict(Evidence::Estimate { probability: Probability::percent(99) }));
     let lost = scored.doubtful.iter().find(|place| !place.stones.contains(lone)).unwrap();
-    assert_eq!([place.wants_asking(), lost.wants_asking()], [true, false]);
+    assert_eq!([place.needs_confirmation(), lost.needs_confirmation()], [true, false]);
     assert_eq!(place.gains_by_moving(), Color::Black);
 }
 
@@ -264,7 +270,7 @@ fn a_board_full_of_kos_has_a_map_within_the_nodes() {
     let position = kos(13);
     let (structure, map) = map_of(&position);
     assert!(structure.blocks().len() > 80);
-    assert!(map.nodes <= LifeMapTerms::default().nodes_in_all, "{}", map.nodes);
+    assert!(map.nodes <= LifeMapOptions::default().nodes_in_all, "{}", map.nodes);
 }
 
 /// Fights, sekis and holds all count.
@@ -276,8 +282,8 @@ fn all_that_a_map_searches_is_within_its_nodes() {
         let alternating = |color| alternating(&structure, color, Suicide::Illegal, EyeTable::embedded());
         let answered = Color::ALL.map(alternating);
         let map = |nodes_in_all| {
-            let terms = LifeMapTerms { nodes_in_all, ..LifeMapTerms::default() };
-            life_map(&position, &structure, &Known { answered: &answered, ..Known::default() }, terms)
+            let terms = LifeMapOptions { nodes_in_all, ..LifeMapOptions::default() };
+            life_map(&position, &structure, &KnownBefore { answered: &answered, ..KnownBefore::default() }, terms)
         };
         let taken: Vec<u64> = (0..200).map(|nodes| map(nodes).nodes).collect();
         assert!((0..).zip(&taken).all(|(nodes, taken)| *taken <= nodes), "{taken:?}");
@@ -318,7 +324,7 @@ proptest! {
     #[test]
     fn unconditional_life_stays_what_it_is(game in games()) {
         let position = game.last().unwrap();
-        let report = analyze(position, &Options { map: Some(LifeMapTerms::default()), ..Options::default() });
+        let report = analyze(position, &Options { map: Some(LifeMapOptions::default()), ..Options::default() });
         let map = report.map.as_ref().unwrap();
         for id in report.structure.blocks() {
             if Color::ALL.iter().any(|color| report.unconditional[color.index()].is_alive(id)) {

@@ -3,15 +3,16 @@
 use eyespace::board::{Color, PointSet};
 use eyespace::regions::Structure;
 use eyespace::status::{
-    Assumption, Claim, Evidence, Known, LifeMapTerms, Outcome, Probability, Summary, Verdict, life_map,
+    Assumption, ConditionalVerdict, Evidence, KnownBefore, LifeMapOptions, Outcome, Probability, Summary, Verdict,
+    life_map,
 };
 
 use super::life_map::{check, map_of, position};
 
 /// To each alone the other is a wall that lives once it has taken it. Six liberties each, too many for the search of one of them.
 #[test]
-fn a_race_between_two_groups_in_doubt_hangs_on_the_next_move() {
-    let race = "
+fn a_semeai_between_two_groups_in_doubt_hangs_on_the_next_move() {
+    let semeai = "
         X . X . X X X X O O O O . O . O
         X X X X X X X X O O O O O O O O
         . . . . . . . O X . . . . . . .
@@ -19,8 +20,8 @@ fn a_race_between_two_groups_in_doubt_hangs_on_the_next_move() {
         X X X X X X X X O O O O O O O O
         . X . X X X X X O O O O O . O .
         ";
-    check(race);
-    let position = position(race);
+    check(semeai);
+    let position = position(semeai);
     let (structure, map) = map_of(&position);
     let size = position.size();
     let points = |row: &str| row.split(' ').map(|vertex| size.parse_vertex(vertex).unwrap()).collect::<PointSet>();
@@ -35,7 +36,7 @@ fn a_race_between_two_groups_in_doubt_hangs_on_the_next_move() {
 }
 
 #[test]
-fn a_race_that_is_won_whoever_moves_is_told_so() {
+fn a_semeai_that_is_won_whoever_moves_is_told_so() {
     check(
         "
         X . X . X X X X O O O O . O . O
@@ -140,11 +141,11 @@ fn death_by_walls_that_live_by_what_they_capture_is_no_proof() {
 fn two_long_rows_hang_on_the_next_move() {
     let rows = |stone: &str| format!("{}\n", [stone; 19].join(" "));
     let [empty, black, white] = [".", "X", "O"].map(rows);
-    let race =
+    let semeai =
         [empty.repeat(3), black.clone(), empty.clone(), white.clone(), black, empty.clone(), white, empty.repeat(3)]
             .concat();
-    check(&race);
-    let position = position(&race);
+    check(&semeai);
+    let position = position(&semeai);
     let (structure, map) = map_of(&position);
     for vertex in ["A7", "A6"] {
         let verdict = map.verdict(structure.block_at(position.size().parse_vertex(vertex).unwrap()).unwrap());
@@ -316,14 +317,18 @@ fn a_claim_of_death_falls_with_the_walls_that_it_rests_on() {
     let structure = Structure::new(&position);
     let [black, white]: [_; 2] = structure.blocks().collect::<Vec<_>>().try_into().unwrap();
     let search = Evidence::Search { nodes: 1, assumed: Assumption::SafeWalls };
-    let dead = |block, rests_on| Claim { block, verdict: Verdict::settled(Outcome::Dead, search), rests_on };
+    let dead = |block, assumes_alive| ConditionalVerdict {
+        block,
+        verdict: Verdict::settled(Outcome::Dead, search),
+        assumes_alive,
+    };
     let walls = structure.block(white).stones;
-    let map = |claims: &[Claim]| {
-        let known = Known { claims, ..Known::default() };
-        life_map(&position, &structure, &known, LifeMapTerms::default())
+    let map = |conditionals: &[ConditionalVerdict]| {
+        let known = KnownBefore { conditionals, ..KnownBefore::default() };
+        life_map(&position, &structure, &known, LifeMapOptions::default())
     };
     assert_eq!(map(&[dead(black, walls)]).verdict(black).summary(), Summary::Dead);
-    let both = map(&[Claim::new(white, Verdict::settled(Outcome::Dead, search)), dead(black, walls)]);
+    let both = map(&[ConditionalVerdict::new(white, Verdict::settled(Outcome::Dead, search)), dead(black, walls)]);
     assert_eq!(both.verdict(white).summary(), Summary::Dead);
     assert_ne!(both.verdict(black).summary(), Summary::Dead);
 }

@@ -2,19 +2,19 @@
 
 use eyespace::board::Suicide;
 use eyespace::eyes::{EyeDrawing, EyeShape, LifeProperty};
-use eyespace::status::{Evidence, EyeTerms, KnownLife, life_property};
-use eyespace::table::{Census, EyeTable, Lie, SolvedLife};
+use eyespace::status::{Evidence, EyeOptions, KnownLife, life_property};
+use eyespace::table::{Census, EdgeContact, EyeTable, SolvedLife};
 
 fn eyes(points: usize) -> Vec<EyeShape> {
     let census = (1..points).fold(Census::one_point(), |census, _| census.grown());
-    Lie::ALL.iter().flat_map(|&lie| census.eyes(lie)).collect()
+    EdgeContact::ALL.iter().flat_map(|&edge_contact| census.eyes(edge_contact)).collect()
 }
 
 #[test]
 fn it_is_known_of_every_eye_of_eight_points_and_the_theorem_is_named_where_it_suffices() {
     let table = EyeTable::embedded();
     for shape in (1..=8).flat_map(eyes) {
-        let KnownLife { life, evidence } = life_property(shape, &EyeTerms::default()).unwrap();
+        let KnownLife { life, evidence } = life_property(shape, &EyeOptions::default()).unwrap();
         let (solved, key) = table.life_property(shape).unwrap();
         let by_class = Evidence::LifeProperty(shape.class());
         assert_eq!(life, solved, "{:?}", shape.points());
@@ -31,7 +31,7 @@ fn it_is_known_of_every_eye_of_eight_points_and_the_theorem_is_named_where_it_su
 fn a_table_for_the_other_rule_is_not_asked() {
     let known = |text: &str, suicide| {
         let eye: EyeDrawing = text.parse().unwrap();
-        life_property(eye.shape, &EyeTerms { suicide, ..EyeTerms::default() })
+        life_property(eye.shape, &EyeOptions { suicide, ..EyeOptions::default() })
     };
     assert_eq!(known("..#./..../----", Suicide::Legal), None);
     assert!(known("..#./..../----", Suicide::Illegal).is_some());

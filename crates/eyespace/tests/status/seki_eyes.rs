@@ -2,12 +2,12 @@
 
 use eyespace::analyze::{Fights, Options, Report, analyze};
 use eyespace::board::{Color, Diagram, PointSet, Position, Ruleset};
-use eyespace::scoring::{Counting, ScoreTerms, Scored, Standing, score};
-use eyespace::status::{Assumption, Evidence, EyeTerms, LifeMapTerms, Outcome, Side, Summary, Verdict};
+use eyespace::scoring::{Counting, ScoreOptions, Scored, StoneStatus, score};
+use eyespace::status::{Assumption, Evidence, EyeOptions, LifeMapOptions, Outcome, Role, Summary, Verdict};
 
 fn report(rows: &str, fights: Fights) -> Report {
     let position = Position::try_from(rows.parse::<Diagram>().unwrap().setup).unwrap();
-    analyze(&position, &Options { fights, map: Some(LifeMapTerms::default()), ..Options::default() })
+    analyze(&position, &Options { fights, map: Some(LifeMapOptions::default()), ..Options::default() })
 }
 
 fn stone(report: &Report, name: &str) -> PointSet {
@@ -15,12 +15,12 @@ fn stone(report: &Report, name: &str) -> PointSet {
 }
 
 fn scored(report: &Report) -> Scored {
-    let fates = report.fates_at_the_end(Counting::Territory, &EyeTerms::default());
-    let terms = ScoreTerms::of(Ruleset::Japanese);
+    let fates = report.fates_at_the_end(Counting::Territory, &EyeOptions::default());
+    let terms = ScoreOptions::of(Ruleset::Japanese);
     score(&report.structure, &fates, terms)
 }
 
-fn standing(report: &Report, scored: &Scored, name: &str) -> Standing {
+fn standing(report: &Report, scored: &Scored, name: &str) -> StoneStatus {
     let id = report.structure.block_at(stone(report, name).first().unwrap()).unwrap();
     scored.fates.standing(id)
 }
@@ -83,9 +83,9 @@ fn a_seki_leaves_no_doubt_of_life_elsewhere() {
     let report = report(SEKI_AND_LIFE, Fights::Omitted);
     let verdict = |name| map_verdict(&report, name);
     for name in ["C7", "E7"] {
-        assert_eq!(verdict(name), Verdict::settled(Outcome::Alive, Evidence::Alternating), "{name}");
+        assert_eq!(verdict(name), Verdict::settled(Outcome::Alive, Evidence::AlternatePlay), "{name}");
     }
-    assert_eq!(verdict("B1"), Verdict::settled(Outcome::Lives, Evidence::Alternating));
+    assert_eq!(verdict("B1"), Verdict::settled(Outcome::Lives, Evidence::AlternatePlay));
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn nobody_gets_points_for_a_seki_in_an_eye() {
     let report = report(THREE_IN_FIVE, Fights::Omitted);
     assert_eq!(map_verdict(&report, "D1").attacker_first, Outcome::Seki);
     let scored = scored(&report);
-    assert_eq!(standing(&report, &scored, "D1"), Standing::Seki);
+    assert_eq!(standing(&report, &scored, "D1"), StoneStatus::Seki);
     assert_eq!([scored.sides[0].dead, scored.sides[1].dead, scored.sides[1].surrounded], [0; 3]);
 }
 
@@ -118,7 +118,7 @@ fn with_another_eye_it_is_no_seki() {
     assert_eq!(searched.verdict(id).summary(), Summary::Dead);
     let report = report(WITH_ANOTHER_EYE, Fights::Omitted);
     let scored = scored(&report);
-    assert_eq!(standing(&report, &scored, "D1"), Standing::Dead);
+    assert_eq!(standing(&report, &scored, "D1"), StoneStatus::Dead);
     assert_eq!([scored.sides[1].dead, scored.sides[1].surrounded], [3, 6]);
 }
 
@@ -138,7 +138,7 @@ fn what_holds_stones_in_seki_is_no_eye() {
     let report = report(BETWEEN_TWO, Fights::Omitted);
     let scored = scored(&report);
     for name in ["A2", "F1", "H1"] {
-        assert_ne!(standing(&report, &scored, name), Standing::Dead, "{name}");
+        assert_ne!(standing(&report, &scored, name), StoneStatus::Dead, "{name}");
     }
     assert_eq!(scored.territory.territory[Color::Black.index()], PointSet::EMPTY);
 }
@@ -148,11 +148,11 @@ fn stones_in_an_eye_in_seki_are_not_taken_off() {
     let report = report(BETWEEN_TWO, Fights::Omitted);
     let scored = scored(&report);
     assert_eq!(map_verdict(&report, "B1").summary(), Summary::Dead);
-    assert_eq!(standing(&report, &scored, "B1"), Standing::Seki);
+    assert_eq!(standing(&report, &scored, "B1"), StoneStatus::Seki);
     assert_eq!([scored.sides[0].dead, scored.sides[0].surrounded], [0; 2]);
-    let by_area = report.fates_at_the_end(Counting::Area, &EyeTerms::default());
+    let by_area = report.fates_at_the_end(Counting::Area, &EyeOptions::default());
     let id = report.structure.block_at(stone(&report, "B1").first().unwrap()).unwrap();
-    assert_eq!(by_area.standing(id), Standing::Dead);
+    assert_eq!(by_area.standing(id), StoneStatus::Dead);
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn what_the_next_move_decides_is_told_with_the_moves() {
         Fights::Omitted,
     );
     let white = map_verdict(&report, "A3");
-    let ko = Outcome::Ko { first_threat: Side::Attacker };
+    let ko = Outcome::Ko { first_threat: Role::Attacker };
     assert_eq!([white.attacker_first, white.defender_first], [Outcome::Dead, ko]);
     assert_eq!((white.attack, white.defend), (stone(&report, "A2"), stone(&report, "A2") | stone(&report, "B1")));
 }

@@ -1,11 +1,11 @@
 //! Sekis as a reader of single groups sees them: what only ends in seki is neither attack nor death.
 
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Suicide};
-use eyespace::regions::{Attempt, Structure};
+use eyespace::regions::{Structure, TacticalResult};
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, FirstMoves, LifeTerms, Seki};
-use eyespace::status::{Evidence, FightAnswer, FightReader, Outcome, attempt};
-use eyespace::table::Mover;
+use eyespace::search::life::{Area, FirstMoves, LifeOptions, Seki};
+use eyespace::status::{Evidence, GroupAnswer, GroupReader, Outcome, attempt};
+use eyespace::table::Role;
 
 const NODES: u64 = 5_000;
 
@@ -98,11 +98,11 @@ fn seki_is_proved_whoever_begins_and_no_move_attacks() {
     for drawing in [BARE, AN_EYE_EACH, THREE_SHARED] {
         for position in variants(&position(drawing)) {
             for suicide in [Suicide::Illegal, Suicide::Legal] {
-                let mut reader = FightReader::new(suicide, NODES);
+                let mut reader = GroupReader::new(suicide, NODES);
                 let parties = parties(&position);
                 assert_eq!(parties.len(), 2, "{drawing}");
                 for target in parties {
-                    for first in Mover::ALL {
+                    for first in Role::ALL {
                         let read = reader.read(&position, target, first, Budget::nodes(NODES));
                         assert_eq!(read.outcome, Outcome::Seki, "{drawing} {first:?}");
                         assert!(read.evidence.is_proof(), "{drawing}: {:?}", read.evidence);
@@ -110,7 +110,7 @@ fn seki_is_proved_whoever_begins_and_no_move_attacks() {
                     }
                     for point in position.empty_points() {
                         let mv = Move::Play(point);
-                        let after = reader.after(&position, mv, target, Mover::Attacker, Budget::nodes(NODES));
+                        let after = reader.after(&position, mv, target, Role::Attacker, Budget::nodes(NODES));
                         assert_ne!(after.outcome, Outcome::Dead, "{drawing} {point:?}");
                     }
                 }
@@ -120,23 +120,23 @@ fn seki_is_proved_whoever_begins_and_no_move_attacks() {
 }
 
 /// What solving says of the first of two parties, either side first.
-fn solved(drawing: &str) -> [FightAnswer; 2] {
-    let terms = LifeTerms { seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
+fn solved(drawing: &str) -> [GroupAnswer; 2] {
+    let terms = LifeOptions { seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
     let position = position(drawing);
     let area = Area::around(&position, parties(&position)[0], Suicide::Illegal).unwrap();
-    let mut reader = FightReader::new(Suicide::Illegal, NODES);
-    Mover::ALL.map(|first| reader.solve(&position, &area, first, terms, Budget::nodes(NODES)))
+    let mut reader = GroupReader::new(Suicide::Illegal, NODES);
+    Role::ALL.map(|first| reader.solve(&position, &area, first, terms, Budget::nodes(NODES)))
 }
 
 #[test]
-fn a_problem_that_is_a_race_is_solved_as_one() {
+fn a_problem_that_is_a_semeai_is_solved_as_one() {
     for answer in solved(BARE) {
         assert_eq!(answer.found.outcome, Outcome::Seki);
-        assert!(answer.evidence.is_proof() && answer.area.is_some_and(|area| !area.rival.is_empty()));
+        assert!(answer.evidence.is_proof() && answer.area.is_some_and(|area| !area.opponent_group.is_empty()));
     }
     let [attacked, defended] = solved(A_RACE);
-    assert_eq!(attempt(attacked.found.outcome, Mover::Attacker), Some(Attempt::Works));
-    assert_eq!(attempt(defended.found.outcome, Mover::Defender), Some(Attempt::Works));
+    assert_eq!(attempt(attacked.found.outcome, Role::Attacker), Some(TacticalResult::Works));
+    assert_eq!(attempt(defended.found.outcome, Role::Defender), Some(TacticalResult::Works));
     assert_eq!((attacked.found.moves.len(), defended.found.moves.len()), (1, 1));
 }
 
@@ -146,9 +146,9 @@ fn an_area_that_was_given_is_all_that_is_searched() {
     let target = parties(&position)[0];
     let points = target | target.neighbours(position.empty_points());
     let area = Area::given(&position, target, points, Suicide::Illegal).unwrap();
-    let mut reader = FightReader::new(Suicide::Illegal, NODES);
-    let terms = LifeTerms { seki: Seki::Told, ..LifeTerms::default() };
-    let attacked = reader.solve(&position, &area, Mover::Attacker, terms, Budget::nodes(NODES));
+    let mut reader = GroupReader::new(Suicide::Illegal, NODES);
+    let terms = LifeOptions { seki: Seki::Told, ..LifeOptions::default() };
+    let attacked = reader.solve(&position, &area, Role::Attacker, terms, Budget::nodes(NODES));
     assert_eq!(attacked.area, Some(area));
     assert!(!matches!(attacked.evidence, Evidence::OpenFight { .. }));
 }

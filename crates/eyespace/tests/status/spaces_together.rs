@@ -3,12 +3,12 @@
 //! Half eyes that hang on one and the same diagonal are beside one and the same marginal point of that graph.
 
 use eyespace::board::{PointSet, Position, Style};
-use eyespace::eyes::{EyeGraph, LocalState, LocalValue, LocalValues, Situation, Terms};
-use eyespace::regions::{Facts, Structure};
+use eyespace::eyes::{EyeGraph, LocalOptions, LocalState, LocalValue, LocalValues, Situation};
+use eyespace::regions::{CaptureFacts, Structure};
 use eyespace::status::{EyeGroup, EyeSpace, ValueBasis, eye_groups, eye_spaces};
 
 use crate::support::chance::Chance;
-use crate::support::strewn;
+use crate::support::random_stones;
 
 /// Graphs of more points would take too long.
 const MOST_POINTS: usize = 8;
@@ -42,7 +42,7 @@ fn laid_together(position: &Position, spaces: &[&EyeSpace]) -> Option<(EyeGraph,
     let color = spaces.first()?.color;
     let attackers = position.stones(color.opponent());
     let state = LocalState { attackers: bits(attackers), defenders: bits(position.stones(color)) };
-    let now = Situation { state, outside: Terms::default().outside, loose: bits(attackers & margins) };
+    let now = Situation { state, outside: LocalOptions::default().outside, loose: bits(attackers & margins) };
     (graph.len() <= MOST_POINTS).then_some((graph, now))
 }
 
@@ -75,12 +75,12 @@ fn sharing<'a>(
 /// Draws boards until so many groups were compared; those that differ, as texts.
 fn differing(groups: usize) -> Vec<String> {
     let mut chance = Chance(58);
-    let mut values = LocalValues::searching_to(MOST_POINTS, Terms::default());
+    let mut values = LocalValues::searching_to(MOST_POINTS, LocalOptions::default());
     let (mut compared, mut differing) = (0, vec![]);
     while compared < groups {
-        let Some(position) = strewn::mostly_black(&mut chance, 6, 5) else { continue };
+        let Some(position) = random_stones::mostly_black(&mut chance, 6, 5) else { continue };
         let structure = Structure::new(&position);
-        let spaces = eye_spaces(&structure, &Facts::unknown(&structure), &mut values);
+        let spaces = eye_spaces(&structure, &CaptureFacts::unknown(&structure), &mut values);
         for group in eye_groups(&structure, &spaces, &mut values) {
             let Some(own) = sharing(&position, &group, &spaces, &mut values) else { continue };
             let Some(value) = at_once(&position, &own, &mut values) else { continue };

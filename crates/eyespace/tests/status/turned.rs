@@ -4,17 +4,17 @@ use eyespace::analyze::{Model, Options, analyze};
 use eyespace::regions::Structure;
 use eyespace::search::dfpn::Budget;
 use eyespace::status::eye_space_facts;
-use eyespace::status::{LifeMapTerms, Verdict, groups};
+use eyespace::status::{LifeMapOptions, Verdict, groups};
 
 use super::support::chance::Chance;
-use super::support::ways::{Way, assert_seen_alike, strewn};
+use super::support::ways::{Way, assert_seen_alike, random_stones};
 
 #[test]
 fn life_maps() {
     let mut chance = Chance(57);
-    let boards: Vec<_> = (0..10).map(|n| strewn(&mut chance, 7 + n % 4)).collect();
+    let boards: Vec<_> = (0..10).map(|n| random_stones(&mut chance, 7 + n % 4)).collect();
     let see = |way: &Way| {
-        let options = Options { map: Some(LifeMapTerms::default()), model: Model::Omitted, ..Options::default() };
+        let options = Options { map: Some(LifeMapOptions::default()), model: Model::Omitted, ..Options::default() };
         let report = analyze(&way.position, &options);
         let map = report.map.as_ref().unwrap();
         let told = |id| {
@@ -31,7 +31,7 @@ fn life_maps() {
 #[test]
 fn blocks_that_hang_together() {
     let mut chance = Chance(75);
-    let boards: Vec<_> = (0..60).map(|n| strewn(&mut chance, 7 + n % 6)).collect();
+    let boards: Vec<_> = (0..60).map(|n| random_stones(&mut chance, 7 + n % 6)).collect();
     let see = |way: &Way| {
         let structure = Structure::new(&way.position);
         let facts = eye_space_facts(&way.position, &structure, Budget::nodes(100));

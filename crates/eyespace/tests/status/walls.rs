@@ -2,10 +2,10 @@
 
 use eyespace::board::{Color, PointSet, Position, Setup, Size, Suicide, Symmetry};
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, FirstMoves, LifeTerms, Seki};
-use eyespace::search::race::{Party, Race, RaceSearch};
-use eyespace::status::{FightAnswer, FightReader, Outcome, Walls};
-use eyespace::table::Mover;
+use eyespace::search::life::{Area, FirstMoves, LifeOptions, Seki};
+use eyespace::search::semeai::{Party, Semeai, SemeaiSearch};
+use eyespace::status::{GroupAnswer, GroupReader, Outcome, Walls};
+use eyespace::table::Role;
 
 const NODES: u64 = 100_000;
 
@@ -38,11 +38,11 @@ fn turned(eye: usize, liberties: usize, symmetry: Symmetry, color: Color) -> (Po
     (inner, ring, Position::try_from(setup).unwrap())
 }
 
-fn solved(position: &Position, target: PointSet) -> [FightAnswer; 2] {
-    let terms = LifeTerms { seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
+fn solved(position: &Position, target: PointSet) -> [GroupAnswer; 2] {
+    let terms = LifeOptions { seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
     let area = Area::around(position, target, Suicide::Illegal).unwrap();
-    let mut reader = FightReader::new(Suicide::Illegal, NODES);
-    Mover::ALL.map(|first| reader.solve(position, &area, first, terms, Budget::nodes(NODES)))
+    let mut reader = GroupReader::new(Suicide::Illegal, NODES);
+    Role::ALL.map(|first| reader.solve(position, &area, first, terms, Budget::nodes(NODES)))
 }
 
 /// What solving says of either group is what the race between them says, whichever way they lie.
@@ -52,14 +52,17 @@ fn small_races_are_solved_as_such() {
     for (eye, liberties) in (1..=3).flat_map(|eye| (1..=5).map(move |liberties| (eye, liberties))) {
         for (symmetry, color) in Symmetry::ALL.into_iter().zip(Color::ALL.into_iter().cycle()) {
             let (inner, ring, position) = turned(eye, liberties, symmetry, color);
-            let race = Race::between(&position, inner, ring, Suicide::Illegal).unwrap();
+            let semeai = Semeai::between(&position, inner, ring, Suicide::Illegal).unwrap();
             let [inside, around] = [inner, ring].map(|target| solved(&position, target));
-            for (first, party) in [(Mover::Attacker, Party::B), (Mover::Defender, Party::A)] {
-                let terms = LifeTerms::default();
-                let answer = RaceSearch::new().solve(&position, &race, party, terms, Budget::nodes(NODES));
+            for (first, party) in [(Role::Attacker, Party::B), (Role::Defender, Party::A)] {
+                let terms = LifeOptions::default();
+                let answer = SemeaiSearch::new().solve(&position, &semeai, party, terms, Budget::nodes(NODES));
                 let told = [inside[first.index()].found.outcome, around[first.other().index()].found.outcome];
-                for (told, raced) in told.into_iter().zip(answer.outcomes) {
-                    assert!(told.may_be(raced), "{eye} {liberties} {first:?} {told:?} {raced:?}\n{position:?}");
+                for (told, semeai_solution) in told.into_iter().zip(answer.outcomes) {
+                    assert!(
+                        told.may_be(semeai_solution),
+                        "{eye} {liberties} {first:?} {told:?} {semeai_solution:?}\n{position:?}"
+                    );
                 }
                 // Of two that can only take each other not both are dead.
                 assert_ne!(told, [Outcome::Dead; 2], "{position:?}");
@@ -80,7 +83,7 @@ fn a_wall_in_atari_is_no_wall() {
         ..Area::around(&position, inner, Suicide::Illegal).unwrap()
     };
     let (walls, _) =
-        FightReader::new(Suicide::Illegal, NODES).walls(&position, &area, Outcome::Dead, Budget::nodes(NODES));
+        GroupReader::new(Suicide::Illegal, NODES).walls(&position, &area, Outcome::Dead, Budget::nodes(NODES));
     assert!(walls != Walls::Stand, "{walls:?}");
     assert!(solved(&position, inner).iter().all(|answer| answer.found.outcome == Outcome::Alive));
 }

@@ -19,12 +19,12 @@ pub enum Ko {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mover {
+pub enum Role {
     Attacker,
     Defender,
 }
 
-impl Mover {
+impl Role {
     pub const BOTH: [Self; 2] = [Self::Attacker, Self::Defender];
 
     pub fn other(self) -> Self {
@@ -114,22 +114,22 @@ impl Graph {
     }
 
     /// All positions after one move of this side; `None` among them: the wall is captured.
-    pub fn moves(&self, state: State, mover: Mover, ko: Ko) -> Vec<Option<State>> {
+    pub fn moves(&self, state: State, mover: Role, ko: Ko) -> Vec<Option<State>> {
         let State { attacker, defender, outside, .. } = state;
         let empty = self.full() & !attacker & !defender;
         let free =
-            ko == Ko::AttackerFree && mover == Mover::Attacker || ko == Ko::DefenderFree && mover == Mover::Defender;
+            ko == Ko::AttackerFree && mover == Role::Attacker || ko == Ko::DefenderFree && mover == Role::Defender;
         let mut next = vec![Some(State { ko: None, ..state })];
         for cell in (0..self.cells).filter(|i| empty >> i & 1 == 1) {
             if state.ko == Some(cell) && !free {
                 continue;
             }
             match mover {
-                Mover::Attacker => next.extend(self.attack(state, cell)),
-                Mover::Defender => next.extend(self.defend(state, cell).map(Some)),
+                Role::Attacker => next.extend(self.attack(state, cell)),
+                Role::Defender => next.extend(self.defend(state, cell).map(Some)),
             }
         }
-        if mover == Mover::Attacker && outside > 0 {
+        if mover == Role::Attacker && outside > 0 {
             let state = State { outside: outside - 1, ko: None, ..state };
             next.push(self.is_legal(state).then_some(state));
         }
@@ -181,14 +181,14 @@ fn ko_cell(taken: u32, block: u32, liberties: u32) -> Option<usize> {
 
 /// One state with one side to move, by number, and where its moves lead; `None`: to the goal.
 pub struct Node {
-    pub mover: Mover,
+    pub mover: Role,
     pub index: usize,
     pub next: Vec<Option<usize>>,
 }
 
 impl Node {
     /// With all legal moves, and the capture of the wall as goal.
-    pub fn new(graph: &Graph, state: State, mover: Mover, ko: Ko) -> Self {
+    pub fn new(graph: &Graph, state: State, mover: Role, ko: Ko) -> Self {
         let next = graph.moves(state, mover, ko).into_iter();
         let next = next.map(|s| s.map(|s| Solution::index(graph.cells, s, mover.other()))).collect();
         Self { mover, index: Solution::index(graph.cells, state, mover), next }
@@ -203,7 +203,7 @@ pub struct Solution {
 
 impl Solution {
     /// The number of a state.
-    pub fn index(cells: usize, state: State, mover: Mover) -> usize {
+    pub fn index(cells: usize, state: State, mover: Role) -> usize {
         let mut index = state.outside;
         for part in [state.attacker as usize, state.defender as usize] {
             index = (index << cells) + part;
@@ -211,26 +211,26 @@ impl Solution {
         (index * (cells + 1) + state.ko.map_or(cells, |ko| ko)) * 2 + mover as usize
     }
 
-    pub fn is_won(&self, state: State, mover: Mover) -> bool {
+    pub fn is_won(&self, state: State, mover: Role) -> bool {
         self.won[Self::index(self.cells, state, mover)]
     }
 
     /// Whether the attacker takes the wall from here.
-    pub fn attacker_wins(&self, state: State, mover: Mover) -> bool {
+    pub fn attacker_wins(&self, state: State, mover: Role) -> bool {
         self.is_won(state, mover)
     }
 
     /// Solves one eye for outside liberties from 0 to `outside`.
     pub fn new(graph: &Graph, outside: usize, ko: Ko) -> Self {
         let states = states(graph, outside);
-        let nodes = Mover::BOTH
+        let nodes = Role::BOTH
             .into_iter()
             .flat_map(|mover| states.iter().map(move |&state| Node::new(graph, state, mover, ko)));
-        Self::forced(graph.cells, outside, Mover::Attacker, nodes.collect())
+        Self::forced(graph.cells, outside, Role::Attacker, nodes.collect())
     }
 
     /// Where `side` can force the goal. A state that is not among the nodes is lost to it.
-    pub fn forced(cells: usize, outside: usize, side: Mover, mut open: Vec<Node>) -> Self {
+    pub fn forced(cells: usize, outside: usize, side: Role, mut open: Vec<Node>) -> Self {
         let mut won = vec![false; ((outside + 1) << (2 * cells) << 1) * (cells + 1)];
         loop {
             let before = open.len();

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
 
 use eyespace::board::{Color, PointSet, Position, Suicide};
-use eyespace::eyes::Mover;
+use eyespace::eyes::Role;
 use eyespace::table::Outcome;
 
 use super::small::{Bits, Small, moves};
@@ -16,12 +16,12 @@ pub struct Truth {
 }
 
 /// The stone is captured if this side moves first.
-const fn captured(first: Mover, master: Mover) -> u16 {
+const fn captured(first: Role, master: Role) -> u16 {
     1 << (first as u16 * 2 + master as u16)
 }
 
 /// Its owner brings it to live though the attacker may ignore bans, if this side moves first.
-const fn lives(first: Mover) -> u16 {
+const fn lives(first: Role) -> u16 {
     16 << first as u16
 }
 
@@ -29,17 +29,17 @@ const fn lives(first: Mover) -> u16 {
 const TAKEN_ALONE: u16 = 64;
 
 /// The stone is captured if this side moves first, and its captor is not lost all the same.
-const fn captured_for_good(first: Mover, master: Mover) -> u16 {
+const fn captured_for_good(first: Role, master: Role) -> u16 {
     128 << (first as u16 * 2 + master as u16)
 }
 
 /// The same, or its captor is lost, and who takes that is lost in turn; the attacker may ignore bans.
-const fn captured_at_last(first: Mover) -> u16 {
+const fn captured_at_last(first: Role) -> u16 {
     2048 << first as u16
 }
 
 /// The stone is captured though its owner may ignore bans, and be it in a ko.
-const fn captured_in_passing(first: Mover) -> u16 {
+const fn captured_in_passing(first: Role) -> u16 {
     8192 << first as u16
 }
 
@@ -60,12 +60,12 @@ enum Capture {
 #[derive(Clone, Copy)]
 struct Aim<'a> {
     capture: Capture,
-    master: Mover,
+    master: Role,
     truths: &'a [Truth],
 }
 
 impl Aim<'_> {
-    const fn flag(self, first: Mover) -> u16 {
+    const fn flag(self, first: Role) -> u16 {
         match self.capture {
             Capture::Any => captured(first, self.master),
             Capture::ForGood => captured_for_good(first, self.master),
@@ -76,11 +76,11 @@ impl Aim<'_> {
 
     /// What must not be true of the captor: in the fight for it the master is the other of the two.
     const fn spoiled_by(self) -> Option<u16> {
-        let master = if matches!(self.master, Mover::Attacker) { Mover::Defender } else { Mover::Attacker };
+        let master = if matches!(self.master, Role::Attacker) { Role::Defender } else { Role::Attacker };
         match self.capture {
             Capture::Any | Capture::InPassing => None,
-            Capture::ForGood => Some(captured(Mover::Attacker, master)),
-            Capture::AtLast => Some(captured_for_good(Mover::Attacker, master)),
+            Capture::ForGood => Some(captured(Role::Attacker, master)),
+            Capture::AtLast => Some(captured_for_good(Role::Attacker, master)),
         }
     }
 }
@@ -90,13 +90,13 @@ impl Truth {
         let mut truth = Self { point, facts: vec![0; 3usize.pow(board.points() as u32)] };
         let positions = truth.positions(board);
         while truth.sweep(board, &positions, TAKEN_ALONE, Self::is_taken_alone) {}
-        for master in [Mover::Attacker, Mover::Defender] {
+        for master in [Role::Attacker, Role::Defender] {
             truth.reach(board, &positions, Aim { capture: Capture::Any, master, truths: &[] });
         }
-        truth.reach(board, &positions, Aim { capture: Capture::InPassing, master: Mover::Defender, truths: &[] });
+        truth.reach(board, &positions, Aim { capture: Capture::InPassing, master: Role::Defender, truths: &[] });
         while truth
-            .sweep(board, &positions, lives(Mover::Defender), |truth, board, stones| truth.is_saved(board, stones, 0))
-            | truth.sweep(board, &positions, lives(Mover::Attacker), Self::stays_saved)
+            .sweep(board, &positions, lives(Role::Defender), |truth, board, stones| truth.is_saved(board, stones, 0))
+            | truth.sweep(board, &positions, lives(Role::Attacker), Self::stays_saved)
         {}
         truth
     }
@@ -123,8 +123,8 @@ impl Truth {
     fn reach(&mut self, board: &Small, positions: &[(Bits, Bits)], aim: Aim) {
         let attack = |truth: &Self, board: &Small, stones| truth.is_captured(board, stones, aim, 0);
         let defend = |truth: &Self, board: &Small, stones| truth.is_lost(board, stones, aim, 0);
-        while self.sweep(board, positions, aim.flag(Mover::Attacker), attack)
-            | self.sweep(board, positions, aim.flag(Mover::Defender), defend)
+        while self.sweep(board, positions, aim.flag(Role::Attacker), attack)
+            | self.sweep(board, positions, aim.flag(Role::Defender), defend)
         {}
     }
 
@@ -159,7 +159,7 @@ impl Truth {
 
     /// The attacker is to move, and may not move there.
     fn is_captured(&self, board: &Small, (black, white): (Bits, Bits), aim: Aim, ban: Bits) -> bool {
-        let lost = aim.flag(Mover::Defender);
+        let lost = aim.flag(Role::Defender);
         self.has(board, (black, white), lost)
             || moves(board, white, black, ban).any(|played| {
                 let stones = (played.other, played.own);
@@ -168,12 +168,12 @@ impl Truth {
                         // A lone stone that its owner takes back at once: nothing has changed.
                         None => {
                             let is_back = aim.capture == Capture::Any && played.ko == 1 << self.point;
-                            aim.master == Mover::Attacker || !is_back
+                            aim.master == Role::Attacker || !is_back
                         }
                         Some(flag) => !View::new(board, aim.truths, played.at, [played.own, played.other]).has(flag),
                     };
                 }
-                if played.ko != 0 && aim.master == Mover::Attacker {
+                if played.ko != 0 && aim.master == Role::Attacker {
                     self.is_lost(board, stones, aim, played.ko)
                 } else {
                     self.has(board, stones, lost)
@@ -183,14 +183,14 @@ impl Truth {
 
     /// The owner is to move, and may not move there.
     fn is_lost(&self, board: &Small, (black, white): (Bits, Bits), aim: Aim, ban: Bits) -> bool {
-        let captured = aim.flag(Mover::Attacker);
+        let captured = aim.flag(Role::Attacker);
         self.has(board, (black, white), captured)
             && moves(board, black, white, ban).all(|played| {
                 let stones = (played.own, played.other);
                 if played.own >> self.point & 1 == 0 {
                     return true;
                 }
-                if played.ko != 0 && aim.master == Mover::Defender {
+                if played.ko != 0 && aim.master == Role::Defender {
                     self.is_captured(board, stones, aim, played.ko)
                 } else {
                     self.has(board, stones, captured)
@@ -201,19 +201,19 @@ impl Truth {
     /// The owner is to move, and may not move there.
     fn is_saved(&self, board: &Small, (black, white): (Bits, Bits), ban: Bits) -> bool {
         !self.has(board, (black, white), TAKEN_ALONE)
-            || self.has(board, (black, white), lives(Mover::Attacker))
+            || self.has(board, (black, white), lives(Role::Attacker))
             || moves(board, black, white, ban)
-                .any(|played| self.has(board, (played.own, played.other), lives(Mover::Attacker)))
+                .any(|played| self.has(board, (played.own, played.other), lives(Role::Attacker)))
     }
 
     fn stays_saved(&self, board: &Small, (black, white): (Bits, Bits)) -> bool {
         !self.has(board, (black, white), TAKEN_ALONE)
-            || self.has(board, (black, white), lives(Mover::Defender))
+            || self.has(board, (black, white), lives(Role::Defender))
                 && moves(board, white, black, 0).all(|played| {
                     let stones = (played.other, played.own);
                     played.taken >> self.point & 1 == 0
                         && match played.ko {
-                            0 => self.has(board, stones, lives(Mover::Defender)),
+                            0 => self.has(board, stones, lives(Role::Defender)),
                             ban => self.is_saved(board, stones, ban),
                         }
                 })
@@ -247,19 +247,19 @@ impl<'a> View<'a> {
     }
 
     /// Whether this is reached with this side first, which may not move there, but if it is the ko master.
-    fn is_reached(&self, aim: Aim, first: Mover, ban: Bits) -> bool {
+    fn is_reached(&self, aim: Aim, first: Role, ban: Bits) -> bool {
         match first {
             _ if ban == 0 || first == aim.master => self.has(aim.flag(first)),
-            Mover::Attacker => self.truth.is_captured(self.board, self.stones, aim, self.turned(ban)),
-            Mover::Defender => self.truth.is_lost(self.board, self.stones, aim, self.turned(ban)),
+            Role::Attacker => self.truth.is_captured(self.board, self.stones, aim, self.turned(ban)),
+            Role::Defender => self.truth.is_lost(self.board, self.stones, aim, self.turned(ban)),
         }
     }
 
     /// Whether it is brought to live though the attacker may ignore bans.
-    fn lives(&self, first: Mover, ban: Bits) -> bool {
+    fn lives(&self, first: Role, ban: Bits) -> bool {
         match first {
-            Mover::Attacker => self.has(lives(first)),
-            Mover::Defender => self.truth.is_saved(self.board, self.stones, self.turned(ban)),
+            Role::Attacker => self.has(lives(first)),
+            Role::Defender => self.truth.is_saved(self.board, self.stones, self.turned(ban)),
         }
     }
 }
@@ -288,13 +288,13 @@ impl Every {
         let board = Small::new(width, height, suicide);
         let truths: Vec<Truth> = board.kinds().into_iter().map(|point| Truth::of(&board, point)).collect();
         let mut every = Self { board, truths };
-        every.look_further(Capture::ForGood, &[Mover::Attacker, Mover::Defender]);
-        every.look_further(Capture::AtLast, &[Mover::Attacker]);
+        every.look_further(Capture::ForGood, &[Role::Attacker, Role::Defender]);
+        every.look_further(Capture::AtLast, &[Role::Attacker]);
         every
     }
 
     /// Finds out which captures are in vain.
-    fn look_further(&mut self, capture: Capture, masters: &[Mover]) {
+    fn look_further(&mut self, capture: Capture, masters: &[Role]) {
         let of_point = |truth: &Truth| {
             let mut further = Truth { point: truth.point, facts: truth.facts.clone() };
             let positions = further.positions(&self.board);
@@ -307,24 +307,24 @@ impl Every {
     }
 
     /// The question about the stones of a block, as the position has them.
-    fn question<'a>(&'a self, position: &Position, color: Color, block: PointSet, first: Mover) -> Question<'a> {
+    fn question<'a>(&'a self, position: &Position, color: Color, block: PointSet, first: Role) -> Question<'a> {
         let stones = [color, color.opponent()].map(|color| self.board.bits(position.stones(color)));
         let point = self.board.bits(block).trailing_zeros() as usize;
-        let is_to_move = (first == Mover::Defender) == (position.to_play() == color);
+        let is_to_move = (first == Role::Defender) == (position.to_play() == color);
         let ban = position.ko().filter(|_| is_to_move).map_or(0, |ko| self.board.bits(ko.into()));
         Question { every: self, view: View::new(&self.board, &self.truths, point, stones), first, ban }
     }
 
     /// Whether an outcome is so for the block of these stones, if this side moves first; where taking back a ko is banned if the position has it to
     /// move. Who needs the first threat is not looked at. Seki is what can't be captured, or not without the captor being lost all the same.
-    pub fn is_true(&self, position: &Position, color: Color, block: PointSet, first: Mover, outcome: Outcome) -> bool {
+    pub fn is_true(&self, position: &Position, color: Color, block: PointSet, first: Role, outcome: Outcome) -> bool {
         let asked = self.question(position, color, block, first);
-        let by_force = asked.is_reached(Capture::Any, Mover::Attacker);
-        let even_so = asked.is_reached(Capture::Any, Mover::Defender);
+        let by_force = asked.is_reached(Capture::Any, Role::Attacker);
+        let even_so = asked.is_reached(Capture::Any, Role::Defender);
         match outcome {
             Outcome::Dead => even_so,
             Outcome::Ko { .. } => by_force && !even_so,
-            Outcome::Seki => !asked.is_reached(Capture::ForGood, Mover::Attacker) && !asked.lives(),
+            Outcome::Seki => !asked.is_reached(Capture::ForGood, Role::Attacker) && !asked.lives(),
             Outcome::Lives => !by_force,
             Outcome::Alive => !by_force && asked.lives(),
             Outcome::Open => true,
@@ -332,27 +332,27 @@ impl Every {
     }
 
     /// Whether the block is taken by stones that are not lost then, though its owner may ignore bans.
-    pub fn is_taken_for_good(&self, position: &Position, color: Color, block: PointSet, first: Mover) -> bool {
-        self.question(position, color, block, first).is_reached(Capture::ForGood, Mover::Defender)
+    pub fn is_taken_for_good(&self, position: &Position, color: Color, block: PointSet, first: Role) -> bool {
+        self.question(position, color, block, first).is_reached(Capture::ForGood, Role::Defender)
     }
 
     /// Whether an outcome of a race is so for the block of these stones. A capture in a ko ends the race, and a block whose captor is lost has
     /// won it, if who takes the captor is not lost in turn.
-    pub fn is_true_in_race(
+    pub fn is_true_in_semeai(
         &self,
         position: &Position,
         color: Color,
         block: PointSet,
-        first: Mover,
+        first: Role,
         outcome: Outcome,
     ) -> bool {
         let asked = self.question(position, color, block, first);
         match outcome {
-            Outcome::Dead => asked.is_reached(Capture::InPassing, Mover::Defender),
+            Outcome::Dead => asked.is_reached(Capture::InPassing, Role::Defender),
             Outcome::Ko { .. } => {
-                asked.is_reached(Capture::Any, Mover::Attacker) && !asked.is_reached(Capture::ForGood, Mover::Defender)
+                asked.is_reached(Capture::Any, Role::Attacker) && !asked.is_reached(Capture::ForGood, Role::Defender)
             }
-            Outcome::Seki | Outcome::Lives | Outcome::Alive => !asked.is_reached(Capture::AtLast, Mover::Attacker),
+            Outcome::Seki | Outcome::Lives | Outcome::Alive => !asked.is_reached(Capture::AtLast, Role::Attacker),
             Outcome::Open => true,
         }
     }
@@ -362,13 +362,13 @@ impl Every {
 struct Question<'a> {
     every: &'a Every,
     view: View<'a>,
-    first: Mover,
+    first: Role,
     ban: Bits,
 }
 
 impl Question<'_> {
     /// Whether it is captured so, if this side may ignore bans.
-    fn is_reached(&self, capture: Capture, master: Mover) -> bool {
+    fn is_reached(&self, capture: Capture, master: Role) -> bool {
         self.view.is_reached(Aim { capture, master, truths: &self.every.truths }, self.first, self.ban)
     }
 

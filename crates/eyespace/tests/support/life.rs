@@ -1,11 +1,11 @@
 //! Whether an eye survives whatever the attacker has put inside.
 
 use eyespace::eyes::{EyeShape, Filling};
-use eyespace::table::{EyeTable, Fate, KoMaster, Mover};
+use eyespace::table::{EyeTable, Fate, KoMaster, Role};
 
 /// With so many liberties outside, any legal set of attacking stones inside and none of the owner's, this side moving
 /// first. The life property is this with no liberty outside, the owner first and the attacker master of the ko.
-pub fn survives_all(table: &EyeTable, shape: &EyeShape, outside: usize, first: Mover, master: KoMaster) -> bool {
+pub fn survives_all(table: &EyeTable, shape: &EyeShape, outside: usize, first: Role, master: KoMaster) -> bool {
     let points: Vec<_> = shape.points().into_iter().collect();
     let fillings = (0..1u32 << points.len()).map(|set| {
         let chosen = points.iter().enumerate().filter(|(i, _)| set >> i & 1 == 1).map(|(_, &p)| p);

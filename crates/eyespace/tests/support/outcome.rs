@@ -1,6 +1,6 @@
 //! What becomes of an eye, as players say it: dead, ko or alive, with seki for alive.
 
-use eyespace::table::{Answer, Fate, KoMaster, Mover};
+use eyespace::table::{Answer, Fate, KoMaster, Role};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Outcome {
@@ -13,7 +13,7 @@ pub enum Outcome {
 }
 
 /// The outcome with this side moving first.
-pub fn outcome(answer: &Answer, first: Mover) -> Outcome {
+pub fn outcome(answer: &Answer, first: Role) -> Outcome {
     let dead = |master| answer.fate(first, master) == Fate::Dead;
     match (dead(KoMaster::Attacker), dead(KoMaster::Defender)) {
         (true, true) => Outcome::Dead,
@@ -25,5 +25,5 @@ pub fn outcome(answer: &Answer, first: Mover) -> Outcome {
 
 /// With the attacker moving first, and with the defender.
 pub fn outcomes(answer: &Answer) -> (Outcome, Outcome) {
-    (outcome(answer, Mover::Attacker), outcome(answer, Mover::Defender))
+    (outcome(answer, Role::Attacker), outcome(answer, Role::Defender))
 }

@@ -66,7 +66,7 @@ pub fn assert_seen_alike(boards: impl IntoIterator<Item = Position>, see: impl F
 }
 
 /// A board on which two sides have walls across the middle, and stones of both are strewn.
-pub fn strewn(chance: &mut Chance, side: usize) -> Position {
+pub fn random_stones(chance: &mut Chance, side: usize) -> Position {
     let size = Size::square(side).unwrap();
     let mut setup = Setup::empty(size);
     let wall = (side / 2) as u8;

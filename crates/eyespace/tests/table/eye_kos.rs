@@ -4,16 +4,16 @@ use crate::support::brute::{self, Graph, Ko};
 use crate::support::polyominoes::{Where, board, eyes};
 use eyespace::board::Suicide;
 use eyespace::eyes::{EyeGraph, EyeShape};
-use eyespace::table::{EyeTable, Fate, KoMaster, LocalState, Mover};
+use eyespace::table::{EyeTable, Fate, KoMaster, LocalState, Role};
 
-const PLACES: [Where; 3] = [Where::Centre, Where::Side, Where::Corner];
+const PLACES: [Where; 3] = [Where::Centre, Where::Role, Where::Corner];
 
 /// Fillings in which a ko is banned for the side to move, on all eyes to six points.
 #[test]
 fn kos_that_are_banned_are_as_brute_force_has_them() {
     let table = EyeTable::embedded();
     let mut compared = 0;
-    for points in PLACES.into_iter().flat_map(|place| (1..=6).flat_map(move |n| eyes(n, place))) {
+    for points in PLACES.into_iter().flat_map(|location| (1..=6).flat_map(move |n| eyes(n, location))) {
         let graph = EyeGraph::of(EyeShape::new(points, board()).unwrap()).unwrap();
         let canonical = graph.canonical();
         let slow = Graph::new(points, board(), Suicide::Illegal);
@@ -30,7 +30,7 @@ fn kos_that_are_banned_are_as_brute_force_has_them() {
                 attackers: canonical.gather(state.attacker as u16),
                 defenders: canonical.gather(state.defender as u16),
             };
-            for (first, slow_first) in Mover::ALL.into_iter().zip([brute::Mover::Attacker, brute::Mover::Defender]) {
+            for (first, slow_first) in Role::ALL.into_iter().zip([brute::Role::Attacker, brute::Role::Defender]) {
                 let answer = table.answer_with_ko(canonical.key, gathered, (there, first), state.outside);
                 for (solution, master) in answer.iter().flat_map(|_| &solutions) {
                     let dead = answer.unwrap().fate(first, *master) == Fate::Dead;

@@ -5,12 +5,12 @@ use crate::support::polyominoes::{Where, board, eyes, eyes_with_two_corners};
 use crate::support::solver::Solver;
 use eyespace::board::Suicide;
 use eyespace::eyes::{EyeGraph, EyeShape};
-use eyespace::table::{Census, EyeTable, Fate, KoMaster, Lie, LocalState, Mover, SolvedLife, write};
+use eyespace::table::{Census, EdgeContact, EyeTable, Fate, KoMaster, LocalState, Role, SolvedLife, write};
 
 /// Whether an eye has the life property, and whether it has it where the defender may ignore the ban on taking back a
 /// ko.
 fn life_property(table: &EyeTable, shape: &EyeShape) -> (bool, bool) {
-    let lives = |master| survives_all(table, shape, 0, Mover::Defender, master);
+    let lives = |master| survives_all(table, shape, 0, Role::Defender, master);
     let found = (lives(KoMaster::Attacker), lives(KoMaster::Defender));
     let expected = match found {
         (true, _) => SolvedLife::Holds,
@@ -38,8 +38,8 @@ const LIFE_PROPERTIES: [[(usize, usize); 3]; 8] = [
 fn life_properties_are_as_many_as_exhaustive_enumeration_has() {
     let table = EyeTable::embedded();
     for (n, expected) in (1..).zip(LIFE_PROPERTIES) {
-        let found = [Where::Centre, Where::Side, Where::Corner].map(|place| {
-            let shapes = eyes(n, place).into_iter().map(|points| EyeShape::new(points, board()).unwrap());
+        let found = [Where::Centre, Where::Role, Where::Corner].map(|location| {
+            let shapes = eyes(n, location).into_iter().map(|points| EyeShape::new(points, board()).unwrap());
             let found: Vec<_> = shapes.map(|shape| life_property(table, &shape)).collect();
             (found.iter().filter(|f| f.0).count(), found.iter().filter(|f| f.1 && !f.0).count())
         });
@@ -53,7 +53,7 @@ fn falls(solver: &mut Solver, shape: &EyeShape) -> [bool; 2] {
     let canonical = EyeGraph::of(shape).unwrap().canonical();
     let empty = LocalState { attackers: 0, defenders: 0 };
     let solution = solver.solution(canonical.key);
-    let dies = |master, outside| solution.answer(empty, outside).unwrap().fate(Mover::Attacker, master) == Fate::Dead;
+    let dies = |master, outside| solution.answer(empty, outside).unwrap().fate(Role::Attacker, master) == Fate::Dead;
     [KoMaster::Attacker, KoMaster::Defender].map(|master| (0..=4).any(|outside| dies(master, outside)))
 }
 
@@ -65,11 +65,11 @@ fn an_empty_eye_of_seven_points_or_more_lives_but_for_kos_in_the_corner() {
         let fallen: Vec<_> = shapes.iter().map(|shape| falls(&mut solver, shape)).collect();
         [0, 1].map(|n| fallen.iter().filter(|falls| falls[n]).count())
     };
-    let mut at = |points, place| {
-        count(eyes(points, place).into_iter().map(|points| EyeShape::new(points, board()).unwrap()).collect())
+    let mut at = |points, location| {
+        count(eyes(points, location).into_iter().map(|points| EyeShape::new(points, board()).unwrap()).collect())
     };
     for (points, in_corner) in [(7, [1, 0]), (8, [1, 0]), (9, [0, 0])] {
-        assert_eq!([Where::Centre, Where::Side].map(|place| at(points, place)), [[0, 0]; 2], "{points}");
+        assert_eq!([Where::Centre, Where::Role].map(|location| at(points, location)), [[0, 0]; 2], "{points}");
         assert_eq!(at(points, Where::Corner), in_corner, "{points}");
     }
     // On narrower boards more of them fall.
@@ -84,7 +84,8 @@ fn build(points: u8, suicide: Suicide) -> Vec<u8> {
     let mut solver = Solver::new(suicide);
     let mut census = Census::one_point();
     for n in 1..=points {
-        for shape in Lie::ALL.into_iter().flat_map(|lie| census.eyes(lie).collect::<Vec<_>>()) {
+        for shape in EdgeContact::ALL.into_iter().flat_map(|edge_contact| census.eyes(edge_contact).collect::<Vec<_>>())
+        {
             solver.solution(EyeGraph::of(shape).unwrap().canonical().key);
         }
         if n < points {
@@ -112,8 +113,12 @@ fn the_embedded_table_is_what_the_solver_makes() {
 fn the_census_has_the_eyes_of_the_slow_enumeration() {
     let mut census = Census::one_point();
     for n in 1..=8 {
-        for (lie, place) in [(Lie::Centre, Where::Centre), (Lie::Side, Where::Side), (Lie::Corner, Where::Corner)] {
-            assert_eq!(census.eyes(lie).count(), eyes(n, place).len(), "{n} {lie:?}");
+        for (edge_contact, location) in [
+            (EdgeContact::Centre, Where::Centre),
+            (EdgeContact::Role, Where::Role),
+            (EdgeContact::Corner, Where::Corner),
+        ] {
+            assert_eq!(census.eyes(edge_contact).count(), eyes(n, location).len(), "{n} {edge_contact:?}");
         }
         census = census.grown();
     }

@@ -4,9 +4,9 @@ use crate::support::brute::{self, Graph, Ko};
 use crate::support::polyominoes::{Where, board, eyes};
 use crate::support::solver::{Eye, Solver};
 use eyespace::board::{PointSet, Suicide};
-use eyespace::table::{Fate, KoMaster, Mover};
+use eyespace::table::{Fate, KoMaster, Role};
 
-const PLACES: [Where; 3] = [Where::Centre, Where::Side, Where::Corner];
+const PLACES: [Where; 3] = [Where::Centre, Where::Role, Where::Corner];
 const KO_RULES: [(Ko, KoMaster); 3] = [
     (Ko::AttackerFree, KoMaster::Attacker),
     (Ko::DefenderFree, KoMaster::Defender),
@@ -29,8 +29,8 @@ fn compare(points: PointSet, solver: &mut Solver, most_outside: usize) -> usize 
                 let answer = eye.answer(attacker, defender, outside);
                 assert_eq!(answer.is_some(), graph.is_legal(state), "{points:?} {state:?}");
                 let Some(answer) = answer else { continue };
-                let found = Mover::ALL.map(|first| answer.fate(first, master) == Fate::Dead);
-                let dead = brute::Mover::BOTH.map(|first| slow.attacker_wins(state, first));
+                let found = Role::ALL.map(|first| answer.fate(first, master) == Fate::Dead);
+                let dead = brute::Role::BOTH.map(|first| slow.attacker_wins(state, first));
                 assert_eq!(found, dead, "{points:?} {state:?} {master:?}");
                 compared += 1;
             }
@@ -43,7 +43,7 @@ fn compare(points: PointSet, solver: &mut Solver, most_outside: usize) -> usize 
 fn every_eye_to_six_points_is_as_brute_force_has_it() {
     for suicide in [Suicide::Illegal, Suicide::Legal] {
         let mut solver = Solver::new(suicide);
-        let all = (1..=6).flat_map(|n| PLACES.into_iter().flat_map(move |place| eyes(n, place)));
+        let all = (1..=6).flat_map(|n| PLACES.into_iter().flat_map(move |location| eyes(n, location)));
         let compared: usize = all.map(|points| compare(points, &mut solver, 3)).sum();
         assert_eq!(compared, 187_731);
     }
@@ -54,8 +54,8 @@ fn every_eye_to_six_points_is_as_brute_force_has_it() {
 fn sample(points: usize, count: usize, seed: u64) -> Vec<PointSet> {
     let mut chance = seed;
     let mut chosen = vec![];
-    for place in PLACES {
-        let (plain, inner): (Vec<_>, Vec<_>) = eyes(points, place).into_iter().partition(|&p| is_all_wall(p));
+    for location in PLACES {
+        let (plain, inner): (Vec<_>, Vec<_>) = eyes(points, location).into_iter().partition(|&p| is_all_wall(p));
         for i in 0..count {
             let from = if i % 2 == 0 { &inner } else { &plain };
             chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

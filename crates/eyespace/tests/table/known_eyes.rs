@@ -4,7 +4,7 @@ use crate::support::outcome::Outcome::{self, Alive, Dead, Ko};
 use crate::support::outcome::outcomes;
 use crate::support::polyominoes::{Where, board, eyes};
 use eyespace::eyes::{EyeDrawing, EyeShape, Filling};
-use eyespace::table::{Answer, EyeTable, Fate, KoMaster, Mover};
+use eyespace::table::{Answer, EyeTable, Fate, KoMaster, Role};
 
 const DEAD: (Outcome, Outcome) = (Dead, Dead);
 const UNSETTLED: (Outcome, Outcome) = (Dead, Alive);
@@ -76,7 +76,7 @@ fn seven_and_eight_points_in_the_corner_can_be_ko() {
 #[test]
 fn with_two_liberties_bent_four_and_two_by_three_get_two_eyes() {
     for drawing in ["|.#/|.#/|../+--", "|.../|.../+---"] {
-        for (master, first) in KoMaster::ALL.into_iter().flat_map(|m| Mover::ALL.map(|first| (m, first))) {
+        for (master, first) in KoMaster::ALL.into_iter().flat_map(|m| Role::ALL.map(|first| (m, first))) {
             assert_eq!(answer(drawing, 2).fate(first, master), Fate::Alive, "{drawing} {master:?} {first:?}");
         }
     }
@@ -85,7 +85,7 @@ fn with_two_liberties_bent_four_and_two_by_three_get_two_eyes() {
 /// A stone of the owner on the corner point, cut off from the wall as it is, parts the eye in two.
 #[test]
 fn the_owner_makes_two_eyes_with_the_corner_point() {
-    for (drawing, first) in [("|.#/|../+--", Mover::Defender), ("|.#/|O./+--", Mover::Attacker)] {
+    for (drawing, first) in [("|.#/|../+--", Role::Defender), ("|.#/|O./+--", Role::Attacker)] {
         for outside in 0..=3 {
             let answer = answer(drawing, outside);
             assert!(KoMaster::ALL.into_iter().all(|master| answer.fate(first, master) == Fate::Alive), "{drawing}");
@@ -105,7 +105,7 @@ fn the_owner_makes_two_eyes_with_the_corner_point() {
 #[test]
 fn the_defender_needs_the_first_threat_for_the_ko_in_the_corner() {
     for (drawing, outside) in [("|.#/|.#/|../+--", 0), ("|.#/|.#/|../+--", 1), ("|.../|.../+---", 1)] {
-        let fate = answer(drawing, outside).fate(Mover::Attacker, KoMaster::Neither);
+        let fate = answer(drawing, outside).fate(Role::Attacker, KoMaster::Neither);
         assert_eq!(fate, Fate::Dead, "{drawing}, {outside} liberties outside");
     }
 }
@@ -115,7 +115,7 @@ fn the_defender_needs_the_first_threat_for_the_ko_in_the_corner() {
 fn the_attacker_needs_the_first_threat_for_the_kos_in_seven_and_eight_points() {
     for (drawing, most) in [("|...#/|..../+----", 2), ("|..#/|.../|.../+---", 1)] {
         for outside in 0..=most {
-            let fate = answer(drawing, outside).fate(Mover::Attacker, KoMaster::Neither);
+            let fate = answer(drawing, outside).fate(Role::Attacker, KoMaster::Neither);
             assert_eq!(fate, Fate::Seki, "{drawing}, {outside} liberties outside");
         }
     }
@@ -124,7 +124,7 @@ fn the_attacker_needs_the_first_threat_for_the_kos_in_seven_and_eight_points() {
 /// The moves that the attacker needs for a plain nakade eye of n points, itself first: for n > 1 (n² - 3n + 6) / 2, and
 /// as many more as there are liberties outside.
 #[test]
-fn liberties_of_nakade_eyes_in_a_race_are_1_2_3_5_8_12() {
+fn liberties_of_nakade_eyes_in_a_semeai_are_1_2_3_5_8_12() {
     let by_points: [&[&str]; 6] =
         [&["."], &[".."], &["...", "../.#"], &["../..", ".../#.#"], &[".../..#", "#.#/.../#.#"], &["..#/.../#.#"]];
     for (points, drawings) in (1..).zip(by_points) {
@@ -143,14 +143,14 @@ fn liberties_of_nakade_eyes_in_a_race_are_1_2_3_5_8_12() {
 /// and alive.
 struct Count {
     points: usize,
-    place: Where,
+    location: Where,
     /// The row holds up to this many liberties, the last one of a size and place for any more.
     outside: usize,
     counts: [usize; 4],
 }
 
-const fn count(points: usize, place: Where, outside: usize, counts: [usize; 4]) -> Count {
-    Count { points, place, outside, counts }
+const fn count(points: usize, location: Where, outside: usize, counts: [usize; 4]) -> Count {
+    Count { points, location, outside, counts }
 }
 
 /// Counted are eyes that one block can enclose. In the corner they hold the corner point, which is cut off from the
@@ -161,42 +161,42 @@ const fn count(points: usize, place: Where, outside: usize, counts: [usize; 4]) 
 /// ways: three pyramids, four bulky fives, two rabbity sixes. In the corner those are left that hold the corner point:
 /// one pyramid, three bulky fives, no cross, one rabbity six. What is ko there is drawn in the tests above.
 const EMPTY_EYES: [Count; 29] = {
-    use Where::{Centre, Corner, Side};
+    use Where::{Centre, Corner, Role};
     [
         count(1, Centre, 0, [1, 0, 0, 0]),
-        count(1, Side, 0, [1, 0, 0, 0]),
+        count(1, Role, 0, [1, 0, 0, 0]),
         count(1, Corner, 0, [1, 0, 0, 0]),
         count(2, Centre, 0, [1, 0, 0, 0]),
-        count(2, Side, 0, [2, 0, 0, 0]),
+        count(2, Role, 0, [2, 0, 0, 0]),
         count(2, Corner, 0, [1, 0, 0, 0]),
         count(3, Centre, 0, [0, 2, 0, 0]),
-        count(3, Side, 0, [0, 4, 0, 0]),
+        count(3, Role, 0, [0, 4, 0, 0]),
         count(3, Corner, 0, [0, 3, 0, 0]),
         count(4, Centre, 0, [1, 1, 0, 3]),
-        count(4, Side, 0, [1, 3, 0, 8]),
+        count(4, Role, 0, [1, 3, 0, 8]),
         count(4, Corner, 1, [1, 1, 1, 4]),
         count(4, Corner, 2, [1, 1, 0, 5]),
         count(5, Centre, 0, [0, 2, 0, 10]),
-        count(5, Side, 0, [0, 5, 0, 29]),
+        count(5, Role, 0, [0, 5, 0, 29]),
         count(5, Corner, 0, [0, 3, 0, 15]),
         count(6, Centre, 0, [0, 1, 0, 34]),
-        count(6, Side, 0, [0, 2, 0, 109]),
+        count(6, Role, 0, [0, 2, 0, 109]),
         count(6, Corner, 0, [0, 2, 0, 48]),
         count(6, Corner, 1, [0, 1, 1, 48]),
         count(6, Corner, 2, [0, 1, 0, 49]),
         count(7, Centre, 0, [0, 0, 0, 107]),
-        count(7, Side, 0, [0, 0, 0, 366]),
+        count(7, Role, 0, [0, 0, 0, 366]),
         count(7, Corner, 2, [0, 0, 1, 142]),
         count(7, Corner, 3, [0, 0, 0, 143]),
         count(8, Centre, 0, [0, 0, 0, 363]),
-        count(8, Side, 0, [0, 0, 0, 1267]),
+        count(8, Role, 0, [0, 0, 0, 1267]),
         count(8, Corner, 1, [0, 0, 1, 426]),
         count(8, Corner, 2, [0, 0, 0, 427]),
     ]
 };
 
-fn expected(points: usize, place: Where, outside: usize) -> [usize; 4] {
-    let mut rows = EMPTY_EYES.iter().filter(|row| row.points == points && row.place == place);
+fn expected(points: usize, location: Where, outside: usize) -> [usize; 4] {
+    let mut rows = EMPTY_EYES.iter().filter(|row| row.points == points && row.location == location);
     let exact = rows.clone().find(|row| outside <= row.outside);
     exact.or_else(|| rows.next_back()).unwrap().counts
 }
@@ -204,16 +204,21 @@ fn expected(points: usize, place: Where, outside: usize) -> [usize; 4] {
 #[test]
 fn empty_eyes_are_dead_unsettled_ko_and_alive_as_counted() {
     let table = EyeTable::embedded();
-    for place in [Where::Centre, Where::Side, Where::Corner] {
+    for location in [Where::Centre, Where::Role, Where::Corner] {
         for points in 1..=8 {
-            let shapes: Vec<_> = eyes(points, place).into_iter().map(|p| EyeShape::new(p, board()).unwrap()).collect();
+            let shapes: Vec<_> =
+                eyes(points, location).into_iter().map(|p| EyeShape::new(p, board()).unwrap()).collect();
             for outside in 0..=6 {
                 let mut found = [0; 4];
                 for shape in &shapes {
                     let outcomes = outcomes(&table.probe(shape, &Filling::empty(outside)).unwrap().answer());
                     found[[DEAD, UNSETTLED, KO, ALIVE].iter().position(|&known| known == outcomes).unwrap()] += 1;
                 }
-                assert_eq!(found, expected(points, place, outside), "{points} points, {place:?}, {outside} outside");
+                assert_eq!(
+                    found,
+                    expected(points, location, outside),
+                    "{points} points, {location:?}, {outside} outside"
+                );
             }
         }
     }

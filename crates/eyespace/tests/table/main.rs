@@ -6,7 +6,7 @@ mod support;
 mod eye_kos;
 mod eye_table;
 mod eye_table_brute;
-mod eye_table_race;
+mod eye_table_semeai;
 mod known_eyes;
 mod side_eyes_of_seven;
 mod static_and_table;

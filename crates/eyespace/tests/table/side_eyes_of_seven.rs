@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use crate::support::life::survives_all;
 use crate::support::polyominoes::{Where, board, eyes};
 use eyespace::eyes::{EyeDrawing, EyeShape, Filling};
-use eyespace::table::{EyeTable, Fate, KoMaster, Mover};
+use eyespace::table::{EyeTable, Fate, KoMaster, Role};
 
 fn shapes() -> impl Iterator<Item = EyeShape> {
-    eyes(7, Where::Side).into_iter().map(|points| EyeShape::new(points, board()).unwrap())
+    eyes(7, Where::Role).into_iter().map(|points| EyeShape::new(points, board()).unwrap())
 }
 
 /// The paper has [1222333] and [1112333] fail by ko, and seven of [1122233]. Three of [1222333] fail without one.
@@ -17,7 +17,7 @@ fn three_classes_have_eyes_with_and_without_the_life_property() {
     let table = EyeTable::embedded();
     let mut classes: BTreeMap<String, [usize; 3]> = BTreeMap::new();
     for shape in shapes() {
-        let survives = |master| survives_all(table, &shape, 0, Mover::Defender, master);
+        let survives = |master| survives_all(table, &shape, 0, Role::Defender, master);
         let kind = match (survives(KoMaster::Attacker), survives(KoMaster::Defender)) {
             (true, _) => 0,
             (false, true) => 1,
@@ -39,9 +39,9 @@ fn liberties_outside_help_those_of_1122233_alone() {
         let shapes = shapes().filter(|shape| shape.class().to_string() == class);
         shapes.filter(|shape| !survives_all(table, shape, outside, first, KoMaster::Attacker)).count()
     };
-    assert_eq!([1, 2, 3, 4].map(|outside| fail("[1122233]", outside, Mover::Defender)), [7, 0, 0, 0]);
-    assert_eq!([2, 3, 4].map(|outside| fail("[1122233]", outside, Mover::Attacker)), [7, 0, 0]);
-    for first in Mover::ALL {
+    assert_eq!([1, 2, 3, 4].map(|outside| fail("[1122233]", outside, Role::Defender)), [7, 0, 0, 0]);
+    assert_eq!([2, 3, 4].map(|outside| fail("[1122233]", outside, Role::Attacker)), [7, 0, 0]);
+    for first in Role::ALL {
         assert_eq!([2, 3, 4].map(|outside| fail("[1222333]", outside, first)), [4; 3]);
         assert_eq!([2, 3, 4].map(|outside| fail("[1112333]", outside, first)), [2; 3]);
     }
@@ -53,6 +53,6 @@ fn one_of_1222333_is_lost_without_ko_whatever_the_liberties() {
     let table = EyeTable::embedded();
     for outside in 0..=9 {
         let answer = table.probe(eye.shape, &Filling { outside, ..eye.filling }).unwrap().answer();
-        assert_eq!(answer.fate(Mover::Defender, KoMaster::Defender), Fate::Dead);
+        assert_eq!(answer.fate(Role::Defender, KoMaster::Defender), Fate::Dead);
     }
 }

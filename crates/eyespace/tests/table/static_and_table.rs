@@ -51,7 +51,7 @@ fn compare(points: PointSet, table: &EyeTable) -> (usize, usize) {
 
 fn compare_all(places: &[Where]) -> (usize, usize) {
     let table = EyeTable::embedded();
-    let shapes = (1..=7).flat_map(|n| places.iter().flat_map(move |&place| eyes(n, place)));
+    let shapes = (1..=7).flat_map(|n| places.iter().flat_map(move |&location| eyes(n, location)));
     shapes.map(|points| compare(points, table)).fold((0, 0), |all, one| (all.0 + one.0, all.1 + one.1))
 }
 
@@ -62,5 +62,5 @@ fn no_static_status_of_a_centre_eye_contradicts_the_table() {
 
 #[test]
 fn nor_does_one_of_a_side_or_corner_eye() {
-    assert_eq!(compare_all(&[Where::Side, Where::Corner]), (416_471, 160_693));
+    assert_eq!(compare_all(&[Where::Role, Where::Corner]), (416_471, 160_693));
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use eyespace::board::Suicide;
 use eyespace::eyes::{EyeDrawing, EyeGraph, GraphKey};
 use eyespace::table::{
-    Census, EyeTable, Fate, KoMaster, Lie, LocalState, Mover, Solution, TableError, needs, solve, write,
+    Census, EdgeContact, EyeTable, Fate, KoMaster, LocalState, Role, Solution, TableError, needs, solve, write,
 };
 
 /// A table of all eyes to three points, written by version 1. It is never written anew.
@@ -16,7 +16,8 @@ fn solutions(points: usize, suicide: Suicide) -> HashMap<GraphKey, Arc<Solution>
     let mut census = Census::one_point();
     let mut wanted = vec![];
     for n in 1..=points {
-        let shapes = Lie::ALL.into_iter().flat_map(|lie| census.eyes(lie).collect::<Vec<_>>());
+        let shapes =
+            EdgeContact::ALL.into_iter().flat_map(|edge_contact| census.eyes(edge_contact).collect::<Vec<_>>());
         wanted.extend(shapes.map(|shape| EyeGraph::of(shape).unwrap().canonical().key));
         census = if n < points { census.grown() } else { census };
     }
@@ -68,7 +69,7 @@ fn damage_behind_a_right_checksum_gives_no_panic() {
             let _ = table.verify();
             for &key in &keys {
                 let state = LocalState { attackers: 0, defenders: 0 };
-                let _ = (table.answer(key, state, 1), table.answer_with_ko(key, state, (0, Mover::Attacker), 1));
+                let _ = (table.answer(key, state, 1), table.answer_with_ko(key, state, (0, Role::Attacker), 1));
             }
         }
     }
@@ -122,7 +123,7 @@ fn version_1_reads_as_it_always_did() {
         let mut eye: EyeDrawing = drawing.parse().unwrap();
         eye.filling.outside = outside;
         let answer = golden.probe(eye.shape, &eye.filling).unwrap().answer();
-        assert_eq!(Mover::ALL.map(|first| answer.fate(first, KoMaster::Neither)), fates, "{drawing} {outside}");
+        assert_eq!(Role::ALL.map(|first| answer.fate(first, KoMaster::Neither)), fates, "{drawing} {outside}");
         assert_eq!(answer.liberties(KoMaster::Neither), liberties, "{drawing} {outside}");
     }
 }

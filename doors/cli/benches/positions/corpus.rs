@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use eyespace::board::Position;
 use eyespace_cli::source::Source;
-use eyespace_record::choice::Choice;
-use eyespace_record::input::Loaded;
+use eyespace_record::choice::Selector;
+use eyespace_record::input::GamePosition;
 
 /// Where in a game a position was taken: after so many moves, `None` for the end.
 pub type Phase = Option<usize>;
@@ -66,8 +66,8 @@ impl Corpus {
     }
 }
 
-fn load_at(game: &Source, phase: Phase) -> Loaded {
-    let choice = Choice { move_number: phase, ..Choice::default() };
+fn load_at(game: &Source, phase: Phase) -> GamePosition {
+    let choice = Selector { move_number: phase, ..Selector::default() };
     game.load(&choice).unwrap_or_else(|error| panic!("{error}"))
 }
 

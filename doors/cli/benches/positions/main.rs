@@ -9,8 +9,8 @@ mod slow;
 
 use eyespace::analyze::{Model, Options, analyze};
 use eyespace::board::{Color, PointSet, Position, Suicide};
-use eyespace::eyes::{LocalValues, Terms, eyes};
-use eyespace::regions::{Facts, Structure};
+use eyespace::eyes::{LocalOptions, LocalValues, eyes};
+use eyespace::regions::{CaptureFacts, Structure};
 use eyespace::safety::{Unconditional, unconditional};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::{EyeSpace, eye_groups, eye_space_facts, eye_spaces};
@@ -62,7 +62,7 @@ fn measure(name: &str, corpus: &Corpus, rounds: Rounds) {
     let rest = whole.total() - shares.iter().map(|(_, times)| times.total()).sum::<f64>();
     println!("{:<40} {:>30}   {:.0} % of analyze", "verdicts (the rest)", "", 100.0 * rest / whole.total());
     println!("{}   {:.1} times flood", whole.line("analyze, what is proved"), whole.total() / fast.total());
-    let unread: Vec<_> = structures.iter().map(|structure| (structure, Facts::unknown(structure))).collect();
+    let unread: Vec<_> = structures.iter().map(|structure| (structure, CaptureFacts::unknown(structure))).collect();
     let pairs = positions.iter().zip(&structures);
     let known: Vec<_> = pairs
         .map(|(position, structure)| (structure, eye_space_facts(position, structure, Budget::nodes(1000))))
@@ -94,8 +94,8 @@ fn measure_slow(rounds: Rounds) {
     }
 }
 
-fn spaces_and_groups((structure, facts): &(&Structure, Facts)) -> usize {
-    let mut values = LocalValues::searching_to(EyeSpace::MOST_SEARCHED, Terms::default());
+fn spaces_and_groups((structure, facts): &(&Structure, CaptureFacts)) -> usize {
+    let mut values = LocalValues::searching_to(EyeSpace::MOST_SEARCHED, LocalOptions::default());
     let spaces = eye_spaces(structure, facts, &mut values);
     eye_groups(structure, &spaces, &mut values).len()
 }

@@ -6,8 +6,8 @@ use std::num::NonZeroUsize;
 use eyespace::board::Ruleset;
 
 use crate::source::Source;
-use eyespace_record::choice::{Choice, Variation};
-use eyespace_record::input::Loaded;
+use eyespace_record::choice::{Selector, Variation};
+use eyespace_record::input::GamePosition;
 use eyespace_record::rules::SaidRules;
 
 use super::{number, value};
@@ -44,8 +44,8 @@ impl Game {
     }
 
     /// The position that is wanted.
-    pub(crate) fn choice(&self) -> Choice {
-        Choice {
+    pub(crate) fn choice(&self) -> Selector {
+        Selector {
             game: self.number,
             variation: self.variation.clone().unwrap_or_default(),
             move_number: self.move_number,
@@ -58,7 +58,7 @@ impl Game {
     }
 
     /// The rules that hold for what was loaded.
-    pub(crate) fn rules(&self, loaded: &Loaded) -> Ruleset {
+    pub(crate) fn rules(&self, loaded: &GamePosition) -> Ruleset {
         self.rules.as_ref().map(|said| said.rules).or(loaded.info.rules).unwrap_or_default()
     }
 }

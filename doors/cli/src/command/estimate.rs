@@ -2,8 +2,8 @@
 
 use eyespace::board::{Point, Size};
 use eyespace::engine::{Engine, Limits};
-use eyespace_record::input::Loaded;
-use eyespace_service::kinds::estimate::{self as kinds, Asked};
+use eyespace_record::input::GamePosition;
+use eyespace_service::kinds::estimate::{self as kinds, EstimateRequest};
 use eyespace_service::scoring::unsaid;
 use eyespace_view::estimate::{self as words, Stage};
 use eyespace_view::{Reported, published, terminal};
@@ -15,7 +15,7 @@ use crate::limits::Cause;
 use crate::limits::Ended;
 use crate::output::Output;
 use crate::source::Source;
-use eyespace::territory::AsPublished;
+use eyespace::estimate::AsPublished;
 
 use super::searching::{Over, Searching};
 use super::{pictures, print_notes};
@@ -34,7 +34,7 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<Ended, CommandErro
     loaded.notes.extend(unsaid(&loaded, said, args.komi));
     let searching = Searching::begin(args.limit.time)?;
     let candidates = args.candidates.map(|most| usize::try_from(most).unwrap_or(usize::MAX));
-    let asked = Asked { komi: args.komi, from, candidates };
+    let asked = EstimateRequest { komi: args.komi, from, candidates };
     let (report, estimated) = kinds::find(&loaded, &engine, &asked, searching.watch());
     let Over { cause, ended, .. } = searching.finish();
     let stopped = cause.map(Cause::words);
@@ -64,7 +64,7 @@ fn as_published(
     args: &Estimate,
     output: &Output,
     source: &Source,
-    loaded: &Loaded,
+    loaded: &GamePosition,
     (engine, from): (&Engine<'_>, Option<Point>),
 ) -> Result<Ended, CommandError> {
     let searching = Searching::begin(args.limit.time)?;
@@ -93,7 +93,7 @@ fn as_published(
     Ok(ended)
 }
 
-fn stone(vertex: &str, loaded: &Loaded) -> Result<Point, CommandError> {
+fn stone(vertex: &str, loaded: &GamePosition) -> Result<Point, CommandError> {
     let fault = |reason: String| CommandError::From { vertex: vertex.to_owned(), reason };
     let size: Size = loaded.position.size();
     let point = size.parse_vertex(vertex).map_err(|error| fault(error.to_string()))?;

@@ -1,8 +1,8 @@
 //! `eyespace eye SHAPE`
 
 use eyespace::board::Suicide;
-use eyespace::eye::{Asked, EyeReport};
-use eyespace::eyes::{ClassName, KoThreats, Mover, PrintedEye};
+use eyespace::eye::{EyeReport, EyeRequest};
+use eyespace::eyes::{ClassName, KoThreats, PrintedEye, Role};
 
 use crate::args::Eye;
 use crate::error::CommandError;
@@ -21,7 +21,7 @@ pub(crate) fn run(args: &Eye, output: &Output) -> Result<(), CommandError> {
         None => eyespace_tablegen::open(args.table.as_deref())?,
     };
     let suicide = args.suicide.map_or(table.suicide(), Suicide::from);
-    let asked = Asked { table: &table, outside: args.outside, suicide, threats: threats(args.ko_threats) };
+    let asked = EyeRequest { table: &table, outside: args.outside, suicide, threats: threats(args.ko_threats) };
     let report = EyeReport::new(&printed, &asked)?;
     let tree = if args.tree { report.tree() } else { None };
     if args.json {
@@ -34,6 +34,6 @@ pub(crate) fn run(args: &Eye, output: &Output) -> Result<(), CommandError> {
 
 /// The defender's, or the attacker's below 0.
 fn threats(count: i8) -> KoThreats {
-    let side = if count < 0 { Mover::Attacker } else { Mover::Defender };
+    let side = if count < 0 { Role::Attacker } else { Role::Defender };
     KoThreats::of(side, count.unsigned_abs())
 }

@@ -23,7 +23,7 @@ use crate::error::CommandError;
 use crate::limits::Ended;
 use crate::output::Output;
 use crate::source::Source;
-use eyespace_record::input::Loaded;
+use eyespace_record::input::GamePosition;
 
 /// The first line is taken for the name of the engine. Programs look for the name of `KataGo` in what follows.
 const VERSION: &str = concat!(
@@ -60,7 +60,7 @@ fn done(done: Result<(), CommandError>) -> Result<Ended, CommandError> {
 }
 
 /// What was odd about the file; it does not belong to the report, so it goes to the other stream.
-fn print_notes(source: &Source, loaded: &Loaded) {
+fn print_notes(source: &Source, loaded: &GamePosition) {
     print_all(source, &loaded.notes);
 }
 

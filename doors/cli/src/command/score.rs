@@ -9,8 +9,8 @@ use crate::error::CommandError;
 use crate::limits::Cause;
 use crate::limits::Ended;
 use crate::output::Output;
-use eyespace_record::input::Loaded;
-use eyespace_service::scoring::{Asked, Claims, Marks, ScoreError, stones};
+use eyespace_record::input::GamePosition;
+use eyespace_service::scoring::{Marks, ScoreClaims, ScoreError, ScoreRequest, stones};
 use eyespace_view::{Reported, score as words, terminal};
 
 use super::searching::{Over, Searching};
@@ -34,7 +34,7 @@ pub(crate) fn run(args: &Score, output: &Output) -> Result<Ended, CommandError> 
     let (file, terms) = (source.to_string(), engine.eye_terms());
     let reported = Reported { file: &file, loaded: &loaded, report: &report, eyes: terms, stopped };
     pictures::write(&words::picture(&reported, scored), &args.pictures, &source)?;
-    let claims = args.compare.then(|| Claims::of(&loaded));
+    let claims = args.compare.then(|| ScoreClaims::of(&loaded));
     if args.json {
         let (path, told) = (source.path(), (Detail::Full, cause.map(Cause::stopped)));
         output.write_json(&kinds::message(&loaded, path.as_deref(), &report, &counted, claims.as_ref(), told))?;
@@ -49,8 +49,8 @@ pub(crate) fn run(args: &Score, output: &Output) -> Result<Ended, CommandError> 
 }
 
 /// What the user asks.
-fn asked(args: &Score, loaded: &Loaded) -> Result<Asked, ScoreError> {
-    Ok(Asked {
+fn asked(args: &Score, loaded: &GamePosition) -> Result<ScoreRequest, ScoreError> {
+    Ok(ScoreRequest {
         rules: args.game.said_rules(),
         komi: args.komi,
         handicap: args.handicap,

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::error::CommandError;
 use crate::limits::{Cause, Ended, Stop};
-use eyespace::eyes::Mover;
+use eyespace::eyes::Role;
 use eyespace::problem::{Listener, Watch};
 use eyespace::status::Outcome;
 use eyespace_service::seconds::Seconds;
@@ -68,10 +68,10 @@ impl Searching {
 
 impl Listener for Searching {
     /// A line above the one that goes on; nothing is drawn if standard error is no terminal.
-    fn hear(&self, first: Mover, outcome: Outcome, nodes: u64) {
+    fn hear(&self, first: Role, outcome: Outcome, nodes: u64) {
         let side = match first {
-            Mover::Attacker => "attacker",
-            Mover::Defender => "defender",
+            Role::Attacker => "attacker",
+            Role::Defender => "defender",
         };
         self.bar.println(format!("{side} first: {outcome}, {nodes} nodes"));
     }

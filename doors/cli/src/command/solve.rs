@@ -12,8 +12,8 @@ use crate::limits::Cause;
 use crate::limits::Ended;
 use crate::output::Output;
 use crate::source::Source;
-use eyespace_record::choice::Choice;
-use eyespace_record::input::Loaded;
+use eyespace_record::choice::Selector;
+use eyespace_record::input::GamePosition;
 use eyespace_service::kinds::{self, solve::Record};
 use eyespace_service::solve::{points, race_sgf, racing};
 use eyespace_view::{race as race_words, solution as words, terminal};
@@ -25,7 +25,7 @@ use super::{print_notes, written};
 pub(crate) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> {
     let source = Source::from(args.problem.as_os_str());
     // A problem is what stands before the first move.
-    let choice = Choice {
+    let choice = Selector {
         game: args.game_number.unwrap_or(NonZeroUsize::MIN),
         variation: args.variation.clone().unwrap_or_default(),
         move_number: Some(args.move_number),
@@ -44,7 +44,7 @@ pub(crate) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> 
 struct Wanted<'a> {
     args: &'a Solve,
     source: &'a Source,
-    loaded: &'a Loaded,
+    loaded: &'a GamePosition,
     engine: Engine<'static>,
     output: &'a Output,
 }
@@ -118,7 +118,7 @@ impl Wanted<'_> {
 const TARGET_UNKNOWN: &str = "which stones are in question; say it with --target";
 
 /// The file, and where a game record was looked at, if nobody said so: problems begin before the first move.
-fn place(source: &Source, loaded: &Loaded) -> String {
+fn place(source: &Source, loaded: &GamePosition) -> String {
     match loaded.moves {
         moves @ 1.. if loaded.move_number == 0 => {
             format!("{source}, before the first of {moves} moves (--move N is another position)")

@@ -13,7 +13,7 @@ use crate::output::Output;
 use crate::source::Source;
 
 use super::telling::Telling;
-use eyespace::problem::{Watch, Weighing};
+use eyespace::problem::{TargetBudget, Watch};
 use eyespace::table::EyeTable;
 use eyespace_service::solve::find_target;
 use eyespace_service::solve::verify::{Problem, Tally, Verified, judge, problems};
@@ -88,7 +88,7 @@ fn verify(args: &Solve, problem: Problem, table: &EyeTable, watch: Watch<'_>) ->
     let suicide = args.rules.or(loaded.info.rules).unwrap_or_default().suicide();
     let size = loaded.position.size();
     let no_area = |reason, claims| Verified::NoArea { reason, claims: Box::new(claims), size };
-    let weighing = Weighing::within(budget(args), watch);
+    let weighing = TargetBudget::within(budget(args), watch);
     let target = match find_target(&loaded, &args.target, &args.area, suicide, table, weighing) {
         Ok(found) => found,
         Err(error) => return no_area(error.to_string(), claims),

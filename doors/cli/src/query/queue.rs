@@ -50,7 +50,7 @@ pub(super) struct Served {
 
 impl<J> PartialEq for Waiting<J> {
     fn eq(&self, other: &Self) -> bool {
-        self.place() == other.place()
+        self.location() == other.location()
     }
 }
 
@@ -64,7 +64,7 @@ impl<J> PartialOrd for Waiting<J> {
 
 impl<J> Ord for Waiting<J> {
     fn cmp(&self, other: &Self) -> Ordering {
-        self.place().cmp(&other.place())
+        self.location().cmp(&other.location())
     }
 }
 

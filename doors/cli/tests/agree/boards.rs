@@ -19,13 +19,13 @@ impl Dice {
 pub fn drawn(dice: &mut Dice) -> Option<Position> {
     let lines = 5 + dice.below(5).min(dice.below(5)).min(dice.below(5));
     let size = Size::new(lines, lines).ok()?;
-    let setup = if dice.below(2) == 0 { strewn(dice, size) } else { fight(dice, size) };
+    let setup = if dice.below(2) == 0 { random_stones(dice, size) } else { fight(dice, size) };
     let is_empty = setup.stones.iter().all(|stones| stones.is_empty());
     (!is_empty).then(|| Position::settled(&setup).0)
 }
 
 /// Stones everywhere, few or most points, of one colour more than of the other.
-fn strewn(dice: &mut Dice, size: Size) -> Setup {
+fn random_stones(dice: &mut Dice, size: Size) -> Setup {
     let (stones, black) = (4 + dice.below(5), 3 + dice.below(4));
     let mut setup = Setup::empty(size);
     for point in size.points() {

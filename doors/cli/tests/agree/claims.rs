@@ -3,8 +3,8 @@
 use std::fmt;
 
 use eyespace::board::{PointSet, Position};
-use eyespace::eyes::Mover;
-use eyespace::status::{Assumption, Evidence, Outcome, Side};
+use eyespace::eyes::Role;
+use eyespace::status::{Assumption, Evidence, Outcome};
 
 /// What may become of stones, for all that is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,8 +41,8 @@ impl From<Outcome> for Endings {
     fn from(outcome: Outcome) -> Self {
         match outcome {
             Outcome::Dead => Self::DEAD,
-            Outcome::Ko { first_threat: Side::Attacker } => Self::ATTACKER_NEEDS_THREAT,
-            Outcome::Ko { first_threat: Side::Defender } => Self::DEFENDER_NEEDS_THREAT,
+            Outcome::Ko { first_threat: Role::Attacker } => Self::ATTACKER_NEEDS_THREAT,
+            Outcome::Ko { first_threat: Role::Defender } => Self::DEFENDER_NEEDS_THREAT,
             Outcome::Seki => Self::SEKI,
             Outcome::Lives => Self::LIVES,
             Outcome::Alive => Self::ALIVE,
@@ -113,7 +113,7 @@ pub struct Claim {
     pub door: &'static str,
     /// All stones of the block.
     pub block: PointSet,
-    pub first: Mover,
+    pub first: Role,
     pub endings: Endings,
     pub proof: Proof,
     /// Stones that are taken for safe, as far as the door says which.
@@ -127,7 +127,7 @@ impl Claim {
         let names = |points: PointSet| {
             points.into_iter().map(|point| size.vertex(point).to_string()).collect::<Vec<_>>().join(" ")
         };
-        let side = if *first == Mover::Attacker { "attacker" } else { "defender" };
+        let side = if *first == Role::Attacker { "attacker" } else { "defender" };
         let walls = if walls.is_empty() { String::new() } else { format!(", if safe: {}", names(*walls)) };
         let block = self.block.first().map_or_else(String::new, |stone| size.vertex(stone).to_string());
         format!("{door}: {block}, {side} first: {endings} ({proof:?}{walls})")
@@ -142,16 +142,16 @@ impl Claim {
         };
         // Not mended yet: the life map tells a stone dead, nothing assumed, whose captors fall first, so that it lives: `.X.XO/OOOOO/O..XX/XXXXX/.....`,
         // D5, and `.O.XOO/O.OXOO/XXXXXO/...OOO/OOOOOO/...O..`, C5, the owner moving first.
-        let is_in_vain = |dead: &Self, alive: &Self| {
+        let is_recaptured = |dead: &Self, alive: &Self| {
             dead.door == "life map" && dead.endings == Endings::DEAD && alive.endings.is_within(Endings::LIVES)
         };
-        let counts = counts && !is_in_vain(self, other) && !is_in_vain(other, self);
+        let counts = counts && !is_recaptured(self, other) && !is_recaptured(other, self);
         is_same && counts && !self.endings.meets(other.endings)
     }
 
     /// Whether it says that stones fall, fight a ko or are in seki as walls stand, one of which is captured, the same side moving first, nothing
     /// assumed.
-    fn rests_on(&self, fallen: &Self) -> bool {
+    fn assumes_alive(&self, fallen: &Self) -> bool {
         let falls =
             fallen.proof == Proof::Whole && fallen.endings == Endings::DEAD && fallen.first == self.first.other();
         // A race between two groups that are named says what it takes for safe beside its answer, and does not ask whether that stands:
@@ -170,7 +170,7 @@ pub fn contradictions(position: &Position, claims: &[Claim]) -> Vec<String> {
     for (n, one) in claims.iter().enumerate() {
         found
             .extend(claims[..n].iter().filter(|other| one.contradicts(other)).map(|other| pair(one, other, "against")));
-        found.extend(claims.iter().filter(|other| one.rests_on(other)).map(|other| pair(one, other, "rests on")));
+        found.extend(claims.iter().filter(|other| one.assumes_alive(other)).map(|other| pair(one, other, "rests on")));
     }
     found
 }

@@ -10,8 +10,8 @@ use std::process::{Command, Stdio};
 use std::sync::LazyLock;
 
 use eyespace::board::{Color, Move, PointSet, Size};
-use eyespace_record::choice::Choice;
-use eyespace_record::input::{Loaded, load_bytes};
+use eyespace_record::choice::Selector;
+use eyespace_record::input::{GamePosition, load_bytes};
 use eyespace_record::sgf::write::{Node, Tree};
 use serde::Deserialize;
 use sgf_parse::go::Prop;
@@ -52,13 +52,13 @@ struct Line {
 
 /// What our own reader finds.
 fn own(sgf: &str) -> Record {
-    let at = |line: &Choice, moves| {
-        let choice = Choice { move_number: Some(moves), ..line.clone() };
+    let at = |line: &Selector, moves| {
+        let choice = Selector { move_number: Some(moves), ..line.clone() };
         let loaded = load_bytes("written", sgf.as_bytes(), &choice).unwrap_or_else(|error| panic!("{error}:\n{sgf}"));
         assert_eq!(loaded.notes, Vec::<String>::new(), "{sgf}");
         loaded
     };
-    let start = at(&Choice::default(), 0);
+    let start = at(&Selector::default(), 0);
     let value = |name| start.property(name).map(|property| property.values[0].clone());
     let number = |name| value(name).map_or(0.0, |value| value.parse().unwrap());
     let size = start.position.size();
@@ -87,11 +87,11 @@ fn own(sgf: &str) -> Record {
 }
 
 /// The lines of a record that branches at one node, or not at all.
-fn lines(sgf: &str) -> Vec<Choice> {
-    let line = |n| Choice { variation: NonZeroUsize::new(n).into_iter().collect(), ..Choice::default() };
-    let there = |choice: &Choice| load_bytes("written", sgf.as_bytes(), choice).is_ok();
+fn lines(sgf: &str) -> Vec<Selector> {
+    let line = |n| Selector { variation: NonZeroUsize::new(n).into_iter().collect(), ..Selector::default() };
+    let there = |choice: &Selector| load_bytes("written", sgf.as_bytes(), choice).is_ok();
     let lines: Vec<_> = (1..).map(line).take_while(there).collect();
-    if lines.is_empty() { vec![Choice::default()] } else { lines }
+    if lines.is_empty() { vec![Selector::default()] } else { lines }
 }
 
 fn named(color: Color, mv: Move) -> (String, String) {
@@ -105,13 +105,13 @@ fn sorted(points: PointSet) -> Vec<String> {
     names
 }
 
-fn points(loaded: &Loaded, name: &str) -> Vec<String> {
+fn points(loaded: &GamePosition, name: &str) -> Vec<String> {
     let mut values = loaded.property(name).map_or(vec![], |property| property.values.clone());
     values.sort();
     values
 }
 
-fn text(loaded: &Loaded, name: &str) -> Option<String> {
+fn text(loaded: &GamePosition, name: &str) -> Option<String> {
     loaded.property(name).map(|property| match property.parsed() {
         Prop::C(text) => text.to_string(),
         Prop::GN(text) => text.to_string(),

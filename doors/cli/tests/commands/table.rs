@@ -6,7 +6,7 @@ use std::process::{Command, Output, Stdio};
 use std::time::Duration;
 
 use eyespace::eyes::EyeDrawing;
-use eyespace::table::{EyeTable, Fate, KoMaster, Mover};
+use eyespace::table::{EyeTable, Fate, KoMaster, Role};
 use parquet::file::reader::{FileReader, SerializedFileReader};
 use parquet::record::{Row, RowAccessor};
 
@@ -379,7 +379,7 @@ fn compare(row: &Row, table: &EyeTable) {
     let probed = table.probe(eye.shape, &eye.filling).unwrap();
     assert_eq!(format!("{:032x}", probed.key().number()), *row.get_string(4).unwrap());
     let mut column = 7;
-    for first in Mover::ALL {
+    for first in Role::ALL {
         for master in KoMaster::ALL {
             let expected = match probed.answer().fate(first, master) {
                 Fate::Dead => "dead",

@@ -3,8 +3,8 @@
 use std::process::Output;
 
 use eyespace::board::{Color, Style};
-use eyespace_record::choice::{Choice, Variation};
-use eyespace_record::input::{Loaded, load_bytes};
+use eyespace_record::choice::{Selector, Variation};
+use eyespace_record::input::{GamePosition, load_bytes};
 use proptest::prelude::*;
 
 /// Two games; the first branches after its first move, and after White's second continuation.
@@ -14,12 +14,12 @@ const GAMES: &[u8] = b"(;SZ[3]RU[NZ]PB[A];B[aa]
 (;W[ba])(;W[ca])(;W[ac];B[ab])))
 (;SZ[2];B[bb](;W[aa])(;W[ab]))";
 
-fn choice(game: usize, variation: &str) -> Choice {
+fn choice(game: usize, variation: &str) -> Selector {
     let variation = if variation.is_empty() { Variation::default() } else { variation.parse().unwrap() };
-    Choice { game: game.try_into().unwrap(), variation, move_number: None }
+    Selector { game: game.try_into().unwrap(), variation, move_number: None }
 }
 
-fn read(game: usize, variation: &str) -> Loaded {
+fn read(game: usize, variation: &str) -> GamePosition {
     load_bytes("f", GAMES, &choice(game, variation)).unwrap()
 }
 
@@ -27,7 +27,7 @@ fn error(bytes: &[u8], game: usize, variation: &str) -> String {
     load_bytes("f", bytes, &choice(game, variation)).unwrap_err().to_string()
 }
 
-fn board(loaded: &Loaded) -> String {
+fn board(loaded: &GamePosition) -> String {
     Style::Plain.draw(&loaded.position.setup())
 }
 
@@ -51,7 +51,7 @@ fn each_line_of_each_game_can_be_read() {
 
 #[test]
 fn moves_are_counted_along_the_line_and_its_set_up_and_turn_count() {
-    let at = |number| load_bytes("f", GAMES, &Choice { move_number: Some(number), ..choice(1, "2.3") });
+    let at = |number| load_bytes("f", GAMES, &Selector { move_number: Some(number), ..choice(1, "2.3") });
     let two = at(2).unwrap();
     assert_eq!((two.move_number, two.moves, board(&two).as_str()), (2, 4, "X..\n.O.\n...\n"));
     assert_eq!(two.position.to_play(), Color::White);
@@ -175,13 +175,13 @@ proptest! {
         numbers in prop::collection::vec(1..4usize, 0..5),
     ) {
         let text = format!("(;SZ[3]{}", pieces.concat());
-        let choose = |numbers: &[usize]| Choice {
+        let choose = |numbers: &[usize]| Selector {
             variation: numbers.iter().map(|&number| number.try_into().unwrap()).collect(),
             ..choice(game, "")
         };
         let load = |numbers: &[usize]| load_bytes("f", text.as_bytes(), &choose(numbers));
         if let Ok(loaded) = load(&numbers) {
-            let again = load_bytes("f", text.as_bytes(), &Choice { variation: loaded.variation.clone(), ..choose(&[]) });
+            let again = load_bytes("f", text.as_bytes(), &Selector { variation: loaded.variation.clone(), ..choose(&[]) });
             prop_assert_eq!(format!("{loaded:?}"), format!("{:?}", again.unwrap()));
         }
         if let (Ok(main), Ok(ones)) = (load(&[]), load(&[1, 1])) {

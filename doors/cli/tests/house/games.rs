@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use eyespace_cli::source::Source;
-use eyespace_record::choice::Choice;
-use eyespace_record::input::Loaded;
+use eyespace_record::choice::Selector;
+use eyespace_record::input::GamePosition;
 
 fn games(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).unwrap() {
@@ -19,14 +19,14 @@ fn games(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-fn at(move_number: usize) -> Choice {
-    Choice { move_number: Some(move_number), ..Choice::default() }
+fn at(move_number: usize) -> Selector {
+    Selector { move_number: Some(move_number), ..Selector::default() }
 }
 
 /// What went wrong with a game, and the notes at its end.
-fn try_game(path: PathBuf) -> Result<Loaded, String> {
+fn try_game(path: PathBuf) -> Result<GamePosition, String> {
     let source = Source::Path(path);
-    let end = source.load(&Choice::default()).map_err(|error| error.to_string())?;
+    let end = source.load(&Selector::default()).map_err(|error| error.to_string())?;
     for number in [0, 1, end.moves / 2, end.moves] {
         let number = number.min(end.moves);
         let there = source.load(&at(number)).map_err(|error| error.to_string())?;

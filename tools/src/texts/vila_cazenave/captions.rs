@@ -1,7 +1,7 @@
 //! What captions say of a class: where an eye of it lies, and what becomes of it. The drawings are not in the text.
 
 use eyespace::board::PointSet;
-use eyespace::eyes::{ClassName, EyeShape, Filling, Place};
+use eyespace::eyes::{ClassName, EyeShape, Filling, Location};
 use eyespace::table::FreeShape;
 use regex_lite::Captures;
 
@@ -22,9 +22,9 @@ pub(super) fn examples(text: &Flat, shapes: &Shapes) -> Vec<Example> {
 /// An eye of this class that lies there, with stones inside so that it is plain or not.
 fn place(line: usize, found: &Captures<'_>, shapes: &Shapes) -> Example {
     let place = match &found[1] {
-        "side" => Place::Side,
-        "centre" => Place::Centre,
-        _ => Place::Corner,
+        "side" => Location::Role,
+        "centre" => Location::Centre,
+        _ => Location::Corner,
     };
     let is_plain = found.get(3).is_none();
     let what = format!("caption: a {place} [{}] eye, {}plain", &found[2], if is_plain { "" } else { "not " });
@@ -37,7 +37,7 @@ fn place(line: usize, found: &Captures<'_>, shapes: &Shapes) -> Example {
         let touches = |filling: Filling| (eye.points() - filling.attackers).is_subset(eye.wall());
         fillings(*eye, 0).any(|filling| touches(filling) == is_plain)
     };
-    let ours = if eyes.any(|eye| eye.place() == place && can_be(eye)) { "there is one" } else { "there is none" };
+    let ours = if eyes.any(|eye| eye.location() == place && can_be(eye)) { "there is one" } else { "there is none" };
     Example::new(line, what, "there is one", ours)
 }
 

@@ -1,6 +1,6 @@
 //! What sentences are asked about shapes by the dozen: counts, and lists without repetition.
 
-use eyespace::eyes::{EyeStatus, Place};
+use eyespace::eyes::{EyeStatus, Location};
 use eyespace::table::{FreeShape, SolvedLife};
 
 use super::shapes::{MOST_POINTS, Shapes, at, can_be_ko, centre, classes, fillings, holds, is_nakade, life, vital};
@@ -56,7 +56,7 @@ pub(super) fn kos(shapes: &Shapes, points: std::ops::Range<usize>) -> Vec<&FreeS
 /// The life property of all eyes of a class that the text calls side eyes.
 pub(super) fn at_side(shapes: &Shapes, name: &str) -> Vec<Option<SolvedLife>> {
     let of_class = name.parse().map_or(vec![], |name| shapes.of_class(name).collect());
-    of_class.iter().flat_map(|shape| at(shape, Place::Side).map(life).collect::<Vec<_>>()).collect()
+    of_class.iter().flat_map(|shape| at(shape, Location::Role).map(life).collect::<Vec<_>>()).collect()
 }
 
 /// The class if one of its side eyes is so.
@@ -70,8 +70,8 @@ pub(super) fn gained(shapes: &Shapes) -> usize {
     let has_at = |shape: &FreeShape, place| at(shape, place).any(|eye| life(eye) == Some(SolvedLife::Holds));
     let is_at = |shape: &FreeShape, place| at(shape, place).next().is_some();
     let gains = |shape: &&FreeShape| {
-        let side = has_at(shape, Place::Side);
-        (side && !holds(shape)) || (has_at(shape, Place::Corner) && is_at(shape, Place::Side) && !side)
+        let side = has_at(shape, Location::Role);
+        (side && !holds(shape)) || (has_at(shape, Location::Corner) && is_at(shape, Location::Role) && !side)
     };
     (1..=MOST_POINTS).flat_map(|points| shapes.of_points(points)).filter(gains).count()
 }

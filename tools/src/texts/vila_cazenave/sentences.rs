@@ -1,6 +1,6 @@
 //! Numbers and classes in sentences of sections 3 to 6.
 
-use eyespace::eyes::{LifeProperty, Place};
+use eyespace::eyes::{LifeProperty, Location};
 use eyespace::table::{FreeShape, SolvedLife};
 use regex_lite::Captures;
 
@@ -155,7 +155,8 @@ const SENTENCES: [Sentence; 22] = [
         printed: numbers,
         ours: |shapes| {
             let of_class: Vec<&FreeShape> = "[1122233]".parse().map_or(vec![], |name| shapes.of_class(name).collect());
-            let fails = |shape: &&&FreeShape| at(shape, Place::Side).any(|eye| life(eye) == Some(SolvedLife::ButForKo));
+            let fails =
+                |shape: &&&FreeShape| at(shape, Location::Role).any(|eye| life(eye) == Some(SolvedLife::ButForKo));
             list([of_class.iter().filter(fails).count(), of_class.len()])
         },
         departs: None,
@@ -194,7 +195,7 @@ const SENTENCES: [Sentence; 22] = [
         printed: numbers,
         ours: |shapes| {
             let can: Vec<&FreeShape> =
-                shapes.of_points(6).iter().filter(|shape| at(shape, Place::Corner).next().is_some()).collect();
+                shapes.of_points(6).iter().filter(|shape| at(shape, Location::Corner).next().is_some()).collect();
             let with = can.iter().filter(|shape| centre(shape).life_property() == LifeProperty::Holds).count();
             list([can.len(), shapes.of_points(6).len(), with])
         },

@@ -1,6 +1,6 @@
 //! All shapes to seven points, and what Eyespace says of them.
 
-use eyespace::eyes::{ClassName, EyeShape, EyeStatus, Filling, Place};
+use eyespace::eyes::{ClassName, EyeShape, EyeStatus, Filling, Location};
 use eyespace::table::{Census, EyeTable, FreeShape, Outcome, SolvedLife};
 
 pub(super) const MOST_POINTS: usize = 7;
@@ -33,8 +33,8 @@ pub(super) fn centre(shape: &FreeShape) -> EyeShape {
 }
 
 /// The eyes of this shape on the edge or in the corner that the text counts so.
-pub(super) fn at(shape: &FreeShape, place: Place) -> impl Iterator<Item = &EyeShape> {
-    shape.eyes().iter().map(|(_, eye)| eye).filter(move |eye| eye.place() == place)
+pub(super) fn at(shape: &FreeShape, place: Location) -> impl Iterator<Item = &EyeShape> {
+    shape.eyes().iter().map(|(_, eye)| eye).filter(move |eye| eye.location() == place)
 }
 
 /// The life property, by all fillings of the table.
@@ -105,7 +105,7 @@ pub(super) fn printed_word(status: &str) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use eyespace::table::Lie;
+    use eyespace::table::EdgeContact;
 
     use super::*;
 
@@ -115,7 +115,9 @@ mod tests {
         let counts: Vec<usize> = (1..=MOST_POINTS).map(|points| shapes.of_points(points).len()).collect();
         assert_eq!(counts, [1, 1, 2, 5, 12, 35, 107]);
         assert!(
-            (1..=MOST_POINTS).flat_map(|points| shapes.of_points(points)).all(|shape| shape.eyes()[0].0 == Lie::Centre)
+            (1..=MOST_POINTS)
+                .flat_map(|points| shapes.of_points(points))
+                .all(|shape| shape.eyes()[0].0 == EdgeContact::Centre)
         );
     }
 }

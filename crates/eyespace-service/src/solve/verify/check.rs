@@ -1,10 +1,10 @@
 //! One problem's claims, each beside what the search finds.
 
 use eyespace::board::{Color, Move, Position, Suicide};
-use eyespace::eyes::Mover;
+use eyespace::eyes::Role;
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
-use eyespace::status::{FightAnswer, FightReader, Outcome};
+use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki};
+use eyespace::status::{GroupAnswer, GroupReader, Outcome};
 use eyespace::table::EyeTable;
 
 use super::claims::{Claimed, Claims};
@@ -68,10 +68,10 @@ pub fn check(
 ) -> Option<Checked> {
     let owner = area.target.first().and_then(|stone| position.stone(stone))?;
     let first = mover(position, area);
-    let terms = LifeTerms { suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
-    let mut reader = FightReader::new(suicide, budget.left()).asking(table);
-    let plain = LifeTerms { moves: FirstMoves::None, ..terms };
-    let FightAnswer { found: answer, area: searched, .. } = reader.solve(position, area, first, terms, budget);
+    let terms = LifeOptions { suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
+    let mut reader = GroupReader::new(suicide, budget.left()).asking(table);
+    let plain = LifeOptions { moves: FirstMoves::None, ..terms };
+    let GroupAnswer { found: answer, area: searched, .. } = reader.solve(position, area, first, terms, budget);
     let passed = reader.solve(position, area, first.other(), plain, budget).found;
     let mut checked = Checked {
         position: *position,
@@ -109,10 +109,10 @@ impl Checked {
         self.answer.moves.contains(&Move::Pass)
     }
 
-    fn compare(&mut self, search: &mut LifeSearch<'_>, first: Mover, suicide: Suicide, budget: Budget<'_>) {
+    fn compare(&mut self, search: &mut LifeSearch<'_>, first: Role, suicide: Suicide, budget: Budget<'_>) {
         let best = self.answer.outcome;
         // Who can't capture may still get a seki; where that is not known, no claim is judged.
-        if best == Outcome::Open || (first == Mover::Attacker && best == Outcome::Lives) {
+        if best == Outcome::Open || (first == Role::Attacker && best == Outcome::Lives) {
             self.unsettled = [self.claims.right.as_slice(), &self.claims.wrong].concat();
             return;
         }

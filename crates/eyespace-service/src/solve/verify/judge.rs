@@ -5,10 +5,10 @@ use eyespace::search::life::Area;
 use eyespace::status::Outcome;
 use eyespace::table::EyeTable;
 
-use super::super::target::{Candidates, Target};
+use super::super::target::{Target, TargetCandidates};
 use super::check::{Checked, Comparison, check};
 use super::claims::Claims;
-use eyespace::problem::{Candidate, Watch, Weight};
+use eyespace::problem::{TargetCandidate, Watch, Weight};
 
 /// How many groups are tried of those that may be meant; each takes as much as the first.
 const MOST_TRIED: usize = 6;
@@ -107,8 +107,8 @@ pub fn judge(
 }
 
 /// Tries the groups that may be meant, until the claims fit one.
-fn among(candidates: &Candidates, check: impl Fn(&Area) -> Option<Checked>) -> Option<Judged> {
-    let Candidates { likeliest, others } = candidates;
+fn among(candidates: &TargetCandidates, check: impl Fn(&Area) -> Option<Checked>) -> Option<Judged> {
+    let TargetCandidates { likeliest, others } = candidates;
     let mut checked = check(&likeliest.area)?;
     let mut suspects = vec![Suspect::new(likeliest, Some(&checked))];
     let mut tries = MOST_TRIED - 1;
@@ -137,8 +137,8 @@ fn may_be_it(checked: &Checked) -> bool {
 }
 
 impl Suspect {
-    fn new(candidate: &Candidate, tried: Option<&Checked>) -> Self {
-        let Candidate { area, owner, outcomes } = candidate;
+    fn new(candidate: &TargetCandidate, tried: Option<&Checked>) -> Self {
+        let TargetCandidate { area, owner, outcomes } = candidate;
         let comparison = tried.map(Checked::comparison);
         Self { stones: area.target, owner: *owner, outcomes: *outcomes, comparison }
     }

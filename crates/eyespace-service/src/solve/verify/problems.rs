@@ -6,10 +6,10 @@ use eyespace::board::Position;
 
 use super::claims::{Claims, solver};
 use super::labels::{self, Forms};
-use eyespace_record::choice::Choice;
+use eyespace_record::choice::Selector;
 use eyespace_record::excerpt::Excerpt;
 use eyespace_record::fault::{Fault, InputError, Located};
-use eyespace_record::input::{self, Loaded};
+use eyespace_record::input::{self, GamePosition};
 use eyespace_record::sgf::{self, Remark};
 
 /// One game of a file: the position before the first move, and what is claimed of first moves.
@@ -17,7 +17,7 @@ pub struct Problem {
     /// From 1.
     pub game: usize,
     /// What was read of it.
-    pub read: Result<(Loaded, Claims), InputError>,
+    pub read: Result<(GamePosition, Claims), InputError>,
 }
 
 /// All problems of a file, or one of them.
@@ -38,8 +38,8 @@ pub fn problems(file: &str, bytes: &[u8], game: Option<NonZeroUsize>) -> Result<
 }
 
 /// A game from its own text.
-fn read(file: &str, text: Excerpt<'_>) -> Result<(Loaded, Claims), InputError> {
-    let mut loaded = input::load_sgf(file, text, 0, &Choice { move_number: Some(0), ..Choice::default() })?;
+fn read(file: &str, text: Excerpt<'_>) -> Result<(GamePosition, Claims), InputError> {
+    let mut loaded = input::load_sgf(file, text, 0, &Selector { move_number: Some(0), ..Selector::default() })?;
     let claims = claims(text.text, &loaded.position).map_err(|error| error.in_file(file, text))?;
     loaded.position = loaded.position.with_to_play(claims.to_play);
     Ok((loaded, claims))

@@ -5,7 +5,7 @@
 
 use super::game::Comparison;
 use super::{Dyadic, EyeGame};
-use crate::eyes::Mover;
+use crate::eyes::Role;
 
 impl EyeGame {
     /// The game in which Left, the defender, and Right, the attacker, can move to these.
@@ -29,8 +29,8 @@ impl EyeGame {
             undominated(&mut left, &mut |a, b| comparison.at_most(a, b));
             undominated(&mut right, &mut |a, b| comparison.at_most(b, a));
             let whole = Self::formed(left.clone(), right.clone());
-            let bypassed = bypass(&mut left, Mover::Defender, &mut |reply| comparison.at_most(reply, &whole))
-                || bypass(&mut right, Mover::Attacker, &mut |reply| comparison.at_most(&whole, reply));
+            let bypassed = bypass(&mut left, Role::Defender, &mut |reply| comparison.at_most(reply, &whole))
+                || bypass(&mut right, Role::Attacker, &mut |reply| comparison.at_most(&whole, reply));
             if !bypassed {
                 return Some(whole).filter(Self::is_within_bounds);
             }
@@ -55,7 +55,7 @@ fn undominated(options: &mut Vec<EyeGame>, worse: &mut dyn FnMut(&EyeGame, &EyeG
 ///
 /// Numbers need not be looked into: a move to a number that a reply takes back is dominated, and so is a move in a
 /// number that is such a reply, as a game that is at least a number and is none has a stop that is at least as much.
-fn bypass(options: &mut Vec<EyeGame>, mover: Mover, takes_back: &mut dyn FnMut(&EyeGame) -> bool) -> bool {
+fn bypass(options: &mut Vec<EyeGame>, mover: Role, takes_back: &mut dyn FnMut(&EyeGame) -> bool) -> bool {
     let reversible = options.iter().enumerate().find_map(|(i, option)| {
         let reply = option.options(mover.other()).iter().find(|&reply| takes_back(reply))?;
         Some((i, reply.options(mover).to_vec()))
@@ -69,8 +69,8 @@ fn bypass(options: &mut Vec<EyeGame>, mover: Mover, takes_back: &mut dyn FnMut(&
 /// The number that the game is, if it is one: the simplest that neither side would move from to one of these.
 fn simplest_number(left: &[EyeGame], right: &[EyeGame], comparison: &mut Comparison) -> Option<Dyadic> {
     // Between the stops every number will do, beyond them none; at a stop it depends.
-    let low = left.iter().map(|option| option.stop(Mover::Attacker)).max();
-    let high = right.iter().map(|option| option.stop(Mover::Defender)).min();
+    let low = left.iter().map(|option| option.stop(Role::Attacker)).max();
+    let high = right.iter().map(|option| option.stop(Role::Defender)).min();
     let mut fits = |number: &Dyadic| {
         let game = EyeGame::number(*number);
         !left.iter().any(|option| comparison.at_most(&game, option))

@@ -6,7 +6,7 @@ use std::hash::Hash;
 use super::EyeGame;
 use super::positions::Positions;
 use super::search;
-use crate::eyes::Mover;
+use crate::eyes::Role;
 
 /// How many eyes there are when all is played: more than two are two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -43,7 +43,7 @@ pub trait EyeCounting {
     fn settled(&self, state: &Self::State) -> Option<EyeCount>;
 
     /// All positions that this side can move to.
-    fn moves(&self, state: &Self::State, mover: Mover) -> Vec<Self::State>;
+    fn moves(&self, state: &Self::State, mover: Role) -> Vec<Self::State>;
 }
 
 /// What a position of a local game about eyes is worth.
@@ -72,15 +72,15 @@ impl CombinatorialValue {
     /// whatever order a game names its moves.
     ///
     /// ```
-    /// use eyespace::eyes::{CombinatorialValue, EyeCount, EyeCounting, Mover};
+    /// use eyespace::eyes::{CombinatorialValue, EyeCount, EyeCounting, Role};
     /// /// Three points in a row: two eyes if their owner plays between them, one if the attacker does.
     /// struct Row;
     /// impl EyeCounting for Row {
-    ///     type State = Option<Mover>;
+    ///     type State = Option<Role>;
     ///     fn settled(&self, between: &Self::State) -> Option<EyeCount> {
-    ///         between.map(|mover| if mover == Mover::Defender { EyeCount::Two } else { EyeCount::One })
+    ///         between.map(|mover| if mover == Role::Defender { EyeCount::Two } else { EyeCount::One })
     ///     }
-    ///     fn moves(&self, _: &Self::State, mover: Mover) -> Vec<Self::State> {
+    ///     fn moves(&self, _: &Self::State, mover: Role) -> Vec<Self::State> {
     ///         vec![Some(mover)]
     ///     }
     /// }

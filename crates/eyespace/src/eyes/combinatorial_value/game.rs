@@ -8,14 +8,14 @@ use std::sync::Arc;
 
 use super::thermograph::Thermograph;
 use super::{Dyadic, EyeCount};
-use crate::eyes::Mover;
+use crate::eyes::Role;
 
 /// A finite combinatorial game in canonical form, the defender being Left and the attacker Right. The numbers it ends in
 /// are eyes.
 ///
 /// Games that are worth the same are equal. `<` and `>=` compare worth; confused games do not compare.
 /// ```
-/// use eyespace::eyes::{EyeCount, EyeGame, Mover};
+/// use eyespace::eyes::{EyeCount, EyeGame, Role};
 /// let [none, one, two] = EyeCount::ALL.map(EyeGame::from);
 /// let half = EyeGame::new([one.clone()], [none.clone()]).unwrap();
 /// let five_quarters = EyeGame::new([two.clone()], [half.clone()]).unwrap();
@@ -113,7 +113,7 @@ impl EyeGame {
 
     /// What this side can move to: not dominated, not reversible, always in the same order. Nothing in a number.
     #[must_use]
-    pub fn options(&self, mover: Mover) -> &[Self] {
+    pub fn options(&self, mover: Role) -> &[Self] {
         match &self.0 {
             Form::Number(_) => &[],
             Form::Options(options) => &options.moves[mover.index()],
@@ -122,7 +122,7 @@ impl EyeGame {
 
     /// The number that play here alone ends in, this side moving first and both in turn.
     #[must_use]
-    pub fn stop(&self, first: Mover) -> Dyadic {
+    pub fn stop(&self, first: Role) -> Dyadic {
         self.thermograph().map_or_else(|number| number, |thermograph| thermograph.stop(first))
     }
 
@@ -146,8 +146,8 @@ impl EyeGame {
     /// an infinitesimal does not move a stop.
     #[must_use]
     pub fn nearly_number(&self) -> Option<Dyadic> {
-        let stop = self.stop(Mover::Attacker);
-        (stop == self.stop(Mover::Defender)).then_some(stop)
+        let stop = self.stop(Role::Attacker);
+        (stop == self.stop(Role::Defender)).then_some(stop)
     }
 
     /// An order of forms that says nothing of worth: it makes lists of options the same each time.
@@ -185,18 +185,18 @@ impl Comparison {
         if let (Some(a), Some(b)) = (a.as_number(), b.as_number()) {
             return a <= b;
         }
-        if Mover::ALL.iter().any(|&first| a.stop(first) > b.stop(first)) {
+        if Role::ALL.iter().any(|&first| a.stop(first) > b.stop(first)) {
             return false;
         }
-        if a == b || a.stop(Mover::Defender) < b.stop(Mover::Attacker) {
+        if a == b || a.stop(Role::Defender) < b.stop(Role::Attacker) {
             return true;
         }
         let pair = (a.clone(), b.clone());
         if let Some(&known) = self.at_most.get(&pair) {
             return known;
         }
-        let answer = !a.options(Mover::Defender).iter().any(|left| self.at_most(b, left))
-            && !b.options(Mover::Attacker).iter().any(|right| self.at_most(right, a));
+        let answer = !a.options(Role::Defender).iter().any(|left| self.at_most(b, left))
+            && !b.options(Role::Attacker).iter().any(|right| self.at_most(right, a));
         self.at_most.insert(pair, answer);
         answer
     }
@@ -240,7 +240,7 @@ impl fmt::Display for EyeGame {
         if let Some(number) = self.as_number() {
             return write!(f, "{number}");
         }
-        for (before, mover) in [('{', Mover::Defender), ('|', Mover::Attacker)] {
+        for (before, mover) in [('{', Role::Defender), ('|', Role::Attacker)] {
             for (i, option) in self.options(mover).iter().enumerate() {
                 write!(f, "{}{option}", if i == 0 { before } else { ',' })?;
             }
@@ -271,11 +271,11 @@ impl EyeGame {
             return Some(Self::number(one + two)).filter(Self::is_within_bounds);
         }
         // A number has no options of its own here, and needs none: "Number translation", Winning Ways, chapter 6.
-        let options = |mover: Mover| {
+        let options = |mover: Role| {
             let here = self.options(mover).iter().map(|to| to.plus(other));
             let there = other.options(mover).iter().map(|to| self.plus(to));
             here.chain(there).collect::<Option<Vec<_>>>()
         };
-        Self::new(options(Mover::Defender)?, options(Mover::Attacker)?)
+        Self::new(options(Role::Defender)?, options(Role::Attacker)?)
     }
 }

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 
 use super::{EyeCount, EyeCounting};
-use crate::eyes::Mover;
+use crate::eyes::Role;
 use crate::eyes::rounds::parts_of;
 
 /// The positions, by number; the first is the one that is asked about.
@@ -44,7 +44,7 @@ impl Positions {
                 continue;
             }
             left = left.checked_sub(1)?;
-            let moves = Mover::ALL.map(|mover| game.moves(&state, mover));
+            let moves = Role::ALL.map(|mover| game.moves(&state, mover));
             list.push(if moves.iter().any(Vec::is_empty) {
                 Position::Stuck
             } else {
@@ -101,8 +101,8 @@ impl Positions {
     /// Of the positions on a line of play those that can come next of all on the line, all from this position's part.
     pub(super) fn within_reach(&self, number: usize, on_line: &[bool]) -> Box<[usize]> {
         let (mut met, mut reached, mut waiting) = (HashSet::from([number]), vec![], vec![number]);
-        while let Some(place) = waiting.pop() {
-            for next in self.list[place].next() {
+        while let Some(location) = waiting.pop() {
+            for next in self.list[location].next() {
                 if self.part[next] != self.part[number] || !met.insert(next) {
                     continue;
                 }

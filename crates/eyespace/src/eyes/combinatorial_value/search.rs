@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use super::positions::{Position, Positions};
 use super::{EyeCount, EyeGame};
-use crate::eyes::Mover;
+use crate::eyes::Role;
 
 /// The value of the first position if what repeats counts so; `None` if that takes more than so many looks at positions, or a value
 /// is too large.
@@ -55,9 +55,9 @@ struct Below {
 struct Frame {
     below: Below,
     /// Moves not looked at yet; the last one is next.
-    moves: Vec<(Mover, usize)>,
+    moves: Vec<(Role, usize)>,
     /// Whose move is being looked at.
-    mover: Mover,
+    mover: Role,
     /// By who moves.
     options: [Vec<EyeGame>; 2],
 }
@@ -99,9 +99,9 @@ impl Search<'_> {
             return Some(Some(value.clone()));
         }
         self.left = self.left.checked_sub(1)?;
-        let moves = Mover::ALL.iter().flat_map(|&mover| moves[mover.index()].iter().map(move |&next| (mover, next)));
+        let moves = Role::ALL.iter().flat_map(|&mover| moves[mover.index()].iter().map(move |&next| (mover, next)));
         self.on_line[number] = true;
-        line.push(Frame { below, moves: moves.collect(), mover: Mover::Attacker, options: [vec![], vec![]] });
+        line.push(Frame { below, moves: moves.collect(), mover: Role::Attacker, options: [vec![], vec![]] });
         Some(None)
     }
 }
@@ -109,7 +109,7 @@ impl Search<'_> {
 /// A position by its options. Who loses by moving passes, and the attacker has to move at last: see
 /// [`super::CombinatorialValue`].
 fn worth(left: Vec<EyeGame>, right: Vec<EyeGame>) -> Option<EyeGame> {
-    let attacked = right.iter().map(|option| option.stop(Mover::Defender)).min();
+    let attacked = right.iter().map(|option| option.stop(Role::Defender)).min();
     let game = EyeGame::new(left, right)?;
     Some(if game.as_number().is_some() { attacked.map_or(game, EyeGame::number) } else { game })
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::{Dyadic, EyeCount, EyeGame};
-use crate::eyes::Mover;
+use crate::eyes::Role;
 
 /// Eye spaces that one group has, none of which touches another's play.
 ///
@@ -12,13 +12,13 @@ use crate::eyes::Mover;
 /// (O. Hanner, "Mean play of sums of positional games", Pacific Journal of Mathematics 9, 1959). Numbers are left alone
 /// and added up; of the total, at most two eyes count, and parts of an eye do not.
 /// ```
-/// use eyespace::eyes::{EyeCount, EyeGame, EyeSum, LandmanName, Mover};
+/// use eyespace::eyes::{EyeCount, EyeGame, EyeSum, LandmanName, Role};
 /// let half_and_three_halves = EyeSum::new([LandmanName::Half, LandmanName::ThreeHalves].map(EyeGame::from));
-/// assert_eq!(half_and_three_halves.eyes(Mover::Attacker), EyeCount::Two);
+/// assert_eq!(half_and_three_halves.eyes(Role::Attacker), EyeCount::Two);
 /// // On average two eyes as well, but the attacker plays in the second one and leaves one.
 /// let one_and_one_star = EyeSum::new([LandmanName::One, LandmanName::OneStar].map(EyeGame::from));
-/// assert_eq!(one_and_one_star.eyes(Mover::Attacker), EyeCount::One);
-/// assert_eq!(one_and_one_star.best_moves(Mover::Attacker)[0].component, 1);
+/// assert_eq!(one_and_one_star.eyes(Role::Attacker), EyeCount::One);
+/// assert_eq!(one_and_one_star.best_moves(Role::Attacker)[0].component, 1);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EyeSum {
@@ -51,7 +51,7 @@ impl EyeSum {
     ///
     /// Where this is the same for both sides moving first, nobody need hurry.
     #[must_use]
-    pub fn eyes(&self, first: Mover) -> EyeCount {
+    pub fn eyes(&self, first: Role) -> EyeCount {
         let reaches = |eyes: EyeCount| {
             let (numbers, hot): (Vec<_>, Vec<_>) =
                 self.components.iter().cloned().partition(|game| game.as_number().is_some());
@@ -66,7 +66,7 @@ impl EyeSum {
     /// For moves on the board, of which the canonical options are a selection: a move to a position worth `to` is good
     /// if it keeps what [`EyeSum::eyes`] says.
     #[must_use]
-    pub fn eyes_after(&self, component: usize, to: &EyeGame, mover: Mover) -> Option<EyeCount> {
+    pub fn eyes_after(&self, component: usize, to: &EyeGame, mover: Role) -> Option<EyeCount> {
         let mut after = self.clone();
         *after.components.get_mut(component)? = to.clone();
         Some(after.eyes(mover.other()))
@@ -74,7 +74,7 @@ impl EyeSum {
 
     /// All first moves that keep what this side can have; none if all is settled.
     #[must_use]
-    pub fn best_moves(&self, first: Mover) -> Vec<SumMove> {
+    pub fn best_moves(&self, first: Role) -> Vec<SumMove> {
         let eyes = Some(self.eyes(first));
         let components = self.components.iter().enumerate();
         components
@@ -89,12 +89,12 @@ impl EyeSum {
 /// Whether a sum comes to so much.
 struct Threshold {
     need: Dyadic,
-    known: HashMap<(Vec<EyeGame>, Dyadic, Mover), bool>,
+    known: HashMap<(Vec<EyeGame>, Dyadic, Role), bool>,
 }
 
 impl Threshold {
     /// `hot` are games that are no numbers, `rest` the numbers added up.
-    fn is_reached(&mut self, mut hot: Vec<EyeGame>, rest: Dyadic, first: Mover) -> bool {
+    fn is_reached(&mut self, mut hot: Vec<EyeGame>, rest: Dyadic, first: Role) -> bool {
         if let Some(answer) = self.bounded(&hot, rest, first) {
             return answer;
         }
@@ -103,7 +103,7 @@ impl Threshold {
         if let Some(&known) = self.known.get(&key) {
             return known;
         }
-        let (hot, wants) = (&key.0, first == Mover::Defender);
+        let (hot, wants) = (&key.0, first == Role::Defender);
         let moves = (0..hot.len()).filter(|&i| i == 0 || hot[i] != hot[i - 1]);
         let options: Vec<_> = moves.flat_map(|i| hot[i].options(first).iter().map(move |to| (i, to))).collect();
         let found = options.into_iter().any(|(i, to)| {
@@ -127,14 +127,14 @@ impl Threshold {
 
     /// The answer where the mean says enough: who moves first does at least as well, and better by no more than the
     /// temperature of a sum, which is no higher than that of its hottest part (Winning Ways, chapter 6).
-    fn bounded(&self, hot: &[EyeGame], rest: Dyadic, first: Mover) -> Option<bool> {
+    fn bounded(&self, hot: &[EyeGame], rest: Dyadic, first: Role) -> Option<bool> {
         let mean = rest + hot.iter().map(EyeGame::mean).sum();
         let temperature = hot.iter().map(EyeGame::temperature).max().unwrap_or(Dyadic::ZERO);
         match first {
-            Mover::Defender if mean >= self.need => Some(true),
-            Mover::Defender if mean + temperature < self.need => Some(false),
-            Mover::Attacker if mean < self.need => Some(false),
-            Mover::Attacker if mean - temperature >= self.need => Some(true),
+            Role::Defender if mean >= self.need => Some(true),
+            Role::Defender if mean + temperature < self.need => Some(false),
+            Role::Attacker if mean < self.need => Some(false),
+            Role::Attacker if mean - temperature >= self.need => Some(true),
             _ => None,
         }
     }

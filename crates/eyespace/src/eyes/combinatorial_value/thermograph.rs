@@ -4,7 +4,7 @@
 //! is wanted here, so the temperature of a game that is no number is never below 0.
 
 use super::{Dyadic, EyeGame};
-use crate::eyes::Mover;
+use crate::eyes::Role;
 
 /// The two walls of a game, and the mast they meet in.
 #[derive(Clone, Debug)]
@@ -29,11 +29,11 @@ struct Corner {
 impl Thermograph {
     /// Of a game that is no number: both sides have options.
     pub(super) fn of_options(left: &[EyeGame], right: &[EyeGame]) -> Self {
-        let best = |options: &[EyeGame], next: Mover, better: fn(Dyadic, Dyadic) -> Dyadic| {
+        let best = |options: &[EyeGame], next: Role, better: fn(Dyadic, Dyadic) -> Dyadic| {
             let walls = options.iter().map(|option| Wall::of(option, next));
             walls.reduce(|a, b| a.merged(&b, better)).unwrap_or_else(|| Wall::upright(Dyadic::ZERO))
         };
-        Self::taxed(&best(left, Mover::Attacker, Dyadic::max), &best(right, Mover::Defender, Dyadic::min))
+        Self::taxed(&best(left, Role::Attacker, Dyadic::max), &best(right, Role::Defender, Dyadic::min))
     }
 
     /// Each side pays the temperature for its move, until neither gains by it.
@@ -61,13 +61,13 @@ impl Thermograph {
     }
 
     /// The wall's foot: where play ends if this side begins.
-    pub(super) fn stop(&self, first: Mover) -> Dyadic {
+    pub(super) fn stop(&self, first: Role) -> Dyadic {
         self.walls[first.index()].at(Dyadic::ZERO)
     }
 }
 
 impl Wall {
-    fn of(game: &EyeGame, first: Mover) -> Self {
+    fn of(game: &EyeGame, first: Role) -> Self {
         match game.thermograph() {
             Ok(thermograph) => thermograph.walls[first.index()].clone(),
             Err(number) => Self::upright(number),

@@ -7,7 +7,7 @@ use std::ops::{Index, Range};
 
 use rustc_hash::FxHasher;
 
-use crate::eyes::{LocalGame, LocalMove, LocalState, Mover, bits};
+use crate::eyes::{LocalGame, LocalMove, LocalState, Role, bits};
 
 /// The number of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,7 +92,7 @@ impl Boards {
     }
 
     /// Where the moves of a side stand, the most promising first.
-    pub(super) fn moves(&mut self, board: BoardId, mover: Mover) -> Range<usize> {
+    pub(super) fn moves(&mut self, board: BoardId, mover: Role) -> Range<usize> {
         match self[board].moves[mover.index()] {
             Some((start, end)) => start as usize..end as usize,
             None => self.find_moves(board, mover),
@@ -100,25 +100,25 @@ impl Boards {
     }
 
     /// One move.
-    pub(super) fn step(&self, place: usize) -> BoardMove {
-        self.moves[place]
+    pub(super) fn step(&self, location: usize) -> BoardMove {
+        self.moves[location]
     }
 
-    fn find_moves(&mut self, board: BoardId, mover: Mover) -> Range<usize> {
+    fn find_moves(&mut self, board: BoardId, mover: Role) -> Range<usize> {
         let Standing { state, loose, .. } = self[board].standing;
         let game = self.game.with_loose(loose);
         let start = self.moves.len();
         for point in bits(game.empty(state)) {
             let step = match mover {
-                Mover::Attacker => game.attack(state, point),
-                Mover::Defender => game.defend(state, point),
+                Role::Attacker => game.attack(state, point),
+                Role::Defender => game.defend(state, point),
             };
             if let Some(LocalMove { next, ko }) = step {
                 let to = self.number(Standing { state: next, loose: loose & next.attackers, ko });
                 self.moves.push(BoardMove { to, at: Some(point as u8) });
             }
         }
-        if mover == Mover::Attacker {
+        if mover == Role::Attacker {
             for point in bits(loose) {
                 let to = self.number(Standing { state, loose: loose & !(1 << point), ko: None });
                 self.moves.push(BoardMove { to, at: None });

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use crate::eyes::{CombinatorialValue, EyeCount, EyeCounting, LocalState, Mover};
+use crate::eyes::{CombinatorialValue, EyeCount, EyeCounting, LocalState, Role};
 
 use super::{LocalEyes, LocalSolver, LocalValue};
 
@@ -43,13 +43,13 @@ impl EyeCounting for Counting<'_> {
         }
     }
 
-    fn moves(&self, count: &Count, mover: Mover) -> Vec<Count> {
+    fn moves(&self, count: &Count, mover: Role) -> Vec<Count> {
         let Count::Open(state) = *count else { return vec![] };
         let eyes = self.eyes(state);
         let [_, least, most, _] = eyes.value.digits();
         let (points, as_it_is) = match mover {
-            Mover::Attacker => (eyes.attack, least),
-            Mover::Defender => (eyes.defend, most),
+            Role::Attacker => (eyes.attack, least),
+            Role::Defender => (eyes.defend, most),
         };
         let moves = self.solver.borrow().moves(state, mover);
         let good: Vec<_> = moves.into_iter().filter(|(point, _)| points >> point & 1 == 1).collect();
@@ -68,9 +68,9 @@ impl LocalSolver {
     /// What the eye space is worth as a combinatorial game, by looking at no more than so many positions of it; `None` if
     /// the filling is not legal.
     /// ```
-    /// use eyespace::eyes::{EyeDrawing, LocalSolver, Terms};
+    /// use eyespace::eyes::{EyeDrawing, LocalSolver, LocalOptions};
     /// let half: EyeDrawing = "!.".parse()?;
-    /// let mut solver = LocalSolver::new(half.graph().unwrap(), Terms::default());
+    /// let mut solver = LocalSolver::new(half.graph().unwrap(), LocalOptions::default());
     /// let value = solver.combinatorial_value(half.state(), 1000).unwrap();
     /// assert_eq!(value.finite().unwrap().to_string(), "{1|0}");
     /// # Ok::<(), eyespace::eyes::EyeDrawingError>(())

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::eyes::{EyeGraph, GraphKey, LocalState};
 
-use super::{LocalEyes, LocalSolver, LocalValue, Terms};
+use super::{LocalEyes, LocalOptions, LocalSolver, LocalValue};
 
 /// Local values of many graphs under the default terms but for the liberties outside, each with every filling of attacking
 /// stones.
@@ -149,7 +149,7 @@ fn tagged(key: GraphKey, outside: u8) -> Option<u128> {
 }
 
 fn fillings_of(key: GraphKey, outside: u8) -> impl Iterator<Item = Option<LocalEyes>> {
-    let mut solver = LocalSolver::new(EyeGraph::from_key(key), Terms { outside, ..Terms::default() });
+    let mut solver = LocalSolver::new(EyeGraph::from_key(key), LocalOptions { outside, ..LocalOptions::default() });
     (0..1u32 << key.len()).map(move |attackers| solver.eyes(LocalState { attackers: attackers as u16, defenders: 0 }))
 }
 

@@ -4,13 +4,13 @@ use std::collections::HashMap;
 
 use crate::eyes::{EyeGraph, GraphKey, LocalState};
 
-use super::{KnownValues, LocalEyes, LocalSolver, Situation, Terms};
+use super::{KnownValues, LocalEyes, LocalOptions, LocalSolver, Situation};
 
 /// Local values, from the values that the library carries where they hold, else by search. What was searched is kept, by
 /// canonical graph: eye spaces that differ in shape only share it.
 /// ```
-/// use eyespace::eyes::{EyeDrawing, LocalValue, LocalValues, Terms};
-/// let mut values = LocalValues::new(Terms::default());
+/// use eyespace::eyes::{EyeDrawing, LocalValue, LocalValues, LocalOptions};
+/// let mut values = LocalValues::new(LocalOptions::default());
 /// for (drawing, value) in [("!....", LocalValue::ThreeHalves), ("!.", LocalValue::Half), ("!", LocalValue::Zero)] {
 ///     let drawing: EyeDrawing = drawing.parse()?;
 ///     let eyes = values.eyes(&drawing.graph().unwrap(), drawing.state()).unwrap();
@@ -19,7 +19,7 @@ use super::{KnownValues, LocalEyes, LocalSolver, Situation, Terms};
 /// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
 /// ```
 pub struct LocalValues {
-    terms: Terms,
+    terms: LocalOptions,
     most_searched: usize,
     solvers: HashMap<GraphKey, LocalSolver>,
 }
@@ -27,13 +27,13 @@ pub struct LocalValues {
 impl LocalValues {
     /// For these terms. Graphs of many points take long: each point more about four times as long.
     #[must_use]
-    pub fn new(terms: Terms) -> Self {
+    pub fn new(terms: LocalOptions) -> Self {
         Self::searching_to(EyeGraph::MAX_POINTS, terms)
     }
 
     /// For these terms, searching no graph of more points.
     #[must_use]
-    pub fn searching_to(most_points: usize, terms: Terms) -> Self {
+    pub fn searching_to(most_points: usize, terms: LocalOptions) -> Self {
         Self { terms, most_searched: most_points, solvers: HashMap::new() }
     }
 
@@ -59,8 +59,8 @@ impl LocalValues {
             loose: canonical.gather(now.loose),
             ..now
         };
-        let usual = Terms::default();
-        let is_usual = Terms { outside: usual.outside, ..self.terms } == usual && now.loose == 0;
+        let usual = LocalOptions::default();
+        let is_usual = LocalOptions { outside: usual.outside, ..self.terms } == usual && now.loose == 0;
         let known = KnownValues::embedded().get(canonical.key, gathered.state, now.outside).filter(|_| is_usual);
         let solver = || LocalSolver::new(EyeGraph::from_key(canonical.key), self.terms);
         let eyes = match known {

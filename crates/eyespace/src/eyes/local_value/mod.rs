@@ -7,16 +7,16 @@ mod boards;
 mod counting;
 mod known;
 mod memo;
+mod options;
 mod siege;
 mod solver;
-mod terms;
 mod threats;
 mod value;
 
 pub use known::KnownValues;
 pub use memo::LocalValues;
+pub use options::{KoThreats, LocalOptions, Situation};
 pub use solver::LocalSolver;
-pub use terms::{KoThreats, Situation, Terms};
 pub use value::LocalValue;
 
 /// The value of an eye space, and the points to play, by the numbers of its graph.

@@ -1,6 +1,6 @@
 //! Whether the attacker can capture the wall: exact play of the local game, worked out only as far as a question needs.
 
-use crate::eyes::{LocalGame, Mover};
+use crate::eyes::{LocalGame, Role};
 
 use super::boards::{Board, BoardId, BoardMove, Boards, Standing};
 use super::{KoThreats, Situation};
@@ -47,7 +47,7 @@ struct NodeId(u32);
 struct Node {
     board: BoardId,
     around: Around,
-    mover: Mover,
+    mover: Role,
     state: Known,
     /// Moves that need not be tried again.
     tried: u8,
@@ -97,7 +97,7 @@ impl Siege {
     }
 
     /// Whether the wall is captured, this side moving first and not at the ko, if there is one.
-    pub(super) fn falls(&mut self, now: Situation, ko: Option<u8>, mover: Mover, sure_eye: SureEye) -> bool {
+    pub(super) fn falls(&mut self, now: Situation, ko: Option<u8>, mover: Role, sure_eye: SureEye) -> bool {
         self.make_room(now.outside);
         let board = self.boards.number(Standing { state: now.state, loose: now.loose, ko });
         let around = Around { outside: now.outside, threats: self.threats.count(), sure_eye };
@@ -134,7 +134,7 @@ impl Siege {
     }
 
     /// The place of a position; those of one board lie together.
-    fn node(&mut self, board: BoardId, around: Around, mover: Mover) -> NodeId {
+    fn node(&mut self, board: BoardId, around: Around, mover: Role) -> NodeId {
         let threats = usize::from(self.threats.count()) + 1;
         let each = 4 * threats * (usize::from(self.outside) + 1);
         while self.nodes.len() < each * (board.0 as usize + 1) {
@@ -142,8 +142,8 @@ impl Siege {
             self.add_nodes(next);
         }
         let Around { outside, threats: left, sure_eye } = around;
-        let place = (usize::from(outside) * threats + usize::from(left)) * 4 + sure_eye as usize * 2 + mover.index();
-        NodeId((board.0 as usize * each + place) as u32)
+        let location = (usize::from(outside) * threats + usize::from(left)) * 4 + sure_eye as usize * 2 + mover.index();
+        NodeId((board.0 as usize * each + location) as u32)
     }
 
     fn add_nodes(&mut self, board: BoardId) {
@@ -151,7 +151,7 @@ impl Siege {
             for threats in 0..=self.threats.count() {
                 for sure_eye in SureEye::ALL {
                     let around = Around { outside, threats, sure_eye };
-                    self.nodes.extend(Mover::ALL.map(|mover| Node {
+                    self.nodes.extend(Role::ALL.map(|mover| Node {
                         board,
                         around,
                         mover,
@@ -176,7 +176,7 @@ impl Siege {
         if board.solid + node.around.sure_eye as u8 >= 2 {
             return;
         }
-        if (node.mover == Mover::Attacker && self.takes_the_wall(board, node.around)) || self.is_lost_with_more(&node) {
+        if (node.mover == Role::Attacker && self.takes_the_wall(board, node.around)) || self.is_lost_with_more(&node) {
             self.set_lost(id);
         } else {
             self.agenda.push(id);
@@ -195,8 +195,8 @@ impl Siege {
                 if self.at(id).state == Known::Lost {
                     return true;
                 }
-                if node.mover == Mover::Attacker && self.boards[node.board].standing.ko.is_none() {
-                    let id = self.node(node.board, around, Mover::Defender);
+                if node.mover == Role::Attacker && self.boards[node.board].standing.ko.is_none() {
+                    let id = self.node(node.board, around, Role::Defender);
                     if self.at(id).state == Known::Lost {
                         return true;
                     }
@@ -219,8 +219,8 @@ impl Siege {
         while let Some(link) = next {
             let (node, after) = self.waiting[link as usize];
             match self.at(node).mover {
-                Mover::Attacker => self.set_lost(node),
-                Mover::Defender => self.look_on(node),
+                Role::Attacker => self.set_lost(node),
+                Role::Defender => self.look_on(node),
             }
             next = after;
         }
@@ -231,7 +231,7 @@ impl Siege {
         let mover = self.at(id).mover;
         while self.at(id).state != Known::Lost {
             let Some(target) = self.next_target(id) else {
-                if mover == Mover::Defender {
+                if mover == Role::Defender {
                     self.set_lost(id);
                 }
                 return;
@@ -240,13 +240,13 @@ impl Siege {
                 let link = self.waiting.len() as u32;
                 let after = self.at(target).waiting.replace(link);
                 self.waiting.push((id, after));
-                if mover == Mover::Attacker {
+                if mover == Role::Attacker {
                     self.agenda.push(id);
                 }
                 self.meet(target);
                 return;
             }
-            if mover == Mover::Attacker {
+            if mover == Role::Attacker {
                 self.set_lost(id);
             }
         }
@@ -266,12 +266,12 @@ impl Siege {
             } else {
                 let quiet = self.boards.quiet(board);
                 match n - inside.len() {
-                    0 if mover == Mover::Attacker => {
+                    0 if mover == Role::Attacker => {
                         around.outside.checked_sub(1).map(|outside| (quiet, Around { outside, ..around }))
                     }
                     0 => None,
                     1 => self.threats_left(around, mover.other()).map(|threats| (quiet, Around { threats, ..around })),
-                    2 => (mover == Mover::Defender || quiet != board).then_some((quiet, around)),
+                    2 => (mover == Role::Defender || quiet != board).then_some((quiet, around)),
                     _ => return None,
                 }
             };
@@ -283,8 +283,8 @@ impl Siege {
 
     /// What a move on the board leaves elsewhere; `None` if a ko bans it and there is no threat to play first, or if the
     /// defender would be left without a liberty.
-    fn around_after(&self, board: BoardId, around: Around, mover: Mover, step: BoardMove) -> Option<Around> {
-        if mover == Mover::Defender && around.liberties() == 0 && self.boards[step.to].liberties == 0 {
+    fn around_after(&self, board: BoardId, around: Around, mover: Role, step: BoardMove) -> Option<Around> {
+        if mover == Role::Defender && around.liberties() == 0 && self.boards[step.to].liberties == 0 {
             return None;
         }
         let is_banned = step.at.is_some() && step.at == self.boards[board].standing.ko;
@@ -296,7 +296,7 @@ impl Siege {
     }
 
     /// What is left of the threats after this side has used one; `None` if it has none.
-    fn threats_left(&self, around: Around, side: Mover) -> Option<u8> {
+    fn threats_left(&self, around: Around, side: Role) -> Option<u8> {
         if self.threats.side() == Some(side) { around.threats.checked_sub(1) } else { None }
     }
 
@@ -304,7 +304,7 @@ impl Siege {
     fn takes_the_wall(&self, board: &Board, around: Around) -> bool {
         let is_last = board.liberties.count_ones() + around.liberties() == 1;
         let at_ko = board.standing.ko.is_some_and(|ko| board.liberties == 1 << ko);
-        is_last && (!at_ko || self.threats_left(around, Mover::Attacker).is_some())
+        is_last && (!at_ko || self.threats_left(around, Role::Attacker).is_some())
     }
 }
 

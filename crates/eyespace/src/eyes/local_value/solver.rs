@@ -5,11 +5,11 @@ use std::hash::BuildHasherDefault;
 
 use rustc_hash::FxHasher;
 
-use crate::eyes::{EyeGraph, LocalGame, LocalMove, LocalState, Mover, bits};
+use crate::eyes::{EyeGraph, LocalGame, LocalMove, LocalState, Role, bits};
 
 use super::siege::{Siege, SureEye};
 use super::threats::Round;
-use super::{LocalEyes, LocalValue, Situation, Terms};
+use super::{LocalEyes, LocalOptions, LocalValue, Situation};
 
 /// Works out local values on one graph. What it finds is kept for the next question.
 ///
@@ -18,9 +18,9 @@ use super::{LocalEyes, LocalValue, Situation, Terms};
 /// changes: a move m is such a threat if the value after it is what the definitions of the manual ask for, so that the other
 /// side has no answer that keeps the second move from working.
 /// ```
-/// use eyespace::eyes::{EyeDrawing, EyeGraph, LocalSolver, LocalState, LocalValue, Terms};
+/// use eyespace::eyes::{EyeDrawing, EyeGraph, LocalSolver, LocalState, LocalValue, LocalOptions};
 /// let eye: EyeDrawing = "...".parse()?;
-/// let mut solver = LocalSolver::new(EyeGraph::of(&eye.shape).unwrap(), Terms::default());
+/// let mut solver = LocalSolver::new(EyeGraph::of(&eye.shape).unwrap(), LocalOptions::default());
 /// let eyes = solver.eyes(LocalState::default()).unwrap();
 /// assert_eq!(eyes.value, LocalValue::ThreeHalves);
 /// assert_eq!((eyes.attack, eyes.defend), (0b010, 0b010));
@@ -28,7 +28,7 @@ use super::{LocalEyes, LocalValue, Situation, Terms};
 /// ```
 pub struct LocalSolver {
     siege: Siege,
-    terms: Terms,
+    terms: LocalOptions,
     /// Values found.
     pub(super) known: HashMap<Situation, LocalValue, BuildHasherDefault<FxHasher>>,
     /// Those that can come again.
@@ -53,7 +53,7 @@ pub(super) struct Moves {
 impl LocalSolver {
     /// For one graph, under these terms.
     #[must_use]
-    pub fn new(graph: EyeGraph, terms: Terms) -> Self {
+    pub fn new(graph: EyeGraph, terms: LocalOptions) -> Self {
         let game = LocalGame { graph, suicide: terms.suicide };
         Self { siege: Siege::new(game, terms.threats), terms, known: HashMap::default(), rounds: HashMap::default() }
     }
@@ -78,14 +78,14 @@ impl LocalSolver {
 
     /// Where one side's moves inside lead, by the points of the graph; nothing for a filling that is not legal.
     #[must_use]
-    pub fn moves(&self, state: LocalState, mover: Mover) -> Vec<(usize, LocalState)> {
+    pub fn moves(&self, state: LocalState, mover: Role) -> Vec<(usize, LocalState)> {
         let now = Situation { state, outside: self.terms.outside, loose: 0 };
         if !self.game(now).is_legal(state) {
             return vec![];
         }
         let steps = match mover {
-            Mover::Attacker => self.attacks(now),
-            Mover::Defender => self.defences(now),
+            Role::Attacker => self.attacks(now),
+            Role::Defender => self.defences(now),
         };
         let inside = steps.iter().filter(|step| step.at != 0);
         inside.map(|step| (step.at.trailing_zeros() as usize, step.after.state)).collect()
@@ -102,16 +102,16 @@ impl LocalSolver {
     }
 
     /// The eyes that come of a situation.
-    pub(super) fn count(&mut self, now: Situation, first: Mover) -> u8 {
+    pub(super) fn count(&mut self, now: Situation, first: Role) -> u8 {
         if !self.falls(now, first, SureEye::No) { 2 } else { u8::from(!self.falls(now, first, SureEye::Yes)) }
     }
 
-    pub(super) fn falls(&mut self, now: Situation, first: Mover, sure_eye: SureEye) -> bool {
+    pub(super) fn falls(&mut self, now: Situation, first: Role, sure_eye: SureEye) -> bool {
         self.siege.falls(now, None, first, sure_eye)
     }
 
     /// Whether the wall falls if the other side answers a step.
-    pub(super) fn falls_after(&mut self, step: &Step, answers: Mover, sure_eye: SureEye) -> bool {
+    pub(super) fn falls_after(&mut self, step: &Step, answers: Role, sure_eye: SureEye) -> bool {
         self.siege.falls(step.after, step.ko, answers, sure_eye)
     }
 

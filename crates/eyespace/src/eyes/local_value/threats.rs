@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 
 use crate::eyes::rounds::parts_of;
-use crate::eyes::{LocalState, Mover};
+use crate::eyes::{LocalState, Role};
 
 use super::siege::SureEye;
 use super::solver::{LocalSolver, Step};
@@ -24,19 +24,19 @@ impl LocalSolver {
     /// Of the points at which this side's moves change the eyes those that leave the other side a threat, where another move there does as
     /// much and leaves none. Such a move takes effect all the same: whether a threat is worth an answer is for a ko to show.
     /// ```
-    /// use eyespace::eyes::{EyeDrawing, LocalSolver, Mover, Terms};
+    /// use eyespace::eyes::{EyeDrawing, LocalSolver, Role, LocalOptions};
     /// // At the second point the owner has two eyes, but leaves a threat; beside the margin it leaves none.
     /// let eye: EyeDrawing = "X.X.!".parse()?;
-    /// let mut solver = LocalSolver::new(eye.graph().unwrap(), Terms::default());
+    /// let mut solver = LocalSolver::new(eye.graph().unwrap(), LocalOptions::default());
     /// assert_eq!(solver.eyes(eye.state()).unwrap().defend, 0b01010);
-    /// assert_eq!(solver.leaving_threats(eye.state(), Mover::Defender), 0b00010);
+    /// assert_eq!(solver.leaving_threats(eye.state(), Role::Defender), 0b00010);
     /// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
     /// ```
-    pub fn leaving_threats(&mut self, state: LocalState, mover: Mover) -> u16 {
+    pub fn leaving_threats(&mut self, state: LocalState, mover: Role) -> u16 {
         let Some(eyes) = self.eyes(state).filter(|eyes| !eyes.value.moves_only_threaten()) else { return 0 };
         let points = match mover {
-            Mover::Attacker => eyes.attack,
-            Mover::Defender => eyes.defend,
+            Role::Attacker => eyes.attack,
+            Role::Defender => eyes.defend,
         };
         let moves = self.moves(state, mover).into_iter().filter(|(point, _)| points >> point & 1 == 1);
         let after: Vec<(usize, LocalValue)> = moves
@@ -45,8 +45,8 @@ impl LocalSolver {
             .map(|(point, next)| (point, self.eyes(next).map_or(LocalValue::Zero, |eyes| eyes.value)))
             .collect();
         let has_threat = |value: LocalValue| match (mover, value.digits()) {
-            (Mover::Attacker, [.., most, raised]) => raised > most,
-            (Mover::Defender, [lowered, least, ..]) => lowered < least,
+            (Role::Attacker, [.., most, raised]) => raised > most,
+            (Role::Defender, [lowered, least, ..]) => lowered < least,
         };
         let does_as_much = |one: LocalValue, other: LocalValue| one.digits()[1..3] == other.digits()[1..3];
         let is_outdone =
@@ -99,14 +99,14 @@ impl LocalSolver {
         let moves = self.steps(now);
         let (attacks, defences) = (moves.attacks.into_iter(), moves.defences.into_iter());
         let steps: Vec<Step> = match self.counts(now) {
-            (1, 2) => attacks.filter(|step| self.falls_after(step, Mover::Defender, SureEye::No)).collect(),
+            (1, 2) => attacks.filter(|step| self.falls_after(step, Role::Defender, SureEye::No)).collect(),
             (1, _) => {
                 let attacks: Vec<_> =
-                    attacks.filter(|step| self.falls(step.after, Mover::Attacker, SureEye::Yes)).collect();
-                let defences = defences.filter(|step| !self.falls(step.after, Mover::Defender, SureEye::No));
+                    attacks.filter(|step| self.falls(step.after, Role::Attacker, SureEye::Yes)).collect();
+                let defences = defences.filter(|step| !self.falls(step.after, Role::Defender, SureEye::No));
                 attacks.into_iter().chain(defences).collect()
             }
-            (0, 1) => defences.filter(|step| !self.falls_after(step, Mover::Attacker, SureEye::Yes)).collect(),
+            (0, 1) => defences.filter(|step| !self.falls_after(step, Role::Attacker, SureEye::Yes)).collect(),
             _ => vec![],
         };
         steps.into_iter().map(|step| step.after).collect()
@@ -114,7 +114,7 @@ impl LocalSolver {
 
     /// The eyes that come with the attacker and with the defender first.
     fn counts(&mut self, now: Situation) -> (u8, u8) {
-        (self.count(now, Mover::Attacker), self.count(now, Mover::Defender))
+        (self.count(now, Role::Attacker), self.count(now, Role::Defender))
     }
 
     /// What threats make of the eyes that come of a situation that a line of play has led to.
@@ -156,17 +156,17 @@ impl LocalSolver {
     pub(super) fn lowers(&mut self, value: LocalValue, step: &Step, line: Line<'_>) -> bool {
         use LocalValue as V;
         match value {
-            V::TwoThreatenedWithNone => self.count(step.after, Mover::Attacker) == 0,
-            V::TwoThreatenedWithOne => self.falls(step.after, Mover::Attacker, SureEye::No),
-            V::ThreeHalves => self.falls_after(step, Mover::Defender, SureEye::No),
+            V::TwoThreatenedWithNone => self.count(step.after, Role::Attacker) == 0,
+            V::TwoThreatenedWithOne => self.falls(step.after, Role::Attacker, SureEye::No),
+            V::ThreeHalves => self.falls_after(step, Role::Defender, SureEye::No),
             V::FiveQuarters => {
                 self.lowers(V::ThreeHalves, step, line) && self.leaves(step, line, |value| value == V::Half)
             }
             V::OneThreatened | V::OneContested => {
-                self.falls(step.after, Mover::Attacker, SureEye::Yes)
+                self.falls(step.after, Role::Attacker, SureEye::Yes)
                     && self.leaves(step, line, |value| value.digits()[3] == 1)
             }
-            V::OneStar | V::Half | V::ThreeQuarters => self.falls_after(step, Mover::Defender, SureEye::Yes),
+            V::OneStar | V::Half | V::ThreeQuarters => self.falls_after(step, Role::Defender, SureEye::Yes),
             V::Two | V::One | V::OneThreateningTwo => false,
             V::Zero | V::ZeroThreateningOne | V::ZeroThreateningTwo => false,
         }
@@ -176,17 +176,17 @@ impl LocalSolver {
     pub(super) fn raises(&mut self, value: LocalValue, step: &Step, line: Line<'_>) -> bool {
         use LocalValue as V;
         match value {
-            V::ZeroThreateningTwo => self.count(step.after, Mover::Defender) == 2,
-            V::ZeroThreateningOne => !self.falls(step.after, Mover::Defender, SureEye::Yes),
-            V::Half => !self.falls_after(step, Mover::Attacker, SureEye::Yes),
+            V::ZeroThreateningTwo => self.count(step.after, Role::Defender) == 2,
+            V::ZeroThreateningOne => !self.falls(step.after, Role::Defender, SureEye::Yes),
+            V::Half => !self.falls_after(step, Role::Attacker, SureEye::Yes),
             V::ThreeQuarters => {
                 self.raises(V::Half, step, line) && self.leaves(step, line, |value| value == V::ThreeHalves)
             }
             V::OneThreateningTwo | V::OneContested => {
-                !self.falls(step.after, Mover::Defender, SureEye::No)
+                !self.falls(step.after, Role::Defender, SureEye::No)
                     && self.leaves(step, line, |value| value.digits()[0] == 1)
             }
-            V::OneStar | V::FiveQuarters | V::ThreeHalves => !self.falls_after(step, Mover::Attacker, SureEye::No),
+            V::OneStar | V::FiveQuarters | V::ThreeHalves => !self.falls_after(step, Role::Attacker, SureEye::No),
             V::Zero | V::One | V::OneThreatened => false,
             V::Two | V::TwoThreatenedWithOne | V::TwoThreatenedWithNone => false,
         }

@@ -4,7 +4,7 @@ use crate::board::{Color, PointSet};
 use crate::regions::Structure;
 use crate::scoring::boundary::open_areas;
 use crate::scoring::jasiek::{Region, eye_points, eyes};
-use crate::scoring::{Fates, LifeAndDeath, OpenArea, Saved, Standing};
+use crate::scoring::{IfDefended, ScoringBoard, StoneStatus, StoneStatuses, UnfinishedBoundary};
 
 use super::connect::eyes_of_group;
 use super::counter::{Counter, MOST_NAKADE, TWO_EYES};
@@ -24,13 +24,13 @@ pub enum GroupState {
     /// is too early to call it seki. Its points count.
     Unfinished,
     /// Who moves first decides whether it lives. Its points count as if its owner did: where that saves a seki at best, there are none.
-    Unsettled(Saved),
+    Unsettled(IfDefended),
 }
 
 impl GroupState {
     /// Whether the eye-points are nobody's.
     pub(super) const fn is_seki(self) -> bool {
-        matches!(self, Self::Seki | Self::Unsettled(Saved::Seki))
+        matches!(self, Self::Seki | Self::Unsettled(IfDefended::Seki))
     }
 }
 
@@ -56,7 +56,7 @@ impl CountedGroup {
     /// use eyespace::board::{Color, Diagram, Position};
     /// use eyespace::regions::Structure;
     /// use eyespace::scoring::japanese::territory;
-    /// use eyespace::scoring::{Fates, LifeAndDeath, jasiek};
+    /// use eyespace::scoring::{StoneStatuses, ScoringBoard, jasiek};
     /// let diagram: Diagram = "
     ///     .O.O.
     ///     OO.OO
@@ -64,9 +64,9 @@ impl CountedGroup {
     ///     ...XX
     /// ".parse()?;
     /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-    /// let fates = Fates::all_live(&structure);
-    /// let white: Vec<_> = jasiek::regions(&LifeAndDeath::new(&structure, &fates), Color::White).collect();
-    /// let counted = territory(&structure, &fates).groups;
+    /// let statuses = StoneStatuses::all_live(&structure);
+    /// let white: Vec<_> = jasiek::regions(&ScoringBoard::new(&structure, &statuses), Color::White).collect();
+    /// let counted = territory(&structure, &statuses).groups;
     /// let group = counted.iter().find(|group| group.color == Color::White).unwrap();
     /// assert_eq!(group.regions(&white).count(), 2);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -81,7 +81,7 @@ impl CountedGroup {
 #[derive(Clone, Debug)]
 pub struct Territory {
     /// Living and dead stones.
-    pub board: LifeAndDeath,
+    pub board: ScoringBoard,
     /// Black's and White's territory, points with dead stones included; see [`Color::index`].
     pub territory: [PointSet; 2],
     /// Points among each side's eye-points that it must fill in the end: false eyes.
@@ -91,7 +91,7 @@ pub struct Territory {
     /// Empty points between the two sides.
     pub dame: PointSet,
     /// Boundaries that are not finished.
-    pub open: Vec<OpenArea>,
+    pub open: Vec<UnfinishedBoundary>,
     /// The groups of both sides, Black's first.
     pub groups: Vec<CountedGroup>,
 }
@@ -123,7 +123,7 @@ impl Territory {
 /// ```
 /// use eyespace::board::{Color, Diagram, Position};
 /// use eyespace::regions::Structure;
-/// use eyespace::scoring::Fates;
+/// use eyespace::scoring::StoneStatuses;
 /// use eyespace::scoring::japanese::territory;
 /// let diagram: Diagram = "
 ///     .X.XO
@@ -132,18 +132,18 @@ impl Territory {
 ///     .....
 /// ".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-/// let counted = territory(&structure, &Fates::all_live(&structure));
+/// let counted = territory(&structure, &StoneStatuses::all_live(&structure));
 /// assert_eq!(counted.territory[Color::Black.index()].len(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn territory(structure: &Structure, fates: &Fates) -> Territory {
-    counted_with(&Counter::default(), structure, fates)
+pub fn territory(structure: &Structure, statuses: &StoneStatuses) -> Territory {
+    counted_with(&Counter::default(), structure, statuses)
 }
 
 /// The same, with a counter for several counts of one board.
-pub(crate) fn counted_with(counter: &Counter, structure: &Structure, fates: &Fates) -> Territory {
-    let board = LifeAndDeath::new(structure, fates);
+pub(crate) fn counted_with(counter: &Counter, structure: &Structure, statuses: &StoneStatuses) -> Territory {
+    let board = ScoringBoard::new(structure, statuses);
     let eye_points = Color::ALL.map(|color| eye_points(&board, color));
     let (dame, open) = open_areas(&board, board.open() - eye_points[0] - eye_points[1]);
     let mut counted = Territory {
@@ -157,11 +157,11 @@ pub(crate) fn counted_with(counter: &Counter, structure: &Structure, fates: &Fat
     };
     let mut teire = PointSet::EMPTY;
     for color in Color::ALL {
-        let side = Side::new(structure, fates, counted.board, &counted.open, color).best(counter);
+        let side = Side::new(structure, statuses, counted.board, &counted.open, color).best(counter);
         counted.groups.extend(side.groups);
         teire |= side.teire;
     }
-    let in_seki = Color::ALL.map(|color| fates.stones(structure, color, Standing::Seki));
+    let in_seki = Color::ALL.map(|color| statuses.stones(structure, color, StoneStatus::Seki));
     while let Some(alone) = alone(&counted, in_seki[0] | in_seki[1]) {
         counted.groups[alone].state = GroupState::Independent;
     }
@@ -233,9 +233,9 @@ impl Side {
         let has_two = eyes >= TWO_EYES || stones.intersects(self.alive);
         let [life, seki_at_best] = self.unsettled;
         if stones.intersects(seki_at_best) && !has_two {
-            GroupState::Unsettled(Saved::Seki)
+            GroupState::Unsettled(IfDefended::Seki)
         } else if stones.intersects(life | seki_at_best) {
-            GroupState::Unsettled(Saved::Life)
+            GroupState::Unsettled(IfDefended::Life)
         } else if stones.intersects(self.seki) {
             GroupState::Seki
         } else if has_two {

@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 
 use crate::board::{PointSet, Size};
 use crate::eyes::{EyeShape, Filling};
-use crate::status::{EyeTerms, Outcome, eye_verdict};
+use crate::status::{EyeOptions, Outcome, eye_verdict};
 
 /// Eyes that were counted, and how much may still be done.
 pub(crate) struct Counter {
@@ -57,7 +57,7 @@ const OUTSIDE: usize = 2;
 fn makes_two(part: PointSet, dead: PointSet, size: Size) -> bool {
     let Some(shape) = EyeShape::of(part, size) else { return false };
     let filling = Filling { attackers: dead, defenders: PointSet::EMPTY, outside: OUTSIDE };
-    match eye_verdict(shape, &filling, &EyeTerms::default()).attacker_first {
+    match eye_verdict(shape, &filling, &EyeOptions::default()).attacker_first {
         Outcome::Alive => true,
         Outcome::Lives | Outcome::Open => part.len() > MOST_NAKADE,
         Outcome::Dead | Outcome::Ko { .. } | Outcome::Seki => false,

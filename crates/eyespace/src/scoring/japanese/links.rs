@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::board::{Color, PointSet};
-use crate::scoring::LifeAndDeath;
+use crate::scoring::ScoringBoard;
 
 use super::side::Order;
 
@@ -14,7 +14,7 @@ use super::side::Order;
 /// connects at the other; no dame serves two connections. One common liberty connects if a stone of the other side there, touching
 /// none of its own, has at most one liberty. To other strings of its region a string may connect at different ones, and an
 /// eye-point is a second way to it.
-pub(super) fn linked_strings(board: &LifeAndDeath, color: Color, eye_points: PointSet) -> (Vec<PointSet>, Order) {
+pub(super) fn linked_strings(board: &ScoringBoard, color: Color, eye_points: PointSet) -> (Vec<PointSet>, Order) {
     let living = board.living[color.index()];
     let free = board.empty - eye_points;
     let regions: Vec<PointSet> = (living | eye_points).components().map(|region| region & living).collect();

@@ -5,7 +5,7 @@
 use crate::board::{Color, Orientation, PointSet};
 use crate::regions::Structure;
 use crate::scoring::jasiek::eye_points;
-use crate::scoring::{Fates, LifeAndDeath, OpenArea, Saved, Standing};
+use crate::scoring::{IfDefended, ScoringBoard, StoneStatus, StoneStatuses, UnfinishedBoundary};
 
 use super::count::{CountedGroup, GroupState};
 use super::counter::Counter;
@@ -29,10 +29,10 @@ impl Order {
 #[derive(Clone)]
 pub(super) struct Side {
     pub(super) color: Color,
-    pub(super) board: LifeAndDeath,
+    pub(super) board: ScoringBoard,
     pub(super) eye_points: PointSet,
     /// Boundaries that are not finished.
-    pub(super) open: Vec<OpenArea>,
+    pub(super) open: Vec<UnfinishedBoundary>,
     /// Its stones that live with two eyes, whatever their eyes look like, and those in seki.
     pub(super) alive: PointSet,
     pub(super) seki: PointSet,
@@ -50,20 +50,20 @@ pub(super) struct Groups {
 impl Side {
     pub(super) fn new(
         structure: &Structure,
-        fates: &Fates,
-        board: LifeAndDeath,
-        open: &[OpenArea],
+        statuses: &StoneStatuses,
+        board: ScoringBoard,
+        open: &[UnfinishedBoundary],
         color: Color,
     ) -> Self {
-        let stands = |standing| fates.stones(structure, color, standing);
+        let stands = |standing| statuses.stones(structure, color, standing);
         Self {
             color,
             board,
             eye_points: eye_points(&board, color),
             open: open.to_vec(),
-            alive: stands(Standing::Alive),
-            seki: stands(Standing::Seki),
-            unsettled: [Saved::Life, Saved::Seki].map(|saved| stands(Standing::Unsettled(saved))),
+            alive: stands(StoneStatus::Alive),
+            seki: stands(StoneStatus::Seki),
+            unsettled: [IfDefended::Life, IfDefended::Seki].map(|saved| stands(StoneStatus::Unsettled(saved))),
         }
     }
 
@@ -82,14 +82,14 @@ impl Side {
 
     /// By its stones, then by all that lies on the board.
     fn orientation(&self) -> Orientation {
-        let LifeAndDeath { living, dead, .. } = self.board;
+        let ScoringBoard { living, dead, .. } = self.board;
         let [own, enemy] = [self.color, self.color.opponent()].map(Color::index);
         Orientation::of(self.board.size, [living[own], living[enemy], dead[own], dead[enemy], self.alive, self.seki])
     }
 
     fn turned(&self, by: Orientation) -> Self {
         let points = |set| by.turned(set);
-        let area = |area: &OpenArea| OpenArea {
+        let area = |area: &UnfinishedBoundary| UnfinishedBoundary {
             points: points(area.points),
             sealing: points(area.sealing),
             beyond: area.beyond.map(points),

@@ -2,7 +2,7 @@
 //! surrounded; eyes, eye-points that hang together.
 
 use crate::board::{Color, PointSet};
-use crate::scoring::LifeAndDeath;
+use crate::scoring::ScoringBoard;
 
 /// A colour's eye-strings: an intersection that is empty and, recursively, any adjacent one that is empty or has a stone of a dead string of
 /// the other colour (definition 1 for Black, 2 for White).
@@ -11,7 +11,7 @@ use crate::scoring::LifeAndDeath;
 /// ```
 /// use eyespace::board::{Color, Diagram, PointSet, Position};
 /// use eyespace::regions::Structure;
-/// use eyespace::scoring::{Fates, LifeAndDeath, jasiek};
+/// use eyespace::scoring::{StoneStatuses, ScoringBoard, jasiek};
 /// let diagram: Diagram = "
 ///     O.X.O
 ///     XXXXO
@@ -20,14 +20,14 @@ use crate::scoring::LifeAndDeath;
 /// ".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
 /// let dead = PointSet::from(structure.size().parse_vertex("A4")?);
-/// let board = LifeAndDeath::new(&structure, &Fates::with_dead(&structure, dead));
+/// let board = ScoringBoard::new(&structure, &StoneStatuses::with_dead(&structure, dead));
 /// let strings: Vec<_> = jasiek::eye_strings(&board, Color::Black).collect();
 /// // Of Black's the first holds the dead stone; the others are a dame, and what White has surrounded.
 /// assert_eq!(strings.iter().map(|string| string.len()).collect::<Vec<_>>(), [2, 1, 5]);
 /// assert!(dead.is_subset(strings[0]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn eye_strings(board: &LifeAndDeath, color: Color) -> impl Iterator<Item = PointSet> + use<> {
+pub fn eye_strings(board: &ScoringBoard, color: Color) -> impl Iterator<Item = PointSet> + use<> {
     let empty = board.empty;
     let walked = empty | board.dead[color.opponent().index()];
     walked.components().filter(move |part| part.intersects(empty))
@@ -41,7 +41,7 @@ pub fn eye_strings(board: &LifeAndDeath, color: Color) -> impl Iterator<Item = P
 /// ```
 /// use eyespace::board::{Color, Diagram, PointSet, Position};
 /// use eyespace::regions::Structure;
-/// use eyespace::scoring::{Fates, LifeAndDeath, jasiek};
+/// use eyespace::scoring::{StoneStatuses, ScoringBoard, jasiek};
 /// let diagram: Diagram = "
 ///     O.X.O
 ///     XXXXO
@@ -50,14 +50,14 @@ pub fn eye_strings(board: &LifeAndDeath, color: Color) -> impl Iterator<Item = P
 /// ".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
 /// let dead = PointSet::from(structure.size().parse_vertex("A4")?);
-/// let board = LifeAndDeath::new(&structure, &Fates::with_dead(&structure, dead));
+/// let board = ScoringBoard::new(&structure, &StoneStatuses::with_dead(&structure, dead));
 /// let points = jasiek::eye_points(&board, Color::Black);
 /// assert!(dead.is_subset(points) && points.len() == 2);
 /// assert_eq!(jasiek::eye_points(&board, Color::White).len(), 5);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn eye_points(board: &LifeAndDeath, color: Color) -> PointSet {
+pub fn eye_points(board: &ScoringBoard, color: Color) -> PointSet {
     let own = board.living[color.index()];
     let surrounded = |string: &PointSet| {
         let around = string.neighbours(board.size.points() - *string);
@@ -73,7 +73,7 @@ pub fn eye_points(board: &LifeAndDeath, color: Color) -> PointSet {
 /// ```
 /// use eyespace::board::{Color, Diagram, PointSet, Position};
 /// use eyespace::regions::Structure;
-/// use eyespace::scoring::{Fates, LifeAndDeath, jasiek};
+/// use eyespace::scoring::{StoneStatuses, ScoringBoard, jasiek};
 /// let diagram: Diagram = "
 ///     O.X.O
 ///     XXXXO
@@ -82,11 +82,11 @@ pub fn eye_points(board: &LifeAndDeath, color: Color) -> PointSet {
 /// ".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
 /// let dead = PointSet::from(structure.size().parse_vertex("A4")?);
-/// let board = LifeAndDeath::new(&structure, &Fates::with_dead(&structure, dead));
+/// let board = ScoringBoard::new(&structure, &StoneStatuses::with_dead(&structure, dead));
 /// let eyes: Vec<_> = jasiek::eyes(&board, Color::White).collect();
 /// assert_eq!(eyes.iter().map(|eye| eye.len()).collect::<Vec<_>>(), [5]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn eyes(board: &LifeAndDeath, color: Color) -> impl Iterator<Item = PointSet> + use<> {
+pub fn eyes(board: &ScoringBoard, color: Color) -> impl Iterator<Item = PointSet> + use<> {
     eye_points(board, color).components()
 }

@@ -13,13 +13,13 @@
 //! | 12, 13, 14 | eyes | [`eyes`], [`Region::eyes`] |
 //! | 15, 16, 17 | eye-spaces | [`Region::eye_space`] |
 //!
-//! Alive are all strings that [`LifeAndDeath`](super::LifeAndDeath) does not have as dead, those in seki and those of which nothing is known among
-//! them: the definitions know no third kind. What that rests on, string by string, say the [`Fates`](super::Fates) of [`Region::blocks`].
+//! Alive are all strings that [`ScoringBoard`](super::LifeAndDeath) does not have as dead, those in seki and those of which nothing is known among
+//! them: the definitions know no third kind. What that rests on, string by string, say the [`StoneStatuses`](super::Fates) of [`Region::blocks`].
 //! ```
 //! use eyespace::board::{Color, Diagram, Position};
 //! use eyespace::regions::Structure;
 //! use eyespace::scoring::jasiek::JasiekSide;
-//! use eyespace::scoring::{Fates, LifeAndDeath};
+//! use eyespace::scoring::{StoneStatuses, ScoringBoard};
 //! let diagram: Diagram = "
 //!     .X.XO..
 //!     XX.XO..
@@ -28,7 +28,7 @@
 //!     OOOO...
 //! ".parse()?;
 //! let structure = Structure::new(&Position::try_from(diagram.setup)?);
-//! let board = LifeAndDeath::new(&structure, &Fates::all_live(&structure));
+//! let board = ScoringBoard::new(&structure, &StoneStatuses::all_live(&structure));
 //! let black = JasiekSide::new(&board, Color::Black);
 //! // Three strings and three eyes, but one group: each eye lies beside two of the strings.
 //! let [region] = black.regions[..] else { panic!() };

@@ -2,7 +2,7 @@
 
 use crate::board::{Color, PointSet};
 use crate::regions::{BlockId, Structure};
-use crate::scoring::LifeAndDeath;
+use crate::scoring::ScoringBoard;
 
 use super::eye_points;
 
@@ -33,18 +33,18 @@ impl Region {
     /// ```
     /// use eyespace::board::{Color, Diagram, PointSet, Position};
     /// use eyespace::regions::Structure;
-    /// use eyespace::scoring::{Basis, Fates, LifeAndDeath, jasiek};
+    /// use eyespace::scoring::{StatusSource, StoneStatuses, ScoringBoard, jasiek};
     /// let diagram: Diagram = "
     ///     .O.X.
     ///     XXXX.
     ///     .....
     /// ".parse()?;
     /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-    /// let fates = Fates::with_dead(&structure, PointSet::from(structure.size().parse_vertex("B3")?));
-    /// let board = LifeAndDeath::new(&structure, &fates);
+    /// let statuses = StoneStatuses::with_dead(&structure, PointSet::from(structure.size().parse_vertex("B3")?));
+    /// let board = ScoringBoard::new(&structure, &statuses);
     /// let [region] = jasiek::regions(&board, Color::Black).collect::<Vec<_>>()[..] else { panic!() };
-    /// let rests_on: Vec<_> = region.blocks(&structure).map(|id| fates.basis(id)).collect();
-    /// assert_eq!(rests_on, [Basis::Given, Basis::Assumed]);
+    /// let assumes_alive: Vec<_> = region.blocks(&structure).map(|id| statuses.basis(id)).collect();
+    /// assert_eq!(assumes_alive, [StatusSource::Given, StatusSource::Assumed]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn blocks<'a>(&self, structure: &'a Structure) -> impl Iterator<Item = BlockId> + 'a {
@@ -58,7 +58,7 @@ impl Region {
     /// use eyespace::board::{Color, Diagram, Position};
     /// use eyespace::regions::Structure;
     /// use eyespace::scoring::japanese::territory;
-    /// use eyespace::scoring::{Fates, LifeAndDeath, jasiek};
+    /// use eyespace::scoring::{StoneStatuses, ScoringBoard, jasiek};
     /// let diagram: Diagram = "
     ///     XXXXX
     ///     OO.OO
@@ -66,11 +66,11 @@ impl Region {
     ///     OO.OO
     /// ".parse()?;
     /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-    /// let fates = Fates::all_live(&structure);
-    /// let board = LifeAndDeath::new(&structure, &fates);
-    /// // White has two groups with an eye each; three dame lie between them, so that they are counted as one.
+    /// let statuses = StoneStatuses::all_live(&structure);
+    /// let board = ScoringBoard::new(&structure, &statuses);
+    /// // White has two groups with an eye each; three dame edge_contact between them, so that they are counted as one.
     /// assert_eq!(jasiek::regions(&board, Color::White).count(), 2);
-    /// let counted = territory(&structure, &fates).groups;
+    /// let counted = territory(&structure, &statuses).groups;
     /// assert_eq!(counted.iter().filter(|group| group.color == Color::White).count(), 1);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -102,7 +102,7 @@ impl Region {
 /// ```
 /// use eyespace::board::{Color, Diagram, Position};
 /// use eyespace::regions::Structure;
-/// use eyespace::scoring::{Fates, LifeAndDeath, jasiek};
+/// use eyespace::scoring::{StoneStatuses, ScoringBoard, jasiek};
 /// let diagram: Diagram = "
 ///     X.X..
 ///     .XX..
@@ -111,13 +111,13 @@ impl Region {
 ///     ....X
 /// ".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-/// let board = LifeAndDeath::new(&structure, &Fates::all_live(&structure));
+/// let board = ScoringBoard::new(&structure, &StoneStatuses::all_live(&structure));
 /// // Where no white stone is all empty points are Black's eye-points.
 /// let [region] = jasiek::regions(&board, Color::Black).collect::<Vec<_>>()[..] else { panic!() };
 /// assert_eq!(region.points(), structure.size().points());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn regions(board: &LifeAndDeath, color: Color) -> impl Iterator<Item = Region> + use<> {
+pub fn regions(board: &ScoringBoard, color: Color) -> impl Iterator<Item = Region> + use<> {
     let stones = board.living[color.index()];
     // An eye-point is beside a living stone or another eye-point, so that no part is without stones.
     let parts = (stones | eye_points(board, color)).components();

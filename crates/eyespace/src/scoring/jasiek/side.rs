@@ -1,7 +1,7 @@
 //! All that the definitions say of one side.
 
 use crate::board::{Color, PointSet};
-use crate::scoring::LifeAndDeath;
+use crate::scoring::ScoringBoard;
 
 use super::{Region, eye_points, eye_strings, regions};
 
@@ -21,7 +21,7 @@ pub struct JasiekSide {
 impl JasiekSide {
     /// What a side has on a board of which it is known who is dead.
     #[must_use]
-    pub fn new(board: &LifeAndDeath, color: Color) -> Self {
+    pub fn new(board: &ScoringBoard, color: Color) -> Self {
         Self {
             color,
             eye_strings: eye_strings(board, color).collect(),
@@ -32,7 +32,7 @@ impl JasiekSide {
 
     /// Both sides, Black first.
     #[must_use]
-    pub fn both(board: &LifeAndDeath) -> [Self; 2] {
+    pub fn both(board: &ScoringBoard) -> [Self; 2] {
         Color::ALL.map(|color| Self::new(board, color))
     }
 

@@ -22,14 +22,14 @@ pub struct Area {
     /// race](crate::search::race::Race::fight) the owner's, too.
     pub assumed: PointSet,
     /// Stones of the target's colour beside the area that live though their owner passes for ever, and without the target:
-    /// who connects to them lives. In a race they are all that are not searched, and [`Race::assumed`](crate::search::race::Race::assumed)
+    /// who connects to them lives. In a race they are all that are not searched, and [`Semeai::assumed`](crate::search::race::Race::assumed)
     /// says of which of them that is not proved.
     pub living: PointSet,
     /// The attacker's stones in the area that have a liberty out of it: part of a wall so thin that it can be captured.
     pub thin: PointSet,
     /// The attacker's stones that race with the target, if it is a [race](crate::search::race): whether they are captured
     /// first decides.
-    pub rival: PointSet,
+    pub opponent_group: PointSet,
     /// What a race comes to where one side has taken many stones of the other.
     pub large_capture: LargeCapture,
     /// Whether who gets beyond is out.
@@ -159,32 +159,34 @@ impl Area {
 
     /// How many cells it takes to search it.
     pub(in crate::search) fn cells(&self) -> usize {
-        let saved: usize = self.folded().iter().map(|stones| stones.len() - 1).sum();
+        let saved: usize = self.merged().iter().map(|stones| stones.len() - 1).sum();
         self.points.len() + self.outside.len() - saved
     }
 
     /// The blocks that are one cell each: those of which it does not matter what comes after their capture.
-    fn folded(&self) -> Vec<PointSet> {
+    fn merged(&self) -> Vec<PointSet> {
         let is_one = |stones: &PointSet| stones.is_connected();
-        let target = Some(self.target).filter(|target| self.rival.is_empty() || self.decides(*target)).filter(is_one);
-        let rival = Some(self.rival).filter(|rival| self.decides(*rival)).filter(is_one);
-        target.into_iter().chain(rival).collect()
+        let target =
+            Some(self.target).filter(|target| self.opponent_group.is_empty() || self.decides(*target)).filter(is_one);
+        let opponent_group =
+            Some(self.opponent_group).filter(|opponent_group| self.decides(*opponent_group)).filter(is_one);
+        target.into_iter().chain(opponent_group).collect()
     }
 
     /// Whether the capture of one side of a race saves the other: where that many stones are taken off, no eye can be
     /// kept from its new owner.
     fn decides(&self, stones: PointSet) -> bool {
-        !self.rival.is_empty() && self.large_capture == LargeCapture::Decides && stones.len() >= Self::DECISIVE
+        !self.opponent_group.is_empty() && self.large_capture == LargeCapture::Decides && stones.len() >= Self::DECISIVE
     }
 
     /// The stones of both sides of a race whose capture ends it.
     pub(super) fn decisive(&self) -> PointSet {
         let decisive = |stones| if self.decides(stones) { stones } else { PointSet::EMPTY };
-        decisive(self.target) | decisive(self.rival)
+        decisive(self.target) | decisive(self.opponent_group)
     }
 
     /// The stones that one side of a race has at least if its capture decides. An empty eye of so many points lives though the
-    /// attacker moves first, but for two kinds in the corner, by a ko; see [`Race::leaves_life`](crate::search::race::Race::leaves_life).
+    /// attacker moves first, but for two kinds in the corner, by a ko; see [`Semeai::leaves_life`](crate::search::race::Race::leaves_life).
     pub const DECISIVE: usize = 7;
 }
 
@@ -297,7 +299,7 @@ impl View {
         }
     }
 
-    pub fn area(&self, points: PointSet, outside: PointSet, rival: PointSet) -> Option<Area> {
+    pub fn area(&self, points: PointSet, outside: PointSet, opponent_group: PointSet) -> Option<Area> {
         let all = points | outside;
         // Who plays in its own eyes may lose them.
         let proved = if self.proved_eyes.intersects(all) { PointSet::EMPTY } else { self.proved };
@@ -308,7 +310,7 @@ impl View {
             assumed: all.neighbours(self.attackers) - all - proved,
             living: all.neighbours(self.living),
             thin: PointSet::EMPTY,
-            rival,
+            opponent_group,
             large_capture: LargeCapture::Decides,
             border: Border::Closed,
         };
@@ -319,9 +321,9 @@ impl View {
 /// What becomes the cells of the local board: blocks that are folded come first, the target before the rival. The others stand in the order of the
 /// area's orientation.
 pub(super) fn cells(area: &Area, orientation: Orientation) -> Vec<PointSet> {
-    let folded = area.folded();
-    let rest = folded.iter().fold(area.points | area.outside, |rest, &stones| rest - stones);
-    folded.into_iter().chain(orientation.in_order(rest).map(PointSet::from)).collect()
+    let merged = area.merged();
+    let rest = merged.iter().fold(area.points | area.outside, |rest, &stones| rest - stones);
+    merged.into_iter().chain(orientation.in_order(rest).map(PointSet::from)).collect()
 }
 
 impl Area {
@@ -330,7 +332,7 @@ impl Area {
         let near = (self.points | self.outside).grown(position.size().points());
         let stones = [owner, owner.opponent()].map(|color| position.stones(color));
         let ko: PointSet = position.ko().into_iter().collect();
-        let seen = [self.points, self.target, self.outside, self.rival, stones[0] & near, stones[1] & near];
+        let seen = [self.points, self.target, self.outside, self.opponent_group, stones[0] & near, stones[1] & near];
         let beyond = [self.living, self.assumed, ko, stones[0], stones[1]];
         Orientation::of(position.size(), seen.into_iter().chain(beyond))
     }

@@ -1,11 +1,11 @@
 //! The area as bits: which cells lie side by side, which touch what lives outside.
 
 use crate::board::{Point, PointSet, Position, Suicide};
-use crate::eyes::Mover;
+use crate::eyes::Role;
 use crate::split_mix::random;
 
 use super::area::{Area, Border, cells};
-use super::open::OpenArea;
+use super::open::UnenclosedArea;
 use super::stones::Stones;
 
 /// A set of cells.
@@ -21,20 +21,20 @@ pub(in crate::search) struct LocalBoard {
     beside: [Cells; 64],
     pub all: Cells,
     /// The cells that are a whole block of several stones each; all others are one point.
-    pub folded: Cells,
+    pub merged: Cells,
     /// The cells beside living stones of a side outside: a chain with a stone there can't be captured.
     pub safe: [Cells; 2],
     /// For each cell those before it that have the same neighbours, inside and out: what can be played at one can be played at the other.
-    twins: [Cells; 64],
+    symmetric: [Cells; 64],
     /// The cells where only the attacker plays.
     pub counted: Cells,
     /// The attacker's stones that race with the target, and the stones of both whose capture ends the race.
-    pub rival: Cells,
+    pub opponent_group: Cells,
     pub decisive: Cells,
     /// The target, if it is a single stone and in no race: taken in a ko it may be taken back.
-    pub lone: Cells,
+    pub single_stone: Cells,
     /// In an open fight the cells with empty points beyond, and those beside the attacker's stones beyond.
-    pub rim: Option<Rim>,
+    pub boundary: Option<Boundary>,
     keys: [[u64; 64]; 2],
     pub suicide: Suicide,
     /// Whether few cells are empty, and there is no race.
@@ -47,13 +47,13 @@ const FEW: u32 = 10;
 
 /// Where an open fight ends.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::search) struct Rim {
+pub(in crate::search) struct Boundary {
     /// The defender's ways out.
-    pub exits: Cells,
+    pub escapes: Cells,
     /// The cells beside the attacker's stones beyond.
     pub walled: Cells,
     /// The side of which few moves are looked at.
-    pub claimant: Option<Mover>,
+    pub narrowed_side: Option<Role>,
 }
 
 /// The cells of a set, one by one.
@@ -78,7 +78,7 @@ impl LocalBoard {
         for (cell, slot) in beside.iter_mut().enumerate().take(spread.len()) {
             *slot = gather(spread[cell].neighbours(size.points()) - spread[cell]);
         }
-        let folded = (0..spread.len()).filter(|&cell| spread[cell].len() > 1).map(|cell| 1 << cell).sum();
+        let merged = (0..spread.len()).filter(|&cell| spread[cell].len() > 1).map(|cell| 1 << cell).sum();
         let points: Vec<Point> = spread.iter().filter_map(|&stones| orientation.first(stones)).collect();
         let beyond = size.points() - area.points - area.outside;
         let homes = match area.border {
@@ -93,42 +93,42 @@ impl LocalBoard {
             let bits = |set: Cells| set >> cell & 1 == set >> other & 1;
             beside[cell] == beside[other] && bits(safe[0]) && bits(safe[1]) && bits(counted)
         };
-        let mut twins = [0; 64];
-        for (cell, slot) in twins.iter_mut().enumerate().take(spread.len()) {
+        let mut symmetric = [0; 64];
+        for (cell, slot) in symmetric.iter_mut().enumerate().take(spread.len()) {
             *slot = (0..cell).filter(|&other| is_twin(cell, other)).map(|other| 1 << other).sum();
         }
         let mut board = Self {
-            twins,
+            symmetric,
             all: if spread.len() == 64 { !0 } else { (1 << spread.len()) - 1 },
             beside,
-            folded,
+            merged,
             safe,
             counted,
-            rim: None,
-            lone: if area.target.len() == 1 && area.rival.is_empty() { target } else { 0 },
+            boundary: None,
+            single_stone: if area.target.len() == 1 && area.opponent_group.is_empty() { target } else { 0 },
             keys: std::array::from_fn(|side| std::array::from_fn(|cell| random((side * 64 + cell) as u64))),
             suicide,
             is_small: false,
             start: Stones::default(),
-            rival: gather(area.rival),
+            opponent_group: gather(area.opponent_group),
             decisive: gather(area.decisive()),
             turned: points.iter().filter_map(|&point| orientation.there(point)).collect(),
             points,
         };
         board.start = Stones::new(&board, sides, target);
-        board.is_small = board.rival == 0 && board.start.empty(&board).count_ones() <= FEW;
+        board.is_small = board.opponent_group == 0 && board.start.empty(&board).count_ones() <= FEW;
         board
     }
 
     /// The same with ways out: who gets to one is safe.
-    pub fn opened(mut self, open: &OpenArea, position: &Position) -> Self {
+    pub fn opened(mut self, open: &UnenclosedArea, position: &Position) -> Self {
         let owner = open.area.target.first().and_then(|point| position.stone(point)).unwrap_or(position.to_play());
         let walls = position.stones(owner.opponent()) - open.area.points;
         let gather = |set: PointSet| each(self.all).filter(|&i| set.contains(self.points[i])).map(|i| 1 << i).sum();
         let walled = gather(walls.neighbours(open.area.points));
-        let rim = Rim { exits: gather(open.exits), walled, claimant: open.claimant };
-        self.safe[Mover::Defender.index()] |= rim.exits;
-        self.rim = Some(rim);
+        let boundary = Boundary { escapes: gather(open.escapes), walled, narrowed_side: open.narrowed_side };
+        self.safe[Role::Defender.index()] |= boundary.escapes;
+        self.boundary = Some(boundary);
         self
     }
 
@@ -147,7 +147,7 @@ impl LocalBoard {
 
     /// Of some open cells those that are enough to try: of several with the same neighbours the first.
     pub fn different(&self, open: Cells) -> Cells {
-        each(open).filter(|&cell| self.twins[cell & 63] & open == 0).map(|cell| 1 << cell).sum()
+        each(open).filter(|&cell| self.symmetric[cell & 63] & open == 0).map(|cell| 1 << cell).sum()
     }
 
     /// The cells beside those of a set.
@@ -185,12 +185,12 @@ impl LocalBoard {
     }
 
     /// The key of one stone.
-    pub const fn stone(&self, side: Mover, cell: usize) -> u64 {
+    pub const fn stone(&self, side: Role, cell: usize) -> u64 {
         self.keys[side.index()][cell & 63]
     }
 
     /// The key of some stones of one side.
-    pub fn hash(&self, side: Mover, set: Cells) -> u64 {
+    pub fn hash(&self, side: Role, set: Cells) -> u64 {
         each(set).fold(0, |sum, cell| sum ^ self.stone(side, cell))
     }
 }

@@ -9,7 +9,7 @@ mod stones;
 mod ways_out;
 
 pub use area::{Area, AreaError, Border, LargeCapture};
-pub(super) use local::{Cells, LocalBoard, Rim, each};
-pub use open::OpenArea;
+pub(super) use local::{Boundary, Cells, LocalBoard, each};
+pub use open::UnenclosedArea;
 pub(super) use solved::SolvedEyes;
 pub(super) use stones::Stones;

@@ -1,7 +1,7 @@
 //! The part of a board in which a fight is read that nothing encloses: what is near the target, and the ways out of it.
 
 use crate::board::{Point, PointSet, Position, Suicide};
-use crate::eyes::Mover;
+use crate::eyes::Role;
 
 use super::area::{Area, AreaError, View};
 
@@ -9,13 +9,13 @@ use super::area::{Area, AreaError, View};
 ///
 /// Unlike an [`Area`] it proves nothing: who gets to its rim counts as out, and all beyond it counts as decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OpenArea {
+pub struct UnenclosedArea {
     /// What is played on.
     pub area: Area,
     /// Its points with empty points beyond, that lead somewhere: who connects the target to a stone of its side there is out.
-    pub exits: PointSet,
+    pub escapes: PointSet,
     /// The side of which few moves are looked at, if it is one: what it reaches so it reaches, too, with more of them.
-    pub claimant: Option<Mover>,
+    pub narrowed_side: Option<Role>,
 }
 
 /// The attacker's chains beside with at most so many liberties may be captured; fewer where there is no room for them.
@@ -30,7 +30,7 @@ const NEAREST: usize = 2;
 /// Friends with so many liberties beyond the area are safe to connect to.
 const STRONG: usize = 5;
 
-impl OpenArea {
+impl UnenclosedArea {
     /// With so many points that it comes to first a target counts as living.
     pub(in crate::search) const ENOUGH: u32 = 8;
 
@@ -44,13 +44,13 @@ impl OpenArea {
 
     /// An area as it is, without ways out: that nothing but few moves are looked at is all that makes it a reading.
     pub(in crate::search) const fn closed(area: Area) -> Self {
-        Self { area, exits: PointSet::EMPTY, claimant: None }
+        Self { area, escapes: PointSet::EMPTY, narrowed_side: None }
     }
 
     /// The same, for what this side can reach.
     #[must_use]
-    pub const fn claimed_by(self, side: Mover) -> Self {
-        Self { claimant: Some(side), ..self }
+    pub const fn claimed_by(self, side: Role) -> Self {
+        Self { narrowed_side: Some(side), ..self }
     }
 
     /// The same around two groups that race; of each block a stone is enough.
@@ -60,23 +60,23 @@ impl OpenArea {
     pub(in crate::search) fn of_both(
         position: &Position,
         target: PointSet,
-        rival: PointSet,
+        opponent_group: PointSet,
         suicide: Suicide,
     ) -> Result<Self, AreaError> {
         let view = View::new(position, target, suicide)?;
-        let rival = rival.flood(view.attackers);
-        (0..=WEAK).rev().find_map(|weak| view.widest(rival, weak)).ok_or(AreaError::TooLarge)
+        let opponent_group = opponent_group.flood(view.attackers);
+        (0..=WEAK).rev().find_map(|weak| view.widest(opponent_group, weak)).ok_or(AreaError::TooLarge)
     }
 }
 
 impl View {
     /// As many steps around as there is room for; `None` if that is too few.
-    fn widest(&self, rival: PointSet, weak: usize) -> Option<OpenArea> {
-        let mut points = self.target | rival;
+    fn widest(&self, opponent_group: PointSet, weak: usize) -> Option<UnenclosedArea> {
+        let mut points = self.target | opponent_group;
         let mut best = None;
         for step in 0..FARTHEST {
             let next = self.with_a_step(points, weak);
-            let Some(area) = self.open_area(next, rival) else { break };
+            let Some(area) = self.open_area(next, opponent_group) else { break };
             if step >= NEAREST {
                 best = Some(area);
             }
@@ -104,18 +104,18 @@ impl View {
         next
     }
 
-    fn open_area(&self, points: PointSet, rival: PointSet) -> Option<OpenArea> {
+    fn open_area(&self, points: PointSet, opponent_group: PointSet) -> Option<UnenclosedArea> {
         // Friends that are strong beyond are no part of it.
         let strong = self.strong(points, points);
         let points = points - strong;
         let living = self.living | strong;
-        let area = self.area(points, PointSet::EMPTY, rival)?;
+        let area = self.area(points, PointSet::EMPTY, opponent_group)?;
         let beyond = self.empty - points;
         let ways = points & beyond.neighbours(points) & (self.empty | (self.own - self.target));
-        Some(OpenArea {
+        Some(UnenclosedArea {
             area: Area { living: points.neighbours(living), ..area },
-            exits: ways.filter(|way| self.leads_out(way, points)),
-            claimant: None,
+            escapes: ways.filter(|way| self.leads_out(way, points)),
+            narrowed_side: None,
         })
     }
 
@@ -140,7 +140,7 @@ impl View {
         let stone = PointSet::from(way);
         let (mut ours, mut theirs) = (stone | stone.flood(self.own), self.attackers);
         let mut free = self.empty - ours;
-        while ((ours & self.empty) - points).len() < OpenArea::ENOUGH as usize {
+        while ((ours & self.empty) - points).len() < UnenclosedArea::ENOUGH as usize {
             theirs |= theirs.neighbours(free);
             free -= theirs;
             let new = ours.neighbours(free | self.own | self.living) - ours;

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use crate::board::{PointSet, Suicide};
-use crate::eyes::{Canonical, EyeGraph, LocalState, Mover};
+use crate::eyes::{Canonical, EyeGraph, LocalState, Role};
 use crate::split_mix::random;
 use crate::table::{Answer, EyeTable};
 
@@ -30,7 +30,7 @@ impl<'t> SolvedEyes<'t> {
     /// block, and beside no living stone of its owner's, so that nothing but fillings can happen there. `None` if it is not so, or the eye is not in the table.
     pub fn answer(&self, board: &LocalBoard, stones: &Stones, block: Cells, liberties: Cells) -> Option<Answer> {
         // Most positions are told by a glance at what touches the outside.
-        let touching = board.safe[Mover::Attacker.index()] & !stones.of(Mover::Attacker) & !block;
+        let touching = board.safe[Role::Attacker.index()] & !stones.of(Role::Attacker) & !block;
         if stones.banned != 0 || stones.target & !block != 0 || touching & !liberties != 0 {
             return None;
         }
@@ -41,7 +41,7 @@ impl<'t> SolvedEyes<'t> {
         if eye == 0 {
             return None;
         }
-        let (attackers, defenders) = (stones.of(Mover::Attacker), stones.of(Mover::Defender));
+        let (attackers, defenders) = (stones.of(Role::Attacker), stones.of(Role::Defender));
         let outside = outer & !attackers;
         let is_quiet = outside & !(safe & board.around(block) & !defenders) == 0
             && outer & attackers & !stones.walls == 0
@@ -63,7 +63,7 @@ impl<'t> SolvedEyes<'t> {
         outside: usize,
     ) -> Option<Answer> {
         // The eyes of the table have points, not blocks.
-        if eye & board.folded != 0 || eye.count_ones() as usize > self.table.points() {
+        if eye & board.merged != 0 || eye.count_ones() as usize > self.table.points() {
             return None;
         }
         let canonical = self.canonical(board, block, eye)?;

@@ -1,7 +1,7 @@
 //! The stones of a fight, and what a move makes of them.
 
 use crate::board::Suicide;
-use crate::eyes::Mover;
+use crate::eyes::Role;
 use crate::split_mix::random;
 
 use super::local::{Cells, LocalBoard, each};
@@ -24,13 +24,13 @@ pub(in crate::search) struct Stones {
 
 impl Stones {
     pub fn new(board: &LocalBoard, sides: [Cells; 2], target: Cells) -> Self {
-        let hash = Mover::ALL.into_iter().fold(0, |sum, side| sum ^ board.hash(side, sides[side.index()]));
-        let safe = board.safe[Mover::Attacker.index()];
+        let hash = Role::ALL.into_iter().fold(0, |sum, side| sum ^ board.hash(side, sides[side.index()]));
+        let safe = board.safe[Role::Attacker.index()];
         let (walls, around) = board.flood_around(safe & sides[0], sides[0]);
         Self { sides, target, banned: 0, walls, walled: safe | around, hash }
     }
 
-    pub const fn of(&self, side: Mover) -> Cells {
+    pub const fn of(&self, side: Role) -> Cells {
         self.sides[side.index()]
     }
 
@@ -39,9 +39,9 @@ impl Stones {
     }
 
     /// Where a side may play, but for suicide; the ban is for the side to move.
-    pub const fn open(&self, board: &LocalBoard, side: Mover) -> Cells {
+    pub const fn open(&self, board: &LocalBoard, side: Role) -> Cells {
         let free = self.empty(board) & !self.banned;
-        if matches!(side, Mover::Defender) { free & !board.counted } else { free }
+        if matches!(side, Role::Defender) { free & !board.counted } else { free }
     }
 
     /// Names the stones, the ban, and what is left of the target.
@@ -56,7 +56,7 @@ impl Stones {
     }
 
     /// Makes a move; `None`, and nothing is changed, if that is suicide and not allowed. Bans are not looked at.
-    pub fn play(&mut self, board: &LocalBoard, side: Mover, cell: usize) -> Option<()> {
+    pub fn play(&mut self, board: &LocalBoard, side: Role, cell: usize) -> Option<()> {
         let (own, enemy) = (self.sides[side.index()] | 1 << cell, self.sides[side.other().index()]);
         let beside = board.beside(cell);
         let empty = self.empty(board) & !(1 << cell);
@@ -71,14 +71,14 @@ impl Stones {
         self.sides[side.index()] = own;
         if taken != 0 {
             self.lift(board, side.other(), taken);
-            let is_one_stone = taken & (taken - 1) == 0 && taken & board.folded == 0;
+            let is_one_stone = taken & (taken - 1) == 0 && taken & board.merged == 0;
             if is_one_stone && is_alone(board, side, cell, own) && beside & (empty | taken) == taken {
                 self.banned = taken;
             }
         } else if lost != 0 {
             self.lift(board, side, lost);
         }
-        if side == Mover::Attacker && lost == 0 {
+        if side == Role::Attacker && lost == 0 {
             self.build(board, cell);
         }
         Some(())
@@ -87,7 +87,7 @@ impl Stones {
     /// Adds to the walls what the attacker's new stone connects to them.
     fn build(&mut self, board: &LocalBoard, cell: usize) {
         if self.walled >> cell & 1 == 1 {
-            let (new, around) = board.flood_around(1 << cell, self.sides[Mover::Attacker.index()] & !self.walls);
+            let (new, around) = board.flood_around(1 << cell, self.sides[Role::Attacker.index()] & !self.walls);
             self.walls |= new;
             self.walled |= around;
         }
@@ -106,18 +106,18 @@ impl Stones {
         let cut = open & !board.flood(self.target, open);
         if cut != 0 {
             let [attackers, defenders] = self.sides;
-            self.hash ^= board.hash(Mover::Attacker, cut & !attackers) ^ board.hash(Mover::Defender, cut & defenders);
+            self.hash ^= board.hash(Role::Attacker, cut & !attackers) ^ board.hash(Role::Defender, cut & defenders);
             self.sides = [attackers | cut, defenders & !cut];
             self.walls |= cut;
             self.banned &= !cut;
         }
     }
 
-    fn lift(&mut self, board: &LocalBoard, side: Mover, stones: Cells) {
+    fn lift(&mut self, board: &LocalBoard, side: Role, stones: Cells) {
         self.sides[side.index()] &= !stones;
         self.hash ^= board.hash(side, stones);
         let gone = self.target & stones;
-        if side == Mover::Defender && gone != 0 {
+        if side == Role::Defender && gone != 0 {
             self.target &= !gone;
             // What is left of the target is not to be seen from the stones, as others may be put in their place.
             self.hash ^= each(gone).fold(0, |sum, cell| sum ^ random(cell as u64 + 2000));
@@ -126,12 +126,12 @@ impl Stones {
 }
 
 /// Whether a stone has no other of its side beside it, on the board or outside.
-const fn is_alone(board: &LocalBoard, side: Mover, cell: usize, own: Cells) -> bool {
+const fn is_alone(board: &LocalBoard, side: Role, cell: usize, own: Cells) -> bool {
     board.beside(cell) & own == 0 && board.safe[side.index()] >> cell & 1 == 0
 }
 
 /// Of the chains with a stone in `seeds` those that have no liberty.
-fn captured(board: &LocalBoard, side: Mover, mut seeds: Cells, stones: Cells, empty: Cells) -> Cells {
+fn captured(board: &LocalBoard, side: Role, mut seeds: Cells, stones: Cells, empty: Cells) -> Cells {
     let safe = board.safe[side.index()];
     let mut lost = 0;
     while seeds != 0 {

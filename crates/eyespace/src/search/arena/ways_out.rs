@@ -23,7 +23,7 @@ impl Area {
     /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
     /// use eyespace::search::dfpn::Budget;
     /// use eyespace::search::life::{Area, LifeSearch};
-    /// use eyespace::table::{Mover, Outcome};
+    /// use eyespace::table::{Role, Outcome};
     /// let diagram: Diagram = "
     ///     . . . . . . . . .
     ///     . . . . . . . . .
@@ -37,7 +37,7 @@ impl Area {
     /// let target = PointSet::from(position.size().parse_vertex("D2")?);
     /// let area = Area::with_ways_out(&position, target, 2, Suicide::Illegal)?;
     /// let budget = Budget::nodes(10_000);
-    /// let found = LifeSearch::new().read(&position, &area, Mover::Defender, Suicide::Illegal, budget);
+    /// let found = LifeSearch::new().read(&position, &area, Role::Defender, Suicide::Illegal, budget);
     /// assert_eq!(found.outcome, Outcome::Dead);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

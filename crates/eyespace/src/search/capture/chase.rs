@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use smallvec::SmallVec;
 
 use crate::board::{Color, Move, Played, Point, PointSet, Position, Size, Suicide};
-use crate::search::dfpn::{Game, Player};
+use crate::search::dfpn::{Player, SearchGame};
 use crate::table::KoMaster;
 
 use super::moves;
@@ -14,7 +14,7 @@ use super::{Retaken, Width};
 
 /// What does not change while one block is chased.
 #[derive(Debug)]
-pub(super) struct Terms {
+pub(super) struct ChaseOptions {
     /// A stone of the block.
     pub anchor: Point,
     /// Who wants to take it.
@@ -35,7 +35,7 @@ pub(super) struct Terms {
     pub origin: u64,
 }
 
-impl Terms {
+impl ChaseOptions {
     /// Notes that these points and those beside them were looked at.
     pub fn look(&self, points: impl FnOnce() -> PointSet) {
         if let Some(looked) = &self.looked {
@@ -49,7 +49,7 @@ impl Terms {
 #[derive(Clone)]
 pub(super) struct Chase<'a> {
     pub position: Position,
-    pub terms: &'a Terms,
+    pub terms: &'a ChaseOptions,
     /// The block; none once it is captured.
     pub target: PointSet,
     pub liberties: PointSet,
@@ -60,7 +60,7 @@ pub(super) struct Chase<'a> {
 }
 
 impl<'a> Chase<'a> {
-    pub fn new(position: Position, terms: &'a Terms) -> Self {
+    pub fn new(position: Position, terms: &'a ChaseOptions) -> Self {
         let target = position.block(terms.anchor);
         let liberties = target.neighbours(position.empty_points());
         terms.look(|| target);
@@ -161,7 +161,7 @@ impl<'a> Chase<'a> {
     }
 }
 
-impl Game for Chase<'_> {
+impl SearchGame for Chase<'_> {
     type Move = Move;
 
     fn player(&self) -> Player {

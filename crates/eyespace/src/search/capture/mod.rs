@@ -8,4 +8,4 @@ mod reader;
 mod tests;
 
 pub use proof::{CaptureProof, capture_proof};
-pub use reader::{CaptureReader, Limits, Reading, Retaken, Width};
+pub use reader::{CaptureReader, Reading, Retaken, SearchLimits, Width};

@@ -5,12 +5,12 @@ use std::cell::Cell;
 use smallvec::SmallVec;
 
 use crate::board::{Color, Move, Orientation, Point, PointSet, Position, Suicide};
-use crate::search::dfpn::{Budget, Game};
-use crate::search::zone::{Contest, Ended, Search};
+use crate::search::dfpn::{Budget, SearchGame};
+use crate::search::relevance_zone::{Ended, Search, ZoneGame};
 use crate::table::KoMaster;
 
-use super::chase::{Chase, Terms};
-use super::{Limits, Retaken, Width, moves};
+use super::chase::{Chase, ChaseOptions};
+use super::{Retaken, SearchLimits, Width, moves};
 
 /// A block that is captured, whoever moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,11 +52,11 @@ pub fn capture_proof(position: &Position, stone: Point, suicide: Suicide, budget
     let position = orientation.position(&position, owner);
     let mut nodes = 0;
     for slack in SLACKS {
-        let terms = Terms {
+        let terms = ChaseOptions {
             anchor,
             attacker: Color::White,
             master: KoMaster::Defender,
-            escape: Limits::default().escape,
+            escape: SearchLimits::default().escape,
             slack,
             width: Width::Local,
             retaken: Retaken::IsBack,
@@ -66,7 +66,7 @@ pub fn capture_proof(position: &Position, stone: Point, suicide: Suicide, budget
             origin: 0,
         };
         let mut search = Search::new(budget.less(nodes).left());
-        let found = search.after_all(&Chase::new(position, &terms), MOST_DEEP);
+        let found = search.prove_refuter_to_move(&Chase::new(position, &terms), MOST_DEEP);
         nodes += search.nodes;
         if found.is_some() || search.nodes >= search.most {
             return found.map(|zone| CaptureProof { zone: orientation.all_back(zone), nodes });
@@ -75,19 +75,19 @@ pub fn capture_proof(position: &Position, stone: Point, suicide: Suicide, budget
     None
 }
 
-/// How far the attacker may stray from giving atari, one after the other; see [`Limits::slack`].
+/// How far the attacker may stray from giving atari, one after the other; see [`SearchLimits::slack`].
 const SLACKS: [u32; 3] = [1, 3, 5];
 
 /// The attacker has so many moves at most: a ladder from one corner to the other has fewer.
 const MOST_DEEP: u32 = 60;
 
-impl Contest for Chase<'_> {
+impl ZoneGame for Chase<'_> {
     fn position(&self) -> &Position {
         &self.position
     }
 
     fn key(&self) -> u64 {
-        Game::key(self)
+        SearchGame::key(self)
     }
 
     fn go_on(&mut self, mv: Move) -> bool {

@@ -3,11 +3,11 @@
 use std::cell::Cell;
 
 use crate::board::{Color, Move, Orientation, Point, PointSet, Position, Suicide};
-use crate::regions::Attempt;
-use crate::search::dfpn::{Budget, Decision, Game, Table, solve};
+use crate::regions::TacticalResult;
+use crate::search::dfpn::{Budget, Decision, SearchGame, Table, solve};
 use crate::table::KoMaster;
 
-use super::chase::{Chase, Terms};
+use super::chase::{Chase, ChaseOptions};
 
 /// Which moves are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -16,7 +16,7 @@ pub enum Width {
     /// hypothesis, not a proof: a move that is not looked at may refute it.
     #[default]
     Local,
-    /// All legal moves, and passing. An answer is then a proof, but for [`Limits::escape`]; for small boards.
+    /// All legal moves, and passing. An answer is then a proof, but for [`SearchLimits::escape`]; for small boards.
     Whole,
 }
 
@@ -32,12 +32,12 @@ pub enum Retaken {
 
 /// Within what a reading is made.
 /// ```
-/// use eyespace::search::capture::{Limits, Width};
-/// assert_eq!(Limits::default().width, Width::Local);
-/// assert_eq!(Limits::PROOF.escape, usize::MAX);
+/// use eyespace::search::capture::{SearchLimits, Width};
+/// assert_eq!(SearchLimits::default().width, Width::Local);
+/// assert_eq!(SearchLimits::PROOF.escape, usize::MAX);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
+pub struct SearchLimits {
     /// A block with so many liberties counts as not to be captured.
     pub escape: usize,
     /// How far the attacker may stray from giving atari: the sum, over its moves, of the liberties beyond one that they
@@ -50,12 +50,12 @@ pub struct Limits {
     pub retaken: Retaken,
 }
 
-impl Limits {
+impl SearchLimits {
     /// No limits: what is found is proved. A stone that is taken is gone.
     pub const PROOF: Self = Self { escape: usize::MAX, slack: u32::MAX, width: Width::Whole, retaken: Retaken::IsGone };
 }
 
-impl Default for Limits {
+impl Default for SearchLimits {
     /// What suits the middle game on any board.
     fn default() -> Self {
         Self { escape: 5, slack: 5, width: Width::Local, retaken: Retaken::IsBack }
@@ -66,7 +66,7 @@ impl Default for Limits {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading {
     /// How it ends for the side that tries and moves first; `None` if the budget was spent before that was known.
-    pub attempt: Option<Attempt>,
+    pub attempt: Option<TacticalResult>,
     /// The first moves that were found to achieve it. None if it fails, or if nothing need be played.
     pub moves: PointSet,
     /// The nodes it took.
@@ -76,8 +76,8 @@ pub struct Reading {
 /// Reads captures. It keeps the memory for it; each answer depends on its own position and budget only.
 /// ```
 /// use eyespace::board::{Diagram, Position};
-/// use eyespace::regions::Attempt;
-/// use eyespace::search::capture::{CaptureReader, Limits};
+/// use eyespace::regions::TacticalResult;
+/// use eyespace::search::capture::{CaptureReader, SearchLimits};
 /// use eyespace::search::dfpn::Budget;
 /// let diagram: Diagram = "
 ///     . . . . .
@@ -88,13 +88,13 @@ pub struct Reading {
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
 /// let stone = position.size().parse_vertex("C3")?;
-/// let mut reader = CaptureReader::new(Limits::default());
-/// assert_eq!(reader.attack(&position, stone, Budget::nodes(1000)).attempt, Some(Attempt::Works));
+/// let mut reader = CaptureReader::new(SearchLimits::default());
+/// assert_eq!(reader.attack(&position, stone, Budget::nodes(1000)).attempt, Some(TacticalResult::Works));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct CaptureReader {
-    limits: Limits,
+    limits: SearchLimits,
     table: Table,
 }
 
@@ -114,13 +114,13 @@ impl CaptureReader {
 
     /// A reader within these limits.
     #[must_use]
-    pub fn new(limits: Limits) -> Self {
+    pub fn new(limits: SearchLimits) -> Self {
         Self::with_table(limits, Table::with_places(Self::PLACES))
     }
 
     /// A reader with a table of its own size.
     #[must_use]
-    pub const fn with_table(limits: Limits, table: Table) -> Self {
+    pub const fn with_table(limits: SearchLimits, table: Table) -> Self {
         Self { limits, table }
     }
 
@@ -139,13 +139,13 @@ impl CaptureReader {
     }
 
     /// As [`CaptureReader::attack`], but only how it ends, which is quicker.
-    pub fn judge(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Option<Attempt> {
-        self.run(position, stone, First::Attacker, budget).map_or(Some(Attempt::Fails), |mut run| run.grade())
+    pub fn judge(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Option<TacticalResult> {
+        self.run(position, stone, First::Attacker, budget).map_or(Some(TacticalResult::Fails), |mut run| run.grade())
     }
 
     /// As [`CaptureReader::defend`], but only how it ends, which is quicker.
-    pub fn judge_defence(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Option<Attempt> {
-        self.run(position, stone, First::Defender, budget).map_or(Some(Attempt::Fails), |mut run| run.grade())
+    pub fn judge_defence(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Option<TacticalResult> {
+        self.run(position, stone, First::Defender, budget).map_or(Some(TacticalResult::Fails), |mut run| run.grade())
     }
 
     /// How the attack on the block that has a stone here ends, and if it does not fail, its defence, as [`CaptureReader::judge`] and
@@ -156,11 +156,11 @@ impl CaptureReader {
         position: &Position,
         stone: Point,
         budget: Budget<'_>,
-    ) -> (Option<Attempt>, Option<Attempt>, PointSet) {
+    ) -> (Option<TacticalResult>, Option<TacticalResult>, PointSet) {
         let mut looked = PointSet::EMPTY;
         let mut judge = |first| {
             let run = self.run(&position.without_ko(), stone, first, budget);
-            run.map_or(Some(Attempt::Fails), |mut run| {
+            run.map_or(Some(TacticalResult::Fails), |mut run| {
                 run.terms.looked = Some(Cell::new(PointSet::EMPTY));
                 run.terms.origin = run.position.hash();
                 let grade = run.grade();
@@ -170,19 +170,31 @@ impl CaptureReader {
             })
         };
         let attack = judge(First::Attacker);
-        let defence = if matches!(attack, None | Some(Attempt::Fails)) { None } else { judge(First::Defender) };
+        let defence = if matches!(attack, None | Some(TacticalResult::Fails)) { None } else { judge(First::Defender) };
         (attack, defence, looked)
     }
 
     /// Whether this move of the opponent's captures the block that has a stone here, whatever its owner answers; `None` if
     /// the budget was spent before that was known. A move that is not legal captures nothing.
-    pub fn attacks(&mut self, position: &Position, mv: Point, stone: Point, budget: Budget<'_>) -> Option<Attempt> {
+    pub fn attacks(
+        &mut self,
+        position: &Position,
+        mv: Point,
+        stone: Point,
+        budget: Budget<'_>,
+    ) -> Option<TacticalResult> {
         self.try_move(position, mv, stone, First::Attacker, budget)
     }
 
     /// Whether this move of the owner's saves the block that has a stone here, whatever the opponent answers; `None` if the
     /// budget was spent before that was known. A move that is not legal saves nothing.
-    pub fn defends(&mut self, position: &Position, mv: Point, stone: Point, budget: Budget<'_>) -> Option<Attempt> {
+    pub fn defends(
+        &mut self,
+        position: &Position,
+        mv: Point,
+        stone: Point,
+        budget: Budget<'_>,
+    ) -> Option<TacticalResult> {
         self.try_move(position, mv, stone, First::Defender, budget)
     }
 
@@ -193,27 +205,27 @@ impl CaptureReader {
         stone: Point,
         first: First,
         budget: Budget<'_>,
-    ) -> Option<Attempt> {
-        let Some(owner) = position.stone(stone) else { return Some(Attempt::Fails) };
+    ) -> Option<TacticalResult> {
+        let Some(owner) = position.stone(stone) else { return Some(TacticalResult::Fails) };
         let (mover, answers) = match first {
             First::Attacker => (owner.opponent(), First::Defender),
             First::Defender => (owner, First::Attacker),
         };
         let Ok(played) = position.with_to_play(mover).play(Move::Play(mv), Suicide::Illegal) else {
-            return Some(Attempt::Fails);
+            return Some(TacticalResult::Fails);
         };
         if played.captured.contains(stone) {
             // Taken in a ko it can be back: as good as the attack is at all.
             let is_ko = played.position.ko() == Some(stone);
-            return if is_ko { self.judge(position, stone, budget) } else { Some(Attempt::Works) };
+            return if is_ko { self.judge(position, stone, budget) } else { Some(TacticalResult::Works) };
         }
         let graded = self.run(&played.position, stone, answers, budget).map(|mut run| run.grade());
-        graded.unwrap_or(Some(Attempt::Fails)).map(Attempt::answered)
+        graded.unwrap_or(Some(TacticalResult::Fails)).map(TacticalResult::answered)
     }
 
     fn read(&mut self, position: &Position, stone: Point, first: First, budget: Budget<'_>) -> Reading {
         let Some(mut run) = self.run(position, stone, first, budget) else {
-            return Reading { attempt: Some(Attempt::Fails), moves: PointSet::EMPTY, nodes: 0 };
+            return Reading { attempt: Some(TacticalResult::Fails), moves: PointSet::EMPTY, nodes: 0 };
         };
         let attempt = run.grade();
         let moves = attempt.map_or(PointSet::EMPTY, |attempt| run.first_moves(attempt));
@@ -230,7 +242,7 @@ impl CaptureReader {
         let (orientation, seen) = Orientation::of_block(&position, stone);
         let anchor = orientation.first(position.block(stone)).and_then(|stone| orientation.there(stone))?;
         self.table.clear();
-        let terms = Terms {
+        let terms = ChaseOptions {
             anchor,
             attacker: Color::White,
             master: KoMaster::Attacker,
@@ -268,7 +280,7 @@ struct Run<'a> {
     orientation: Orientation,
     /// The points that say which way.
     seen: PointSet,
-    terms: Terms,
+    terms: ChaseOptions,
     first: First,
     /// What the last run found to decide, if the mover has it.
     decisive: Option<Move>,
@@ -292,27 +304,31 @@ impl Run<'_> {
 
     /// A ko master's run for the side that tries, one for the other; between them, a run without threats tells who
     /// needs the first.
-    fn grade(&mut self) -> Option<Attempt> {
+    fn grade(&mut self) -> Option<TacticalResult> {
         let (own, other) = match self.first {
             First::Attacker => (KoMaster::Attacker, KoMaster::Defender),
             First::Defender => (KoMaster::Defender, KoMaster::Attacker),
         };
         if !self.works(own)? {
-            return Some(Attempt::Fails);
+            return Some(TacticalResult::Fails);
         }
         if !self.terms.ko_seen.get() || self.works(other)? {
-            return Some(Attempt::Works);
+            return Some(TacticalResult::Works);
         }
-        Some(if self.works(KoMaster::Neither)? { Attempt::KoTakesFirst } else { Attempt::KoNeedsThreat })
+        Some(if self.works(KoMaster::Neither)? { TacticalResult::KoTakesFirst } else { TacticalResult::KoNeedsThreat })
     }
 
     /// The first moves that end as well as the best.
-    fn first_moves(&mut self, attempt: Attempt) -> PointSet {
+    fn first_moves(&mut self, attempt: TacticalResult) -> PointSet {
         self.terms.master = match (attempt, self.first) {
-            (Attempt::Fails, _) => return PointSet::EMPTY,
-            (Attempt::KoTakesFirst, _) => KoMaster::Neither,
-            (Attempt::Works, First::Defender) | (Attempt::KoNeedsThreat, First::Attacker) => KoMaster::Attacker,
-            (Attempt::Works, First::Attacker) | (Attempt::KoNeedsThreat, First::Defender) => KoMaster::Defender,
+            (TacticalResult::Fails, _) => return PointSet::EMPTY,
+            (TacticalResult::KoTakesFirst, _) => KoMaster::Neither,
+            (TacticalResult::Works, First::Defender) | (TacticalResult::KoNeedsThreat, First::Attacker) => {
+                KoMaster::Attacker
+            }
+            (TacticalResult::Works, First::Attacker) | (TacticalResult::KoNeedsThreat, First::Defender) => {
+                KoMaster::Defender
+            }
         };
         let root = Chase::new(self.position, &self.terms);
         let mut next = root.moves();

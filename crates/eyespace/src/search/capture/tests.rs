@@ -1,10 +1,10 @@
 //! Captures that have names.
 
 use crate::board::{Color, Diagram, Point, PointSet, Position, Setup, Size};
-use crate::regions::Attempt;
+use crate::regions::TacticalResult;
 use crate::search::dfpn::Budget;
 
-use super::{CaptureReader, Limits, Reading, Width};
+use super::{CaptureReader, Reading, SearchLimits, Width};
 
 fn position(diagram: &str) -> Position {
     Position::try_from(diagram.parse::<Diagram>().unwrap().setup).unwrap()
@@ -17,16 +17,16 @@ fn vertices(position: &Position, names: &str) -> PointSet {
 /// Attack and defence of the block at a vertex.
 fn read(position: &Position, vertex: &str) -> [Reading; 2] {
     let stone = position.size().parse_vertex(vertex).unwrap();
-    let mut reader = CaptureReader::new(Limits::default());
+    let mut reader = CaptureReader::new(SearchLimits::default());
     [reader.attack(position, stone, Budget::nodes(5000)), reader.defend(position, stone, Budget::nodes(5000))]
 }
 
-fn grades(diagram: &str, vertex: &str) -> [Option<Attempt>; 2] {
+fn grades(diagram: &str, vertex: &str) -> [Option<TacticalResult>; 2] {
     read(&position(diagram), vertex).map(|reading| reading.attempt)
 }
 
-const FAILS: Option<Attempt> = Some(Attempt::Fails);
-const WORKS: Option<Attempt> = Some(Attempt::Works);
+const FAILS: Option<TacticalResult> = Some(TacticalResult::Fails);
+const WORKS: Option<TacticalResult> = Some(TacticalResult::Works);
 
 /// A white stone on the diagonal with a ladder across the board before it, and another where it is asked for.
 fn ladder(side: usize, from: u8, white: Option<(u8, u8)>) -> (Position, Point) {
@@ -46,7 +46,7 @@ fn ladder(side: usize, from: u8, white: Option<(u8, u8)>) -> (Position, Point) {
 fn a_ladder_across_the_board_works() {
     for side in [9, 13, 19, 25] {
         let (position, stone) = ladder(side, 3, None);
-        let found = CaptureReader::new(Limits::default()).attack(&position, stone, Budget::nodes(10_000));
+        let found = CaptureReader::new(SearchLimits::default()).attack(&position, stone, Budget::nodes(10_000));
         assert_eq!(found.attempt, WORKS, "side {side}: {found:?}");
         assert!(found.moves.contains(position.size().point(3, 4).unwrap()));
         assert!(found.nodes < 1000, "side {side}: {} nodes", found.nodes);
@@ -58,12 +58,12 @@ fn a_ladder_is_broken_by_a_stone_in_its_way_and_by_no_other() {
     let cases = [((7, 7), FAILS), ((9, 9), FAILS), ((9, 15), WORKS), ((3, 15), WORKS)];
     for (white, expected) in cases {
         let (position, stone) = ladder(19, 3, Some(white));
-        let found = CaptureReader::new(Limits::default()).attack(&position, stone, Budget::nodes(5000));
+        let found = CaptureReader::new(SearchLimits::default()).attack(&position, stone, Budget::nodes(5000));
         assert_eq!(found.attempt, expected, "{white:?}: {found:?}");
     }
     // Across the whole of an empty board there are many nets to try on the way.
     let (position, stone) = ladder(19, 3, Some((15, 15)));
-    let limits = Limits { slack: 3, ..Limits::default() };
+    let limits = SearchLimits { slack: 3, ..SearchLimits::default() };
     assert_eq!(CaptureReader::new(limits).attack(&position, stone, Budget::nodes(5000)).attempt, FAILS);
 }
 
@@ -134,7 +134,7 @@ fn cutting_stones_in_atari_save_what_they_cut() {
 }
 
 #[test]
-fn a_race_is_won_by_who_moves_first() {
+fn a_semeai_is_won_by_who_moves_first() {
     // Two liberties each, nothing else near.
     let diagram = "
         X X X X X X X
@@ -151,7 +151,7 @@ fn a_race_is_won_by_who_moves_first() {
 #[test]
 fn a_stone_in_the_open_and_an_empty_point_are_nothing_to_capture() {
     let (position, _) = ladder(19, 3, None);
-    let mut reader = CaptureReader::new(Limits::default());
+    let mut reader = CaptureReader::new(SearchLimits::default());
     let black = position.size().point(2, 3).unwrap();
     let found = reader.attack(&position, black, Budget::nodes(1000));
     assert_eq!((found.attempt, found.moves), (FAILS, PointSet::EMPTY));
@@ -172,26 +172,26 @@ fn a_ban_binds_who_may_move_only() {
     setup.to_play = Color::Black;
     let free = Position::try_from(setup).unwrap();
     let [attack, _] = read(&free, "C3");
-    assert_eq!(attack.attempt, Some(Attempt::KoTakesFirst));
+    assert_eq!(attack.attempt, Some(TacticalResult::KoTakesFirst));
     setup.ko = free.size().parse_vertex("D3").ok();
     let banned = Position::try_from(setup).unwrap();
     // White fills: Black must play a threat first.
     let [attack, defend] = read(&banned, "C3");
-    assert_eq!([attack.attempt, defend.attempt], [Some(Attempt::KoNeedsThreat), WORKS]);
+    assert_eq!([attack.attempt, defend.attempt], [Some(TacticalResult::KoNeedsThreat), WORKS]);
     let [attack, _] = read(&banned.with_to_play(Color::White), "C3");
-    assert_eq!(attack.attempt, Some(Attempt::KoTakesFirst));
+    assert_eq!(attack.attempt, Some(TacticalResult::KoTakesFirst));
 }
 
 #[test]
 fn too_small_a_budget_says_nothing_and_is_kept() {
     let (position, stone) = ladder(19, 3, None);
-    let mut reader = CaptureReader::new(Limits::default());
+    let mut reader = CaptureReader::new(SearchLimits::default());
     let found = reader.attack(&position, stone, Budget::nodes(20));
     assert_eq!((found.attempt, found.moves), (None, PointSet::EMPTY));
     assert!(found.nodes <= 20);
     let all = reader.attack(&position, stone, Budget::nodes(10_000));
-    assert_eq!(all, CaptureReader::new(Limits::default()).attack(&position, stone, Budget::nodes(10_000)));
-    assert_eq!(Limits::default().width, Width::Local);
+    assert_eq!(all, CaptureReader::new(SearchLimits::default()).attack(&position, stone, Budget::nodes(10_000)));
+    assert_eq!(SearchLimits::default().width, Width::Local);
 }
 
 /// A first move that a reading names does what the reading says, and one that is not legal does nothing.
@@ -204,7 +204,7 @@ fn single_moves_are_judged_as_the_readings_that_name_them() {
     ] {
         let position = position(diagram);
         let stone = position.size().parse_vertex(vertex).unwrap();
-        let mut reader = CaptureReader::new(Limits::default());
+        let mut reader = CaptureReader::new(SearchLimits::default());
         let budget = Budget::nodes(5000);
         let [attack, defence] = read(&position, vertex);
         assert!(!attack.moves.is_empty(), "{diagram}");

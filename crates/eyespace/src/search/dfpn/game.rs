@@ -29,7 +29,7 @@ impl Player {
 pub struct Variant(pub u8);
 
 /// A position of a game of two players.
-pub trait Game: Clone {
+pub trait SearchGame: Clone {
     /// What names a move among those of one position.
     type Move: Copy + PartialEq + Debug;
 

@@ -27,7 +27,7 @@ mod toys;
 mod value;
 
 pub use budget::{Budget, Stop};
-pub use game::{Game, Player, Variant};
+pub use game::{Player, SearchGame, Variant};
 pub use proof::{Proof, ProofFault};
-pub use solve::{Decision, MAX_DEPTH, Solved, solve};
+pub use solve::{Decision, MAX_DEPTH, SearchResult, solve};
 pub use table::Table;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Budget, Decision, Game, Player, Table, solve};
+use super::{Budget, Decision, Player, SearchGame, Table, solve};
 
 /// The longest line of play that a proof may hold.
 const MAX_LINE: usize = 1024;
@@ -35,10 +35,10 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Proof<M> {
     /// searched again. `None` if that does not succeed within the budget.
     /// ```
     /// # use std::ops::ControlFlow;
-    /// # use eyespace::search::dfpn::{Budget, Game, Player, Proof, Table, solve};
+    /// # use eyespace::search::dfpn::{Budget, SearchGame, Player, Proof, Table, solve};
     /// # #[derive(Clone)]
     /// # struct Nim(u64, Player);
-    /// # impl Game for Nim {
+    /// # impl SearchGame for Nim {
     /// #     type Move = u64;
     /// #     fn player(&self) -> Player { self.1 }
     /// #     fn winner(&self) -> Option<Player> { None }
@@ -61,7 +61,7 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Proof<M> {
     /// assert_eq!(proof.check(&game), Ok(()));
     /// assert!(proof.check(&Nim(20, Player::Prover)).is_err());
     /// ```
-    pub fn extract<G: Game<Move = M>>(root: &G, table: &mut Table, budget: Budget<'_>) -> Option<Self> {
+    pub fn extract<G: SearchGame<Move = M>>(root: &G, table: &mut Table, budget: Budget<'_>) -> Option<Self> {
         let mut reader =
             Reader { table, budget, nodes: 0, line: vec![], known: BTreeMap::new(), positions: vec![vec![]] };
         let last = reader.read(root)?;
@@ -79,11 +79,11 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Proof<M> {
     ///
     /// # Errors
     /// The first fault found.
-    pub fn check<G: Game<Move = M>>(&self, root: &G) -> Result<(), ProofFault<M>> {
+    pub fn check<G: SearchGame<Move = M>>(&self, root: &G) -> Result<(), ProofFault<M>> {
         self.check_from(self.positions.len() - 1, root, &mut BTreeSet::new())
     }
 
-    fn check_from<G: Game<Move = M>>(
+    fn check_from<G: SearchGame<Move = M>>(
         &self,
         place: usize,
         game: &G,
@@ -121,7 +121,7 @@ struct Reader<'a, M> {
 
 impl<M: Copy + PartialEq + std::fmt::Debug> Reader<'_, M> {
     /// The place of a position in the proof, with all that comes of it before.
-    fn read<G: Game<Move = M>>(&mut self, game: &G) -> Option<usize> {
+    fn read<G: SearchGame<Move = M>>(&mut self, game: &G) -> Option<usize> {
         match game.winner() {
             Some(Player::Prover) => return Some(0),
             Some(Player::Refuter) => return None,
@@ -147,11 +147,11 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Reader<'_, M> {
         Some(place)
     }
 
-    fn answers<G: Game<Move = M>>(&mut self, game: &G) -> Option<Vec<(M, usize)>> {
+    fn answers<G: SearchGame<Move = M>>(&mut self, game: &G) -> Option<Vec<(M, usize)>> {
         game.moves().into_iter().map(|(mv, next)| Some((mv, self.read(&next)?))).collect()
     }
 
-    fn own_move<G: Game<Move = M>>(&mut self, game: &G) -> Option<Vec<(M, usize)>> {
+    fn own_move<G: SearchGame<Move = M>>(&mut self, game: &G) -> Option<Vec<(M, usize)>> {
         if let Some(found) = self.proved_move(game) {
             return Some(found);
         }
@@ -163,7 +163,7 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Reader<'_, M> {
     }
 
     /// The moves that the table calls proved, shortest proof first: so that play comes nearer to the end.
-    fn proved_move<G: Game<Move = M>>(&mut self, game: &G) -> Option<Vec<(M, usize)>> {
+    fn proved_move<G: SearchGame<Move = M>>(&mut self, game: &G) -> Option<Vec<(M, usize)>> {
         let mut proved: Vec<_> = game
             .moves()
             .into_iter()

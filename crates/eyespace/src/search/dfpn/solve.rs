@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::table::longer;
 use super::value::{NEVER, NOTHING, Scope, Value, in_between};
-use super::{Budget, Game, Player, Table, Variant};
+use super::{Budget, Player, SearchGame, Table, Variant};
 
 /// The longest path that is followed; a search that needs a longer one ends as open. It bounds the memory beside the
 /// table.
@@ -23,7 +23,7 @@ pub enum Decision {
 
 /// What a search found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Solved<M> {
+pub struct SearchResult<M> {
     /// The answer.
     pub decision: Decision,
     /// A move that decides, if the player to move has one.
@@ -39,13 +39,13 @@ pub struct Solved<M> {
 /// The same game, table and budget give the same answer after the same nodes; there are never more than the budget has.
 /// ```
 /// use std::ops::ControlFlow;
-/// use eyespace::search::dfpn::{Budget, Decision, Game, Player, Table, solve};
+/// use eyespace::search::dfpn::{Budget, Decision, SearchGame, Player, Table, solve};
 ///
 /// /// Take one to three; the prover must take the last.
 /// #[derive(Clone)]
 /// struct Nim(u64, Player);
 ///
-/// impl Game for Nim {
+/// impl SearchGame for Nim {
 ///     type Move = u64;
 ///     fn player(&self) -> Player { self.1 }
 ///     fn winner(&self) -> Option<Player> { None }
@@ -68,9 +68,9 @@ pub struct Solved<M> {
 /// let found = solve(&Nim(20, Player::Prover), &mut table, Budget::nodes(1000));
 /// assert_eq!(found.decision, Decision::Refuted);
 /// ```
-pub fn solve<G: Game>(root: &G, table: &mut Table, budget: Budget<'_>) -> Solved<G::Move> {
+pub fn solve<G: SearchGame>(root: &G, table: &mut Table, budget: Budget<'_>) -> SearchResult<G::Move> {
     if let Some(winner) = root.winner() {
-        return Solved { decision: decision(Some(winner)), first: None, nodes: 0, made: 0 };
+        return SearchResult { decision: decision(Some(winner)), first: None, nodes: 0, made: 0 };
     }
     let search = Search {
         table,
@@ -96,7 +96,7 @@ const fn decision(winner: Option<Player>) -> Decision {
 }
 
 /// What a position is worth as it stands, so many moves from the root.
-fn judge<G: Game>(game: &G, depth: u32) -> Value {
+fn judge<G: SearchGame>(game: &G, depth: u32) -> Value {
     match game.winner() {
         Some(Player::Prover) => Value::proved(0).within(Scope::at_end(game)),
         Some(Player::Refuter) => Value::refuted(NOTHING).within(Scope::at_end(game)),
@@ -162,14 +162,14 @@ const fn bit(key: u64) -> u64 {
 /// There is room for so many moves from the beginning.
 const USUAL: usize = 64;
 
-struct Search<'a, G: Game> {
+struct Search<'a, G: SearchGame> {
     table: &'a mut Table,
     variant: Variant,
-    /// [`Game::patience`]
+    /// [`SearchGame::patience`]
     patience: u32,
     budget: Budget<'a>,
     nodes: u64,
-    /// [`Solved::made`]
+    /// [`SearchResult::made`]
     made: u64,
     /// The keys of the positions on the path; of as many frames.
     path: Vec<u64>,
@@ -180,9 +180,9 @@ struct Search<'a, G: Game> {
     branches: Vec<Branch>,
 }
 
-impl<G: Game> Search<'_, G> {
-    fn run(mut self, root: &G) -> Solved<G::Move> {
-        let open = Solved { decision: Decision::Open, first: None, nodes: 0, made: 0 };
+impl<G: SearchGame> Search<'_, G> {
+    fn run(mut self, root: &G) -> SearchResult<G::Move> {
+        let open = SearchResult { decision: Decision::Open, first: None, nodes: 0, made: 0 };
         if self.budget.is_spent(0) {
             return open;
         }
@@ -202,10 +202,10 @@ impl<G: Game> Search<'_, G> {
                 break;
             }
         }
-        Solved { nodes: self.nodes, made: self.made, ..open }
+        SearchResult { nodes: self.nodes, made: self.made, ..open }
     }
 
-    fn solved(self, value: Value) -> Solved<G::Move> {
+    fn solved(self, value: Value) -> SearchResult<G::Move> {
         let player = self.frames[0].player;
         let winner = value.winner();
         self.table.put(self.path[0], self.variant, value, u32::try_from(self.nodes).unwrap_or(u32::MAX));
@@ -213,7 +213,7 @@ impl<G: Game> Search<'_, G> {
         let good = moves.filter(|(_, branch)| branch.value.winner() == Some(player));
         // Of the moves that win the shortest proof; a disproof has no length.
         let first = good.min_by_key(|(_, branch)| branch.value.length).map(|(mv, _)| mv);
-        Solved { decision: decision(winner), first, nodes: self.nodes, made: self.made }
+        SearchResult { decision: decision(winner), first, nodes: self.nodes, made: self.made }
     }
 
     /// Puts a position on the path, and looks at its moves.
@@ -233,7 +233,7 @@ impl<G: Game> Search<'_, G> {
             let value = known.look(key).unwrap_or_else(|| judge(game, depth));
             self.branches.push(Branch { key, value: value.within(scope), scope });
             // A win that rests on a repetition may be replaced by one that does not.
-            let is_enough = value.winner() == Some(player) && value.rests_on == NOTHING;
+            let is_enough = value.winner() == Some(player) && value.assumes_alive == NOTHING;
             if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         self.made += (self.games.len() - first) as u64;
@@ -268,7 +268,7 @@ impl<G: Game> Search<'_, G> {
     fn leave(&mut self, value: Value) {
         let (Some(frame), Some(key)) = (self.frames.pop(), self.path.pop()) else { return };
         let work = u32::try_from(self.nodes - frame.began).unwrap_or(u32::MAX);
-        if value.rests_on == NOTHING {
+        if value.assumes_alive == NOTHING {
             self.table.put(key, self.variant, value, work);
         } else {
             self.table.put_twin(key, self.variant, frame.path, value, work);

@@ -28,7 +28,7 @@ pub struct Table {
     /// How many entries there are.
     filled: usize,
     /// A bit for some keys each, set when one of them gets a twin: most have none, and need not be looked for.
-    twins: Vec<u64>,
+    symmetric: Vec<u64>,
     /// The first buckets and words of the filter that were written to, so that little is cleared after a short search.
     written: Vec<(Part, usize)>,
 }
@@ -79,13 +79,13 @@ impl Table {
         let most = first << doublings;
         let mut buckets = Vec::with_capacity(most);
         buckets.resize(first, [Entry::EMPTY; WAYS]);
-        Self { buckets, first, most, filled: 0, twins: vec![0; filter], written: Vec::with_capacity(WRITTEN) }
+        Self { buckets, first, most, filled: 0, symmetric: vec![0; filter], written: Vec::with_capacity(WRITTEN) }
     }
 
     /// The memory it may take. What it keeps in mind of a short search is not counted: a kilobyte, whatever its size.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.most * size_of::<Bucket>() + self.twins.len() * 8
+        self.most * size_of::<Bucket>() + self.symmetric.len() * 8
     }
 
     /// Forgets everything.
@@ -94,12 +94,12 @@ impl Table {
             for (part, n) in self.written.drain(..) {
                 match part {
                     Part::Bucket => self.buckets[n] = [Entry::EMPTY; WAYS],
-                    Part::Filter => self.twins[n] = 0,
+                    Part::Filter => self.symmetric[n] = 0,
                 }
             }
         } else {
             self.written.clear();
-            self.twins.fill(0);
+            self.symmetric.fill(0);
             self.buckets.truncate(self.first);
             self.buckets.fill([Entry::EMPTY; WAYS]);
         }
@@ -119,7 +119,7 @@ impl Table {
     /// The word and the bit of a key in the filter.
     const fn filtered(&self, key: u64) -> (usize, u64) {
         let place = scattered(key) as usize;
-        ((place >> 6) & (self.twins.len() - 1), 1 << (place & 63))
+        ((place >> 6) & (self.symmetric.len() - 1), 1 << (place & 63))
     }
 
     /// What was found in this variant, or in another and holds here.
@@ -142,7 +142,7 @@ impl Table {
     /// What was found for one path alone.
     pub(super) fn get_twin(&self, key: u64, variant: Variant, path: u64) -> Option<Value> {
         let (word, bit) = self.filtered(key);
-        if self.twins[word] & bit == 0 { None } else { self.get(twin(key, path), variant) }
+        if self.symmetric[word] & bit == 0 { None } else { self.get(twin(key, path), variant) }
     }
 
     pub(super) fn put(&mut self, key: u64, variant: Variant, value: Value, work: u32) {
@@ -183,7 +183,7 @@ impl Table {
 
     pub(super) fn put_twin(&mut self, key: u64, variant: Variant, path: u64, value: Value, work: u32) {
         let (word, bit) = self.filtered(key);
-        self.twins[word] |= bit;
+        self.symmetric[word] |= bit;
         self.note(Part::Filter, word);
         self.put(twin(key, path), variant, value, work);
     }
@@ -215,7 +215,7 @@ mod tests {
 
     /// What the table has taken from the system, but for what it notes of short searches.
     fn taken(table: &Table) -> usize {
-        table.buckets.capacity() * size_of::<Bucket>() + table.twins.capacity() * size_of::<u64>()
+        table.buckets.capacity() * size_of::<Bucket>() + table.symmetric.capacity() * size_of::<u64>()
     }
 
     fn fill(table: &mut Table) {

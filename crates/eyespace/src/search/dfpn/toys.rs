@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use proptest::prelude::*;
 
-use super::{Budget, Decision, Game, Player, Proof, Table, Variant, solve};
+use super::{Budget, Decision, Player, Proof, SearchGame, Table, Variant, solve};
 
 /// A graph: who moves at each place, or who has won there, and where the moves lead.
 #[derive(Debug)]
@@ -15,7 +15,7 @@ struct Graph {
 #[derive(Clone)]
 struct At<'a>(&'a Graph, usize);
 
-impl Game for At<'_> {
+impl SearchGame for At<'_> {
     type Move = usize;
 
     fn player(&self) -> Player {
@@ -120,7 +120,7 @@ impl<'a> InVariant<'a> {
     }
 }
 
-impl Game for InVariant<'_> {
+impl SearchGame for InVariant<'_> {
     type Move = usize;
 
     fn player(&self) -> Player {

@@ -1,6 +1,6 @@
 //! What is known of one position.
 
-use super::{Game, Player};
+use super::{Player, SearchGame};
 
 /// No number of open moves is this large: refuted (as a proof number) or proved (as a disproof number).
 pub(super) const NEVER: u32 = u32::MAX;
@@ -14,7 +14,7 @@ pub(super) struct Value {
     proof: u32,
     disproof: u32,
     /// The earliest position of the path, counted from the root, that a disproof rests on; [`NOTHING`] otherwise.
-    pub rests_on: u16,
+    pub assumes_alive: u16,
     /// A bound on the moves that a proof takes.
     pub length: u16,
     /// Where what is settled holds.
@@ -41,12 +41,12 @@ pub(super) enum Scope {
 
 impl Scope {
     /// Where what is found at a position holds, as far as the move to it says.
-    pub fn at(game: &impl Game) -> Self {
+    pub fn at(game: &impl SearchGame) -> Self {
         if game.is_particular() { Self::One } else { Self::All }
     }
 
     /// Where the end of a game holds.
-    pub fn at_end(game: &impl Game) -> Self {
+    pub fn at_end(game: &impl SearchGame) -> Self {
         if game.ends_particularly() { Self::One } else { Self::All }
     }
 }
@@ -57,7 +57,7 @@ impl Value {
         Self {
             proof: in_between(proof),
             disproof: in_between(disproof),
-            rests_on: NOTHING,
+            assumes_alive: NOTHING,
             length: 0,
             scope: Scope::One,
         }
@@ -65,12 +65,12 @@ impl Value {
 
     /// Proved, in at most so many moves.
     pub const fn proved(length: u16) -> Self {
-        Self { proof: 0, disproof: NEVER, rests_on: NOTHING, length, scope: Scope::All }
+        Self { proof: 0, disproof: NEVER, assumes_alive: NOTHING, length, scope: Scope::All }
     }
 
     /// Refuted, if this position of the path came before.
-    pub const fn refuted(rests_on: u16) -> Self {
-        Self { proof: NEVER, disproof: 0, rests_on, length: 0, scope: Scope::All }
+    pub const fn refuted(assumes_alive: u16) -> Self {
+        Self { proof: NEVER, disproof: 0, assumes_alive, length: 0, scope: Scope::All }
     }
 
     /// The same, found at a position of this scope.
@@ -100,7 +100,7 @@ impl Value {
     /// The value of a position, `depth` moves from the root, that this player has won by the values after its moves.
     pub fn settled(player: Player, winner: Player, depth: u16, moves: impl Iterator<Item = Self> + Clone) -> Self {
         let won = moves.clone().filter(|value| value.winner() == Some(winner));
-        let (lengths, rests) = (won.clone().map(|value| value.length), won.map(|value| value.rests_on));
+        let (lengths, rests) = (won.clone().map(|value| value.length), won.map(|value| value.assumes_alive));
         let found = match (winner, player) {
             (Player::Prover, Player::Prover) => Self::proved(lengths.min().unwrap_or(0).saturating_add(1)),
             (Player::Prover, Player::Refuter) => Self::proved(lengths.max().unwrap_or(0).saturating_add(1)),
@@ -112,7 +112,7 @@ impl Value {
         let is_general = |value: Self| value.scope == Scope::All;
         let is_general = if winner == player {
             let enough = rests.max();
-            won.any(|value| is_general(value) && Some(value.rests_on) == enough)
+            won.any(|value| is_general(value) && Some(value.assumes_alive) == enough)
         } else {
             won.all(is_general)
         };
@@ -120,7 +120,7 @@ impl Value {
     }
 
     /// What rests on this position itself, or on a later one, holds wherever it came from.
-    fn refuted_below(depth: u16, rests_on: Option<u16>) -> Self {
-        Self::refuted(rests_on.filter(|&on| on < depth).unwrap_or(NOTHING))
+    fn refuted_below(depth: u16, assumes_alive: Option<u16>) -> Self {
+        Self::refuted(assumes_alive.filter(|&on| on < depth).unwrap_or(NOTHING))
     }
 }

@@ -1,7 +1,7 @@
 //! Whether the target lives though its owner passes for ever: D. B. Benson's theorem on the local board.
 
 use crate::board::Suicide;
-use crate::eyes::Mover;
+use crate::eyes::Role;
 use crate::search::arena::{Cells, LocalBoard, Stones, each};
 
 /// Whether the attacker can't capture a block of the target even if he alone plays. The first of them is given, with its
@@ -12,7 +12,7 @@ pub(super) fn target_lives(board: &LocalBoard, stones: &Stones, first: Cells, li
     let (mut block, mut around) = (first, liberties);
     let mut rest = stones.target;
     loop {
-        if block & board.safe[Mover::Defender.index()] != 0
+        if block & board.safe[Role::Defender.index()] != 0
             || around & around.wrapping_sub(1) != 0 && lives(board, stones, block, around)
         {
             return true;
@@ -21,13 +21,13 @@ pub(super) fn target_lives(board: &LocalBoard, stones: &Stones, first: Cells, li
         if rest == 0 {
             return false;
         }
-        block = board.flood(rest & rest.wrapping_neg(), stones.of(Mover::Defender));
+        block = board.flood(rest & rest.wrapping_neg(), stones.of(Role::Defender));
         around = board.around(block) & stones.empty(board);
     }
 }
 
 fn lives(board: &LocalBoard, stones: &Stones, block: Cells, liberties: Cells) -> bool {
-    let own = stones.of(Mover::Defender);
+    let own = stones.of(Role::Defender);
     let spoilt = spoilt(board, stones, block, liberties);
     let is_good = |&cell: &usize| (1 << cell | board.beside(cell)) & spoilt == 0;
     let (mut sure, mut shared) = (0, 0);
@@ -63,18 +63,18 @@ fn enclosure(board: &LocalBoard, seed: Cells, open: Cells, spoilt: Cells) -> Cel
 
 /// What no enclosure holds in which the block, with these liberties, keeps one whatever the attacker plays there.
 fn spoilt(board: &LocalBoard, stones: &Stones, block: Cells, liberties: Cells) -> Cells {
-    let open = board.all & !stones.of(Mover::Defender);
+    let open = board.all & !stones.of(Role::Defender);
     let away = match board.suicide {
         Suicide::Illegal => stones.empty(board) & !liberties,
         Suicide::Legal => open & !board.around(block),
     };
-    away | open & board.safe[Mover::Attacker.index()]
+    away | open & board.safe[Role::Attacker.index()]
 }
 
 /// Whether a block is left: those with fewer than two healthy enclosures are dropped, and the enclosures that they bordered, until nothing
 /// changes.
 fn outlives(board: &LocalBoard, stones: &Stones, wanted: Cells) -> bool {
-    let own = stones.of(Mover::Defender);
+    let own = stones.of(Role::Defender);
     let open = board.all & !own;
     let mut alive = own;
     loop {
@@ -84,7 +84,7 @@ fn outlives(board: &LocalBoard, stones: &Stones, wanted: Cells) -> bool {
         let mut rest = alive;
         while rest != 0 {
             rest &= !block;
-            let safe = block & board.safe[Mover::Defender.index()] != 0;
+            let safe = block & board.safe[Role::Defender.index()] != 0;
             let spoilt = spoilt(board, stones, block, board.around(block) & stones.empty(board));
             if !safe && eyes(board, spoilt, block, open, own & !alive) < 2 {
                 if block == wanted {

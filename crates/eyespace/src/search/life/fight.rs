@@ -6,12 +6,12 @@ mod game;
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
-use crate::eyes::Mover;
+use crate::eyes::Role;
 use crate::search::arena::{Cells, LocalBoard, SolvedEyes, Stones, each};
-use crate::search::dfpn::Game;
+use crate::search::dfpn::SearchGame;
 use crate::table::KoMaster;
 
-use super::room::{near, select};
+use super::escape_room::{near, select};
 use super::weights::Weights;
 
 /// What the prover must make happen. Endless play counts for the other side.
@@ -25,23 +25,23 @@ pub(super) enum Goal {
 
 impl Goal {
     /// Who must make it happen.
-    pub const fn prover(self) -> Mover {
+    pub const fn prover(self) -> Role {
         match self {
-            Self::Capture => Mover::Attacker,
-            Self::TwoEyes => Mover::Defender,
+            Self::Capture => Role::Attacker,
+            Self::TwoEyes => Role::Defender,
         }
     }
 }
 
 /// What is the same in the whole of one search.
-pub(super) struct Terms<'a> {
+pub(super) struct FightRules<'a> {
     pub board: &'a LocalBoard,
     pub goal: Goal,
     pub master: KoMaster,
     /// What is known of single eyes; nothing if all is to be searched.
     pub solved: Option<&'a SolvedEyes<'a>>,
     /// The same where a race has two sides: what a capture is worth is a rule, not to be left out.
-    pub race: Option<&'a SolvedEyes<'a>>,
+    pub semeai: Option<&'a SolvedEyes<'a>>,
     /// When kos are fought.
     pub kos: Kos,
     /// Whether a ban on taking back a ko ever came up. If not, the ko master is of no matter.
@@ -56,7 +56,7 @@ pub(super) enum Kos {
     /// As they come, under one ko master.
     AsTheyCome,
     /// By the defender as they come, with all the threats that it likes; once both have passed by the attacker, when none are left.
-    PutOff,
+    DeferrableKo,
 }
 
 /// How far a fight is in which kos are put off.
@@ -82,9 +82,9 @@ fn plays(cells: Cells) -> impl Iterator<Item = CellMove> {
 /// A position of the fight.
 #[derive(Clone, Copy)]
 pub(super) struct Fight<'a> {
-    pub terms: &'a Terms<'a>,
+    pub terms: &'a FightRules<'a>,
     pub stones: Stones,
-    pub turn: Mover,
+    pub turn: Role,
     /// The (first) block of the target, and its liberties.
     pub block: Cells,
     pub liberties: Cells,
@@ -96,11 +96,11 @@ pub(super) struct Fight<'a> {
 }
 
 impl<'a> Fight<'a> {
-    pub fn new(terms: &'a Terms<'a>, stones: Stones, turn: Mover) -> Self {
+    pub fn new(terms: &'a FightRules<'a>, stones: Stones, turn: Role) -> Self {
         let (block, liberties) = stones.target_block(terms.board);
         let stage = match terms.kos {
             Kos::AsTheyCome => Stage::Last(terms.master),
-            Kos::PutOff => Stage::First { passed: false },
+            Kos::DeferrableKo => Stage::First { passed: false },
         };
         let mut fight = Self { terms, stones, turn, block, liberties, stage, by_master: false, undone: false };
         fight.judge_ban();
@@ -120,8 +120,8 @@ impl<'a> Fight<'a> {
             self.terms.ko_seen.set(true);
             self.by_master = true;
             let free = match self.master() {
-                KoMaster::Attacker => self.turn == Mover::Attacker,
-                KoMaster::Defender => self.turn == Mover::Defender,
+                KoMaster::Attacker => self.turn == Role::Attacker,
+                KoMaster::Defender => self.turn == Role::Defender,
                 KoMaster::Neither => false,
             };
             if free {
@@ -141,7 +141,7 @@ impl<'a> Fight<'a> {
         if mv == PASS {
             self.stones.banned = 0;
         } else {
-            let (attackers, walls, cell) = (self.stones.of(Mover::Attacker), self.stones.walls, usize::from(mv));
+            let (attackers, walls, cell) = (self.stones.of(Role::Attacker), self.stones.walls, usize::from(mv));
             self.stones.play(self.terms.board, self.turn, cell)?;
             self.follow_block(attackers, cell);
             let new = self.stones.walls & !walls;
@@ -152,7 +152,7 @@ impl<'a> Fight<'a> {
         self.turn = self.turn.other();
         match self.stage {
             Stage::First { passed: true } if mv == PASS => {
-                (self.stage, self.turn) = (Stage::Last(KoMaster::Attacker), Mover::Attacker);
+                (self.stage, self.turn) = (Stage::Last(KoMaster::Attacker), Role::Attacker);
             }
             Stage::First { .. } => self.stage = Stage::First { passed: mv == PASS },
             Stage::Last(_) => {}
@@ -166,8 +166,8 @@ impl<'a> Fight<'a> {
     /// The block of the target after a move of the side to move, seen afresh only where stones came off or joined it.
     fn follow_block(&mut self, attackers_before: Cells, cell: usize) {
         let board = self.terms.board;
-        let (attackers, own) = (self.stones.of(Mover::Attacker), self.stones.of(Mover::Defender));
-        if self.turn == Mover::Attacker {
+        let (attackers, own) = (self.stones.of(Role::Attacker), self.stones.of(Role::Defender));
+        if self.turn == Role::Attacker {
             let is_there = attackers >> cell & 1 == 1;
             if is_there && self.block & !own == 0 {
                 self.liberties &= !(1 << cell);
@@ -195,28 +195,28 @@ impl<'a> Fight<'a> {
     /// The few moves of an open fight.
     fn expand_near(
         &self,
-        claimant: Option<Mover>,
+        narrowed_side: Option<Role>,
         next: &mut Vec<(CellMove, Self)>,
         seen: &mut impl FnMut(&Self) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let from = next.len();
         self.add(plays(self.open() & near(self)), next, &mut |_| ControlFlow::Continue(()))?;
-        select(next, from, self.turn, claimant);
+        select(next, from, self.turn, narrowed_side);
         next[from..].iter().map(|(_, after)| after).try_for_each(seen)
     }
 
     /// How an open fight looks to a side, the best first.
-    pub fn prospect(&self, side: Mover) -> i64 {
+    pub fn prospect(&self, side: Role) -> i64 {
         let (capture, life) = self.estimate(0);
         let work = i64::from(capture) - i64::from(life);
-        if side == Mover::Attacker { work } else { -work }
+        if side == Role::Attacker { work } else { -work }
     }
 
     /// The defender's moves when its last liberty is about to be taken: that liberty, and captures beside the target. What
     /// else it plays, the attacker takes.
     fn escapes(&self) -> Cells {
         let board = self.terms.board;
-        let (attackers, empty) = (self.stones.of(Mover::Attacker), self.stones.empty(board));
+        let (attackers, empty) = (self.stones.of(Role::Attacker), self.stones.empty(board));
         let mut seeds = board.around(self.block) & attackers;
         let mut moves = self.liberties;
         while seeds != 0 {
@@ -235,12 +235,12 @@ impl<'a> Fight<'a> {
     /// looked at, that does not follow.
     fn is_ko_undone(&self, before: &Stones) -> bool {
         let (prover, refuter) = match self.terms.goal {
-            Goal::Capture => (Mover::Attacker, KoMaster::Defender),
-            Goal::TwoEyes => (Mover::Defender, KoMaster::Attacker),
+            Goal::Capture => (Role::Attacker, KoMaster::Defender),
+            Goal::TwoEyes => (Role::Defender, KoMaster::Attacker),
         };
         self.by_master
             && self.terms.solved.is_some()
-            && self.terms.board.rim.is_none()
+            && self.terms.board.boundary.is_none()
             && self.turn != prover
             && before.banned == 0
             && self.master() == refuter

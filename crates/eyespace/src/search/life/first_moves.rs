@@ -1,9 +1,9 @@
 //! The first moves that reach an outcome which is known.
 
 use crate::board::Move;
-use crate::eyes::Mover;
+use crate::eyes::Role;
 use crate::search::dfpn::Decision;
-use crate::table::{KoMaster, Outcome, Side};
+use crate::table::{KoMaster, Outcome};
 
 use super::fight::{CellMove, Goal, PASS};
 use super::search::{LifeAnswer, Run};
@@ -25,29 +25,29 @@ impl Run<'_> {
         let capture = |master, wanted| Some(Test { goal: Goal::Capture, master, wanted });
         let eyes = |wanted| Some(Test { goal: Goal::TwoEyes, master: KoMaster::Attacker, wanted });
         match (self.first, outcome) {
-            (Mover::Attacker, Outcome::Dead) => capture(KoMaster::Defender, Decision::Proved),
-            (Mover::Attacker, Outcome::Ko { first_threat: Side::Defender }) => {
+            (Role::Attacker, Outcome::Dead) => capture(KoMaster::Defender, Decision::Proved),
+            (Role::Attacker, Outcome::Ko { first_threat: Role::Defender }) => {
                 capture(KoMaster::Neither, Decision::Proved)
             }
-            (Mover::Attacker, Outcome::Ko { first_threat: Side::Attacker }) => {
+            (Role::Attacker, Outcome::Ko { first_threat: Role::Attacker }) => {
                 capture(KoMaster::Attacker, Decision::Proved)
             }
-            (Mover::Attacker, Outcome::Seki) => eyes(Decision::Refuted),
-            (Mover::Defender, Outcome::Ko { first_threat: Side::Defender }) => {
+            (Role::Attacker, Outcome::Seki) => eyes(Decision::Refuted),
+            (Role::Defender, Outcome::Ko { first_threat: Role::Defender }) => {
                 capture(KoMaster::Defender, Decision::Refuted)
             }
-            (Mover::Defender, Outcome::Ko { first_threat: Side::Attacker }) => {
+            (Role::Defender, Outcome::Ko { first_threat: Role::Attacker }) => {
                 capture(KoMaster::Neither, Decision::Refuted)
             }
-            (Mover::Defender, Outcome::Seki | Outcome::Lives) => capture(KoMaster::Attacker, Decision::Refuted),
-            (Mover::Defender, Outcome::Alive) => eyes(Decision::Proved),
+            (Role::Defender, Outcome::Seki | Outcome::Lives) => capture(KoMaster::Attacker, Decision::Refuted),
+            (Role::Defender, Outcome::Alive) => eyes(Decision::Proved),
             _ => None,
         }
     }
 
     pub fn first_moves(&mut self, answer: &mut LifeAnswer) {
         let Some(test) = self.test(answer.outcome) else { return };
-        let counted = if self.first == Mover::Defender { self.board.counted } else { 0 };
+        let counted = if self.first == Role::Defender { self.board.counted } else { 0 };
         let open = self.board.start().empty(self.board) & !counted;
         let cells = (0..64).filter(|&cell| open >> cell & 1 == 1 && self.ko != Some(cell));
         let mut open: Vec<CellMove> = cells.map(|cell| cell as CellMove).chain([PASS]).collect();

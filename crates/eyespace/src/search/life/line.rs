@@ -3,12 +3,12 @@
 use std::cell::Cell;
 
 use crate::board::{Move, Position, Suicide};
-use crate::eyes::Mover;
-use crate::search::arena::{Area, LocalBoard, OpenArea};
-use crate::search::dfpn::{Budget, Decision, Game, Player, solve};
+use crate::eyes::Role;
+use crate::search::arena::{Area, LocalBoard, UnenclosedArea};
+use crate::search::dfpn::{Budget, Decision, Player, SearchGame, solve};
 use crate::table::Outcome;
 
-use super::fight::{CellMove, Fight, Terms};
+use super::fight::{CellMove, Fight, FightRules};
 use super::first_moves::Test;
 use super::search::{LifeSearch, Question, Run, Seki, SingleEyes};
 
@@ -17,7 +17,7 @@ const LONGEST: usize = 20;
 
 /// How a fight ends, one side moving first, and a line of play.
 ///
-/// Read in an [`Area`] that is proved for it; read in an [`OpenArea`] it is a working hypothesis: few moves were looked at, and
+/// Read in an [`Area`] that is proved for it; read in an [`UnenclosedArea`] it is a working hypothesis: few moves were looked at, and
 /// who gets out counts as living.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LifeReading {
@@ -35,8 +35,8 @@ impl LifeSearch<'_> {
     /// ```
     /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
     /// use eyespace::search::dfpn::Budget;
-    /// use eyespace::search::life::{LifeSearch, OpenArea};
-    /// use eyespace::table::{Mover, Outcome};
+    /// use eyespace::search::life::{LifeSearch, UnenclosedArea};
+    /// use eyespace::table::{Role, Outcome};
     /// let diagram: Diagram = "
     ///     . . . . . . . . .
     ///     . . . . . . . . .
@@ -50,16 +50,16 @@ impl LifeSearch<'_> {
     /// ".parse()?;
     /// let position = Position::try_from(diagram.setup)?;
     /// let target = PointSet::from(position.size().parse_vertex("E4")?);
-    /// let open = OpenArea::around(&position, target, Suicide::Illegal)?;
-    /// let reading = LifeSearch::new().read_open(&position, &open, Mover::Defender, Suicide::Illegal, Budget::nodes(10_000));
+    /// let open = UnenclosedArea::around(&position, target, Suicide::Illegal)?;
+    /// let reading = LifeSearch::new().read_open(&position, &open, Role::Defender, Suicide::Illegal, Budget::nodes(10_000));
     /// assert_eq!(reading.outcome, Outcome::Lives);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn read_open(
         &mut self,
         position: &Position,
-        open: &OpenArea,
-        first: Mover,
+        open: &UnenclosedArea,
+        first: Role,
         suicide: Suicide,
         budget: Budget<'_>,
     ) -> LifeReading {
@@ -72,7 +72,7 @@ impl LifeSearch<'_> {
         &mut self,
         position: &Position,
         area: &Area,
-        first: Mover,
+        first: Role,
         suicide: Suicide,
         budget: Budget<'_>,
     ) -> LifeReading {
@@ -84,7 +84,7 @@ impl LifeSearch<'_> {
         board: LocalBoard,
         position: &Position,
         area: &Area,
-        first: Mover,
+        first: Role,
         budget: Budget<'_>,
     ) -> LifeReading {
         self.forget();
@@ -105,13 +105,13 @@ impl Run<'_> {
     /// The winner plays what decides, the other what looks best. As far as the budget goes.
     fn line(&mut self, test: Test) -> Vec<CellMove> {
         let ko_seen = Cell::new(false);
-        let Self { board, solved, race, kos, .. } = *self;
-        let terms = Terms {
+        let Self { board, solved, semeai, kos, .. } = *self;
+        let terms = FightRules {
             board,
             goal: test.goal,
             master: test.master,
             solved,
-            race,
+            semeai,
             kos,
             ko_seen: &ko_seen,
             inner: Cell::default(),
@@ -148,6 +148,6 @@ impl Run<'_> {
 }
 
 /// Of the moves of the side that loses the one that looks best, if it loses nothing at once.
-fn resistance(next: &[(CellMove, Fight<'_>)], side: Mover) -> Option<CellMove> {
+fn resistance(next: &[(CellMove, Fight<'_>)], side: Role) -> Option<CellMove> {
     next.iter().min_by_key(|(_, fight)| (fight.winner().is_some(), fight.prospect(side))).map(|(mv, _)| *mv)
 }

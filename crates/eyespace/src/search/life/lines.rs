@@ -1,7 +1,7 @@
 //! Lines of play in an area, counted: a check of the rules on the local board, and a measure of how fast it is.
 
 use crate::board::{Position, Suicide};
-use crate::eyes::Mover;
+use crate::eyes::Role;
 use crate::search::arena::{Area, LocalBoard, Stones, each};
 
 impl Area {
@@ -9,7 +9,7 @@ impl Area {
     /// passing, whether or not they are the same; simple ko is checked. Chess programs call this perft.
     /// ```
     /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
-    /// use eyespace::eyes::Mover;
+    /// use eyespace::eyes::Role;
     /// use eyespace::search::life::Area;
     /// let diagram: Diagram = "
     ///     . . . X O .
@@ -21,17 +21,17 @@ impl Area {
     /// let target = PointSet::from(position.size().parse_vertex("A3")?);
     /// let area = Area::around(&position, target, Suicide::Illegal)?;
     /// // Three moves, each with two answers; what comes then is suicide, or an eye filled.
-    /// assert_eq!(area.lines_of_play(&position, Mover::Attacker, 2, Suicide::Illegal), 3 + 6);
+    /// assert_eq!(area.lines_of_play(&position, Role::Attacker, 2, Suicide::Illegal), 3 + 6);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn lines_of_play(&self, position: &Position, first: Mover, moves: u32, suicide: Suicide) -> u64 {
+    pub fn lines_of_play(&self, position: &Position, first: Role, moves: u32, suicide: Suicide) -> u64 {
         let board = LocalBoard::new(self, position, suicide);
         count(&board, board.start(), first, moves)
     }
 }
 
-fn count(board: &LocalBoard, stones: Stones, turn: Mover, moves: u32) -> u64 {
+fn count(board: &LocalBoard, stones: Stones, turn: Role, moves: u32) -> u64 {
     if moves == 0 || stones.target == 0 {
         return 0;
     }

@@ -3,12 +3,12 @@
 use std::cell::Cell;
 
 use crate::board::{Move, Point, PointSet, Position, Suicide};
-use crate::eyes::Mover;
+use crate::eyes::Role;
 use crate::search::arena::{Area, LocalBoard, SolvedEyes};
 use crate::search::dfpn::{Budget, Decision, Table, solve};
-use crate::table::{EyeTable, KoMaster, Outcome, Side};
+use crate::table::{EyeTable, KoMaster, Outcome};
 
-use super::fight::{CellMove, Fight, Goal, Kos, Terms};
+use super::fight::{CellMove, Fight, FightRules, Goal, Kos};
 
 /// Whether seki is told from life in two eyes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -43,7 +43,7 @@ pub enum SingleEyes {
 
 /// What is asked of a fight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub struct LifeTerms {
+pub struct LifeOptions {
     /// The rule on suicide.
     pub suicide: Suicide,
     /// Whether seki is told from two eyes.
@@ -75,8 +75,8 @@ pub struct LifeAnswer {
 /// ```
 /// use eyespace::board::{Diagram, Move, PointSet, Position};
 /// use eyespace::search::dfpn::Budget;
-/// use eyespace::search::life::{Area, FirstMoves, LifeSearch, LifeTerms};
-/// use eyespace::table::{Mover, Outcome};
+/// use eyespace::search::life::{Area, FirstMoves, LifeSearch, LifeOptions};
+/// use eyespace::table::{Role, Outcome};
 /// let diagram: Diagram = "
 ///     . . . X O .
 ///     X X X X O .
@@ -85,11 +85,11 @@ pub struct LifeAnswer {
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
 /// let size = position.size();
-/// let terms = LifeTerms { moves: FirstMoves::All, ..LifeTerms::default() };
+/// let terms = LifeOptions { moves: FirstMoves::All, ..LifeOptions::default() };
 /// let area = Area::around(&position, PointSet::from(size.parse_vertex("B3")?), terms.suicide)?;
 /// let mut search = LifeSearch::new();
 /// let mut ask = |first| search.solve(&position, &area, first, terms, Budget::nodes(10_000));
-/// let (attacked, defended) = (ask(Mover::Attacker), ask(Mover::Defender));
+/// let (attacked, defended) = (ask(Role::Attacker), ask(Role::Defender));
 /// assert_eq!((attacked.outcome, defended.outcome), (Outcome::Dead, Outcome::Alive));
 /// assert_eq!(defended.moves, [Move::Play(size.parse_vertex("B4")?)]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -145,8 +145,8 @@ impl<'t> LifeSearch<'t> {
         &mut self,
         position: &Position,
         area: &Area,
-        first: Mover,
-        terms: LifeTerms,
+        first: Role,
+        terms: LifeOptions,
         budget: Budget<'_>,
     ) -> LifeAnswer {
         self.forget();
@@ -154,16 +154,16 @@ impl<'t> LifeSearch<'t> {
     }
 
     /// The same for either side first, each with this budget, and faster than one by one: the second search goes on from what
-    /// the first has found. By [`Mover::index`].
+    /// the first has found. By [`Role::index`].
     pub fn solve_both(
         &mut self,
         position: &Position,
         area: &Area,
-        terms: LifeTerms,
+        terms: LifeOptions,
         budget: Budget<'_>,
     ) -> [LifeAnswer; 2] {
         self.forget();
-        Mover::ALL.map(|first| self.ask(position, area, first, terms, budget))
+        Role::ALL.map(|first| self.ask(position, area, first, terms, budget))
     }
 
     /// Whether the target gets two eyes, this side moving first, if neither finds a threat for a ko; `None` if the budget is spent first. With it come the nodes
@@ -174,8 +174,8 @@ impl<'t> LifeSearch<'t> {
         &mut self,
         position: &Position,
         area: &Area,
-        first: Mover,
-        terms: LifeTerms,
+        first: Role,
+        terms: LifeOptions,
         budget: Budget<'_>,
     ) -> (Option<bool>, u64) {
         self.forget();
@@ -196,8 +196,8 @@ impl<'t> LifeSearch<'t> {
         &mut self,
         position: &Position,
         area: &Area,
-        first: Mover,
-        terms: LifeTerms,
+        first: Role,
+        terms: LifeOptions,
         budget: Budget<'_>,
     ) -> LifeAnswer {
         let question = Question::new(area.local(position, terms.suicide), self.eyes, position, area, first);
@@ -219,13 +219,13 @@ pub(super) struct Question<'t> {
     board: LocalBoard,
     /// The table of solved eyes, if it knows the rules.
     eyes: Option<SolvedEyes<'t>>,
-    first: Mover,
+    first: Role,
     /// Where a ko binds the side that moves first.
     ko: Option<usize>,
 }
 
 impl<'t> Question<'t> {
-    pub fn new(board: LocalBoard, eyes: &'t EyeTable, position: &Position, area: &Area, first: Mover) -> Self {
+    pub fn new(board: LocalBoard, eyes: &'t EyeTable, position: &Position, area: &Area, first: Role) -> Self {
         let eyes = SolvedEyes::under(board.suicide, eyes);
         let ko = banned(position, area.target, first).and_then(|ko| board.cell(ko));
         Self { board, eyes, first, ko }
@@ -237,12 +237,12 @@ impl<'t> Question<'t> {
             SingleEyes::Solved => eyes,
             SingleEyes::Searched => None,
         };
-        let race = if self.board.rival == 0 { None } else { eyes };
+        let semeai = if self.board.opponent_group == 0 { None } else { eyes };
         Run {
             table,
             board: &self.board,
             solved,
-            race,
+            semeai,
             kos: Kos::AsTheyCome,
             budget,
             nodes: 0,
@@ -255,9 +255,9 @@ impl<'t> Question<'t> {
 }
 
 /// Where this side may not take back a ko, in the fight for a target: a ban binds the player to move.
-pub(crate) fn banned(position: &Position, target: PointSet, first: Mover) -> Option<Point> {
+pub(crate) fn banned(position: &Position, target: PointSet, first: Role) -> Option<Point> {
     let owner = target.first().and_then(|point| position.stone(point));
-    position.ko().filter(|_| (owner == Some(position.to_play())) == (first == Mover::Defender))
+    position.ko().filter(|_| (owner == Some(position.to_play())) == (first == Role::Defender))
 }
 
 /// One answer on its way.
@@ -265,19 +265,19 @@ pub(super) struct Run<'a> {
     pub table: &'a mut Table,
     pub board: &'a LocalBoard,
     pub solved: Option<&'a SolvedEyes<'a>>,
-    pub race: Option<&'a SolvedEyes<'a>>,
+    pub semeai: Option<&'a SolvedEyes<'a>>,
     pub kos: Kos,
     pub budget: Budget<'a>,
     pub nodes: u64,
     made: u64,
-    pub first: Mover,
+    pub first: Role,
     pub ko: Option<usize>,
     ko_seen: Cell<bool>,
 }
 
 impl Run<'_> {
     /// The position that the fight begins with.
-    pub fn start<'t>(&self, terms: &'t Terms<'t>) -> Fight<'t> {
+    pub fn start<'t>(&self, terms: &'t FightRules<'t>) -> Fight<'t> {
         let mut stones = self.board.start();
         stones.banned = self.ko.map_or(0, |cell| 1 << cell);
         Fight::new(terms, stones, self.first)
@@ -286,9 +286,17 @@ impl Run<'_> {
     /// Whether the goal is reached from where one move leads, or from the start; `None` if that is not settled, or the move
     /// is not legal.
     pub fn reached(&mut self, goal: Goal, master: KoMaster, mv: Option<CellMove>) -> Option<Decision> {
-        let Self { board, solved, race, .. } = *self;
-        let terms =
-            Terms { board, goal, master, solved, race, kos: self.kos, ko_seen: &self.ko_seen, inner: Cell::default() };
+        let Self { board, solved, semeai, .. } = *self;
+        let terms = FightRules {
+            board,
+            goal,
+            master,
+            solved,
+            semeai,
+            kos: self.kos,
+            ko_seen: &self.ko_seen,
+            inner: Cell::default(),
+        };
         let start = self.start(&terms);
         let start = match mv {
             Some(mv) => start.after(mv)?,
@@ -313,10 +321,10 @@ impl Run<'_> {
         // What happens without threats happens under one of the ko masters, too: the other alone may see it otherwise.
         if self.decided(Goal::Capture, KoMaster::Neither)? {
             let is_dead = !self.ko_seen.get() || self.decided(Goal::Capture, KoMaster::Defender)?;
-            return Some(if is_dead { Outcome::Dead } else { Outcome::Ko { first_threat: Side::Defender } });
+            return Some(if is_dead { Outcome::Dead } else { Outcome::Ko { first_threat: Role::Defender } });
         }
         if self.ko_seen.get() && self.decided(Goal::Capture, KoMaster::Attacker)? {
-            return Some(Outcome::Ko { first_threat: Side::Attacker });
+            return Some(Outcome::Ko { first_threat: Role::Attacker });
         }
         Some(match seki {
             Seki::Untold => Outcome::Lives,

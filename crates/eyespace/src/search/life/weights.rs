@@ -4,8 +4,8 @@
 pub(super) struct Weights {
     pub patience: u32,
     pub liberty: u32,
-    pub pure: u32,
-    pub room: u32,
+    pub outside_liberties: u32,
+    pub escape_room: u32,
     pub life: u32,
     pub most_room: u32,
     /// So deep nothing would count at all.
@@ -14,7 +14,9 @@ pub(super) struct Weights {
 
 impl Weights {
     /// In areas of few empty cells.
-    pub const SMALL: Self = Self { patience: 12, liberty: 7, pure: 1, room: 5, life: 16, most_room: 18, deep: 35 };
+    pub const SMALL: Self =
+        Self { patience: 12, liberty: 7, outside_liberties: 1, escape_room: 5, life: 16, most_room: 18, deep: 35 };
     /// In others.
-    pub const LARGE: Self = Self { patience: 6, liberty: 7, pure: 2, room: 3, life: 12, most_room: 10, deep: 50 };
+    pub const LARGE: Self =
+        Self { patience: 6, liberty: 7, outside_liberties: 2, escape_room: 3, life: 12, most_room: 10, deep: 50 };
 }

@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use crate::eyes::Mover;
+use crate::eyes::Role;
 use crate::safety::{Cell, Cells, Group, Stones, Zone, each};
-use crate::search::dfpn::{Game, Player};
+use crate::search::dfpn::{Player, SearchGame};
 
 /// Neither side plays in the zone.
 pub(super) const PASS: Cell = Cell::MAX;
@@ -18,7 +18,7 @@ const ALL: u32 = 8;
 pub(super) struct Intrusion<'a> {
     zone: &'a Zone,
     stones: Stones,
-    mover: Mover,
+    mover: Role,
     winner: Option<Player>,
     /// The points that no block around touches.
     inner: Cells,
@@ -27,15 +27,15 @@ pub(super) struct Intrusion<'a> {
 }
 
 impl<'a> Intrusion<'a> {
-    pub(super) fn new(zone: &'a Zone, stones: Stones, mover: Mover) -> Self {
+    pub(super) fn new(zone: &'a Zone, stones: Stones, mover: Role) -> Self {
         Self::after(zone, stones, mover, PASS)
     }
 
-    fn after(zone: &'a Zone, stones: Stones, mover: Mover, last: Cell) -> Self {
+    fn after(zone: &'a Zone, stones: Stones, mover: Role, last: Cell) -> Self {
         let groups = zone.groups(stones.own);
         let winner = match mover {
-            Mover::Defender => None,
-            Mover::Attacker => winner(zone, &stones, &groups),
+            Role::Defender => None,
+            Role::Attacker => winner(zone, &stones, &groups),
         };
         let last = if last == PASS { 0 } else { 1 << last };
         Self { zone, stones, mover, winner, inner: zone.inner(stones.own, &groups), last }
@@ -44,7 +44,7 @@ impl<'a> Intrusion<'a> {
     /// Where the side to move may want to play. The owner need not try all: what it leaves out can only make it fail.
     fn candidates(&self) -> Cells {
         let empty = self.stones.empty(self.zone);
-        if self.mover == Mover::Attacker || empty.count_ones() <= ALL {
+        if self.mover == Role::Attacker || empty.count_ones() <= ALL {
             return empty;
         }
         let ground = &self.zone.ground;
@@ -62,13 +62,13 @@ fn winner(zone: &Zone, stones: &Stones, groups: &[Group]) -> Option<Player> {
     zone.is_settled(stones.own, stones.attackers, groups).then_some(Player::Prover)
 }
 
-impl Game for Intrusion<'_> {
+impl SearchGame for Intrusion<'_> {
     type Move = Cell;
 
     fn player(&self) -> Player {
         match self.mover {
-            Mover::Attacker => Player::Refuter,
-            Mover::Defender => Player::Prover,
+            Role::Attacker => Player::Refuter,
+            Role::Defender => Player::Prover,
         }
     }
 

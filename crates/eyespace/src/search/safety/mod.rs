@@ -6,9 +6,9 @@
 mod intrusion;
 
 use crate::board::{Color, PointSet, Suicide};
-use crate::eyes::Mover;
+use crate::eyes::Role;
 use crate::regions::{Structure, Turned};
-use crate::safety::{Alternating, AnswerTerms, Builder, Proof, Stones, Zone, answered_once};
+use crate::safety::{AlternatePlay, Builder, Proof, ReplyOptions, Stones, Zone, answered_once};
 use crate::table::EyeTable;
 
 use super::dfpn::{Budget, Decision, Stop, Table, solve};
@@ -16,13 +16,13 @@ use intrusion::Intrusion;
 
 /// How far the search for safety goes.
 #[derive(Clone, Copy, Debug)]
-pub struct SafetyTerms<'a> {
+pub struct SafetyOptions<'a> {
     /// The rule for the attacker.
     pub suicide: Suicide,
     /// The solved eyes to ask.
     pub table: &'a EyeTable,
     /// The parts in which answers are tried before any are searched.
-    pub answers: AnswerTerms,
+    pub answers: ReplyOptions,
     /// The nodes that all questions together may take.
     pub nodes: u64,
     /// The most empty points of a part that is searched.
@@ -38,19 +38,19 @@ pub struct SafetyTerms<'a> {
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
-/// use eyespace::safety::AnswerTerms;
+/// use eyespace::safety::ReplyOptions;
 /// use eyespace::search::dfpn::Stop;
-/// use eyespace::search::safety::{SafetyTerms, safety};
+/// use eyespace::search::safety::{SafetyOptions, safety};
 /// use eyespace::table::EyeTable;
 /// let diagram: Diagram = "......XO\nXXXXXXXO\nOOOOOOOO\n........\n".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-/// let (table, answers) = (EyeTable::embedded(), AnswerTerms::default());
-/// let terms = SafetyTerms { suicide: Suicide::Illegal, table, answers, nodes: 1000, most_empty: 20, stop: Stop::NEVER };
+/// let (table, answers) = (EyeTable::embedded(), ReplyOptions::default());
+/// let terms = SafetyOptions { suicide: Suicide::Illegal, table, answers, nodes: 1000, most_empty: 20, stop: Stop::NEVER };
 /// assert_eq!(safety(&structure, Color::Black, terms).0.territory.len(), 6);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn safety(structure: &Structure, color: Color, terms: SafetyTerms) -> (Alternating, u64) {
+pub fn safety(structure: &Structure, color: Color, terms: SafetyOptions) -> (AlternatePlay, u64) {
     let [black, white] = safety_of_both(structure, terms);
     match color {
         Color::Black => black,
@@ -63,19 +63,19 @@ pub fn safety(structure: &Structure, color: Color, terms: SafetyTerms) -> (Alter
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
-/// use eyespace::safety::AnswerTerms;
+/// use eyespace::safety::ReplyOptions;
 /// use eyespace::search::dfpn::Stop;
-/// use eyespace::search::safety::{SafetyTerms, safety, safety_of_both};
+/// use eyespace::search::safety::{SafetyOptions, safety, safety_of_both};
 /// use eyespace::table::EyeTable;
 /// let diagram: Diagram = "......XO\nXXXXXXXO\nOOOOOOOO\n........\n".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-/// let (table, answers) = (EyeTable::embedded(), AnswerTerms::default());
-/// let terms = SafetyTerms { suicide: Suicide::Illegal, table, answers, nodes: 1000, most_empty: 20, stop: Stop::NEVER };
+/// let (table, answers) = (EyeTable::embedded(), ReplyOptions::default());
+/// let terms = SafetyOptions { suicide: Suicide::Illegal, table, answers, nodes: 1000, most_empty: 20, stop: Stop::NEVER };
 /// assert_eq!(safety_of_both(&structure, terms), Color::ALL.map(|color| safety(&structure, color, terms)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn safety_of_both(structure: &Structure, terms: SafetyTerms) -> [(Alternating, u64); 2] {
+pub fn safety_of_both(structure: &Structure, terms: SafetyOptions) -> [(AlternatePlay, u64); 2] {
     let boards = Color::ALL.map(|color| Turned::for_side(structure, color, &[]));
     let builder = |color: Color| {
         answered_once(&boards[color.index()].structure, color, terms.suicide, terms.table, terms.answers)
@@ -102,8 +102,8 @@ fn searched<'a>(
     color: Color,
     builder: Builder<'a>,
     lost: PointSet,
-    terms: SafetyTerms<'a>,
-) -> (Alternating, u64) {
+    terms: SafetyOptions<'a>,
+) -> (AlternatePlay, u64) {
     let mut builder = builder.looking_at(terms.most_empty);
     let mut searcher = Searcher { structure, color, terms, table: None, asked: vec![], most: FIRST, nodes: 0 };
     while searcher.nodes < terms.nodes && !terms.stop.is_asked() {
@@ -130,7 +130,7 @@ const PLACES: usize = 1 << 21;
 struct Searcher<'a> {
     structure: &'a Structure,
     color: Color,
-    terms: SafetyTerms<'a>,
+    terms: SafetyOptions<'a>,
     /// Made when there is something to search.
     table: Option<Table>,
     /// All questions, the answers, and the nodes that these could take.
@@ -165,7 +165,7 @@ impl Searcher<'_> {
         let table = self.table.get_or_insert_with(|| Table::with_places(PLACES));
         table.clear();
         let budget = Budget::nodes(self.terms.nodes).with_stop(self.terms.stop).less(self.nodes).at_most(self.most);
-        let found = solve(&Intrusion::new(&zone, stones, Mover::Attacker), table, budget);
+        let found = solve(&Intrusion::new(&zone, stones, Role::Attacker), table, budget);
         self.nodes += found.nodes;
         Some(found.decision)
     }

@@ -4,7 +4,7 @@
 //! enemy stone).
 
 use crate::board::{Color, PointSet};
-use crate::regions::{Attempt, EnclosureId, Facts, Structure};
+use crate::regions::{CaptureFacts, EnclosureId, Structure, TacticalResult};
 
 /// Which stones count, and which points they reach.
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +20,7 @@ pub(super) struct Domains {
 }
 
 impl Domains {
-    pub(super) fn new(structure: &Structure, facts: &Facts) -> Self {
+    pub(super) fn new(structure: &Structure, facts: &CaptureFacts) -> Self {
         let lively = Color::ALL.map(|color| lively(structure, facts, color));
         let closed = Color::ALL.map(|color| closed(structure, facts, &lively, color));
         let reach = Color::ALL.map(|color| reach(structure, &lively, color, closed[color.index()]));
@@ -38,35 +38,36 @@ impl Domains {
 const NO_ROOM: usize = 7;
 
 /// The stones that can't be captured, or can be saved; nor are they shut in where they can't live.
-fn lively(structure: &Structure, facts: &Facts, color: Color) -> PointSet {
+fn lively(structure: &Structure, facts: &CaptureFacts, color: Color) -> PointSet {
     let blocks = structure.blocks().filter(|&id| structure.block(id).color == color);
     let lost = blocks.filter(|&id| facts.block(id).is_lost());
     let lively = lost.fold(structure.stones(color), |stones, id| stones - structure.block(id).stones);
-    let holds = |id| facts.block(id).attack == Attempt::Fails;
+    let safe_by_reply_blocks = |id| facts.block(id).attack == TacticalResult::Fails;
     let shuts_in = |id: &EnclosureId| {
         structure.enclosure(*id).points.len() <= NO_ROOM
             && structure.boundary(*id).len() > 0
-            && structure.boundary(*id).all(holds)
+            && structure.boundary(*id).all(safe_by_reply_blocks)
     };
     let enclosures = structure.enclosures(color.opponent()).filter(shuts_in);
     enclosures.fold(lively, |stones, id| stones - structure.enclosure(id).points)
 }
 
 /// The stones that can be captured and can be saved.
-fn contested(structure: &Structure, facts: &Facts, color: Color) -> PointSet {
+fn contested(structure: &Structure, facts: &CaptureFacts, color: Color) -> PointSet {
     let blocks = structure.blocks().filter(|&id| structure.block(id).color == color);
-    structure.stones_of(blocks.filter(|&id| facts.block(id).attack == Attempt::Works && !facts.block(id).is_lost()))
+    structure
+        .stones_of(blocks.filter(|&id| facts.block(id).attack == TacticalResult::Works && !facts.block(id).is_lost()))
 }
 
 /// Points at which a colour could connect lost stones to others that can't be captured, if it could stand there.
-fn closed(structure: &Structure, facts: &Facts, lively: &[PointSet; 2], color: Color) -> PointSet {
-    let holds = |point| {
+fn closed(structure: &Structure, facts: &CaptureFacts, lively: &[PointSet; 2], color: Color) -> PointSet {
+    let safe_by_reply_blocks = |point| {
         let blocks = structure.size().neighbours(point).filter_map(|beside| structure.block_at(beside));
         let mut own = blocks.filter(|&id| structure.block(id).color == color);
-        own.any(|id| !facts.block(id).is_lost() && facts.block(id).attack == Attempt::Fails)
+        own.any(|id| !facts.block(id).is_lost() && facts.block(id).attack == TacticalResult::Fails)
     };
-    let cannot = |point| facts.safe_move(color, point) == Some(Attempt::Fails);
-    connections(structure, lively, color).filter(|point| cannot(point) && holds(point))
+    let cannot = |point| facts.safe_move(color, point) == Some(TacticalResult::Fails);
+    connections(structure, lively, color).filter(|point| cannot(point) && safe_by_reply_blocks(point))
 }
 
 /// Empty points at which a colour could connect lost stones to others.

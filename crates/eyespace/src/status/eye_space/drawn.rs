@@ -25,8 +25,8 @@ impl EyeSpace {
     /// Its graph; `None` if it has more points than graphs may have.
     /// ```
     /// use eyespace::board::{Diagram, Position};
-    /// use eyespace::eyes::{LocalValues, Terms};
-    /// use eyespace::regions::{Facts, Structure};
+    /// use eyespace::eyes::{LocalValues, LocalOptions};
+    /// use eyespace::regions::{CaptureFacts, Structure};
     /// use eyespace::status::{eye_space_at, eye_spaces};
     /// let diagram: Diagram = "
     ///     XOOOOO.
@@ -35,7 +35,7 @@ impl EyeSpace {
     ///     X......
     /// ".parse()?;
     /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-    /// let spaces = eye_spaces(&structure, &Facts::unknown(&structure), &mut LocalValues::new(Terms::default()));
+    /// let spaces = eye_spaces(&structure, &CaptureFacts::unknown(&structure), &mut LocalValues::new(LocalOptions::default()));
     /// let corridor = eye_space_at(&spaces, structure.size().parse_vertex("C3")?).unwrap();
     /// assert_eq!(corridor.graph().unwrap().drawing.as_deref(), Some("!..."));
     /// # Ok::<(), Box<dyn std::error::Error>>(())

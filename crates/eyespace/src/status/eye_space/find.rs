@@ -2,7 +2,7 @@
 
 use crate::board::{Color, Point, PointSet};
 use crate::eyes::{EyeKind, Ground, Topology};
-use crate::regions::{Facts, Structure};
+use crate::regions::{CaptureFacts, Structure};
 
 use super::domain::Domains;
 
@@ -59,7 +59,7 @@ impl Space {
 }
 
 /// The eye spaces of a colour, in reading order of their first points.
-pub(super) fn outlines(structure: &Structure, facts: &Facts, domains: &Domains, color: Color) -> Vec<Outline> {
+pub(super) fn outlines(structure: &Structure, facts: &CaptureFacts, domains: &Domains, color: Color) -> Vec<Outline> {
     let space = Space::new(domains, color);
     let mut ground = Ground { structure, facts, color, space: space.points, margins: space.margins };
     let mut outlines: Vec<Outline> = vec![];
@@ -111,7 +111,7 @@ impl Outline {
 /// could connect lost stones.
 pub(super) fn moves_to_read(
     structure: &Structure,
-    facts: &Facts,
+    facts: &CaptureFacts,
     domains: &Domains,
     color: Color,
 ) -> Vec<(Color, Point)> {

@@ -12,7 +12,7 @@ mod worth;
 
 use crate::board::{Color, Point, PointSet, Position};
 use crate::eyes::{LocalValue, LocalValues, Topology};
-use crate::regions::{BlockId, Facts, Structure};
+use crate::regions::{BlockId, CaptureFacts, Structure};
 use crate::search::{self, dfpn::Budget};
 
 use domain::Domains;
@@ -90,8 +90,8 @@ impl EyeSpace {
 /// All eye spaces, Black's first, in reading order of their first points.
 /// ```
 /// use eyespace::board::{Diagram, Position};
-/// use eyespace::eyes::{LocalValue, LocalValues, Terms};
-/// use eyespace::regions::{Facts, Structure};
+/// use eyespace::eyes::{LocalValue, LocalValues, LocalOptions};
+/// use eyespace::regions::{CaptureFacts, Structure};
 /// use eyespace::status::eye_spaces;
 /// let diagram: Diagram = "
 ///     XOOOOOO.
@@ -100,21 +100,21 @@ impl EyeSpace {
 ///     X.......
 /// ".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-/// let spaces = eye_spaces(&structure, &Facts::unknown(&structure), &mut LocalValues::new(Terms::default()));
+/// let spaces = eye_spaces(&structure, &CaptureFacts::unknown(&structure), &mut LocalValues::new(LocalOptions::default()));
 /// let corridor = spaces.iter().find(|space| space.points.len() == 5).unwrap();
 /// assert_eq!((corridor.value, corridor.margins.len()), (LocalValue::ThreeHalves, 1));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn eye_spaces(structure: &Structure, facts: &Facts, values: &mut LocalValues) -> Vec<EyeSpace> {
+pub fn eye_spaces(structure: &Structure, facts: &CaptureFacts, values: &mut LocalValues) -> Vec<EyeSpace> {
     eye_spaces_remembering(structure, facts, values, &mut PlayedGames::default())
 }
 
 /// The same, with the local games of other positions remembered: quicker where these have eye spaces in common.
 /// ```
 /// use eyespace::board::{Diagram, Move, Position, Suicide};
-/// use eyespace::eyes::{LocalValues, Terms};
-/// use eyespace::regions::{Facts, Structure};
+/// use eyespace::eyes::{LocalValues, LocalOptions};
+/// use eyespace::regions::{CaptureFacts, Structure};
 /// use eyespace::status::{PlayedGames, eye_spaces, eye_spaces_remembering};
 /// let diagram: Diagram = "
 ///     XOOOOOO.
@@ -124,12 +124,12 @@ pub fn eye_spaces(structure: &Structure, facts: &Facts, values: &mut LocalValues
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
 /// let elsewhere = position.play(Move::Play(position.size().parse_vertex("H1")?), Suicide::Illegal)?.position;
-/// let (mut values, mut played) = (LocalValues::new(Terms::default()), PlayedGames::default());
+/// let (mut values, mut played) = (LocalValues::new(LocalOptions::default()), PlayedGames::default());
 /// for position in [position, elsewhere] {
 ///     let structure = Structure::new(&position);
-///     let facts = Facts::unknown(&structure);
+///     let facts = CaptureFacts::unknown(&structure);
 ///     let spaces = eye_spaces_remembering(&structure, &facts, &mut values, &mut played);
-///     let anew = eye_spaces(&structure, &facts, &mut LocalValues::new(Terms::default()));
+///     let anew = eye_spaces(&structure, &facts, &mut LocalValues::new(LocalOptions::default()));
 ///     assert!(spaces.iter().zip(&anew).all(|(one, other)| (one.points, one.value) == (other.points, other.value)));
 /// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -137,7 +137,7 @@ pub fn eye_spaces(structure: &Structure, facts: &Facts, values: &mut LocalValues
 #[must_use]
 pub fn eye_spaces_remembering(
     structure: &Structure,
-    facts: &Facts,
+    facts: &CaptureFacts,
     values: &mut LocalValues,
     played: &mut PlayedGames,
 ) -> Vec<EyeSpace> {
@@ -154,8 +154,8 @@ pub fn eye_spaces_remembering(
 /// The eye space at a point; where both sides may make something of it, the one worth more.
 /// ```
 /// use eyespace::board::{Diagram, Position};
-/// use eyespace::eyes::{LocalValues, Terms};
-/// use eyespace::regions::{Facts, Structure};
+/// use eyespace::eyes::{LocalValues, LocalOptions};
+/// use eyespace::regions::{CaptureFacts, Structure};
 /// use eyespace::status::{eye_space_at, eye_spaces};
 /// let diagram: Diagram = "
 ///     .X.XO
@@ -164,7 +164,7 @@ pub fn eye_spaces_remembering(
 ///     .....
 /// ".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-/// let spaces = eye_spaces(&structure, &Facts::unknown(&structure), &mut LocalValues::new(Terms::default()));
+/// let spaces = eye_spaces(&structure, &CaptureFacts::unknown(&structure), &mut LocalValues::new(LocalOptions::default()));
 /// let at = |vertex| structure.size().parse_vertex(vertex).map(|point| eye_space_at(&spaces, point));
 /// assert_eq!(at("C4")?.map(|space| space.points.len()), Some(1));
 /// assert!(at("B3")?.is_none());
@@ -180,7 +180,7 @@ pub fn eye_space_at(spaces: &[EyeSpace], point: Point) -> Option<&EyeSpace> {
 /// matter for the eye spaces that are then seen.
 /// ```
 /// use eyespace::board::{Diagram, Position};
-/// use eyespace::regions::{Facts, Structure};
+/// use eyespace::regions::{CaptureFacts, Structure};
 /// use eyespace::search::dfpn::Budget;
 /// use eyespace::status::eye_space_facts;
 /// // White's stone in the middle of Black's wall is in atari.
@@ -193,18 +193,18 @@ pub fn eye_space_at(spaces: &[EyeSpace], point: Point) -> Option<&EyeSpace> {
 /// let structure = Structure::new(&position);
 /// let stone = structure.block_at(position.size().parse_vertex("C3")?).unwrap();
 /// let facts = eye_space_facts(&position, &structure, Budget::nodes(1_000));
-/// assert!(facts.block(stone).is_lost() && !Facts::unknown(&structure).block(stone).is_lost());
+/// assert!(facts.block(stone).is_lost() && !CaptureFacts::unknown(&structure).block(stone).is_lost());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn eye_space_facts(position: &Position, structure: &Structure, budget: Budget<'_>) -> Facts {
+pub fn eye_space_facts(position: &Position, structure: &Structure, budget: Budget<'_>) -> CaptureFacts {
     let mut facts = search::facts(position, structure, &[], budget);
     search::read_moves(position, &moves_to_read(structure, &facts), budget, &mut facts);
     facts
 }
 
 /// The moves that decide on half and false eyes, and on whether lost stones can be connected.
-fn moves_to_read(structure: &Structure, facts: &Facts) -> Vec<(Color, Point)> {
+fn moves_to_read(structure: &Structure, facts: &CaptureFacts) -> Vec<(Color, Point)> {
     let domains = Domains::new(structure, facts);
     let mut wanted: Vec<_> =
         Color::ALL.into_iter().flat_map(|color| find::moves_to_read(structure, facts, &domains, color)).collect();

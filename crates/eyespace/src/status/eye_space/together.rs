@@ -2,7 +2,7 @@
 //! diagonal are beside one and the same marginal point.
 
 use crate::board::PointSet;
-use crate::eyes::{EyeGraph, LocalEyes, LocalValue, LocalValues, Situation, Terms, Topology};
+use crate::eyes::{EyeGraph, LocalEyes, LocalOptions, LocalValue, LocalValues, Situation, Topology};
 
 use super::laid::Laid;
 use super::{EyeSpace, ValueBasis};
@@ -83,7 +83,7 @@ impl Union {
         let graph = self.leaves.iter().try_fold(graph, |graph, (_, beside)| Some(graph.with_half_eyes(*beside)?.0))?;
         values.eyes_in(
             &graph,
-            Situation { state: self.laid.state(), outside: Terms::default().outside, loose: self.loose },
+            Situation { state: self.laid.state(), outside: LocalOptions::default().outside, loose: self.loose },
         )
     }
 

@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use crate::board::{Color, Point, PointSet, Size};
-use crate::eyes::{DiagonalSum, EyeGraph, LocalEyes, LocalValue, LocalValues, Mover, Situation, Terms, Topology};
+use crate::eyes::{DiagonalSum, EyeGraph, LocalEyes, LocalOptions, LocalValue, LocalValues, Role, Situation, Topology};
 use crate::regions::{BlockId, Structure};
 
 use super::domain::Domains;
@@ -174,7 +174,7 @@ impl<'a> LocalBoard<'a> {
 
     /// How many liberties the wall has outside: more than the usual two hardly matter.
     fn outside(&self) -> u8 {
-        let usual = Terms::default().outside;
+        let usual = LocalOptions::default().outside;
         let beyond = |liberties: PointSet| (liberties - self.points).len().min(usize::from(usual)) as u8;
         self.wall_liberties.map_or(usual, beyond)
     }
@@ -256,12 +256,12 @@ impl<'a> LocalBoard<'a> {
         let favoured = half_eyes.iter().filter(|(_, topology)| is_favoured(topology)).count();
         for (n, (point, topology)) in half_eyes.iter().enumerate() {
             let others: Vec<_> = half_eyes.iter().enumerate().filter(|&(i, _)| i != n).map(|(_, half)| *half).collect();
-            for mover in Mover::ALL {
+            for mover in Role::ALL {
                 let (diagonals, as_false) = match mover {
-                    Mover::Defender => (topology.defend, vec![]),
-                    Mover::Attacker => (topology.attack, vec![*point]),
+                    Role::Defender => (topology.defend, vec![]),
+                    Role::Attacker => (topology.attack, vec![*point]),
                 };
-                let by_ko = mover == Mover::Defender && favoured == 1 && is_favoured(topology);
+                let by_ko = mover == Role::Defender && favoured == 1 && is_favoured(topology);
                 let points = if by_ko { self.points } else { diagonals & self.points };
                 let other = if points.is_empty() { None } else { self.play(&others, &as_false, values) };
                 if let Some(other) = other {
@@ -275,18 +275,18 @@ impl<'a> LocalBoard<'a> {
 
 impl Worth {
     /// The other worth's digits and moves for one side, if they are better for it and begin on one of these points.
-    fn with_double_purpose(self, other: &Self, mover: Mover, among: PointSet) -> Self {
+    fn with_double_purpose(self, other: &Self, mover: Role, among: PointSet) -> Self {
         let ([worst, least, most, best], other_digits) = (self.value.digits(), other.value.digits());
         let digits = match mover {
-            Mover::Defender => [worst, least, most.max(other_digits[2]), best.max(other_digits[3])],
-            Mover::Attacker => [worst.min(other_digits[0]), least.min(other_digits[1]), most, best],
+            Role::Defender => [worst, least, most.max(other_digits[2]), best.max(other_digits[3])],
+            Role::Attacker => [worst.min(other_digits[0]), least.min(other_digits[1]), most, best],
         };
-        let points = if mover == Mover::Defender { other.defend } else { other.attack } & among;
+        let points = if mover == Role::Defender { other.defend } else { other.attack } & among;
         let value = LocalValue::from_digits(digits).filter(|&value| value != self.value && !points.is_empty());
         match (value, mover) {
             (None, _) => self,
-            (Some(value), Mover::Defender) => Self { value, defend: points, attack: self.attack | points },
-            (Some(value), Mover::Attacker) => Self { value, attack: points, defend: self.defend | points },
+            (Some(value), Role::Defender) => Self { value, defend: points, attack: self.attack | points },
+            (Some(value), Role::Attacker) => Self { value, attack: points, defend: self.defend | points },
         }
     }
 }

@@ -4,17 +4,17 @@
 //! attacker has one answer for two: so two walls in atari at once, each of which holds one of them.
 
 use crate::board::PointSet;
-use crate::eyes::Mover;
+use crate::eyes::Role;
 use crate::regions::{Block, BlockId};
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, FirstMoves, LifeTerms};
+use crate::search::life::{Area, FirstMoves, LifeOptions};
 
 use super::super::block_sets::BlockSets;
-use super::super::fight::needed;
+use super::super::life_and_death::needed;
 use super::super::{Assumption, Evidence, Outcome, Verdict};
 use super::Threatened;
-use super::court::Court;
 use super::searches::Searches;
+use super::solver::LifeMapSolver;
 
 /// What the question about several blocks may take: most that are dead together are so in a few nodes.
 const MOST_NODES: u64 = 1000;
@@ -28,7 +28,7 @@ struct Lost {
     is_searched: bool,
 }
 
-impl Court<'_> {
+impl LifeMapSolver<'_> {
     /// Blocks that are proved dead one by one, and of which a search has one live if their owner begins: those of a colour that could be saved at a
     /// common empty point. What theorems alone have dead is so together with all that they say: an answer is ready for every move.
     pub(super) fn double_threats(&mut self, verdicts: &[Verdict]) -> Vec<Threatened> {
@@ -58,7 +58,7 @@ impl Court<'_> {
         let verdict = &verdicts[block.index()];
         let is_searched = match verdict.evidence {
             Evidence::Search { .. } | Evidence::AsItStands { .. } => true,
-            Evidence::Alternating => false,
+            Evidence::AlternatePlay => false,
             _ => return None,
         };
         if (verdict.attacker_first, verdict.defender_first) != (Outcome::Dead, Outcome::Dead) {
@@ -92,17 +92,17 @@ impl Court<'_> {
         self.searches.search().forget();
         let mut ask = |moves| {
             let searches = &mut self.searches;
-            let terms = LifeTerms { moves, ..searches.life_terms() };
+            let terms = LifeOptions { moves, ..searches.life_terms() };
             let budget = Budget::nodes(MOST_NODES).at_most(searches.terms.nodes_in_all.saturating_sub(searches.nodes));
             let position = searches.position;
-            let answer = searches.search().ask(position, &area, Mover::Defender, terms, budget);
+            let answer = searches.search().ask(position, &area, Role::Defender, terms, budget);
             searches.nodes += answer.nodes;
             nodes += answer.nodes;
             answer
         };
-        let is_saved = |outcome| matches!(outcome, Outcome::Alive | Outcome::Lives | Outcome::Seki);
+        let is_rescuable = |outcome| matches!(outcome, Outcome::Alive | Outcome::Lives | Outcome::Seki);
         let outcome = ask(FirstMoves::None).outcome;
-        let defend = if is_saved(outcome) { needed(&ask(FirstMoves::All)) } else { return None };
+        let defend = if is_rescuable(outcome) { needed(&ask(FirstMoves::All)) } else { return None };
         let evidence = Evidence::of_search(nodes, Assumption::of(&area, self.searches.position));
         let verdict = Verdict {
             attacker_first: Outcome::Dead,

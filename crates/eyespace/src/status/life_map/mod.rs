@@ -1,36 +1,36 @@
 //! The life map: what becomes of every block of a position, and how that is known.
 
 mod areas;
-mod asking;
-mod caught;
-mod claim;
-mod court;
+mod captures;
+mod conditional;
 mod double;
-mod labels;
-mod races;
 mod rescue;
 mod searches;
-mod singly;
+mod semeais;
+mod single_blocks;
+mod solver;
+mod statuses;
+mod strength;
 mod verdicts;
-mod weigh;
+mod weak_groups;
 
 use crate::board::{PointSet, Position, Suicide};
-use crate::regions::{BlockId, Facts, Structure};
-use crate::safety::AnswerTerms;
+use crate::regions::{BlockId, CaptureFacts, Structure};
+use crate::safety::ReplyOptions;
 use crate::search::{
     self,
     dfpn::{Budget, Stop},
 };
 use crate::table::EyeTable;
 
-use super::{Fight, Group, Verdict, eye_space_facts};
+use super::{Group, LifeAndDeath, Verdict, eye_space_facts};
 
-pub use claim::{Claim, Known};
-use court::Court;
+pub use conditional::{ConditionalVerdict, KnownBefore};
+use solver::LifeMapSolver;
 
 /// How much work a life map may take.
 #[derive(Clone, Copy, Debug)]
-pub struct LifeMapTerms<'a> {
+pub struct LifeMapOptions<'a> {
     /// The rule on suicide.
     pub suicide: Suicide,
     /// Solved eyes. They are asked if they were solved under that rule; [`analyze`](crate::analyze::analyze) puts its own here.
@@ -43,8 +43,8 @@ pub struct LifeMapTerms<'a> {
     pub nodes_in_all: u64,
     /// The most empty points of an area that is searched.
     pub most_empty: usize,
-    /// The positions that may be looked at for blocks that are held, for each colour; see [`super::holds`].
-    pub positions_to_hold: u64,
+    /// The positions that may be looked at for blocks that are held, for each colour; see [`super::safe_by_reply_blocks`].
+    pub positions_for_safety_by_reply: u64,
     /// What each reading of a group that is about to be given up may take: whether its owner saves it by moving first.
     pub nodes_to_save: u64,
     /// What the search for parts of the board that are safe if each intrusion is answered may take, for each colour. It is made
@@ -53,12 +53,12 @@ pub struct LifeMapTerms<'a> {
     /// The most empty points of such a part.
     pub most_empty_for_safety: usize,
     /// The parts in which answers are tried before that.
-    pub answers_for_safety: AnswerTerms,
+    pub answers_for_safety: ReplyOptions,
     /// What ends all of it sooner; [`analyze`](crate::analyze::analyze) puts its own here.
     pub stop: Stop<'a>,
 }
 
-impl Default for LifeMapTerms<'_> {
+impl Default for LifeMapOptions<'_> {
     /// What suits finished games; suicide illegal, and the table that the library carries.
     fn default() -> Self {
         Self {
@@ -68,11 +68,11 @@ impl Default for LifeMapTerms<'_> {
             nodes: 4000,
             nodes_in_all: 500_000,
             most_empty: 12,
-            positions_to_hold: 200_000,
+            positions_for_safety_by_reply: 200_000,
             nodes_to_save: 250,
             nodes_for_safety: 400,
             most_empty_for_safety: 8,
-            answers_for_safety: AnswerTerms { once: 8, twice: 6 },
+            answers_for_safety: ReplyOptions { one_reply: 8, two_replies: 6 },
             stop: Stop::NEVER,
         }
     }
@@ -121,7 +121,7 @@ impl LifeMap {
 
     /// A fight of which one half was settled, too little to be weighed. Where it is a proof, and what the map guesses of the block contradicts it, nothing is
     /// told of the block.
-    pub(crate) fn heed(&mut self, half: &Fight) {
+    pub(crate) fn heed(&mut self, half: &LifeAndDeath) {
         let told = &mut self.verdicts[half.block.index()];
         let (proved, guessed) = (&half.verdict, &*told);
         let agree = proved.attacker_first.may_be(guessed.attacker_first)
@@ -141,7 +141,7 @@ impl LifeMap {
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::Structure;
-/// use eyespace::status::{Known, LifeMapTerms, life_map};
+/// use eyespace::status::{KnownBefore, LifeMapOptions, life_map};
 /// let diagram: Diagram = "
 ///     . . . X O . . . .
 ///     . O . X O . . . .
@@ -154,21 +154,26 @@ impl LifeMap {
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
 /// let structure = Structure::new(&position);
-/// let map = life_map(&position, &structure, &Known::default(), LifeMapTerms::default());
+/// let map = life_map(&position, &structure, &KnownBefore::default(), LifeMapOptions::default());
 /// let names = map.dead.into_iter().map(|point| position.size().vertex(point).to_string());
 /// assert_eq!(names.collect::<Vec<_>>(), ["B7", "H6", "H4"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn life_map(position: &Position, structure: &Structure, known: &Known<'_>, terms: LifeMapTerms<'_>) -> LifeMap {
+pub fn life_map(
+    position: &Position,
+    structure: &Structure,
+    known: &KnownBefore<'_>,
+    terms: LifeMapOptions<'_>,
+) -> LifeMap {
     let facts = facts(position, structure, Budget::nodes(terms.reading).with_stop(terms.stop));
-    Court::new(position, structure, &facts, terms).map(known)
+    LifeMapSolver::new(position, structure, &facts, terms).map(known)
 }
 
 /// Captures, and which moves connect or cut.
-fn facts(position: &Position, structure: &Structure, budget: Budget<'_>) -> Facts {
+fn facts(position: &Position, structure: &Structure, budget: Budget<'_>) -> CaptureFacts {
     let mut facts = eye_space_facts(position, structure, budget);
-    let connections = weigh::connections(structure).into_iter();
+    let connections = strength::connections(structure).into_iter();
     let moves: Vec<_> = connections.flat_map(|(color, point)| [(color, point), (color.opponent(), point)]).collect();
     search::read_moves(position, &moves, budget, &mut facts);
     facts

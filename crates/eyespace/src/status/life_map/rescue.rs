@@ -5,10 +5,10 @@ use crate::regions::BlockId;
 
 use super::super::{Evidence, Outcome, Probability, Verdict};
 use super::Threatened;
-use super::claim::Claim;
-use super::court::Court;
-use super::labels::Labels;
-use super::weigh::{ROOM_FOR_TWO, Weighed};
+use super::conditional::ConditionalVerdict;
+use super::solver::LifeMapSolver;
+use super::statuses::Statuses;
+use super::strength::{GroupStrength, ROOM_FOR_TWO};
 
 /// A group that reaches so many empty points is not enclosed.
 const OUTSIDE: usize = 100;
@@ -22,17 +22,17 @@ const IN_TURN: Probability = Probability::percent(60);
 /// How sure it is that a group lives that was read to, whoever moves first. GNU Go has 28 of 29 such blocks in unfinished games for alive.
 const RESCUED: Probability = Probability::percent(90);
 
-impl Court<'_> {
+impl LifeMapSolver<'_> {
     /// Whether a group that makes no two eyes may be given up. One that reaches much of the board, or ground as good as
     /// two eyes that leads to strong stones of its own, is not enclosed: what becomes of it is open.
-    pub(super) fn is_enclosed(&self, group: &Weighed, dead: PointSet, strong: PointSet) -> bool {
+    pub(super) fn is_enclosed(&self, group: &GroupStrength, dead: PointSet, strong: PointSet) -> bool {
         let gets_home = || group.ways_out >= ROOM_FOR_TWO && self.leads(group.stones, group.color, dead, strong);
         group.ways_out < OUTSIDE && !gets_home()
     }
 
     /// Whether a group that is about to be given up is read to live whoever moves first. If that takes a move of its owner's it is given up,
     /// as its owner has passed, and what was read is kept.
-    pub(super) fn is_rescued(&mut self, group: &Weighed) -> bool {
+    pub(super) fn is_rescued(&mut self, group: &GroupStrength) -> bool {
         if group.stones.is_subset(self.read) {
             return false;
         }
@@ -41,9 +41,9 @@ impl Court<'_> {
         let lives = verdict.attacker_first == Outcome::Lives;
         if lives {
             let verdict = Verdict::settled(Outcome::Lives, Evidence::Estimate { probability: RESCUED });
-            self.claims.extend(group.blocks.iter().map(|&id| Claim::new(id, verdict)));
+            self.conditionals.extend(group.blocks.iter().map(|&id| ConditionalVerdict::new(id, verdict)));
         } else {
-            self.savable.push(Threatened { stones: group.stones, verdict });
+            self.rescuable.push(Threatened { stones: group.stones, verdict });
         }
         lives
     }
@@ -53,9 +53,9 @@ impl Court<'_> {
         if self.given_up.is_empty() {
             return PointSet::EMPTY; // Nobody asks.
         }
-        let labels = Labels::new(self.structure, &self.claims, PointSet::EMPTY, self.bound);
-        let weighed = self.scales.weigh(Labels { safe: labels.safe | self.given_up, ..labels }, PointSet::EMPTY);
-        weighed.iter().filter(|group| group.is_strong()).fold(labels.safe, |all, group| all | group.stones)
+        let statuses = Statuses::new(self.structure, &self.conditionals, PointSet::EMPTY, self.bound);
+        let weighed = self.scales.assess(Statuses { safe: statuses.safe | self.given_up, ..statuses }, PointSet::EMPTY);
+        weighed.iter().filter(|group| group.is_strong()).fold(statuses.safe, |all, group| all | group.stones)
     }
 
     /// What is said of a block that was given up: dead, unless its owner was read to save it, and then dead if the attacker moves first.
@@ -64,11 +64,11 @@ impl Court<'_> {
         let around = self.reach(block.stones, dead).neighbours(self.structure.stones(block.color.opponent()) - dead);
         let probability = if around.is_subset(strong) { BY_THE_STRONG } else { IN_TURN };
         let lost = Verdict::settled(Outcome::Dead, Evidence::Estimate { probability });
-        let savable = self.savable.iter().find(|savable| block.stones.is_subset(savable.stones));
-        savable.map_or(lost, |savable| Verdict {
+        let rescuable = self.rescuable.iter().find(|rescuable| block.stones.is_subset(rescuable.stones));
+        rescuable.map_or(lost, |rescuable| Verdict {
             attacker_first: Outcome::Dead,
             evidence: lost.evidence,
-            ..savable.verdict
+            ..rescuable.verdict
         })
     }
 

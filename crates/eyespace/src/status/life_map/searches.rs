@@ -1,16 +1,16 @@
 //! Groups in doubt, searched among what surrounds them.
 
 use crate::board::{PointSet, Position};
-use crate::eyes::Mover;
+use crate::eyes::Role;
 use crate::regions::{BlockId, Structure};
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki, SingleEyes};
-use crate::search::race::RaceSearch;
+use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki, SingleEyes};
+use crate::search::semeai::SemeaiSearch;
 
-use super::super::fight::needed;
-use super::super::{Assumption, Evidence, FightReader, FightTerms, Outcome, Probability, Verdict, sekis};
-use super::LifeMapTerms;
-use super::claim::{Claim, Fate, says};
+use super::super::life_and_death::needed;
+use super::super::{Assumption, Evidence, GroupReader, GroupReaderOptions, Outcome, Probability, Verdict, sekis};
+use super::LifeMapOptions;
+use super::conditional::{BlockStatus, ConditionalVerdict, implied_status};
 
 /// How sure is what a search finds if friends around live that look as if they did.
 const FRIENDS_LIVE: Probability = Probability::percent(90);
@@ -22,12 +22,12 @@ const ALL_DIE: Probability = Probability::percent(90);
 pub(super) struct Searches<'a> {
     pub(super) position: &'a Position,
     pub(super) structure: &'a Structure,
-    pub(super) terms: LifeMapTerms<'a>,
+    pub(super) terms: LifeMapOptions<'a>,
     /// What all together have taken.
     pub(super) nodes: u64,
     /// What they may take so far: at first a quarter of the whole, so that something is left for what seems to live.
     pub(super) most: u64,
-    reader: Option<FightReader<'a>>,
+    reader: Option<GroupReader<'a>>,
     /// Where blocks were asked about that may hang on the next move.
     hanging: Vec<(BlockId, Area)>,
     /// Stones of several blocks that a search has all captured, whoever begins.
@@ -50,7 +50,7 @@ impl<'a> Searches<'a> {
     /// Enough for the nodes of one question.
     const PLACES: usize = 1 << 14;
 
-    pub(super) const fn new(position: &'a Position, structure: &'a Structure, terms: LifeMapTerms<'a>) -> Self {
+    pub(super) const fn new(position: &'a Position, structure: &'a Structure, terms: LifeMapOptions<'a>) -> Self {
         Self {
             position,
             structure,
@@ -69,9 +69,9 @@ impl<'a> Searches<'a> {
     }
 
     /// What becomes of a group; claims on its blocks, as far as that is found.
-    pub(super) fn judge(&mut self, blocks: &[BlockId], doubt: Doubt) -> Vec<Claim> {
+    pub(super) fn judge(&mut self, blocks: &[BlockId], doubt: Doubt) -> Vec<ConditionalVerdict> {
         let whole = self.structure.stones_of(blocks.iter().copied());
-        self.ask(whole, doubt).map_or(vec![], |asked| self.claims(blocks, asked, doubt))
+        self.ask(whole, doubt).map_or(vec![], |asked| self.conditionals(blocks, asked, doubt))
     }
 
     /// Whether a block is captured as this verdict says of stones together that it is part of. Without a ko each of them is; but a lone stone may
@@ -86,13 +86,18 @@ impl<'a> Searches<'a> {
 
     /// Claims on the blocks of a group from what was found of it as a whole. What that does not say of each is asked for each by itself: of
     /// several one at least is not captured, or a ko is about one alone.
-    pub(super) fn claims(&mut self, blocks: &[BlockId], (verdict, area): (Verdict, Area), doubt: Doubt) -> Vec<Claim> {
-        let whole = |block, verdict| Claim::of_area(block, verdict, &area);
+    pub(super) fn conditionals(
+        &mut self,
+        blocks: &[BlockId],
+        (verdict, area): (Verdict, Area),
+        doubt: Doubt,
+    ) -> Vec<ConditionalVerdict> {
+        let whole = |block, verdict| ConditionalVerdict::of_area(block, verdict, &area);
         if let &[block] = blocks {
             self.note_hanging(&[block], &area);
             return vec![whole(block, verdict)];
         }
-        let dies = says(&verdict) == Some(Fate::Dies);
+        let dies = implied_status(&verdict) == Some(BlockStatus::Dies);
         if verdict.defender_first == Outcome::Dead {
             self.dead_together.push(self.structure.stones_of(blocks.iter().copied()));
         }
@@ -103,19 +108,19 @@ impl<'a> Searches<'a> {
                 return Some(whole(block, verdict));
             }
             let Some((verdict, area)) =
-                self.ask(stones, doubt).filter(|(one, _)| !dies || says(one) == Some(Fate::Dies))
+                self.ask(stones, doubt).filter(|(one, _)| !dies || implied_status(one) == Some(BlockStatus::Dies))
             else {
                 return dies.then(|| whole(block, guess));
             };
             self.note_hanging(&[block], &area);
-            Some(Claim::of_area(block, verdict, &area))
+            Some(ConditionalVerdict::of_area(block, verdict, &area))
         };
         blocks.iter().filter_map(each).collect()
     }
 
     /// Claims of seki between blocks of a group and those in doubt around it that share liberties with them: races in which
     /// attacking loses. Stones that are taken for dead are no walls.
-    pub(super) fn even(&mut self, blocks: &[BlockId], doubt: Doubt, dead: PointSet) -> Vec<Claim> {
+    pub(super) fn even(&mut self, blocks: &[BlockId], doubt: Doubt, dead: PointSet) -> Vec<ConditionalVerdict> {
         let structure = self.structure;
         let others = |&id: &BlockId| structure.block(id).color != structure.block(blocks[0]).color;
         let verdict = |id: BlockId| {
@@ -128,21 +133,24 @@ impl<'a> Searches<'a> {
             }
         };
         let verdicts: Vec<Verdict> = structure.blocks().map(verdict).collect();
-        let LifeMapTerms { suicide, table, nodes, stop, .. } = self.terms;
+        let LifeMapOptions { suicide, table, nodes, stop, .. } = self.terms;
         let all_nodes = self.most.saturating_sub(self.nodes);
         let (found, nodes) = sekis(
             self.position,
             structure,
             &verdicts,
-            FightTerms { suicide, table, nodes, all_nodes, most_empty: MOST_EMPTY, stop },
+            GroupReaderOptions { suicide, table, nodes, all_nodes, most_empty: MOST_EMPTY, stop },
         );
         self.nodes += nodes;
-        let claims = found.iter().flat_map(|seki| {
+        let conditionals = found.iter().flat_map(|seki| {
             let stones = seki.parties[0] | seki.parties[1];
             let in_it = structure.blocks().filter(move |&id| structure.block(id).stones.intersects(stones));
-            in_it.map(|id| Claim { rests_on: seki.assumed, ..Claim::new(id, seki.verdict) })
+            in_it.map(|id| ConditionalVerdict {
+                assumes_alive: seki.assumed,
+                ..ConditionalVerdict::new(id, seki.verdict)
+            })
         });
-        claims.collect()
+        conditionals.collect()
     }
 
     /// `None` if it is not settled, or rests on stones in doubt.
@@ -153,13 +161,13 @@ impl<'a> Searches<'a> {
         let area = self.area(target, doubt)?;
         let (verdict, area) = self.ask_in(area, target, doubt)?;
         let friends = self.friends(&area);
-        if friends.is_empty() || matches!(says(&verdict), Some(Fate::Alive | Fate::Stays)) {
+        if friends.is_empty() || matches!(implied_status(&verdict), Some(BlockStatus::Alive | BlockStatus::Stays)) {
             return Some((verdict, area));
         }
         let (kinder, with_friends) = self.ask_in(self.beside_living(&area, friends), target, doubt)?;
-        match says(&kinder)? {
-            Fate::Dies => Some((kinder, with_friends)),
-            Fate::Hangs if says(&verdict) == Some(Fate::Hangs) => Some((verdict, area)),
+        match implied_status(&kinder)? {
+            BlockStatus::Dies => Some((kinder, with_friends)),
+            BlockStatus::Hangs if implied_status(&verdict) == Some(BlockStatus::Hangs) => Some((verdict, area)),
             _ if friends.intersects(doubt.if_alive) => None,
             _ => Some((Verdict { evidence: Evidence::Estimate { probability: FRIENDS_LIVE }, ..kinder }, with_friends)),
         }
@@ -179,12 +187,13 @@ impl<'a> Searches<'a> {
             let asked = self.hanging.iter().rfind(|(hanging, area)| *hanging == block && is_it(area));
             asked.map(|(_, area)| *area)
         };
-        let (alone, race) = (last(|area| area.rival.is_empty()), last(|area| !area.rival.is_empty()));
+        let (alone, semeai) =
+            (last(|area| area.opponent_group.is_empty()), last(|area| !area.opponent_group.is_empty()));
         // A move takes no more for granted than the verdict that it is told with.
         let (position, evidence) = (self.position, verdict.evidence);
         let is_allowed =
             |area: &Area| evidence.assumed().is_none_or(|assumed| Assumption::of(area, position) <= assumed);
-        for area in alone.into_iter().chain(race.filter(|_| !self.is_lone(block))).filter(is_allowed) {
+        for area in alone.into_iter().chain(semeai.filter(|_| !self.is_lone(block))).filter(is_allowed) {
             if verdict.attack.is_empty() && verdict.defend.is_empty() {
                 self.find_moves(verdict, &area);
             }
@@ -193,12 +202,12 @@ impl<'a> Searches<'a> {
 
     /// The moves that decide, where the next one does.
     pub(super) fn find_moves(&mut self, verdict: &mut Verdict, area: &Area) {
-        if says(verdict) != Some(Fate::Hangs) {
+        if implied_status(verdict) != Some(BlockStatus::Hangs) {
             return;
         }
-        let terms = LifeTerms { moves: FirstMoves::All, ..self.life_terms() };
+        let terms = LifeOptions { moves: FirstMoves::All, ..self.life_terms() };
         self.search().forget();
-        let [attacked, defended] = Mover::ALL.map(|first| {
+        let [attacked, defended] = Role::ALL.map(|first| {
             let (position, budget) = (self.position, self.budget(1));
             let answer = self.search().ask(position, area, first, terms, budget);
             self.nodes += answer.nodes;
@@ -215,8 +224,8 @@ impl<'a> Searches<'a> {
         }
     }
 
-    pub(super) const fn life_terms(&self) -> LifeTerms {
-        LifeTerms {
+    pub(super) const fn life_terms(&self) -> LifeOptions {
+        LifeOptions {
             suicide: self.terms.suicide,
             seki: Seki::Told,
             moves: FirstMoves::None,
@@ -233,22 +242,22 @@ impl<'a> Searches<'a> {
 
     /// Whether the target is captured if the attacker moves first, with a quarter of what a question may take.
     pub(super) fn attacked(&mut self, area: &Area) -> LifeAnswer {
-        let terms = LifeTerms { seki: Seki::Untold, ..self.life_terms() };
+        let terms = LifeOptions { seki: Seki::Untold, ..self.life_terms() };
         let budget = Budget::nodes(self.terms.nodes / 4)
             .with_stop(self.terms.stop)
             .at_most(self.most.saturating_sub(self.nodes));
         let position = self.position;
-        let answer = self.search().solve(position, area, Mover::Attacker, terms, budget);
+        let answer = self.search().solve(position, area, Role::Attacker, terms, budget);
         self.nodes += answer.nodes;
         answer
     }
 
     pub(super) fn search(&mut self) -> &mut LifeSearch<'a> {
-        self.races().life()
+        self.semeais().life()
     }
 
-    pub(super) fn races(&mut self) -> &mut RaceSearch<'a> {
-        self.reader().races()
+    pub(super) fn semeais(&mut self) -> &mut SemeaiSearch<'a> {
+        self.reader().semeais()
     }
 
     /// What becomes of stones that seem dead, if they can be read to be saved by their owner's move. Not a proof.
@@ -262,10 +271,10 @@ impl<'a> Searches<'a> {
         verdict
     }
 
-    fn reader(&mut self) -> &mut FightReader<'a> {
-        let LifeMapTerms { suicide, table, .. } = self.terms;
-        let searches = || RaceSearch::with_table(Table::with_places(Self::PLACES)).asking(table);
-        self.reader.get_or_insert_with(|| FightReader::with_searches(suicide, searches()))
+    fn reader(&mut self) -> &mut GroupReader<'a> {
+        let LifeMapOptions { suicide, table, .. } = self.terms;
+        let searches = || SemeaiSearch::with_table(Table::with_places(Self::PLACES)).asking(table);
+        self.reader.get_or_insert_with(|| GroupReader::with_searches(suicide, searches()))
     }
 
     pub(super) fn note_hanging(&mut self, blocks: &[BlockId], area: &Area) {
@@ -284,12 +293,12 @@ impl<'a> Searches<'a> {
             ..Verdict::OPEN
         };
         if area.assumed.intersects(doubt.if_dead - target) {
-            match says(&verdict)? {
-                Fate::Dies => return None,
-                Fate::Hangs => verdict.attacker_first = Outcome::Open,
-                Fate::Alive | Fate::Stays => {}
+            match implied_status(&verdict)? {
+                BlockStatus::Dies => return None,
+                BlockStatus::Hangs => verdict.attacker_first = Outcome::Open,
+                BlockStatus::Alive | BlockStatus::Stays => {}
             }
         }
-        says(&verdict).map(|_| (verdict, area))
+        implied_status(&verdict).map(|_| (verdict, area))
     }
 }

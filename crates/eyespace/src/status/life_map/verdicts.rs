@@ -6,10 +6,10 @@ use crate::regions::{Block, BlockId};
 
 use super::super::{Evidence, Outcome, Probability, Verdict};
 use super::LifeMap;
-use super::claim::{Claim, Fate, says};
-use super::court::Court;
-use super::labels::Labels;
-use super::weigh::Weighed;
+use super::conditional::{BlockStatus, ConditionalVerdict, implied_status};
+use super::solver::LifeMapSolver;
+use super::statuses::Statuses;
+use super::strength::GroupStrength;
 
 /// Of each block a verdict; and what the claims rest on that say so.
 struct Told {
@@ -17,13 +17,13 @@ struct Told {
     resting: Vec<(BlockId, PointSet)>,
 }
 
-impl Court<'_> {
-    pub(super) fn told(mut self, found: &[Claim]) -> LifeMap {
-        let (labels, Told { mut verdicts, resting }) = self.uncontested(found);
+impl LifeMapSolver<'_> {
+    pub(super) fn told(mut self, found: &[ConditionalVerdict]) -> LifeMap {
+        let (statuses, Told { mut verdicts, resting }) = self.uncontested(found);
         resting.iter().for_each(|&(id, _)| self.searches.find_moves_of(id, &mut verdicts[id.index()]));
         self.weaken(&mut verdicts, &resting);
-        let weighed = self.weigh(labels);
-        let is_by_eyes = |group: &Weighed| group.lives_by_eyes(labels) || group.hangs_by_eyes(labels);
+        let weighed = self.assess(statuses);
+        let is_by_eyes = |group: &GroupStrength| group.lives_by_eyes(statuses) || group.hangs_by_eyes(statuses);
         let by_eyes = |stones| weighed.iter().any(|group| group.stones == stones && is_by_eyes(group));
         let capturable = self.capturable(&verdicts);
         let double_threats = self.double_threats(&verdicts);
@@ -37,21 +37,21 @@ impl Court<'_> {
         let as_they_stand = verdicts;
         let verdicts = self.read_first(&as_they_stand);
         let (groups, nodes) = (self.scales.groups(), self.searches.nodes);
-        LifeMap { groups, dead: labels.dead, threatened, double_threats, nodes, verdicts, as_they_stand }
+        LifeMap { groups, dead: statuses.dead, threatened, double_threats, nodes, verdicts, as_they_stand }
     }
 
     /// Verdicts of which none is contested: such blocks count as bound, and are open. So are those that they alone reach.
-    fn uncontested(&mut self, found: &[Claim]) -> (Labels, Told) {
-        let first = self.labels().dead;
+    fn uncontested(&mut self, found: &[ConditionalVerdict]) -> (Statuses, Told) {
+        let first = self.statuses().dead;
         let mut open = PointSet::EMPTY;
         loop {
-            let labels = self.labels();
-            let mut told = self.by_labels(labels, found);
-            open |= first - labels.dead;
+            let statuses = self.statuses();
+            let mut told = self.by_labels(statuses, found);
+            open |= first - statuses.dead;
             self.structure.blocks_on(open).for_each(|id| told.verdicts[id.index()] = Verdict::OPEN);
             let contested = self.structure.stones_of(self.contested(&told));
             if contested.is_empty() {
-                return (labels, told);
+                return (statuses, told);
             }
             open |= contested;
             self.bound |= contested;
@@ -59,26 +59,29 @@ impl Court<'_> {
     }
 
     /// Claims go before estimates, but for half a proof: two eyes, as they look, say more.
-    fn by_labels(&mut self, labels: Labels, found: &[Claim]) -> Told {
-        let weighed = self.weigh(labels);
+    fn by_labels(&mut self, statuses: Statuses, found: &[ConditionalVerdict]) -> Told {
+        let weighed = self.assess(statuses);
         let strong = self.strong_anyway();
         let mut verdicts = vec![Verdict::OPEN; self.structure.blocks().len()];
         let mut resting = vec![];
         for group in weighed.iter() {
             for id in &group.blocks {
-                verdicts[id.index()] = estimate(group, labels);
+                verdicts[id.index()] = estimate(group, statuses);
             }
         }
         let blocks: Vec<BlockId> = self.scales.order.blocks().collect();
         for id in blocks {
             let verdict = &mut verdicts[id.index()];
-            let claim = self.best_claim(id, found, labels);
-            let is_less = |claim: &Claim| claim.is_half() && verdict.evidence == Evidence::Model;
-            if let Some(claim) = claim.filter(|claim| !is_less(claim) || !self.has_eye_beside(id, labels)) {
-                *verdict = claim.verdict;
-                resting.push((id, claim.rests_on));
-            } else if self.structure.block(id).stones.is_subset(labels.dead) {
-                *verdict = self.given_up(id, labels.dead, strong);
+            let conditional = self.best_claim(id, found, statuses);
+            let is_less =
+                |conditional: &ConditionalVerdict| conditional.is_half() && verdict.evidence == Evidence::Model;
+            if let Some(conditional) =
+                conditional.filter(|conditional| !is_less(conditional) || !self.has_eye_beside(id, statuses))
+            {
+                *verdict = conditional.verdict;
+                resting.push((id, conditional.assumes_alive));
+            } else if self.structure.block(id).stones.is_subset(statuses.dead) {
+                *verdict = self.given_up(id, statuses.dead, strong);
             } else if self.is_proved_dead(id, found) {
                 *verdict = Verdict::OPEN;
             }
@@ -88,32 +91,39 @@ impl Court<'_> {
 
     /// Of a block. Proofs go before estimates, those that rest on nothing before others, and of these what was found first. A seki says more than
     /// that a block lives. What is freed is not told as dead, whatever was proved of it while its captors lived.
-    fn best_claim(&self, id: BlockId, found: &[Claim], labels: Labels) -> Option<Claim> {
-        let is_dead = self.structure.block(id).stones.is_subset(labels.dead);
-        let fits = |claim: &&Claim| claim.fate(labels.dead).is_some_and(|fate| (fate == Fate::Dies) == is_dead);
-        let fitting = || self.claims.iter().chain(found).filter(|claim| claim.block == id).filter(fits);
-        let mut proofs = fitting().filter(|claim| claim.proves(labels.dead));
+    fn best_claim(&self, id: BlockId, found: &[ConditionalVerdict], statuses: Statuses) -> Option<ConditionalVerdict> {
+        let is_dead = self.structure.block(id).stones.is_subset(statuses.dead);
+        let fits = |conditional: &&ConditionalVerdict| {
+            conditional.fate(statuses.dead).is_some_and(|fate| (fate == BlockStatus::Dies) == is_dead)
+        };
+        let fitting =
+            || self.conditionals.iter().chain(found).filter(|conditional| conditional.block == id).filter(fits);
+        let mut proofs = fitting().filter(|conditional| conditional.proves(statuses.dead));
         let first = proofs.next();
-        let is_sure = |claim: &&Claim| claim.rests_on.is_empty() || claim.verdict.attacker_first == Outcome::Seki;
-        let best = first.filter(is_sure).or_else(|| proofs.find(|claim| claim.rests_on.is_empty()));
+        let is_sure = |conditional: &&ConditionalVerdict| {
+            conditional.assumes_alive.is_empty() || conditional.verdict.attacker_first == Outcome::Seki
+        };
+        let best = first.filter(is_sure).or_else(|| proofs.find(|conditional| conditional.assumes_alive.is_empty()));
         best.or(first).or_else(|| fitting().next()).copied()
     }
 
     /// Whether a proof that takes nothing for granted has a block dead. Where that is taken to live all the same, as its captors look dead, nothing is told.
-    fn is_proved_dead(&self, id: BlockId, found: &[Claim]) -> bool {
-        let mut claims = self.claims.iter().chain(found).filter(|claim| claim.block == id);
-        claims.any(|claim| claim.verdict.evidence.is_full_proof() && claim.fate(PointSet::EMPTY) == Some(Fate::Dies))
+    fn is_proved_dead(&self, id: BlockId, found: &[ConditionalVerdict]) -> bool {
+        let mut conditionals = self.conditionals.iter().chain(found).filter(|conditional| conditional.block == id);
+        conditionals.any(|conditional| {
+            conditional.verdict.evidence.is_full_proof() && conditional.fate(PointSet::EMPTY) == Some(BlockStatus::Dies)
+        })
     }
 
     /// Whether the group of a block makes an eye, as it looks, beside those that the block alone encloses: of these half a proof knows more than
     /// their looks say.
-    fn has_eye_beside(&mut self, id: BlockId, labels: Labels) -> bool {
+    fn has_eye_beside(&mut self, id: BlockId, statuses: Statuses) -> bool {
         let block = self.structure.block(id);
         let own = self.structure.stones(block.color);
         let parts = (self.structure.size().points() - own).components();
         let eyes = parts.filter(|part| part.neighbours(own).is_subset(block.stones));
         let eyes = eyes.fold(PointSet::EMPTY, |all, part| all | part);
-        let weighed = self.scales.weigh(labels, eyes);
+        let weighed = self.scales.assess(statuses, eyes);
         weighed.iter().any(|group| group.blocks.contains(&id) && group.attacker_first != EyeCount::Zero)
     }
 
@@ -131,7 +141,7 @@ impl Court<'_> {
             !verdicts[id.index()].evidence.is_proof()
                 && (stones | liberties).touches(in_seki - self.structure.stones(color))
         };
-        let dies = |id: &BlockId| says(&verdicts[id.index()]) == Some(Fate::Dies);
+        let dies = |id: &BlockId| implied_status(&verdicts[id.index()]) == Some(BlockStatus::Dies);
         by_these.chain(self.structure.blocks().filter(is_beside)).filter(dies).collect()
     }
 
@@ -173,14 +183,14 @@ fn weaker(one: Evidence, wall: Evidence) -> Evidence {
 }
 
 /// What is said of a group that was not given up, by its eyes.
-fn estimate(group: &Weighed, labels: Labels) -> Verdict {
+fn estimate(group: &GroupStrength, statuses: Statuses) -> Verdict {
     let alive =
         |percent| Verdict::settled(Outcome::Lives, Evidence::Estimate { probability: Probability::percent(percent) });
     if group.lives() {
         Verdict::settled(Outcome::Alive, Evidence::Model)
     } else if group.can_live() {
         alive(90)
-    } else if group.stones.intersects(labels.safe) {
+    } else if group.stones.intersects(statuses.safe) {
         alive(80)
     } else {
         Verdict::OPEN

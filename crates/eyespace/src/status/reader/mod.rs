@@ -1,25 +1,25 @@
 //! Fights read one by one, enclosed or not: attack and defence of a group, single first moves, threats.
 
 mod parts;
-mod race;
 mod rescue;
+mod semeai;
 mod solve;
 
-pub use solve::FightAnswer;
+pub use solve::GroupAnswer;
 
 use crate::board::{Move, Orientation, Point, PointSet, Position, Suicide};
-use crate::eyes::Mover;
-use crate::regions::Attempt;
+use crate::eyes::Role;
+use crate::regions::TacticalResult;
 use crate::search::dfpn::{Budget, Table};
 use crate::search::life::Area;
-use crate::search::race::RaceSearch;
+use crate::search::semeai::SemeaiSearch;
 use crate::table::EyeTable;
 
-use super::{Assumption, Evidence, Outcome, Side, Verdict};
+use super::{Assumption, Evidence, Outcome, Verdict};
 
 /// How a fight ends, one side moving first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FightReading {
+pub struct GroupReading {
     /// How it ends; [`Outcome::Open`] if that was not settled within the budget. Seki is told from life only where a race
     /// says so.
     pub outcome: Outcome,
@@ -52,8 +52,8 @@ pub struct Threat {
 /// ```
 /// use eyespace::board::{Diagram, Move, PointSet, Position, Suicide};
 /// use eyespace::search::dfpn::Budget;
-/// use eyespace::status::{Evidence, FightReader, Outcome};
-/// use eyespace::table::Mover;
+/// use eyespace::status::{Evidence, GroupReader, Outcome};
+/// use eyespace::table::Role;
 /// let diagram: Diagram = "
 ///     . . . . . . . . .
 ///     . . . . . . . . .
@@ -67,15 +67,15 @@ pub struct Threat {
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
 /// let target = PointSet::from(position.size().parse_vertex("E4")?);
-/// let mut reader = FightReader::new(Suicide::Illegal, 10_000);
-/// let reading = reader.read(&position, target, Mover::Defender, Budget::nodes(10_000));
+/// let mut reader = GroupReader::new(Suicide::Illegal, 10_000);
+/// let reading = reader.read(&position, target, Role::Defender, Budget::nodes(10_000));
 /// assert_eq!(reading.outcome, Outcome::Lives);
 /// assert!(matches!(reading.evidence, Evidence::OpenFight { .. }));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct FightReader<'t> {
-    searches: RaceSearch<'t>,
+pub struct GroupReader<'t> {
+    searches: SemeaiSearch<'t>,
     suicide: Suicide,
     /// What its memory is about, if that may be gone on from.
     about: Option<(Position, Area)>,
@@ -84,14 +84,17 @@ pub struct FightReader<'t> {
 /// Of the budget for a threat each first move gets this part.
 const SHARE: u64 = 8;
 
-impl<'t> FightReader<'t> {
+impl<'t> GroupReader<'t> {
     /// A reader under this rule on suicide, with memory for readings of so many nodes. It asks the solved eyes that the library carries.
     #[must_use]
     pub fn new(suicide: Suicide, nodes: u64) -> Self {
-        Self::with_searches(suicide, RaceSearch::with_table(Table::with_places(super::fight::table_places(nodes))))
+        Self::with_searches(
+            suicide,
+            SemeaiSearch::with_table(Table::with_places(super::life_and_death::table_places(nodes))),
+        )
     }
 
-    pub(super) const fn with_searches(suicide: Suicide, searches: RaceSearch<'t>) -> Self {
+    pub(super) const fn with_searches(suicide: Suicide, searches: SemeaiSearch<'t>) -> Self {
         Self { searches, suicide, about: None }
     }
 
@@ -107,7 +110,7 @@ impl<'t> FightReader<'t> {
     }
 
     /// The searches that it reads with, for questions of other kinds.
-    pub(super) const fn races(&mut self) -> &mut RaceSearch<'t> {
+    pub(super) const fn semeais(&mut self) -> &mut SemeaiSearch<'t> {
         self.about = None;
         &mut self.searches
     }
@@ -119,13 +122,13 @@ impl<'t> FightReader<'t> {
     /// ([`Area::near`]), all [leads](Area::LEADS) together; one that nothing encloses then
     /// in what it would have to get out of ([`Area::with_ways_out`]), all
     /// [steps](Area::STEPS) together. What then is open is
-    /// read in an [`OpenArea`](crate::search::life::OpenArea). Each of these, and the questions whether a lost target wins a race against
+    /// read in an [`UnenclosedArea`](crate::search::life::OpenArea). Each of these, and the questions whether a lost target wins a race against
     /// one of its walls, whether a pass does as well, and whether the attacker can
     /// [put a ko off](crate::search::life::LifeSearch::is_put_off), may take the budget, and of the leads and steps each half of it. A ko
     /// that is put off is death.
-    pub fn read(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
+    pub fn read(&mut self, position: &Position, target: PointSet, first: Role, budget: Budget<'_>) -> GroupReading {
         let mut reading = self.once(position, target, first, budget);
-        if attempt(reading.outcome, first) > Some(Attempt::Fails) {
+        if attempt(reading.outcome, first) > Some(TacticalResult::Fails) {
             // A pass lifts every ban.
             let idle = self.once(&position.without_ko(), target, first.other(), budget);
             reading.nodes += idle.nodes;
@@ -147,11 +150,11 @@ impl<'t> FightReader<'t> {
         &mut self,
         position: &Position,
         target: PointSet,
-        first: Mover,
-        reading: &FightReading,
+        first: Role,
+        reading: &GroupReading,
         points: impl Iterator<Item = Point>,
         budget: Budget<'_>,
-    ) -> FightReading {
+    ) -> GroupReading {
         let mut nodes = reading.nodes;
         for point in points {
             let share = budget.less(nodes - reading.nodes).at_most(budget.left() / SHARE);
@@ -166,10 +169,10 @@ impl<'t> FightReader<'t> {
                 let evidence = if is_proof { reading.evidence } else { Evidence::OpenFight { nodes } };
                 let area = reading.area.filter(|_| is_proof);
                 let (moves, outcome) = (vec![Move::Play(point)], reading.outcome);
-                return FightReading { outcome, moves, line, evidence, area, nodes };
+                return GroupReading { outcome, moves, line, evidence, area, nodes };
             }
         }
-        FightReading { nodes, ..FightReading::OPEN }
+        GroupReading { nodes, ..GroupReading::OPEN }
     }
 
     /// The same once this side has played this move, with budgets as there. A move that is not legal reaches nothing.
@@ -178,10 +181,10 @@ impl<'t> FightReader<'t> {
         position: &Position,
         mv: Move,
         target: PointSet,
-        first: Mover,
+        first: Role,
         budget: Budget<'_>,
-    ) -> FightReading {
-        let found = |outcome, evidence| FightReading { outcome, evidence, ..FightReading::OPEN };
+    ) -> GroupReading {
+        let found = |outcome, evidence| GroupReading { outcome, evidence, ..GroupReading::OPEN };
         let nothing = found(lost(first), Evidence::None);
         let Some((now, left)) = self.played(position, mv, target, first) else { return nothing };
         if left.is_empty() {
@@ -192,7 +195,7 @@ impl<'t> FightReader<'t> {
 
     /// Whether this side reaches something by two moves in a row, the other passing in between. For each first move each of what
     /// [`read`](Self::read) asks may take an eighth of the budget.
-    pub fn threat(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> Threat {
+    pub fn threat(&mut self, position: &Position, target: PointSet, first: Role, budget: Budget<'_>) -> Threat {
         let mut best = Threat { outcome: lost(first), moves: None, nodes: 0 };
         let mut unsettled = false;
         for point in near(position, target) {
@@ -210,7 +213,7 @@ impl<'t> FightReader<'t> {
             if attempt(outcome, first) > attempt(best.outcome, first) {
                 (best.outcome, best.moves) = (outcome, Some([mv, second.unwrap_or(Move::Pass)]));
             }
-            if attempt(best.outcome, first) == Some(Attempt::Works) {
+            if attempt(best.outcome, first) == Some(TacticalResult::Works) {
                 break;
             }
         }
@@ -223,10 +226,10 @@ impl<'t> FightReader<'t> {
     /// Both questions as a verdict, with budgets as for [`read`](Self::read); one of the outcomes may stay open. What any part of it rests
     /// on, the whole does.
     pub fn verdict(&mut self, position: &Position, target: PointSet, budget: Budget<'_>) -> Verdict {
-        let [attacked, defended] = Mover::ALL.map(|first| self.once(position, target, first, budget));
+        let [attacked, defended] = Role::ALL.map(|first| self.once(position, target, first, budget));
         let nodes = attacked.nodes + defended.nodes;
         let settled = [&attacked, &defended].into_iter().filter(|reading| reading.outcome != Outcome::Open);
-        let assumed = settled.map(FightReading::assumed).reduce(|one, other| Some(one?.max(other?)));
+        let assumed = settled.map(GroupReading::assumed).reduce(|one, other| Some(one?.max(other?)));
         let evidence = match assumed {
             Some(Some(assumed)) => Evidence::of_search(nodes, assumed),
             Some(None) => Evidence::OpenFight { nodes },
@@ -241,9 +244,9 @@ impl<'t> FightReader<'t> {
     }
 
     /// The position after a move of one side's, and what is left of the target.
-    fn played(&self, position: &Position, mv: Move, target: PointSet, side: Mover) -> Option<(Position, PointSet)> {
+    fn played(&self, position: &Position, mv: Move, target: PointSet, side: Role) -> Option<(Position, PointSet)> {
         let owner = position.stone(target.first()?)?;
-        let color = if side == Mover::Defender { owner } else { owner.opponent() };
+        let color = if side == Role::Defender { owner } else { owner.opponent() };
         let now = position.with_to_play(color).play(mv, self.suicide).ok()?.position;
         Some((now, target.flood(position.stones(owner)) & now.stones(owner)))
     }
@@ -251,37 +254,37 @@ impl<'t> FightReader<'t> {
 
 /// An outcome as the success of the side that moves first; `None` if it is open.
 /// ```
-/// use eyespace::regions::Attempt;
-/// use eyespace::status::{Outcome, Side, attempt};
-/// use eyespace::table::Mover;
-/// let ko = Outcome::Ko { first_threat: Side::Defender };
-/// assert_eq!(attempt(ko, Mover::Attacker), Some(Attempt::KoTakesFirst));
-/// assert_eq!(attempt(ko, Mover::Defender), Some(Attempt::KoNeedsThreat));
-/// assert_eq!(attempt(Outcome::Open, Mover::Defender), None);
+/// use eyespace::regions::TacticalResult;
+/// use eyespace::status::{Outcome, Role, attempt};
+/// use eyespace::table::Role;
+/// let ko = Outcome::Ko { first_threat: Role::Defender };
+/// assert_eq!(attempt(ko, Role::Attacker), Some(TacticalResult::KoTakesFirst));
+/// assert_eq!(attempt(ko, Role::Defender), Some(TacticalResult::KoNeedsThreat));
+/// assert_eq!(attempt(Outcome::Open, Role::Defender), None);
 /// ```
 #[must_use]
-pub const fn attempt(outcome: Outcome, first: Mover) -> Option<Attempt> {
+pub const fn attempt(outcome: Outcome, first: Role) -> Option<TacticalResult> {
     Some(match (outcome, first) {
         (Outcome::Open, _) => return None,
-        (Outcome::Ko { first_threat: Side::Attacker }, Mover::Attacker)
-        | (Outcome::Ko { first_threat: Side::Defender }, Mover::Defender) => Attempt::KoNeedsThreat,
-        (Outcome::Ko { .. }, _) => Attempt::KoTakesFirst,
-        (Outcome::Dead, Mover::Attacker) | (Outcome::Seki | Outcome::Lives | Outcome::Alive, Mover::Defender) => {
-            Attempt::Works
+        (Outcome::Ko { first_threat: Role::Attacker }, Role::Attacker)
+        | (Outcome::Ko { first_threat: Role::Defender }, Role::Defender) => TacticalResult::KoNeedsThreat,
+        (Outcome::Ko { .. }, _) => TacticalResult::KoTakesFirst,
+        (Outcome::Dead, Role::Attacker) | (Outcome::Seki | Outcome::Lives | Outcome::Alive, Role::Defender) => {
+            TacticalResult::Works
         }
-        _ => Attempt::Fails,
+        _ => TacticalResult::Fails,
     })
 }
 
 /// Where a side reaches nothing.
-const fn lost(side: Mover) -> Outcome {
+const fn lost(side: Role) -> Outcome {
     match side {
-        Mover::Attacker => Outcome::Lives,
-        Mover::Defender => Outcome::Dead,
+        Role::Attacker => Outcome::Lives,
+        Role::Defender => Outcome::Dead,
     }
 }
 
-impl FightReading {
+impl GroupReading {
     const OPEN: Self =
         Self { outcome: Outcome::Open, moves: vec![], line: vec![], evidence: Evidence::None, area: None, nodes: 0 };
 

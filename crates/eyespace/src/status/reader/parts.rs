@@ -1,24 +1,24 @@
 //! What a reading is put together from: an enclosed target, what it comes to first, what it would have to get out of, the open, a race.
 
 use crate::board::{Move, PointSet, Position};
-use crate::eyes::Mover;
+use crate::eyes::Role;
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeReading, LifeTerms, OpenArea, Seki, banned};
-use crate::search::race::{Beyond, Party, Race};
+use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeReading, Seki, UnenclosedArea, banned};
+use crate::search::semeai::{Beyond, Party, Semeai};
 
-use super::super::rival::race_out;
-use super::super::{Assumption, Evidence, Outcome, Side, Walls};
-use super::{FightAnswer, FightReader, FightReading};
+use super::super::semeai::semeai_out;
+use super::super::{Assumption, Evidence, Outcome, Walls};
+use super::{GroupAnswer, GroupReader, GroupReading};
 
-impl FightReader<'_> {
+impl GroupReader<'_> {
     /// Enclosed or open, one side first, without asking what a pass does. A point where a ko is banned is no move: it takes a threat first.
     pub(super) fn once(
         &mut self,
         position: &Position,
         target: PointSet,
-        first: Mover,
+        first: Role,
         budget: Budget<'_>,
-    ) -> FightReading {
+    ) -> GroupReading {
         let mut reading = self.put_together(position, target, first, budget);
         if reading.moves.first().is_some_and(|&mv| Some(mv) == banned(position, target, first).map(Move::Play)) {
             (reading.moves, reading.line) = (vec![], vec![]);
@@ -26,13 +26,7 @@ impl FightReader<'_> {
         reading
     }
 
-    fn put_together(
-        &mut self,
-        position: &Position,
-        target: PointSet,
-        first: Mover,
-        budget: Budget<'_>,
-    ) -> FightReading {
+    fn put_together(&mut self, position: &Position, target: PointSet, first: Role, budget: Budget<'_>) -> GroupReading {
         let (enclosed, around) = self.enclosed(position, target, first, budget);
         let is_proved_alive = enclosed.outcome == Outcome::Lives && enclosed.evidence.is_proof();
         if is_proved_alive || enclosed.assumed() == Some(Assumption::Nothing) {
@@ -42,12 +36,14 @@ impl FightReader<'_> {
             // All that says less than life would rest on the same walls.
             let near = self.near(position, target, first, budget);
             let nodes = enclosed.nodes + near.nodes;
-            return FightReading { nodes, ..if near.outcome == Outcome::Lives { near } else { enclosed } };
+            return GroupReading { nodes, ..if near.outcome == Outcome::Lives { near } else { enclosed } };
         }
         if enclosed.outcome == Outcome::Open
-            && let Some(raced) = self.raced(position, target, first, budget).filter(|raced| raced.evidence.is_proof())
+            && let Some(semeai_solution) = self
+                .semeai_solution(position, target, first, budget)
+                .filter(|semeai_solution| semeai_solution.evidence.is_proof())
         {
-            return FightReading { nodes: enclosed.nodes + raced.nodes, ..raced };
+            return GroupReading { nodes: enclosed.nodes + semeai_solution.nodes, ..semeai_solution };
         }
         let near = self.near(position, target, first, budget);
         let is_open = enclosed.outcome == Outcome::Open && near.outcome != Outcome::Lives;
@@ -57,40 +53,40 @@ impl FightReader<'_> {
         let decided = if near.outcome == Outcome::Lives || enclosed.outcome == Outcome::Open { near } else { enclosed };
         if decided.outcome == Outcome::Dead {
             // Who moves first may still get out where death is only read.
-            let is_read = first == Mover::Defender && !decided.evidence.is_proof();
-            let open = if is_read { self.open(position, target, first, budget) } else { FightReading::OPEN };
+            let is_read = first == Role::Defender && !decided.evidence.is_proof();
+            let open = if is_read { self.open(position, target, first, budget) } else { GroupReading::OPEN };
             let nodes = nodes + open.nodes;
             if open.outcome == Outcome::Lives {
-                return FightReading { nodes, ..open };
+                return GroupReading { nodes, ..open };
             }
-            return self.raced_out(position, target, first, FightReading { nodes, ..decided }, budget);
+            return self.semeai_played_out(position, target, first, GroupReading { nodes, ..decided }, budget);
         }
         if decided.outcome != Outcome::Open {
-            return FightReading { nodes, ..decided };
+            return GroupReading { nodes, ..decided };
         }
         let open = self.open(position, target, first, budget);
-        FightReading { nodes: nodes + open.nodes, ..open }
+        GroupReading { nodes: nodes + open.nodes, ..open }
     }
 
     /// What was read of a lost target, or better if it is enclosed and wins a race against its walls.
-    fn raced_out(
+    fn semeai_played_out(
         &mut self,
         position: &Position,
         target: PointSet,
-        first: Mover,
-        lost: FightReading,
+        first: Role,
+        lost: GroupReading,
         budget: Budget<'_>,
-    ) -> FightReading {
+    ) -> GroupReading {
         let Ok(area) = Area::around(position, target, self.suicide) else { return lost };
         let suicide = self.suicide;
-        let raced = race_out(self.races(), position, &area, first, suicide, budget);
-        let nodes = lost.nodes + raced.nodes;
-        if !raced.is_won {
-            return FightReading { nodes, ..lost };
+        let semeai_solution = semeai_out(self.semeais(), position, &area, first, suicide, budget);
+        let nodes = lost.nodes + semeai_solution.nodes;
+        if !semeai_solution.is_won {
+            return GroupReading { nodes, ..lost };
         }
-        let moves: Vec<Move> = raced.moves.into_iter().take(1).collect();
+        let moves: Vec<Move> = semeai_solution.moves.into_iter().take(1).collect();
         let evidence = Evidence::OpenFight { nodes };
-        FightReading { outcome: Outcome::Lives, line: moves.clone(), moves, evidence, area: None, nodes }
+        GroupReading { outcome: Outcome::Lives, line: moves.clone(), moves, evidence, area: None, nodes }
     }
 
     /// The target in its area, if it is enclosed; together with walls that may fall first.
@@ -98,11 +94,11 @@ impl FightReader<'_> {
         &mut self,
         position: &Position,
         target: PointSet,
-        first: Mover,
+        first: Role,
         budget: Budget<'_>,
-    ) -> (FightReading, Around) {
+    ) -> (GroupReading, Around) {
         let Ok(area) = Area::around(position, target, self.suicide) else {
-            return (FightReading::OPEN, Around::Stands);
+            return (GroupReading::OPEN, Around::Stands);
         };
         let reading = self.searched(position, &area, first, budget).0;
         if matches!(reading.outcome, Outcome::Lives | Outcome::Open) {
@@ -111,78 +107,84 @@ impl FightReader<'_> {
         let (walls, took) = self.walls(position, &area, reading.outcome, budget);
         let nodes = reading.nodes + took;
         match walls {
-            Walls::Stand if reading.outcome != Outcome::Dead => (FightReading { nodes, ..reading }, Around::Stands),
+            Walls::Stand if reading.outcome != Outcome::Dead => (GroupReading { nodes, ..reading }, Around::Stands),
             Walls::Stand => {
                 let (lost, took) = self.lost_captors(position, &area, first, budget);
                 let nodes = nodes + took;
                 if lost.is_empty() {
-                    (FightReading { nodes, ..reading }, Around::Stands)
+                    (GroupReading { nodes, ..reading }, Around::Stands)
                 } else {
-                    (FightReading { nodes, ..FightReading::OPEN }, Around::MayFall)
+                    (GroupReading { nodes, ..GroupReading::OPEN }, Around::MayFall)
                 }
             }
-            Walls::MayFall(_) => (FightReading { nodes, ..FightReading::OPEN }, Around::MayFall),
-            Walls::Race(race) => {
-                let decided = self.race_between(position, &race, first, budget);
+            Walls::MayFall(_) => (GroupReading { nodes, ..GroupReading::OPEN }, Around::MayFall),
+            Walls::Semeai(semeai) => {
+                let decided = self.semeai_between(position, &semeai, first, budget);
                 let nodes = nodes + decided.nodes;
                 // A lone stone may be taken in a ko, and taken back.
-                let is_sure = race.area(Party::A).target.len() > 1 || reading.outcome.may_be(decided.outcome);
+                let is_sure = semeai.area(Party::A).target.len() > 1 || reading.outcome.may_be(decided.outcome);
                 let is_open = decided.outcome != Outcome::Lives && !is_sure;
-                (FightReading { nodes, ..if is_open { FightReading::OPEN } else { decided } }, Around::MayFall)
+                (GroupReading { nodes, ..if is_open { GroupReading::OPEN } else { decided } }, Around::MayFall)
             }
         }
     }
 
     /// The target in the area of a race. Where both sides are captured in the end it is open which.
-    fn race_between(&mut self, position: &Position, race: &Race, first: Mover, budget: Budget<'_>) -> FightReading {
-        let Some(area) = race.fight(Party::A).filter(|_| race.beyond == Beyond::Bounded) else {
-            return self.race_read(position, race, first, budget);
+    fn semeai_between(
+        &mut self,
+        position: &Position,
+        semeai: &Semeai,
+        first: Role,
+        budget: Budget<'_>,
+    ) -> GroupReading {
+        let Some(area) = semeai.fight(Party::A).filter(|_| semeai.beyond == Beyond::Bounded) else {
+            return self.semeai_read(position, semeai, first, budget);
         };
         let reading = self.searched(position, &area, first, budget).0;
         if matches!(reading.outcome, Outcome::Lives | Outcome::Open) {
             return reading;
         }
-        let (is_in_vain, took) = self.is_in_vain(position, race, first, budget);
+        let (is_recaptured, took) = self.is_recaptured(position, semeai, first, budget);
         let nodes = reading.nodes + took;
-        FightReading { nodes, ..if is_in_vain { FightReading::OPEN } else { reading } }
+        GroupReading { nodes, ..if is_recaptured { GroupReading::OPEN } else { reading } }
     }
 
     /// The target in a race that nothing bounds: no proof.
-    fn race_read(&mut self, position: &Position, race: &Race, first: Mover, budget: Budget<'_>) -> FightReading {
+    fn semeai_read(&mut self, position: &Position, semeai: &Semeai, first: Role, budget: Budget<'_>) -> GroupReading {
         let terms =
-            LifeTerms { suicide: self.suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeTerms::default() };
-        let answer = self.read_race(position, race, first, terms, budget);
-        let FightAnswer { found: LifeAnswer { outcome, mut moves, nodes, .. }, evidence, .. } = answer;
+            LifeOptions { suicide: self.suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeOptions::default() };
+        let answer = self.read_semeai(position, semeai, first, terms, budget);
+        let GroupAnswer { found: LifeAnswer { outcome, mut moves, nodes, .. }, evidence, .. } = answer;
         moves.truncate(1);
-        FightReading { outcome, line: moves.clone(), moves, evidence, area: None, nodes }
+        GroupReading { outcome, line: moves.clone(), moves, evidence, area: None, nodes }
     }
 
     /// The target where it comes to first, in ever larger areas, each with half of the budget. To live there is to
     /// live. The attacker who kills it there, and moves first, may be thought to kill it; but an owner who moves first may still get
     /// out, if not from the widest.
-    fn near(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
+    fn near(&mut self, position: &Position, target: PointSet, first: Role, budget: Budget<'_>) -> GroupReading {
         let area = |lead| Area::near(position, target, lead, self.suicide).ok();
         let mut areas: Vec<Area> = Area::LEADS.map_while(area).collect();
         let is_all = areas.len() == Area::LEADS.count();
         areas.dedup();
-        let (mut found, mut nodes) = (FightReading::OPEN, 0);
+        let (mut found, mut nodes) = (GroupReading::OPEN, 0);
         for (index, area) in areas.iter().enumerate() {
             let is_widest = is_all && index + 1 == areas.len();
             let half = budget.at_most(budget.left() / 2);
-            let (reading, put_off) = self.searched(position, area, first, half);
+            let (reading, deferrable_ko) = self.searched(position, area, first, half);
             nodes += reading.nodes;
             match reading.outcome {
                 Outcome::Open => {}
-                Outcome::Ko { .. } if put_off == PutOff::NotSettled => {}
-                Outcome::Lives => return FightReading { nodes, ..reading },
-                Outcome::Dead if first == Mover::Defender && !is_widest => {}
+                Outcome::Ko { .. } if deferrable_ko == DeferrableKo::NotSettled => {}
+                Outcome::Lives => return GroupReading { nodes, ..reading },
+                Outcome::Dead if first == Role::Defender && !is_widest => {}
                 _ => found = reading,
             }
         }
         if found.outcome != Outcome::Open {
             (found.evidence, found.area) = (Evidence::OpenFight { nodes }, None);
         }
-        FightReading { nodes, ..found }
+        GroupReading { nodes, ..found }
     }
 
     /// What was read of a target near its stones, or a proof, if it comes to no more in one of ever larger areas of which it would have to get
@@ -191,10 +193,10 @@ impl FightReader<'_> {
         &mut self,
         position: &Position,
         target: PointSet,
-        first: Mover,
-        near: FightReading,
+        first: Role,
+        near: GroupReading,
         budget: Budget<'_>,
-    ) -> FightReading {
+    ) -> GroupReading {
         let area = |steps| Area::with_ways_out(position, target, steps, self.suicide).ok();
         let mut areas: Vec<Area> = Area::STEPS.map_while(area).collect();
         areas.dedup();
@@ -217,15 +219,15 @@ impl FightReader<'_> {
                     let told = told(found, evidence, nodes);
                     // What the owner reaches with all beyond its own it need not reach on the board: its moves are those near its stones.
                     let (moves, line) = match first {
-                        Mover::Attacker => (told.moves, told.line),
-                        Mover::Defender => (near.moves, near.line),
+                        Role::Attacker => (told.moves, told.line),
+                        Role::Defender => (near.moves, near.line),
                     };
-                    return FightReading { moves, line, area: Some(*area), ..told };
+                    return GroupReading { moves, line, area: Some(*area), ..told };
                 }
                 _ => {}
             }
         }
-        FightReading { nodes, ..near }
+        GroupReading { nodes, ..near }
     }
 
     /// All play in an area; a ko that the attacker can put off is death.
@@ -233,30 +235,30 @@ impl FightReader<'_> {
         &mut self,
         position: &Position,
         area: &Area,
-        first: Mover,
+        first: Role,
         budget: Budget<'_>,
-    ) -> (FightReading, PutOff) {
+    ) -> (GroupReading, DeferrableKo) {
         let suicide = self.suicide;
         let mut found = self.life().read(position, area, first, suicide, budget);
-        let (mut nodes, mut put_off) = (found.nodes, PutOff::Settled);
+        let (mut nodes, mut deferrable_ko) = (found.nodes, DeferrableKo::Settled);
         let mut evidence = Evidence::of_search(nodes, Assumption::of(area, position));
-        if found.outcome == (Outcome::Ko { first_threat: Side::Defender }) {
+        if found.outcome == (Outcome::Ko { first_threat: Role::Defender }) {
             let suicide = self.suicide;
-            let ko = self.life().is_put_off(position, area, first, suicide, budget);
+            let ko = self.life().is_deferrable(position, area, first, suicide, budget);
             nodes += ko.nodes;
-            match ko.is_in_vain {
-                None => put_off = PutOff::NotSettled,
+            match ko.is_recaptured {
+                None => deferrable_ko = DeferrableKo::NotSettled,
                 Some(false) => {}
                 Some(true) => {
                     (found.outcome, evidence) = (Outcome::Dead, Evidence::OpenFight { nodes });
-                    if first == Mover::Defender {
+                    if first == Role::Defender {
                         found.line.clear();
                     }
                 }
             }
         }
         let told = told(found, evidence, nodes);
-        (FightReading { area: told.evidence.is_proof().then_some(*area), ..told }, put_off)
+        (GroupReading { area: told.evidence.is_proof().then_some(*area), ..told }, deferrable_ko)
     }
 
     /// The target in the open: few moves, and assumed ends. What the attacker reaches and what the defender reaches are asked one
@@ -265,24 +267,24 @@ impl FightReader<'_> {
         &mut self,
         position: &Position,
         target: PointSet,
-        first: Mover,
+        first: Role,
         budget: Budget<'_>,
-    ) -> FightReading {
-        let Ok(open) = OpenArea::around(position, target, self.suicide) else { return FightReading::OPEN };
+    ) -> GroupReading {
+        let Ok(open) = UnenclosedArea::around(position, target, self.suicide) else { return GroupReading::OPEN };
         let mut read = |side| {
             let half = budget.at_most(budget.left() / 2);
             let suicide = self.suicide;
             self.life().read_open(position, &open.claimed_by(side), first, suicide, half)
         };
-        let killed = read(Mover::Attacker);
+        let killed = read(Role::Attacker);
         if killed.outcome == Outcome::Dead {
             let nodes = killed.nodes;
             return told(killed, Evidence::OpenFight { nodes }, nodes);
         }
-        let saved = read(Mover::Defender);
+        let saved = read(Role::Defender);
         let nodes = killed.nodes + saved.nodes;
         if saved.outcome != Outcome::Lives && saved.outcome != killed.outcome {
-            return FightReading { nodes, ..FightReading::OPEN };
+            return GroupReading { nodes, ..GroupReading::OPEN };
         }
         told(saved, Evidence::OpenFight { nodes }, nodes)
     }
@@ -297,13 +299,13 @@ enum Around {
 
 /// Whether it is known of a ko if the attacker can put it off.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum PutOff {
+pub(super) enum DeferrableKo {
     Settled,
     NotSettled,
 }
 
-fn told(found: LifeReading, evidence: Evidence, nodes: u64) -> FightReading {
+fn told(found: LifeReading, evidence: Evidence, nodes: u64) -> GroupReading {
     let evidence = if found.outcome == Outcome::Open { Evidence::None } else { evidence };
     let moves = found.line.first().copied().into_iter().collect();
-    FightReading { outcome: found.outcome, moves, line: found.line, evidence, area: None, nodes }
+    GroupReading { outcome: found.outcome, moves, line: found.line, evidence, area: None, nodes }
 }

@@ -1,14 +1,14 @@
 //! Whether a group that looks dead can still be saved, asked with little work.
 
 use crate::board::{Move, PointSet, Position};
-use crate::eyes::Mover;
+use crate::eyes::Role;
 use crate::search::dfpn::Budget;
 use crate::search::life::Area;
 
 use super::super::{Evidence, Outcome, Verdict};
-use super::{FightReader, FightReading};
+use super::{GroupReader, GroupReading};
 
-impl FightReader<'_> {
+impl GroupReader<'_> {
     /// What becomes of a target that looks dead, if its owner is read to save it by moving first: in the open, or else where it
     /// comes to first. What the attacker reaches is asked then; it may stay open. Each of these may take the budget. With the nodes that it took.
     pub(in crate::status) fn rescue(
@@ -21,7 +21,7 @@ impl FightReader<'_> {
         if saved.outcome != Outcome::Lives {
             return (None, saved.nodes);
         }
-        let attacked = self.once(position, target, Mover::Attacker, budget);
+        let attacked = self.once(position, target, Role::Attacker, budget);
         let nodes = saved.nodes + attacked.nodes;
         let mut verdict = Verdict::settled(attacked.outcome, Evidence::OpenFight { nodes });
         if !matches!(attacked.outcome, Outcome::Lives | Outcome::Seki) {
@@ -32,13 +32,13 @@ impl FightReader<'_> {
     }
 
     /// The owner moving first. Most of what can be saved gets out in the open within a few moves, so that this is asked first.
-    fn saved(&mut self, position: &Position, target: PointSet, budget: Budget<'_>) -> FightReading {
-        let open = self.open(position, target, Mover::Defender, budget);
+    fn saved(&mut self, position: &Position, target: PointSet, budget: Budget<'_>) -> GroupReading {
+        let open = self.open(position, target, Role::Defender, budget);
         if matches!(open.outcome, Outcome::Lives | Outcome::Dead) {
             return open;
         }
         let Ok(area) = Area::near(position, target, *Area::LEADS.start(), self.suicide) else { return open };
-        let (near, _) = self.searched(position, &area, Mover::Defender, budget);
-        FightReading { nodes: open.nodes + near.nodes, ..near }
+        let (near, _) = self.searched(position, &area, Role::Defender, budget);
+        GroupReading { nodes: open.nodes + near.nodes, ..near }
     }
 }

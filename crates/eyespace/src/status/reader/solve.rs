@@ -1,17 +1,17 @@
 //! What becomes of an enclosed target, searched to the end: all first moves, seki told. Every door asks here.
 
 use crate::board::{PointSet, Position};
-use crate::eyes::Mover;
+use crate::eyes::Role;
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, LifeAnswer, LifeSearch, LifeTerms};
-use crate::search::race::{Beyond, Party, Race};
+use crate::search::life::{Area, LifeAnswer, LifeOptions, LifeSearch};
+use crate::search::semeai::{Beyond, Party, Semeai};
 
 use super::super::{Assumption, Evidence, Outcome, Walls};
-use super::FightReader;
+use super::GroupReader;
 
 /// What becomes of a target, one side moving first, by which moves, and how that is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FightAnswer {
+pub struct GroupAnswer {
     /// The outcome, the moves, the nodes.
     pub found: LifeAnswer,
     /// [`Evidence::None`] if it is open.
@@ -27,7 +27,7 @@ pub struct FightAnswer {
 /// question whether a capture is in vain.
 const SHARE: u64 = 8;
 
-impl<'t> FightReader<'t> {
+impl<'t> GroupReader<'t> {
     /// What becomes of the target of an area, this side moving first: searched there, and where that
     /// stays open, or rests on [walls](Self::walls) that may fall first, in the [race](crate::search::race).
     ///
@@ -37,23 +37,26 @@ impl<'t> FightReader<'t> {
         &mut self,
         position: &Position,
         area: &Area,
-        first: Mover,
-        terms: LifeTerms,
+        first: Role,
+        terms: LifeOptions,
         budget: Budget<'_>,
-    ) -> FightAnswer {
+    ) -> GroupAnswer {
         let is_found = Area::around(position, area.target, terms.suicide).as_ref() == Ok(area);
         let share = budget.at_most(budget.left() / SHARE);
-        let (raced, spent) = if is_found { self.race(position, area.target, first, terms, share) } else { (None, 0) };
-        let is_decided = raced.as_ref().is_some_and(|raced| raced.evidence.is_proof());
+        let (semeai_solution, spent) =
+            if is_found { self.semeai(position, area.target, first, terms, share) } else { (None, 0) };
+        let is_decided = semeai_solution.as_ref().is_some_and(|semeai_solution| semeai_solution.evidence.is_proof());
         let left = if is_decided { share } else { budget.less(spent) };
         if self.about != Some((*position, *area)) {
             self.life().forget();
         }
         let found = self.searches.life().ask(position, area, first, terms, left);
         self.about = Some((*position, *area));
-        let answer = match raced {
-            Some(raced) if is_overruled(found.outcome, &raced) => raced.of_race(found.nodes),
-            _ => FightAnswer::searched(found, area, position).after(spent),
+        let answer = match semeai_solution {
+            Some(semeai_solution) if is_overruled(found.outcome, &semeai_solution) => {
+                semeai_solution.of_semeai(found.nodes)
+            }
+            _ => GroupAnswer::searched(found, area, position).after(spent),
         };
         if is_found && answer.is_by_walls() && answer.area == Some(*area) {
             self.held(answer, position, area, first, terms, budget)
@@ -65,13 +68,13 @@ impl<'t> FightReader<'t> {
     /// The answer, if it does not rest on walls that may fall first.
     fn held(
         &mut self,
-        answer: FightAnswer,
+        answer: GroupAnswer,
         position: &Position,
         area: &Area,
-        first: Mover,
-        terms: LifeTerms,
+        first: Role,
+        terms: LifeOptions,
         budget: Budget<'_>,
-    ) -> FightAnswer {
+    ) -> GroupAnswer {
         let spent = answer.found.nodes;
         let left = budget.less(spent);
         let (walls, took) = self.walls(position, area, answer.found.outcome, left.at_most(left.left() / 2));
@@ -80,57 +83,58 @@ impl<'t> FightReader<'t> {
             Walls::Stand if answer.found.outcome != Outcome::Dead => answer.after(took),
             Walls::Stand => {
                 let (lost, took_more) = self.lost_captors(position, area, first, left.at_most(left.left() / SHARE));
-                let answer = if lost.is_empty() { answer } else { FightAnswer::open(lost, answer.found.nodes) };
+                let answer = if lost.is_empty() { answer } else { GroupAnswer::open(lost, answer.found.nodes) };
                 answer.after(took + took_more)
             }
-            Walls::MayFall(stones) => FightAnswer::open(stones, spent),
-            Walls::Race(race) => match race.fight(Party::A).filter(|_| race.beyond == Beyond::Bounded) {
+            Walls::MayFall(stones) => GroupAnswer::open(stones, spent),
+            Walls::Semeai(semeai) => match semeai.fight(Party::A).filter(|_| semeai.beyond == Beyond::Bounded) {
                 Some(area) => {
-                    let raced = self.played_as_race(position, (&race, &area), first, terms, left);
+                    let semeai_solution = self.played_as_semeai(position, (&semeai, &area), first, terms, left);
                     // A lone stone may be taken in a ko, and taken back.
-                    let is_sure = area.target.len() > 1 || answer.found.outcome.may_be(raced.found.outcome);
-                    let is_open = raced.is_by_walls() && !is_sure;
-                    let nodes = raced.found.nodes;
-                    let told = if is_open { FightAnswer::open(race.area(Party::B).target, nodes) } else { raced };
+                    let is_sure = area.target.len() > 1 || answer.found.outcome.may_be(semeai_solution.found.outcome);
+                    let is_open = semeai_solution.is_by_walls() && !is_sure;
+                    let nodes = semeai_solution.found.nodes;
+                    let told =
+                        if is_open { GroupAnswer::open(semeai.area(Party::B).target, nodes) } else { semeai_solution };
                     told.after(spent)
                 }
-                None => self.read_as_race(position, &race, first, terms, left).after(spent),
+                None => self.read_as_semeai(position, &semeai, first, terms, left).after(spent),
             },
         }
     }
 
     /// The answer in the area of a race. Where the rivals are lost all the same it is open.
-    fn played_as_race(
+    fn played_as_semeai(
         &mut self,
         position: &Position,
-        (race, area): (&Race, &Area),
-        first: Mover,
-        terms: LifeTerms,
+        (semeai, area): (&Semeai, &Area),
+        first: Role,
+        terms: LifeOptions,
         budget: Budget<'_>,
-    ) -> FightAnswer {
+    ) -> GroupAnswer {
         let most = budget.left() - budget.left() / SHARE;
         let found = self.life().solve(position, area, first, terms, budget.at_most(most));
-        let answer = FightAnswer::searched(found, area, position);
+        let answer = GroupAnswer::searched(found, area, position);
         if !answer.is_by_walls() {
             return answer;
         }
         let spent = answer.found.nodes;
-        let (is_in_vain, took) = self.is_in_vain(position, race, first, budget.less(spent));
-        if is_in_vain { FightAnswer::open(race.area(Party::B).target, spent + took) } else { answer.after(took) }
+        let (is_recaptured, took) = self.is_recaptured(position, semeai, first, budget.less(spent));
+        if is_recaptured { GroupAnswer::open(semeai.area(Party::B).target, spent + took) } else { answer.after(took) }
     }
 
     /// The answer as a race that nothing bounds is read: no proof.
-    fn read_as_race(
+    fn read_as_semeai(
         &mut self,
         position: &Position,
-        race: &Race,
-        first: Mover,
-        terms: LifeTerms,
+        semeai: &Semeai,
+        first: Role,
+        terms: LifeOptions,
         budget: Budget<'_>,
-    ) -> FightAnswer {
-        let answer = self.read_race(position, race, first, terms, budget);
+    ) -> GroupAnswer {
+        let answer = self.read_semeai(position, semeai, first, terms, budget);
         if answer.found.outcome == Outcome::Open {
-            FightAnswer::open(race.area(Party::B).target, answer.found.nodes)
+            GroupAnswer::open(semeai.area(Party::B).target, answer.found.nodes)
         } else {
             answer
         }
@@ -139,16 +143,16 @@ impl<'t> FightReader<'t> {
     /// The search for one group alone, with the same memory.
     #[must_use]
     pub const fn life(&mut self) -> &mut LifeSearch<'t> {
-        self.races().life()
+        self.semeais().life()
     }
 }
 
 /// Whether a race says more than the search of an area: where that is open, or does not tell seki from two eyes.
-fn is_overruled(outcome: Outcome, raced: &FightAnswer) -> bool {
-    outcome == Outcome::Open || outcome == Outcome::Lives && raced.found.outcome == Outcome::Seki
+fn is_overruled(outcome: Outcome, semeai_solution: &GroupAnswer) -> bool {
+    outcome == Outcome::Open || outcome == Outcome::Lives && semeai_solution.found.outcome == Outcome::Seki
 }
 
-impl FightAnswer {
+impl GroupAnswer {
     fn searched(found: LifeAnswer, area: &Area, position: &Position) -> Self {
         let evidence = match found.outcome {
             Outcome::Open => Evidence::None,
@@ -170,7 +174,7 @@ impl FightAnswer {
     }
 
     /// What a race says, told with the nodes that were spent beside it.
-    fn of_race(self, nodes: u64) -> Self {
+    fn of_semeai(self, nodes: u64) -> Self {
         let area = self.area.filter(|_| self.evidence.is_proof());
         Self { area, ..self }.after(nodes)
     }

@@ -6,7 +6,7 @@ use crate::eyes::{LocalGame, LocalMove, bits};
 use crate::table::local_game::{Defence, defence, rank, ranks, states};
 use crate::table::retrograde::{Arena, NEVER, Turn};
 use crate::table::solution::KoState;
-use crate::table::{Fate, KoMaster, LocalState, Mover};
+use crate::table::{Fate, KoMaster, LocalState, Role};
 
 use super::smaller::{Smaller, rank_in};
 
@@ -42,7 +42,7 @@ impl Layer {
 struct Node {
     state: LocalState,
     rank: u32,
-    mover: Mover,
+    mover: Role,
     ko: Option<u8>,
 }
 
@@ -77,7 +77,7 @@ impl Board {
         let mut nodes = vec![];
         for (rank, state) in states(&game.graph).enumerate().filter(|&(_, state)| game.is_legal(state)) {
             plain[rank] = nodes.len() as u32;
-            nodes.extend(Mover::ALL.map(|mover| Node { state, rank: rank as u32, mover, ko: None }));
+            nodes.extend(Role::ALL.map(|mover| Node { state, rank: rank as u32, mover, ko: None }));
         }
         let mut board = Self {
             game,
@@ -105,7 +105,7 @@ impl Board {
     }
 
     /// The position of a legal filling.
-    pub(super) fn plain(&self, rank: usize, mover: Mover) -> usize {
+    pub(super) fn plain(&self, rank: usize, mover: Role) -> usize {
         self.plain[rank] as usize + mover.index()
     }
 
@@ -119,7 +119,7 @@ impl Board {
     }
 
     /// The number of a position, made if it has a ko that did not come up before.
-    fn number(&mut self, state: LocalState, mover: Mover, ko: Option<u8>) -> u32 {
+    fn number(&mut self, state: LocalState, mover: Role, ko: Option<u8>) -> u32 {
         let rank = rank(&self.game.graph, state) as u32;
         let Some(point) = ko else { return self.plain(rank as usize, mover) as u32 };
         let next = self.nodes.len() as u32;
@@ -134,15 +134,15 @@ impl Board {
     fn expand(&mut self, from: u32, smaller: &Smaller, moves: &mut Vec<(u32, u32, u8)>) {
         let node = self.nodes[from as usize];
         let (other, cost) = match node.mover {
-            Mover::Attacker => (Mover::Defender, 0),
-            Mover::Defender => (Mover::Attacker, 1),
+            Role::Attacker => (Role::Defender, 0),
+            Role::Defender => (Role::Attacker, 1),
         };
         moves.push((from, self.number(node.state, other, None), cost));
         let binds = self.master.binds(other);
         for point in bits(self.game.empty(node.state)).filter(|&point| node.ko != Some(point as u8)) {
             let to = match node.mover {
-                Mover::Attacker => self.game.attack(node.state, point).map(|attack| (attack.next, attack.ko)),
-                Mover::Defender => match defence(&self.game, node.state, point) {
+                Role::Attacker => self.game.attack(node.state, point).map(|attack| (attack.next, attack.ko)),
+                Role::Defender => match defence(&self.game, node.state, point) {
                     Some(Defence::Inside { next, ko }) => Some((next, ko)),
                     Some(Defence::Joined { filled, next }) => {
                         self.exit(from, filled, next, smaller);
@@ -167,11 +167,10 @@ impl Board {
 
     /// What holds with so many liberties outside, from what holds with one less.
     pub(super) fn layer(&self, outside: usize, before: Option<&Layer>, smaller: &Smaller) -> Layer {
-        let turn =
-            |wants: Mover| move |node: usize| if self.nodes[node].mover == wants { Turn::Any } else { Turn::All };
+        let turn = |wants: Role| move |node: usize| if self.nodes[node].mover == wants { Turn::Any } else { Turn::All };
         Layer {
-            spare: self.arena.costs(turn(Mover::Attacker), &self.capture_floor(outside, before, smaller)),
-            two_eyes: self.arena.costs(turn(Mover::Defender), &self.eyes_floor(outside, before, smaller)),
+            spare: self.arena.costs(turn(Role::Attacker), &self.capture_floor(outside, before, smaller)),
+            two_eyes: self.arena.costs(turn(Role::Defender), &self.eyes_floor(outside, before, smaller)),
         }
     }
 
@@ -182,16 +181,16 @@ impl Board {
 
     /// The position after the attacker has filled a liberty outside.
     fn after_outside(&self, node: &Node) -> usize {
-        self.plain(node.rank as usize, Mover::Defender)
+        self.plain(node.rank as usize, Role::Defender)
     }
 
     /// Captures: what the attacker can do outside the eye, and what the defender's exits cost at least.
     fn capture_floor(&self, outside: usize, before: Option<&Layer>, smaller: &Smaller) -> Vec<u8> {
         let outside_move = |node: &Node| match (node.mover, before) {
-            (Mover::Attacker, _) if self.takes_the_wall(node.state, outside) => 0,
-            (Mover::Attacker, Some(before)) => before.spare[self.after_outside(node)],
-            (Mover::Attacker, None) => NEVER,
-            (Mover::Defender, _) => 0,
+            (Role::Attacker, _) if self.takes_the_wall(node.state, outside) => 0,
+            (Role::Attacker, Some(before)) => before.spare[self.after_outside(node)],
+            (Role::Attacker, None) => NEVER,
+            (Role::Defender, _) => 0,
         };
         let mut floor: Vec<u8> = self.nodes.iter().map(outside_move).collect();
         for exit in self.legal_exits(outside) {
@@ -209,17 +208,17 @@ impl Board {
     /// Two eyes: the defender's exits that have them, and what the attacker can do outside to prevent it.
     fn eyes_floor(&self, outside: usize, before: Option<&Layer>, smaller: &Smaller) -> Vec<u8> {
         let outside_move = |node: &Node| match (node.mover, before) {
-            (Mover::Attacker, _) if self.takes_the_wall(node.state, outside) => NEVER,
-            (Mover::Attacker, Some(before)) => before.two_eyes[self.after_outside(node)],
-            (Mover::Attacker, None) => 0,
-            (Mover::Defender, _) if self.lasting[node.rank as usize] => 0,
-            (Mover::Defender, _) => NEVER,
+            (Role::Attacker, _) if self.takes_the_wall(node.state, outside) => NEVER,
+            (Role::Attacker, Some(before)) => before.two_eyes[self.after_outside(node)],
+            (Role::Attacker, None) => 0,
+            (Role::Defender, _) if self.lasting[node.rank as usize] => 0,
+            (Role::Defender, _) => NEVER,
         };
         let mut floor: Vec<u8> = self.nodes.iter().map(outside_move).collect();
         for exit in self.legal_exits(outside) {
             let solution = smaller.get(exit.filled).as_ref();
             let answer = solution.and_then(|(solution, ..)| solution.at(exit.rank as usize, outside));
-            if solution.is_none() || answer.is_some_and(|a| a.fate(Mover::Attacker, self.master) == Fate::Alive) {
+            if solution.is_none() || answer.is_some_and(|a| a.fate(Role::Attacker, self.master) == Fate::Alive) {
                 floor[exit.from as usize] = 0;
             }
         }
@@ -240,7 +239,7 @@ impl Board {
         while changed {
             changed = false;
             // Fuller eyes have higher ranks: backwards few rounds are needed.
-            let plain = self.nodes.iter().rev().filter(|node| node.mover == Mover::Attacker && node.ko.is_none());
+            let plain = self.nodes.iter().rev().filter(|node| node.mover == Role::Attacker && node.ko.is_none());
             for node in plain {
                 let rank = node.rank as usize;
                 if lasting[rank] && self.falls(node.state, &lasting) {

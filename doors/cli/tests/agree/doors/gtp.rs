@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use eyespace::board::{Color, PointSet, Position, Suicide};
-use eyespace::eyes::Mover;
-use eyespace::search::race::{Beyond, Race};
+use eyespace::eyes::Role;
+use eyespace::search::semeai::{Beyond, Semeai};
 use eyespace::table::EyeTable;
 use eyespace_gtp::{Session, Settings};
 
@@ -52,7 +52,7 @@ impl<'a> Door<'a> {
         let Some(stone) = block.first() else { return };
         let at = self.position.size().vertex(stone).to_string();
         let mut claim = |desk, door, [attacked, defended]: [Endings; 2], proof| {
-            for (first, endings) in [(Mover::Attacker, attacked), (Mover::Defender, defended)] {
+            for (first, endings) in [(Role::Attacker, attacked), (Role::Defender, defended)] {
                 claims.push(Claim { desk, door, block, first, endings, proof, walls: PointSet::EMPTY });
             }
         };
@@ -83,7 +83,7 @@ impl<'a> Door<'a> {
     /// Either of the two moving first, where stones bound the race: else what lies beyond is no way out for either, which is no estimate but a
     /// condition.
     fn about_race(&mut self, blocks: [PointSet; 2], claims: &mut Vec<Claim>) {
-        let race = Race::between(self.position, blocks[0], blocks[1], Suicide::Illegal);
+        let race = Semeai::between(self.position, blocks[0], blocks[1], Suicide::Illegal);
         if !race.is_ok_and(|race| race.beyond == Beyond::Bounded) {
             return;
         }
@@ -101,7 +101,7 @@ impl<'a> Door<'a> {
             // ko, and taken back.
             let of_own = if own.len() > 1 && saved != '1' { of_defence(Some(saved)) } else { Endings::ANY };
             let of_other = if other.len() > 1 && killed != '0' { of_attack(Some(killed)) } else { Endings::ANY };
-            for (block, first, endings) in [(own, Mover::Defender, of_own), (other, Mover::Attacker, of_other)] {
+            for (block, first, endings) in [(own, Role::Defender, of_own), (other, Role::Attacker, of_other)] {
                 let (door, proof, walls) = ("analyze_semeai", Proof::None, PointSet::EMPTY);
                 claims.push(Claim { desk: Desk::Semeai, door, block, first, endings, proof, walls });
             }

@@ -2,14 +2,14 @@
 
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{PointSet, Position, Suicide};
-use eyespace::eyes::Mover;
-use eyespace::regions::{Attempt, BlockId};
-use eyespace::scoring::{Basis, Standing};
-use eyespace::search::capture::{CaptureReader, Limits};
+use eyespace::eyes::Role;
+use eyespace::regions::{BlockId, TacticalResult};
+use eyespace::scoring::{StatusSource, StoneStatus};
+use eyespace::search::capture::{CaptureReader, SearchLimits};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, FirstMoves, LifeTerms, Seki};
-use eyespace::search::race::{self, Beyond, Party, Race, RaceSearch};
-use eyespace::status::{FightReader, LifeMapTerms, Outcome, Verdict};
+use eyespace::search::life::{Area, FirstMoves, LifeOptions, Seki};
+use eyespace::search::semeai::{self, Beyond, Party, Semeai, SemeaiSearch};
+use eyespace::status::{GroupReader, LifeMapOptions, Outcome, Verdict};
 
 use super::Asked;
 use crate::NODES;
@@ -30,26 +30,26 @@ fn of_report(position: &Position, claims: &mut Vec<Claim>) {
     let options = Options {
         fights: Fights::Enclosed { nodes: NODES, all_nodes: 20 * NODES, most_empty: Fights::MOST_EMPTY },
         model: Model::EyeSpaces { nodes: 200 },
-        map: Some(LifeMapTerms {
+        map: Some(LifeMapOptions {
             nodes: NODES,
             nodes_in_all: 20 * NODES,
-            positions_to_hold: 5_000,
-            ..LifeMapTerms::default()
+            positions_for_safety_by_reply: 5_000,
+            ..LifeMapOptions::default()
         }),
         ..Options::default()
     };
     let without_map = analyze(position, &Options { map: None, ..options });
     let report = analyze(position, &options);
-    let fates = report.fates();
+    let statuses = report.statuses();
     for id in report.structure.blocks() {
         verdict("analyze", &without_map, id, without_map.verdict(id), claims);
         if let Some(map) = &report.map {
             verdict("life map", &report, id, map.verdict(id), claims);
         }
-        let (Basis::Verdict(evidence) | Basis::ButForKo(evidence)) = fates.basis(id) else { continue };
+        let (StatusSource::Verdict(evidence) | StatusSource::ButForKo(evidence)) = statuses.basis(id) else { continue };
         let block = report.structure.block(id).stones;
-        let [attacked, defended] = of_standing(fates.standing(id));
-        for (first, endings) in Mover::ALL.into_iter().zip([attacked, defended]) {
+        let [attacked, defended] = of_standing(statuses.standing(id));
+        for (first, endings) in Role::ALL.into_iter().zip([attacked, defended]) {
             claims.push(Claim {
                 desk: Desk::Report,
                 door: "score",
@@ -66,7 +66,7 @@ fn of_report(position: &Position, claims: &mut Vec<Claim>) {
 fn verdict(door: &'static str, report: &Report, id: BlockId, verdict: Verdict, claims: &mut Vec<Claim>) {
     let fight = report.fights.iter().find(|fight| fight.block == id && fight.verdict == verdict);
     let walls = fight.map_or(PointSet::EMPTY, |fight| fight.area.assumed);
-    for (first, outcome) in Mover::ALL.into_iter().zip([verdict.attacker_first, verdict.defender_first]) {
+    for (first, outcome) in Role::ALL.into_iter().zip([verdict.attacker_first, verdict.defender_first]) {
         let (block, proof) = (report.structure.block(id).stones, verdict.evidence.into());
         claims.push(Claim { desk: Desk::Report, door, block, first, endings: outcome.into(), proof, walls });
     }
@@ -74,19 +74,19 @@ fn verdict(door: &'static str, report: &Report, id: BlockId, verdict: Verdict, c
 
 /// What counting says, the attacker first and the defender first: who counts takes it that what is dead but for a ko is dead, and that what lives has
 /// been defended.
-pub fn of_standing(standing: Standing) -> [Endings; 2] {
+pub fn of_standing(standing: StoneStatus) -> [Endings; 2] {
     match standing {
-        Standing::Alive | Standing::Lives => [Endings::ANY, Endings::ANY.but(Endings::DEAD)],
-        Standing::Seki => [Endings::ANY.but(Endings::ALIVE), Endings::ANY.but(Endings::DEAD)],
-        Standing::Dead => [Endings::DEAD.or(Endings::KO), Endings::ANY],
-        Standing::Unsettled(_) => [Endings::ANY.but(Endings::LIVES), Endings::ANY.but(Endings::DEAD)],
+        StoneStatus::Alive | StoneStatus::Lives => [Endings::ANY, Endings::ANY.but(Endings::DEAD)],
+        StoneStatus::Seki => [Endings::ANY.but(Endings::ALIVE), Endings::ANY.but(Endings::DEAD)],
+        StoneStatus::Dead => [Endings::DEAD.or(Endings::KO), Endings::ANY],
+        StoneStatus::Unsettled(_) => [Endings::ANY.but(Endings::LIVES), Endings::ANY.but(Endings::DEAD)],
     }
 }
 
 fn of_fights(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
-    let mut reader = FightReader::new(Suicide::Illegal, 4 * NODES);
-    let terms = LifeTerms { seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
-    for first in Mover::ALL {
+    let mut reader = GroupReader::new(Suicide::Illegal, 4 * NODES);
+    let terms = LifeOptions { seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
+    for first in Role::ALL {
         if let Ok(area) = Area::around(position, block, Suicide::Illegal) {
             let answer = reader.solve(position, &area, first, terms, Budget::nodes(4 * NODES));
             let walls = answer.area.map_or(PointSet::EMPTY, |area| area.assumed);
@@ -111,26 +111,26 @@ fn of_captures(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
     let mut claim = |door, first, endings, proof| {
         claims.push(Claim { desk: Desk::Captures, door, block, first, endings, proof, walls: PointSet::EMPTY });
     };
-    let mut reader = CaptureReader::with_table(Limits::default(), Table::with_places(1 << 12));
-    if reader.attack(position, stone, Budget::nodes(NODES)).attempt == Some(Attempt::Works) {
-        claim("capture", Mover::Attacker, taken.or(Endings::KO), Proof::None);
+    let mut reader = CaptureReader::with_table(SearchLimits::default(), Table::with_places(1 << 12));
+    if reader.attack(position, stone, Budget::nodes(NODES)).attempt == Some(TacticalResult::Works) {
+        claim("capture", Role::Attacker, taken.or(Endings::KO), Proof::None);
     }
-    if reader.defend(position, stone, Budget::nodes(NODES)).attempt == Some(Attempt::Fails) {
-        claim("capture", Mover::Defender, taken.or(Endings::KO), Proof::None);
+    if reader.defend(position, stone, Budget::nodes(NODES)).attempt == Some(TacticalResult::Fails) {
+        claim("capture", Role::Defender, taken.or(Endings::KO), Proof::None);
     }
 }
 
 fn of_race(asked: &Asked<'_>, claims: &mut Vec<Claim>) {
     let Some(rival) = asked.rival else { return };
-    let Ok(race) = Race::between(asked.position, asked.target, rival, Suicide::Illegal) else { return };
+    let Ok(race) = Semeai::between(asked.position, asked.target, rival, Suicide::Illegal) else { return };
     // What lies beyond is no way out for either then, which is no estimate but a condition.
     if race.beyond != Beyond::Bounded {
         return;
     }
-    let terms = LifeTerms { seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
+    let terms = LifeOptions { seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
     for first in Party::ALL {
-        let nodes = RaceSearch::PARTS * NODES;
-        let answer = RaceSearch::with_table(Table::with_places(1 << 12)).read(
+        let nodes = SemeaiSearch::PARTS * NODES;
+        let answer = SemeaiSearch::with_table(Table::with_places(1 << 12)).read(
             asked.position,
             &race,
             first,
@@ -141,14 +141,14 @@ fn of_race(asked: &Asked<'_>, claims: &mut Vec<Claim>) {
             let block = if party == Party::A { asked.target } else { rival };
             let (outcome, basis) = (answer.outcomes[party.index()], answer.basis[party.index()]);
             let endings = of_party(outcome, answer.outcomes[party.other().index()], block);
-            let mover = if party == first { Mover::Defender } else { Mover::Attacker };
-            let proof = match basis != race::Basis::Read {
+            let mover = if party == first { Role::Defender } else { Role::Attacker };
+            let proof = match basis != semeai::SemeaiBasis::Read {
                 true if race.assumed.is_empty() => Proof::Whole,
                 true => Proof::ForWalls,
                 false => Proof::None,
             };
             claims.push(Claim {
-                desk: Desk::Race,
+                desk: Desk::Semeai,
                 door: "race",
                 block,
                 first: mover,

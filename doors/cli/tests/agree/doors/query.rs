@@ -1,7 +1,7 @@
 //! Questions as JSON.
 
 use eyespace::board::{Color, Point, PointSet, Position};
-use eyespace::eyes::Mover;
+use eyespace::eyes::Role;
 use eyespace_service::answer::{Settings, answers};
 use serde_json::{Value, json};
 
@@ -79,7 +79,7 @@ fn of_analyze(position: &Position, claims: &mut Vec<Claim>) {
     let answer = ask(position, NODES, json!({"kind": "analyze"}));
     for block in answer["blocks"].as_array().unwrap() {
         let verdict = &block["verdict"];
-        for (first, side) in Mover::ALL.into_iter().zip(["attackerFirst", "defenderFirst"]) {
+        for (first, side) in Role::ALL.into_iter().zip(["attackerFirst", "defenderFirst"]) {
             claims.push(Claim {
                 desk: Desk::QueryAnalyze,
                 door: "query analyze",
@@ -105,7 +105,7 @@ fn of_score(position: &Position, claims: &mut Vec<Claim>) {
             other => panic!("a standing that is not known: {other}"),
         };
         let stones = stones(position, &block["stones"]);
-        for (first, endings) in [(Mover::Attacker, attacked), (Mover::Defender, defended)] {
+        for (first, endings) in [(Role::Attacker, attacked), (Role::Defender, defended)] {
             let (door, proof, walls) = ("query score", Proof::None, PointSet::EMPTY);
             claims.push(Claim { desk: Desk::QueryScore, door, block: stones, first, endings, proof, walls });
         }
@@ -114,7 +114,7 @@ fn of_score(position: &Position, claims: &mut Vec<Claim>) {
 
 fn of_solve(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
     let answer = ask(position, 8 * NODES, json!({"kind": "solve", "target": vertex(position, block)}));
-    for (first, side) in Mover::ALL.into_iter().zip(["attackerFirst", "defenderFirst"]) {
+    for (first, side) in Role::ALL.into_iter().zip(["attackerFirst", "defenderFirst"]) {
         let endings = of_outcome(&answer[side]);
         let proof = of_evidence(&answer[side]["evidence"]);
         let walls = stones(position, &answer["assumed"]);
@@ -130,7 +130,7 @@ fn of_race(position: &Position, [own, other]: [PointSet; 2], claims: &mut Vec<Cl
         return;
     }
     let walls = stones(position, &answer["assumed"]);
-    for (side, own_first) in [("aFirst", Mover::Defender), ("bFirst", Mover::Attacker)] {
+    for (side, own_first) in [("aFirst", Role::Defender), ("bFirst", Role::Attacker)] {
         let told = ["a", "b"].map(|party| &answer[side][party]);
         let endings = told.map(of_outcome);
         for (n, (block, first)) in [(own, own_first), (other, own_first.other())].into_iter().enumerate() {

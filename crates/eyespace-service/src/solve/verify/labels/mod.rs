@@ -8,7 +8,7 @@ mod signs;
 
 use eyespace::board::Color;
 
-use eyespace_record::sgf::{Place, Remark};
+use eyespace_record::sgf::{MovePlace, Remark};
 
 /// What is said of a move or a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,15 +57,15 @@ pub fn read(above: Labels, remark: &Remark<'_, '_>, solver: Color, forms: Forms)
     let said: Vec<_> = texts.iter().filter_map(|text| comment(text, forms)).collect();
     let line = strongest(&said).or_else(|| of_position(remark, solver));
     match remark.place {
-        Place::First => {
+        MovePlace::First => {
             // What comes of a move that is not to be tried does not matter.
             let is_barred = texts.iter().any(|text| capitals::judge(text) == Some(Verdict::Aside));
             let first = if is_barred { Some(Verdict::Aside) } else { of_move(remark) };
             Labels { first, line: line.or(above.line) }
         }
-        Place::Own => Labels { line: line.or_else(|| of_move(remark)).or(above.line), ..above },
+        MovePlace::Own => Labels { line: line.or_else(|| of_move(remark)).or(above.line), ..above },
         // A good answer of the other side refutes nothing by itself, a bad one proves nothing.
-        Place::Ahead | Place::Reply | Place::Still => Labels { line: line.or(above.line), ..above },
+        MovePlace::Ahead | MovePlace::Reply | MovePlace::Still => Labels { line: line.or(above.line), ..above },
     }
 }
 

@@ -1,15 +1,15 @@
 //! How a fight ends: by capture, by what is known of eyes and races, or by the shape of the target.
 
-use crate::eyes::Mover;
+use crate::eyes::Role;
 use crate::search::arena::Cells;
-use crate::search::counting::{RaceTheorem, is_in_vain, judge};
+use crate::search::semeai_count::{SemeaiTheorem, is_recaptured, judge};
 use crate::table::{Fate, KoMaster};
 
 use super::super::alive::target_lives;
-use super::super::doomed::{inner, is_doomed};
-use super::super::lead::leader;
-use super::super::room::has_room;
-use super::{Fight, Goal, Stage, Terms};
+use super::super::escape_room::has_escape_room;
+use super::super::liberty_lead::leader;
+use super::super::one_eye_at_most::{has_one_eye_at_most, inner};
+use super::{Fight, FightRules, Goal, Stage};
 
 /// How a position ends by what is known of single eyes.
 #[derive(Clone, Copy)]
@@ -21,35 +21,35 @@ pub(super) struct Known {
 
 impl Fight<'_> {
     /// Who has won, as attacker and defender.
-    pub fn ended(&self) -> Option<Mover> {
+    pub fn ended(&self) -> Option<Role> {
         if self.stones.target == 0 {
-            return Some(if self.is_taken_back() || self.is_in_vain() { Mover::Defender } else { Mover::Attacker });
+            return Some(if self.is_taken_back() || self.is_recaptured() { Role::Defender } else { Role::Attacker });
         }
         if self.undone {
             return Some(self.terms.goal.prover().other());
         }
-        let rival = self.terms.board.rival & self.terms.board.decisive;
-        if rival != 0 && self.stones.of(Mover::Attacker) & rival == 0 {
-            return Some(Mover::Defender);
+        let opponent_group = self.terms.board.opponent_group & self.terms.board.decisive;
+        if opponent_group != 0 && self.stones.of(Role::Attacker) & opponent_group == 0 {
+            return Some(Role::Defender);
         }
         if let Some(Known { fate, .. }) = self.known() {
             let is_won = if self.terms.goal == Goal::Capture { fate == Fate::Dead } else { fate != Fate::Alive };
-            return Some(if is_won { Mover::Attacker } else { Mover::Defender });
+            return Some(if is_won { Role::Attacker } else { Role::Defender });
         }
-        let is_read = self.terms.board.rim.is_some();
-        if let Some(leader) = Some(self).filter(|_| is_read && self.turn == Mover::Attacker).and_then(leader) {
+        let is_read = self.terms.board.boundary.is_some();
+        if let Some(leader) = Some(self).filter(|_| is_read && self.turn == Role::Attacker).and_then(leader) {
             return Some(leader);
         }
         // Two eyes may come of the attacker's move, but then the defender keeps them by a pass: only a prover does not pass.
-        if self.turn == Mover::Defender && self.terms.goal == Goal::Capture {
+        if self.turn == Role::Defender && self.terms.goal == Goal::Capture {
             return None;
         }
-        let falls = self.turn == Mover::Attacker && self.liberties & self.stones.banned == 0;
+        let falls = self.turn == Role::Attacker && self.liberties & self.stones.banned == 0;
         if falls && self.hangs_on_one() && !self.is_judged_after() {
-            return Some(Mover::Attacker);
+            return Some(Role::Attacker);
         }
         let lives = target_lives(self.terms.board, &self.stones, self.block, self.liberties);
-        (lives || self.turn == Mover::Attacker && self.has_room()).then_some(Mover::Defender)
+        (lives || self.turn == Role::Attacker && self.has_escape_room()).then_some(Role::Defender)
     }
 
     /// What the table of solved eyes says, or in a race the count.
@@ -64,25 +64,27 @@ impl Fight<'_> {
 
     fn known_under(&self, master: KoMaster) -> Option<Known> {
         let board = self.terms.board;
-        let eyes = self.terms.solved.filter(|_| self.block != board.lone)?;
+        let eyes = self.terms.solved.filter(|_| self.block != board.single_stone)?;
         let known = match eyes.answer(board, &self.stones, self.block, self.liberties) {
             Some(answer) => {
                 let fate = |master| answer.fate(self.turn, master);
                 let by_master = KoMaster::ALL.map(fate) != [fate(KoMaster::Neither); 3];
                 Known { fate: fate(master), by_master }
             }
-            None if board.rival != 0 => {
+            None if board.opponent_group != 0 => {
                 let judged = judge(board, &self.stones, self.block, self.turn, master, eyes)?;
                 // Seki by its own eye is the least: taking the rival may give it another.
                 if self.terms.goal == Goal::TwoEyes
                     && judged.fate == Fate::Seki
-                    && judged.theorem == RaceTheorem::LivingEye
+                    && judged.theorem == SemeaiTheorem::LivingEye
                 {
                     return None;
                 }
                 Known { fate: judged.fate, by_master: judged.by_master }
             }
-            None if board.rim.is_none() && is_doomed(board, &self.stones, self.block, || self.inner()) => {
+            None if board.boundary.is_none()
+                && has_one_eye_at_most(board, &self.stones, self.block, || self.inner()) =>
+            {
                 Known { fate: Fate::Dead, by_master: false }
             }
             None => return None,
@@ -96,24 +98,27 @@ impl Fight<'_> {
     /// Whether the lone stone of the target was taken in a ko, and its owner may take back at once: then nothing has changed. The
     /// ban that came of the move that took it is what makes such a position the ko master's.
     fn is_taken_back(&self) -> bool {
-        self.terms.board.lone != 0 && self.by_master && self.master() == KoMaster::Defender
+        self.terms.board.single_stone != 0 && self.by_master && self.master() == KoMaster::Defender
     }
 
     /// Whether the captor of the target has lost all the same.
-    fn is_in_vain(&self) -> bool {
-        let Terms { board, race, .. } = *self.terms;
-        self.is_judged_after() && race.is_some_and(|eyes| is_in_vain(board, &self.stones, self.master(), eyes))
+    fn is_recaptured(&self) -> bool {
+        let FightRules { board, semeai, .. } = *self.terms;
+        self.is_judged_after() && semeai.is_some_and(|eyes| is_recaptured(board, &self.stones, self.master(), eyes))
     }
 
     /// Whether the capture of the target may be in vain, so that it is played before it counts.
     pub(super) const fn is_judged_after(&self) -> bool {
         let board = self.terms.board;
-        board.rival != 0 && board.decisive & !board.rival == 0
+        board.opponent_group != 0 && board.decisive & !board.opponent_group == 0
     }
 
     /// Whether the attacker to move finds the target with room enough, in an open fight.
-    fn has_room(&self) -> bool {
-        self.terms.board.rim.is_some_and(|rim| has_room(self.terms.board, rim, &self.stones, self.block))
+    fn has_escape_room(&self) -> bool {
+        self.terms
+            .board
+            .boundary
+            .is_some_and(|boundary| has_escape_room(self.terms.board, boundary, &self.stones, self.block))
     }
 
     /// Whether all of the target is one block with one liberty, and taken for good: a lone stone may be taken in a ko, if not from
@@ -121,9 +126,9 @@ impl Fight<'_> {
     pub(super) const fn hangs_on_one(&self) -> bool {
         let Self { block, liberties, .. } = *self;
         liberties & liberties.wrapping_sub(1) == 0
-            && block & self.terms.board.safe[Mover::Defender.index()] == 0
+            && block & self.terms.board.safe[Role::Defender.index()] == 0
             && self.stones.target & !block == 0
-            && (block != self.terms.board.lone || liberties == 0)
+            && (block != self.terms.board.single_stone || liberties == 0)
     }
 
     /// Where the target may yet have eyes.

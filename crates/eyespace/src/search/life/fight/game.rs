@@ -2,18 +2,18 @@
 
 use std::ops::ControlFlow;
 
-use crate::eyes::Mover;
+use crate::eyes::Role;
 use crate::search::arena::LocalBoard;
-use crate::search::dfpn::{Game, Player, Variant};
+use crate::search::dfpn::{Player, SearchGame, Variant};
 use crate::split_mix::random;
 use crate::table::KoMaster;
 
-use super::super::lead::rival_liberties;
-use super::super::room::estimate;
+use super::super::escape_room::estimate;
+use super::super::liberty_lead::opponent_liberties;
 use super::super::weights::Weights;
-use super::{CellMove, Fight, Goal, PASS, Stage, Terms, plays};
+use super::{CellMove, Fight, FightRules, Goal, PASS, Stage, plays};
 
-impl Game for Fight<'_> {
+impl SearchGame for Fight<'_> {
     type Move = CellMove;
 
     fn player(&self) -> Player {
@@ -31,11 +31,11 @@ impl Game for Fight<'_> {
         mut seen: impl FnMut(&Self) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let open = self.open();
-        if self.turn == Mover::Defender && self.hangs_on_one() && !self.is_judged_after() {
+        if self.turn == Role::Defender && self.hangs_on_one() && !self.is_judged_after() {
             return self.add(plays(open & self.escapes()), next, &mut seen);
         }
-        if let Some(rim) = self.terms.board.rim {
-            self.expand_near(rim.claimant, next, &mut seen)?;
+        if let Some(boundary) = self.terms.board.boundary {
+            self.expand_near(boundary.narrowed_side, next, &mut seen)?;
         } else {
             let open = self.worth_playing(open);
             self.add(plays(open & self.liberties), next, &mut seen)?;
@@ -46,10 +46,10 @@ impl Game for Fight<'_> {
 
     /// Patience with lines that lead nowhere costs most where all is searched to its end.
     fn patience(&self) -> u32 {
-        let LocalBoard { rim, rival, .. } = self.terms.board;
-        if rim.is_some() {
+        let LocalBoard { boundary, opponent_group, .. } = self.terms.board;
+        if boundary.is_some() {
             2
-        } else if *rival == 0 {
+        } else if *opponent_group == 0 {
             self.weights().patience
         } else {
             3
@@ -59,19 +59,22 @@ impl Game for Fight<'_> {
     /// Liberties and room for eyes are what there is to take, in a race the rival's liberties instead of room. Further down all counts
     /// as less, so that a line that was begun is followed. Of some forty measures tried few needed fewer nodes, by a tenth at most.
     fn estimate(&self, depth: u32) -> (u32, u32) {
-        let Terms { board, goal, .. } = self.terms;
-        if let Some(rim) = board.rim {
-            return estimate(self, rim);
+        let FightRules { board, goal, .. } = self.terms;
+        if let Some(boundary) = board.boundary {
+            return estimate(self, boundary);
         }
-        let Weights { liberty, pure, room, life, most_room, deep, .. } = *self.weights();
-        let (capture, life) = match rival_liberties(board, &self.stones) {
+        let Weights { liberty, outside_liberties, escape_room, life, most_room, deep, .. } = *self.weights();
+        let (capture, life) = match opponent_liberties(board, &self.stones) {
             Some(theirs) => (8 * self.liberties.count_ones(), 6 + 4 * theirs),
             None => {
-                let inside = (self.inner() & !self.stones.of(Mover::Attacker)).count_ones();
+                let inside = (self.inner() & !self.stones.of(Role::Attacker)).count_ones();
                 // A pure liberty can as well be filled later.
-                let fillings = self.pure().count_ones();
+                let fillings = self.outside_liberties().count_ones();
                 let others = self.liberties.count_ones() - fillings;
-                (liberty * others + pure * fillings + room * inside, life + most_room.saturating_sub(inside))
+                (
+                    liberty * others + outside_liberties * fillings + escape_room * inside,
+                    life + most_room.saturating_sub(inside),
+                )
             }
         };
         let left = deep.saturating_sub(depth).max(deep / 16);

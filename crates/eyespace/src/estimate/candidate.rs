@@ -1,0 +1,205 @@
+//! Candidate moves: the best points by a cheap score, each played and evaluated, with what it does in words.
+//!
+//! After Go4++ (Reiss, 1997): one move ahead, the fifty points that score highest.
+
+use crate::board::{Color, Move, Point, PointSet, Position, Suicide, Surroundings};
+use crate::regions::TacticalResult;
+
+use super::candidate_scores::{AROUND, LAST, OWNER, TACTICS};
+use super::evaluator::{Evaluation, Evaluator};
+use super::reason::{Change, Reason};
+
+/// What the score of a point is made of: a place in each of four lists of numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PointFeatures {
+    /// Stones of both sides beside the point, and diagonally.
+    pub around: usize,
+    /// Whose the point is expected to be, and its line.
+    pub owner: usize,
+    /// What a move there does to blocks in danger.
+    pub tactics: usize,
+    /// How far off the last move was.
+    pub last: usize,
+}
+
+#[cfg(feature = "fitting")]
+impl PointFeatures {
+    /// How long these lists are.
+    pub const COUNTS: Self =
+        Self { around: AROUND.len(), owner: OWNER.len(), tactics: TACTICS.len(), last: LAST.len() };
+
+    /// In the order of the lists.
+    #[must_use]
+    pub const fn in_order(self) -> [usize; 4] {
+        [self.around, self.owner, self.tactics, self.last]
+    }
+}
+
+/// The features of an empty point for a side to move, the last move being here.
+#[must_use]
+pub fn point_features(seen: &Evaluation, color: Color, point: Point, last: Option<Point>) -> PointFeatures {
+    let structure = &seen.structure;
+    let (size, own, other) = (structure.size(), structure.stones(color), structure.stones(color.opponent()));
+    let beside = |stones: PointSet| stones.count_beside(point);
+    let here = PointSet::from(point);
+    let diagonal = here.grown_around(size.points()) - here.grown(size.points());
+    let across = |stones: PointSet| (diagonal & stones).len();
+    let around = ((beside(own) * 5 + beside(other)) * 5 + across(own)) * 5 + across(other);
+    let (column, row) = (point.column(), point.row());
+    let line = column.min(row).min(size.width() - 1 - column).min(size.height() - 1 - row).min(4);
+    let ownership = seen.estimate.ownership(point).as_f64() * if color == Color::Black { 1.0 } else { -1.0 };
+    let owner = ((ownership + 1.0) * 5.0).round() as usize * 5 + usize::from(line);
+    let blocks = size.neighbours(point).filter_map(|beside| structure.block_at(beside));
+    let (mut saves, mut takes) = (0, 0);
+    for id in blocks {
+        let in_danger = seen.facts.block(id).attack != TacticalResult::Fails;
+        let list = if structure.block(id).color == color { &mut saves } else { &mut takes };
+        *list |= usize::from(in_danger);
+    }
+    let cramped = usize::from(here.neighbours(structure.empty()).is_empty());
+    let last = last.map_or(11, |last| {
+        let (x, y) = (column.abs_diff(last.column()), row.abs_diff(last.row()));
+        usize::from((x + y + x.max(y)).min(20)) / 2
+    });
+    PointFeatures { around, owner: owner.min(54), tactics: saves * 4 + takes * 2 + cramped, last }
+}
+
+/// How likely a move is to be played, in hundredths of a logarithm: by counts in games, each feature as if by itself.
+fn score(features: PointFeatures) -> i32 {
+    let PointFeatures { around, owner, tactics, last } = features;
+    i32::from(AROUND[around]) + i32::from(OWNER[owner]) + i32::from(TACTICS[tactics]) + i32::from(LAST[last])
+}
+
+/// A move that was tried.
+#[derive(Clone, Debug)]
+pub struct Candidate {
+    /// Where.
+    pub point: Point,
+    /// Its score before it was tried, in hundredths of a logarithm.
+    pub score: i32,
+    /// What its side gains by it over a pass, in points of area.
+    pub gain: f64,
+    /// The difference for its side between the positions before and after it, in points of area: what Go4++ compares. In the first its own
+    /// side is to move, in the second the other.
+    pub difference: f64,
+    /// What it does.
+    pub reasons: Vec<Reason>,
+}
+
+/// So many points Go4++ tries.
+pub const CANDIDATES: usize = 50;
+
+/// The points with the highest scores, from the highest on; the side to move may play there. So many, and those that are left out for
+/// nothing but how the board lies: they score as much as the last, and look the same.
+/// ```
+/// use eyespace::board::{Diagram, Position};
+/// use eyespace::estimate::{Evaluator, likely_moves};
+/// // White is in atari.
+/// let diagram: Diagram = "
+///     . . . . . . .
+///     . . . X . . .
+///     . . X O X . .
+///     . . . . . . .
+///     . . . . . . .
+///     . . O . . . .
+///     . . . . . . .
+/// ".parse()?;
+/// let seen = Evaluator::new().evaluate(&Position::try_from(diagram.setup)?);
+/// let likely = likely_moves(&seen, None, 3);
+/// assert_eq!((likely.len(), likely[0].0), (3, seen.structure.size().parse_vertex("D4")?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn likely_moves(seen: &Evaluation, last: Option<Point>, most: usize) -> Vec<(Point, i32)> {
+    let color = seen.position.to_play();
+    let (features, view) = (|point| point_features(seen, color, point, last), view(seen, color, last));
+    let place = |point| (std::cmp::Reverse(score(features(point))), view.at(point));
+    let mut points: Vec<_> = seen.structure.empty().into_iter().map(|point| (place(point), point)).collect();
+    points.sort_unstable();
+    points.retain(|&(_, point)| played(&seen.position, point, seen.suicide).is_some());
+    let rank = most.checked_sub(1).and_then(|n| points.get(n)).map(|&(place, _)| place);
+    let many = if most == 0 {
+        0
+    } else {
+        rank.map_or(points.len(), |last| points.partition_point(|(place, _)| *place <= last))
+    };
+    points.into_iter().take(many).map(|((score, _), point)| (point, score.0)).collect()
+}
+
+/// How the board looks from each point for a side, the last move being here.
+pub(super) fn view(seen: &Evaluation, color: Color, last: Option<Point>) -> Surroundings {
+    let structure = &seen.structure;
+    let [own, other] = [color, color.opponent()].map(|color| structure.stones(color));
+    let marked = [last, seen.position.ko()].map(|point| point.map_or(PointSet::EMPTY, PointSet::from));
+    Surroundings::new(structure.size(), [own, other, marked[0], marked[1]])
+}
+
+/// The position after a move there, if it is legal.
+pub(super) fn played(position: &Position, point: Point, suicide: Suicide) -> Option<Position> {
+    position.play(Move::Play(point), suicide).ok().map(|played| played.position)
+}
+
+impl Evaluator {
+    /// Tries the likeliest moves of the side to move, and says what each gains: the best first.
+    /// ```
+    /// use eyespace::board::{Color, Diagram, Position};
+    /// use eyespace::estimate::{CANDIDATES, Evaluator};
+    /// let diagram: Diagram = "
+    ///     . . . . . . .
+    ///     . . O . O . .
+    ///     . O X X X O .
+    ///     . . O O O . .
+    ///     . . . . . . .
+    ///     . . X X X . .
+    ///     . . . . . . .
+    /// ".parse()?;
+    /// let mut setup = diagram.setup;
+    /// setup.to_play = Color::White;
+    /// let mut evaluator = Evaluator::new();
+    /// let seen = evaluator.evaluate(&Position::try_from(setup)?);
+    /// let moves = evaluator.candidates(&seen, None, CANDIDATES);
+    /// assert!(moves.len() > 20 && moves.is_sorted_by(|a, b| a.gain >= b.gain));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn candidates(&mut self, seen: &Evaluation, last: Option<Point>, most: usize) -> Vec<Candidate> {
+        // Beside a pass: in both the other side is to move then.
+        let Ok(idle) = seen.position.play(Move::Pass, seen.suicide) else { return vec![] };
+        let idle = self.after(seen, &idle.position);
+        let (before, lead) = (seen.lead(), idle.lead());
+        let color = seen.position.to_play();
+        let sign = if color == Color::Black { 1.0 } else { -1.0 };
+        let view = view(seen, color, last);
+        let mut tried = vec![];
+        for (point, score) in likely_moves(seen, last, most) {
+            let Some(position) = played(&seen.position, point, seen.suicide) else { continue };
+            let after = self.after(&idle, &position);
+            let [gain, difference] = [lead, before].map(|lead| sign * (after.lead() - lead));
+            let reasons = Change { before: &idle, after: &after, color, view: &view }.reasons(point);
+            tried.push(Candidate { point, score, gain, difference, reasons });
+        }
+        // Of moves that gain the same the likelier goes first, then one by how the board looks from there.
+        let place = |tried: &Candidate| (std::cmp::Reverse(tried.score), view.at(tried.point), tried.point);
+        tried.sort_by(|a, b| b.gain.total_cmp(&a.gain).then_with(|| place(a).cmp(&place(b))));
+        tried
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Diagram;
+
+    #[test]
+    fn features_are_places_in_their_lists() {
+        let diagram: Diagram = ". . . . .\n. O X . .\n. . . . .".parse().unwrap();
+        let seen = Evaluator::new().evaluate(&Position::try_from(diagram.setup).unwrap());
+        for (point, color) in
+            seen.structure.empty().into_iter().flat_map(|point| Color::ALL.map(|color| (point, color)))
+        {
+            for last in [None, Some(point)] {
+                let PointFeatures { around, owner, tactics, last } = point_features(&seen, color, point, last);
+                assert!(around < AROUND.len() && owner < OWNER.len() && tactics < TACTICS.len() && last < LAST.len());
+            }
+        }
+    }
+}

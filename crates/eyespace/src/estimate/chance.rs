@@ -1,0 +1,202 @@
+//! Chances in fixed point: sums and products come out the same in whatever order and on whatever machine.
+
+/// A probability, in steps of 1/32768.
+/// ```
+/// use eyespace::estimate::Chance;
+/// let half = Chance::per_mille(500);
+/// assert_eq!(half.and(half), Chance::per_mille(250));
+/// assert_eq!(Chance::CERTAIN.inverse(), Chance::NEVER);
+/// assert_eq!(half.as_percent(), 50);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Chance(u16);
+
+impl Chance {
+    /// It does not happen.
+    pub const NEVER: Self = Self(0);
+    /// Either way.
+    pub const HALF: Self = Self(1 << (SHIFT - 1));
+    /// It happens.
+    pub const CERTAIN: Self = Self(1 << SHIFT);
+    /// The steps of a whole.
+    pub const STEPS: u32 = 1 << SHIFT;
+
+    /// So many thousandths, rounded down; more than 1000 count as 1000.
+    #[must_use]
+    pub const fn per_mille(parts: u16) -> Self {
+        if parts >= 1000 { Self::CERTAIN } else { Self((parts as u32 * Self::STEPS / 1000) as u16) }
+    }
+
+    /// The mean of some chances, rounded down; never, if there are none.
+    #[must_use]
+    pub fn mean(chances: &[Self]) -> Self {
+        let sum: u64 = chances.iter().map(|chance| u64::from(chance.0)).sum();
+        u64::try_from(chances.len()).ok().and_then(|n| sum.checked_div(n)).map_or(Self::NEVER, |mean| Self(mean as u16))
+    }
+
+    /// Of one thing and another that does not hang on it, rounded down: never more than either.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(((self.0 as u32 * other.0 as u32) >> SHIFT) as u16)
+    }
+
+    /// That it does not happen.
+    #[inline]
+    #[must_use]
+    pub const fn inverse(self) -> Self {
+        Self((1 << SHIFT) - self.0)
+    }
+
+    /// In steps of 1/32768.
+    #[inline]
+    #[must_use]
+    pub const fn steps(self) -> u32 {
+        self.0 as u32
+    }
+
+    /// Of so many steps; more than a whole count as one.
+    pub(super) const fn from_steps(steps: u16) -> Self {
+        if steps > 1 << SHIFT { Self::CERTAIN } else { Self(steps) }
+    }
+
+    /// In whole percents, rounded.
+    #[must_use]
+    pub const fn as_percent(self) -> u8 {
+        ((self.0 as u32 * 100 + Self::STEPS / 2) >> SHIFT) as u8
+    }
+
+    /// The nearest to a number from 0 to 1; what lies beyond counts as these.
+    #[must_use]
+    pub fn of(number: f32) -> Self {
+        Self((number.clamp(0.0, 1.0) * Self::STEPS as f32 + 0.5) as u16)
+    }
+
+    /// As a number from 0 to 1: exact.
+    #[must_use]
+    pub const fn as_f32(self) -> f32 {
+        self.0 as f32 / Self::STEPS as f32
+    }
+
+    /// As a number from 0 to 1.
+    #[must_use]
+    pub fn as_f64(self) -> f64 {
+        f64::from(self.0) / f64::from(Self::STEPS)
+    }
+}
+
+const SHIFT: u32 = 15;
+
+/// A sum that comes out the same in whatever order its numbers come: in steps of 2^-20.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Sum(i64);
+
+impl Sum {
+    /// Adds a number.
+    pub(super) fn add(&mut self, number: f32) {
+        self.0 += (number * STEPS_OF_SUM) as i64;
+    }
+
+    /// Adds a chance: exact.
+    #[inline]
+    pub(super) fn add_chance(&mut self, chance: Chance) {
+        self.0 += i64::from(chance.steps() << FINER);
+    }
+
+    /// Takes a chance away: exact.
+    #[inline]
+    pub(super) fn take_chance(&mut self, chance: Chance) {
+        self.0 -= i64::from(chance.steps() << FINER);
+    }
+
+    /// What it has come to.
+    pub(super) fn get(self) -> f32 {
+        self.0 as f32 / STEPS_OF_SUM
+    }
+}
+
+impl std::iter::FromIterator<f32> for Sum {
+    fn from_iter<I: IntoIterator<Item = f32>>(weights: I) -> Self {
+        let mut sum = Self::default();
+        weights.into_iter().for_each(|number| sum.add(number));
+        sum
+    }
+}
+
+impl std::iter::FromIterator<Chance> for Sum {
+    fn from_iter<I: IntoIterator<Item = Chance>>(chances: I) -> Self {
+        let mut sum = Self::default();
+        chances.into_iter().for_each(|chance| sum.add_chance(chance));
+        sum
+    }
+}
+
+/// So many chances at a time are added up side by side: the compiler makes vectors of that.
+pub(super) const LANES: usize = 8;
+
+/// A sum of chances, in as many lanes; all of a board's points fit in.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Lanes([i32; LANES]);
+
+impl Lanes {
+    /// Adds the chances that one thing happens and another, that does not hang on it, doesn't.
+    #[inline]
+    pub(super) fn add_without(&mut self, ones: &[Chance; LANES], others: &[Chance; LANES]) {
+        for n in 0..LANES {
+            let both = (ones[n].steps() * others[n].inverse().steps()) as i32; // to 2^30
+            let steps = both as f32 * (STEPS_OF_SUM / STEPS_OF_BOTH);
+            // To the nearest whole number, which stands in the last bits, and one less where that is more: no vectors are made of `as`.
+            let whole = steps + WHOLE;
+            self.0[n] += (whole.to_bits() - WHOLE.to_bits()) as i32 - i32::from(whole - WHOLE > steps);
+        }
+    }
+
+    /// Adds those chances that are more than others: exact.
+    #[inline]
+    pub(super) fn add_ahead(&mut self, ones: &[Chance; LANES], others: &[Chance; LANES]) {
+        for n in 0..LANES {
+            self.0[n] += if ones[n] > others[n] { (ones[n].steps() << FINER) as i32 } else { 0 };
+        }
+    }
+
+    /// What all lanes have come to.
+    pub(super) fn sum(self) -> Sum {
+        Sum(self.0.into_iter().map(i64::from).sum())
+    }
+}
+
+/// A step of a chance is so many bits more than one of a sum.
+const FINER: u32 = 20 - SHIFT;
+
+/// From here to twice as much floats are whole numbers, one after the other.
+const WHOLE: f32 = (1 << 23) as f32;
+
+/// The steps of a product of two chances.
+const STEPS_OF_BOTH: f32 = (1 << (2 * SHIFT)) as f32;
+
+const STEPS_OF_SUM: f32 = (1 << 20) as f32;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// In lanes chances add up to what their words have: products in floats, cut off to the steps of a sum.
+    #[test]
+    fn lanes_are_the_plain_sums() {
+        let most = 1 << SHIFT;
+        let near = |n: u16| n.saturating_sub(3)..=(n + 3).min(most);
+        let chances: Vec<Chance> =
+            [0, 1 << 5, 1 << 9, 1 << 12, 23_170, 1 << 14, most].into_iter().flat_map(near).map(Chance).collect();
+        for &one in &chances {
+            for &other in &chances {
+                let both = (one.steps() * other.inverse().steps()) as f32 * (STEPS_OF_SUM / STEPS_OF_BOTH);
+                let (mut without, mut ahead) = (Lanes::default(), Lanes::default());
+                without.add_without(&[one; LANES], &[other; LANES]);
+                ahead.add_ahead(&[one; LANES], &[other; LANES]);
+                assert_eq!(without.sum().0, LANES as i64 * both as i64, "{one:?} {other:?}");
+                let expected = if one > other { i64::from(one.steps() << FINER) } else { 0 };
+                assert_eq!(ahead.sum().0, LANES as i64 * expected);
+            }
+        }
+    }
+}

@@ -1,0 +1,357 @@
+//! The best paths from each block of a colour over its links: the part of the connectivity map that is one block's.
+
+use std::ops::Range;
+
+use crate::board::{POINT_SLOTS, Point, PointSet, Size};
+use crate::regions::{BlockId, Structure};
+
+use super::super::chance::LANES;
+use super::super::direction::DIRECTIONS;
+use super::super::{Chance, ChanceMap};
+use super::{Connectivity, distance};
+
+/// Where a block's stones may hang together, and how surely.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BlockMap {
+    /// The chance at each point: 1 at its own stones.
+    pub map: ChanceMap,
+    /// The points with a chance: all whose links the map was made of.
+    pub reached: PointSet,
+    /// The empty points among them, in reading order.
+    pub(in crate::estimate) empty: Reached,
+    /// The others: stones of both colours, those of the opponent lost.
+    pub(in crate::estimate) stones: Vec<(Point, Chance)>,
+    own: PointSet,
+    /// The points that it may reach.
+    near: PointSet,
+}
+
+/// The empty points that a block reaches, in lists of one length: made up to whole lanes with a point never reached.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::estimate) struct Reached {
+    pub(in crate::estimate) points: Vec<Point>,
+    pub(in crate::estimate) chances: Vec<Chance>,
+    /// How many of the block's stones are within [`Connectivity::REACH`] steps.
+    pub(in crate::estimate) stones: Vec<u16>,
+}
+
+impl Reached {
+    /// The points, each with its chance.
+    pub(in crate::estimate) fn each(&self) -> impl Iterator<Item = (Point, Chance)> {
+        self.points.iter().copied().zip(self.chances.iter().copied())
+    }
+
+    /// The same, so many at a time.
+    #[inline]
+    pub(in crate::estimate) fn lanes(&self) -> impl Iterator<Item = (&[Point; LANES], &[Chance; LANES])> {
+        let ((points, _), (chances, _)) = (self.points.as_chunks(), self.chances.as_chunks());
+        points.iter().zip(chances)
+    }
+}
+
+impl BlockMap {
+    /// The block's own stones.
+    pub(in crate::estimate) const fn own(&self) -> &PointSet {
+        &self.own
+    }
+
+    /// Whether the map stays the same though links from these points of it have changed, but no stones at it or beside: nothing
+    /// is reached more surely than before, and what made a chance as high as it is still does.
+    pub(super) fn stays(&self, changed: PointSet, before: &Connectivity, after: &Connectivity) -> bool {
+        changed.into_iter().all(|point| {
+            let [was, is] = [before, after].map(|links| {
+                let links = links.links_at(point);
+                let own = self.own.contains(point);
+                (if own { Chance::CERTAIN } else { self.map.at(point).and(links.relay) }, links.list())
+            });
+            let counts = |reached: Chance, to| reached >= Connectivity::LEAST && self.near.contains(to);
+            let raises = |&(to, link): &(Point, Chance)| {
+                let reached = is.0.and(link);
+                reached > self.map.at(to) && counts(reached, to)
+            };
+            let lacks = |&(to, link): &(Point, Chance)| {
+                let reached = was.0.and(link);
+                let made_it = reached == self.map.at(to) && counts(reached, to);
+                made_it && !is.1.iter().any(|&(end, link)| end == to && is.0.and(link) == reached)
+            };
+            !is.1.iter().any(raises) && !was.1.iter().any(lacks)
+        })
+    }
+
+    /// Raises a map to what this one has.
+    pub(super) fn raise(&self, all: &mut ChanceMap) {
+        self.empty.each().for_each(|(point, chance)| all.raise(point, chance));
+        self.stones.iter().for_each(|&(point, chance)| all.raise(point, chance));
+    }
+}
+
+/// The points that a block's map may reach.
+pub(super) fn near(own: PointSet, size: Size) -> PointSet {
+    (0..Connectivity::REACH).fold(own, |near, _| near.grown(size.points()))
+}
+
+/// The links from a point, and what a path is worth after it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Links {
+    ends: [(Point, Chance); DIRECTIONS],
+    count: u8,
+    pub(super) relay: Chance,
+}
+
+impl PartialEq for Links {
+    fn eq(&self, other: &Self) -> bool {
+        self.relay == other.relay && self.list() == other.list()
+    }
+}
+
+impl Links {
+    /// No links.
+    pub(super) const fn none(relay: Chance) -> Self {
+        Self { ends: [(Point::FIRST, Chance::NEVER); DIRECTIONS], count: 0, relay }
+    }
+
+    pub(super) fn push(&mut self, to: Point, chance: Chance) {
+        self.ends[usize::from(self.count)] = (to, chance);
+        self.count += 1;
+    }
+
+    pub(super) fn list(&self) -> &[(Point, Chance)] {
+        &self.ends[..usize::from(self.count)]
+    }
+}
+
+/// Spreads chances from blocks; what it needs for that is made once.
+pub(super) struct Spread<'a> {
+    structure: &'a Structure,
+    links: &'a Connectivity,
+    bundles: Bundles,
+    /// What each point has come to, in steps; beyond what is looked at more than there can be, so that nothing raises it.
+    chances: [u32; SLOTS],
+    /// The points that were raised from nothing.
+    raised: Vec<Point>,
+    /// The stones of all blocks of the colour, and where each block's are.
+    stones: Vec<Point>,
+    of_blocks: Vec<Range<usize>>,
+    /// The blocks that were come to, each at one of its stones.
+    joined: Vec<(BlockId, Point)>,
+    waiting: Waiting,
+}
+
+/// A power of two, so that the compiler knows that a number cut to it lies within.
+const SLOTS: usize = POINT_SLOTS.next_power_of_two();
+
+/// A point that is not looked at.
+const BEYOND: u32 = u32::MAX;
+
+/// A point that is not reached: what is worth less than the least does not raise it.
+const NOTHING: u32 = Connectivity::LEAST.steps() - 1;
+
+impl<'a> Spread<'a> {
+    pub(super) fn new(structure: &'a Structure, links: &'a Connectivity) -> Self {
+        let mut stones = vec![];
+        let of_blocks = structure.blocks().map(|id| {
+            let (block, first) = (structure.block(id), stones.len());
+            if block.color == links.color() {
+                stones.extend(block.stones);
+            }
+            first..stones.len()
+        });
+        let of_blocks = of_blocks.collect();
+        Self {
+            structure,
+            links,
+            stones,
+            of_blocks,
+            bundles: Bundles::new(structure),
+            chances: [BEYOND; SLOTS],
+            raised: Vec::with_capacity(POINT_SLOTS),
+            joined: Vec::with_capacity(structure.blocks().len()),
+            waiting: Waiting::new(),
+        }
+    }
+
+    /// The best paths from a block. Points may wait more than once: each time a better path has come.
+    pub(super) fn of(&mut self, id: BlockId) -> BlockMap {
+        let stones = self.structure.block(id).stones;
+        let near = near(stones, self.structure.size());
+        near.into_iter().for_each(|point| self.chances[point.index()] = NOTHING);
+        stones.into_iter().for_each(|stone| self.chances[stone.index()] = Chance::CERTAIN.steps());
+        self.step_from_block(id, Chance::CERTAIN);
+        while let Some((point, chance)) = self.waiting.next() {
+            if chance.steps() < self.chances[point.index()] {
+                continue;
+            }
+            let block = if self.links.stones().contains(point) { self.structure.block_at(point) } else { None };
+            match block {
+                Some(id) => {
+                    for &stone in &self.stones[self.of_blocks[id.index()].clone()] {
+                        if self.chances[stone.index()] != BEYOND {
+                            self.chances[stone.index()] = chance.steps();
+                        }
+                    }
+                    self.joined.push((id, point));
+                    self.step_from_block(id, chance);
+                }
+                None => {
+                    let links = self.links.links_at(point);
+                    let onward = chance.and(links.relay);
+                    if onward >= Connectivity::LEAST {
+                        step(links.list(), onward, &mut self.chances, &mut self.raised, &mut self.waiting);
+                    }
+                }
+            }
+        }
+        self.map(id, stones, near)
+    }
+
+    fn step_from_block(&mut self, id: BlockId, chance: Chance) {
+        let links = self.bundles.of(id, self.structure, self.links);
+        step(links, chance, &mut self.chances, &mut self.raised, &mut self.waiting);
+    }
+
+    /// What was found, as a map; all is made ready for the next.
+    fn map(&mut self, id: BlockId, own: PointSet, near: PointSet) -> BlockMap {
+        let own_stones = &self.stones[self.of_blocks[id.index()].clone()];
+        let (mut map, mut reached, found) = (ChanceMap::never(), own, self.raised.len());
+        own_stones.iter().for_each(|&stone| map.set(stone, Chance::CERTAIN));
+        for point in self.raised.drain(..) {
+            map.set(point, Chance::from_steps(self.chances[point.index()] as u16));
+            reached.insert(point);
+        }
+        for (id, point) in self.joined.drain(..) {
+            let chance = map.at(point);
+            self.stones[self.of_blocks[id.index()].clone()].iter().for_each(|&stone| map.set(stone, chance));
+            reached |= self.structure.block(id).stones;
+        }
+        near.into_iter().for_each(|point| self.chances[point.index()] = BEYOND);
+        let empty = reached & self.structure.empty();
+        let is_near = |stone, point| u16::from(distance(stone, point) <= Connectivity::REACH);
+        let count = |point| match own_stones {
+            [_] => 1,
+            own => own.iter().map(|&stone| is_near(stone, point)).sum(),
+        };
+        let (mut points, mut stones) = (Vec::with_capacity(found + LANES), Vec::with_capacity(found));
+        empty.into_iter().for_each(|point| points.push(point));
+        let whole = points.len().next_multiple_of(LANES);
+        let (mut chances, mut counts) = (Vec::with_capacity(whole), Vec::with_capacity(whole));
+        chances.extend(points.iter().map(|&point| map.at(point)));
+        counts.extend(points.iter().map(|&point| count(point)));
+        points.resize(whole, Point::FIRST);
+        chances.resize(whole, Chance::NEVER);
+        counts.resize(whole, 0);
+        (reached - empty).into_iter().for_each(|stone| stones.push((stone, map.at(stone))));
+        BlockMap { reached, empty: Reached { points, chances, stones: counts }, stones, own, near, map }
+    }
+}
+
+/// Follows links from where a path has come to be worth this.
+fn step(
+    links: &[(Point, Chance)],
+    onward: Chance,
+    chances: &mut [u32; SLOTS],
+    raised: &mut Vec<Point>,
+    waiting: &mut Waiting,
+) {
+    for &(to, link) in links {
+        let chance = &mut chances[to.index() % SLOTS];
+        // No link makes a path surer than it is: most ends have more already.
+        if onward.steps() <= *chance {
+            continue;
+        }
+        let reached = onward.and(link);
+        if reached.steps() > *chance {
+            if *chance == NOTHING {
+                raised.push(to);
+            }
+            *chance = reached.steps();
+            waiting.add(to, reached);
+        }
+    }
+}
+
+/// The links of whole blocks: of all that lead from their stones to one point the surest. Made when they are asked for.
+struct Bundles {
+    links: Vec<(Point, Chance)>,
+    /// Where each block's are, if they are made.
+    places: Vec<Option<(usize, usize)>>,
+    /// The surest so far, while they are made; nothing otherwise.
+    best: ChanceMap,
+}
+
+impl Bundles {
+    fn new(structure: &Structure) -> Self {
+        Self { links: Vec::with_capacity(2048), places: vec![None; structure.blocks().len()], best: ChanceMap::never() }
+    }
+
+    fn of(&mut self, id: BlockId, structure: &Structure, links: &Connectivity) -> &[(Point, Chance)] {
+        let (begin, end) = match self.places[id.index()] {
+            Some(place) => place,
+            None => {
+                let place = self.make(structure.block(id).stones, links);
+                self.places[id.index()] = Some(place);
+                place
+            }
+        };
+        &self.links[begin..end]
+    }
+
+    fn make(&mut self, stones: PointSet, links: &Connectivity) -> (usize, usize) {
+        let begin = self.links.len();
+        for &(to, chance) in stones.into_iter().flat_map(|stone| links.links_at(stone).list()) {
+            if !stones.contains(to) {
+                if self.best.at(to) == Chance::NEVER {
+                    self.links.push((to, chance));
+                }
+                self.best.raise(to, chance);
+            }
+        }
+        for (to, chance) in &mut self.links[begin..] {
+            *chance = self.best.at(*to);
+            self.best.set(*to, Chance::NEVER);
+        }
+        (begin, self.links.len())
+    }
+}
+
+/// Points to go on from, the surest first, but for small differences.
+struct Waiting {
+    /// All that came since none waited; each with the one that lies under it on its shelf.
+    points: Vec<(Point, Chance, u32)>,
+    /// What lies on top of each shelf.
+    shelves: [u32; SHELVES],
+    highest: usize,
+}
+
+const SHELVES: usize = 32;
+
+/// Nothing lies there.
+const BARE: u32 = u32::MAX;
+
+impl Waiting {
+    fn new() -> Self {
+        Self { points: Vec::with_capacity(1024), shelves: [BARE; SHELVES], highest: 0 }
+    }
+
+    fn add(&mut self, point: Point, chance: Chance) {
+        let shelf = chance.steps() as usize * (SHELVES - 1) / Chance::STEPS as usize; // a whole on the last
+        let top = std::mem::replace(&mut self.shelves[shelf], self.points.len() as u32);
+        self.points.push((point, chance, top));
+        self.highest = self.highest.max(shelf);
+    }
+
+    fn next(&mut self) -> Option<(Point, Chance)> {
+        loop {
+            if let Some(&(point, chance, under)) = self.points.get(self.shelves[self.highest] as usize) {
+                self.shelves[self.highest] = under;
+                return Some((point, chance));
+            }
+            match self.highest.checked_sub(1) {
+                Some(lower) => self.highest = lower,
+                None => {
+                    self.points.clear();
+                    return None;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! Whose each point will be, as an expectation: from what is radiated to it, and from what is expected around.
+
+use crate::board::{Color, POINT_SLOTS, Point, PointSet, Size};
+use crate::regions::Structure;
+
+use super::Radiation;
+use super::chance::Sum;
+use super::curve::Net;
+use super::diffusion::{Field, Lattice, owners, sign};
+use super::inputs::{EmptyLeanings, EmptyLevels, LAST_TRAITS, LastLeanings, LastLevels, LineInputs, POINT_TRAITS};
+use super::prospects::{Prospects, phase, side};
+use super::weights::Weights;
+
+/// Traits that change their sign with the colours, and traits that don't.
+pub type Features<const ODD: usize, const EVEN: usize> = ([f32; ODD], [f32; EVEN]);
+
+/// Of an empty point.
+pub type PointFeaturesOf = Features<{ POINT_TRAITS[0] }, { POINT_TRAITS[1] }>;
+
+/// Of a point after those around.
+pub type LastFeatures = Features<{ LAST_TRAITS[0] }, { LAST_TRAITS[1] }>;
+
+/// What was weighed of the points of a position; for the numbers to be fitted.
+#[derive(Clone, Debug, Default)]
+pub struct PointRows {
+    /// Of each empty point, in reading order.
+    pub empty: Vec<PointFeaturesOf>,
+    /// Of each point, in reading order.
+    pub all: Vec<LastFeatures>,
+}
+
+/// The first even traits are the same for all points of a line: they are added up once.
+const OF_LINES: usize = LineInputs::COUNT;
+
+/// Of all empty points, what hangs on more than the line.
+type OfEmpty = Columns<{ EmptyLeanings::COUNT }, { EmptyLevels::COUNT }>;
+
+/// The same of all points after those around.
+type OfLast = Columns<{ LastLeanings::COUNT }, { LastLevels::COUNT }>;
+
+/// Whose each point will be, from -1 to 1: by point. What is weighed is noted, if that is asked for.
+pub(super) fn expectation(
+    structure: &Structure,
+    radiation: &[Radiation; 2],
+    prospects: &Prospects,
+    lattice: &Lattice,
+    turn: Option<Color>,
+    weights: &Weights,
+    weighed: Option<&mut PointRows>,
+) -> Vec<f32> {
+    let mut field = owners(structure, &prospects.stays, lattice);
+    let turn = each(&field, |_| turn.map_or(0.0, sign));
+    let columns = of_empty(structure, radiation, prospects, lattice, [&field, &turn]);
+    let (of_empty, of_all) = weighed.map(|weighed| (&mut weighed.empty, &mut weighed.all)).unzip();
+    let weighing = Weighing { structure, lattice, net: Net::new(&weights.empty), columns };
+    weighing.weigh(structure.empty(), of_empty, |point, owner| field[lattice.at(point)] = owner);
+    let columns = of_last(structure, field, turn, lattice);
+    let weighing = Weighing { structure, lattice, net: Net::new(&weights.last), columns };
+    let mut owners = vec![0.0; POINT_SLOTS];
+    weighing.weigh(structure.size().points(), of_all, |point, owner| owners[point.index()] = owner);
+    owners
+}
+
+/// What is weighed of points by a net.
+struct Weighing<'a, const ODD: usize, const EVEN: usize> {
+    structure: &'a Structure,
+    lattice: &'a Lattice,
+    net: Net<'a, OF_LINES, ODD, EVEN>,
+    columns: Columns<ODD, EVEN>,
+}
+
+impl<const ODD: usize, const EVEN: usize> Weighing<'_, ODD, EVEN> {
+    /// Hands over whose each of these points will be; and notes what was weighed, if that is asked for.
+    fn weigh<const ALL: usize>(
+        &self,
+        points: PointSet,
+        mut weighed: Option<&mut Vec<Features<ODD, ALL>>>,
+        mut say: impl FnMut(Point, f32),
+    ) {
+        let (size, phase) = (self.structure.size(), phase(self.structure));
+        let of_lines: [_; LINES] = std::array::from_fn(|line| of_line(size, line, phase));
+        let begun = of_lines.each_ref().map(|features| self.net.begun(features));
+        for point in points {
+            let (line, (odd, even)) = (line(size, point), self.columns.at(self.lattice.at(point)));
+            say(point, 2.0 * self.net.chance(&begun[line], &odd, &even) - 1.0);
+            if let Some(weighed) = &mut weighed {
+                let mut all = [0.0; ALL];
+                all[..OF_LINES].copy_from_slice(&of_lines[line]);
+                all[OF_LINES..].copy_from_slice(&even);
+                weighed.push((odd, all));
+            }
+        }
+    }
+}
+
+/// What is weighed of points, trait by trait: plain loops over whole boards, of which the compiler makes vectors.
+struct Columns<const ODD: usize, const EVEN: usize> {
+    odd: [Field; ODD],
+    even: [Field; EVEN],
+}
+
+impl<const ODD: usize, const EVEN: usize> Columns<ODD, EVEN> {
+    /// The traits of one point.
+    #[inline]
+    fn at(&self, at: usize) -> Features<ODD, EVEN> {
+        (std::array::from_fn(|n| self.odd[n][at]), std::array::from_fn(|n| self.even[n][at]))
+    }
+}
+
+fn each(field: &Field, number: impl Fn(f32) -> f32) -> Field {
+    field.iter().map(|&x| number(x)).collect()
+}
+
+fn both(one: &Field, other: &Field, number: impl Fn(f32, f32) -> f32) -> Field {
+    one.iter().zip(other).map(|(&x, &y)| number(x, y)).collect()
+}
+
+/// What is weighed of empty points, by what is radiated and pulled, by whose the stones are expected to be, and by whose move it is.
+fn of_empty(
+    structure: &Structure,
+    radiation: &[Radiation; 2],
+    prospects: &Prospects,
+    lattice: &Lattice,
+    [stones, turn]: [&Field; 2],
+) -> OfEmpty {
+    let (size, empty) = (structure.size(), structure.empty());
+    let [black, white] = radiation.each_ref().map(|side| lattice.field(empty, |point| side.stones_at(point) as f32));
+    let share = |nobody: f32| both(&black, &white, |black, white| (black - white) / (black + white + nobody));
+    let [pull, against] = prospects.pull.each_ref().map(|map| lattice.field(empty, |point| map.at(point).as_f32()));
+    let sum = |point| lattice.places_beside(point).map(|at| stones[at]).into_iter().collect::<Sum>().get();
+    let beside = lattice.field(empty, sum);
+    let count = lattice.field(empty, |point| size.points().count_beside(point) as f32);
+    let [blur_1, blur_2, blur_4, blur_8] = lattice.blurred(stones);
+    let [walk_6, walk_18, walk_54] = lattice.walks(stones, [6, 18, 54]);
+    let [kosumi, one_point_jump, small_knight, elephant_jump, two_point_jump, large_knight] = lattice.rings(stones);
+    let root = |field: &Field| each(field, |x| x.abs().sqrt() * if x < 0.0 { -1.0 } else { 1.0 });
+    let radiated_1 = share(1.0);
+    let even = EmptyLevels {
+        radiated_1: each(&radiated_1, f32::abs),
+        radiated_sum_by_4: both(&black, &white, |black, white| (black + white) / (black + white + 4.0)),
+        most_pull: both(&pull, &against, f32::max),
+        least_pull: both(&pull, &against, f32::min),
+    };
+    let odd = EmptyLeanings {
+        radiated_quarter: share(0.25),
+        radiated_1,
+        radiated_4: share(4.0),
+        pull: both(&pull, &against, |pull, against| pull - against),
+        pull_share: both(&pull, &against, |pull, against| (pull - against) / (pull + against + 0.1)),
+        beside: each(&beside, |beside| beside / 4.0),
+        beside_share: both(&beside, &count, |beside, n| beside / n.max(1.0)),
+        radiated: both(&black, &white, |black, white| (black - white).clamp(-8.0, 8.0) / 8.0),
+        root_blur_2: root(&blur_2),
+        root_blur_4: root(&blur_4),
+        root_blur_8: root(&blur_8),
+        blur_1,
+        blur_2,
+        blur_4,
+        blur_8,
+        kosumi,
+        one_point_jump,
+        small_knight,
+        elephant_jump,
+        two_point_jump,
+        large_knight,
+        root_walk_6: root(&walk_6),
+        root_walk_18: root(&walk_18),
+        root_walk_54: root(&walk_54),
+        walk_6,
+        walk_18,
+        walk_54,
+        turn: turn.clone(),
+    };
+    Columns { odd: odd.in_order(), even: even.in_order() }
+}
+
+/// What is weighed of all points after those around: whose they are expected to be.
+fn of_last(structure: &Structure, own: Field, turn: Field, lattice: &Lattice) -> OfLast {
+    let few = |id| structure.block(id).liberties.len().min(6) as f32 / 6.0;
+    let few: Vec<f32> = structure.blocks().map(few).collect();
+    let [black, white] = Color::ALL.map(|color| structure.stones(color));
+    let stone = lattice.field(black | white, |point| if black.contains(point) { 1.0 } else { -1.0 });
+    let liberties = lattice.field(black | white, |point| structure.block_at(point).map_or(0.0, |id| few[id.index()]));
+    let [blur_1, blur_2, blur_4, blur_8] = lattice.blurred(&own);
+    let [kosumi, one_point_jump, small_knight, elephant_jump, two_point_jump, large_knight] = lattice.rings(&own);
+    let even = LastLevels { is_stone: each(&stone, f32::abs), own: each(&own, f32::abs), liberties };
+    let odd = LastLeanings {
+        far: each(&own, |own| own / (1.02 - own.abs()).sqrt()),
+        cube: each(&own, |own| own * own * own),
+        own,
+        stone,
+        blur_1,
+        blur_2,
+        blur_4,
+        blur_8,
+        kosumi,
+        one_point_jump,
+        small_knight,
+        elephant_jump,
+        two_point_jump,
+        large_knight,
+        turn,
+    };
+    Columns { odd: odd.in_order(), even: even.in_order() }
+}
+
+/// Lines are told apart from the first to the fourth, or farther in.
+const LINES: usize = 5;
+
+fn line(size: Size, point: Point) -> usize {
+    let (column, row) = (point.column(), point.row());
+    let line = column.min(row).min(size.width() - 1 - column).min(size.height() - 1 - row);
+    usize::from(line).min(LINES - 1)
+}
+
+/// The even traits that hang on the line alone.
+fn of_line(size: Size, line: usize, phase: f32) -> [f32; OF_LINES] {
+    let is = |other: usize| f32::from(u8::from(line == other));
+    let inputs = LineInputs {
+        one: 1.0,
+        phase,
+        first_line: is(0),
+        second_line: is(1),
+        third_line: is(2),
+        fourth_line: is(3),
+        farther_in: is(LINES - 1),
+        board_side: side(size),
+    };
+    inputs.in_order()
+}

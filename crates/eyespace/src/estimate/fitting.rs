@@ -1,0 +1,59 @@
+//! What only programs need that fit the numbers of the estimate to games, or measure with other numbers. It is no part of the stable surface: what is here
+//! changes whenever the inputs of a net do.
+
+use crate::board::{Color, Point};
+use crate::regions::{CaptureFacts, Structure};
+
+use super::direction::{DIRECTED, Ground};
+use super::link::{Link, LinkContext, lost_stones};
+
+pub use super::candidate::{PointFeatures, point_features};
+pub use super::curve::HIDDEN;
+pub use super::expectation::{Features, LastFeatures, PointFeaturesOf, PointRows};
+pub use super::inputs::{LAST_TRAITS, POINT_TRAITS, ROUNDS, STONE_TRAITS};
+pub use super::prospects::{StoneFeatures, TrainingRows};
+pub use super::weights::Weights;
+pub use super::whole_board::{FittedRows, weigh};
+
+/// A link from a stone, as it lies in a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StoneLink {
+    /// The stone.
+    pub from: Point,
+    /// The other end: a stone of the same colour, in another block, or an empty point.
+    pub to: Point,
+    /// How they lie.
+    pub link: Link,
+    /// What lies around.
+    pub context: LinkContext,
+}
+
+/// All links from the stones of a colour: what chances are fitted to. Lost stones link nothing and cut nothing.
+/// ```
+/// use eyespace::board::{Color, Diagram, Position};
+/// use eyespace::regions::{CaptureFacts, Structure};
+/// use eyespace::estimate::{Link, fitting::stone_links};
+/// let diagram: Diagram = "X.X\n".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let links = stone_links(&structure, &CaptureFacts::unknown(&structure), Color::Black);
+/// let jump = links.iter().find(|found| found.link == Link::OnePointJump).unwrap();
+/// assert_eq!([jump.from, jump.to].map(|end| structure.size().vertex(end).to_string()), ["A1", "C1"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn stone_links(structure: &Structure, facts: &CaptureFacts, color: Color) -> Vec<StoneLink> {
+    let lost = lost_stones(structure, facts);
+    let own = structure.stones(color) - lost;
+    let ground = Ground::new(structure.size(), own, structure.stones(color.opponent()) - lost);
+    let mut found = vec![];
+    for from in own {
+        let around = ground.around(from);
+        let links = DIRECTED.iter().filter_map(|way| around.link(way).map(|(context, to)| (way, context, to)));
+        for (way, context, to) in links {
+            if !own.contains(to) || structure.block_at(from) != structure.block_at(to) {
+                found.push(StoneLink { from, to, link: way.link, context });
+            }
+        }
+    }
+    found
+}

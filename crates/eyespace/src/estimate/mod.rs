@@ -1,0 +1,55 @@
+//! Floor 7: the estimate that begins where proof ends. How surely stones hang together, how safe they are, and what each point of
+//! the board will come to; after the evaluation of Go4++ (Reiss, 1997), sections 2.1 to 2.6. Nothing here is a proof.
+
+mod candidate;
+mod candidate_scores;
+mod chance;
+mod chance_map;
+mod connectivity;
+mod curve;
+mod diffusion;
+mod direction;
+mod estimated;
+mod evaluator;
+mod expectation;
+mod eye_weights;
+mod eyes;
+#[cfg(feature = "fitting")]
+#[doc(hidden)]
+pub mod fitting;
+mod inputs;
+mod lands;
+mod likelihood;
+mod link;
+mod link_chances;
+mod outlook;
+mod prospects;
+mod published;
+mod radiation;
+mod reason;
+mod stone_safety;
+mod weights;
+mod weights_fitted;
+mod whole_board;
+
+use inputs::ROUNDS;
+use weights::Weights;
+
+pub use candidate::{CANDIDATES, Candidate, likely_moves};
+pub use chance::Chance;
+pub use chance_map::ChanceMap;
+pub use connectivity::{BlockMap, Connectivity, JoinedLinks};
+pub use estimated::Estimated;
+pub use evaluator::{Evaluation, Evaluator};
+pub use eyes::{EyeGround, EyePlace, GroupEye, GroupEyes, SpaceEye};
+pub use likelihood::Likelihood;
+pub use link::{Link, LinkBasis, LinkContext, link_chance, link_version};
+pub use outlook::Outlook;
+pub use published::{
+    AsPublished, EyeField, PASSES, Published, PublishedEye, PublishedGroup, PublishedWeights, SafetyPass, published,
+};
+pub use radiation::{Ownership, Radiation};
+pub use reason::Reason;
+pub use stone_safety::{SafetyBasis, StoneSafety, proved_safety};
+pub use weights::EyeWeights;
+pub use whole_board::{Estimate, TerritoryParts, estimate};

@@ -1,0 +1,359 @@
+//! What becomes of stones, beyond their eyes: room, help and the strength of those around, weighed by numbers fitted to games.
+//!
+//! The safety of a group (Go4++, section 2.4) knows its eyes alone. Whether it will have more hangs on the stones around it, and
+//! what becomes of these on theirs: so stones are weighed twice, the second time by what came out the first.
+
+use std::ops::Range;
+
+use smallvec::{SmallVec, smallvec};
+
+use crate::board::{Color, Point, PointSet, Size};
+use crate::regions::{Block, BlockId, CaptureFacts, Structure, TacticalResult};
+use crate::status::Group;
+
+use super::chance::{Lanes, Sum};
+use super::connectivity::Reached;
+use super::curve::{HIDDEN, Net};
+use super::diffusion::{Lattice, sign};
+use super::inputs::{ROUNDS, STONE_TRAITS, StoneInputs};
+use super::lands::Lands;
+use super::weights::Weights;
+use super::{Chance, ChanceMap, Connectivity, GroupEyes, StoneSafety};
+
+/// Numbers from about 0 to 1 that say how a block stands; more than one that say much the same are fine.
+pub type StoneFeatures = [f32; STONE_TRAITS];
+
+/// What was weighed of the blocks, round by round; for the numbers to be fitted.
+pub type TrainingRows = [Vec<StoneFeatures>; ROUNDS];
+
+/// What the traits of blocks are made of.
+pub(super) struct Standing<'a> {
+    pub(super) structure: &'a Structure,
+    /// Whose move it is, if that is known.
+    pub(super) turn: Option<Color>,
+    pub(super) facts: &'a CaptureFacts,
+    pub(super) links: &'a [Connectivity; 2],
+    pub(super) groups: &'a [Group],
+    /// The eyes of each group.
+    pub(super) eyes: &'a [GroupEyes],
+    /// By block.
+    pub(super) safety: &'a [StoneSafety],
+    /// What is proved, by block.
+    pub(super) proved: &'a [Option<Chance>],
+}
+
+/// What stays the same of a block from round to round.
+struct Lasting {
+    /// Nothing in those that change.
+    inputs: StoneInputs,
+    /// The sum of the chances that it is connected to empty points.
+    all: f32,
+    /// Where its friends are in the list of all, its stones in that of points, and its liberties.
+    friends: Range<usize>,
+    stones: Range<usize>,
+    liberties: Range<usize>,
+}
+
+/// What stays the same of all blocks.
+struct AllLasting {
+    blocks: Vec<Lasting>,
+    /// The other blocks that each is connected to, and how surely.
+    friends: Vec<(BlockId, f32)>,
+    /// The stones of each, and its liberties.
+    points: Vec<Point>,
+}
+
+impl Standing<'_> {
+    /// How likely each block is to stay on the board. What is weighed is noted, if that is asked for.
+    pub(super) fn weigh(
+        &self,
+        lattice: &Lattice,
+        weights: &Weights,
+        mut weighed: Option<&mut TrainingRows>,
+    ) -> Prospects {
+        let lasting = self.lasting();
+        let mut stays: Vec<f32> = self.safety.iter().map(|safety| safety.safety.as_f32()).collect();
+        let mut pull = pull(self.structure, self.links, &stays);
+        for (round, weights) in weights.stones.iter().enumerate() {
+            let net = Net::<0, 0, STONE_TRAITS>::new(weights);
+            let lands = Lands::new(self.structure, &stays, &pull, lattice);
+            let weigh = |id: BlockId| {
+                let features = self.inputs(id, &lasting, &stays, &pull, &lands).in_order();
+                if let Some(weighed) = &mut weighed {
+                    weighed[round].push(features);
+                }
+                match self.proved[id.index()] {
+                    Some(proved) => proved.as_f32(),
+                    None => net.chance(&[0.0; HIDDEN], &[], &features),
+                }
+            };
+            stays = self.structure.blocks().map(weigh).collect();
+            pull = self::pull(self.structure, self.links, &stays);
+        }
+        Prospects { stays, pull }
+    }
+
+    /// What each block's group has, if it belongs to one.
+    fn groups_of_blocks(&self) -> Vec<Option<OfGroup>> {
+        let mut of_blocks = vec![None; self.structure.blocks().len()];
+        for (group, eyes) in self.groups.iter().zip(self.eyes) {
+            let blocks = group.blocks.iter().map(|&id| self.structure.block(id));
+            let liberties = blocks.fold(PointSet::EMPTY, |all, block| all | block.liberties).len();
+            let mut best = [Chance::NEVER; 3];
+            for grade in eyes.exact.iter().map(|eye| eye.grade) {
+                if let Some(n) = best.iter().position(|&other| grade > other) {
+                    best[n..].rotate_right(1);
+                    best[n] = grade;
+                }
+            }
+            let room = eyes.room.iter().copied().collect::<Sum>().get();
+            let of = OfGroup { stones: group.stones.len(), liberties, best: best.map(Chance::as_f32), room };
+            group.blocks.iter().for_each(|id| of_blocks[id.index()] = Some(of));
+        }
+        of_blocks
+    }
+
+    fn lasting(&self) -> AllLasting {
+        let groups = self.groups_of_blocks();
+        let (edge, phase) = (self.structure.size().edge(), phase(self.structure));
+        let shut = self.shut();
+        let counts: Vec<[usize; 2]> = self.structure.blocks().map(|id| self.counts(id)).collect();
+        let mut of_color = [vec![], vec![]];
+        for id in self.structure.blocks() {
+            let block = self.structure.block(id);
+            // Lost stones are no block to links: each is come to by itself, and the surest counts.
+            let ends: SmallVec<[Point; 1]> = match self.facts.block(id).is_lost() {
+                true => block.stones.into_iter().collect(),
+                false => smallvec![block.anchor],
+            };
+            of_color[block.color.index()].push((id, ends));
+        }
+        let (mut friends, mut points) = (vec![], Vec::with_capacity(2 * self.structure.size().area()));
+        let blocks = self.structure.blocks().map(|id| {
+            let (block, first, begin) = (self.structure.block(id), friends.len(), points.len());
+            let map = self.links[block.color.index()].of_block(id);
+            if let Some(map) = map {
+                let others = of_color[block.color.index()].iter().filter(|(friend, _)| *friend != id);
+                let surest = |ends: &[Point]| ends.iter().map(|&end| map.map.at(end)).max().unwrap_or_default();
+                let chances = others.map(|(friend, ends)| (*friend, surest(ends)));
+                friends.extend(
+                    chances.filter(|(_, chance)| *chance > Chance::NEVER).map(|(friend, c)| (friend, c.as_f32())),
+                );
+            }
+            points.extend(block.stones);
+            let middle = points.len();
+            points.extend(block.liberties);
+            let all = map.map_or(0.0, |map| map.empty.chances.iter().copied().collect::<Sum>().get());
+            let of_group = groups[id.index()].as_ref();
+            let on_edge = f32::from(u8::from(block.stones.intersects(edge)));
+            let inputs = self.lasting_inputs(id, &counts, of_group, shut[id.index()]);
+            let inputs = StoneInputs { on_edge, phase, ..inputs };
+            let (stones, liberties) = (begin..middle, middle..points.len());
+            Lasting { inputs, all, friends: first..friends.len(), stones, liberties }
+        });
+        AllLasting { blocks: blocks.collect(), friends, points }
+    }
+
+    /// How many points the smallest of the opponent's enclosures around each block has.
+    fn shut(&self) -> Vec<f32> {
+        let mut shut = vec![0.0; self.structure.blocks().len()];
+        for color in Color::ALL {
+            for id in self.structure.enclosures(color.opponent()) {
+                let enclosure = self.structure.enclosure(id);
+                for id in self.structure.blocks_on(enclosure.points & self.structure.stones(color)) {
+                    shut[id.index()] = enclosure.points.len() as f32;
+                }
+            }
+        }
+        shut
+    }
+
+    /// What hangs on the block, its group and the blocks beside it.
+    fn lasting_inputs(&self, id: BlockId, counts: &[[usize; 2]], group: Option<&OfGroup>, shut: f32) -> StoneInputs {
+        let block = self.structure.block(id);
+        let [stones, liberties] = counts[id.index()];
+        let alone = OfGroup { stones, liberties, best: [0.0; 3], room: 0.0 };
+        let group = group.unwrap_or(&alone);
+        // Who is ahead, should it come to a race with the block beside that has the fewest liberties.
+        let opponent_groups = self.structure.neighbours(id).map(|enemy| counts[enemy.index()][1]);
+        let opponent_group = opponent_groups.min().map_or(20.0, |opponent_group| opponent_group as f32);
+        let semeai = liberties as f32 - opponent_group;
+        let facts = self.facts.block(id);
+        let is = |condition: bool| f32::from(u8::from(condition));
+        let [pass_1, pass_2, pass_3, pass_4, pass_5] = self.safety[id.index()].passes.map(Chance::as_f32);
+        let root = |n: usize| (n.min(36) as f32).sqrt() / 6.0;
+        let [in_two_steps, in_three_steps, in_four_steps, in_five_steps] = self.steps(block);
+        let [best_eye, second_eye, third_eye] = group.best;
+        StoneInputs {
+            one: 1.0,
+            pass_1,
+            pass_2,
+            pass_3,
+            pass_4,
+            pass_5,
+            one_liberty: is(liberties == 1),
+            two_liberties: is(liberties == 2),
+            three_liberties: is(liberties == 3),
+            liberties: liberties.min(8) as f32 / 8.0,
+            is_lost: is(facts.is_lost()),
+            is_capturable: is(facts.attack != TacticalResult::Fails),
+            group_stones: root(group.stones),
+            stones: root(stones),
+            board_side: side(self.structure.size()),
+            best_eye,
+            second_eye,
+            third_eye,
+            eye_room_by_4: group.room / (group.room + 4.0),
+            eye_room_by_15: group.room / (group.room + 15.0),
+            group_liberties: group.liberties.min(15) as f32 / 15.0,
+            semeai: semeai.clamp(-6.0, 6.0) / 6.0,
+            is_behind: is(semeai < 0.0),
+            rival_in_atari: is(opponent_group <= 1.0),
+            rival_has_two: is(opponent_group <= 2.0),
+            in_two_steps,
+            in_three_steps,
+            in_four_steps,
+            in_five_steps,
+            shut_by_4: shut / (shut + 4.0),
+            shut_by_15: shut / (shut + 15.0),
+            shut_by_60: shut / (shut + 60.0),
+            turn: self.turn.map_or(0.0, |color| sign(color) * sign(block.color)),
+            ..StoneInputs::default()
+        }
+    }
+
+    /// All of them in a round: by how likely each block is to stay, and what hangs together with stones that do.
+    fn inputs(
+        &self,
+        id: BlockId,
+        all_lasting: &AllLasting,
+        stays: &[f32],
+        pull: &[ChanceMap; 2],
+        lands: &Lands<'_>,
+    ) -> StoneInputs {
+        let block = self.structure.block(id);
+        let lasting = &all_lasting.blocks[id.index()];
+        let friends = &all_lasting.friends[lasting.friends.clone()];
+        let stones = &all_lasting.points[lasting.stones.clone()];
+        let liberties = &all_lasting.points[lasting.liberties.clone()];
+        let (all, other) = (lasting.all, &pull[block.color.opponent().index()]);
+        let map = self.links[block.color.index()].of_block(id);
+        let [room, ahead] = map.map_or([0.0; 2], |map| room(&map.empty, other));
+        let beside = self.structure.neighbours(id).map(|enemy| stays[enemy.index()]);
+        let (sum, weakest_beside, count) = beside.fold((Sum::default(), 1.0f32, 0.0), |(mut sum, least, n), enemy| {
+            sum.add(enemy);
+            (sum, least.min(enemy), n + 1.0)
+        });
+        let against = (all - room).max(0.0);
+        let freedom = liberties.iter().map(|&point| other.at(point).inverse()).collect::<Sum>().get();
+        let [land_by_5, land_by_20, land_lead_by_4, land_lead_by_15, land_stones_by_10] =
+            lands.of(block.color, block.anchor);
+        let [around_1, around_2, around_4, around_8] = lands.mood(block.color, stones);
+        let [short_walks, long_walks, best_walk] = lands.at_liberties(block.color, liberties);
+        StoneInputs {
+            stays: stays[id.index()],
+            freedom_by_3: freedom / (freedom + 3.0),
+            room_by_3: room / (room + 3.0),
+            room_by_10: room / (room + 10.0),
+            room_by_30: room / (room + 30.0),
+            room_share: room / (all + 0.1),
+            ahead_share: ahead / (all + 0.1),
+            ahead_by_10: ahead / (ahead + 10.0),
+            help: friends.iter().fold(0.0f32, |help, (friend, chance)| help.max(stays[friend.index()] * chance)),
+            weakest_beside,
+            mean_beside: sum.get() / (count + 0.1),
+            against_by_10: against / (against + 10.0),
+            held: stones.iter().map(|&stone| other.at(stone)).collect::<Sum>().get() / stones.len().max(1) as f32,
+            land_by_5,
+            land_by_20,
+            land_lead_by_4,
+            land_lead_by_15,
+            land_stones_by_10,
+            around_1,
+            around_2,
+            around_4,
+            around_8,
+            short_walks,
+            long_walks,
+            best_walk,
+            ..lasting.inputs
+        }
+    }
+
+    /// How many stones and liberties a block has.
+    fn counts(&self, id: BlockId) -> [usize; 2] {
+        let block = self.structure.block(id);
+        [block.stones.len(), block.liberties.len()]
+    }
+
+    /// How many empty points the block comes to in two to five steps, not beside the opponent.
+    fn steps(&self, block: &Block) -> [f32; 4] {
+        let enemies = self.structure.stones(block.color.opponent());
+        let free = self.structure.empty() - enemies.neighbours(self.structure.empty());
+        let mut reached = block.liberties;
+        [6.0, 10.0, 15.0, 25.0].map(|half| {
+            reached |= (reached & free).neighbours(self.structure.empty());
+            let count = reached.len() as f32;
+            count / (count + half)
+        })
+    }
+}
+
+/// What a block has of the points that it reaches if the opponent comes to them so surely; and of those that it comes to more
+/// surely than the opponent.
+fn room(reached: &Reached, other: &ChanceMap) -> [f32; 2] {
+    let (mut room, mut ahead) = (Lanes::default(), Lanes::default());
+    for (points, chances) in reached.lanes() {
+        let others = points.map(|point| other.at(point));
+        room.add_without(chances, &others);
+        ahead.add_ahead(chances, &others);
+    }
+    [room, ahead].map(|lanes| lanes.sum().get())
+}
+
+/// What a group has.
+#[derive(Clone, Copy, Debug)]
+struct OfGroup {
+    stones: usize,
+    liberties: usize,
+    /// The grades of its three best eyes of known value.
+    best: [f32; 3],
+    /// The sum of the grades of its room.
+    room: f32,
+}
+
+/// What becomes of the blocks.
+#[derive(Clone, Debug)]
+pub(super) struct Prospects {
+    /// How likely each block is to stay on the board.
+    pub(super) stays: Vec<f32>,
+    /// How surely each point hangs together with a stone that stays, by colour.
+    pub(super) pull: [ChanceMap; 2],
+}
+
+/// How surely each point hangs together with a stone that stays.
+fn pull(structure: &Structure, links: &[Connectivity; 2], stays: &[f32]) -> [ChanceMap; 2] {
+    let mut pull = [ChanceMap::never(), ChanceMap::never()];
+    for id in structure.blocks() {
+        let side = structure.block(id).color.index();
+        let (Some(map), stays) = (links[side].of_block(id), Chance::of(stays[id.index()])) else { continue };
+        let pull = &mut pull[side];
+        for (points, chances) in map.empty.lanes() {
+            let worth = chances.map(|chance| stays.and(chance));
+            points.iter().zip(worth).for_each(|(&point, chance)| pull.raise(point, chance));
+        }
+        map.stones.iter().for_each(|&(point, chance)| pull.raise(point, stays.and(chance)));
+    }
+    pull
+}
+
+/// How large a board is, as a part of the usual.
+pub(super) fn side(size: Size) -> f32 {
+    (f32::from(size.width()) + f32::from(size.height())) / 38.0
+}
+
+/// Stones for each point of the board.
+pub(super) fn phase(structure: &Structure) -> f32 {
+    let stones: PointSet = structure.stones(Color::Black) | structure.stones(Color::White);
+    stones.len() as f32 / structure.size().area() as f32
+}

@@ -1,0 +1,371 @@
+//! A position estimated: the steps one after the other, each kept to be looked at.
+
+use crate::board::{Color, Counting, POINT_SLOTS, Point, PointSet};
+use crate::eyes::LocalValues;
+use crate::regions::{BlockFacts, BlockId, CaptureFacts, Structure, TacticalResult};
+use crate::status::{EyeSpace, Group, PlayedGames, Verdict, eye_spaces_remembering, groups};
+
+use super::diffusion::Lattice;
+use super::expectation::{PointRows, expectation};
+use super::link::lost_stones;
+use super::prospects::{Prospects, Standing, TrainingRows};
+use super::radiation::{Ownership, Radiation};
+use super::stone_safety::proved_safety;
+use super::weights::Weights;
+use super::{
+    BlockMap, Chance, ChanceMap, Connectivity, EyeGround, EyePlace, EyeWeights, GroupEye, GroupEyes, JoinedLinks,
+    SafetyBasis, StoneSafety,
+};
+
+/// What a position will come to, as far as can be guessed. **Not a proof**, but where a safety rests on one.
+#[derive(Clone, Debug)]
+pub struct Estimate {
+    /// The links of Black and of White; see [`Color::index`]. So below.
+    pub links: [Connectivity; 2],
+    /// How surely each point is connected to any stone of the colour that is not lost.
+    pub reach: [ChanceMap; 2],
+    /// The blocks that can't be cut apart, without lost ones.
+    pub groups: Vec<Group>,
+    /// The stones that are lost by proof or reading.
+    pub lost: PointSet,
+    /// The eye spaces of both colours.
+    pub spaces: Vec<EyeSpace>,
+    /// What each colour may make eyes of.
+    pub ground: [EyeGround; 2],
+    /// The eyes of each group, in the order of the groups.
+    pub eyes: Vec<GroupEyes>,
+    /// The numbers by which eyes are counted.
+    pub eye_weights: EyeWeights,
+    /// What Black's and White's sides radiate to each empty point.
+    pub radiation: [Radiation; 2],
+    safety: Vec<StoneSafety>,
+    prospects: Prospects,
+    ownership: Vec<Ownership>,
+}
+
+impl Estimate {
+    /// How safe the stones of a block are.
+    #[must_use]
+    pub fn safety(&self, block: BlockId) -> StoneSafety {
+        self.safety[block.index()]
+    }
+
+    /// How likely the stones of a block are to stay on the board: by their safety, and by what is around them.
+    #[must_use]
+    pub fn stays(&self, block: BlockId) -> Chance {
+        Chance::of(self.prospects.stays[block.index()])
+    }
+
+    /// How surely a stone is connected to each point near, and to all stones of its group for certain; nothing where there is no stone. The
+    /// nets ask the links of blocks alone.
+    #[must_use]
+    pub fn connectivity(&self, structure: &Structure, stone: Point) -> ChanceMap {
+        let Some(id) = structure.block_at(stone) else { return ChanceMap::never() };
+        JoinedLinks::new(&self.links[structure.block(id).color.index()], &self.groups).of_stone(stone)
+    }
+
+    /// The points of the eye space that an eye is in; none if it is in the room.
+    #[must_use]
+    pub fn place(&self, eye: &GroupEye) -> Option<PointSet> {
+        match eye.place {
+            EyePlace::Space(n) => self.spaces.get(n).map(|space| space.points),
+            EyePlace::Room => None,
+        }
+    }
+
+    /// What a side's territory is made of, before prisoners and komi; both sides' together are [`Estimate::by_territory`].
+    #[must_use]
+    pub fn territory_of(&self, structure: &Structure, color: Color) -> TerritoryParts {
+        let own = |steps: i64| (sign(color) * steps).max(0);
+        let empty = structure.empty().into_iter().map(|point| own(i64::from(self.ownership(point).steps()))).sum();
+        let taken =
+            structure.stones(color.opponent()).into_iter().map(|stone| self.taken(stone, color.opponent())).sum();
+        TerritoryParts { empty: points(empty), taken: points(taken) }
+    }
+
+    /// What a stone's point lacks of being its owner's for sure: twice the chance that it is taken, and a point each for stone and place.
+    fn taken(&self, stone: Point, color: Color) -> i64 {
+        i64::from(Chance::STEPS) - sign(color) * i64::from(self.ownership(stone).steps())
+    }
+
+    /// Whose a point will be: as a net has it, from what is radiated to it, from the prospects of the stones around and from whose move it is. Of
+    /// a stone whose fate is proved, by the proof.
+    #[must_use]
+    pub fn ownership(&self, point: Point) -> Ownership {
+        self.ownership[point.index()]
+    }
+
+    /// Black's lead in territory, before prisoners and komi: empty points, and two for each stone that is captured.
+    #[must_use]
+    pub fn by_territory(&self, structure: &Structure) -> f64 {
+        let stones =
+            structure.blocks().flat_map(|id| structure.block(id).stones.into_iter().map(move |stone| (id, stone)));
+        let taken = stones.map(|(id, stone)| {
+            let color = structure.block(id).color;
+            sign(color.opponent()) * self.taken(stone, color)
+        });
+        points(self.empty(structure) + taken.sum::<i64>())
+    }
+
+    /// Black's lead in area, before komi.
+    #[must_use]
+    pub fn by_area(&self, structure: &Structure) -> f64 {
+        let stones = structure.blocks().flat_map(|id| structure.block(id).stones);
+        points(self.empty(structure) + stones.map(|stone| i64::from(self.ownership(stone).steps())).sum::<i64>())
+    }
+
+    /// Black's lead in what is counted, before prisoners and komi.
+    #[must_use]
+    pub fn lead(&self, structure: &Structure, counting: Counting) -> f64 {
+        match counting {
+            Counting::Area => self.by_area(structure),
+            Counting::Territory => self.by_territory(structure),
+        }
+    }
+
+    fn empty(&self, structure: &Structure) -> i64 {
+        structure.empty().into_iter().map(|point| i64::from(self.ownership(point).steps())).sum()
+    }
+}
+
+/// What a side's territory is made of, in points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TerritoryParts {
+    /// Empty points, as far as they lean to the side.
+    pub empty: f64,
+    /// Stones of the opponent's, two points each, as far as they are taken.
+    pub taken: f64,
+}
+
+const fn sign(color: Color) -> i64 {
+    match color {
+        Color::Black => 1,
+        Color::White => -1,
+    }
+}
+
+/// Steps to points; no board comes near what a float can't hold.
+fn points(steps: i64) -> f64 {
+    steps as f64 / f64::from(Chance::STEPS)
+}
+
+/// Estimates a position. `turn` is whose move it is, if that is known; `facts` are readings of captures, `verdicts` what is known of each block, of which only proofs count.
+/// ```
+/// use eyespace::analyze::{Options, analyze};
+/// use eyespace::board::{Color, Diagram, Position};
+/// use eyespace::eyes::{LocalValues, LocalOptions};
+/// use eyespace::regions::CaptureFacts;
+/// use eyespace::estimate::estimate;
+/// let diagram: Diagram = "
+///     . X . X O .
+///     X X X X O .
+///     O O O O O .
+///     . . . . . .
+/// ".parse()?;
+/// let report = analyze(&Position::try_from(diagram.setup)?, &Options::default());
+/// let structure = &report.structure;
+/// let mut values = LocalValues::new(LocalOptions::default());
+/// let estimate = estimate(structure, Some(Color::Black), &CaptureFacts::unknown(structure), |id| report.verdict(id), &mut values);
+/// let at = |name| structure.size().parse_vertex(name).map(|point| estimate.ownership(point).as_f64());
+/// assert!(at("A4")? > 0.6 && at("D4")? == 1.0 && at("C1")? < -0.6);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn estimate(
+    structure: &Structure,
+    turn: Option<Color>,
+    facts: &CaptureFacts,
+    verdict: impl Fn(BlockId) -> Verdict,
+    values: &mut LocalValues,
+) -> Estimate {
+    Estimating { weights: &Weights::FITTED, before: None, weighed: None }.estimate(
+        structure,
+        turn,
+        facts,
+        verdict,
+        values,
+        &mut PlayedGames::default(),
+    )
+}
+
+/// As [`estimate`], by other numbers; and what was weighed.
+/// ```
+/// use eyespace::board::{Diagram, Position};
+/// use eyespace::eyes::{LocalValues, LocalOptions};
+/// use eyespace::regions::{CaptureFacts, Structure};
+/// use eyespace::status::Verdict;
+/// use eyespace::estimate::estimate;
+/// use eyespace::estimate::fitting::{Weights, weigh};
+/// let diagram: Diagram = ". X . . O .\n".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let (facts, values) = (CaptureFacts::unknown(&structure), &mut LocalValues::new(LocalOptions::default()));
+/// let (estimated, _) = weigh(&Weights::FITTED, &structure, None, &facts, |_| Verdict::OPEN, values);
+/// let same = estimate(&structure, None, &facts, |_| Verdict::OPEN, values);
+/// let point = structure.size().parse_vertex("C1")?;
+/// assert_eq!(estimated.ownership(point), same.ownership(point));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[cfg(feature = "fitting")]
+pub fn weigh(
+    weights: &Weights,
+    structure: &Structure,
+    turn: Option<Color>,
+    facts: &CaptureFacts,
+    verdict: impl Fn(BlockId) -> Verdict,
+    values: &mut LocalValues,
+) -> (Estimate, FittedRows) {
+    let mut weighed = FittedRows::default();
+    let how = Estimating { weights, before: None, weighed: Some(&mut weighed) };
+    let estimate = how.estimate(structure, turn, facts, verdict, values, &mut PlayedGames::default());
+    (estimate, weighed)
+}
+
+/// What was weighed of a position; for the numbers to be fitted.
+#[derive(Clone, Debug, Default)]
+pub struct FittedRows {
+    /// Of its blocks.
+    pub stones: TrainingRows,
+    /// Of its points.
+    pub points: PointRows,
+}
+
+/// How an estimate is made.
+pub(super) struct Estimating<'a> {
+    pub(super) weights: &'a Weights,
+    /// The position before: what it shares with the position is taken over.
+    pub(super) before: Option<(&'a Structure, &'a Estimate)>,
+    /// Where what is weighed is noted.
+    pub(super) weighed: Option<&'a mut FittedRows>,
+}
+
+impl Estimating<'_> {
+    pub(super) fn estimate(
+        self,
+        structure: &Structure,
+        turn: Option<Color>,
+        facts: &CaptureFacts,
+        verdict: impl Fn(BlockId) -> Verdict,
+        values: &mut LocalValues,
+        played: &mut PlayedGames,
+    ) -> Estimate {
+        let Self { weights, before, weighed } = self;
+        let (of_stones, of_points) = weighed.map(|weighed| (&mut weighed.stones, &mut weighed.points)).unzip();
+        let proved: Vec<Option<Chance>> = structure.blocks().map(|id| proved_safety(&verdict(id))).collect();
+        let facts = with_proofs(structure, facts, &proved);
+        let lost = lost_stones(structure, &facts);
+        let links = Color::ALL.map(|color| match before {
+            Some((of, before)) => before.links[color.index()].after(of, structure, &facts),
+            None => Connectivity::new(structure, &facts, color),
+        });
+        let reach = [links[0].of_color(), links[1].of_color()];
+        let groups = groups(structure, &facts);
+        let spaces = eye_spaces_remembering(structure, &facts, values, played);
+        let ground = Color::ALL.map(|color| {
+            let against = &reach[color.opponent().index()];
+            EyeGround::new(structure, &spaces, color, against, lost, &weights.eyes)
+        });
+        let of_group = |group: &Group| {
+            let side = group.color.index();
+            if let &[only] = group.blocks.as_slice()
+                && let Some(BlockMap { map, reached, .. }) = links[side].of_block(only)
+            {
+                return ground[side].of_group_within(&spaces, map, *reached);
+            }
+            let (connected, reached) = links[side].of_blocks(&group.blocks);
+            ground[side].of_group_within(&spaces, &connected, reached)
+        };
+        let eyes: Vec<GroupEyes> = groups.iter().map(of_group).collect();
+        let by_eyes = groups.iter().zip(eyes.iter().map(|eyes| StoneSafety::by_eyes(eyes, &weights.eyes)));
+        let safety = safety(structure, &facts, &proved, by_eyes);
+        let standing = Standing {
+            structure,
+            turn,
+            facts: &facts,
+            links: &links,
+            groups: &groups,
+            eyes: &eyes,
+            safety: &safety,
+            proved: &proved,
+        };
+        let lattice = Lattice::new(structure.size(), structure.empty());
+        let prospects = standing.weigh(&lattice, weights, of_stones);
+        let radiation = Radiation::of_stones(structure, &links, |id| Chance::of(prospects.stays[id.index()]));
+        let field = expectation(structure, &radiation, &prospects, &lattice, turn, weights, of_points);
+        let ownership = ownerships(structure, &proved, &field);
+        let eye_weights = weights.eyes;
+        Estimate {
+            links,
+            reach,
+            groups,
+            lost,
+            spaces,
+            ground,
+            eyes,
+            eye_weights,
+            radiation,
+            safety,
+            prospects,
+            ownership,
+        }
+    }
+}
+
+/// The safety of each block: by proof, by the eyes of its group, or none if it is lost.
+fn safety<'a>(
+    structure: &Structure,
+    facts: &CaptureFacts,
+    proved: &[Option<Chance>],
+    by_eyes: impl Iterator<Item = (&'a Group, StoneSafety)>,
+) -> Vec<StoneSafety> {
+    let mut safety = vec![StoneSafety::settled(Chance::NEVER, SafetyBasis::Lost); structure.blocks().len()];
+    for (group, of_group) in by_eyes {
+        let lives = group.blocks.iter().any(|id| proved[id.index()] == Some(Chance::CERTAIN));
+        for id in &group.blocks {
+            safety[id.index()] = match (lives, facts.block(*id).attack) {
+                (true, _) => StoneSafety::settled(Chance::CERTAIN, SafetyBasis::Group),
+                (false, TacticalResult::Fails) => of_group,
+                (false, _) => of_group.in_danger(),
+            };
+        }
+    }
+    for (safety, proved) in safety.iter_mut().zip(proved) {
+        if let &Some(proved) = proved {
+            *safety = StoneSafety::settled(proved, SafetyBasis::Proof);
+        }
+    }
+    safety
+}
+
+/// The facts, but what is proved goes before what was read.
+fn with_proofs(structure: &Structure, facts: &CaptureFacts, proved: &[Option<Chance>]) -> CaptureFacts {
+    let mut facts = facts.clone();
+    for id in structure.blocks() {
+        match proved[id.index()] {
+            Some(Chance::NEVER) => {
+                let lost =
+                    BlockFacts { attack: TacticalResult::Works, defend: TacticalResult::Fails, ..BlockFacts::SAFE };
+                facts.set_block(id, lost);
+            }
+            Some(Chance::CERTAIN) => facts.set_block(id, BlockFacts::SAFE),
+            _ => {}
+        }
+    }
+    facts
+}
+
+fn ownerships(structure: &Structure, proved: &[Option<Chance>], field: &[f32]) -> Vec<Ownership> {
+    let mut ownership = vec![Ownership::NONE; POINT_SLOTS];
+    for point in structure.size().points() {
+        ownership[point.index()] = Ownership::of(field[point.index()]);
+    }
+    for id in structure.blocks() {
+        let block = structure.block(id);
+        if let Some(proved) = proved[id.index()] {
+            block
+                .stones
+                .into_iter()
+                .for_each(|stone| ownership[stone.index()] = Ownership::of_stone(block.color, proved));
+        }
+    }
+    ownership
+}

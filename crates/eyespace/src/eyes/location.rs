@@ -1,0 +1,44 @@
+//! Where on the board an eye lies.
+
+use std::fmt;
+
+use crate::board::{PointSet, Size};
+
+/// Centre, side or corner, as Vila & Cazenave's section 3 defines them: an eye with one or two points on the first
+/// line is still a centre eye.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Location {
+    /// Neither of the others.
+    Centre,
+    /// Not a corner eye, and at least three of its points lie on the board's edge (a corner point counts).
+    Role,
+    /// It holds a corner point and all neighbours of that point.
+    Corner,
+}
+
+impl Location {
+    pub(super) fn of(points: PointSet, size: Size) -> Self {
+        let edge = points & size.edge();
+        if edge.is_empty() {
+            return Self::Centre;
+        }
+        let corner = |corner| PointSet::from(corner).grown(size.points()).is_subset(points);
+        if (edge & size.corners()).into_iter().any(corner) {
+            Self::Corner
+        } else if edge.len() >= 3 {
+            Self::Role
+        } else {
+            Self::Centre
+        }
+    }
+}
+
+impl fmt::Display for Location {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Centre => "centre",
+            Self::Role => "side",
+            Self::Corner => "corner",
+        })
+    }
+}

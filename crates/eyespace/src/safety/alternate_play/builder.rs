@@ -1,0 +1,232 @@
+//! What is worth proving of the parts of a board, and what the proofs come to together.
+
+use crate::board::{Color, PointSet, Suicide};
+use crate::regions::{BlockId, Structure};
+use crate::table::EyeTable;
+
+use super::link::links;
+use super::solver::{Lemmas, SafetySolver};
+use super::unions::unions;
+use super::{AlternatePlay, Outside, Proof};
+
+/// What is proved so far for one colour.
+pub(crate) struct Builder<'a> {
+    structure: &'a Structure,
+    color: Color,
+    solver: SafetySolver<'a>,
+    most_empty: usize,
+    lemmas: Lemmas,
+    /// [`AlternatePlay::no_living_room`] and [`AlternatePlay::dead_as_it_stands`] are worked out at the end.
+    pub(crate) found: AlternatePlay,
+}
+
+/// Questions about one part: if the first is answered by yes, the second is worth asking; else the third.
+#[derive(Clone, Debug)]
+pub(crate) struct Questions {
+    /// One liberty for each block that is not safe.
+    pub(crate) one: Proof,
+    /// Two.
+    pub(crate) two: Proof,
+    /// Territory alone.
+    pub(crate) territory: Proof,
+}
+
+/// Blocks with fewer stones than this may be given up, those that are safe excepted.
+const KEPT: [usize; 3] = [2, 4, 8];
+
+impl<'a> Builder<'a> {
+    /// Nothing proved but by theorem. Parts with more empty points are not asked for.
+    pub(crate) fn new(
+        structure: &'a Structure,
+        color: Color,
+        attacker: Suicide,
+        table: &'a EyeTable,
+        most_empty: usize,
+    ) -> Self {
+        let solver = SafetySolver::new(structure, color, attacker, table);
+        let found = solver.with(&Lemmas::default());
+        Self { structure, color, solver, most_empty, lemmas: Lemmas::default(), found }
+    }
+
+    /// All that is proved.
+    pub(crate) fn finished(self) -> AlternatePlay {
+        self.solver.finished(self.found)
+    }
+
+    /// The same with parts of up to so many empty points from now on.
+    pub(crate) fn looking_at(mut self, most_empty: usize) -> Self {
+        self.most_empty = most_empty;
+        self
+    }
+
+    /// The parts between all blocks, then those between blocks that are safe or larger, then several of the first together.
+    pub(crate) fn parts(&self) -> Vec<PointSet> {
+        let mut parts: Vec<PointSet> =
+            self.structure.enclosures(self.color).map(|id| self.structure.enclosure(id).points).collect();
+        for least in KEPT {
+            let own =
+                self.structure.blocks().map(|id| self.structure.block(id)).filter(|block| block.color == self.color);
+            let kept = |stones: PointSet| stones.len() >= least || stones.intersects(self.found.stones);
+            let walls = own.filter(|block| kept(block.stones)).fold(PointSet::EMPTY, |all, block| all | block.stones);
+            for part in (self.structure.size().points() - walls).components() {
+                if !parts.contains(&part) {
+                    parts.push(part);
+                }
+            }
+        }
+        let safe = self.found.stones | self.found.territory;
+        parts.extend(unions(self.structure, self.color, safe, self.most_empty));
+        parts
+    }
+
+    /// Whether all of a part is safe already.
+    pub(crate) fn has(&self, part: PointSet) -> bool {
+        part.is_subset(self.found.territory)
+    }
+
+    /// What to ask of a part; `None` if it is safe already, too large, or nothing of this colour is around.
+    pub(crate) fn questions(&self, part: PointSet) -> Option<Questions> {
+        let empty = part & self.structure.empty();
+        let walls = self.walls(part);
+        if self.has(part) || empty.len() > self.most_empty || walls.is_empty() {
+            return None;
+        }
+        let lacks = |id: BlockId| {
+            let block = self.structure.block(id);
+            !block.stones.intersects(self.found.stones) && block.liberties.intersects(part)
+        };
+        let proof = |outside: Outside| {
+            let of = |&id: &BlockId| (id, if lacks(id) { outside } else { Outside::Life });
+            Proof { points: part, walls: walls.iter().map(of).collect(), kept: vec![] }
+        };
+        Some(Questions { one: proof(Outside::One), two: proof(Outside::None), territory: proof(Outside::Life) })
+    }
+
+    /// The blocks around a part.
+    fn walls(&self, part: PointSet) -> Vec<BlockId> {
+        self.own(part.neighbours(self.structure.size().points() - part))
+    }
+
+    /// The owner's blocks with stones among these points.
+    fn own(&self, points: PointSet) -> Vec<BlockId> {
+        self.structure.blocks_on(points & self.structure.stones(self.color)).collect()
+    }
+
+    /// Takes a proof to the others, unless less is safe then: it takes the place of pairs that join walls, and gives up stones. Others
+    /// give way only if more is safe.
+    pub(crate) fn add(&mut self, proof: &Proof) {
+        let mut lemmas = self.without(proof.points);
+        lemmas.proofs.push(proof.clone());
+        let found = self.solver.with(&lemmas);
+        let is_added = lemmas.len() > self.lemmas.len() && safe(&found) == safe(&self.found);
+        if is_added || safe(&found) > safe(&self.found) {
+            (self.found, self.lemmas) = (found, lemmas);
+        }
+    }
+
+    /// The means that need none of these points.
+    fn without(&self, points: PointSet) -> Lemmas {
+        let mut lemmas = self.lemmas.clone();
+        lemmas.proofs.retain(|proof| !proof.points.intersects(points));
+        lemmas.links.retain(|link| !link.points().intersects(points));
+        lemmas
+    }
+
+    /// Joins blocks by liberties that they share, where more is safe then.
+    pub(crate) fn link(&mut self) {
+        let own = |id: &BlockId| self.structure.block(*id).color == self.color;
+        let blocks: Vec<BlockId> = self.structure.blocks().filter(own).collect();
+        for link in links(self.structure, &blocks, self.solver.unconditional()) {
+            if link.blocks.iter().all(|&id| self.found.is_alive(id)) {
+                continue;
+            }
+            let mut lemmas = self.without(link.points());
+            lemmas.links.push(link);
+            let found = self.solver.with(&lemmas);
+            if safe(&found) > safe(&self.found) {
+                (self.found, self.lemmas) = (found, lemmas);
+            }
+        }
+    }
+
+    /// Takes back proofs and links that stand in the way: blocks that pairs would have joined, or parts of a larger proof, lack now
+    /// what they had. Only proofs around which not all is safe can.
+    pub(crate) fn sift(&mut self) {
+        let mut n = 0;
+        while n < self.lemmas.proofs.len() {
+            let mut lemmas = self.lemmas.clone();
+            let proof = lemmas.proofs.remove(n);
+            if self.is_inside_safe(&proof) || !self.take(lemmas) {
+                n += 1;
+            }
+        }
+        let mut n = 0;
+        while n < self.lemmas.links.len() {
+            let mut lemmas = self.lemmas.clone();
+            lemmas.links.remove(n);
+            if !self.take(lemmas) {
+                n += 1;
+            }
+        }
+    }
+
+    /// Takes these means instead if more is safe by them.
+    fn take(&mut self, lemmas: Lemmas) -> bool {
+        let found = self.solver.with(&lemmas);
+        let is_more = safe(&found) > safe(&self.found);
+        if is_more {
+            (self.found, self.lemmas) = (found, lemmas);
+        }
+        is_more
+    }
+
+    /// Whether all around its part is safe.
+    fn is_inside_safe(&self, proof: &Proof) -> bool {
+        proof.walls.iter().all(|&(id, _)| self.found.is_alive(id))
+    }
+
+    /// Asks whether the stones inside a part between safe blocks stay, the opponent being captured if it attacks them: if the part is no
+    /// territory.
+    pub(crate) fn ask_to_hold(&mut self, part: PointSet, mut is_proved: impl FnMut(&Proof) -> bool) {
+        let kept = self.own(part);
+        let Some(Questions { territory, .. }) = self.questions(part).filter(|_| !kept.is_empty()) else { return };
+        let proof = Proof { kept, ..territory };
+        if self.is_inside_safe(&proof) && !proof.kept.iter().all(|&id| self.found.is_alive(id)) && is_proved(&proof) {
+            self.add(&proof);
+        }
+    }
+
+    /// Asks what is worth asking of a part.
+    pub(crate) fn ask(&mut self, part: PointSet, mut is_proved: impl FnMut(&Proof) -> bool) {
+        let Some(Questions { one, two, territory }) = self.questions(part) else { return };
+        if is_proved(&one) {
+            self.add(&one);
+            if !self.has(part) && is_proved(&two) {
+                self.add(&two);
+            }
+            if let Some(each) = self.each_by_itself(part).filter(|each| *each != one && *each != two)
+                && is_proved(&each)
+            {
+                self.add(&each);
+            }
+        } else if self.is_inside_safe(&territory) && is_proved(&territory) {
+            self.add(&territory);
+        }
+    }
+
+    /// Of each block what it lacks: one liberty where something beyond the part promises the other, else two. `None` if all is safe.
+    fn each_by_itself(&self, part: PointSet) -> Option<Proof> {
+        let Questions { one: mut each, .. } = self.questions(part)?;
+        let kept = self.solver.kept_beyond(part, &self.lemmas);
+        for (id, outside) in &mut each.walls {
+            if *outside == Outside::One && !kept[id.index()] {
+                *outside = Outside::None;
+            }
+        }
+        Some(each)
+    }
+}
+
+fn safe(own: &AlternatePlay) -> usize {
+    (own.stones | own.territory).len()
+}

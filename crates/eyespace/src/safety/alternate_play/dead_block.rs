@@ -1,0 +1,121 @@
+//! Blocks of the opponent that are dead as they stand, between safe blocks.
+
+use crate::board::{PointSet, Suicide};
+use crate::eyes::{EyeShape, Filling};
+use crate::regions::{Block, Structure};
+use crate::table::EyeTable;
+
+use super::AlternatePlay;
+use super::judge::Judge;
+
+/// A part between safe blocks that is but one block of the opponent's, dead as it stands, with its only eye, and points outside that touch
+/// both it and safe blocks.
+///
+/// Outside the opponent makes no eye, as the safe blocks around stay: all that it can do there is take its block's liberties. So answers
+/// inside the eye are enough.
+pub(super) struct DeadBlock {
+    pub(super) points: PointSet,
+    /// Empty if there is none.
+    pub(super) eye: PointSet,
+    outside: usize,
+}
+
+impl DeadBlock {
+    /// `None` if the block has more than one eye, or something else is left of the part: a stone in the eye that is cut off from the block could live
+    /// by its capture.
+    fn new(found: &AlternatePlay, opponents: PointSet, points: PointSet, block: &Block) -> Option<Self> {
+        let safe = found.stones.neighbours(points);
+        let outside = block.liberties & safe;
+        let eye = points - block.stones - outside;
+        let is_enclosed = !eye.intersects(safe | (opponents - block.stones)) && !eye.touches(outside);
+        (is_enclosed && eye.components().nth(1).is_none()).then_some(Self { points, eye, outside: outside.len() })
+    }
+
+    fn is_dead(&self, found: &AlternatePlay, structure: &Structure, table: &EyeTable) -> bool {
+        let attackers = self.eye & structure.stones(found.color);
+        let filling = Filling { attackers, defenders: PointSet::EMPTY, outside: self.outside };
+        let shape = EyeShape::new(self.eye, structure.size());
+        self.eye.is_empty() || shape.is_some_and(|shape| table.is_dead_as_it_stands(&shape, &filling))
+    }
+}
+
+/// All of them of which nothing else is known, and on which nothing counts.
+pub(super) fn dead_blocks(found: &AlternatePlay, judge: &Judge<'_>) -> Vec<DeadBlock> {
+    let Judge { structure, attacker, table, .. } = *judge;
+    if attacker != Suicide::Illegal || table.suicide() != attacker || found.stones.is_empty() {
+        return vec![];
+    }
+    let parts = (structure.size().points() - found.stones).components();
+    let open = parts.filter(|part| !part.intersects(found.territory | found.ground));
+    let dead = |points: PointSet| {
+        let opponents = points & structure.stones(found.color.opponent());
+        let candidates = structure
+            .blocks_on(opponents)
+            .filter_map(|id| DeadBlock::new(found, opponents, points, structure.block(id)));
+        candidates.filter(|candidate| candidate.is_dead(found, structure, table)).last()
+    };
+    open.filter_map(dead).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::board::{Color, Diagram, Position};
+    use crate::safety::{AlternatePlay, alternating};
+
+    use super::*;
+
+    fn black(drawing: &str) -> (Structure, AlternatePlay) {
+        let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
+        let structure = Structure::new(&position);
+        let own = alternating(&structure, Color::Black, Suicide::Illegal, EyeTable::embedded());
+        (structure, own)
+    }
+
+    const DEAD: &str = "
+        X . X . X X X
+        X X X X X X X
+        O O O O O . X
+        O . X . O . X
+        O O O O O X X
+    ";
+
+    #[test]
+    fn all_of_a_part_with_a_dead_block_is_found() {
+        let (structure, own) = black(DEAD);
+        let whites = structure.stones(Color::White);
+        assert!(whites.is_subset(own.dead_as_it_stands) && !own.dead_as_it_stands.intersects(own.territory));
+        let eye = own.dead_as_it_stands.filter(|point| point.row() == 3 && (1..4).contains(&point.column()));
+        assert_eq!(own.eyes(), [eye]);
+        assert!(eye.is_subset(own.ground()));
+    }
+
+    #[test]
+    fn a_block_that_could_live_is_not() {
+        let drawings = [
+            // An eye that may become two.
+            DEAD.replace("O . X . O . X", "O . . . O . X"),
+            // A second eye.
+            DEAD.replace("O . X . O . X", "O . O . O . X"),
+            // A point outside that no safe stone touches.
+            "
+                X . X . X X X X
+                X X X X X X X X
+                O O O O O O . X
+                O . X . O . . X
+                O O O O O O X X
+            "
+            .to_owned(),
+        ];
+        for drawing in drawings {
+            let (_, own) = black(&drawing);
+            assert!(!own.stones.is_empty() && own.dead_as_it_stands.is_empty(), "{drawing}\n{own:?}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_said_where_suicide_is_allowed() {
+        let (structure, _) = black(DEAD);
+        let own = alternating(&structure, Color::Black, Suicide::Legal, EyeTable::embedded());
+        assert!(!own.stones.is_empty() && own.dead_as_it_stands.is_empty());
+    }
+}

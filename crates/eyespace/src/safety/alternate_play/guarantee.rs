@@ -1,0 +1,272 @@
+//! What one region does for the blocks around it, and the answers that this takes.
+
+use smallvec::{SmallVec, smallvec};
+
+use crate::board::Suicide;
+
+use super::ground::{Cell, Cells, Ground};
+use super::miai::{Goal, MiaiSolver, MiaiStrategy};
+
+/// A connected part of the board without stones of the owner, and the owner's blocks around it.
+#[derive(Clone, Debug)]
+pub(crate) struct Region<'a> {
+    pub(crate) ground: &'a Ground,
+    pub(crate) cells: Cells,
+    pub(crate) attackers: Cells,
+    pub(crate) walls: SmallVec<[Wall; 4]>,
+    /// Points of links: no pair may use them, and each may become the owner's or the attacker's without an answer here.
+    pub(crate) reserved: Cells,
+}
+
+/// One of the blocks around a region.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Wall {
+    /// Its number among the blocks of the field.
+    pub(crate) block: usize,
+    /// The cells of the region that it touches.
+    pub(crate) touches: Cells,
+}
+
+/// Two empty points: if the attacker plays one, the owner answers at the other.
+pub(crate) type MiaiPair = (Cell, Cell);
+
+/// Pairs of one region: mostly few.
+pub(crate) type MiaiPairs = SmallVec<[MiaiPair; 4]>;
+
+/// Numbers of blocks: mostly few.
+pub(crate) type Numbers = SmallVec<[usize; 4]>;
+
+/// A set of the walls of one region, by their places in its list.
+pub(crate) type Walls = u128;
+
+/// The most walls of a region: of one with more nothing is known.
+const MOST_WALLS: usize = Walls::BITS as usize;
+
+/// What a region does, as long as none of its walls is captured.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct RegionGuarantee {
+    /// Disjoint pairs.
+    pub(crate) pairs: MiaiPairs,
+    /// The walls that the answers join. Before that each of them has two liberties.
+    pub(crate) joined: Walls,
+    /// The walls to which one liberty is promised that can't be taken, and those to which two are: by themselves, or to what is joined
+    /// once it is one block.
+    pub(crate) sure_liberties: [Walls; 2],
+    /// Whether the attacker can have no eye in the region as long as the answers are given, and its stones there can be captured
+    /// without losing what the region does.
+    pub(crate) is_territory: bool,
+}
+
+impl RegionGuarantee {
+    /// Whether anything is promised that further answers in the region could spoil.
+    pub(crate) const fn is_closed(&self) -> bool {
+        self.is_territory || self.sure_liberties[0] != 0
+    }
+
+    /// Whether an eye is promised in which stones of the attacker can't be captured without losing it, perhaps.
+    pub(crate) const fn is_eye_alone(&self) -> bool {
+        self.sure_liberties[0] != 0 && !self.is_territory
+    }
+
+    /// The same without the eye: nothing is promised, and answers for territory may be given.
+    pub(crate) fn without_eye(&self) -> Self {
+        Self { sure_liberties: [0; 2], is_territory: false, ..self.clone() }
+    }
+
+    /// Nothing but that two walls are one chain.
+    pub(crate) fn joining() -> Self {
+        Self { joined: 0b11, ..Self::default() }
+    }
+
+    /// What a proof about a region gives its walls: to each so many sure liberties.
+    pub(crate) fn proved(eyes: impl IntoIterator<Item = usize>) -> Self {
+        let mut guarantee = Self { is_territory: true, ..Self::default() };
+        for (wall, eyes) in eyes.into_iter().enumerate() {
+            if wall >= MOST_WALLS {
+                return Self::default();
+            }
+            guarantee.sure_liberties.iter_mut().take(eyes).for_each(|sure_liberties| *sure_liberties |= 1 << wall);
+        }
+        guarantee
+    }
+}
+
+impl<'a> Region<'a> {
+    /// Cells of which only the pairs in them matter, and no wall.
+    pub(crate) fn without_walls(ground: &'a Ground, cells: Cells, attackers: Cells) -> Self {
+        Self { ground, cells, attackers, walls: smallvec![], reserved: 0 }
+    }
+
+    pub(crate) fn empty(&self) -> Cells {
+        self.cells & !self.attackers
+    }
+
+    /// The best that is found for this region; two eyes are looked for if they are wanted.
+    pub(crate) fn guarantee(&self, attacker: Suicide, wanted: Goal) -> RegionGuarantee {
+        if self.walls.len() > MOST_WALLS {
+            return RegionGuarantee::default();
+        }
+        // The owner may have to play at a reserved point: nothing is left if there are no others, and it may capture.
+        let plain = match self.reserved {
+            0 => self.without_answers(attacker),
+            _ => self.without_answers(Suicide::Legal),
+        };
+        let is_in_reach = self.is_in_reach();
+        if wanted == Goal::TwoEyes
+            && is_in_reach
+            && self.reserved == 0
+            && let Some(plan) = MiaiSolver::new(self).miai(Goal::TwoEyes)
+        {
+            return self.planned(plan, 2);
+        }
+        if plain.sure_liberties[0] != 0 && self.walls.len() == 1 {
+            return plain;
+        }
+        match Some(Goal::OneEye).filter(|_| is_in_reach).and_then(|goal| MiaiSolver::new(self).miai(goal)) {
+            Some(plan) => self.planned(plan, 1),
+            None if plain.sure_liberties[0] != 0 => plain,
+            None => MiaiSolver::new(self).miai(Goal::Join).map_or(plain, |plan| self.planned(plan, 0)),
+        }
+    }
+
+    /// Whether pairs could bring each point into reach of the walls, if these were one: where not, there is no eye to look for.
+    fn is_in_reach(&self) -> bool {
+        let touches = self.walls.iter().fold(0, |all, wall| all | wall.touches);
+        let open = touches & self.empty() & !self.reserved;
+        self.ground.beyond_pairs(self.cells & !touches, open) == 0
+    }
+
+    /// Benson's criterion: each empty point is a liberty of the wall. Then nothing has to be answered.
+    pub(crate) fn without_answers(&self, attacker: Suicide) -> RegionGuarantee {
+        let must_touch = match attacker {
+            Suicide::Illegal => self.empty(),
+            Suicide::Legal => self.cells,
+        };
+        // Where stones of the attacker touch nothing their capture makes room in which the wall could lose its liberty.
+        let is_territory = self.kept(self.cells) != 0;
+        RegionGuarantee { sure_liberties: [self.kept(must_touch), 0], is_territory, ..RegionGuarantee::default() }
+    }
+
+    /// The walls that touch all of these cells: one sure liberty for each, if reserved points are not all there is.
+    fn kept(&self, must_touch: Cells) -> Walls {
+        if !self.has_room() {
+            return 0;
+        }
+        let walls = self.walls.iter().enumerate().take(MOST_WALLS);
+        walls.filter(|(_, wall)| must_touch & !wall.touches == 0).fold(0, |all, (place, _)| all | 1 << place)
+    }
+
+    /// Whether reserved points are not all there is.
+    const fn has_room(&self) -> bool {
+        self.cells & !self.reserved != 0
+    }
+
+    fn planned(&self, plan: MiaiStrategy, eyes: usize) -> RegionGuarantee {
+        let eyes = if self.has_room() { eyes } else { 0 };
+        let of_joined = |at_least: usize| if eyes >= at_least { plan.walls } else { 0 };
+        // The answers may capture: so all points must touch a wall that needs none, or be covered as for the chain.
+        let sure_liberties = [of_joined(1) | self.kept(self.cells) & !plan.walls, of_joined(2)];
+        RegionGuarantee { pairs: plan.pairs, joined: plan.walls, sure_liberties, is_territory: sure_liberties[0] != 0 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use proptest::prelude::*;
+
+    use super::super::ground::each;
+    use super::*;
+    use crate::board::{PointSet, Size};
+
+    /// Owner's stones, attacker's, and the reserved points that are still open.
+    type State = (Cells, Cells, Cells);
+
+    /// All that can happen between two turns of the attacker: it plays and is answered by pairs, or the other point of a link is
+    /// played elsewhere and the owner takes the reserved one.
+    fn next(region: &Region, guarantee: &RegionGuarantee, (own, attackers, open): State) -> Vec<State> {
+        let mut states = vec![];
+        let empty = region.cells & !own & !attackers;
+        for cell in each(empty) {
+            let bit = 1 << cell;
+            let block = region.ground.flood(bit, attackers | bit);
+            if region.ground.around(block) & empty & !bit != 0 {
+                let other = |&(x, y): &MiaiPair| if x == cell { Some(y) } else { (y == cell).then_some(x) };
+                let after = (own, attackers | bit, open & !bit);
+                let answer = guarantee.pairs.iter().find_map(other).filter(|&answer| after.1 >> answer & 1 == 0);
+                states.push(
+                    answer.filter(|&answer| own >> answer & 1 == 0).map_or(after, |at| answered(region, after, at)),
+                );
+            }
+            if open & bit != 0 {
+                states.push(answered(region, (own, attackers, open & !bit), cell));
+            }
+        }
+        states
+    }
+
+    fn answered(region: &Region, (own, attackers, open): State, cell: Cell) -> State {
+        let own = own | 1 << cell;
+        let empty = region.cells & !own & !attackers;
+        let dead = |block: &Cells| region.ground.around(*block) & empty == 0;
+        let taken = region.ground.pieces(attackers).filter(dead).fold(0, |all, block| all | block);
+        (own, attackers & !taken, open)
+    }
+
+    /// Whether these walls, taken for one block, always have so many liberties when the attacker is to move.
+    fn is_kept(region: &Region, guarantee: &RegionGuarantee, walls: Walls, eyes: usize) -> bool {
+        let touches = each(walls).fold(0, |all, wall| all | region.walls[usize::from(wall)].touches);
+        let mut open: Vec<State> = vec![(0, region.attackers, region.reserved)];
+        let mut seen: HashSet<State> = HashSet::new();
+        while let Some(state) = open.pop() {
+            if !seen.insert(state) {
+                continue;
+            }
+            let empty = region.cells & !state.0 & !state.1;
+            let joined = region.ground.pieces(state.0).filter(|stones| stones & touches != 0);
+            let liberties = (touches | joined.fold(0, |all, stones| all | region.ground.around(stones))) & empty;
+            if (liberties.count_ones() as usize) < eyes {
+                return false;
+            }
+            open.extend(next(region, guarantee, state));
+        }
+        true
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(4000))]
+
+        /// Whoever gets the reserved points, and whatever the attacker plays.
+        #[test]
+        fn what_is_promised_is_kept(
+            cells in prop_oneof![prop::collection::vec(0..3u8, 9), prop::collection::vec(0..6u8, 9)],
+            touches in prop::collection::vec(any::<[u64; 3]>().prop_map(|bits| bits[0] | bits[1] & bits[2]), 1..3),
+            reserved in prop_oneof![any::<u64>(), any::<[u64; 2]>().prop_map(|bits| bits[0] & bits[1])],
+        ) {
+            let size = Size::new(3, 3).unwrap();
+            let with = |wanted: fn(u8) -> bool| -> PointSet {
+                size.points().into_iter().zip(&cells).filter(|(_, cell)| wanted(**cell)).map(|(point, _)| point).collect()
+            };
+            let Some(points) = with(|cell| cell > 0).components().max_by_key(|part| part.len()) else { return Ok(()) };
+            let ground = Ground::new(points).unwrap();
+            let all = ground.all();
+            let walls = touches.iter().enumerate().map(|(block, &bits)| Wall { block, touches: Cells::from(bits) & all });
+            let walls: SmallVec<[Wall; 4]> = walls.filter(|wall| wall.touches != 0).collect();
+            let attackers = ground.cells(with(|cell| cell == 1) & points);
+            // As on the board: what has no liberty was captured.
+            let dead = |block: &Cells| ground.around(*block) & all & !attackers == 0;
+            if ground.pieces(attackers).any(|block| dead(&block)) {
+                return Ok(());
+            }
+            let reserved = Cells::from(reserved) & all & !attackers & walls.iter().fold(0, |all, wall| all | wall.touches);
+            let region = Region { ground: &ground, cells: all, attackers, walls, reserved };
+            let guarantee = region.guarantee(Suicide::Illegal, Goal::TwoEyes);
+            let alone = each(!guarantee.joined & guarantee.sure_liberties[0]).map(|wall| 1 << wall);
+            for walls in alone.chain([guarantee.joined]) {
+                let eyes = guarantee.sure_liberties.iter().filter(|sure_liberties| *sure_liberties & walls != 0).count();
+                prop_assert!(is_kept(&region, &guarantee, walls, eyes), "{:?} {:?}", region, guarantee);
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! One region by itself: what it does for the blocks around, by theorem or by the table.
+
+use crate::board::{PointSet, Suicide};
+use crate::eyes::{EyeShape, Filling};
+use crate::regions::{BlockId, EnclosureId, Structure};
+use crate::safety::benson::Unconditional;
+use crate::table::{EyeTable, Fate, KoMaster, Role};
+
+use super::ground::Ground;
+use super::guarantee::{Region, RegionGuarantee, Wall};
+use super::miai::Goal;
+
+/// What answers a region takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Answers {
+    None,
+    MiaiPairs,
+    Table,
+    Searched,
+}
+
+impl Answers {
+    /// Whether stones of both sides may stay in a region of this offer, so that what it promises may be a seki. In other
+    /// eyes they need not: each point is a liberty of the wall.
+    pub(super) const fn may_leave_seki(self, guarantee: &RegionGuarantee) -> bool {
+        matches!(self, Self::Table | Self::Searched) && !guarantee.is_territory
+    }
+}
+
+/// What regions are judged by.
+pub(super) struct Judge<'a> {
+    pub(super) structure: &'a Structure,
+    pub(super) attacker: Suicide,
+    pub(super) table: &'a EyeTable,
+    pub(super) benson: Unconditional,
+}
+
+impl Judge<'_> {
+    /// What a region promises, and by which answers. The reserved points are those of links.
+    pub(super) fn region(
+        &self,
+        id: EnclosureId,
+        ground: Option<&Ground>,
+        reserved: PointSet,
+    ) -> (RegionGuarantee, Answers) {
+        let enclosure = self.structure.enclosure(id);
+        let Some(ground) = ground else { return (RegionGuarantee::default(), Answers::None) };
+        let wall = |block: BlockId| Wall {
+            block: block.index(),
+            touches: ground.cells(self.structure.block(block).stones.neighbours(enclosure.points)),
+        };
+        let region = Region {
+            ground,
+            cells: ground.all(),
+            attackers: ground.cells(enclosure.points - enclosure.empty),
+            walls: self.structure.boundary(id).map(wall).collect(),
+            reserved: ground.cells(reserved & enclosure.points),
+        };
+        if enclosure.points.is_subset(self.benson.eyes) {
+            return (region.without_answers(self.attacker), Answers::None);
+        }
+        let guarantee = region.guarantee(self.attacker, Goal::TwoEyes);
+        if guarantee.sure_liberties[1] == 0
+            && let Some(guarantee) = self.by_table(id)
+        {
+            return (guarantee, Answers::Table);
+        }
+        let answers = if guarantee.pairs.is_empty() { Answers::None } else { Answers::MiaiPairs };
+        (guarantee, answers)
+    }
+
+    /// An eye of one block by which alone the block lives, no liberty outside.
+    fn by_table(&self, id: EnclosureId) -> Option<RegionGuarantee> {
+        let enclosure = self.structure.enclosure(id);
+        let mut boundary = self.structure.boundary(id);
+        boundary.next()?;
+        let is_known = enclosure.points.len() <= self.table.points() && self.table.suicide() == self.attacker;
+        if boundary.next().is_some() || !is_known {
+            return None;
+        }
+        let shape = EyeShape::new(enclosure.points, self.structure.size())?;
+        let filling = Filling { attackers: enclosure.points - enclosure.empty, defenders: PointSet::EMPTY, outside: 0 };
+        let fate = self.table.probe(shape, &filling)?.answer().fate(Role::Attacker, KoMaster::Attacker);
+        let guarantee = RegionGuarantee::proved([2]);
+        (fate != Fate::Dead).then(|| RegionGuarantee { is_territory: fate == Fate::Alive, ..guarantee })
+    }
+}

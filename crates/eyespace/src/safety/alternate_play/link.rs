@@ -1,0 +1,42 @@
+//! Two blocks and two liberties that they share, wherever these lie: a pair that joins the blocks whatever becomes of the regions
+//! around.
+//!
+//! A pair of `miai` serves a region all of whose walls are safe. To be joined two blocks need no more than to stay on the board
+//! themselves: who plays one of the two points is answered at the other, in the same region or in another one. So other walls
+//! may be captured. What the regions of the two points promise must hold whoever gets these: the owner may have to play there
+//! although nothing was played in that region. (Eyes that are safe by Benson's theorem hold no such point, as all blocks around
+//! these are safe.)
+
+use crate::board::{Point, PointSet};
+use crate::regions::{BlockId, Structure};
+
+/// Two blocks that two of their common liberties join.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Link {
+    pub(super) pair: (Point, Point),
+    pub(super) blocks: [BlockId; 2],
+}
+
+/// The most pairs of points that are tried for two blocks.
+const MOST_PAIRS: usize = 6;
+
+impl Link {
+    pub(super) fn points(&self) -> PointSet {
+        PointSet::from(self.pair.0).with(self.pair.1)
+    }
+}
+
+/// Links that are worth trying: of blocks that are not both safe.
+pub(super) fn links(structure: &Structure, blocks: &[BlockId], safe: PointSet) -> Vec<Link> {
+    let is_safe = |id: BlockId| structure.block(id).stones.intersects(safe);
+    let mut links = vec![];
+    for (n, &one) in blocks.iter().enumerate() {
+        for &other in blocks[n + 1..].iter().filter(|&&other| !(is_safe(one) && is_safe(other))) {
+            let shared = structure.block(one).liberties & structure.block(other).liberties;
+            let shared: Vec<Point> = shared.into_iter().collect();
+            let pairs = shared.iter().enumerate().flat_map(|(i, &x)| shared[i + 1..].iter().map(move |&y| (x, y)));
+            links.extend(pairs.take(MOST_PAIRS).map(|pair| Link { pair, blocks: [one, other] }));
+        }
+    }
+    links
+}

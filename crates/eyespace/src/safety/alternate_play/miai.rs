@@ -1,0 +1,279 @@
+//! Disjoint pairs of points, one of each for the owner: joining walls, keeping liberties, making a second eye.
+
+use smallvec::{SmallVec, smallvec};
+
+use super::ground::{Cells, each};
+use super::guarantee::{MiaiPair, MiaiPairs, Region, Walls};
+
+/// What is wanted of the pairs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Goal {
+    /// As many walls as possible joined into one chain.
+    Join,
+    /// The chain touches each point of the region, or will touch it when the pairs are played.
+    OneEye,
+    /// All walls in one chain, the same of each point, and besides a pair of points each of which cuts the region in two.
+    TwoEyes,
+}
+
+/// Disjoint pairs, and the walls that they join.
+#[derive(Clone, Debug)]
+pub(crate) struct MiaiStrategy {
+    pub(crate) pairs: MiaiPairs,
+    pub(crate) walls: Walls,
+    /// The cells that the chain touches.
+    touches: Cells,
+    used: Cells,
+    /// The cells beside both points of a pair: one of the two will be the owner's.
+    covered: Cells,
+}
+
+/// How many plans are looked at for one region; beyond that the best so far is taken, or none.
+const MOST_PLANS: usize = 400;
+
+/// The most pairs of points that are tried to cut a region in two.
+const MOST_CUTS: usize = 12;
+
+/// A search for pairs by trying.
+pub(crate) struct MiaiSolver<'a> {
+    region: &'a Region<'a>,
+    plans: usize,
+    /// Where the two points of a pair must both lie: the pieces that the cuts leave.
+    pieces: Vec<Cells>,
+    best: Option<MiaiStrategy>,
+}
+
+impl<'a> MiaiSolver<'a> {
+    pub(crate) fn new(region: &'a Region<'a>) -> Self {
+        Self { region, plans: 0, pieces: vec![], best: None }
+    }
+
+    /// Pairs that reach the goal, with as many walls joined as possible.
+    pub(crate) fn miai(mut self, goal: Goal) -> Option<MiaiStrategy> {
+        match goal {
+            Goal::TwoEyes => self.two_eyes(),
+            Goal::Join | Goal::OneEye => {
+                let start = self.start()?;
+                self.join(start, goal);
+                self.best
+            }
+        }
+    }
+
+    /// Points that the owner can have touch a safe block, `touches` being those that do; the rest of `wanted` stays
+    /// uncovered. Nothing is joined.
+    pub(crate) fn cover(mut self, touches: Cells, used: Cells, wanted: Cells) -> Option<MiaiPairs> {
+        let start = MiaiStrategy { pairs: smallvec![], walls: 0, touches, used, covered: self.region.cells & !wanted };
+        self.keep(start, Goal::OneEye);
+        self.best.map(|plan| plan.pairs)
+    }
+
+    /// The wall that touches most, alone.
+    fn start(&self) -> Option<MiaiStrategy> {
+        let walls = self.region.walls.iter().enumerate();
+        let (wall, first) = walls.max_by_key(|(i, wall)| (wall.touches.count_ones(), usize::MAX - i))?;
+        Some(MiaiStrategy {
+            pairs: smallvec![],
+            walls: 1 << wall,
+            touches: first.touches,
+            used: self.region.reserved,
+            covered: 0,
+        })
+    }
+
+    /// Tries pairs that join one wall more, then lets it be.
+    fn join(&mut self, plan: MiaiStrategy, goal: Goal) {
+        let open = plan.touches & self.region.empty() & !plan.used;
+        let shared = |wall: usize| self.region.walls[wall].touches & open;
+        let rest =
+            (0..self.region.walls.len()).filter(|&wall| plan.walls >> wall & 1 == 0 && shared(wall).count_ones() >= 2);
+        let next = rest.min_by_key(|&wall| shared(wall).count_ones());
+        let Some(wall) = next else {
+            return match goal {
+                Goal::Join => self.note(plan),
+                Goal::OneEye | Goal::TwoEyes => self.keep(plan, goal),
+            };
+        };
+        for pair in self.pairs(shared(wall), &plan) {
+            let mut next = self.with_pair(&plan, pair);
+            next.walls |= 1 << wall;
+            next.touches |= self.region.walls[wall].touches;
+            self.join(next, goal);
+            if self.is_done() {
+                return;
+            }
+        }
+    }
+
+    /// Covers what the chain does not touch.
+    fn keep(&mut self, plan: MiaiStrategy, goal: Goal) {
+        self.plans += 1;
+        let open = self.region.cells & !plan.touches & !plan.covered;
+        let choices = |cell: u8| self.region.ground.beside(cell) & self.region.empty() & plan.touches & !plan.used;
+        let Some(cell) = each(open).min_by_key(|&cell| choices(cell).count_ones()) else {
+            if goal != Goal::TwoEyes || self.joins_all(&plan) {
+                self.note(plan);
+            }
+            return;
+        };
+        for pair in self.pairs(choices(cell), &plan) {
+            let next = self.with_pair(&plan, pair);
+            self.keep(next, goal);
+            if self.is_done() {
+                return;
+            }
+        }
+    }
+
+    fn two_eyes(mut self) -> Option<MiaiStrategy> {
+        let region = self.region;
+        let cuts = each(region.empty()).filter(|&cell| self.cuts(cell)).fold(0, |all: Cells, cell| all | 1 << cell);
+        for (x, y) in pairs_of(cuts).take(MOST_CUTS) {
+            let both = 1 << x | 1 << y;
+            let (mut walls, mut touches) = (0, 0);
+            for (place, wall) in region.walls.iter().enumerate().filter(|(_, wall)| wall.touches & both == both) {
+                walls |= 1 << place;
+                touches |= wall.touches;
+            }
+            if walls == 0 {
+                continue;
+            }
+            let pieces = |cell: u8| region.ground.pieces(region.cells & !(1 << cell));
+            self.pieces = pieces(x).chain(pieces(y)).collect();
+            let none = MiaiStrategy { pairs: smallvec![], walls, touches, used: 0, covered: 0 };
+            let start = self.with_pair(&none, (x, y));
+            self.join(start, Goal::TwoEyes);
+            if self.best.is_some() {
+                return self.best;
+            }
+        }
+        None
+    }
+
+    /// Whether a stone here would leave the region in two pieces.
+    fn cuts(&self, cell: u8) -> bool {
+        let beside = self.region.ground.beside(cell) & self.region.cells;
+        let first = beside & beside.wrapping_neg();
+        first != beside && !self.region.ground.reaches(first, self.region.cells & !(1 << cell), beside)
+    }
+
+    /// The pairs among some cells; those first that cover something.
+    fn pairs(&self, cells: Cells, plan: &MiaiStrategy) -> SmallVec<[MiaiPair; 16]> {
+        let inner = self.region.cells & !plan.touches & !plan.covered;
+        let mut pairs: SmallVec<[MiaiPair; 16]> = pairs_of(cells).filter(|&pair| self.fits(pair)).collect();
+        let use_of = |&(x, y): &MiaiPair| {
+            let (x, y) = (self.region.ground.beside(x) & inner, self.region.ground.beside(y) & inner);
+            // Points beside one of the two alone lose a liberty that could have covered them.
+            (x ^ y).count_ones() as i32 - 4 * (x & y).count_ones() as i32
+        };
+        pairs.sort_by_key(use_of);
+        pairs
+    }
+
+    /// Whether a stone of each side at the two points would stay in one piece of what a cut leaves: else a piece could be
+    /// filled by the answer alone.
+    fn fits(&self, (x, y): MiaiPair) -> bool {
+        self.pieces.iter().all(|piece| (piece >> x ^ piece >> y) & 1 == 0)
+    }
+
+    fn with_pair(&self, plan: &MiaiStrategy, (x, y): MiaiPair) -> MiaiStrategy {
+        let mut next = plan.clone();
+        next.pairs.push((x, y));
+        next.used |= 1 << x | 1 << y;
+        next.covered |= self.region.ground.beside(x) & self.region.ground.beside(y);
+        next
+    }
+
+    fn note(&mut self, plan: MiaiStrategy) {
+        self.plans += 1;
+        if self.best.as_ref().is_none_or(|best| plan.walls.count_ones() > best.walls.count_ones()) {
+            self.best = Some(plan);
+        }
+    }
+
+    fn joins_all(&self, plan: &MiaiStrategy) -> bool {
+        plan.walls.count_ones() as usize == self.region.walls.len()
+    }
+
+    fn is_done(&self) -> bool {
+        self.plans >= MOST_PLANS || self.best.as_ref().is_some_and(|best| self.joins_all(best))
+    }
+}
+
+/// All pairs of two of these cells.
+pub(super) fn pairs_of(cells: Cells) -> impl Iterator<Item = MiaiPair> {
+    each(cells).flat_map(move |x| each(cells & Cells::MAX << x & !(1 << x)).map(move |y| (x, y)))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::ground::Ground;
+    use super::super::guarantee::Wall;
+    use super::*;
+    use crate::board::{PointSet, Size};
+
+    /// A region of some of the points of a small board, stones of the opponent in it, and up to four walls that touch some of it.
+    fn with_region(
+        cells: &[u8],
+        touches: &[u64],
+        check: impl Fn(&Region) -> Result<(), TestCaseError>,
+    ) -> Result<(), TestCaseError> {
+        let size = Size::new(4, 4).unwrap();
+        let points: PointSet =
+            size.points().into_iter().zip(cells).filter(|(_, cell)| **cell > 0).map(|(point, _)| point).collect();
+        let Some(points) = points.components().max_by_key(|part| part.len()) else { return Ok(()) };
+        let ground = Ground::new(points).unwrap();
+        let attackers: PointSet =
+            size.points().into_iter().zip(cells).filter(|(_, cell)| **cell == 1).map(|(point, _)| point).collect();
+        let all = ground.all();
+        let walls = touches.iter().enumerate().map(|(block, &bits)| Wall { block, touches: Cells::from(bits) & all });
+        let walls = walls.filter(|wall| wall.touches != 0).collect();
+        check(&Region { ground: &ground, cells: all, attackers: ground.cells(attackers & points), walls, reserved: 0 })
+    }
+
+    fn pieces(region: &Region, cell: u8) -> Vec<Cells> {
+        region.ground.pieces(region.cells & !(1 << cell)).collect()
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(3000))]
+
+        /// What the proof of `RegionGuarantee` asks of the pairs: they are empty, disjoint, join what they are said to join, and for two eyes
+        /// there is one of which each point cuts the region, and no other lies across these cuts.
+        #[test]
+        fn plans_keep_the_rules_of_pairs(cells in prop::collection::vec(0..6u8, 16), touches in prop::collection::vec(0..1u64 << 16, 1..5)) {
+            with_region(&cells, &touches, |region| {
+                for goal in [Goal::Join, Goal::OneEye, Goal::TwoEyes] {
+                    let Some(plan) = MiaiSolver::new(region).miai(goal) else { continue };
+                    let mut used: Cells = 0;
+                    for &(x, y) in &plan.pairs {
+                        let both: Cells = 1 << x | 1 << y;
+                        prop_assert!(x != y && both & !region.empty() == 0 && both & used == 0, "{:?}", plan);
+                        used |= both;
+                    }
+                    let around = each(plan.walls).fold(0, |all, wall| all | region.walls[usize::from(wall)].touches);
+                    let covers = |cell: u8| {
+                        let beside = region.ground.beside(cell);
+                        plan.pairs.iter().any(|&(x, y)| (beside >> x & beside >> y & around >> x & around >> y) & 1 == 1)
+                    };
+                    if goal != Goal::Join {
+                        prop_assert!(each(region.cells & !around).all(covers), "{:?}", plan);
+                    }
+                    if goal == Goal::TwoEyes {
+                        prop_assert_eq!(plan.walls.count_ones() as usize, region.walls.len());
+                        let is_cut = |&(x, y): &MiaiPair| {
+                            let parts = [pieces(region, x), pieces(region, y)].concat();
+                            let within = |&(p, q): &MiaiPair| parts.iter().all(|part| (part >> p ^ part >> q) & 1 == 0);
+                            let others = plan.pairs.iter().filter(|&&pair| pair != (x, y));
+                            pieces(region, x).len() > 1 && pieces(region, y).len() > 1 && others.clone().all(within)
+                        };
+                        prop_assert!(plan.pairs.iter().any(is_cut), "{:?}", plan);
+                    }
+                }
+                Ok(())
+            })?;
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! One answer to one intrusion, two in small parts: after it the pairs do the rest.
+
+use std::cell::RefCell;
+
+use rustc_hash::FxHashMap;
+
+use crate::board::{PointSet, Suicide};
+use crate::eyes::Role;
+use crate::regions::Structure;
+
+use super::Proof;
+use super::ground::{Cell, Cells, each};
+use super::stones::Stones;
+use super::zone::{Group, Zone};
+
+/// The most answers to one intrusion after another.
+const MOST_ANSWERS: usize = 2;
+
+/// The most empty points of parts of the board in which an answer to each intrusion is tried: with each more, one more answer to each.
+/// ```
+/// use eyespace::safety::ReplyOptions;
+/// assert_eq!(ReplyOptions::default(), ReplyOptions { one_reply: 16, two_replies: 13 });
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ReplyOptions {
+    /// Of parts in which the pairs do the rest after one answer.
+    pub one_reply: usize,
+    /// Of parts in which that may be so after another intrusion and its answer.
+    pub two_replies: usize,
+}
+
+impl Default for ReplyOptions {
+    /// What a board takes a millisecond or two.
+    fn default() -> Self {
+        Self { one_reply: 16, two_replies: 13 }
+    }
+}
+
+/// Intrusions with answers to each of them in the parts of one board; what was asked is remembered.
+pub(super) struct Answered<'a> {
+    structure: &'a Structure,
+    attacker: Suicide,
+    terms: ReplyOptions,
+    asked: FxHashMap<Proof, bool>,
+}
+
+impl<'a> Answered<'a> {
+    pub(super) fn new(structure: &'a Structure, attacker: Suicide, terms: ReplyOptions) -> Self {
+        Self { structure, attacker, terms, asked: FxHashMap::default() }
+    }
+
+    /// Whether the owner has an answer to each move in a part, passing included, after which it is settled by pairs; in a small
+    /// part there may be another move and answer before. No more is looked at: this is a criterion, not a search.
+    pub(super) fn is_proved(&mut self, proof: &Proof) -> bool {
+        if let Some(&known) = self.asked.get(proof) {
+            return known;
+        }
+        let is_proved = self.is_answered(proof);
+        self.asked.insert(proof.clone(), is_proved);
+        is_proved
+    }
+
+    fn is_answered(&self, proof: &Proof) -> bool {
+        let Some(zone) = Zone::new(self.structure, proof, self.attacker) else { return false };
+        let own = proof.walls.first().map(|&(id, _)| self.structure.block(id).color);
+        let Some(color) = own else { return false };
+        let cells = |points: PointSet| zone.ground.cells(points & proof.points);
+        let stones = self.structure.stones(color);
+        let stones = Stones::new(cells(stones), cells(self.structure.stones(color.opponent())));
+        let play = Play { zone: &zone, settled: RefCell::default(), refuters: Default::default() };
+        let empty = stones.empty(&zone).count_ones() as usize;
+        let answers = if empty <= self.terms.two_replies { MOST_ANSWERS } else { 1 };
+        empty <= self.terms.one_reply
+            && stones.holds(&zone, &zone.groups(stones.own))
+            && match proof.kept.as_slice() {
+                [] => play.is_answered(stones, answers),
+                // Who passes leaves all as it is.
+                _ => play.moves_are_answered(stones, answers),
+            }
+    }
+}
+
+/// Play in one zone; what was seen of a position is remembered, as several orders of moves lead to it.
+struct Play<'a> {
+    zone: &'a Zone,
+    /// By the owner's stones and the attacker's.
+    settled: RefCell<FxHashMap<[Cells; 2], bool>>,
+    /// For each number of answers left the last move that had none: it is tried first, as it mostly has none either in the next position.
+    refuters: [std::cell::Cell<Cells>; MOST_ANSWERS],
+}
+
+impl Play<'_> {
+    /// Whether each move, passing included, has an answer after which the zone is settled, or all is so again with one answer less.
+    fn is_answered(&self, stones: Stones, answers: usize) -> bool {
+        let anywhere = each(stones.empty(self.zone)).next().unwrap_or_default();
+        self.has_answer(stones.passed(), anywhere, answers) && self.moves_are_answered(stones, answers)
+    }
+
+    /// The same without passing.
+    fn moves_are_answered(&self, stones: Stones, answers: usize) -> bool {
+        let (empty, refuter) = (stones.empty(self.zone), &self.refuters[answers - 1]);
+        let first = refuter.get() & empty;
+        let refutes = |cell: &Cell| {
+            let after = stones.play(self.zone, Role::Attacker, *cell);
+            after.is_some_and(|after| !self.has_answer(after, *cell, answers))
+        };
+        let found = each(first).chain(each(empty & !first)).find(refutes);
+        found.into_iter().for_each(|cell| refuter.set(1 << cell));
+        found.is_none()
+    }
+
+    /// Whether the owner has an answer to this last move.
+    fn has_answer(&self, stones: Stones, last: Cell, answers: usize) -> bool {
+        let keeps = |stones: Stones| {
+            let groups = self.zone.groups(stones.own);
+            stones.holds(self.zone, &groups)
+                && (self.is_settled(stones, &groups) || answers > 1 && self.is_answered(stones, answers - 1))
+        };
+        let empty = stones.empty(self.zone);
+        // After the last answer all must be settled.
+        let worth = if answers > 1 { empty } else { stones.worth_answering(self.zone) };
+        let near = self.zone.ground.beside(last);
+        let moves = each(worth & near).chain(each(worth & !near));
+        moves.filter_map(|cell| stones.play(self.zone, Role::Defender, cell)).any(keeps) || keeps(stones.passed())
+    }
+
+    fn is_settled(&self, stones: Stones, groups: &[Group]) -> bool {
+        let look = || self.zone.is_settled(stones.own, stones.attackers, groups);
+        *self.settled.borrow_mut().entry([stones.own, stones.attackers]).or_insert_with(look)
+    }
+}

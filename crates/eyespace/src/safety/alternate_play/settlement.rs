@@ -1,0 +1,145 @@
+//! What pairs, and links between groups, come to in a zone as it stands.
+
+use smallvec::{SmallVec, smallvec};
+
+use super::field::{Field, Flags, Settled};
+use super::ground::Cells;
+use super::guarantee::{MiaiPair, Numbers, Region, RegionGuarantee, Wall};
+use super::miai::{Goal, pairs_of};
+use super::surrounded::can_be_covered;
+use super::zone::{Group, Outside, Zone};
+
+/// The regions of a zone, and what they promise to the groups around.
+pub(super) struct Settlement<'a> {
+    zone: &'a Zone,
+    groups: &'a [Group],
+    attackers: Cells,
+    empty: Cells,
+    outside: Vec<Option<Outside>>,
+    regions: Vec<Region<'a>>,
+    walls: Vec<Numbers>,
+    guarantees: Vec<RegionGuarantee>,
+}
+
+/// Two groups that share a point in each of two regions: a pair that joins them, as `Link` does on the board.
+#[derive(Clone, Copy)]
+struct Joint {
+    pair: MiaiPair,
+    groups: [usize; 2],
+}
+
+/// The most of these that are tried.
+const MOST_JOINTS: usize = 6;
+
+impl<'a> Settlement<'a> {
+    pub(super) fn new(zone: &'a Zone, own: Cells, attackers: Cells, groups: &'a [Group]) -> Self {
+        let outside = groups.iter().map(|group| group.outside).collect();
+        let empty = zone.empty(own, attackers);
+        let mut all =
+            Self { zone, groups, attackers, empty, outside, regions: vec![], walls: vec![], guarantees: vec![] };
+        for cells in zone.ground.pieces(zone.ground.all() & !own) {
+            let region = all.region(cells);
+            all.walls.push(region.walls.iter().map(|wall| wall.block).collect());
+            all.guarantees.push(all.guarantee(&region));
+            all.regions.push(region);
+        }
+        all
+    }
+
+    /// Whether all lives and is owned by pairs, one joint among them if need be.
+    pub(super) fn holds(mut self) -> bool {
+        let settled = self.settle();
+        self.is_enough(&settled, None) || self.joints(&settled).into_iter().any(|joint| self.is_enough_with(joint))
+    }
+
+    fn region(&self, cells: Cells) -> Region<'a> {
+        let walls = self.groups.iter().enumerate().filter(|(_, group)| group.touches & cells != 0);
+        let walls = walls.map(|(block, group)| Wall { block, touches: group.touches & cells }).collect();
+        Region { ground: &self.zone.ground, cells, attackers: self.attackers & cells, walls, reserved: 0 }
+    }
+
+    /// All of the zone is to be the owner's: an eye in which nothing can be captured is of no use.
+    fn guarantee(&self, region: &Region) -> RegionGuarantee {
+        // Two eyes serve those that have nothing elsewhere.
+        let lacks_two = |group: &Group| group.outside.is_none_or(|outside| outside == Outside::None);
+        let wanted = if self.groups.iter().any(lacks_two) { Goal::TwoEyes } else { Goal::OneEye };
+        let guarantee = region.guarantee(self.zone.suicide, wanted);
+        if guarantee.is_eye_alone() { guarantee.without_eye() } else { guarantee }
+    }
+
+    fn settle(&self) -> Settled {
+        let field = Field { outside: &self.outside, walls: &self.walls, guarantees: &self.guarantees };
+        field.settle(Flags::from_elem(true, self.groups.len()))
+    }
+
+    /// Joints of groups of which one is not safe without.
+    fn joints(&self, settled: &Settled) -> Vec<Joint> {
+        let mut joints = vec![];
+        for (n, one) in self.groups.iter().enumerate() {
+            for (m, other) in self.groups.iter().enumerate().skip(n + 1) {
+                let shared = one.touches & other.touches & self.empty;
+                if shared.count_ones() < 2 || settled.alive[n] && settled.alive[m] {
+                    continue;
+                }
+                let is_one =
+                    |x: u8, y: u8| self.regions.iter().any(|region| region.cells >> x & region.cells >> y & 1 == 1);
+                let apart = pairs_of(shared).filter(|&(x, y)| !is_one(x, y));
+                joints.extend(apart.take(MOST_JOINTS).map(|pair| Joint { pair, groups: [n, m] }));
+            }
+        }
+        joints.truncate(MOST_JOINTS);
+        joints
+    }
+
+    /// Whether it is enough with this joint: the regions of its two points do without these.
+    fn is_enough_with(&mut self, joint: Joint) -> bool {
+        let reserved = 1 << joint.pair.0 | 1 << joint.pair.1;
+        let mut before: SmallVec<[(usize, RegionGuarantee); 2]> = smallvec![];
+        for n in 0..self.regions.len() {
+            if self.regions[n].cells & reserved != 0 {
+                self.regions[n].reserved = self.regions[n].cells & reserved;
+                let guarantee = self.guarantee(&self.regions[n]);
+                self.regions[n].reserved = 0;
+                before.push((n, std::mem::replace(&mut self.guarantees[n], guarantee)));
+            }
+        }
+        self.guarantees.push(RegionGuarantee::joining());
+        self.walls.push(Numbers::from_slice(&joint.groups));
+        let is_enough = self.is_enough(&self.settle(), Some(joint));
+        self.walls.pop();
+        self.guarantees.pop();
+        for (n, guarantee) in before {
+            self.guarantees[n] = guarantee;
+        }
+        is_enough
+    }
+
+    fn is_enough(&self, settled: &Settled, joint: Option<Joint>) -> bool {
+        let groups = self.groups.iter().zip(&settled.alive);
+        if !groups.clone().all(|(group, alive)| *alive || group.outside.is_none()) {
+            return false;
+        }
+        let alive = groups.filter(|(_, alive)| **alive);
+        let (stones, touches) = alive.fold((0, 0), |all, (group, _)| (all.0 | group.stones, all.1 | group.touches));
+        self.zone.kept & !stones == 0 && self.is_owned(settled, stones, touches, joint)
+    }
+
+    /// Whether all is within reach of the safe stones, or will be, but for an eye's room in each piece.
+    fn is_owned(&self, settled: &Settled, stones: Cells, touches: Cells, joint: Option<Joint>) -> bool {
+        let ground = &self.zone.ground;
+        let held = self.regions.iter().zip(&self.guarantees).zip(&settled.held).filter(|(_, held)| **held);
+        let is_joined = |joint: &Joint| joint.groups.iter().all(|&group| settled.alive[group]);
+        let mut pairs: Vec<MiaiPair> = joint.filter(is_joined).map(|joint| joint.pair).into_iter().collect();
+        let mut sure_liberties = 0;
+        for ((region, guarantee), _) in held {
+            sure_liberties |= if guarantee.is_territory { region.cells } else { 0 };
+            pairs.extend(&guarantee.pairs);
+        }
+        let used = pairs.iter().fold(0, |all, &(x, y)| all | 1 << x | 1 << y);
+        let in_pairs = pairs.iter().fold(0, |all, &(x, y)| all | ground.beside(x) & ground.beside(y));
+        ground.pieces(ground.all() & !stones & !sure_liberties).all(|cells| {
+            let part = Region::without_walls(ground, cells, cells & !self.empty);
+            can_be_covered(&part, touches, used, cells & !touches & !in_pairs)
+        })
+    }
+}

@@ -1,0 +1,353 @@
+//! All regions of a board together: what each does by theorem, the table or a proof, the links between blocks, and the loop.
+
+use std::cell::RefCell;
+
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use crate::board::{Color, Point, PointSet, Suicide};
+use crate::regions::{BlockId, EnclosureId, Structure};
+use crate::safety::benson::{Unconditional, unconditional};
+use crate::table::EyeTable;
+
+use super::dead_block::dead_blocks;
+use super::field::{Field, Flags, Settled};
+use super::ground::{Ground, each};
+use super::guarantee::{Numbers, RegionGuarantee};
+use super::judge::{Answers, Judge};
+use super::link::Link;
+use super::{AlternatePlay, Outside, Proof, surrounded};
+
+/// What is known beyond the theorems about single regions. No point of a link lies in a proof or in another link.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Lemmas {
+    /// What was proved of parts of the board. Proofs of parts that are none here change nothing.
+    pub(super) proofs: Vec<Proof>,
+    /// Blocks that are joined whatever becomes of the regions in between.
+    pub(super) links: Vec<Link>,
+}
+
+impl Lemmas {
+    pub(super) fn len(&self) -> usize {
+        self.proofs.len() + self.links.len()
+    }
+}
+
+/// One colour on a board: its regions, and what each does by itself. Means come and go, and this stays.
+pub(super) struct SafetySolver<'a> {
+    judge: Judge<'a>,
+    color: Color,
+    enclosures: Vec<Enclosed>,
+    /// The first point of each, and its place in that list.
+    firsts: FxHashMap<Point, usize>,
+    /// What regions do by themselves, by the points in them that links reserve.
+    judged: RefCell<FxHashMap<(EnclosureId, PointSet), (RegionGuarantee, Answers)>>,
+}
+
+/// A region between all blocks.
+struct Enclosed {
+    id: EnclosureId,
+    points: PointSet,
+    ground: Option<Ground>,
+    walls: Numbers,
+}
+
+impl<'a> SafetySolver<'a> {
+    pub(super) fn new(structure: &'a Structure, color: Color, attacker: Suicide, table: &'a EyeTable) -> Self {
+        let enclosed = |id| {
+            let points = structure.enclosure(id).points;
+            let walls = structure.boundary(id).map(BlockId::index).collect();
+            Enclosed { id, points, ground: Ground::new(points), walls }
+        };
+        let enclosures: Vec<Enclosed> = structure.enclosures(color).map(enclosed).collect();
+        let first = |(n, region): (usize, &Enclosed)| Some((region.points.first()?, n));
+        Self {
+            judge: Judge { structure, attacker, table, benson: unconditional(structure, color, attacker) },
+            color,
+            firsts: enclosures.iter().enumerate().filter_map(first).collect(),
+            enclosures,
+            judged: RefCell::default(),
+        }
+    }
+
+    /// The stones that live whatever their owner does.
+    pub(super) const fn unconditional(&self) -> PointSet {
+        self.judge.benson.stones
+    }
+
+    /// The blocks to which something beyond a part promises a liberty, as far as all around that stay.
+    pub(super) fn kept_beyond(&self, part: PointSet, lemmas: &Lemmas) -> Vec<bool> {
+        let own = Own { solver: self, structure: self.judge.structure, benson: &self.judge.benson, lemmas };
+        let regions = own.regions();
+        let mut kept = vec![false; self.judge.structure.blocks().len()];
+        for (n, guarantee) in
+            regions.guarantees.iter().enumerate().filter(|(n, _)| !regions.points[*n].intersects(part))
+        {
+            each(guarantee.sure_liberties[0]).for_each(|wall| kept[regions.walls[n][usize::from(wall)]] = true);
+        }
+        kept
+    }
+
+    /// What all of it comes to, but for [`AlternatePlay::no_living_room`] and [`AlternatePlay::dead_as_it_stands`].
+    pub(super) fn with(&self, lemmas: &Lemmas) -> AlternatePlay {
+        let own = Own { solver: self, structure: self.judge.structure, benson: &self.judge.benson, lemmas };
+        let mut regions = own.regions();
+        let settled = own.settle(&mut regions);
+        let mut found = own.alive(&settled);
+        if !found.stones.is_empty() {
+            found.may_be_in_seki = own.may_be_in_seki(&regions, &settled);
+            let closed = own.collect(&mut found, &regions, &settled);
+            found.ground = closed | found.paired();
+            surrounded::add_territory(&mut found, own.structure, closed);
+        }
+        found
+    }
+
+    /// The same with [`AlternatePlay::no_living_room`] and [`AlternatePlay::dead_as_it_stands`].
+    pub(super) fn finished(&self, mut found: AlternatePlay) -> AlternatePlay {
+        found.no_living_room = surrounded::no_living_room(&found, self.judge.structure);
+        for block in dead_blocks(&found, &self.judge) {
+            found.add_dead(&block);
+        }
+        found
+    }
+
+    /// For each region the proofs that hold its first point: regions are many, and most proofs lie elsewhere.
+    fn by_region<'p>(&self, proofs: &'p [Proof]) -> Vec<SmallVec<[&'p Proof; 2]>> {
+        let mut here = vec![SmallVec::new(); self.enclosures.len()];
+        for proof in proofs {
+            proof.points.into_iter().filter_map(|point| self.firsts.get(&point)).for_each(|&n| here[n].push(proof));
+        }
+        here
+    }
+
+    fn judged(&self, region: &Enclosed, reserved: PointSet) -> (RegionGuarantee, Answers) {
+        let reserved = reserved & region.points;
+        let judge = || self.judge.region(region.id, region.ground.as_ref(), reserved);
+        self.judged.borrow_mut().entry((region.id, reserved)).or_insert_with(judge).clone()
+    }
+}
+
+/// Parts of a board, one number for each in all lists: what they promise to the blocks around, and by which answers. A link
+/// is a region of no points.
+#[derive(Default)]
+struct Regions<'a> {
+    points: Vec<PointSet>,
+    /// None for links, for what is proved, and where there are too many points.
+    grounds: Vec<Option<&'a Ground>>,
+    walls: Vec<Numbers>,
+    guarantees: Vec<RegionGuarantee>,
+    answers: Vec<Answers>,
+}
+
+impl<'a> Regions<'a> {
+    fn push(
+        &mut self,
+        points: PointSet,
+        ground: Option<&'a Ground>,
+        walls: Numbers,
+        (guarantee, answers): (RegionGuarantee, Answers),
+    ) {
+        self.points.push(points);
+        self.grounds.push(ground);
+        self.walls.push(walls);
+        self.guarantees.push(guarantee);
+        self.answers.push(answers);
+    }
+}
+
+/// The same, and what is known of it beyond.
+struct Own<'a> {
+    solver: &'a SafetySolver<'a>,
+    structure: &'a Structure,
+    benson: &'a Unconditional,
+    lemmas: &'a Lemmas,
+}
+
+impl<'a> Own<'a> {
+    /// All that promises something to blocks.
+    fn regions(&self) -> Regions<'a> {
+        let mut regions = self.enclosures();
+        self.add_proofs(&mut regions);
+        self.add_links(&mut regions);
+        regions
+    }
+
+    /// The regions between all blocks, each judged by itself where nothing is proved of it.
+    fn enclosures(&self) -> Regions<'a> {
+        let Lemmas { proofs, links } = self.lemmas;
+        let reserved = links.iter().fold(PointSet::EMPTY, |all, link| all | link.points());
+        let mut regions = Regions::default();
+        for (region, here) in self.solver.enclosures.iter().zip(self.solver.by_region(proofs)) {
+            let points = region.points;
+            let is_part = |proof: &&Proof| points != proof.points && points.is_subset(proof.points);
+            let is_it = |proof: &&&Proof| proof.points == points && !points.is_subset(self.benson.eyes);
+            let proof = here.iter().rfind(is_it);
+            let walls = || region.walls.clone();
+            let (walls, judged) = match proof {
+                // What is part of a larger proof is counted there.
+                _ if here.iter().any(is_part) => (walls(), (RegionGuarantee::default(), Answers::None)),
+                Some(proof) => (proof.around().collect(), (proof.guarantee(), Answers::Searched)),
+                None => (walls(), self.solver.judged(region, reserved)),
+            };
+            regions.push(points, region.ground.as_ref(), walls, judged);
+        }
+        regions
+    }
+
+    /// Proofs of parts that are no region by themselves.
+    fn larger(&self) -> impl Iterator<Item = &Proof> {
+        let is_region = |proof: &Proof| {
+            let place = proof.points.first().and_then(|first| self.solver.firsts.get(&first));
+            place.is_some_and(|&n| self.solver.enclosures[n].points == proof.points)
+        };
+        self.lemmas.proofs.iter().filter(move |proof| !is_region(proof))
+    }
+
+    fn add_proofs(&self, regions: &mut Regions<'_>) {
+        for proof in self.larger() {
+            regions.push(proof.points, None, proof.around().collect(), (proof.guarantee(), Answers::Searched));
+        }
+    }
+
+    fn add_links(&self, regions: &mut Regions<'_>) {
+        for link in &self.lemmas.links {
+            let walls = link.blocks.map(BlockId::index).into_iter().collect();
+            regions.push(PointSet::EMPTY, None, walls, (RegionGuarantee::joining(), Answers::None));
+        }
+    }
+
+    fn settle(&self, regions: &mut Regions<'_>) -> Settled {
+        let Regions { points, walls, guarantees, answers, .. } = regions;
+        let given_up = self.larger().fold(PointSet::EMPTY, |all, proof| all | self.given_up(proof));
+        let hoped: Flags =
+            self.structure.blocks().map(|id| !self.structure.block(id).stones.intersects(given_up)).collect();
+        let may_open = |n: usize| answers[n] != Answers::Table && !points[n].is_subset(self.benson.eyes);
+        without_spare_eyes(&self.outside(), walls, guarantees, &hoped, may_open)
+    }
+
+    /// The blocks that the loop leaves, and would not if regions in which stones of both sides may stay promised nothing.
+    fn may_be_in_seki(&self, regions: &Regions<'_>, settled: &Settled) -> PointSet {
+        let all = || regions.guarantees.iter().zip(&regions.answers);
+        if !all().zip(&settled.held).any(|((guarantee, answers), held)| *held && answers.may_leave_seki(guarantee)) {
+            return PointSet::EMPTY;
+        }
+        let sure_liberties = |(guarantee, answers): (&RegionGuarantee, &Answers)| {
+            if answers.may_leave_seki(guarantee) { RegionGuarantee::default() } else { guarantee.clone() }
+        };
+        let (walls, guarantees) = (&regions.walls, &all().map(sure_liberties).collect::<Vec<_>>());
+        let with_eyes = Field { outside: &self.outside(), walls, guarantees }.settle(settled.alive.clone());
+        let hangs = |id: &BlockId| self.is_own(*id, settled) && !self.is_own(*id, &with_eyes);
+        self.structure.stones_of(self.structure.blocks().filter(hangs))
+    }
+
+    /// What each block has whatever its owner does.
+    fn outside(&self) -> Vec<Option<Outside>> {
+        self.structure.blocks().map(|id| self.benson.is_alive(id).then_some(Outside::Life)).collect()
+    }
+
+    /// The owner's stones inside that a proof does not keep.
+    fn given_up(&self, proof: &Proof) -> PointSet {
+        let kept = self.structure.stones_of(proof.kept.iter().copied());
+        proof.points & (self.structure.stones(self.solver.color) - kept)
+    }
+
+    fn is_own(&self, id: BlockId, settled: &Settled) -> bool {
+        settled.alive[id.index()] && self.structure.block(id).color == self.solver.color
+    }
+
+    /// The blocks that the loop leaves, and what is theirs whatever is answered.
+    fn alive(&self, settled: &Settled) -> AlternatePlay {
+        let own = |id: &BlockId| self.is_own(*id, settled);
+        AlternatePlay {
+            color: self.solver.color,
+            alive: self.structure.blocks().map(|id| own(&id)).collect(),
+            stones: self.structure.stones_of(self.structure.blocks().filter(own)),
+            territory: self.benson.eyes,
+            no_living_room: PointSet::EMPTY,
+            dead_as_it_stands: PointSet::EMPTY,
+            pairs: vec![],
+            solved: vec![],
+            searched: vec![],
+            may_be_in_seki: PointSet::EMPTY,
+            seki: PointSet::EMPTY,
+            held: PointSet::EMPTY,
+            ground: PointSet::EMPTY,
+        }
+    }
+
+    /// Takes over what the regions around living blocks promise, and tells where nothing more may be promised.
+    fn collect(&self, found: &mut AlternatePlay, regions: &Regions<'_>, settled: &Settled) -> PointSet {
+        let is_held = |link: &&Link| link.blocks.iter().all(|&id| self.is_own(id, settled));
+        found.pairs.extend(self.lemmas.links.iter().filter(is_held).map(|link| link.pair));
+        let mut closed = PointSet::EMPTY;
+        for (n, &points) in regions.points.iter().enumerate().filter(|(n, _)| settled.held[*n]) {
+            let guarantee = &regions.guarantees[n];
+            if let Some(ground) = regions.grounds[n] {
+                found.pairs.extend(guarantee.pairs.iter().map(|&(x, y)| (ground.point(x), ground.point(y))));
+            }
+            if guarantee.is_closed() || points.is_subset(self.benson.eyes) {
+                closed |= points;
+            }
+            match (regions.answers[n], guarantee.is_territory) {
+                (Answers::Table, false) => found.seki |= points,
+                (Answers::Searched, false) => found.held |= points,
+                (_, false) => {}
+                (_, true) => found.territory |= points,
+            }
+            match regions.answers[n] {
+                Answers::Table => found.solved.push(points),
+                Answers::Searched => found.searched.push(points),
+                Answers::None | Answers::MiaiPairs => {}
+            }
+        }
+        closed
+    }
+}
+
+/// What the loop leaves, and as much without eyes in which nothing can be captured and on which nothing hangs: there answers for
+/// territory may be given.
+fn without_spare_eyes(
+    outside: &[Option<Outside>],
+    walls: &[Numbers],
+    guarantees: &mut [RegionGuarantee],
+    hoped: &[bool],
+    may_open: impl Fn(usize) -> bool,
+) -> Settled {
+    let mut settled = Field { outside, walls, guarantees }.settle(hoped.into());
+    for (n, guarantee) in guarantees.iter_mut().enumerate() {
+        if settled.held[n] && may_open(n) && guarantee.is_eye_alone() && settled.miss(guarantee, &walls[n]) {
+            *guarantee = guarantee.without_eye();
+        }
+    }
+    settled
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Diagram, Position};
+
+    #[test]
+    fn a_proof_gives_each_of_its_walls_what_that_lacks() {
+        let diagram: Diagram = ". . X .\nX . X O\n. X O .\n".parse().unwrap();
+        let structure = Structure::new(&Position::try_from(diagram.setup).unwrap());
+        let block = |vertex| structure.block_at(structure.size().parse_vertex(vertex).unwrap()).unwrap();
+        let walls = ["A2", "C3", "B1"].map(block);
+        let id = structure.enclosures(Color::Black).find(|&id| structure.boundary(id).len() == 3).unwrap();
+        let points = structure.enclosure(id).points;
+        let solver = SafetySolver::new(&structure, Color::Black, Suicide::Illegal, EyeTable::embedded());
+        let elsewhere = solver.kept_beyond(points, &Lemmas::default());
+        for lacking in walls {
+            for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
+                let outside = |id| if id == lacking { Outside::One } else { Outside::Life };
+                let walls = order.map(|n| (walls[n], outside(walls[n]))).to_vec();
+                let proof = Proof { points, walls, kept: vec![] };
+                let lemmas = Lemmas { proofs: vec![proof], links: vec![] };
+                let kept = solver.kept_beyond(PointSet::EMPTY, &lemmas);
+                let expected = structure.blocks().map(|id| id == lacking || elsewhere[id.index()]);
+                assert_eq!(kept, expected.collect::<Vec<_>>(), "{lacking:?} {order:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! Stones in a zone, and what a move makes of them.
+
+use crate::board::Suicide;
+use crate::eyes::Role;
+use crate::split_mix::mixed;
+
+use super::ground::{Cell, Cells, each};
+use super::zone::{Group, Outside, Zone};
+
+/// Where the stones stand, and where a ko is banned for the owner. The attacker may take back a ko whenever it likes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stones {
+    pub(crate) own: Cells,
+    pub(crate) attackers: Cells,
+    banned: Cells,
+}
+
+impl Stones {
+    pub(crate) const fn new(own: Cells, attackers: Cells) -> Self {
+        Self { own, attackers, banned: 0 }
+    }
+
+    /// Names the stones and the ban.
+    pub(crate) fn key(&self) -> u64 {
+        let parts = [self.own, self.attackers, self.banned];
+        parts.into_iter().fold(0, |key, part| mixed(mixed(key ^ part as u64) ^ (part >> 64) as u64))
+    }
+
+    pub(crate) fn empty(&self, zone: &Zone) -> Cells {
+        zone.ground.all() & !self.own & !self.attackers
+    }
+
+    /// Whether the blocks around have the liberties that they lack elsewhere, the attacker being to move, and what is to stay is there.
+    pub(crate) fn holds(&self, zone: &Zone, groups: &[Group]) -> bool {
+        let empty = self.empty(zone);
+        zone.kept & !self.own == 0
+            && groups.iter().all(|group| {
+                let missing = group.outside.map_or(0, Outside::missing);
+                (group.touches & empty).count_ones() as usize >= missing
+            })
+    }
+
+    /// Where the owner may play so that the zone could be settled: what captures nothing must bring all into reach.
+    pub(super) fn worth_answering(&self, zone: &Zone) -> Cells {
+        let empty = self.empty(zone);
+        let last_liberty = |block: Cells| Some(zone.ground.around(block) & empty).filter(|at| at.count_ones() == 1);
+        let captures = zone.ground.pieces(self.attackers).filter_map(last_liberty).fold(0, |all, at| all | at);
+        let touches = zone.touches(self.own);
+        let is_worth = |&cell: &Cell| {
+            let at = 1 << cell;
+            zone.is_in_reach(self.own | at, empty & !at, touches | zone.ground.beside(cell))
+        };
+        each(empty & !captures).filter(is_worth).fold(captures, |all, cell| all | 1 << cell)
+    }
+
+    pub(crate) const fn passed(mut self) -> Self {
+        self.banned = 0;
+        self
+    }
+
+    /// After a move; `None` if it is not allowed.
+    pub(crate) fn play(&self, zone: &Zone, side: Role, cell: Cell) -> Option<Self> {
+        match side {
+            Role::Attacker => self.attacked(zone, cell),
+            Role::Defender => self.defended(zone, cell),
+        }
+    }
+
+    fn attacked(&self, zone: &Zone, cell: Cell) -> Option<Self> {
+        let mut next = Self { attackers: self.attackers | 1 << cell, banned: 0, ..*self };
+        let taken = next.taken_at(zone, cell);
+        next.own &= !taken;
+        if taken == 0 && zone.ground.beside(cell) & next.empty(zone) != 0 {
+            return Some(next);
+        }
+        let block = zone.ground.flood(1 << cell, next.attackers);
+        let liberties = zone.ground.around(block) & next.empty(zone);
+        if liberties == 0 {
+            if zone.suicide == Suicide::Illegal || block.count_ones() == 1 {
+                return None;
+            }
+            next.attackers &= !block;
+        }
+        if taken.count_ones() == 1 && block.count_ones() == 1 && liberties == taken {
+            next.banned = taken;
+        }
+        Some(next)
+    }
+
+    /// The owner's stones beside an attacker's stone that have no liberty.
+    fn taken_at(&self, zone: &Zone, cell: Cell) -> Cells {
+        let beside = zone.ground.beside(cell) & self.own;
+        if beside == 0 {
+            return 0;
+        }
+        let empty = self.empty(zone);
+        let walls = zone.walls.iter().fold(0, |all, &wall| all | wall);
+        let blocks = each(beside).map(|stone| zone.ground.flood(1 << stone, self.own));
+        // What hangs on a block around is captured with it alone, and that has liberties.
+        let is_taken = |block: &Cells| block & walls == 0 && zone.ground.around(*block) & empty == 0;
+        blocks.filter(is_taken).fold(0, |all, block| all | block)
+    }
+
+    fn defended(&self, zone: &Zone, cell: Cell) -> Option<Self> {
+        if self.banned >> cell & 1 == 1 {
+            return None;
+        }
+        let mut next = Self { own: self.own | 1 << cell, banned: 0, ..*self };
+        let empty = next.empty(zone);
+        for beside in each(zone.ground.beside(cell) & self.attackers) {
+            let block = zone.ground.flood(1 << beside, self.attackers);
+            if zone.ground.around(block) & empty == 0 {
+                next.attackers &= !block;
+            }
+        }
+        if zone.ground.beside(cell) & next.empty(zone) != 0 {
+            return Some(next);
+        }
+        let block = zone.ground.flood(1 << cell, next.own);
+        let lives_elsewhere =
+            |(touches, outside): (&Cells, &Outside)| touches & block != 0 && *outside == Outside::Life;
+        if zone.ground.around(block) & next.empty(zone) != 0
+            || zone.walls.iter().zip(&zone.outside).any(lives_elsewhere)
+        {
+            return Some(next);
+        }
+        let groups = zone.groups(next.own);
+        let is_new = |group: &&Group| group.stones >> cell & 1 == 1;
+        let group = groups.iter().find(is_new)?;
+        let has_liberty =
+            group.touches & next.empty(zone) != 0 || group.outside.is_some_and(|outside| outside.missing() < 2);
+        has_liberty.then_some(next)
+    }
+}

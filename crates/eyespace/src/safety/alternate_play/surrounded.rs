@@ -1,0 +1,93 @@
+//! Ground between safe blocks where the opponent can't make two eyes.
+
+use crate::board::{Point, PointSet};
+use crate::regions::Structure;
+
+use super::AlternatePlay;
+use super::ground::{Cells, Ground, each};
+use super::guarantee::{MiaiPairs, Region};
+use super::miai::MiaiSolver;
+
+/// Adds the parts between safe blocks in which at most one point, or two side by side, are out of their reach: what the
+/// answers that are promised already bring into reach, and as many more as there is room for. `closed` are the
+/// regions where nothing more may be promised.
+pub(super) fn add_territory(found: &mut AlternatePlay, structure: &Structure, closed: PointSet) {
+    for points in (structure.size().points() - found.stones).components() {
+        if points.is_subset(closed) {
+            continue;
+        }
+        if let Some(pairs) = pairs(found, structure, points) {
+            found.territory |= points;
+            found.pairs.extend(pairs);
+        }
+    }
+}
+
+/// The territory where too little is out of reach for two eyes, the pairs that are promised counted.
+pub(super) fn no_living_room(found: &AlternatePlay, structure: &Structure) -> PointSet {
+    let mut no_living_room = found.solved.iter().chain(&found.searched).fold(PointSet::EMPTY, |all, &eye| all | eye)
+        - found.seki
+        - found.held;
+    for points in (structure.size().points() - found.stones).components() {
+        let inner = out_of_reach(found, points);
+        if points.is_subset(found.territory) && is_one_eye(inner) && is_touched(inner, points) {
+            no_living_room |= points;
+        }
+    }
+    no_living_room
+}
+
+/// The points of a part that touch no safe stone, and will touch none when the pairs are played.
+fn out_of_reach(found: &AlternatePlay, points: PointSet) -> PointSet {
+    let beside = |point: Point| PointSet::from(point).neighbours(points);
+    let pairs = found.pairs.iter();
+    let covered = pairs.fold(PointSet::EMPTY, |all, &(x, y)| all | beside(x) & beside(y));
+    points - found.stones.neighbours(points) - covered
+}
+
+/// The pairs that it takes besides those that there are; `None` if it can't be done.
+fn pairs(found: &AlternatePlay, structure: &Structure, points: PointSet) -> Option<Vec<(Point, Point)>> {
+    let inner = out_of_reach(found, points);
+    if is_one_eye(inner) {
+        return Some(vec![]);
+    }
+    let ground = Ground::new(points)?;
+    let empty = ground.cells(structure.empty());
+    let part = Region::without_walls(&ground, ground.all(), ground.all() & !empty);
+    let touches = ground.cells(found.stones.neighbours(points));
+    let pairs = covered(&part, touches, ground.cells(found.paired() & points), ground.cells(inner))?;
+    Some(pairs.into_iter().map(|(x, y)| (ground.point(x), ground.point(y))).collect())
+}
+
+/// Pairs besides the used points that bring these points of a part into reach, but for one eye's room.
+fn covered(part: &Region, touches: Cells, used: Cells, inner: Cells) -> Option<MiaiPairs> {
+    left_out(part, touches, used, inner).find_map(|left| MiaiSolver::new(part).cover(touches, used, inner & !left))
+}
+
+/// Whether there are such pairs.
+pub(super) fn can_be_covered(part: &Region, touches: Cells, used: Cells, inner: Cells) -> bool {
+    let is_room = |left: Cells| left == inner || MiaiSolver::new(part).cover(touches, used, inner & !left).is_some();
+    left_out(part, touches, used, inner).any(is_room)
+}
+
+/// What may stay out of reach: nothing, one point, or two side by side; with it all that no pair can reach.
+fn left_out<'a>(part: &'a Region, touches: Cells, used: Cells, inner: Cells) -> impl Iterator<Item = Cells> + 'a {
+    let ground = part.ground;
+    let open = touches & part.empty() & !used;
+    let lost = ground.beyond_pairs(inner, open);
+    let one = each(inner).map(|cell| 1 << cell);
+    let two = each(inner).flat_map(move |cell| {
+        each(ground.beside(cell) & inner).filter(move |&other| other > cell).map(move |other| 1 << cell | 1 << other)
+    });
+    std::iter::once(0).chain(one).chain(two).filter(move |left: &Cells| lost & !left == 0)
+}
+
+/// Whether these points of a part all lie beside others of it: at the end of a board of one line a stone may lie beside no point but one of its own
+/// eye, and is taken in a ko.
+fn is_touched(inner: PointSet, points: PointSet) -> bool {
+    inner.is_subset((points - inner).neighbours(inner))
+}
+
+fn is_one_eye(inner: PointSet) -> bool {
+    inner.first().is_none_or(|first| inner.len() <= 2 && inner.is_subset(PointSet::from(first).grown(inner)))
+}

@@ -1,0 +1,74 @@
+//! The board as scoring sees it: living stones, dead ones, empty points. Every count begins here; that of area ends here, too.
+
+use crate::board::{Color, Orientation, PointSet, Size};
+use crate::regions::Structure;
+
+use super::{StoneStatus, StoneStatuses};
+
+/// Living and dead stones of both sides, and the empty points.
+#[derive(Clone, Copy, Debug)]
+pub struct ScoringBoard {
+    /// The board.
+    pub size: Size,
+    /// The stones of Black and of White that are not dead; see [`Color::index`].
+    pub living: [PointSet; 2],
+    /// The dead stones of Black and of White.
+    pub dead: [PointSet; 2],
+    /// The points without a stone.
+    pub empty: PointSet,
+}
+
+impl ScoringBoard {
+    /// From the standings of the blocks: what is not dead lives.
+    #[must_use]
+    pub fn new(structure: &Structure, statuses: &StoneStatuses) -> Self {
+        let dead = Color::ALL.map(|color| statuses.stones(structure, color, StoneStatus::Dead));
+        let living = Color::ALL.map(|color| structure.stones(color) - dead[color.index()]);
+        Self { size: structure.size(), living, dead, empty: structure.empty() }
+    }
+
+    /// The whole board turned.
+    pub(super) fn turned(&self, by: Orientation) -> Self {
+        let points = |set| by.turned(set);
+        Self {
+            size: by.turned_size(),
+            living: self.living.map(points),
+            dead: self.dead.map(points),
+            empty: points(self.empty),
+        }
+    }
+
+    /// Everything but living stones.
+    #[must_use]
+    pub fn open(&self) -> PointSet {
+        self.empty | self.dead[0] | self.dead[1]
+    }
+
+    /// Stretches of the board without living stones that touch living stones of no side but this, and of this.
+    fn surrounded_by(&self, color: Color) -> PointSet {
+        let (own, enemy) = (self.living[color.index()], self.living[color.opponent().index()]);
+        let stretches = self.open().components();
+        stretches.filter(|part| part.touches(own) && !part.touches(enemy)).fold(PointSet::EMPTY, |all, part| all | part)
+    }
+}
+
+/// Black's and White's area (see [`Color::index`]): living stones, and stretches of the board without such that touch stones of
+/// that side alone. What touches both is nobody's, in seki too; what Chinese rules share out there is equal.
+/// ```
+/// use eyespace::board::{Diagram, Position};
+/// use eyespace::regions::Structure;
+/// use eyespace::scoring::{StoneStatuses, ScoringBoard, area};
+/// let diagram: Diagram = "
+///     .X.O.
+///     XX.OO
+///     .X.O.
+/// ".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let [black, white] = area(&ScoringBoard::new(&structure, &StoneStatuses::all_live(&structure)));
+/// assert_eq!((black.len(), white.len()), (6, 6));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn area(board: &ScoringBoard) -> [PointSet; 2] {
+    Color::ALL.map(|color| board.living[color.index()] | board.surrounded_by(color))
+}

@@ -1,0 +1,46 @@
+//! Closed grounds: all the points that blocks enclose, in which these live by themselves.
+
+use crate::board::PointSet;
+
+use super::carrier::{Carrier, Kept};
+use super::carrier_game::Obligation;
+use super::questions::Questions;
+use super::{Side, mask};
+
+/// How many points they have.
+const POINTS: std::ops::RangeInclusive<usize> = 3..=16;
+
+/// The positions that a question about one may take.
+const MOST_POSITIONS: u64 = 5_000;
+
+/// So many blocks around are given up, small ones first, if the others live without them.
+const MOST_GIVEN_UP: usize = 3;
+
+/// A block around that has nothing elsewhere, and one that lives anyway.
+const ALONE: Obligation = Obligation { step: 1, stretch: 0, elsewhere: 0 };
+const LIVES: Obligation = Obligation { step: 0, stretch: 0, elsewhere: 2 };
+
+/// The blocks that live by them, and the grounds in which all that is around has its two liberties. Who is given up is not around.
+pub(super) fn closed_grounds(side: &Side, questions: &mut Questions) -> Kept {
+    let mut carriers = vec![];
+    for points in side.free.components().filter(|points| POINTS.contains(&points.len())) {
+        let mut around = side.around(points);
+        for _ in 0..=MOST_GIVEN_UP {
+            let asked = around.iter().copied().filter(|&place| !side.is_living(place));
+            let Some(least) = asked.min_by_key(|&place| side.sizes[usize::from(place)]) else { break };
+            if let Some(obligations) = kept(side, points, &around, questions) {
+                carriers.push(Carrier { points, around, obligations });
+                break;
+            }
+            around.retain(|&place| place != least);
+        }
+    }
+    let alive = carriers.iter().fold(side.living, |all, ground: &Carrier| all | mask(&ground.around));
+    Kept { alive, carriers }
+}
+
+fn kept(side: &Side, points: PointSet, around: &[u8], questions: &mut Questions) -> Option<Vec<Obligation>> {
+    let need = |&place: &u8| if side.is_living(place) { LIVES } else { ALONE };
+    let obligations: Vec<Obligation> = around.iter().map(need).collect();
+    questions.holds(side, points, around, obligations.clone(), MOST_POSITIONS).then_some(obligations)
+}

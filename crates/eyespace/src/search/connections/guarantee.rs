@@ -1,0 +1,226 @@
+//! Ties and eyes, each by itself.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::board::{Point, PointSet};
+
+use super::carrier_game::Obligation;
+use super::questions::Questions;
+use super::{Blocks, Side, mask};
+
+/// What is kept in a few points.
+#[derive(Clone, Debug)]
+pub(super) struct Guarantee {
+    pub(super) points: PointSet,
+    /// The blocks around that must live.
+    pub(super) around: Blocks,
+    pub(super) kind: Kind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Kind {
+    /// These two blocks stay together.
+    Tie(u8, u8),
+    /// Each of these blocks has a liberty.
+    Eye(Blocks),
+}
+
+impl Kind {
+    /// The blocks that it serves.
+    pub(super) const fn blocks(self) -> Blocks {
+        match self {
+            Self::Tie(one, other) => 1 << one | 1 << other,
+            Self::Eye(blocks) => blocks,
+        }
+    }
+}
+
+/// How far ties and eyes are looked for.
+#[derive(Clone, Copy)]
+pub(super) struct Reach {
+    /// Points are added to a ground up to so many.
+    pub(super) points: usize,
+    /// The positions that each question may take.
+    pub(super) positions: u64,
+}
+
+/// The most grounds that are kept for one tie, the smallest.
+const MOST_TIES: u8 = 4;
+
+/// The most pairs of common liberties that are tried for two blocks.
+const MOST_PAIRS: usize = 6;
+
+/// Where a block that is asked about, or that it may hang on, has its liberties.
+const HANGS: Obligation = Obligation { step: 2, stretch: 2, elsewhere: 0 };
+const HAS_ONE: Obligation = Obligation { step: 2, stretch: 2, elsewhere: 1 };
+const LIVES: Obligation = Obligation { step: 1, stretch: 1, elsewhere: 2 };
+/// A block that stays, but is of no help.
+const STAYS: Obligation = Obligation { step: 3, stretch: 3, elsewhere: 2 };
+
+/// The points that are taken of too many, in the order of the board.
+#[derive(Clone, Copy)]
+enum End {
+    First,
+    Last,
+}
+
+/// Ties and eyes in small grounds, small ones first.
+pub(super) fn guarantees(side: &Side, reach: Reach, questions: &mut Questions) -> Vec<Guarantee> {
+    let (found, connections, seen) = (vec![], FxHashMap::default(), FxHashSet::default());
+    let mut finder = Finder { side, reach, questions, found, connections, seen };
+    finder.add_pairs();
+    for seed in finder.seeds() {
+        finder.grow(seed, End::First);
+        finder.grow(seed, End::Last);
+    }
+    finder.found.sort_by_key(|guarantee| guarantee.points.len());
+    finder.found
+}
+
+struct Finder<'a> {
+    side: &'a Side<'a>,
+    reach: Reach,
+    questions: &'a mut Questions,
+    found: Vec<Guarantee>,
+    /// How many grounds each two blocks have for their tie.
+    connections: FxHashMap<Kind, u8>,
+    seen: FxHashSet<PointSet>,
+}
+
+impl Finder<'_> {
+    /// Points beside blocks that are asked about, and opponent's stones between two blocks.
+    fn seeds(&self) -> PointSet {
+        let side = self.side;
+        let is_seed = |point: Point| {
+            let around = side.around(PointSet::from(point));
+            let least = if side.structure.empty().contains(point) { 1 } else { 2 };
+            around.len() >= least && around.iter().any(|&place| !self.side.is_living(place))
+        };
+        side.free.filter(is_seed)
+    }
+
+    /// Two liberties that two blocks share.
+    fn add_pairs(&mut self) {
+        let side = self.side;
+        let liberties = |place: u8| side.liberties(place) & side.free;
+        let blocks = side.ids.len() as u8;
+        for one in 0..blocks {
+            for other in one + 1..blocks {
+                let common = liberties(one) & liberties(other);
+                if common.len() < 2 || self.side.is_living(one) && self.side.is_living(other) {
+                    continue;
+                }
+                let common: Vec<Point> = common.into_iter().collect();
+                let pairs = common.iter().enumerate().flat_map(|(n, &x)| common[n + 1..].iter().map(move |&y| (x, y)));
+                for (x, y) in pairs.take(MOST_PAIRS) {
+                    self.ask(PointSet::from(x).with(y));
+                }
+            }
+        }
+    }
+
+    /// Grounds around a point, larger and larger. Where not all that is around has room in the largest, it is these of them.
+    fn grow(&mut self, seed: Point, end: End) {
+        let mut points = PointSet::from(seed);
+        loop {
+            self.ask(points);
+            let more = points.neighbours(self.side.free) - points;
+            let room = self.reach.points.saturating_sub(points.len());
+            if room == 0 || more.is_empty() {
+                return;
+            }
+            let left_out = match end {
+                End::First => 0,
+                End::Last => more.len().saturating_sub(room),
+            };
+            points |= more.into_iter().skip(left_out).take(room).collect::<PointSet>();
+        }
+    }
+
+    /// Asks what these points promise to the blocks around, but for what fewer of them do.
+    fn ask(&mut self, points: PointSet) {
+        if !self.seen.insert(points) {
+            return;
+        }
+        let around = self.side.around(points);
+        for n in 0..around.len() {
+            self.ask_eye(points, &around, n);
+            (n + 1..around.len()).for_each(|m| self.ask_connection(points, &around, [n, m]));
+        }
+    }
+
+    fn ask_eye(&mut self, points: PointSet, around: &[u8], wall: usize) {
+        let block = around[wall];
+        let is_it = |kind: Kind| matches!(kind, Kind::Eye(blocks) if blocks >> block & 1 == 1);
+        if self.side.is_living(block) || self.liberties(points, block) == 0 || self.is_known(points, is_it) {
+            return;
+        }
+        let mut obligations = vec![STAYS; around.len()];
+        obligations[wall] = HAS_ONE;
+        if !self.holds(points, around, &obligations) {
+            return;
+        }
+        // A single point is one for all around, if it is one at all.
+        let (around, of) = match points.len() {
+            1 => (mask(around), mask(around)),
+            _ => (self.fewest_around(points, around, obligations), 1 << block),
+        };
+        self.found.push(Guarantee { points, around, kind: Kind::Eye(of) });
+    }
+
+    fn ask_connection(&mut self, points: PointSet, around: &[u8], walls: [usize; 2]) {
+        let blocks = walls.map(|wall| around[wall]);
+        let kind = Kind::Tie(blocks[0], blocks[1]);
+        let has_enough = self.connections.get(&kind).is_some_and(|&count| count >= MOST_TIES);
+        if blocks.into_iter().all(|block| self.side.is_living(block))
+            || has_enough
+            || self.is_known(points, |other| other == kind)
+        {
+            return;
+        }
+        for [hanging, on] in [walls, [walls[1], walls[0]]] {
+            let mut obligations = vec![STAYS; around.len()];
+            (obligations[hanging], obligations[on]) = (HANGS, LIVES);
+            let block = around[hanging];
+            if !self.side.is_living(block)
+                && self.liberties(points, block) >= 2
+                && self.holds(points, around, &obligations)
+            {
+                *self.connections.entry(kind).or_default() += 1;
+                let around = self.fewest_around(points, around, obligations);
+                self.found.push(Guarantee { points, around, kind });
+                return;
+            }
+        }
+    }
+
+    /// The blocks around without which this is not kept: one after the other is given up that need not live.
+    fn fewest_around(&mut self, points: PointSet, around: &[u8], mut obligations: Vec<Obligation>) -> Blocks {
+        let mut around = around.to_vec();
+        for wall in (0..around.len()).rev() {
+            if obligations[wall] != STAYS || self.side.is_living(around[wall]) {
+                continue;
+            }
+            let (block, need) = (around.remove(wall), obligations.remove(wall));
+            if !self.holds(points, &around, &obligations) {
+                around.insert(wall, block);
+                obligations.insert(wall, need);
+            }
+        }
+        mask(&around)
+    }
+
+    /// How many liberties a block has among these points.
+    fn liberties(&self, points: PointSet, block: u8) -> usize {
+        (self.side.liberties(block) & points).len()
+    }
+
+    /// Whether some of these points are known to do it.
+    fn is_known(&self, points: PointSet, is_it: impl Fn(Kind) -> bool) -> bool {
+        self.found.iter().any(|guarantee| is_it(guarantee.kind) && guarantee.points.is_subset(points))
+    }
+
+    fn holds(&mut self, points: PointSet, around: &[u8], obligations: &[Obligation]) -> bool {
+        self.questions.holds(self.side, points, around, obligations.to_vec(), self.reach.positions)
+    }
+}

@@ -1,0 +1,174 @@
+//! Blocks that live together by ties and eyes in few points, each move of the opponent there being answered there.
+//!
+//! A *tie* keeps two blocks together, an *eye* keeps a block a liberty, both by play in a few points, all beyond counting as the
+//! opponent's. Points of several that overlap are one *ground*; grounds are disjoint. Blocks that ties join live by two eyes, or by hanging
+//! on a block that lives anyway: a path of blocks lies between the eyes, and the rest hangs on it, one block on another. That gives an
+//! order: first what lives anyway, then each path, then what hangs on it, what is nearer first.
+//!
+//! Blocks around a ground that don't live count as the opponent's, as does all beyond: nothing rests on them, and they may be lost.
+//!
+//! What lives together is looked for first. Then each block that is left is asked about by itself: that takes fewer promises, so that
+//! fewer of them overlap. Two blocks that live so may count on the same points: each lives if it is attacked, but one move may attack both.
+//!
+//! Where all that encloses some points has two liberties in them whatever the opponent plays there, they are a *closed* ground, and what is
+//! around lives by it alone, as what lives anyway does. These are looked for first.
+//!
+//! Each ground is played out: whenever the opponent is to move, a chain of the owner's has there as many of its two liberties as
+//! it lacks elsewhere. That is reckoned by those of its blocks that come first in the order: what hangs by a tie in this ground has nothing
+//! elsewhere, a stretch of a path that no tie of this ground cuts has the eyes at its ends that are elsewhere, and all others have their life.
+//!
+//! So no block is captured. Take any chain on the board when the opponent is to move, and those of its blocks that come first in the order.
+//! If one hangs by a tie, what it hangs on is not in the chain, and it has two liberties in the ground of the tie. If they are of a path, take
+//! the ones nearest to either end: in the ground of the tie, or the eye, that is next towards that end, they can't count on the eye there, as
+//! nothing of the chain lies beyond. If that is one ground they have two liberties in it, otherwise one in each of two.
+//!
+//! On the board the opponent may lose stones in a ground that are not captured there, as they go on beyond. The owner keeps them in mind: so it
+//! has on the board all liberties that it has there, and what it takes there it takes on the board. That holds as its own
+//! stones are the same in both: therefore a ground is lost if any of them is captured, but where it will never play there again. It counts then
+//! on regions alone that have no way beyond: of their stones none went on there, so they are on the board as in mind.
+
+mod board;
+mod carrier;
+mod carrier_game;
+mod closed;
+mod formation;
+mod guarantee;
+mod order;
+mod questions;
+mod rounds;
+mod settle;
+#[cfg(test)]
+mod tests;
+
+use crate::board::{Color, PointSet, Suicide};
+use crate::regions::{BlockId, Structure, Turned};
+use crate::safety::each;
+
+/// What webs are made of.
+#[derive(Clone, Copy)]
+pub(crate) struct ConnectionOptions {
+    /// The rule for the attacker.
+    pub(crate) suicide: Suicide,
+    /// Stones of the owner that live anyway.
+    pub(crate) living: PointSet,
+    /// Points that may not be used: where these count on something.
+    pub(crate) taken: PointSet,
+    /// Stones of the owner that are not counted on.
+    pub(crate) given_up: PointSet,
+    /// The positions that may be looked at in all.
+    pub(crate) positions: u64,
+}
+
+/// What lives by closed grounds or a web.
+#[derive(Clone, Debug)]
+pub(crate) struct ConnectedLife {
+    /// The blocks, but for those that live anyway.
+    pub(crate) blocks: Vec<BlockId>,
+    /// The points where answers are given, for them and for all on which they may hang.
+    pub(crate) ground: PointSet,
+}
+
+/// A set of blocks of one side, by their places in its list.
+type Blocks = u128;
+
+fn mask(places: &[u8]) -> Blocks {
+    places.iter().fold(0, |all, place| all | 1 << place)
+}
+
+/// A set of promises, by their places in the list of all.
+type Places = u128;
+
+/// The places in a list of so many.
+fn all_of(count: usize) -> u128 {
+    (0..count).fold(0, |all, place| all | 1 << place)
+}
+
+/// Of a side with more blocks than that nothing is told.
+const MOST_BLOCKS: usize = Blocks::BITS as usize;
+
+/// The owner's blocks that are counted on, and where the web may lie.
+struct Side<'a> {
+    structure: &'a Structure,
+    suicide: Suicide,
+    ids: Vec<BlockId>,
+    /// How many stones each has.
+    sizes: Vec<usize>,
+    /// For each block of the structure its place in the list.
+    places: Vec<Option<u8>>,
+    living: Blocks,
+    /// Points that these count on.
+    taken: PointSet,
+    /// Points without the owner's stones that may be used.
+    free: PointSet,
+}
+
+impl<'a> Side<'a> {
+    fn new(structure: &'a Structure, color: Color, terms: ConnectionOptions) -> Option<Self> {
+        let is_counted = |id: &BlockId| {
+            let block = structure.block(*id);
+            block.color == color && !block.stones.intersects(terms.given_up)
+        };
+        let ids: Vec<BlockId> = structure.blocks().filter(is_counted).collect();
+        if ids.len() > MOST_BLOCKS {
+            return None;
+        }
+        let mut places = vec![None; structure.blocks().len()];
+        for (place, &id) in (0u8..).zip(&ids) {
+            places[id.index()] = Some(place);
+        }
+        let sizes = ids.iter().map(|&id| structure.block(id).stones.len()).collect();
+        let ConnectionOptions { suicide, taken, .. } = terms;
+        let free = structure.size().points() - structure.stones(color) - taken;
+        let mut side = Self { structure, suicide, ids, sizes, places, living: 0, taken, free };
+        side.living = side.holding(terms.living);
+        Some(side)
+    }
+
+    /// The blocks with some of these stones.
+    fn holding(&self, stones: PointSet) -> Blocks {
+        let holds = |id: &BlockId| self.structure.block(*id).stones.intersects(stones);
+        (0..).zip(&self.ids).filter(|(_, id)| holds(id)).fold(0, |all, (place, _): (u8, _)| all | 1 << place)
+    }
+
+    fn all(&self) -> Blocks {
+        all_of(self.ids.len())
+    }
+
+    const fn is_living(&self, place: u8) -> bool {
+        self.living >> place & 1 == 1
+    }
+
+    fn liberties(&self, place: u8) -> PointSet {
+        self.structure.block(self.ids[usize::from(place)]).liberties
+    }
+
+    fn weight(&self, blocks: Blocks) -> usize {
+        each(blocks).map(|place| self.sizes[usize::from(place)]).sum()
+    }
+
+    /// The places of the blocks beside some points.
+    fn around(&self, points: PointSet) -> Vec<u8> {
+        let beside = points.neighbours(self.structure.size().points() - points);
+        let mut found: Vec<u8> = self.structure.blocks_on(beside).filter_map(|id| self.places[id.index()]).collect();
+        found.sort_unstable();
+        found
+    }
+}
+
+/// Looks for closed grounds of this colour and for webs, each beside those before, and says how many positions that took.
+pub(crate) fn connected_lives(
+    structure: &Structure,
+    color: Color,
+    terms: ConnectionOptions,
+) -> (Vec<ConnectedLife>, u64) {
+    let turned = Turned::for_side(structure, color, &[terms.living, terms.taken, terms.given_up]);
+    let there = |points| turned.points(points);
+    let (living, taken, given_up) = (there(terms.living), there(terms.taken), there(terms.given_up));
+    let (found, positions) =
+        rounds::rounds(&turned.structure, color, ConnectionOptions { living, taken, given_up, ..terms });
+    let back = |ConnectedLife { blocks, ground }: ConnectedLife| ConnectedLife {
+        blocks: blocks.into_iter().map(|id| turned.block_back(id)).collect(),
+        ground: turned.points_back(ground),
+    };
+    (found.iter().flat_map(rounds::Found::connected_lives).map(back).collect(), positions)
+}

@@ -1,0 +1,164 @@
+//! The order of blocks that promises keep alive: paths between two eyes, and what hangs on them.
+
+use super::carrier_game::Obligation;
+use super::guarantee::{Guarantee, Kind};
+use super::settle::Units;
+use super::{Blocks, MOST_BLOCKS, Places, each};
+
+/// The blocks from one eye to another, and the promises at and between them: one more than blocks.
+struct Path {
+    blocks: Vec<u8>,
+    between: Vec<u8>,
+}
+
+/// By what a block lives.
+#[derive(Clone, Copy)]
+enum By {
+    /// It does anyway.
+    Itself,
+    /// It lies on a path, so far from its beginning.
+    Path(usize, usize),
+    /// It hangs on another by this tie.
+    Tie(u8),
+}
+
+/// What comes first, and by what each block lives.
+pub(super) struct Order {
+    steps: [u32; MOST_BLOCKS],
+    by: Vec<Option<By>>,
+    paths: Vec<Path>,
+}
+
+/// A block beside another, and the tie of the two.
+type Connections = Vec<Vec<(u8, u8)>>;
+
+impl Order {
+    /// Of living blocks by promises that keep them so.
+    pub(super) fn new(guarantees: &[Guarantee], chosen: Places, alive: Blocks, living: Blocks) -> Self {
+        let (connections, units) = tree(guarantees, chosen, living);
+        let mut order = Self { steps: [0; MOST_BLOCKS], by: vec![None; MOST_BLOCKS], paths: vec![] };
+        let mut queue: Vec<u8> = each(living).collect();
+        queue.iter().for_each(|&place| order.by[usize::from(place)] = Some(By::Itself));
+        let mut seen: Blocks = if living == 0 { 0 } else { 1 << units.of(living.trailing_zeros() as u8) };
+        for unit in each(alive).map(|place| units.of(place)) {
+            if seen >> unit & 1 == 0 {
+                seen |= 1 << unit;
+                let is_here = |place: &u8| units.of(*place) == unit;
+                queue.extend(order.add_path(guarantees, chosen, &connections, is_here));
+            }
+        }
+        order.hang(&connections, queue);
+        order
+    }
+
+    /// Between the two eyes of a unit that are nearest to each other.
+    fn add_path(
+        &mut self,
+        guarantees: &[Guarantee],
+        chosen: Places,
+        connections: &Connections,
+        is_here: impl Fn(&u8) -> bool,
+    ) -> Vec<u8> {
+        let mut eyes: Vec<(u8, u8)> = vec![];
+        for place in each(chosen) {
+            if let Kind::Eye(blocks) = guarantees[usize::from(place)].kind {
+                eyes.extend(each(blocks).filter(&is_here).map(|block| (block, place)));
+            }
+        }
+        let mut best: Option<Path> = None;
+        for &(from, eye) in &eyes {
+            let ways = ways(connections, from);
+            for &(to, other) in eyes.iter().filter(|(_, other)| *other > eye) {
+                let path = path(&ways, (from, eye), (to, other));
+                if best.as_ref().is_none_or(|best| path.blocks.len() < best.blocks.len()) {
+                    best = Some(path);
+                }
+            }
+        }
+        let Some(path) = best else { return vec![] };
+        let (blocks, number) = (path.blocks.clone(), self.paths.len());
+        for (n, &block) in blocks.iter().enumerate() {
+            self.by[usize::from(block)] = Some(By::Path(number, n));
+            self.steps[usize::from(block)] = 1 + number as u32;
+        }
+        self.paths.push(path);
+        blocks
+    }
+
+    /// What hangs on blocks that have their place, what is nearer first.
+    fn hang(&mut self, connections: &Connections, mut queue: Vec<u8>) {
+        let (mut step, mut next) = (1 + self.paths.len() as u32, 0);
+        while let Some(&block) = queue.get(next) {
+            next += 1;
+            for &(other, connection) in &connections[usize::from(block)] {
+                if self.by[usize::from(other)].is_none() {
+                    self.by[usize::from(other)] = Some(By::Tie(connection));
+                    self.steps[usize::from(other)] = step;
+                    step += 1;
+                    queue.push(other);
+                }
+            }
+        }
+    }
+
+    /// What a block has beyond a ground in which these promises lie; `None` if it does not live.
+    pub(super) fn need(&self, block: u8, ground: Places) -> Option<Obligation> {
+        let place = usize::from(block);
+        let (stretch, elsewhere) = match self.by[place]? {
+            By::Itself => (0, 2),
+            By::Tie(connection) => (0, if ground >> connection & 1 == 1 { 0 } else { 2 }),
+            By::Path(number, n) => {
+                let Path { between, .. } = &self.paths[number];
+                let before = between[..=n].iter().rposition(|connection| ground >> *connection & 1 == 1);
+                let after = between[n + 1..].iter().any(|connection| ground >> *connection & 1 == 1);
+                (before.map_or(0, |at| 1 + at as u32), usize::from(before.is_none()) + usize::from(!after))
+            }
+        };
+        Some(Obligation { step: self.steps[place], stretch, elsewhere })
+    }
+}
+
+/// Ties that join all without going round, and what they join.
+fn tree(guarantees: &[Guarantee], chosen: Places, living: Blocks) -> (Connections, Units) {
+    let (mut connections, mut units) = (vec![vec![]; MOST_BLOCKS], Units::new(living));
+    for place in each(chosen) {
+        if let Kind::Tie(one, other) = guarantees[usize::from(place)].kind
+            && units.join(one, other)
+        {
+            connections[usize::from(one)].push((other, place));
+            connections[usize::from(other)].push((one, place));
+        }
+    }
+    (connections, units)
+}
+
+/// For each block the one before it on the way from the first, and the tie.
+fn ways(connections: &Connections, from: u8) -> Vec<Option<(u8, u8)>> {
+    let mut ways = vec![None; MOST_BLOCKS];
+    let mut queue = vec![from];
+    let mut next = 0;
+    while let Some(&block) = queue.get(next) {
+        next += 1;
+        for &(other, connection) in &connections[usize::from(block)] {
+            if other != from && ways[usize::from(other)].is_none() {
+                ways[usize::from(other)] = Some((block, connection));
+                queue.push(other);
+            }
+        }
+    }
+    ways
+}
+
+fn path(ways: &[Option<(u8, u8)>], (from, eye): (u8, u8), (to, other): (u8, u8)) -> Path {
+    let (mut blocks, mut between) = (vec![to], vec![other]);
+    let mut at = to;
+    while at != from
+        && let Some((before, connection)) = ways[usize::from(at)]
+    {
+        blocks.push(before);
+        between.push(connection);
+        at = before;
+    }
+    between.push(eye);
+    Path { blocks, between }
+}

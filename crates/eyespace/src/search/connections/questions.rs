@@ -1,0 +1,192 @@
+//! What was asked about grounds: the same questions come again, in other plans and in other rounds.
+
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use crate::board::PointSet;
+use crate::regions::BlockId;
+
+use super::Side;
+use super::carrier_game::{CarrierGame, Obligation, elsewhere};
+
+/// The blocks around that help, in the order of the board, each with what it has elsewhere.
+type Around = SmallVec<[(BlockId, Obligation); 6]>;
+
+#[derive(Clone, Copy)]
+enum Answer {
+    Holds,
+    Fails,
+    /// So many positions were too few.
+    Open(u64),
+}
+
+/// The answers that are known, of each ground, and the positions that they took.
+pub(super) struct Questions {
+    answers: FxHashMap<PointSet, Vec<(Around, Answer)>>,
+    /// The ground of the last question that had to be played out.
+    last: Option<(PointSet, SmallVec<[BlockId; 6]>, CarrierGame)>,
+    pub(super) positions: u64,
+    most: u64,
+}
+
+impl Questions {
+    /// All of them together may take so many positions.
+    pub(super) fn new(most: u64) -> Self {
+        Self { answers: FxHashMap::default(), last: None, positions: 0, most }
+    }
+
+    /// Whether the owner keeps in these points what the blocks around need; false if that takes more positions.
+    pub(super) fn holds(
+        &mut self,
+        side: &Side,
+        points: PointSet,
+        around: &[u8],
+        mut obligations: Vec<Obligation>,
+        most: u64,
+    ) -> bool {
+        plain(&mut obligations);
+        let ids = around.iter().map(|&place| side.ids[usize::from(place)]);
+        let asked: Around = ids.zip(obligations.iter().copied()).collect();
+        let known = self.answers.entry(points).or_default();
+        let failed = |(around, answer): &(Around, Answer)| matches!(answer, Answer::Fails) && is_less(around, &asked);
+        let before = known.iter().position(|(around, _)| *around == asked);
+        match before.map(|at| known[at].1) {
+            Some(Answer::Holds) => return true,
+            Some(Answer::Fails) => return false,
+            Some(Answer::Open(before)) if before >= most => return false,
+            Some(Answer::Open(_)) => {}
+            None if known.iter().any(failed) => return false,
+            None => {}
+        }
+        let answer = self.played_out(side, points, around, &obligations, most);
+        let known = self.answers.entry(points).or_default();
+        match before {
+            Some(at) => known[at].1 = answer,
+            None => known.push((asked, answer)),
+        }
+        matches!(answer, Answer::Holds)
+    }
+
+    fn played_out(
+        &mut self,
+        side: &Side,
+        points: PointSet,
+        around: &[u8],
+        obligations: &[Obligation],
+        most: u64,
+    ) -> Answer {
+        let ids: SmallVec<[BlockId; 6]> = around.iter().map(|&place| side.ids[usize::from(place)]).collect();
+        if self.last.as_ref().is_none_or(|(last, blocks, _)| *last != points || *blocks != ids) {
+            let Some(carrier_game) = CarrierGame::new(side, points, around) else { return Answer::Fails };
+            self.last = Some((points, ids, carrier_game));
+        }
+        let Some((_, _, carrier_game)) = &mut self.last else { return Answer::Fails };
+        let (before, most) = (carrier_game.positions, most.min(self.most.saturating_sub(self.positions)));
+        let holds = carrier_game.is_kept(obligations, most);
+        let took = carrier_game.positions - before;
+        self.positions += took;
+        if holds {
+            Answer::Holds
+        } else if took < most {
+            Answer::Fails
+        } else {
+            Answer::Open(most)
+        }
+    }
+}
+
+/// Whether of blocks around less is asked than of others: all of the others are among them, those that are not lack nothing, and whichever become one
+/// chain have as much elsewhere at least, up to two liberties. These are one block's or two blocks' of the others; so three are enough to see
+/// it: those, and the one that comes first among these.
+fn is_less(less: &Around, more: &Around) -> bool {
+    let mut of_both: SmallVec<[(Obligation, Obligation); 6]> = SmallVec::new();
+    let mut more = more.iter().copied().peekable();
+    for &(id, need) in less {
+        match more.next_if(|(other, _)| *other == id) {
+            Some((_, other)) => of_both.push((need, other)),
+            None if need.elsewhere < 2 => return false,
+            None => {}
+        }
+    }
+    let has_as_much = |one: usize, other: usize, third: usize| {
+        let chain = [one, other, third].map(|n| of_both[n]);
+        elsewhere(chain.iter().map(|both| both.0)).min(2) >= elsewhere(chain.iter().map(|both| both.1)).min(2)
+    };
+    let (mut ones, has_all) = (0..of_both.len(), more.next().is_none());
+    has_all && ones.all(|one| (0..=one).all(|other| (0..=other).all(|third| has_as_much(one, other, third))))
+}
+
+/// Makes needs the same that come to the same: steps count by their order alone, and who lacks nothing needs no stretch.
+fn plain(obligations: &mut [Obligation]) {
+    let mut steps: SmallVec<[u32; 12]> = obligations.iter().map(|need| need.step).collect();
+    steps.sort_unstable();
+    steps.dedup();
+    let mut stretches: SmallVec<[(u32, u32); 12]> = SmallVec::new();
+    for need in obligations {
+        let stretch = (need.step, need.stretch);
+        need.step = steps.partition_point(|&step| step < need.step) as u32;
+        need.stretch = if need.elsewhere >= 2 {
+            0
+        } else {
+            let known = stretches.iter().position(|&other| other == stretch);
+            1 + known.unwrap_or_else(|| {
+                stretches.push(stretch);
+                stretches.len() - 1
+            }) as u32
+        };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Diagram, Position};
+    use crate::regions::Structure;
+
+    /// Blocks with needs as plans have them, drawn by chance: those of one stretch have the same elsewhere.
+    fn around(ids: &[BlockId], mut seed: u64) -> Around {
+        let mut draw = |most: u64| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (seed >> 33) % most
+        };
+        let elsewhere: Vec<usize> = (0..9).map(|_| draw(3) as usize).collect();
+        let mut around = Around::new();
+        for &id in ids {
+            let (step, stretch) = (draw(3) as u32, draw(3) as u32);
+            if draw(4) > 0 {
+                around.push((id, Obligation { step, stretch, elsewhere: elsewhere[(3 * step + stretch) as usize] }));
+            }
+        }
+        around
+    }
+
+    /// What the blocks of a set have elsewhere as one chain.
+    fn of_set(around: &Around, set: u32) -> usize {
+        let blocks = around.iter().filter(|(id, _)| set >> id.index() & 1 == 1);
+        elsewhere(blocks.map(|(_, need)| *need)).min(2)
+    }
+
+    #[test]
+    fn less_is_asked_if_each_set_of_blocks_has_as_much() {
+        let setup = "X.X.X.X.X\n.........".parse::<Diagram>().expect("a diagram").setup;
+        let position = Position::try_from(setup).expect("a position");
+        let structure = Structure::new(&position);
+        let ids: Vec<BlockId> = structure.blocks().collect();
+        assert_eq!(ids.len(), 5);
+        let set = |around: &Around| around.iter().fold(0_u32, |all, (id, _)| all | 1 << id.index());
+        let mut found = [0; 2];
+        for seed in 0..40_000 {
+            let (less, more) = (around(&ids, 2 * seed), around(&ids, 2 * seed + 1));
+            let others_lack_nothing =
+                less.iter().all(|(id, need)| set(&more) >> id.index() & 1 == 1 || need.elsewhere == 2);
+            let expected = set(&more) & !set(&less) == 0
+                && others_lack_nothing
+                && (1..32_u32)
+                    .filter(|some| some & !set(&more) == 0)
+                    .all(|some| of_set(&less, some) >= of_set(&more, some));
+            assert_eq!(is_less(&less, &more), expected, "{less:?} {more:?}");
+            found[usize::from(expected)] += 1;
+        }
+        assert!(found.iter().all(|&count| count > 500), "{found:?}");
+    }
+}

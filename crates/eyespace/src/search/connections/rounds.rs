@@ -1,0 +1,105 @@
+//! Closed grounds, then webs, each looked for beside what was found before.
+
+use crate::board::{Color, PointSet};
+use crate::regions::{BlockId, Structure};
+
+use super::carrier::{Kept, Plan, Tries};
+use super::closed::closed_grounds;
+use super::guarantee::{Reach, guarantees};
+use super::questions::Questions;
+use super::{ConnectedLife, ConnectionOptions, Side, each};
+
+/// What is looked for at once.
+#[derive(Clone, Copy)]
+enum Round {
+    /// Grounds in which all around lives by itself.
+    Closed,
+    /// A web. Blocks of so many stones and fewer are given up where they were not held before.
+    ConnectedLife { given_up: usize, effort: Effort },
+}
+
+#[derive(Clone, Copy)]
+struct Effort {
+    reach: Reach,
+    tries: Tries,
+}
+
+/// Most of what lives does by ties and eyes in few points. For the rest there are more.
+const NEAR: Effort = Effort { reach: Reach { points: 6, positions: 10 }, tries: Tries { starts: 3, of_each: 3 } };
+const FAR: Effort = Effort { reach: Reach { points: 8, positions: 100 }, tries: Tries { starts: 3, of_each: 5 } };
+
+const ROUNDS: [Round; 3] = [
+    Round::Closed,
+    Round::ConnectedLife { given_up: 0, effort: NEAR },
+    Round::ConnectedLife { given_up: 1, effort: FAR },
+];
+
+/// What was found in a round.
+pub(super) struct Found<'a> {
+    pub(super) side: Side<'a>,
+    /// What lives together, with all that lived before.
+    pub(super) together: Kept,
+    /// What lives if it is asked about by itself, each with those on which it hangs: another one of these may be lost then.
+    pub(super) singles: Vec<Kept>,
+}
+
+impl Found<'_> {
+    /// The blocks that did not live before.
+    pub(super) fn new_blocks(&self, kept: &Kept) -> Vec<BlockId> {
+        each(kept.alive & !self.side.living).map(|place| self.side.ids[usize::from(place)]).collect()
+    }
+
+    /// What lives, that which lives together first.
+    pub(super) fn connected_lives(&self) -> impl Iterator<Item = ConnectedLife> + '_ {
+        let connected_life =
+            |kept: &Kept| ConnectedLife { blocks: self.new_blocks(kept), ground: self.side.taken | kept.ground() };
+        std::iter::once(&self.together).chain(&self.singles).map(connected_life)
+    }
+}
+
+/// What each round finds, and the positions that they took together.
+pub(super) fn rounds(structure: &Structure, color: Color, mut terms: ConnectionOptions) -> (Vec<Found<'_>>, u64) {
+    let (mut all, mut questions): (Vec<Found>, _) = (vec![], Questions::new(terms.positions));
+    // With what lives by itself, which others can't hang on.
+    let mut known = terms.living;
+    for round in ROUNDS {
+        if let Round::ConnectedLife { given_up, .. } = round {
+            terms.given_up |= small_blocks(structure, color, given_up) - terms.living;
+        }
+        let Some(side) = Side::new(structure, color, terms) else { continue };
+        let (together, singles) = match round {
+            Round::Closed => (closed_grounds(&side, &mut questions), vec![]),
+            Round::ConnectedLife { effort, .. } => connected_life(&side, known, effort, &mut questions),
+        };
+        let found = Found { side, together, singles };
+        let stones = |kept| found.new_blocks(kept).into_iter().map(|id| structure.block(id).stones);
+        terms.taken |= found.together.ground();
+        terms.living = stones(&found.together).fold(terms.living, |all, stones| all | stones);
+        known = found.singles.iter().flat_map(stones).fold(known | terms.living, |all, stones| all | stones);
+        all.push(found);
+    }
+    (all, questions.positions)
+}
+
+fn small_blocks(structure: &Structure, color: Color, most: usize) -> PointSet {
+    let own = structure.blocks().map(|id| structure.block(id)).filter(|block| block.color == color);
+    own.filter(|block| block.stones.len() <= most).fold(PointSet::EMPTY, |all, block| all | block.stones)
+}
+
+/// A web, and what lives by itself of the stones of which that is not known.
+fn connected_life(side: &Side, known: PointSet, effort: Effort, questions: &mut Questions) -> (Kept, Vec<Kept>) {
+    let guarantees = guarantees(side, effort.reach, questions);
+    let mut carrier = Plan::new(side, guarantees, questions);
+    let together = carrier.settled();
+    let mut lives = side.holding(known) | together.alive;
+    let mut singles = vec![];
+    for place in each(side.all() & !lives) {
+        if lives >> place & 1 == 0
+            && let Some(kept) = carrier.single(place, effort.tries)
+        {
+            lives |= kept.alive;
+            singles.push(kept);
+        }
+    }
+    (together, singles)
+}

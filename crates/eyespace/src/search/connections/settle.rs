@@ -1,0 +1,112 @@
+//! Which blocks live if all of some promises are kept.
+
+use super::guarantee::{Guarantee, Kind};
+use super::{Blocks, MOST_BLOCKS, Places, each};
+
+/// Blocks that ties have joined, each with one that stands for all.
+#[derive(Clone, Copy)]
+pub(super) struct Units([u8; MOST_BLOCKS]);
+
+/// Each block by itself.
+const ALONE: [u8; MOST_BLOCKS] = {
+    let mut alone = [0; MOST_BLOCKS];
+    let mut place = 0;
+    while place < MOST_BLOCKS {
+        alone[place] = place as u8;
+        place += 1;
+    }
+    alone
+};
+
+impl Units {
+    /// Each block by itself, but for those that live anyway: these count as one.
+    pub(super) fn new(living: Blocks) -> Self {
+        let mut leaders = ALONE;
+        each(living).for_each(|place| leaders[usize::from(place)] = living.trailing_zeros() as u8);
+        Self(leaders)
+    }
+
+    pub(super) fn of(&self, mut place: u8) -> u8 {
+        while self.0[usize::from(place)] != place {
+            place = self.0[usize::from(place)];
+        }
+        place
+    }
+
+    /// False if they were one already.
+    pub(super) fn join(&mut self, one: u8, other: u8) -> bool {
+        let (one, other) = (self.of(one), self.of(other));
+        self.0[usize::from(other)] = one;
+        one != other
+    }
+}
+
+/// What a promise is about.
+pub(super) struct About {
+    /// The blocks around that must live.
+    pub(super) around: Blocks,
+    /// The blocks that it serves.
+    pub(super) serves: Blocks,
+    kind: Kind,
+}
+
+/// What some promises are about.
+pub(super) struct Settling {
+    about: Vec<About>,
+    living: Blocks,
+    /// Before any promise.
+    units: Units,
+}
+
+impl Settling {
+    pub(super) fn new(guarantees: &[Guarantee], living: Blocks) -> Self {
+        let about = |&Guarantee { around, kind, .. }: &Guarantee| About { around, serves: kind.blocks(), kind };
+        let about = guarantees.iter().map(about).collect();
+        Self { about, living, units: Units::new(living) }
+    }
+
+    pub(super) fn of(&self, place: u8) -> &About {
+        &self.about[usize::from(place)]
+    }
+
+    /// The blocks that live by some of the promises, each with the blocks around, whether these get in each other's way or not. It
+    /// is given up as soon as one of the `wanted` blocks is seen to be not among them.
+    pub(super) fn alive(&self, mut counted: Places, wanted: Blocks) -> Blocks {
+        let living = self.living;
+        let mut alive = living | each(counted).fold(0, |all, place| all | self.of(place).serves);
+        while wanted & !alive == 0 {
+            let (mut eyes, mut around, mut units): (Places, Blocks, _) = (0, 0, self.units);
+            for place in each(counted) {
+                let about = self.of(place);
+                if about.around & !alive != 0 {
+                    counted &= !(1 << place);
+                    continue;
+                }
+                around |= about.around;
+                match about.kind {
+                    Kind::Tie(one, other) => _ = units.join(one, other),
+                    Kind::Eye(_) => eyes |= 1 << place,
+                }
+            }
+            alive = living | self.with_two_eyes(eyes, &units, alive & !living);
+            if around & !alive == 0 {
+                break;
+            }
+        }
+        alive
+    }
+
+    /// Of these blocks those whose units have two of these eyes, or live anyway.
+    fn with_two_eyes(&self, eyes: Places, units: &Units, blocks: Blocks) -> Blocks {
+        let (mut one, mut two): (Blocks, Blocks) = (0, 0);
+        if self.living != 0 {
+            two |= 1 << units.of(self.living.trailing_zeros() as u8);
+        }
+        for eye in each(eyes) {
+            let eyed = each(self.of(eye).serves).fold(0, |all: Blocks, place| all | 1 << units.of(place));
+            two |= one & eyed;
+            one |= eyed;
+        }
+        each(blocks).filter(|&place| two >> units.of(place) & 1 == 1).fold(0, |all, place| all | 1 << place)
+    }
+}

@@ -1,0 +1,112 @@
+//! Open fights: how much room the target has, and which moves are looked at.
+
+use crate::eyes::Role;
+use crate::search::arena::{Boundary, Cells, LocalBoard, Stones, UnenclosedArea};
+
+use super::fight::{CellMove, Fight};
+use super::liberty_lead::opponent_liberties;
+
+/// More points than there are: a way out is among them.
+const OUT: u32 = 64;
+
+/// Steps that the attacker is ahead when it is said that the target has room: the one to move, and one for the stone that he
+/// would put in the way.
+const AHEAD: usize = 2;
+
+/// The attacker's chains with at most so many liberties may be captured.
+const WEAK: u32 = 3;
+
+/// How many moves of each side are looked at, [attacker, defender]. Whoever kills needs the one move, and the defence has many
+/// that come to the same.
+const WIDTH: [usize; 2] = [8, 5];
+
+/// How many are of a side that claims something: few are enough to show it, and its opponent keeps all of its own.
+const CLAIMANT: [usize; 2] = [3, 2];
+
+/// Whether the target lives by its room, the attacker to move.
+pub(super) fn has_escape_room(board: &LocalBoard, boundary: Boundary, stones: &Stones, block: Cells) -> bool {
+    escape_room(board, boundary, stones, block, AHEAD) >= UnenclosedArea::ENOUGH
+}
+
+/// How much work it may be to capture the target, and to save it: liberties, and room; in a race the liberties of both.
+pub(super) fn estimate(fight: &Fight<'_>, boundary: Boundary) -> (u32, u32) {
+    let ahead = usize::from(fight.turn == Role::Attacker);
+    let escape_room =
+        escape_room(fight.terms.board, boundary, &fight.stones, fight.block, ahead).min(UnenclosedArea::ENOUGH);
+    let liberties = fight.liberties.count_ones();
+    match opponent_liberties(fight.terms.board, &fight.stones) {
+        None => (4 * (liberties + escape_room), 6 + 4 * (UnenclosedArea::ENOUGH - escape_room)),
+        Some(theirs) => (8 * liberties + 2 * escape_room, 6 + 8 * theirs),
+    }
+}
+
+/// How many points the target comes to before the attacker; [`OUT`] if a way out is among them.
+///
+/// Both sides spread by a step in turn, in all directions at once, the attacker so many steps ahead.
+fn escape_room(board: &LocalBoard, boundary: Boundary, stones: &Stones, block: Cells, ahead: usize) -> u32 {
+    let own = stones.of(Role::Defender);
+    let mut free = stones.empty(board);
+    let mut theirs = stones.of(Role::Attacker);
+    let mut next_to = boundary.walled;
+    let mut spread = |free: &mut Cells| {
+        theirs |= (board.around(theirs) | std::mem::take(&mut next_to)) & *free;
+        *free &= !theirs;
+    };
+    (0..ahead).for_each(|_| spread(&mut free));
+    let (mut ours, mut won): (Cells, Cells) = (block, 0);
+    loop {
+        let new = board.around(ours) & (free | own) & !ours;
+        if new == 0 {
+            return won.count_ones();
+        }
+        let new = new | board.flood(new & own, own);
+        ours |= new;
+        free &= !new;
+        won |= new & !own;
+        if new & boundary.escapes != 0 {
+            return OUT;
+        }
+        spread(&mut free);
+    }
+}
+
+/// The points where something may happen soon: two steps from the target, the liberties of weak stones beside it, and those of
+/// the friends that it could connect to; in a race those about the rival, too.
+pub(super) fn near(fight: &Fight<'_>) -> Cells {
+    let (board, stones) = (fight.terms.board, &fight.stones);
+    let empty = stones.empty(board);
+    let mut near = fight.liberties | board.around(fight.liberties) & empty;
+    let beside = liberties(board, stones, Role::Attacker, board.around(fight.block));
+    near |= beside.filter(|liberties| liberties.count_ones() <= WEAK).fold(0, |all, liberties| all | liberties);
+    let opponent_groups = liberties(board, stones, Role::Attacker, board.opponent_group);
+    near |= opponent_groups.fold(0, |all, liberties| all | liberties | board.around(liberties) & empty);
+    let friends = board.around(near) & !fight.block;
+    liberties(board, stones, Role::Defender, friends).fold(near, |all, liberties| all | liberties)
+}
+
+/// The liberties of each chain of a side with a stone among `seeds`.
+fn liberties<'a>(
+    board: &'a LocalBoard,
+    stones: &'a Stones,
+    side: Role,
+    seeds: Cells,
+) -> impl Iterator<Item = Cells> + 'a {
+    let (all, empty) = (stones.of(side), stones.empty(board));
+    let mut seeds = seeds & all;
+    std::iter::from_fn(move || {
+        (seeds != 0).then(|| {
+            let chain = board.flood(seeds & seeds.wrapping_neg(), all);
+            seeds &= !chain;
+            board.around(chain) & empty
+        })
+    })
+}
+
+/// Leaves of these moves the most promising ones, those that end the fight first.
+pub(super) fn select(moves: &mut Vec<(CellMove, Fight<'_>)>, from: usize, mover: Role, narrowed_side: Option<Role>) {
+    let width = if narrowed_side == Some(mover) { CLAIMANT } else { WIDTH }[mover.index()];
+    if moves.len() - from > width {
+        moves[from..].sort_by_cached_key(|(_, fight)| (fight.ended() != Some(mover), fight.prospect(mover)));
+        moves.truncate(from + width);
+    }
+}

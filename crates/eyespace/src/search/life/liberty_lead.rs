@@ -1,0 +1,54 @@
+//! Fights that are races: how far the target is from being captured, and how far its rival.
+
+use crate::eyes::Role;
+use crate::search::arena::{Cells, LocalBoard, Stones};
+
+use super::fight::Fight;
+
+/// With so many liberties more than a block without an eye has, an open race counts as won.
+const ENOUGH: u32 = 4;
+
+/// The rival's liberties; `None` if there is no rival.
+pub(super) fn opponent_liberties(board: &LocalBoard, stones: &Stones) -> Option<u32> {
+    Some(liberties(board, stones, opponent_group(board, stones)?))
+}
+
+/// Who is so far ahead that a reading takes the race for won. Never used where anything is proved.
+pub(super) fn leader(fight: &Fight<'_>) -> Option<Role> {
+    let (board, stones) = (fight.terms.board, &fight.stones);
+    let opponent_group = opponent_group(board, stones)?;
+    let [ours, theirs] = [fight.block, opponent_group].map(|block| liberties(board, stones, block));
+    let is_last = stones.target & !fight.block == 0;
+    if is_last && theirs >= ours + ENOUGH && !encloses(board, stones, fight.block, opponent_group) {
+        Some(Role::Attacker)
+    } else if ours >= theirs + ENOUGH && !encloses(board, stones, opponent_group, fight.block) {
+        Some(Role::Defender)
+    } else {
+        None
+    }
+}
+
+/// The first block of the rival.
+fn opponent_group(board: &LocalBoard, stones: &Stones) -> Option<Cells> {
+    let attackers = stones.of(Role::Attacker);
+    let opponent_group = board.opponent_group & attackers;
+    (opponent_group != 0).then(|| board.flood(opponent_group & opponent_group.wrapping_neg(), attackers))
+}
+
+fn liberties(board: &LocalBoard, stones: &Stones, block: Cells) -> u32 {
+    (board.around(block) & stones.empty(board)).count_ones()
+}
+
+/// Whether a block encloses points alone: then it may have an eye, and liberties say too little.
+fn encloses(board: &LocalBoard, stones: &Stones, block: Cells, other: Cells) -> bool {
+    let (rest, away) = (board.all & !block, board.safe[0] | board.safe[1] | other);
+    let mut left = board.around(block) & stones.empty(board);
+    while left != 0 {
+        let part = board.flood(left & left.wrapping_neg(), rest);
+        left &= !part;
+        if part & away == 0 {
+            return true;
+        }
+    }
+    false
+}

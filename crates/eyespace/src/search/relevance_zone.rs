@@ -1,0 +1,198 @@
+//! What is proved whatever the other side plays, near or far, though few of its moves are looked at.
+//!
+//! A position that is won for the *prover* has a *zone*: points such that it is won in the same way wherever these are the same. At the *refuter's* turn it passes
+//! first. Then each of its moves in the zone of that is looked at: any other changes nothing there, and is as good as a pass.
+//!
+//! For that a zone is *closed* against the side to move: of the blocks which that could capture it holds the whole of each that it has a stone of, and two of
+//! its liberties; all around it if there is only one. So a move captures stones of the zone in all these positions or in none: who has two liberties has them
+//! everywhere. Where suicide is legal the refuter could capture its own. What is suicide elsewhere alone is as good as a pass. If zones of several
+//! proofs are to lie side by side, so that each intrusion is answered in its own, they are closed against both sides while the refuter is to move: an answer
+//! in one captures nothing in another.
+//!
+//! A move of the prover's is legal everywhere if the zone has an empty point beside it; or all that is beside it, and is closed for its own blocks as well. A
+//! move of the refuter's that is not legal is so nowhere if the zone has all that is beside it, and beside its blocks there. Where the refuter captures, all that
+//! is beside the move is in the zone: so a ko is one everywhere.
+//!
+//! Where a position ends its zone is all that the end rests on: that need not be closed.
+//!
+//! The refuter may take back kos at once. A proof is a tree of moves that ends: it needs no rule against repetition.
+//!
+//! Blocks of the prover's may be known to live by answers in a *ground*, whatever is played elsewhere. They need no liberties then, but the zone
+//! may have no point of the ground: what the refuter plays there is answered there, and is as good as a pass for the zone.
+
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use crate::board::{Color, Move, Point, PointSet, Position};
+
+/// What lives anyway, of the prover's, and where it is answered for it.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Living {
+    pub(super) stones: PointSet,
+    pub(super) ground: PointSet,
+}
+
+/// How a position ends as it stands.
+pub(super) enum Ended {
+    /// It is won wherever these points are the same. They need not be closed.
+    Won(PointSet),
+    Lost,
+}
+
+impl Ended {
+    const fn zone(self) -> Option<PointSet> {
+        match self {
+            Self::Won(zone) => Some(zone),
+            Self::Lost => None,
+        }
+    }
+}
+
+/// Something to be proved, in a position. The refuter is free of bans on taking back a ko, the prover is not.
+pub(super) trait ZoneGame: Clone {
+    fn position(&self) -> &Position;
+
+    /// Names the position, and what else is different in the contest.
+    fn key(&self) -> u64;
+
+    /// Goes on with a move; false if it is not legal, or not looked at: what is left then is no position of the contest.
+    fn go_on(&mut self, mv: Move) -> bool;
+
+    fn ended(&self) -> Option<Ended>;
+
+    /// The moves of the prover's that are tried, with what they lead to.
+    fn tries(&self) -> Vec<(Move, Self)>;
+
+    /// The moves of the refuter's that are likely to help it: they are looked at first.
+    fn dangers(&self) -> SmallVec<[Point; 32]>;
+
+    fn living(&self) -> Living {
+        Living::default()
+    }
+
+    /// The refuter being to move, the stones that could be captured by moves beyond the zone: the prover's; and all if suicide is legal, or the
+    /// prover may have to answer elsewhere in between.
+    fn may_fall(&self) -> PointSet;
+}
+
+/// A search for a zone within so many positions.
+pub(super) struct Search {
+    /// The zones of positions with the prover to move; none where nothing was found.
+    known: FxHashMap<u64, Option<PointSet>>,
+    pub(super) nodes: u64,
+    pub(super) most: u64,
+}
+
+impl Search {
+    pub(super) fn new(most: u64) -> Self {
+        Self { known: FxHashMap::default(), nodes: 0, most }
+    }
+
+    /// The zone of a position in which the refuter is to move, if the prover wins with at most so many moves before the last.
+    pub(super) fn prove_refuter_to_move<C: ZoneGame>(&mut self, contest: &C, deep: u32) -> Option<PointSet> {
+        if let Some(ended) = contest.ended() {
+            return ended.zone();
+        }
+        // What is likely to help comes first: then nothing else need be looked at.
+        let mut likely: SmallVec<[(Point, PointSet); 16]> = SmallVec::new();
+        for point in contest.dangers() {
+            likely.push((point, self.after(contest, point, deep)?));
+        }
+        let mut passed = contest.clone();
+        if !passed.go_on(Move::Pass) {
+            return None;
+        }
+        let left_alone = must_include_closure(self.before_one(&passed, deep)?, contest.may_fall(), contest)?;
+        let mut zone = left_alone;
+        for point in left_alone & contest.position().empty_points() {
+            let known = likely.iter().find(|(known, _)| *known == point);
+            zone |= match known {
+                Some((_, zone)) => *zone,
+                None => self.after(contest, point, deep)?,
+            };
+        }
+        must_include_closure(zone, contest.may_fall(), contest)
+    }
+
+    /// What a move of the refuter's adds to the zone; none if it is not won after it.
+    fn after<C: ZoneGame>(&mut self, contest: &C, point: Point, deep: u32) -> Option<PointSet> {
+        let (mut after, before) = (contest.clone(), contest.position());
+        let all = before.size().points();
+        if !after.go_on(Move::Play(point)) {
+            let own = before.stones(before.to_play());
+            let beside = PointSet::from(point).grown(all);
+            return Some(beside | (beside & own).flood(own).grown(all));
+        }
+        let is_whole = |color: Color| before.stones(color).is_subset(after.position().stones(color));
+        let takes = !Color::ALL.into_iter().all(is_whole);
+        let zone = self.before_one(&after, deep)?.with(point);
+        Some(if takes { zone | PointSet::from(point).grown(all) } else { zone })
+    }
+
+    /// The zone of a position in which the prover is to move, if some move of its wins.
+    fn before_one<C: ZoneGame>(&mut self, contest: &C, deep: u32) -> Option<PointSet> {
+        if let Some(ended) = contest.ended() {
+            return ended.zone();
+        }
+        if let Some(known) = self.known.get(&contest.key()) {
+            return *known;
+        }
+        if self.nodes >= self.most || deep == 0 {
+            return None;
+        }
+        self.nodes += 1;
+        let found = contest.tries().iter().find_map(|(mv, after)| {
+            let zone = self.prove_refuter_to_move(after, deep - 1)?;
+            played(zone, mv.point()?, contest)
+        });
+        if found.is_some() || self.nodes < self.most {
+            self.known.insert(contest.key(), found);
+        }
+        found
+    }
+}
+
+/// The zone before a move of the prover's: it is legal beside what lives, or beside an empty point, or else by all that is there.
+fn played<C: ZoneGame>(zone: PointSet, point: Point, contest: &C) -> Option<PointSet> {
+    let (position, Living { stones, ground }) = (contest.position(), contest.living());
+    let zone = zone.with(point);
+    let others = position.stones(position.to_play().opponent());
+    let beside = PointSet::from(point).neighbours(position.size().points());
+    if beside.intersects(stones) {
+        return must_include_closure(zone, others, contest);
+    }
+    match ((beside & position.empty_points()) - ground).first() {
+        Some(empty) => must_include_closure(zone.with(empty), others, contest),
+        None => must_include_closure(zone | beside, others | position.stones(position.to_play()), contest),
+    }
+}
+
+/// With the whole of each of these blocks that has a stone there, and two of its liberties, or all around it if there is one. None if that needs the ground of
+/// what lives.
+fn must_include_closure<C: ZoneGame>(mut zone: PointSet, may_fall: PointSet, contest: &C) -> Option<PointSet> {
+    let (position, Living { stones, ground }) = (contest.position(), contest.living());
+    let empty = position.empty_points();
+    let mut left = may_fall - stones;
+    while let Some(stone) = (zone & left).first() {
+        let block = position.block(stone);
+        left -= block;
+        zone |= block;
+        if block.intersects(stones) {
+            continue;
+        }
+        let liberties = block.neighbours(empty);
+        if (liberties & zone).is_several() {
+            continue;
+        }
+        if liberties.single().is_some() {
+            zone |= block.grown(position.size().points());
+            continue;
+        }
+        let lacking = if liberties.intersects(zone) { 1 } else { 2 };
+        (liberties - zone - ground).into_iter().take(lacking).for_each(|point| zone.insert(point));
+        if !(liberties & zone).is_several() {
+            return None;
+        }
+    }
+    (!(zone - stones).intersects(ground)).then_some(zone)
+}

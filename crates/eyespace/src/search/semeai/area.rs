@@ -1,0 +1,276 @@
+//! Where a race takes place: around both groups, up to walls that are not in question.
+
+use crate::board::{Color, Orientation, PointSet, Position, Setup, Size, Suicide};
+use crate::eyes::Role;
+use crate::regions::Structure;
+use crate::safety::unconditional;
+use crate::search::arena::{Area, Border, LargeCapture};
+
+/// One of the two sides of a race.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Party {
+    /// The side named first.
+    A,
+    /// The other.
+    B,
+}
+
+impl Party {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::A, Self::B];
+
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::A => Self::B,
+            Self::B => Self::A,
+        }
+    }
+
+    /// What the side that moves first is called in the fight for this party's stones.
+    pub(super) fn mover(self, first: Self) -> Role {
+        if self == first { Role::Defender } else { Role::Attacker }
+    }
+
+    /// For tables of two.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// To whom the board counts beyond an area that nothing bounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Beyond {
+    /// There is no such place: stones bound the area all around.
+    Bounded,
+    /// To the attacker of the group asked about: who comes there has not escaped.
+    Attackers,
+}
+
+/// Two groups that race, and the area in which that is decided.
+///
+/// Stones around it that have liberties of their own are walls: they count as safe, whosever they are
+/// ([`Semeai::assumed`]). Who connects to those of its colour has escaped, unless they are [doubtful](Race::doubtful).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Semeai {
+    /// By [`Party::index`]: the fight for each side's stones, the other's being the rival.
+    areas: [Area; 2],
+    /// Stones of both colours around that count as safe though that is not proved.
+    pub assumed: PointSet,
+    /// Those of them that hang on so few liberties elsewhere that they count as safe for the other side alone: to connect to them is
+    /// no escape.
+    pub doubtful: PointSet,
+    /// What lies beyond.
+    pub beyond: Beyond,
+}
+
+/// Why there is no race.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SemeaiError {
+    /// A side has no stones, or empty points and stones of the other colour among them.
+    #[error("each side of a race must be stones of one colour")]
+    NotStones,
+    /// Both sides have one colour.
+    #[error("the two sides of a race must be of different colours")]
+    SameColor,
+    /// The area is too large whatever is left out.
+    #[error("the area of the race is too large: more than {} points", Area::MAX_POINTS)]
+    TooLarge,
+}
+
+/// How far from the two groups an area may reach that nothing bounds, and the chains around that are taken in.
+const REACH: [(usize, usize); 10] = [(1, 5), (1, 4), (1, 3), (1, 2), (1, 1), (0, 5), (0, 4), (0, 3), (0, 2), (0, 1)];
+
+impl Semeai {
+    /// The race between these groups; of each block a stone is enough.
+    ///
+    /// # Errors
+    /// [`SemeaiError`].
+    pub fn between(position: &Position, a: PointSet, b: PointSet, suicide: Suicide) -> Result<Self, SemeaiError> {
+        let finder = Finder::new(position, a, b, suicide)?;
+        let has_room = |semeai: &Self| (semeai.points() & finder.empty).len() > Area::MOST_EMPTY;
+        let bounded =
+            [1, 0].into_iter().filter_map(|thin| finder.semeai(thin, usize::MAX)).find(|semeai| !has_room(semeai));
+        let cut_off = || REACH.into_iter().find_map(|(thin, reach)| finder.semeai(thin, reach));
+        bounded.or_else(cut_off).ok_or(SemeaiError::TooLarge)
+    }
+
+    /// The fight for one side's stones.
+    #[must_use]
+    pub const fn area(&self, party: Party) -> &Area {
+        &self.areas[party.index()]
+    }
+
+    /// The fight for one side's stones by itself, played on after captures however large; [`Area::assumed`] has what counts as safe of
+    /// both colours. `None` if that is too large.
+    #[must_use]
+    pub fn fight(&self, party: Party) -> Option<Area> {
+        let area = Area { assumed: self.assumed, large_capture: LargeCapture::IsPlayedOn, ..*self.area(party) };
+        Some(area).filter(Area::fits)
+    }
+
+    /// Whether the capture of one side, if it is taken to decide the race as the eye that it leaves lives ([`Area::DECISIVE`]), leaves one that does:
+    /// of nine points or more each does, of seven or eight those that hold no corner, on boards not so narrow that an eye has two.
+    #[must_use]
+    pub fn leaves_life(&self, captured: Party, size: Size) -> bool {
+        const LEAST_IN_CORNER: usize = 9;
+        const NARROWEST: u8 = 5;
+        let stones = self.area(captured).target;
+        let is_wide = size.width().min(size.height()) >= NARROWEST;
+        let holds_corner = stones.grown(size.points()).intersects(size.corners());
+        stones.len() < Area::DECISIVE || is_wide && (stones.len() >= LEAST_IN_CORNER || !holds_corner)
+    }
+
+    /// The same race with less of what nothing bounds around it, the narrowest first; none if it is bounded.
+    pub(super) fn narrower(&self, position: &Position, suicide: Suicide) -> Vec<Self> {
+        let [a, b] = Party::ALL.map(|party| self.area(party).target);
+        let finder = Finder::new(position, a, b, suicide).ok().filter(|_| self.beyond == Beyond::Attackers);
+        let semeais = |finder: Finder| NARROW.into_iter().filter_map(move |reach| finder.semeai(1, reach));
+        let mut found: Vec<Self> = finder.into_iter().flat_map(semeais).collect();
+        found.retain(|semeai| semeai.points() != self.points());
+        found.dedup();
+        found
+    }
+
+    /// The points that are searched.
+    #[must_use]
+    pub const fn points(&self) -> PointSet {
+        self.areas[0].points
+    }
+}
+
+/// With so many liberties elsewhere a chain may not be alive itself: around areas that are bounded, and others.
+const DOUBTFUL: [usize; 2] = [1, 2];
+
+/// How far narrower areas reach.
+const NARROW: [usize; 3] = [1, 2, 3];
+
+/// A position as the finder sees it.
+struct Finder {
+    board: PointSet,
+    empty: PointSet,
+    parties: [PointSet; 2],
+    /// By colour of the parties: all stones.
+    stones: [PointSet; 2],
+    proved: PointSet,
+    /// In which weak chains are taken in, one by one.
+    orientation: Orientation,
+}
+
+impl Finder {
+    fn new(position: &Position, a: PointSet, b: PointSet, suicide: Suicide) -> Result<Self, SemeaiError> {
+        let color = |set: PointSet| -> Option<Color> {
+            let color = position.stone(set.first()?)?;
+            set.is_subset(position.stones(color)).then_some(color)
+        };
+        let (of_a, of_b) = (color(a).ok_or(SemeaiError::NotStones)?, color(b).ok_or(SemeaiError::NotStones)?);
+        if of_a == of_b {
+            return Err(SemeaiError::SameColor);
+        }
+        let stones = [of_a, of_b].map(|color| position.stones(color));
+        let structure = Structure::new(position);
+        let parties = [a.flood(stones[0]), b.flood(stones[1])];
+        // What lives together with a party is no wall for ever: it may need its eyes. What lives without it is.
+        let lives = |color: Color, party: PointSet| {
+            let found = unconditional(&structure, color, suicide).stones;
+            if !found.intersects(party) {
+                return found;
+            }
+            let mut without = Setup { ko: None, ..position.setup() };
+            without.stones[color.index()] -= party;
+            let alone = |without| unconditional(&Structure::new(&without), color, suicide).stones;
+            Position::try_from(without).map_or(PointSet::EMPTY, alone)
+        };
+        let orientation = Orientation::of(position.size(), [parties[0] | parties[1], parties[0], stones[0], stones[1]]);
+        Ok(Self {
+            orientation,
+            board: position.size().points(),
+            empty: position.empty_points(),
+            parties,
+            stones,
+            proved: lives(of_a, parties[0]) | lives(of_b, parties[1]),
+        })
+    }
+
+    /// The race with chains around taken in that have at most so many liberties elsewhere, and up to so far.
+    fn semeai(&self, thin: usize, reach: usize) -> Option<Semeai> {
+        let groups = self.parties[0] | self.parties[1];
+        let (mut inside, mut shut) = (PointSet::EMPTY, PointSet::EMPTY);
+        loop {
+            let set = self.flooded(groups | inside, shut, reach) | shut;
+            if (set | inside).len() > Area::MAX_POINTS {
+                return None;
+            }
+            let beside =
+                (set | groups | inside).neighbours(self.stones[0] | self.stones[1]) - groups - inside - self.proved;
+            let Some((chain, beyond)) = self.weak(beside, set, thin) else {
+                return self.bounded(set | inside | groups);
+            };
+            inside |= chain;
+            shut |= beyond;
+        }
+    }
+
+    fn flooded(&self, from: PointSet, shut: PointSet, reach: usize) -> PointSet {
+        let open = self.empty - shut;
+        let mut set = from.neighbours(open);
+        for _ in 1..reach {
+            let next = set | set.neighbours(open);
+            if next == set {
+                break;
+            }
+            set = next;
+        }
+        set
+    }
+
+    /// A chain with few liberties elsewhere, and those.
+    fn weak(&self, mut seeds: PointSet, set: PointSet, most: usize) -> Option<(PointSet, PointSet)> {
+        while let Some(seed) = self.orientation.first(seeds) {
+            let color = usize::from(self.stones[1].contains(seed));
+            let chain = self.stones[color].part_at(seed);
+            let beyond = chain.neighbours(self.empty) - set;
+            if beyond.len() <= most {
+                return Some((chain, beyond));
+            }
+            seeds -= chain;
+        }
+        None
+    }
+
+    /// Chains around with few liberties elsewhere: nobody escapes by connecting to them.
+    fn doubtful(&self, mut walls: PointSet, points: PointSet, most: usize) -> PointSet {
+        let mut doubtful = PointSet::EMPTY;
+        while let Some((chain, _)) = self.weak(walls, points, most) {
+            doubtful |= chain;
+            walls -= chain;
+        }
+        doubtful
+    }
+
+    fn bounded(&self, points: PointSet) -> Option<Semeai> {
+        let walls = points.neighbours(self.board - self.empty) - points;
+        let is_open = !(points & self.empty).neighbours(self.empty - points).is_empty();
+        let doubtful = self.doubtful(walls - self.proved, points, DOUBTFUL[usize::from(is_open)]);
+        let areas = Party::ALL.map(|party| Area {
+            target: self.parties[party.index()],
+            points,
+            outside: PointSet::EMPTY,
+            assumed: (walls & self.stones[party.other().index()]) - self.proved,
+            living: (walls & self.stones[party.index()]) - doubtful,
+            thin: PointSet::EMPTY,
+            opponent_group: self.parties[party.other().index()],
+            large_capture: LargeCapture::Decides,
+            border: Border::Closed,
+        });
+        let semeai = Semeai {
+            areas,
+            assumed: walls - self.proved,
+            doubtful,
+            beyond: if is_open { Beyond::Attackers } else { Beyond::Bounded },
+        };
+        areas.iter().all(|area| area.cells() <= Area::MAX_POINTS).then_some(semeai)
+    }
+}

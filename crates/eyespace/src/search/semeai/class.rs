@@ -1,0 +1,38 @@
+//! The class of a race as a whole.
+
+use crate::board::{Position, Suicide};
+use crate::search::semeai_count::{SemeaiClass, class};
+
+use super::area::{Party, Semeai};
+
+impl Semeai {
+    /// Its class; where the areas of both sides don't agree, the higher one. Here White has an eye on the left:
+    /// ```
+    /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
+    /// use eyespace::search::semeai::{Semeai, SemeaiClass};
+    /// let diagram: Diagram = "
+    ///     . . . . . . . .
+    ///     O O O O O O O O
+    ///     . . . . . . . .
+    ///     X X X X X X X X
+    ///     O O O O O O O O
+    ///     . O . . . . . .
+    ///     . O X X X X X X
+    ///     . O X . . . . .
+    /// ".parse()?;
+    /// let position = Position::try_from(diagram.setup)?;
+    /// let stone = |name| position.size().parse_vertex(name).map(PointSet::from);
+    /// let semeai = Semeai::between(&position, stone("A5")?, stone("A4")?, Suicide::Illegal)?;
+    /// assert_eq!(semeai.class(&position, Suicide::Illegal), SemeaiClass::PlainEyes);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn class(&self, position: &Position, suicide: Suicide) -> SemeaiClass {
+        let of = |party| {
+            let board = self.area(party).local(position, suicide);
+            let stones = board.start();
+            class(&board, &stones, stones.target_block(&board).0)
+        };
+        of(Party::A).max(of(Party::B))
+    }
+}

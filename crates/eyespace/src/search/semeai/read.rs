@@ -1,0 +1,231 @@
+//! Races that a search leaves open, read with few moves; and how a race goes on.
+
+use crate::board::{PointSet, Position, Suicide};
+use crate::eyes::Role;
+use crate::search::arena::{Area, UnenclosedArea};
+use crate::search::dfpn::Budget;
+use crate::search::life::{LifeOptions, LifeReading, Seki};
+use crate::table::Outcome;
+
+use super::area::{Beyond, Party, Semeai};
+use super::moves::captures;
+use super::search::{SemeaiAnswer, SemeaiBasis, SemeaiSearch, without_living};
+
+/// What is left of a budget, of which each step takes no more than its part.
+#[derive(Clone, Copy)]
+struct Parts<'a> {
+    left: Budget<'a>,
+    part: u64,
+}
+
+impl<'a> Parts<'a> {
+    /// What a step may take: its part, or this fraction of it.
+    fn step(&self, spent: u64, fraction: u64) -> Budget<'a> {
+        self.left.less(spent).at_most(self.part / fraction)
+    }
+
+    const fn less(self, spent: u64) -> Self {
+        Self { left: self.left.less(spent), ..self }
+    }
+}
+
+impl SemeaiSearch<'_> {
+    /// In so many parts a reading divides its budget; each of its searches takes one at most.
+    pub const PARTS: u64 = 8;
+
+    /// As [`SemeaiSearch::solve`], with a part of the budget; what that leaves open is read. That is no proof ([`SemeaiBasis::Read`]):
+    /// few moves are looked at, who gets out of what is read counts as living, and who is four liberties ahead of a block
+    /// that encloses nothing as having won. All together takes no more than the budget.
+    pub fn read(
+        &mut self,
+        position: &Position,
+        semeai: &Semeai,
+        first: Party,
+        terms: LifeOptions,
+        budget: Budget<'_>,
+    ) -> SemeaiAnswer {
+        let parts = Parts { left: budget, part: budget.left() / Self::PARTS };
+        let mut answer = self.solve(position, semeai, first, terms, parts.step(0, 1));
+        for party in Party::ALL {
+            let place = party.index();
+            // A ko that wins its owner nothing.
+            let (area, mover) = (semeai.area(party), party.mover(first));
+            if answer.outcomes[place] == (Outcome::Ko { first_threat: Role::Defender }) {
+                let ko = self.life.is_deferrable(position, area, mover, terms.suicide, parts.step(answer.nodes, 1));
+                answer.nodes += ko.nodes;
+                if ko.is_recaptured == Some(true) {
+                    (answer.outcomes[place], answer.basis[place]) = (Outcome::Dead, SemeaiBasis::Read);
+                }
+            }
+            if answer.outcomes[place] != Outcome::Open {
+                continue;
+            }
+            let mut read = self.read_alone(position, semeai, party, mover, terms.suicide, parts.less(answer.nodes));
+            if read.outcome == Outcome::Open {
+                answer.nodes += read.nodes;
+                read = self.read_open(position, semeai, party, first, terms.suicide, parts.less(answer.nodes));
+            }
+            answer.nodes += read.nodes;
+            if read.outcome == Outcome::Open {
+                continue;
+            }
+            (answer.outcomes[place], answer.basis[place]) = (read.outcome, SemeaiBasis::Read);
+            let is_capture = party != first && captures(read.outcome);
+            // What saves the own need not take what is taken.
+            let takes = captures(answer.outcomes[first.other().index()]);
+            if is_capture || answer.moves.is_empty() && !takes {
+                answer.moves = read.line.into_iter().take(1).collect();
+            }
+        }
+        decide(&mut answer, first);
+        answer
+    }
+
+    /// How the fight for one side's stones may go, searched if that comes to an end within this budget, else read.
+    pub fn line(
+        &mut self,
+        position: &Position,
+        semeai: &Semeai,
+        party: Party,
+        first: Party,
+        terms: LifeOptions,
+        budget: Budget<'_>,
+    ) -> LifeReading {
+        let (area, mover) = (*semeai.area(party), party.mover(first));
+        let areas = [Some(area), without_living(position, &area, terms, self.life.eyes())];
+        for area in areas.into_iter().flatten() {
+            let read = self.life.read(position, &area, mover, terms.suicide, budget);
+            if read.outcome != Outcome::Open {
+                return read;
+            }
+        }
+        self.read_open(position, semeai, party, first, terms.suicide, Parts { left: budget, part: budget.left() })
+    }
+
+    fn read_open(
+        &mut self,
+        position: &Position,
+        semeai: &Semeai,
+        party: Party,
+        first: Party,
+        suicide: Suicide,
+        parts: Parts<'_>,
+    ) -> LifeReading {
+        let mover = party.mover(first);
+        let (narrow, mut nodes) = self.read_narrow(position, semeai, party, mover, suicide, parts);
+        if narrow.as_ref().is_some_and(|narrow| narrow.outcome == Outcome::Lives) {
+            return LifeReading { nodes, ..narrow.unwrap_or_else(unread) };
+        }
+        let mut last = unread();
+        for open in open_areas(position, semeai, party, suicide) {
+            last = self.life.read_open(position, &open, mover, suicide, parts.step(nodes, 1));
+            nodes += last.nodes;
+            if last.outcome != Outcome::Open {
+                break;
+            }
+        }
+        let is_out = last.outcome == Outcome::Lives;
+        LifeReading { nodes, ..narrow.filter(|_| !is_out).unwrap_or(last) }
+    }
+
+    /// What becomes of a side by itself, if the other lives by itself, each taken for a wall of the other: then there is no race. The
+    /// other may need a move for that.
+    fn read_alone(
+        &mut self,
+        position: &Position,
+        semeai: &Semeai,
+        party: Party,
+        mover: Role,
+        suicide: Suicide,
+        parts: Parts<'_>,
+    ) -> LifeReading {
+        let narrow = semeai.narrower(position, suicide);
+        let [own, other] = [party, party.other()].map(|party| alone(narrow.first().unwrap_or(semeai), party));
+        let terms = LifeOptions { suicide, seki: Seki::Untold, ..LifeOptions::default() };
+        let mut read = unread();
+        let firsts = [Role::Attacker, Role::Defender];
+        for first in firsts.into_iter().take(if mover == Role::Attacker { 2 } else { 1 }) {
+            let lives = self.life.solve(position, &other, first, terms, parts.step(read.nodes, 2));
+            read.nodes += lives.nodes;
+            if lives.outcome != Outcome::Lives {
+                continue;
+            }
+            let next = if first == Role::Attacker { mover } else { Role::Defender };
+            let found = self.life.read(position, &own, next, suicide, parts.step(read.nodes, 2));
+            let nodes = read.nodes + found.nodes;
+            // Who lives by a move elsewhere might have used it here.
+            let is_sure = first == Role::Attacker || found.outcome == Outcome::Dead;
+            read = LifeReading { nodes, ..if is_sure { found } else { unread() } };
+            break;
+        }
+        read
+    }
+
+    /// What a search says of less and more of the surroundings, all beyond being the attacker's: who lives in a part of an area lives
+    /// in all of it; of the others the widest part counts of which it is known.
+    fn read_narrow(
+        &mut self,
+        position: &Position,
+        semeai: &Semeai,
+        party: Party,
+        mover: Role,
+        suicide: Suicide,
+        parts: Parts<'_>,
+    ) -> (Option<LifeReading>, u64) {
+        let (mut found, mut nodes) = (None, 0);
+        for narrow in semeai.narrower(position, suicide) {
+            let read = self.life.read(position, narrow.area(party), mover, suicide, parts.step(nodes, 4));
+            nodes += read.nodes;
+            if read.outcome == Outcome::Open {
+                break;
+            }
+            let is_last = read.outcome == Outcome::Lives;
+            found = Some(read);
+            if is_last {
+                break;
+            }
+        }
+        (found, nodes)
+    }
+}
+
+/// The groups of a race are those whose capture decides it: where one falls whatever it does, and of the other that is not proved, the
+/// other lives.
+pub(crate) fn decide(answer: &mut SemeaiAnswer, first: Party) {
+    for lost in [first.other(), first] {
+        let (lost, saved) = (lost.index(), lost.other().index());
+        let is_known = answer.basis[saved] != SemeaiBasis::Read && answer.outcomes[saved] != Outcome::Open;
+        if answer.outcomes[lost] == Outcome::Dead && !is_known {
+            (answer.outcomes[saved], answer.basis[saved]) = (Outcome::Lives, SemeaiBasis::Read);
+        }
+    }
+    // No move helps who is lost: those that were found reach what is no longer told.
+    let [own, other] = [first, first.other()].map(|party| answer.outcomes[party.index()]);
+    if own == Outcome::Dead && !captures(other) {
+        answer.moves.clear();
+        answer.unsettled.clear();
+    }
+}
+
+/// The part of a race in which only one side has stones.
+fn alone(semeai: &Semeai, party: Party) -> Area {
+    let area = *semeai.area(party);
+    let points = area.target.flood(area.points - area.opponent_group);
+    Area { points, opponent_group: PointSet::EMPTY, assumed: area.assumed | area.opponent_group, ..area }
+}
+
+const fn unread() -> LifeReading {
+    LifeReading { outcome: Outcome::Open, line: vec![], nodes: 0 }
+}
+
+/// Where to read what becomes of a side: where stones bound the area, in that; else in what is near both groups, and then
+/// in the area as if nothing led out of it.
+fn open_areas(position: &Position, semeai: &Semeai, party: Party, suicide: Suicide) -> Vec<UnenclosedArea> {
+    let area = *semeai.area(party);
+    let closed = UnenclosedArea::closed(area);
+    let near = UnenclosedArea::of_both(position, area.target, area.opponent_group, suicide).ok();
+    match semeai.beyond {
+        Beyond::Bounded => vec![closed],
+        Beyond::Attackers => near.into_iter().chain([closed]).collect(),
+    }
+}

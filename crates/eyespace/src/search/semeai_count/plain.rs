@@ -1,0 +1,370 @@
+//! Races that are plain enough to be counted: two blocks, at most one eye each, liberties on which nothing depends.
+
+use crate::eyes::Role;
+use crate::search::arena::{Cells, LocalBoard, SolvedEyes, Stones, each};
+use crate::table::{Answer, Fate, KoMaster};
+
+use super::formula::{Count, EyeClass, SemeaiSide, SemeaiTheorem, count};
+
+/// What becomes of a target in a race, and by which theorem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::search) struct Judged {
+    pub fate: Fate,
+    pub theorem: SemeaiTheorem,
+    /// Who can't lose by counting if that is enough; `None` if both sides are equal.
+    pub favourite: Option<Role>,
+    /// Whether another ko master would make it another.
+    pub by_master: bool,
+}
+
+/// One of the two blocks, as it lies on the board.
+#[derive(Clone, Copy)]
+pub(super) struct Block {
+    owner: Role,
+    pub(super) stones: Cells,
+    outside: usize,
+    /// What it encloses alone: one eye, or several.
+    pub(super) eyes: Cells,
+}
+
+/// Both blocks and what is between them.
+pub(super) struct Plain {
+    pub(super) target: Block,
+    pub(super) opponent_group: Block,
+    shared: usize,
+}
+
+/// What the eyes of a block are worth to it, so many liberties being elsewhere.
+#[derive(Clone, Copy)]
+struct KnownEye {
+    /// By who moves first: the attacker of the target, or its defender, whosever the eye is.
+    fates: [Fate; 2],
+    /// Moves to capture, shared liberties left out.
+    liberties: Option<u16>,
+    /// Whether any of that depends on who may ignore a ko.
+    by_master: bool,
+    /// Whether nothing that is played in it has to be answered.
+    is_sure: bool,
+}
+
+/// Judges a race between the target's block and a block of the rival; `None` if it isn't plain.
+///
+/// What is counted is said only if the capture of either block that it hangs on would decide.
+pub(in crate::search) fn judge(
+    board: &LocalBoard,
+    stones: &Stones,
+    target: Cells,
+    turn: Role,
+    master: KoMaster,
+    eyes: &SolvedEyes<'_>,
+) -> Option<Judged> {
+    let plain = Plain::of_semeai(board, stones, target)?;
+    Judge { board, stones, eyes, turn, master, plain }.judged()
+}
+
+/// The eyes of the rival, if it lives by them alone though its enemy moves first: then it is a wall like others, and there is
+/// no race.
+pub(in crate::search) fn living_eyes(board: &LocalBoard, eyes: &SolvedEyes<'_>) -> Option<Cells> {
+    let stones = &board.start();
+    let opponent_group =
+        board.flood(board.opponent_group & board.opponent_group.wrapping_neg(), stones.of(Role::Attacker));
+    if opponent_group == 0 || board.opponent_group & !opponent_group != 0 {
+        return None;
+    }
+    let (rest, by_rival) = (board.all & !opponent_group, board.around(opponent_group));
+    let others = board.around(stones.target) | stones.target | board.safe[0] | board.safe[1];
+    let mut outside = 0;
+    let (mut enclosed, mut left) = (0, by_rival & rest & !stones.target);
+    while left != 0 {
+        let part = board.flood(left & left.wrapping_neg(), rest);
+        left &= !part;
+        let is_liberty = part & (stones.target | board.around(stones.target) | board.safe[0]) == 0
+            && part & !stones.empty(board) == 0;
+        if part & others == 0 {
+            enclosed |= part;
+        } else if is_liberty && is_outside(board, part, part & by_rival, board.safe[1]) {
+            outside += (part & by_rival).count_ones() as usize;
+        }
+    }
+    let plain = Plain {
+        target: Block { owner: Role::Defender, stones: stones.target, outside: 0, eyes: 0 },
+        opponent_group: Block { owner: Role::Attacker, stones: opponent_group, outside, eyes: enclosed },
+        shared: 0,
+    };
+    let judge = Judge { board, stones, eyes, turn: Role::Defender, master: KoMaster::Neither, plain };
+    let known = judge.known(&judge.plain.opponent_group, stones, 0)?;
+    (known.fates[Role::Defender.index()] != Fate::Dead && !known.by_master).then_some(enclosed)
+}
+
+/// Whether the rival, having captured the target, is lost all the same: its enemy moves, and takes it in an eye too small. Who takes it must not be
+/// taken in turn: points that it leaves, two if it is small, connect the captors to living stones.
+pub(in crate::search) fn is_recaptured(
+    board: &LocalBoard,
+    stones: &Stones,
+    master: KoMaster,
+    eyes: &SolvedEyes<'_>,
+) -> bool {
+    let opponent_group = board.opponent_group & stones.of(Role::Attacker);
+    if opponent_group == 0 || stones.banned != 0 {
+        return false;
+    }
+    let block = board.flood(opponent_group & opponent_group.wrapping_neg(), stones.of(Role::Attacker));
+    // Of several blocks one may be lost while the others stand.
+    if opponent_group & !block != 0 {
+        return false;
+    }
+    let defenders = stones.of(Role::Defender);
+    let safe = board.safe[Role::Defender.index()];
+    let ways_out = block & (safe | board.around(board.flood(safe & defenders, defenders)));
+    if ways_out.count_ones() < 2 && ways_out & board.merged == 0 {
+        return false;
+    }
+    let Some(plain) = Plain::new(board, stones, 0, block) else { return false };
+    let judge = Judge { board, stones, eyes, turn: Role::Defender, master, plain };
+    let known = judge.known(&judge.plain.opponent_group, stones, 0);
+    known.is_some_and(|known| known.fates[Role::Defender.index()] == Fate::Dead && !known.by_master)
+}
+
+impl Plain {
+    /// The race between the target's block, if that is all of the target, and the first block of the rival; `None` if there is none, or a ko is
+    /// banned, or anything else is there.
+    pub(super) fn of_semeai(board: &LocalBoard, stones: &Stones, target: Cells) -> Option<Self> {
+        let opponent_group = board.opponent_group & stones.of(Role::Attacker);
+        if opponent_group == 0 || stones.banned != 0 || stones.target & !target != 0 {
+            return None;
+        }
+        Self::new(
+            board,
+            stones,
+            target,
+            board.flood(opponent_group & opponent_group.wrapping_neg(), stones.of(Role::Attacker)),
+        )
+    }
+
+    /// The parts of the area but for the two blocks: eyes, outside liberties, shared ones. `None` if anything else is there.
+    fn new(board: &LocalBoard, stones: &Stones, target: Cells, opponent_group: Cells) -> Option<Self> {
+        if target & board.safe[Role::Defender.index()] != 0 || opponent_group & board.safe[Role::Attacker.index()] != 0
+        {
+            return None;
+        }
+        // Stones that hang on living ones are as good: who fills liberties leaves such behind.
+        let living = Role::ALL.map(|side| board.flood(board.safe[side.index()] & stones.of(side), stones.of(side)));
+        let [walls, friends] = Role::ALL.map(|side| board.safe[side.index()] | board.around(living[side.index()]));
+        let (by_target, by_rival) = (board.around(target), board.around(opponent_group));
+        let block = |owner, stones| Block { owner, stones, outside: 0, eyes: 0 };
+        let mut plain = Self {
+            target: block(Role::Defender, target),
+            opponent_group: block(Role::Attacker, opponent_group),
+            shared: 0,
+        };
+        let rest = board.all & !target & !opponent_group & !living[0] & !living[1];
+        let empty = stones.empty(board);
+        let mut left = rest;
+        while left != 0 {
+            let part = board.flood(left & left.wrapping_neg(), rest);
+            left &= !part;
+            let (at_target, at_rival) = (part & by_target, part & by_rival);
+            if at_target | at_rival == 0 {
+                continue;
+            }
+            let size = part.count_ones() as usize;
+            if part & (walls | friends) == 0 && (at_target == 0 || at_rival == 0) {
+                let block = if at_rival == 0 { &mut plain.target } else { &mut plain.opponent_group };
+                block.eyes |= part;
+            } else if part & !empty != 0 {
+                return None;
+            } else if part & (by_rival | friends) == 0 && is_outside(board, part, at_target, walls) {
+                plain.target.outside += at_target.count_ones() as usize;
+            } else if part & (by_target | walls) == 0 && is_outside(board, part, at_rival, friends) {
+                plain.opponent_group.outside += at_rival.count_ones() as usize;
+            } else if part & !(at_target & at_rival) == 0 && part & (walls | friends) == 0 {
+                plain.shared += size;
+            } else {
+                return None;
+            }
+        }
+        Some(plain)
+    }
+}
+
+/// Whether an empty part is nothing but liberties of one block, to be filled from the living stones of its enemy.
+///
+/// A stone of the owner's there gains no more than a move elsewhere: at most two points become liberties, and one is
+/// gone. Nor does it make an eye: a point that the enemy's living stones don't touch has two neighbours that they do, and no
+/// stone touches two such points. If one of the neighbours is taken, the enemy takes the other: that is two liberties less.
+fn is_outside(board: &LocalBoard, part: Cells, liberties: Cells, enemies: Cells) -> bool {
+    let nooks = part & !enemies;
+    each(part).all(|cell| {
+        let beside = board.beside(cell) & part;
+        let is_nook = nooks >> cell & 1 == 1;
+        (beside & !liberties).count_ones() <= 2
+            && (beside & nooks).count_ones() <= u32::from(!is_nook)
+            && (!is_nook || (beside & enemies).count_ones() >= 2)
+    })
+}
+
+struct Judge<'a> {
+    board: &'a LocalBoard,
+    stones: &'a Stones,
+    eyes: &'a SolvedEyes<'a>,
+    turn: Role,
+    master: KoMaster,
+    plain: Plain,
+}
+
+impl Judge<'_> {
+    fn judged(&self) -> Option<Judged> {
+        let living = |fate, by_master| {
+            let favourite = Some(if fate == Fate::Dead { Role::Attacker } else { Role::Defender });
+            Some(Judged { fate, theorem: SemeaiTheorem::LivingEye, favourite, by_master })
+        };
+        let Plain { target, opponent_group, shared } = &self.plain;
+        let own = self.known(target, self.stones, *shared)?;
+        let fate = own.fates[self.turn.index()];
+        if fate != Fate::Dead {
+            // The table lets the attacker fill shared liberties at no loss; here it is no better off.
+            return living(fate, own.by_master);
+        }
+        // What the attacker fills himself is gone: all shared liberties, but for one where to fill that is the capture.
+        let kept = if target.eyes == 0 { (*shared).min(1) } else { 0 };
+        let stripped = self.known(opponent_group, self.stones, kept)?;
+        let [owned, attacked] = stripped.fates.map(|fate| fate != Fate::Dead);
+        let is_settled = own.fates == [Fate::Dead; 2];
+        if attacked || owned && is_settled && self.turn == Role::Attacker {
+            // Moves in an eye of the rival may serve as threats, if it has to answer them.
+            let by_threats = own.by_master && self.master == KoMaster::Neither && !stripped.is_sure;
+            return if by_threats || stripped.by_master { None } else { living(fate, own.by_master) };
+        }
+        let other = self.known(opponent_group, self.stones, *shared)?;
+        // If the rival lives by a move, and the target dies by one, the mover must choose.
+        let is_counted = other.fates[self.turn.index()] == Fate::Dead && !own.by_master && !other.by_master;
+        if is_counted { self.counted(own, other) } else { None }
+    }
+
+    fn counted(&self, own: KnownEye, other: KnownEye) -> Option<Judged> {
+        let Plain { target, opponent_group, shared } = &self.plain;
+        let racer =
+            |block: &Block, known: KnownEye| Some(SemeaiSide { liberties: known.liberties?, eye: self.class(block)? });
+        let (ours, theirs) = (racer(target, own)?, racer(opponent_group, other)?);
+        let theorem = SemeaiTheorem::of([ours.eye, theirs.eye]);
+        let shared = *shared as u16;
+        let ended = match self.turn {
+            Role::Attacker => count(theirs, ours, shared),
+            Role::Defender => count(ours, theirs, shared),
+        };
+        let fate = match (ended, self.turn) {
+            (Count::FirstWins, Role::Attacker) | (Count::SecondWins, Role::Defender) => Fate::Dead,
+            (Count::Seki, _) => Fate::Seki,
+            _ => Fate::Alive,
+        };
+        let is_sure = self.capture_decides(fate)
+            && self.is_cold(target, ours.liberties)
+            && self.is_cold(opponent_group, theirs.liberties);
+        let favourite = match (ours.eye, ours.liberties).cmp(&(theirs.eye, theirs.liberties)) {
+            std::cmp::Ordering::Greater => Some(Role::Defender),
+            std::cmp::Ordering::Less => Some(Role::Attacker),
+            std::cmp::Ordering::Equal => None,
+        };
+        is_sure.then_some(Judged { fate, theorem, favourite, by_master: false })
+    }
+
+    /// The class of a block's eye. `None` for a big one with a point on the edge of the board that the block does not touch, as in the
+    /// corner: it may be taken before all points but one are filled, and is worth less than its size then.
+    fn class(&self, block: &Block) -> Option<EyeClass> {
+        let class = EyeClass::of(block.eyes.count_ones() as usize);
+        let untouched = block.eyes & !self.board.around(block.stones);
+        let is_inner = |cell| self.board.beside(cell).count_ones() == 4;
+        (class <= EyeClass::Small || each(untouched).all(is_inner)).then_some(class)
+    }
+
+    /// Whether the capture that an end hangs on decides: where the target falls its own, in seki both.
+    fn capture_decides(&self, fate: Fate) -> bool {
+        let Plain { target, opponent_group, .. } = &self.plain;
+        match fate {
+            Fate::Dead => self.saves(target, opponent_group),
+            Fate::Alive => self.saves(opponent_group, target),
+            Fate::Seki => self.saves(target, opponent_group) && self.saves(opponent_group, target),
+        }
+    }
+
+    /// Whether a block lives once the other is captured: by the size of that, or as two of the points that it leaves connect
+    /// the block to living stones.
+    fn saves(&self, captured: &Block, block: &Block) -> bool {
+        let friends = self.board.safe[block.owner.index()];
+        let ways_out = captured.stones & friends & self.board.around(block.stones);
+        captured.stones & self.board.decisive != 0 || ways_out.count_ones() >= 2
+    }
+
+    /// What is known of a block, so many of its liberties being shared. `None` for eyes that the table does not have, and for
+    /// several of which not one is enough.
+    fn known(&self, block: &Block, stones: &Stones, shared: usize) -> Option<KnownEye> {
+        let mut known = KnownEye {
+            fates: [Fate::Dead; 2],
+            liberties: Some(block.outside as u16),
+            by_master: false,
+            is_sure: false,
+        };
+        let (mut sure, mut count, mut rest) = (0, 0, block.eyes);
+        // Stones of its own in there may be taken, which leaves points that it does not touch.
+        let spoilt = stones.of(block.owner) | stones.empty(self.board) & !self.board.around(block.stones);
+        while rest != 0 {
+            let eye = self.board.flood(rest & rest.wrapping_neg(), rest);
+            rest &= !eye;
+            sure += u8::from(eye & spoilt == 0);
+            count += 1;
+        }
+        if sure >= 2 {
+            // Benson's theorem.
+            return Some(KnownEye { fates: [Fate::Alive; 2], liberties: None, is_sure: true, ..known });
+        }
+        let mut rest = block.eyes;
+        while rest != 0 {
+            let eye = self.board.flood(rest & rest.wrapping_neg(), rest);
+            rest &= !eye;
+            let found = self.one_eye(block, stones, eye, shared);
+            match (found, count) {
+                (_, 1) => known = found?,
+                (Some(found), _) if !found.by_master && !found.fates.contains(&Fate::Dead) => return Some(found),
+                _ => {}
+            }
+        }
+        if count <= 1 { Some(known) } else { None }
+    }
+
+    fn one_eye(&self, block: &Block, stones: &Stones, eye: Cells, shared: usize) -> Option<KnownEye> {
+        let outside = block.outside + shared;
+        let (enemies, owners) = (stones.of(block.owner.other()), stones.of(block.owner));
+        let answer: Answer = self.eyes.ask(self.board, block.stones, eye, [enemies, owners], outside)?;
+        // The table speaks of attackers and defenders of this block, the fight of those of the target.
+        let is_target = block.owner == Role::Defender;
+        let fates = |master| Role::ALL.map(|first| answer.fate(if is_target { first } else { first.other() }, master));
+        let master = match (self.master, is_target) {
+            (KoMaster::Attacker, false) => KoMaster::Defender,
+            (KoMaster::Defender, false) => KoMaster::Attacker,
+            (master, _) => master,
+        };
+        let is_same = |other| fates(other) == fates(master) && answer.liberties(other) == answer.liberties(master);
+        let by_master = !KoMaster::ALL.into_iter().all(is_same);
+        let liberties = answer.liberties(master).and_then(|all| all.checked_sub(shared as u16));
+        Some(KnownEye { fates: fates(master), liberties, by_master, is_sure: false })
+    }
+
+    /// Whether a move of the owner in its eye gains no more than one elsewhere would: one liberty.
+    fn is_cold(&self, block: &Block, liberties: u16) -> bool {
+        each(block.eyes & self.stones.empty(self.board)).all(|cell| {
+            let mut after = *self.stones;
+            if after.play(self.board, block.owner, cell).is_none() {
+                return true;
+            }
+            let own = after.of(block.owner);
+            let joined = self.board.flood(block.stones & block.stones.wrapping_neg(), own);
+            let eye = block.eyes & !joined;
+            let is_one = eye != 0 && self.board.flood(eye & eye.wrapping_neg(), eye) == eye;
+            let smaller = Block { stones: joined, eyes: eye, ..*block };
+            !is_one
+                || self.known(&smaller, &after, 0).is_some_and(|known| {
+                    !known.by_master && known.liberties.is_some_and(|after| after <= liberties + 1)
+                })
+        })
+    }
+}

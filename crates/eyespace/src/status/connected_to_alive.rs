@@ -1,0 +1,88 @@
+//! Blocks that hang on living ones: they are joined to them whatever the opponent plays.
+
+use crate::board::{PointSet, Position, Suicide};
+use crate::regions::{Block, BlockId, Structure, Turned};
+use crate::safety::AlternatePlay;
+use crate::search::dfpn::Budget;
+use crate::search::{JoinOptions, joined};
+
+use super::SafeByReply;
+
+/// The positions that one question may take, and all of a side's: most finished boards take less than a hundred.
+const MOST_POSITIONS: u64 = 60;
+const MOST_IN_ALL: u64 = 200;
+
+/// What is looked for.
+pub(super) struct ConnectedToAlive<'a> {
+    position: &'a Position,
+    structure: &'a Structure,
+    /// The rule for the attacker.
+    suicide: Suicide,
+    /// The positions that may be looked at.
+    most: u64,
+    /// What was looked at.
+    pub(super) nodes: u64,
+}
+
+/// Blocks that live, and where answers are given for them and for all on which they hang.
+#[derive(Clone, Copy)]
+struct Source {
+    living: PointSet,
+    ground: PointSet,
+}
+
+impl<'a> ConnectedToAlive<'a> {
+    /// With no more than so many positions.
+    pub(super) fn new(position: &'a Position, structure: &'a Structure, suicide: Suicide, most: u64) -> Self {
+        Self { position, structure, suicide, most: most.min(MOST_IN_ALL), nodes: 0 }
+    }
+
+    /// What hangs on blocks that are safe by what is `known`, or held, or on others that do; `lost` stones are not asked about. Each block is asked
+    /// about by itself, as in a search for it.
+    pub(super) fn found(&mut self, known: &AlternatePlay, held: &[SafeByReply], lost: PointSet) -> Vec<SafeByReply> {
+        let whole = self.structure;
+        let turned = Turned::for_side(whole, known.color, &[known.stones, known.ground(), lost]);
+        let (structure, position) = (&turned.structure, turned.position(self.position));
+        let source = |living, ground| Source { living: turned.points(living), ground: turned.points(ground) };
+        let of_hold = |safe_by_reply: &SafeByReply| {
+            let stones = whole.block(safe_by_reply.block).stones;
+            source(known.stones | stones, known.ground() | safe_by_reply.ground)
+        };
+        let mut sources = vec![source(known.stones, known.ground())];
+        sources.extend(held.iter().map(of_hold));
+        let settled = sources.iter().fold(turned.points(lost), |all, source| all | source.living);
+        let is_asked = |id: &BlockId| {
+            let block = structure.block(*id);
+            block.color == known.color && !block.stones.intersects(settled)
+        };
+        let mut left: Vec<BlockId> = structure.blocks().filter(is_asked).collect();
+        let (mut found, mut next) = (vec![], 0);
+        while let Some(&source) = sources.get(next) {
+            next += 1;
+            left.retain(|&id| {
+                let joined = self.joined(&position, structure.block(id), source);
+                let safe_by_reply = |source: Source| SafeByReply {
+                    block: turned.block_back(id),
+                    ground: turned.points_back(source.ground),
+                };
+                found.extend(joined.map(safe_by_reply));
+                sources.extend(joined);
+                joined.is_none()
+            });
+        }
+        found
+    }
+
+    /// With the block, if that is joined.
+    fn joined(&mut self, position: &Position, block: &Block, Source { living, ground }: Source) -> Option<Source> {
+        let near = block.liberties.grown(self.structure.size().points());
+        if self.nodes >= self.most || !living.intersects(near) {
+            return None;
+        }
+        let terms = JoinOptions { living, ground, suicide: self.suicide };
+        let budget = Budget::nodes(MOST_POSITIONS).at_most(self.most - self.nodes);
+        let answer = joined(position, block.anchor, terms, budget);
+        self.nodes += answer.nodes;
+        answer.zone.map(|zone| Source { living: living | block.stones, ground: ground | zone })
+    }
+}

@@ -1,0 +1,385 @@
+//! Enclosed blocks whose life and death is searched, and what is assumed where it is.
+
+use std::cmp::Reverse;
+use std::fmt;
+
+use crate::board::{Move, PointSet, Position, Suicide};
+use crate::eyes::Role;
+use crate::regions::{BlockId, Order, Structure};
+use crate::search::dfpn::{Budget, Stop, Table};
+use crate::search::life::{Area, Border, FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki};
+use crate::search::semeai::Semeai;
+use crate::table::EyeTable;
+
+use super::{Evidence, GroupReader, Outcome, Verdict, Walls};
+
+/// What a search takes for granted around its area. It never favours the defender, but in what was found as a race: there the
+/// walls of both sides count as safe.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Assumption {
+    /// Nothing: the stones around live unconditionally.
+    Nothing,
+    /// That stones of the attacker around are safe: [`Area::assumed`].
+    SafeWalls,
+    /// That ground beyond is the attacker's, behind a thin wall or where an area that was given ends, and its other stones around are safe.
+    GroundBeyond,
+}
+
+impl Assumption {
+    /// What the search of a race assumes.
+    pub(super) fn of_semeai(semeai: &Semeai) -> Self {
+        if semeai.assumed.is_empty() { Self::Nothing } else { Self::SafeWalls }
+    }
+
+    /// What the search of an area assumes.
+    #[must_use]
+    pub fn of(area: &Area, position: &Position) -> Self {
+        let searched = area.points | area.outside;
+        // A flood ends at stones, but for the liberty of a thin wall, where it is cut short. Of an area that was given the owner's liberties
+        // beyond are counted, not played on. With an open border all that is the owner's.
+        let is_cut_short = area.border == Border::Closed
+            && (!area.outside.is_empty() || !(searched.neighbours(position.empty_points()) - searched).is_empty());
+        if is_cut_short {
+            Self::GroundBeyond
+        } else if area.assumed.is_empty() {
+            Self::Nothing
+        } else {
+            Self::SafeWalls
+        }
+    }
+}
+
+impl fmt::Display for Assumption {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Nothing => "nothing assumed",
+            Self::SafeWalls => "walls assumed safe",
+            Self::GroundBeyond => "walls and ground beyond assumed safe",
+        })
+    }
+}
+
+/// Which fights are searched, and how far.
+#[derive(Clone, Copy, Debug)]
+pub struct GroupReaderOptions<'a> {
+    /// The rule on suicide.
+    pub suicide: Suicide,
+    /// Solved eyes. They are asked if they were solved under that rule.
+    pub table: &'a EyeTable,
+    /// What each question may take.
+    pub nodes: u64,
+    /// What all of them may take together. Blocks are asked for until it is spent, those that take many nodes the largest first, in an order
+    /// that does not hang on how the board lies.
+    pub all_nodes: u64,
+    /// The most empty points of an area that is searched.
+    pub most_empty: usize,
+    /// What ends all of them sooner.
+    pub stop: Stop<'a>,
+}
+
+/// A fight for one block, searched to the end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LifeAndDeath {
+    /// What it is about. What becomes of other blocks in the area is not said.
+    pub block: BlockId,
+    /// Where it takes place, and what is assumed around.
+    pub area: Area,
+    /// How it ends; the evidence is [`Evidence::Search`].
+    pub verdict: Verdict,
+    /// By [`Role::index`], first moves of which the nodes did not settle whether they reach as much, a pass among them: who asks for all moves
+    /// that do has not got them then.
+    pub unsettled: [Vec<Move>; 2],
+}
+
+/// Searches the fights for enclosed blocks of which not all is proved, `proved` being the verdicts by their ids.
+///
+/// Questions about blocks that are `likely` to live anyway get a small part of what each may take: most groups of a finished board are such, and of the
+/// large eye spaces of these nothing comes for much search.
+///
+/// Two blocks of one area are two questions: one may be lost and the other live. Where one side first is settled and the other is not, the half is
+/// told. Left out is what contradicts the proofs; and of what rests on walls that are themselves found to be lost all but that the target lives. With them come the nodes that all questions took.
+/// ```
+/// use eyespace::board::{Diagram, PointSet, Position, Suicide};
+/// use eyespace::regions::Structure;
+/// use eyespace::search::dfpn::Stop;
+/// use eyespace::status::{GroupReaderOptions, Summary, Verdict, fights};
+/// use eyespace::table::EyeTable;
+/// let diagram: Diagram = "
+///     . X . . X O . O
+///     X X . X X O O O
+///     O O O X O O . .
+///     . . O O O . . .
+/// ".parse()?;
+/// let position = Position::try_from(diagram.setup)?;
+/// let structure = Structure::new(&position);
+/// let nothing = vec![Verdict::OPEN; structure.blocks().len()];
+/// let (suicide, table) = (Suicide::Illegal, EyeTable::embedded());
+/// let terms = GroupReaderOptions { suicide, table, nodes: 10_000, all_nodes: 100_000, most_empty: 12, stop: Stop::NEVER };
+/// let (found, nodes) = fights(&position, &structure, &nothing, PointSet::EMPTY, terms);
+/// assert_eq!(found[0].verdict.summary(), Summary::Unsettled);
+/// assert!(nodes <= terms.all_nodes);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn fights(
+    position: &Position,
+    structure: &Structure,
+    proved: &[Verdict],
+    likely: PointSet,
+    terms: GroupReaderOptions<'_>,
+) -> (Vec<LifeAndDeath>, u64) {
+    let mut searcher = Searcher { position, terms, left: terms.all_nodes, search: None, reader: None };
+    let mut found: Vec<LifeAndDeath> = vec![];
+    let is_likely = |id: BlockId| structure.block(id).stones.intersects(likely);
+    for (share, wanted) in [(SHARE_OF_LIKELY, true), (FIRST_SHARE, false), (1, false)] {
+        let asked = |id: &BlockId| !proved[id.index()].is_settled() && is_likely(*id) == wanted;
+        let blocks = if share == 1 { largest_first(structure) } else { Order::of(structure).blocks().collect() };
+        for id in blocks.into_iter().filter(asked) {
+            let known = found.iter().position(|life_and_death| life_and_death.block == id);
+            if known.is_some_and(|n| found[n].verdict.is_settled()) {
+                continue;
+            }
+            if let Some(life_and_death) =
+                searcher.life_and_death(structure, id, &proved[id.index()], terms.nodes / share)
+            {
+                known.map(|n| found.swap_remove(n));
+                found.push(life_and_death);
+            }
+        }
+    }
+    let mut verdicts = proved.to_vec();
+    for life_and_death in &found {
+        verdicts[life_and_death.block.index()] = life_and_death.verdict;
+    }
+    let mut stands = |life_and_death: &LifeAndDeath| {
+        stands(life_and_death, structure, &verdicts) && searcher.walls_stand(life_and_death, structure, &verdicts)
+    };
+    let mut found: Vec<LifeAndDeath> = found
+        .into_iter()
+        .filter_map(
+            |life_and_death| {
+                if stands(&life_and_death) { Some(life_and_death) } else { life_and_death.if_walls_fall() }
+            },
+        )
+        .collect();
+    found.sort_by_key(|life_and_death| life_and_death.block);
+    (found, terms.all_nodes - searcher.left)
+}
+
+/// The blocks on which most stones hang come first: where what is left for all is too little for each, small things wait for large ones.
+fn largest_first(structure: &Structure) -> Vec<BlockId> {
+    let mut blocks: Vec<_> = Order::of(structure).blocks().collect();
+    blocks.sort_by_key(|&id| Reverse(structure.block(id).stones.len()));
+    blocks
+}
+
+/// First each question gets this part of what it may take, then what is open still gets the whole: of many small fights none waits for a large one.
+const FIRST_SHARE: u64 = 16;
+
+/// What those get that likely live: half of what these settle takes no more.
+const SHARE_OF_LIKELY: u64 = 40;
+
+/// Whether nothing that is known speaks against what a fight takes for granted.
+fn stands(life_and_death: &LifeAndDeath, structure: &Structure, verdicts: &[Verdict]) -> bool {
+    if lives_anyway(life_and_death) {
+        return true;
+    }
+    let verdict = |id: BlockId| &verdicts[id.index()];
+    // A wall in seki is not captured, but must answer what threatens it, and that may decide a ko.
+    let may_fall =
+        |id: &BlockId| matches!(verdict(*id).attacker_first, Outcome::Dead | Outcome::Ko { .. } | Outcome::Seki);
+    let mut walls = structure.blocks().filter(|&id| structure.block(id).stones.intersects(life_and_death.area.assumed));
+    // Who is captured by none but the dead is not called dead: the stones of a nakade.
+    let color = structure.block(life_and_death.block).color;
+    let ground = life_and_death.area.points.grown(structure.size().points());
+    let mut captors = structure
+        .blocks()
+        .map(|id| (id, structure.block(id)))
+        .filter(|(_, block)| block.color != color && block.stones.intersects(ground));
+    !walls.any(|id| may_fall(&id)) && captors.any(|(id, _)| verdict(id).defender_first != Outcome::Dead)
+}
+
+/// Whether nothing is told but that the target lives: all the more if walls fall.
+fn lives_anyway(life_and_death: &LifeAndDeath) -> bool {
+    let lives = |outcome| matches!(outcome, Outcome::Alive | Outcome::Lives | Outcome::Open);
+    lives(life_and_death.verdict.attacker_first) && lives(life_and_death.verdict.defender_first)
+}
+
+impl LifeAndDeath {
+    /// What it takes for granted of the stones around.
+    #[must_use]
+    pub fn assumption(&self) -> Assumption {
+        self.verdict.evidence.assumed().unwrap_or(Assumption::Nothing)
+    }
+
+    /// What is still true if the walls may fall first: that the target lives, if that was found of one side moving first; `None` if it was of neither.
+    fn if_walls_fall(self) -> Option<Self> {
+        let lives = |outcome| matches!(outcome, Outcome::Alive | Outcome::Lives);
+        let kept = |outcome| if lives(outcome) { outcome } else { Outcome::Open };
+        let Verdict { attacker_first, defender_first, evidence, defend, .. } = self.verdict;
+        let [attacked, defended] = [kept(attacker_first), kept(defender_first)];
+        let defend = if lives(defended) { defend } else { PointSet::EMPTY };
+        let verdict =
+            Verdict { attacker_first: attacked, defender_first: defended, evidence, attack: PointSet::EMPTY, defend };
+        let [_, unsettled] = self.unsettled;
+        (lives(attacked) || lives(defended)).then_some(Self { verdict, unsettled: [vec![], unsettled], ..self })
+    }
+}
+
+struct Searcher<'a> {
+    position: &'a Position,
+    terms: GroupReaderOptions<'a>,
+    /// Nodes left for all questions.
+    left: u64,
+    /// Made when there is something to search.
+    search: Option<LifeSearch<'a>>,
+    /// Likewise, when there are walls to look at.
+    reader: Option<GroupReader<'a>>,
+}
+
+impl<'a> Searcher<'a> {
+    fn search(&mut self) -> &mut LifeSearch<'a> {
+        let GroupReaderOptions { table, nodes, .. } = self.terms;
+        let search = || LifeSearch::with_table(Table::with_places(table_places(nodes))).asking(table);
+        self.search.get_or_insert_with(search)
+    }
+
+    /// Whether no wall of a fight is seen to fall before its target does; those of which it is proved that they live are not looked at.
+    fn walls_stand(&mut self, life_and_death: &LifeAndDeath, structure: &Structure, verdicts: &[Verdict]) -> bool {
+        let is_sure = |verdict: &Verdict| {
+            verdict.evidence.is_proof() && matches!(verdict.attacker_first, Outcome::Alive | Outcome::Lives)
+        };
+        let sure = structure.stones_of(structure.blocks().filter(|id| is_sure(&verdicts[id.index()])));
+        let area = Area { assumed: life_and_death.area.assumed - sure, ..life_and_death.area };
+        if lives_anyway(life_and_death) {
+            return true;
+        }
+        let GroupReaderOptions { suicide, table, nodes, stop, .. } = self.terms;
+        let budget = Budget::nodes(nodes).with_stop(stop).at_most(self.left);
+        let reader = self.reader.get_or_insert_with(|| GroupReader::new(suicide, nodes).asking(table));
+        let (walls, mut took) = if area.assumed.is_empty() {
+            (Walls::Stand, 0)
+        } else {
+            reader.walls(self.position, &area, life_and_death.verdict.attacker_first, budget)
+        };
+        let outcomes = [life_and_death.verdict.attacker_first, life_and_death.verdict.defender_first];
+        let in_vain = Role::ALL.into_iter().zip(outcomes).any(|(first, outcome)| {
+            let is_asked = walls == Walls::Stand && outcome == Outcome::Dead;
+            is_asked && {
+                let (lost, nodes) = reader.lost_captors(self.position, &life_and_death.area, first, budget.less(took));
+                took += nodes;
+                !lost.is_empty()
+            }
+        });
+        self.left = self.left.saturating_sub(took);
+        walls == Walls::Stand && !in_vain
+    }
+
+    /// What is found of a block, each question with so many nodes; `None` if that is nothing, the area is too large, or a proof says otherwise.
+    fn life_and_death(
+        &mut self,
+        structure: &Structure,
+        block: BlockId,
+        proved: &Verdict,
+        nodes: u64,
+    ) -> Option<LifeAndDeath> {
+        if self.left == 0 || self.terms.stop.is_asked() {
+            return None;
+        }
+        let area = Area::around(self.position, structure.block(block).stones, self.terms.suicide).ok()?;
+        if area.empty(self.position) > self.terms.most_empty {
+            return None;
+        }
+        let (verdict, unsettled) = self.verdict(&area, proved, nodes)?;
+        Some(LifeAndDeath { block, area, verdict, unsettled })
+    }
+
+    /// One question of several about one area: each goes on from what the last has found.
+    fn ask(&mut self, area: &Area, first: Role, moves: FirstMoves, nodes: u64) -> LifeAnswer {
+        let GroupReaderOptions { suicide, stop, .. } = self.terms;
+        let (position, budget) = (self.position, Budget::nodes(nodes).with_stop(stop).at_most(self.left));
+        let terms = LifeOptions { suicide, seki: Seki::Told, moves, ..LifeOptions::default() };
+        let answer = self.search().ask(position, area, first, terms, budget);
+        self.left = self.left.saturating_sub(answer.nodes);
+        answer
+    }
+
+    /// Both questions; `None` if both stay open, or a proof says otherwise.
+    fn verdict(&mut self, area: &Area, proved: &Verdict, nodes: u64) -> Option<(Verdict, [Vec<Move>; 2])> {
+        self.search().forget();
+        let attacked = self.ask(area, Role::Attacker, FirstMoves::None, nodes);
+        let attacker_first = proved.attacker_first.and(attacked.outcome)?;
+        let (mut took, mut is_found) = (attacked.nodes, attacked.outcome != Outcome::Open);
+        // Who lives though attacked may pass, if no ban on a ko hangs on who moves.
+        let defender_first = if attacker_first == Outcome::Alive && self.position.ko().is_none() {
+            proved.defender_first.and(Outcome::Alive)?
+        } else {
+            let defended = self.ask(area, Role::Defender, FirstMoves::None, nodes);
+            took += defended.nodes;
+            is_found |= defended.outcome != Outcome::Open;
+            proved.defender_first.and(defended.outcome)?
+        };
+        let outcomes = [(Role::Attacker, attacker_first), (Role::Defender, defender_first)];
+        if !is_found {
+            return None;
+        }
+        let (mut moves, mut unsettled) = ([PointSet::EMPTY; 2], [vec![], vec![]]);
+        // Moves matter where it matters who makes one: most fights are settled, and then they are not looked for.
+        if attacker_first != defender_first {
+            for (first, _) in outcomes.into_iter().filter(|(_, outcome)| *outcome != Outcome::Open) {
+                let answer = self.ask(area, first, FirstMoves::All, nodes);
+                took += answer.nodes;
+                if (self.left == 0 || self.terms.stop.is_asked()) && !answer.unsettled.is_empty() {
+                    return None; // Cut short by what is left for all: others would have got their moves.
+                }
+                moves[first.index()] = needed(&answer);
+                unsettled[first.index()] = answer.unsettled;
+            }
+        }
+        let evidence = Evidence::of_search(took, Assumption::of(area, self.position));
+        let [attack, defend] = moves;
+        Some((Verdict { attacker_first, defender_first, evidence, attack, defend }, unsettled))
+    }
+}
+
+/// The moves of an answer; none if passing does as well.
+pub(super) fn needed(answer: &LifeAnswer) -> PointSet {
+    if answer.moves.contains(&Move::Pass) { PointSet::EMPTY } else { Move::points(&answer.moves) }
+}
+
+/// Room for all that so many nodes leave behind, and no more: small searches are many. Eight to sixteen places a node, a
+/// power of two of them.
+pub(super) fn table_places(nodes: u64) -> usize {
+    /// A node may take so many, but for what the table needs to look for twins: a word for 32 of its places.
+    const A_NODE: u64 = 16;
+    const LEAST: u64 = 1 << 12;
+    const MOST: u64 = 1 << 22;
+    const MOST_TWINS: u64 = 1 << 11;
+    let room = nodes.saturating_mul(A_NODE).clamp(LEAST, MOST);
+    let twins = 1 << (room / 32).min(MOST_TWINS).ilog2();
+    1 << (room - twins).ilog2()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Diagram;
+
+    /// However the board lies, the largest blocks are asked about first, and those of one size in the order in which the board is met.
+    #[test]
+    fn small_things_wait_for_large_ones() {
+        let rows = ["X..O.", "..OO.", "XX...", "....X", "O.XXX"];
+        let sizes = |rows: &[String]| -> Vec<usize> {
+            let diagram: Diagram = rows.join("\n").parse().unwrap();
+            let structure = Structure::new(&Position::try_from(diagram.setup).unwrap());
+            let blocks = largest_first(&structure);
+            assert_eq!(blocks.len(), structure.blocks().len());
+            blocks.into_iter().map(|id| structure.block(id).stones.len()).collect()
+        };
+        for rows in [rows.map(str::to_owned), rows.map(|row| row.chars().rev().collect())] {
+            let turned: Vec<String> = rows.iter().rev().cloned().collect();
+            assert_eq!(sizes(&rows), [4, 3, 2, 1, 1]);
+            assert_eq!(sizes(&turned), [4, 3, 2, 1, 1]);
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Captures: what is taken for dead is proved to be where it is captured wherever its owner plays, and what lives may be captured by the
+//! next move.
+
+use crate::board::PointSet;
+use crate::regions::{BlockId, TacticalResult};
+use crate::search::capture::capture_proof;
+use crate::search::dfpn::Budget;
+
+use super::super::read_first::in_earnest;
+use super::super::{Assumption, Evidence, Outcome, Probability, Verdict};
+use super::Threatened;
+use super::conditional::ConditionalVerdict;
+use super::searches::Searches;
+use super::solver::LifeMapSolver;
+
+/// The positions that a proof may take: most take a few.
+const MOST_POSITIONS: u64 = 300;
+
+/// How sure it is that a block is captured that was read to be, if the other side moves first: the reading looks at ladders and few liberties.
+const READ: Probability = Probability::percent(90);
+
+impl LifeMapSolver<'_> {
+    /// Blocks that count as living, though nothing proves it, and that are read to be captured if the other side moves first: a game may end
+    /// with stones in atari that only a dame connects. What is won back at once is not told.
+    pub(super) fn capturable(&self, verdicts: &[Verdict]) -> Vec<Threatened> {
+        let structure = self.structure;
+        let next = structure.blocks().filter_map(|id| {
+            let (verdict, read) = (verdicts[id.index()], self.scales.facts.block(id));
+            let lives =
+                matches!(verdict.attacker_first, Outcome::Alive | Outcome::Lives | Outcome::Seki | Outcome::Open);
+            let is_next = read.attack == TacticalResult::Works && read.defend == TacticalResult::Works;
+            if !lives || !is_next || verdict.evidence.is_proof() {
+                return None;
+            }
+            let (block, attack) = (structure.block(id), self.attacks(id));
+            let verdict = Verdict {
+                attacker_first: Outcome::Dead,
+                defender_first: Outcome::Lives,
+                attack,
+                defend: read.defends,
+                evidence: Evidence::Estimate { probability: READ },
+            };
+            (!attack.is_empty()).then_some(Threatened { stones: block.stones, verdict })
+        });
+        next.collect()
+    }
+
+    /// What is told of each block: what is read to be captured, moving second, is not told as living then.
+    pub(super) fn read_first(&self, verdicts: &[Verdict]) -> Vec<Verdict> {
+        let told = |id: BlockId| {
+            let evidence = Evidence::Estimate { probability: READ };
+            verdicts[id.index()].read_first(self.scales.facts.block(id), self.attacks(id), evidence)
+        };
+        self.structure.blocks().map(told).collect()
+    }
+
+    /// The attacks on a block that were read to take it, and not in vain.
+    fn attacks(&self, id: BlockId) -> PointSet {
+        let Searches { position, terms, .. } = &self.searches;
+        in_earnest(position, self.structure.block(id), self.scales.facts.block(id), terms.suicide)
+    }
+
+    /// Claims on blocks that are taken for dead, where the readings of captures have them lost. Others are not asked about: stones that can
+    /// be captured only in vain are not dead.
+    pub(super) fn search_captures(&mut self) -> Vec<ConditionalVerdict> {
+        let suicide = self.searches.terms.suicide;
+        let (structure, dead) = (self.structure, self.statuses().dead);
+        let sure = self
+            .conditionals
+            .iter()
+            .filter(|conditional| conditional.assumes_alive.is_empty() && conditional.proves(dead));
+        let proved: Vec<_> = sure.map(|conditional| conditional.block).collect();
+        let is_asked = |id: &_| structure.block(*id).stones.is_subset(dead) && self.scales.facts.block(*id).is_lost();
+        let asked: Vec<_> = self.scales.order.blocks().filter(is_asked).filter(|id| !proved.contains(id)).collect();
+        let mut conditionals = vec![];
+        for id in asked {
+            let left = self.searches.terms.nodes_in_all.saturating_sub(self.searches.nodes);
+            let budget = Budget::nodes(MOST_POSITIONS).with_stop(self.searches.terms.stop).at_most(left);
+            if let Some(proof) = capture_proof(self.searches.position, structure.block(id).anchor, suicide, budget) {
+                self.searches.nodes += proof.nodes;
+                let evidence = Evidence::of_search(proof.nodes, Assumption::Nothing);
+                conditionals.push(ConditionalVerdict::new(id, Verdict::settled(Outcome::Dead, evidence)));
+            }
+        }
+        conditionals
+    }
+}

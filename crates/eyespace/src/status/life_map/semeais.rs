@@ -1,0 +1,138 @@
+//! Groups in doubt that hang on each other, as races between two.
+
+use crate::board::PointSet;
+use crate::eyes::Role;
+use crate::regions::BlockId;
+use crate::search::life::Area;
+use crate::search::semeai::{Beyond, Party, Semeai, SemeaiAnswer, decide};
+
+use super::super::{Assumption, Evidence, Outcome, Probability, Verdict};
+use super::LifeMapSolver;
+use super::conditional::{BlockStatus, ConditionalVerdict, implied_status};
+use super::searches::{Doubt, MOST_EMPTY, Searches};
+use super::statuses::Statuses;
+use super::strength::GroupStrength;
+
+/// Of what a question of life and death may take, each of the four of a race may take this part.
+const SHARE: u64 = 4;
+
+/// How sure it is that a group stays one, that walls that look weak, but have liberties elsewhere, hold while it races, and that who has
+/// taken its rival lives.
+const HOLDS: Probability = Probability::percent(90);
+
+impl LifeMapSolver<'_> {
+    /// Claims on a group and one of those beside it that would not live without its ground.
+    pub(super) fn semeai(
+        &mut self,
+        group: &GroupStrength,
+        weighed: &[GroupStrength],
+        statuses: Statuses,
+        doubt: Doubt,
+    ) -> Vec<ConditionalVerdict> {
+        let beside = group.stones.grown(self.structure.empty()).grown(self.structure.size().points());
+        for opponent_group in opponent_groups(group, weighed, statuses, doubt, beside) {
+            let found = self.searches.semeai_between([group, opponent_group], doubt);
+            if !found.is_empty() {
+                self.asked |= opponent_group.stones;
+                return found;
+            }
+        }
+        vec![]
+    }
+}
+
+/// The groups of the other side in doubt that have stones among these points.
+pub(super) fn opponent_groups<'w>(
+    group: &GroupStrength,
+    weighed: &'w [GroupStrength],
+    statuses: Statuses,
+    doubt: Doubt,
+    beside: PointSet,
+) -> impl Iterator<Item = &'w GroupStrength> {
+    let color = group.color;
+    weighed.iter().filter(move |other| {
+        let is_doubtful =
+            other.stones.intersects(doubt.if_alive) && !other.stones.intersects(statuses.safe - statuses.hanging);
+        other.color != color && is_doubtful && other.stones.intersects(beside)
+    })
+}
+
+impl Searches<'_> {
+    /// Claims on the blocks of two groups from a race between them that stones bound all around; none if it is not settled for both.
+    /// What is said of several blocks, or beside other stones in doubt, is an estimate.
+    fn semeai_between(&mut self, parties: [&GroupStrength; 2], doubt: Doubt) -> Vec<ConditionalVerdict> {
+        let stones = parties.map(|group| group.stones);
+        let Ok(semeai) = Semeai::between(self.position, stones[0], stones[1], self.terms.suicide) else {
+            return vec![];
+        };
+        if semeai.beyond != Beyond::Bounded || !semeai.doubtful.is_empty() {
+            return vec![];
+        }
+        let in_doubt = (doubt.if_alive | doubt.if_dead) - stones[0] - stones[1];
+        let is_beside_doubt = semeai.assumed.intersects(in_doubt);
+        let answers = Party::ALL.map(|first| self.semeai_solution(&semeai, first));
+        let nodes = answers.iter().map(|answer| answer.nodes).sum();
+        let proof = Evidence::of_search(nodes, Assumption::of_semeai(&semeai));
+        let verdicts = Party::ALL.map(|party| {
+            let [second, first] = [party.other(), party].map(|first| answers[first.index()].outcomes[party.index()]);
+            Verdict { attacker_first: second, defender_first: first, evidence: proof, ..Verdict::OPEN }
+        });
+        if verdicts.iter().any(|verdict| implied_status(verdict).is_none()) {
+            return vec![];
+        }
+        let (mut conditionals, size) = (vec![], self.position.size());
+        for (party, whole) in Party::ALL.into_iter().zip(verdicts) {
+            let (group, area) = (parties[party.index()], semeai.area(party));
+            let is_sure = !is_beside_doubt && answers.iter().all(|answer| answer.is_literal(party, &semeai, size));
+            for &block in &group.blocks {
+                let is_proof = is_sure && self.is_meant_of(block, group, &whole, area);
+                // That a group lives may be seen better from its eyes than by an estimate.
+                if !is_proof && matches!(implied_status(&whole), Some(BlockStatus::Alive | BlockStatus::Stays)) {
+                    continue;
+                }
+                let evidence = if is_proof { proof } else { Evidence::Estimate { probability: HOLDS } };
+                self.note_hanging(&[block], area);
+                conditionals.push(ConditionalVerdict {
+                    block,
+                    verdict: Verdict { evidence, ..whole },
+                    assumes_alive: semeai.assumed,
+                });
+            }
+        }
+        conditionals
+    }
+
+    /// Whether what is said of a group in a race is so of this block of it.
+    fn is_meant_of(&mut self, block: BlockId, group: &GroupStrength, whole: &Verdict, area: &Area) -> bool {
+        let is_of_each = implied_status(whole) == Some(BlockStatus::Dies) && whole.defender_first == Outcome::Dead;
+        (is_of_each || group.blocks.len() == 1) && (!self.is_lone(block) || self.falls_even_so(block, whole, area))
+    }
+
+    /// Whether a lone stone of a race is captured, as far as this verdict says so, though it may be taken back in a ko, which no race sees:
+    /// searched as if it were none.
+    fn falls_even_so(&mut self, block: BlockId, whole: &Verdict, area: &Area) -> bool {
+        let area = Area { target: self.structure.block(block).stones, opponent_group: PointSet::EMPTY, ..*area };
+        if !area.fits() {
+            return false;
+        }
+        let sides = [(Role::Attacker, whole.attacker_first), (Role::Defender, whole.defender_first)];
+        self.search().forget();
+        sides.into_iter().filter(|(_, outcome)| *outcome == Outcome::Dead).all(|(first, outcome)| {
+            let (position, terms, budget) = (self.position, self.life_terms(), self.budget(1));
+            let answer = self.search().ask(position, &area, first, terms, budget);
+            self.nodes += answer.nodes;
+            answer.outcome == outcome
+        })
+    }
+
+    fn semeai_solution(&mut self, semeai: &Semeai, first: Party) -> SemeaiAnswer {
+        let (position, terms) = (self.position, self.life_terms());
+        // What is counted needs no search.
+        let is_small = (semeai.points() & self.structure.empty()).len() <= MOST_EMPTY;
+        let budget = self.budget(4).at_most(if is_small { self.terms.nodes / SHARE } else { 0 });
+        let mut answer = self.semeais().solve(position, semeai, first, terms, budget);
+        self.nodes += answer.nodes;
+        decide(&mut answer, first);
+        answer
+    }
+}

@@ -1,0 +1,232 @@
+//! How a map is made: rounds of questions, until nothing changes.
+
+use std::rc::Rc;
+
+use crate::board::{PointSet, Position};
+use crate::eyes::EyeCount;
+use crate::regions::{BlockId, CaptureFacts, Structure};
+use crate::safety::AlternatePlay;
+
+use super::super::connected_to_alive::ConnectedToAlive;
+use super::super::{
+    Assumption, Evidence, Outcome, Probability, SafeByReplyOptions, SekiEye, Verdict, safe_by_reply_blocks,
+};
+use super::conditional::ConditionalVerdict;
+use super::searches::{Doubt, Searches};
+use super::statuses::Statuses;
+use super::strength::{GroupStrength, StrengthModel};
+use super::{KnownBefore, LifeMap, LifeMapOptions, Threatened};
+
+/// How sure it is that a block around an eye that is a seki has no eyes elsewhere if it looks so.
+const IN_SEKI: Probability = Probability::percent(90);
+
+/// A map on its way.
+pub(super) struct LifeMapSolver<'a> {
+    pub(super) structure: &'a Structure,
+    pub(super) scales: StrengthModel<'a>,
+    pub(super) searches: Searches<'a>,
+    pub(super) conditionals: Vec<ConditionalVerdict>,
+    pub(super) given_up: PointSet,
+    /// Stones whose group was searched.
+    pub(super) asked: PointSet,
+    /// Stones that are bound by others that are no better off.
+    pub(super) bound: PointSet,
+    /// Groups that seemed to live, and fall.
+    pub(super) threatened: Vec<Threatened>,
+    /// Groups that were given up, and which a move of their owner's is read to save.
+    pub(super) rescuable: Vec<Threatened>,
+    /// Stones whose group was read so.
+    pub(super) read: PointSet,
+    /// What was weighed last: it is asked for again where nothing has changed.
+    weighed: Option<(Statuses, Rc<[GroupStrength]>)>,
+}
+
+/// What came of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Round {
+    Changed,
+    Done,
+}
+
+impl<'a> LifeMapSolver<'a> {
+    pub(super) fn new(
+        position: &'a Position,
+        structure: &'a Structure,
+        facts: &'a CaptureFacts,
+        terms: LifeMapOptions<'a>,
+    ) -> Self {
+        Self {
+            structure,
+            scales: StrengthModel::new(structure, facts, terms.suicide),
+            searches: Searches::new(position, structure, terms),
+            conditionals: vec![],
+            given_up: PointSet::EMPTY,
+            asked: PointSet::EMPTY,
+            bound: PointSet::EMPTY,
+            threatened: vec![],
+            rescuable: vec![],
+            read: PointSet::EMPTY,
+            weighed: None,
+        }
+    }
+
+    /// The map from what is known. Blocks that are held come last: they take most work, and few of them were given up.
+    pub(super) fn map(mut self, known: &KnownBefore<'_>) -> LifeMap {
+        self.conditionals.extend_from_slice(known.conditionals);
+        self.bind(known.sekis);
+        self.settle();
+        if self.look_into() == Round::Changed {
+            self.settle();
+        }
+        let held = self.safe_by_reply(known.answered);
+        if held.iter().any(|conditional| self.given_up.intersects(self.structure.block(conditional.block).stones)) {
+            self.conditionals.extend(held.iter().copied());
+            self.settle();
+        }
+        let single_blocks = self.search_single_blocks(&held);
+        let captures = self.search_captures();
+        self.told(&[held, single_blocks, captures].concat())
+    }
+
+    /// Stones inside an eye that is a seki, and the block around it, bind each other, unless that has an eye elsewhere: then it can
+    /// take them. A race between them may prove it.
+    fn bind(&mut self, sekis: &[SekiEye]) {
+        if sekis.is_empty() {
+            return;
+        }
+        let inside = sekis.iter().fold(PointSet::EMPTY, |all, seki| all | seki.inside);
+        let statuses = self.statuses();
+        let weighed = self.assess(Statuses { safe: statuses.safe | inside, ..statuses });
+        let in_seki = Verdict::settled(Outcome::Seki, Evidence::Estimate { probability: IN_SEKI });
+        for seki in sekis {
+            let block = self.structure.block(seki.block).stones;
+            let has_another = |group: &&GroupStrength| group.attacker_first != EyeCount::Zero || group.is_strong();
+            if weighed.iter().filter(|group| group.stones.intersects(block)).any(|group| has_another(&group)) {
+                continue;
+            }
+            let captives: Vec<BlockId> = seki.captives(self.structure).collect();
+            let doubt = Doubt { if_alive: block, if_dead: block };
+            self.conditionals.extend(self.searches.even(&captives, doubt, statuses.dead));
+            self.conditionals
+                .extend(captives.into_iter().chain([seki.block]).map(|id| ConditionalVerdict::new(id, in_seki)));
+        }
+    }
+
+    /// Each round asks or gives up at least one block; the limit is for what is freed and given up again.
+    fn settle(&mut self) {
+        for _ in 0..4 * self.structure.blocks().len() {
+            if self.round() == Round::Done {
+                break;
+            }
+        }
+    }
+
+    /// What lives by answers in a few points: claims that take nothing for granted.
+    fn safe_by_reply(&mut self, answered: &[AlternatePlay]) -> Vec<ConditionalVerdict> {
+        let terms = self.searches.terms;
+        let dead = self.statuses().dead;
+        let mut conditionals = vec![];
+        for known in answered {
+            let left = terms.nodes_in_all.saturating_sub(self.searches.nodes);
+            let terms =
+                SafeByReplyOptions { suicide: terms.suicide, positions: terms.positions_for_safety_by_reply.min(left) };
+            let (mut held, looked) = safe_by_reply_blocks(self.structure, known, dead, terms);
+            let left = terms.positions.saturating_sub(looked);
+            let mut hanging = ConnectedToAlive::new(self.searches.position, self.structure, terms.suicide, left);
+            held.extend(hanging.found(known, &held, dead));
+            let nodes = looked + hanging.nodes;
+            self.searches.nodes += nodes;
+            let lives = Verdict::settled(Outcome::Lives, Evidence::of_search(nodes, Assumption::Nothing));
+            conditionals
+                .extend(held.into_iter().map(|safe_by_reply| ConditionalVerdict::new(safe_by_reply.block, lives)));
+        }
+        conditionals
+    }
+
+    pub(super) fn statuses(&self) -> Statuses {
+        Statuses::new(self.structure, &self.conditionals, self.given_up, self.bound)
+    }
+
+    pub(super) fn assess(&mut self, statuses: Statuses) -> Rc<[GroupStrength]> {
+        if let Some((of, weighed)) = &self.weighed
+            && *of == statuses
+        {
+            return Rc::clone(weighed);
+        }
+        let weighed: Rc<[GroupStrength]> = self.scales.assess(statuses, PointSet::EMPTY).into();
+        self.weighed = Some((statuses, Rc::clone(&weighed)));
+        weighed
+    }
+
+    fn round(&mut self) -> Round {
+        let statuses = self.statuses();
+        self.given_up -= statuses.safe;
+        let weighed = self.assess(statuses);
+        let strong = weighed.iter().filter(|group| !group.is_weak(statuses));
+        let strong = strong.fold(statuses.safe, |all, group| all | group.stones);
+        let is_weak =
+            |group: &&GroupStrength| group.is_weak(statuses) && self.is_enclosed(group, statuses.dead, strong);
+        let weak: Vec<&GroupStrength> = weighed.iter().filter(is_weak).collect();
+        let Some(least) = weak.iter().map(|group| group.strength()).min() else {
+            return self.ask_hanging(&weighed, statuses);
+        };
+        // Of equals the first in an order that does not hang on how the board lies, of whatever colour, and with it those that are not near.
+        let mut near = PointSet::EMPTY;
+        for group in weak.into_iter().filter(|group| group.strength() == least) {
+            let ground = group.stones.grown(self.structure.empty());
+            if ground.intersects(near) {
+                continue;
+            }
+            if !group.stones.is_subset(self.asked) {
+                self.asked |= group.stones;
+                if self.search(group, &weighed, statuses) {
+                    return Round::Changed;
+                }
+            }
+            if self.is_rescued(group) {
+                return Round::Changed;
+            }
+            self.give_up(group, statuses);
+            near |= ground.grown(self.structure.size().points());
+        }
+        Round::Changed
+    }
+
+    /// Gives a group up, but for one that shares liberties with others that are no better off: could it be captured, those
+    /// would have lived.
+    fn give_up(&mut self, group: &GroupStrength, statuses: Statuses) {
+        let others = statuses.even - self.structure.stones(group.color);
+        if group.stones.neighbours(self.structure.empty()).touches(others) {
+            self.bound |= group.stones;
+        } else {
+            self.given_up |= group.stones;
+        }
+    }
+
+    /// Searches enclosed groups that live by their eyes as these look. Where that is seki at most the stones inside, which seemed
+    /// dead, may be in it.
+    fn look_into(&mut self) -> Round {
+        let statuses = self.statuses();
+        let weighed = self.assess(statuses);
+        let doubt = Doubt { if_alive: statuses.dead, if_dead: statuses.dead };
+        let mut round = Round::Done;
+        self.searches.allow(4);
+        for group in weighed.iter().filter(|group| group.lives_by_eyes(statuses)) {
+            let Some(verdict) = self.searches.whole(group.stones, doubt) else { continue };
+            match verdict.attacker_first {
+                Outcome::Dead | Outcome::Ko { .. } => {
+                    self.threatened.push(Threatened { stones: group.stones, verdict });
+                }
+                Outcome::Seki => {
+                    let found = self.searches.even(&group.blocks, doubt, PointSet::EMPTY);
+                    if !found.is_empty() {
+                        round = Round::Changed;
+                    }
+                    self.conditionals.extend(found);
+                }
+                Outcome::Alive | Outcome::Lives | Outcome::Open => {}
+            }
+        }
+        round
+    }
+}

@@ -1,0 +1,149 @@
+//! What is asked about groups in doubt.
+
+use crate::board::PointSet;
+
+use super::super::{Evidence, Outcome, Probability};
+use super::Threatened;
+use super::conditional::{BlockStatus, ConditionalVerdict, implied_status};
+use super::searches::Doubt;
+use super::semeais::opponent_groups;
+use super::solver::{LifeMapSolver, Round};
+use super::statuses::Statuses;
+use super::strength::GroupStrength;
+
+impl LifeMapSolver<'_> {
+    /// Searches groups of which the eyes say that the next move decides: they may live or die all the same. Where it does decide they
+    /// count as living, as their owner has passed; but if it is proved already that they need no more than a move they are not settled.
+    pub(super) fn ask_hanging(&mut self, weighed: &[GroupStrength], statuses: Statuses) -> Round {
+        let half_known = self.half_known();
+        for group in weighed.iter() {
+            let is_half_known = group.stones.intersects(half_known);
+            if !is_half_known && !group.hangs_by_eyes(statuses)
+                || group.stones.is_subset(self.asked)
+                || !self.searches.may_fit(group.stones)
+            {
+                continue;
+            }
+            self.asked |= group.stones;
+            let doubt = self.doubt(group, weighed, statuses);
+            let Some((mut verdict, area)) = self.searches.ask(group.stones, doubt) else { continue };
+            if implied_status(&verdict) == Some(BlockStatus::Hangs) && !is_half_known {
+                self.searches.find_moves(&mut verdict, &area);
+                self.threatened.push(Threatened { stones: group.stones, verdict });
+                continue;
+            }
+            let mut found = self.searches.conditionals(&group.blocks, (verdict, area), doubt);
+            found.retain(|conditional| !is_half_known || !conditional.is_half());
+            if !found.is_empty() {
+                // What is known now takes the place of the half.
+                self.conditionals.retain(|conditional| {
+                    !conditional.is_half() || found.iter().all(|new| new.block != conditional.block)
+                });
+                self.conditionals.extend(found);
+                return Round::Changed;
+            }
+        }
+        Round::Done
+    }
+
+    /// Stones of which it is proved that their owner saves them, moving first, and of the other side's move nothing.
+    fn half_known(&self) -> PointSet {
+        let half = self.conditionals.iter().filter(|conditional| conditional.is_half());
+        self.structure.stones_of(half.map(|conditional| conditional.block))
+    }
+
+    /// Searches a group, or if that does not settle it those around on which it depends, or each of them with it as a race; of one that
+    /// reaches too far races alone are asked. Whether something was found.
+    pub(super) fn search(&mut self, group: &GroupStrength, weighed: &[GroupStrength], statuses: Statuses) -> bool {
+        let doubt = self.doubt(group, weighed, statuses);
+        let fits = self.searches.may_fit(group.stones);
+        let mut found = if fits { self.searches.judge(&group.blocks, doubt) } else { vec![] };
+        let doubt_in_walls = self.with_hanging_walls(&found, group, doubt, statuses);
+        if is_shaky(&found, doubt_in_walls) {
+            let mut better = self.searches.even(&group.blocks, doubt_in_walls, statuses.dead);
+            if better.is_empty() && !found.is_empty() {
+                better = self.semeai(group, weighed, statuses, doubt);
+                better.retain(|conditional| conditional.verdict.evidence.is_proof());
+            }
+            if better.is_empty() {
+                // What dies by walls that live if it does, and else not, is no proof.
+                let rests = |conditional: &&mut ConditionalVerdict| rests_on_doubt(conditional, doubt_in_walls);
+                let estimate = Evidence::Estimate { probability: WALLS_LIVE };
+                found.iter_mut().filter(rests).for_each(|conditional| conditional.verdict.evidence = estimate);
+            } else {
+                found = better;
+            }
+        }
+        if found.is_empty() && fits {
+            let beside = group.stones.grown(self.structure.empty() | self.structure.stones(group.color.opponent()));
+            for opponent_group in opponent_groups(group, weighed, statuses, doubt, beside) {
+                if !opponent_group.stones.is_subset(self.asked) {
+                    self.asked |= opponent_group.stones;
+                    let doubt = self.doubt(opponent_group, weighed, statuses);
+                    found.extend(self.searches.judge(&opponent_group.blocks, doubt));
+                }
+            }
+            if !found.is_empty() {
+                self.asked -= group.stones;
+            }
+        }
+        if found.is_empty() {
+            found = self.semeai(group, weighed, statuses, doubt);
+        }
+        let is_found = !found.is_empty();
+        self.conditionals.extend(found);
+        is_found
+    }
+
+    /// Walls that have no liberty which the group does not share are in doubt, too, as far as nothing proves that they live: they may
+    /// be in seki with it.
+    fn with_hanging_walls(
+        &self,
+        found: &[ConditionalVerdict],
+        group: &GroupStrength,
+        doubt: Doubt,
+        statuses: Statuses,
+    ) -> Doubt {
+        let walls = found.iter().fold(PointSet::EMPTY, |all, conditional| all | conditional.assumes_alive);
+        let shared = group.stones.neighbours(self.structure.empty());
+        let blocks = self.structure.blocks().map(|id| self.structure.block(id));
+        let hangs = blocks.filter(|block| {
+            let is_wall = block.color != group.color && block.stones.intersects(walls);
+            is_wall && block.liberties.is_subset(shared) && !block.stones.intersects(statuses.alive)
+        });
+        Doubt { if_alive: hangs.fold(doubt.if_alive, |all, block| all | block.stones), ..doubt }
+    }
+
+    /// What may not live around a group: weak ones of its side, and those of the other side that make no two eyes without
+    /// its ground even if all weak ones of its side are dead.
+    pub(super) fn doubt(&mut self, group: &GroupStrength, weighed: &[GroupStrength], statuses: Statuses) -> Doubt {
+        let own = weighed.iter().filter(|other| other.color == group.color && other.is_weak(statuses));
+        let weak = own.fold(statuses.dead, |all, other| all | other.stones);
+        let ground = group.stones.grown(self.structure.empty());
+        let mut doubtful = |dead: PointSet, safe: PointSet| {
+            let statuses = Statuses { dead, safe, ..statuses };
+            let weighed = self.scales.assess(statuses, ground);
+            let others = weighed.iter().filter(|other| {
+                other.color != group.color && !other.stones.intersects(statuses.alive) && !other.is_strong()
+            });
+            others.fold(weak, |all, other| all | other.stones)
+        };
+        let if_alive = doubtful(weak - group.stones, statuses.safe | group.stones);
+        Doubt { if_alive, if_dead: doubtful(weak, statuses.safe) }
+    }
+}
+
+/// How sure is a death by walls that live by nothing but what they would capture.
+const WALLS_LIVE: Probability = Probability::percent(90);
+
+/// Whether nothing was found, or death by walls that live by nothing but what they would capture, or a seki of which the other
+/// party is not known.
+fn is_shaky(found: &[ConditionalVerdict], doubt: Doubt) -> bool {
+    let in_seki = |conditional: &ConditionalVerdict| conditional.verdict.attacker_first == Outcome::Seki;
+    found.is_empty() || found.iter().any(|conditional| rests_on_doubt(conditional, doubt) || in_seki(conditional))
+}
+
+fn rests_on_doubt(conditional: &ConditionalVerdict, doubt: Doubt) -> bool {
+    implied_status(&conditional.verdict) == Some(BlockStatus::Dies)
+        && conditional.assumes_alive.intersects(doubt.if_alive)
+}

@@ -1,0 +1,148 @@
+//! A target that races with a chain beside it: neither lives but by the other's capture, or both stay as they are.
+
+use crate::board::{Move, PointSet, Position};
+use crate::eyes::Role;
+use crate::search::dfpn::Budget;
+use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, Seki};
+use crate::search::semeai::{Beyond, Party, Semeai, SemeaiAnswer, decide};
+
+use super::super::semeai::in_order;
+use super::super::walls::nothing_is_captured;
+use super::super::{Assumption, Evidence, Outcome};
+use super::{GroupAnswer, GroupReader, GroupReading};
+
+/// The most empty points of a race that is searched: more are rarely searched to an end.
+const MOST_EMPTY: usize = 20;
+
+/// What a race between the target, as [`Party::A`], and one of its rivals says.
+struct Told {
+    semeai: Semeai,
+    answer: SemeaiAnswer,
+}
+
+impl GroupReader<'_> {
+    /// What becomes of the target in a race with a chain beside it that stones bound all around, this side moving first, with the area of
+    /// that race, proved or not; `None` if there is no such race, or it is open. The owner may choose among its rivals: to be saved in one race
+    /// is to be saved, to die it dies in all.
+    ///
+    /// With it come the nodes that it took, no more than the budget.
+    pub(super) fn semeai(
+        &mut self,
+        position: &Position,
+        target: PointSet,
+        first: Role,
+        terms: LifeOptions,
+        budget: Budget<'_>,
+    ) -> (Option<GroupAnswer>, u64) {
+        let (mut worst, mut nodes, mut is_open) = (None, 0, false);
+        for semeai in self.semeais_of(position, target) {
+            let party = if first == Role::Defender { Party::A } else { Party::B };
+            let left = budget.less(nodes);
+            // Each of the two sides may take as much, and as much again for what follows a capture.
+            let mut answer = self.semeais().solve(position, &semeai, party, terms, left.at_most(left.left() / 4));
+            decide(&mut answer, party);
+            nodes += answer.nodes;
+            let [outcome, opponent_group] = answer.outcomes;
+            let opponent_group_lives =
+                matches!(opponent_group, Outcome::Alive | Outcome::Lives | Outcome::Seki | Outcome::Open);
+            let told = Told { semeai, answer };
+            match outcome {
+                Outcome::Open => is_open = true,
+                Outcome::Seki => return (Some(told.of_target(position, first, nodes)), nodes),
+                // Where both live it is not the race that saves the target but friends that count as safe.
+                Outcome::Alive | Outcome::Lives if opponent_group_lives => is_open = true,
+                Outcome::Alive | Outcome::Lives => return (Some(told.of_target(position, first, nodes)), nodes),
+                Outcome::Dead if worst.is_some() => {}
+                // A lone stone may be taken in a ko, and taken back.
+                Outcome::Dead | Outcome::Ko { .. } if target.len() == 1 => is_open = true,
+                Outcome::Dead | Outcome::Ko { .. } => worst = Some(told),
+            }
+        }
+        (worst.filter(|_| !is_open).map(|told| told.of_target(position, first, nodes)), nodes)
+    }
+
+    /// The races between the target and the chains that it meets, of which all around seems to hold.
+    fn semeais_of(&self, position: &Position, target: PointSet) -> Vec<Semeai> {
+        let Some(owner) = target.first().and_then(|stone| position.stone(stone)) else { return vec![] };
+        let (own, enemy, empty) = (position.stones(owner), position.stones(owner.opponent()), position.empty_points());
+        let target = target.flood(own);
+        let met = (target | target.neighbours(empty)).neighbours(enemy).flood(enemy);
+        let semeai = |opponent_group: PointSet| {
+            let semeai = Semeai::between(position, target, opponent_group, self.suicide).ok()?;
+            let is_small = (semeai.points() & empty).len() <= MOST_EMPTY;
+            let is_bounded = semeai.beyond == Beyond::Bounded && semeai.doubtful.is_empty();
+            (is_small && is_bounded && nothing_is_captured(position, semeai.assumed)).then_some(semeai)
+        };
+        in_order(position, target, met).into_iter().filter_map(semeai).collect()
+    }
+
+    /// What a reading says of the target in a race that nothing bounds.
+    pub(super) fn read_semeai(
+        &mut self,
+        position: &Position,
+        semeai: &Semeai,
+        first: Role,
+        terms: LifeOptions,
+        budget: Budget<'_>,
+    ) -> GroupAnswer {
+        let party = if first == Role::Defender { Party::A } else { Party::B };
+        let mut answer = self.semeais().read(position, semeai, party, terms, budget);
+        decide(&mut answer, party);
+        let nodes = answer.nodes;
+        let told = Told { semeai: *semeai, answer }.of_target(position, first, nodes);
+        let is_open = told.found.outcome == Outcome::Open;
+        let evidence = if is_open { Evidence::None } else { Evidence::OpenFight { nodes } };
+        GroupAnswer { evidence, area: None, ..told }
+    }
+
+    /// The same as a reading, where it says more than that the target is lost as far as its area goes. A ko that the attacker can put off is death.
+    pub(super) fn semeai_solution(
+        &mut self,
+        position: &Position,
+        target: PointSet,
+        first: Role,
+        budget: Budget<'_>,
+    ) -> Option<GroupReading> {
+        let terms =
+            LifeOptions { suicide: self.suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
+        let GroupAnswer { found, mut evidence, area, .. } = self.semeai(position, target, first, terms, budget).0?;
+        let LifeAnswer { mut outcome, mut nodes, mut moves, .. } = found;
+        moves.truncate(1);
+        if let (Some(area), true) = (area, outcome == Outcome::Ko { first_threat: Role::Defender }) {
+            let suicide = self.suicide;
+            let ko = self.life().is_deferrable(position, &area, first, suicide, budget);
+            nodes += ko.nodes;
+            match ko.is_recaptured {
+                None => return None,
+                Some(false) => {}
+                Some(true) => (outcome, evidence) = (Outcome::Dead, Evidence::OpenFight { nodes }),
+            }
+        }
+        let line = if moves == [Move::Pass] { vec![] } else { moves.clone() };
+        let area = area.filter(|_| evidence.is_proof());
+        Some(GroupReading { outcome, moves, line, evidence, area, nodes })
+    }
+}
+
+impl Told {
+    /// The answer for the target.
+    fn of_target(self, position: &Position, first: Role, nodes: u64) -> GroupAnswer {
+        let Self { semeai, answer } = self;
+        let outcome = answer.outcomes[Party::A.index()];
+        let is_proof = answer.is_literal(Party::A, &semeai, position.size());
+        let evidence = if is_proof {
+            Evidence::of_search(nodes, Assumption::of_semeai(&semeai))
+        } else {
+            Evidence::OpenFight { nodes }
+        };
+        let helps = match first {
+            Role::Attacker => matches!(outcome, Outcome::Dead | Outcome::Ko { .. }),
+            Role::Defender => outcome != Outcome::Dead,
+        };
+        let [moves, unsettled] = if helps { [answer.moves, answer.unsettled] } else { [vec![], vec![]] };
+        let found = LifeAnswer { outcome, moves, unsettled, nodes, made: 0 };
+        // Walls of both sides count as safe.
+        let area = Area { assumed: semeai.assumed, ..*semeai.area(Party::A) };
+        GroupAnswer { found, evidence, area: Some(area), may_fall: PointSet::EMPTY }
+    }
+}

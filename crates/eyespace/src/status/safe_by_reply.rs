@@ -1,0 +1,73 @@
+//! Blocks that are held by answers in a few points, whatever is played elsewhere.
+//!
+//! What is safe by answers in regions of the board has its ground; beside it blocks are looked for that live in closed grounds, or that ties
+//! and eyes keep in grounds of their own (`search/connected_life`). The grounds on which a block rests are disjoint, so that each move of the attacker asks
+//! for one answer. Of different blocks they may overlap: each is asked about by itself, as in a search for it.
+
+use crate::board::{PointSet, Suicide};
+use crate::regions::{BlockId, Structure};
+use crate::safety::AlternatePlay;
+use crate::search::{ConnectedLife, ConnectionOptions, connected_lives};
+
+/// How far holds are looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SafeByReplyOptions {
+    /// The rule on suicide.
+    pub suicide: Suicide,
+    /// The positions in grounds that may be looked at.
+    pub positions: u64,
+}
+
+/// A block that is not captured, though the attacker moves first and may ignore the ban on taking back a ko. That two are held does not say that one
+/// move can't attack both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SafeByReply {
+    /// The block.
+    pub block: BlockId,
+    /// Where its owner answers, for it and for the blocks on which it hangs.
+    pub ground: PointSet,
+}
+
+/// The holds of a colour, but for the blocks that are safe by what is `known`; `lost` are stones that look dead: those of this colour are not
+/// counted on. Whether they are dead does not matter to what is found. With the holds comes the number of positions that were looked at.
+/// ```
+/// use eyespace::board::{Color, Diagram, PointSet, Position, Suicide};
+/// use eyespace::regions::Structure;
+/// use eyespace::safety::alternating;
+/// use eyespace::status::{SafeByReplyOptions, safe_by_reply_blocks};
+/// use eyespace::table::EyeTable;
+/// let diagram: Diagram = "
+///     . X . X
+///     X X X .
+///     X . X .
+/// ".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let known = alternating(&structure, Color::Black, Suicide::Illegal, EyeTable::embedded());
+/// let terms = SafeByReplyOptions { suicide: Suicide::Illegal, positions: 10_000 };
+/// let (black, _) = safe_by_reply_blocks(&structure, &known, PointSet::EMPTY, terms);
+/// let corner = structure.size().parse_vertex("D3")?;
+/// assert_eq!(black.iter().map(|safe_by_reply| Some(safe_by_reply.block)).collect::<Vec<_>>(), [structure.block_at(corner)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn safe_by_reply_blocks(
+    structure: &Structure,
+    known: &AlternatePlay,
+    lost: PointSet,
+    terms: SafeByReplyOptions,
+) -> (Vec<SafeByReply>, u64) {
+    let (living, color) = (known.stones, known.color);
+    let given_up = (lost & structure.stones(color)) - living;
+    let SafeByReplyOptions { suicide, positions } = terms;
+    let terms = ConnectionOptions { suicide, living, taken: known.ground(), given_up, positions };
+    let (connected_lives, looked) = connected_lives(structure, color, terms);
+    let mut found: Vec<SafeByReply> = vec![];
+    for ConnectedLife { blocks, ground } in connected_lives {
+        for block in blocks {
+            if found.iter().all(|safe_by_reply| safe_by_reply.block != block) {
+                found.push(SafeByReply { block, ground });
+            }
+        }
+    }
+    (found, looked)
+}

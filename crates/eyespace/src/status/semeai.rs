@@ -1,0 +1,74 @@
+//! Targets that are lost in their area, but may be first to capture a chain around them.
+
+use crate::board::{Color, Move, Orientation, PointSet, Position, Suicide};
+use crate::eyes::Role;
+use crate::search::dfpn::Budget;
+use crate::search::life::{Area, FirstMoves, LifeOptions, Seki};
+use crate::search::semeai::{Party, Semeai, SemeaiSearch};
+use crate::table::Outcome;
+
+/// What came of racing with the chains around.
+#[derive(Debug, Default)]
+pub(super) struct SemeaiSolution {
+    /// Whether the target lives by a race.
+    pub is_won: bool,
+    /// First moves of its owner's that win, if it moves first.
+    pub moves: Vec<Move>,
+    pub nodes: u64,
+}
+
+/// Whether the target wins a race against one of the chains that its area takes for safe, this side moving first. What lies
+/// around both is assumed safe, so that it is no proof.
+pub(super) fn semeai_out(
+    semeais: &mut SemeaiSearch<'_>,
+    position: &Position,
+    area: &Area,
+    first: Role,
+    suicide: Suicide,
+    budget: Budget<'_>,
+) -> SemeaiSolution {
+    let moves = if first == Role::Defender { FirstMoves::All } else { FirstMoves::None };
+    let terms = LifeOptions { suicide, seki: Seki::Untold, moves, ..LifeOptions::default() };
+    let party = if first == Role::Defender { Party::A } else { Party::B };
+    let mut semeai_solution = SemeaiSolution::default();
+    for chain in opponent_groups(position, area, first) {
+        let Ok(semeai) = Semeai::between(position, area.target, chain, suicide) else { continue };
+        let left = budget.less(semeai_solution.nodes);
+        // Each of the two sides may take it.
+        let answer = semeais.solve(position, &semeai, party, terms, left.at_most(left.left() / 2));
+        semeai_solution.nodes += answer.nodes;
+        // Where both live, it is not the race that saves the target but friends that count as safe.
+        let [lives, opponent_group_lives] = answer.outcomes.map(is_life);
+        if lives && !opponent_group_lives {
+            return SemeaiSolution { is_won: true, moves: answer.moves, ..semeai_solution };
+        }
+    }
+    semeai_solution
+}
+
+/// The chains beside the target that count as safe, but for those with too many liberties of their own: one more than the target
+/// has, its owner moving first, is what a threat on the way may make up for.
+fn opponent_groups(position: &Position, area: &Area, first: Role) -> Vec<PointSet> {
+    let empty = position.empty_points();
+    let liberties = area.target.neighbours(empty);
+    let most = liberties.len() + usize::from(first == Role::Defender);
+    let beside = area.target.neighbours(area.assumed);
+    let Some(color) = beside.first().and_then(|stone| position.stone(stone)) else { return vec![] };
+    let mut chains = in_order(position, area.target, beside.flood(position.stones(color)));
+    chains.retain(|chain| (chain.neighbours(empty) - liberties).len() <= most);
+    chains
+}
+
+/// The chains around a target, in an order that does not hang on how the board lies: those before take from what those behind may take.
+pub(super) fn in_order(position: &Position, target: PointSet, around: PointSet) -> Vec<PointSet> {
+    let stones = Color::ALL.map(|color| position.stones(color));
+    let [theirs, own] = if around.intersects(stones[0]) { stones } else { [stones[1], stones[0]] };
+    let orientation = Orientation::of(position.size(), [target, theirs, own]);
+    let mut chains: Vec<_> = around.components().collect();
+    chains.sort_by_cached_key(|chain| orientation.turned(*chain).first());
+    chains
+}
+
+const fn is_life(outcome: Outcome) -> bool {
+    matches!(outcome, Outcome::Seki | Outcome::Lives | Outcome::Alive)
+}

@@ -1,0 +1,358 @@
+//! Nothing hangs on how the board lies: it is turned, mirrored, and the colours change places, and the estimate, the candidates and the outlook
+//! of groups stay what they were, to the last bit.
+
+use crate::support::dice::Dice;
+use eyespace::board::{Color, Diagram, Move, Point, PointSet, Position, Setup, Size, Symmetry};
+use eyespace::estimate::{CANDIDATES, Candidate, Estimate, Evaluation, Evaluator, Reason, estimate};
+use eyespace::eyes::{LocalOptions, LocalValues};
+use eyespace::regions::{BlockId, CaptureFacts, Structure};
+use eyespace::search::dfpn::Budget;
+use eyespace::status::{EyeSpace, Verdict, eye_space_facts};
+use eyespace::table::Role;
+
+/// One of the sixteen ways to look at a board.
+#[derive(Clone, Copy, Debug)]
+struct Way {
+    symmetry: Symmetry,
+    /// What Black's stones become.
+    black: Color,
+    size: Size,
+}
+
+impl Way {
+    fn all(size: Size) -> impl Iterator<Item = Self> {
+        let both = move |symmetry| Color::ALL.map(|black| Self { symmetry, black, size });
+        Symmetry::ALL.into_iter().flat_map(both)
+    }
+
+    fn point(self, point: Point) -> Point {
+        self.symmetry.point(point, self.size).unwrap()
+    }
+
+    fn points(self, points: PointSet) -> PointSet {
+        self.symmetry.points(points, self.size)
+    }
+
+    fn color(self, color: Color) -> Color {
+        if color == Color::Black { self.black } else { self.black.opponent() }
+    }
+
+    fn setup(self, setup: &Setup) -> Setup {
+        let mut turned = self.symmetry.setup(setup);
+        turned.stones = Color::ALL.map(|color| self.points(setup.stones[self.color(color).index()]));
+        turned.to_play = self.color(setup.to_play);
+        turned
+    }
+
+    /// Of a number that is more than nothing for Black.
+    fn number(self, number: f64) -> f64 {
+        if self.black == Color::Black { number } else { -number }
+    }
+
+    fn mv(self, mv: Move) -> Move {
+        mv.point().map_or(Move::Pass, |point| Move::Play(self.point(point)))
+    }
+}
+
+fn position(setup: &Setup) -> Position {
+    Position::try_from(*setup).unwrap()
+}
+
+/// Stones at random: one point in so many is Black's, and one White's. What has no liberty is taken off.
+fn drawn(size: Size, one_in: usize, random: &mut Dice) -> Setup {
+    let mut setup = Setup::empty(size);
+    for point in size.points() {
+        setup.set(point, Color::ALL.get(random.below(one_in)).copied());
+    }
+    for color in Color::ALL {
+        for block in setup.stones[color.index()].components() {
+            if block.neighbours(setup.empty_points()).is_empty() {
+                setup.stones[color.index()] -= block;
+            }
+        }
+    }
+    setup.to_play = Color::ALL[random.below(2)];
+    setup
+}
+
+fn drawing(text: &str) -> Setup {
+    text.parse::<Diagram>().unwrap().setup
+}
+
+/// Some of each size, from nearly full to nearly empty.
+fn boards(sizes: &[(usize, usize)], of_each: usize) -> Vec<Setup> {
+    let mut random = Dice(57);
+    let mut boards = vec![];
+    for &(width, height) in sizes {
+        let size = Size::new(width, height).unwrap();
+        for one_in in [3, 4, 6, 10, 20] {
+            boards.extend((0..of_each).map(|_| drawn(size, one_in, &mut random)));
+        }
+    }
+    boards
+}
+
+/// Three stones of which each two want the point in the middle to be linked; the same on both sides of the board.
+const ONE_POINT_FOR_TWO_LINKS: &str = "
+    . . . . . . .
+    . X . X . O .
+    . . X . O . .
+    . . . . . O .
+    . . . . . . .
+    . . X . . . .
+    . X . X . O .
+";
+
+/// Ladders and nets that go both ways.
+const CHASES: &str = "
+    . . . . . . . . .
+    . X O . . . . . .
+    . . X O . . O . .
+    . . . . . . . X .
+    . . . X . . . . .
+    . . X O . . O X .
+    . . . X . . X O .
+    . . . . . . . . .
+    . . . . . . . . .
+";
+
+/// Eye spaces with ways in and half eyes, and stones that are lost in them.
+const EYES: &str = "
+    . X . X O . . O .
+    X X X . X O O . O
+    O O . X X X . O O
+    . . O O O X X . .
+    . O . . O O X X .
+    O . O . X X . X X
+    . O . X . O X X O
+    O . O X X X . O .
+    . O X . X . O . O
+";
+
+/// Four stones, the same to both sides.
+const FOUR_STONES: &str = "
+    . . . . .
+    . X . O .
+    . . . . .
+    . X . O .
+    . . . . .
+";
+
+/// Much that looks the same until one sees the stones.
+const TWO_STONES: &str = "
+    . . . . . . . . . . .
+    . . . . . . . . . . .
+    . . X . . . . . . . .
+    . . . . . . . . . . .
+    . . . . . . . . . . .
+    . . . . . . . . . . .
+    . . . . . . . . . . .
+    . . . O . . . . . . .
+    . . . . . . . . . . .
+    . . . . . . . . . . .
+    . . . . . . . . . . .
+";
+
+fn drawings() -> Vec<Setup> {
+    [ONE_POINT_FOR_TWO_LINKS, CHASES, EYES, FOUR_STONES, TWO_STONES].map(drawing).to_vec()
+}
+
+fn listed(points: PointSet) -> Vec<Point> {
+    points.into_iter().collect()
+}
+
+/// All that an estimate says, the other being of the board looked at in this way.
+fn assert_same(one: &Estimate, other: &Estimate, [here, there]: [&Structure; 2], way: Way) {
+    let told = format!("{way:?}\n{:?}\n{:?}", here.stones(Color::Black), here.stones(Color::White));
+    for point in here.size().points() {
+        let to = way.point(point);
+        let ownership = way.number(f64::from(other.ownership(to).steps()));
+        assert_eq!(f64::from(one.ownership(point).steps()), ownership, "{point:?} {told}");
+        for color in Color::ALL {
+            let (own, its) = (color.index(), way.color(color).index());
+            assert_eq!(one.reach[own].at(point), other.reach[its].at(to), "{point:?} {told}");
+            assert_eq!(one.radiation[own].at(point), other.radiation[its].at(to), "{point:?} {told}");
+        }
+    }
+    for id in here.blocks() {
+        let its = there.block_at(way.point(here.block(id).anchor)).unwrap();
+        assert_eq!((one.safety(id), one.stays(id)), (other.safety(its), other.stays(its)), "{told}");
+    }
+    assert_eq!(way.points(one.lost), other.lost, "{told}");
+    let groups = |estimate: &Estimate, turn: &dyn Fn(PointSet) -> PointSet| {
+        let groups = estimate.groups.iter();
+        let mut all: Vec<_> = groups.map(|group| (listed(turn(group.stones)), listed(turn(group.links)))).collect();
+        all.sort();
+        all
+    };
+    assert_eq!(groups(one, &|points| way.points(points)), groups(other, &|points| points), "{told}");
+    let spaces = |estimate: &Estimate, turn: &dyn Fn(PointSet) -> PointSet| {
+        let sets = |space: &EyeSpace| {
+            let sets = [space.points, space.margins, space.false_eyes, space.attack, space.defend];
+            sets.map(|points| listed(turn(points)))
+        };
+        let mut all: Vec<_> = estimate.spaces.iter().map(|space| (sets(space), space.value.digits())).collect();
+        all.sort();
+        all
+    };
+    assert_eq!(spaces(one, &|points| way.points(points)), spaces(other, &|points| points), "{told}");
+    assert_eq!(one.by_area(here), way.number(other.by_area(there)), "{told}");
+    assert_eq!(one.by_territory(here), way.number(other.by_territory(there)), "{told}");
+}
+
+#[test]
+fn estimates_are_the_same() {
+    let boards = boards(&[(5, 5), (6, 4), (7, 7), (9, 9), (13, 13)], 3);
+    let mut evaluator = Evaluator::new();
+    let mut leads = 0;
+    for setup in drawings().iter().chain(&boards) {
+        let here = evaluator.evaluate(&position(setup));
+        leads += usize::from(here.lead().abs() > 1.0);
+        for way in Way::all(setup.size) {
+            let there = evaluator.evaluate(&position(&way.setup(setup)));
+            let structures = [&here.structure, &there.structure];
+            assert_same(&here.estimate, &there.estimate, structures, way);
+        }
+    }
+    assert!(leads > 50, "{leads}");
+}
+
+/// With the longer readings of `eyespace estimate`.
+#[test]
+fn estimates_that_were_read_longer_are_the_same() {
+    let seen = |setup: &Setup| {
+        let position = position(setup);
+        let structure = Structure::new(&position);
+        let facts = eye_space_facts(&position, &structure, Budget::nodes(300));
+        let mut values = LocalValues::searching_to(EyeSpace::MOST_SEARCHED, LocalOptions::default());
+        let estimate = estimate(&structure, Some(setup.to_play), &facts, |_| Verdict::OPEN, &mut values);
+        (structure, facts, estimate)
+    };
+    for setup in drawings().iter().chain(&boards(&[(5, 5), (7, 6), (9, 9)], 2)) {
+        let (here, facts, one) = seen(setup);
+        for way in Way::all(setup.size) {
+            let (there, its, other) = seen(&way.setup(setup));
+            assert_same_facts([&here, &there], [&facts, &its], way);
+            assert_same(&one, &other, [&here, &there], way);
+        }
+    }
+}
+
+fn assert_same_facts([here, there]: [&Structure; 2], [one, other]: [&CaptureFacts; 2], way: Way) {
+    for id in here.blocks() {
+        let facts = one.block(id);
+        let its = other.block(there.block_at(way.point(here.block(id).anchor)).unwrap());
+        let told = format!("{:?} {way:?}", here.block(id));
+        assert_eq!((facts.attack, facts.defend), (its.attack, its.defend), "{told}");
+    }
+}
+
+/// The ways in which the board looks as it did.
+fn images(setup: &Setup) -> Vec<Way> {
+    Way::all(setup.size).filter(|way| way.black == Color::Black && way.setup(setup) == *setup).collect()
+}
+
+/// What a move does, each block as the points of its stones there.
+fn told(seen: &Evaluation, candidate: &Candidate, way: Way) -> Vec<(u8, Vec<Vec<Point>>)> {
+    let block = |stone| {
+        let id: BlockId = seen.structure.block_at(stone).unwrap();
+        listed(way.points(seen.structure.block(id).stones))
+    };
+    let told = candidate.reasons.iter().map(|reason| match *reason {
+        Reason::Takes(stones) => (0, vec![vec![]; stones]),
+        Reason::SecondEye(stone) => (1, vec![block(stone)]),
+        Reason::Kills(stone) => (2, vec![block(stone)]),
+        Reason::Saves(stone) => (3, vec![block(stone)]),
+        Reason::Connects(one, other) => (4, vec![block(one), block(other)]),
+        Reason::Cuts(one, other) => (5, vec![block(one), block(other)]),
+    });
+    let mut told: Vec<_> = told.collect();
+    told.iter_mut().for_each(|(_, blocks)| blocks.sort());
+    told
+}
+
+#[test]
+fn candidates_are_the_same() {
+    let boards = boards(&[(5, 5), (7, 5), (9, 9)], 1);
+    let mut evaluator = Evaluator::new();
+    let mut reasons = 0;
+    for (n, setup) in drawings().iter().chain(&boards).enumerate() {
+        let here = evaluator.evaluate(&position(setup));
+        let last = setup.stones[setup.to_play.opponent().index()].first().filter(|_| n % 2 == 0);
+        let images: Vec<Way> =
+            images(setup).into_iter().filter(|way| last.is_none_or(|last| way.point(last) == last)).collect();
+        for most in [3, CANDIDATES] {
+            let moves = evaluator.candidates(&here, last, most);
+            reasons += moves.iter().map(|found| found.reasons.len()).sum::<usize>();
+            for way in Way::all(setup.size) {
+                let size = way.symmetry.size(setup.size);
+                let itself = Way { symmetry: Symmetry::Identity, black: Color::Black, size };
+                let there = evaluator.evaluate(&position(&way.setup(setup)));
+                let its = evaluator.candidates(&there, last.map(|last| way.point(last)), most);
+                assert_eq!(moves.len(), its.len(), "{setup:?} {way:?}");
+                for (one, other) in moves.iter().zip(&its) {
+                    assert_eq!((one.score, one.gain), (other.score, other.gain), "{setup:?} {way:?}");
+                    // Of moves that are images of each other any may come first.
+                    let same = images.iter().any(|image| way.point(image.point(one.point)) == other.point);
+                    assert!(same, "{:?} {:?} {setup:?} {way:?}", one.point, other.point);
+                    if images.len() == 1 {
+                        assert_eq!(told(&here, one, way), told(&there, other, itself), "{setup:?} {way:?}");
+                    }
+                }
+            }
+        }
+    }
+    assert!(reasons > 100, "{reasons}");
+}
+
+/// What is cut off is cut off whichever way the board lies: moves that are images of the last one come, too.
+#[test]
+fn what_ties_with_the_last_candidate_is_listed() {
+    let setup = drawing(FOUR_STONES);
+    let mut evaluator = Evaluator::new();
+    let seen = evaluator.evaluate(&position(&setup));
+    let all = evaluator.candidates(&seen, None, 1);
+    let points: PointSet = all.iter().map(|candidate| candidate.point).collect();
+    assert!(images(&setup).iter().all(|image| image.points(points) == points), "{points:?}");
+    assert!(all.iter().all(|candidate| candidate.gain == all[0].gain));
+    assert!(evaluator.candidates(&seen, None, 0).is_empty());
+}
+
+#[test]
+fn outlooks_are_the_same() {
+    let mut evaluator = Evaluator::new();
+    let mut moved = 0;
+    for setup in drawings().iter().chain(&boards(&[(5, 5), (7, 6), (9, 9)], 1)) {
+        let structure = Structure::new(&position(setup));
+        let Some(id) = structure.blocks().max_by_key(|&id| structure.block(id).stones.len()) else { continue };
+        let target = structure.block(id).stones;
+        // Where a board is its own image, of two links that are images of each other one is made, and nothing says which.
+        if images(setup).len() > 1 {
+            continue;
+        }
+        for first in Role::ALL {
+            let here = evaluator.outlook(&position(setup), target, first);
+            moved += usize::from(here.mv != Move::Pass);
+            for way in Way::all(setup.size) {
+                let there = evaluator.outlook(&position(&way.setup(setup)), way.points(target), first);
+                assert_eq!(here.stays, there.stays, "{setup:?} {way:?}");
+                assert_eq!(way.mv(here.mv), there.mv, "{setup:?} {way:?}");
+            }
+        }
+    }
+    assert!(moved > 20, "{moved}");
+}
+
+/// Four stones that are the same to both sides: who moves is ahead, by as much as the other would be.
+#[test]
+fn four_stones_are_the_same_to_both_sides() {
+    let setup = drawing(FOUR_STONES);
+    let lead = |to_play| {
+        let seen = Evaluator::new().evaluate(&position(&Setup { to_play, ..setup }));
+        let center = setup.size.points().filter(|point| point.column() == 2);
+        assert!(center.into_iter().all(|point| seen.estimate.ownership(point).to() == Some(to_play)));
+        seen.lead()
+    };
+    let leads = Color::ALL.map(lead);
+    assert!(leads[0] > 0.0 && leads[0] == -leads[1], "{leads:?}");
+}

@@ -1,0 +1,134 @@
+//! Races that nothing is taken for granted of, against all of play: what becomes of both, either side first.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::boards::{all, drawn, one_of_each, shown, size};
+use crate::support::chance::Chance;
+use crate::support::every::Every;
+use eyespace::board::{Color, Diagram, Position, Suicide};
+use eyespace::eyes::Role;
+use eyespace::regions::{Block, Structure};
+use eyespace::search::dfpn::{Budget, Table};
+use eyespace::search::life::LifeOptions;
+use eyespace::search::semeai::{Beyond, Party, Semeai, SemeaiBasis, SemeaiSearch};
+use eyespace::status::Outcome;
+
+/// The outcomes that were judged.
+type Counts = BTreeMap<String, usize>;
+
+struct Referee {
+    every: Arc<Every>,
+    suicide: Suicide,
+    search: SemeaiSearch<'static>,
+    counts: Counts,
+}
+
+impl Referee {
+    fn new(size: (usize, usize), suicide: Suicide) -> Self {
+        Self {
+            every: Every::of(size, suicide),
+            suicide,
+            search: SemeaiSearch::with_table(Table::with_bytes(1 << 16)),
+            counts: Counts::new(),
+        }
+    }
+
+    /// Panics if something is told as proved that is not so.
+    fn look_at(&mut self, position: &Position) {
+        let structure = Structure::new(position);
+        let of = |color| structure.blocks().map(|id| structure.block(id)).filter(move |block| block.color == color);
+        for black in of(Color::Black) {
+            for white in of(Color::White) {
+                self.look_at_semeai(position, [black, white]);
+                self.look_at_semeai(position, [white, black]);
+            }
+        }
+    }
+
+    fn look_at_semeai(&mut self, position: &Position, blocks: [&Block; 2]) {
+        let Ok(semeai) = Semeai::between(position, blocks[0].stones, blocks[1].stones, self.suicide) else { return };
+        if !semeai.assumed.is_empty() || semeai.beyond != Beyond::Bounded {
+            return;
+        }
+        let terms = LifeOptions { suicide: self.suicide, ..LifeOptions::default() };
+        for first in Party::ALL {
+            let found = self.search.solve(position, &semeai, first, terms, Budget::nodes(5000));
+            for party in Party::ALL {
+                let (block, outcome) = (blocks[party.index()], found.outcomes[party.index()]);
+                if found.basis[party.index()] == SemeaiBasis::Read || outcome == Outcome::Open {
+                    continue;
+                }
+                *self.counts.entry(outcome.to_string()).or_default() += 1;
+                let mover = if party == first { Role::Defender } else { Role::Attacker };
+                let is_true = self.every.is_true_in_semeai(position, block.color, block.stones, mover, outcome);
+                let names = blocks.map(|block| block.stones);
+                assert!(is_true, "{party:?}, {first:?} first\n{}{names:?}\n{found:?}", shown(position));
+            }
+        }
+    }
+}
+
+fn look_at(board: (usize, usize), suicide: Suicide, positions: impl Iterator<Item = Position>) -> Counts {
+    let mut referee = Referee::new(board, suicide);
+    positions.for_each(|position| referee.look_at(&position));
+    referee.counts
+}
+
+fn samples(board: (usize, usize), seed: u64, boards: usize) -> impl Iterator<Item = Position> {
+    let mut chance = Chance(seed);
+    (0..boards).filter_map(move |_| drawn(&mut chance, size(board)))
+}
+
+const RULES: [Suicide; 2] = [Suicide::Illegal, Suicide::Legal];
+
+#[test]
+#[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
+fn semeais_on_small_boards_end_as_all_of_play_has_them() {
+    for suicide in RULES {
+        let kinds = one_of_each(size((3, 3)), &mut Chance(2_685_821_657_736_338_717));
+        let mut all = look_at((3, 3), suicide, kinds.into_iter());
+        for (board, boards) in [((9, 1), 150), ((2, 6), 40), ((4, 3), 40)] {
+            for (outcome, count) in look_at(board, suicide, samples(board, 1_181_783_497_276_652_981, boards)) {
+                *all.entry(outcome).or_default() += count;
+            }
+        }
+        println!("{suicide:?}: {all:?}");
+        assert!(all.values().sum::<usize>() > 10_000 && all.len() >= 4, "{all:?}");
+    }
+}
+
+/// Each of these was told wrongly once: the winner is captured later.
+#[test]
+fn who_takes_many_stones_and_is_taken_has_not_won() {
+    let boards = [
+        // The captor of seven stones, which may be taken in turn.
+        ((9, 1), "XXXXXXX.O"),
+        ((3, 3), "XXX\nXXX\nO.X"),
+        // Few stones: who takes the captor in its eye has nothing to connect to.
+        ((2, 4), "OX\nO.\nO.\nOO"),
+        ((3, 3), "XXO\n..O\nOX."),
+    ];
+    for (board, rows) in boards {
+        for suicide in RULES {
+            let diagram: Diagram = rows.parse().unwrap();
+            let counts = look_at(board, suicide, [Position::try_from(diagram.setup).unwrap()].into_iter());
+            assert!(!counts.is_empty(), "{rows}");
+        }
+    }
+}
+
+/// `cargo test --release -p eyespace --test proved semeais:: -- --ignored --nocapture`
+#[test]
+#[ignore = "minutes"]
+fn semeais_on_larger_boards_end_as_all_of_play_has_them() {
+    for suicide in RULES {
+        for board in [(3, 3), (9, 1), (2, 4)] {
+            println!("{board:?} {suicide:?} {:?}", look_at(board, suicide, all(size(board))));
+        }
+        for (board, boards) in [((2, 6), 5000), ((4, 3), 5000), ((4, 4), 1000)] {
+            let positions = samples(board, 3_935_559_000_370_003_845, boards);
+            println!("{board:?} {suicide:?} {:?}", look_at(board, suicide, positions));
+        }
+    }
+}

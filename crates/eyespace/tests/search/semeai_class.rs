@@ -1,0 +1,63 @@
+//! The classes of races: Müller's first three, and what section 7 of Vila & Cazenave adds.
+
+use eyespace::board::{Diagram, PointSet, Position, Suicide};
+use eyespace::search::dfpn::Budget;
+use eyespace::search::life::LifeOptions;
+use eyespace::search::semeai::{Party, Semeai, SemeaiBasis, SemeaiClass, SemeaiSearch};
+
+/// Black's block in the middle against the white row below it, each with nine liberties; `eyes` is the row of Black's block that may have some.
+fn position(eyes: &str) -> Position {
+    let rows = [
+        ".........",
+        ".........",
+        "OOOOOOOOO",
+        ".........",
+        "XXXXXXXXX",
+        eyes,
+        "XXXXXXXXX",
+        "OOOOOOOOO",
+        ".........",
+        "XXXXXXXXX",
+        ".........",
+        ".........",
+    ];
+    Position::try_from(rows.join("\n").parse::<Diagram>().unwrap().setup).unwrap()
+}
+
+fn semeai(position: &Position) -> Semeai {
+    let stone = |name| PointSet::from(position.size().parse_vertex(name).unwrap());
+    Semeai::between(position, stone("A8"), stone("A5"), Suicide::Illegal).unwrap()
+}
+
+#[test]
+fn a_semeai_has_the_class_of_its_eyes() {
+    for (eyes, class, number) in [
+        ("XXXXXXXXX", SemeaiClass::NoEyes, Some(0)),
+        ("X...XXXXX", SemeaiClass::PlainEyes, Some(1)),
+        ("X.O..XXXX", SemeaiClass::OneBlockInside, Some(2)),
+        ("X.OO.XXXX", SemeaiClass::OneBlockInside, Some(2)),
+        ("X.O.O.XXX", SemeaiClass::OtherEyes, None),
+        ("X.X..XXXX", SemeaiClass::Other, None),
+    ] {
+        let position = position(eyes);
+        let found = semeai(&position).class(&position, Suicide::Illegal);
+        assert_eq!((found, found.number()), (class, number), "{eyes}");
+    }
+}
+
+/// Section 7: classes 0 to 2, and those above for their eyes alone, need no search.
+#[test]
+fn those_that_section_7_names_are_counted_here() {
+    for eyes in ["XXXXXXXXX", "X...XXXXX", "X.O..XXXX", "X.O.O.XXX"] {
+        let position = position(eyes);
+        let answer = SemeaiSearch::new().solve(
+            &position,
+            &semeai(&position),
+            Party::A,
+            LifeOptions::default(),
+            Budget::nodes(1000),
+        );
+        assert!(answer.basis.iter().all(|basis| matches!(basis, SemeaiBasis::Counted(_))), "{eyes}: {answer:?}");
+        assert_eq!(answer.nodes, 0, "{eyes}");
+    }
+}

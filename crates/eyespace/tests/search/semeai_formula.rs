@@ -1,0 +1,75 @@
+//! Counting races beside playing them to the end.
+
+use crate::support::dice::Dice;
+use crate::support::semeais::{Half, semeai};
+use eyespace::board::Suicide;
+use eyespace::search::dfpn::Budget;
+use eyespace::search::life::{LifeOptions, Seki, SingleEyes};
+use eyespace::search::semeai::{Party, Semeai, SemeaiBasis, SemeaiSearch, SemeaiTheorem};
+use eyespace::table::Outcome;
+
+/// Races by chance; how many outcomes each theorem gave, and a search that counts only at its ends, all of them found again by
+/// search without any counting.
+fn compare(semeais: usize, most_empty: usize, most_points: usize, seed: u64) -> [usize; SemeaiTheorem::ALL.len() + 1] {
+    let mut dice = Dice(seed);
+    let (mut counting, mut searching) = (SemeaiSearch::new(), SemeaiSearch::new());
+    let terms = |single_eyes| LifeOptions { single_eyes, seki: Seki::Untold, ..LifeOptions::default() };
+    let mut checked = [0; SemeaiTheorem::ALL.len() + 1];
+    let mut made = 0;
+    while made < semeais {
+        let mut half = || {
+            let points = dice.below(most_points + 1);
+            let outside = dice.below(5);
+            Half::random(&mut dice, points, outside)
+        };
+        let halves = [half(), half()];
+        let shared = dice.below(4);
+        if halves.iter().map(Half::empty).sum::<usize>() + shared > most_empty {
+            continue;
+        }
+        let Some((position, [a, b])) = semeai([&halves[0], &halves[1]], shared) else { continue };
+        made += 1;
+        let semeai = Semeai::between(&position, a, b, Suicide::Illegal).unwrap();
+        for first in Party::ALL {
+            let counted = counting.solve(&position, &semeai, first, terms(SingleEyes::Solved), Budget::nodes(300_000));
+            let played =
+                searching.solve(&position, &semeai, first, terms(SingleEyes::Searched), Budget::nodes(300_000));
+            for party in Party::ALL.map(Party::index) {
+                if [counted.outcomes[party], played.outcomes[party]].contains(&Outcome::Open) {
+                    continue;
+                }
+                let basis = counted.basis[party];
+                let place = SemeaiTheorem::ALL.iter().position(|&other| basis == SemeaiBasis::Counted(other));
+                checked[place.unwrap_or(SemeaiTheorem::ALL.len())] += 1;
+                assert_eq!(
+                    survives(counted.outcomes[party]),
+                    survives(played.outcomes[party]),
+                    "{basis:?}, {first:?} first, party {party}: {halves:?}, {shared} shared; counted {counted:?}, played {played:?}"
+                );
+            }
+        }
+    }
+    checked
+}
+
+fn survives(outcome: Outcome) -> Outcome {
+    match outcome {
+        Outcome::Seki | Outcome::Alive => Outcome::Lives,
+        other => other,
+    }
+}
+
+#[test]
+#[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
+fn small_races_end_as_they_are_counted() {
+    let checked = compare(400, 8, 4, 1);
+    assert!(checked.iter().all(|&n| n > 20), "{checked:?}");
+}
+
+#[test]
+#[ignore = "minutes"]
+fn thousands_of_races_end_as_they_are_counted() {
+    let checked = compare(6000, 12, 7, 2);
+    println!("{checked:?}");
+    assert!(checked.iter().all(|&n| n > 200), "{checked:?}");
+}

@@ -1,0 +1,330 @@
+//! Races with large blocks, each one cell in the search, on boards drawn by chance: what the table of solved eyes and counting say beside play
+//! to the end.
+
+use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
+use eyespace::regions::{Block, Structure};
+use eyespace::search::dfpn::{Budget, Table};
+use eyespace::search::life::{Area, FirstMoves, LargeCapture, LifeOptions, Seki, SingleEyes};
+use eyespace::search::semeai::{Beyond, Party, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiSearch};
+use eyespace::table::{Outcome, Role};
+
+use crate::support::dice::Dice;
+
+/// A ring around a block of eight in nine points: no eye of two points, as cells would have it.
+const RING: &str = "
+    . O O O O O O O .
+    O O . O O O O O O
+    O O X X X X X O O
+    O O X . O O X O O
+    O O X O O O X O O
+    O O X O O O X O O
+    O O X X X X X O O
+    O O O O O O O O O
+    O O O O O O O O O
+";
+
+/// Two stones have one liberty, and so has what is around.
+const CORNER: &str = "
+    XXXXXXXXX
+    XO.XXXXXX
+    OOOOXOOOO
+    OOOOOOOOO
+";
+
+/// Black takes nine stones with a move that one stone could retake, were it one stone that is taken.
+const NO_KO: &str = "
+    OOX..XOOO
+    OOXO.XXO.
+    OOOXOXXXO
+    O.OXXXXXO
+";
+
+/// White has an eye, and two stones in what looks like another: Black takes them.
+const NO_SECOND_EYE: &str = "
+    OO.OOOX.
+    XXXOOOX.
+    XXOOOXXX
+    XOO.OOXX
+";
+
+/// White takes seven stones, and is taken by a move where these were: it stands beside the eye that they leave at one point.
+const TAKEN_IN_TURN: &str = "
+    .O.OOOOX.X.
+    OOOOOOOXXXX
+    XXXXXXX.OOX
+    OOOOOOOXXXX
+    .O.OOOOX.X.
+";
+
+/// What White takes leaves one of the eyes in the corner that are a ko.
+const KO_IN_THE_CORNER: &str = "
+    XXOXXXX
+    XXOX.XX
+    XXOXXXX
+    XOOXX.X
+    .OXXXXX
+    OOXXXXX
+    XXXXXXX
+";
+
+/// Neither takes the other at once; but the eye that White's capture leaves to it lives, and that of Black's does not.
+const NO_SEKI: &str = "
+    OOO.XO...
+    OO.XXO...
+    OOXXXO...
+";
+
+/// A seki by its liberties alone, in which the eye that either's capture leaves does not live.
+const NO_SEKI_BY_COUNT: &str = "
+    OOO.XXO...
+    OO.XXXO...
+    OOXXXXO...
+";
+
+/// White, the ko master, lets Black take eight stones, and fights for the corner that they leave.
+const A_KO_FOR_WHAT_IS_LEFT: &str = "
+    OOO.XO..
+    OO.XXO..
+    OOXXXO..
+    XXXXXO..
+    OOOOOO..
+    ........
+    ........
+";
+
+#[test]
+fn a_seki_that_hangs_on_a_large_capture_is_played_on() {
+    let ko = Outcome::Ko { first_threat: Role::Attacker };
+    for (board, parties, black) in [
+        (NO_SEKI, ["D2", "A3"], Outcome::Dead),
+        (NO_SEKI_BY_COUNT, ["D2", "A3"], Outcome::Dead),
+        (A_KO_FOR_WHAT_IS_LEFT, ["C4", "A7"], ko),
+    ] {
+        for first in Party::ALL {
+            let found = semeai(board, parties, first, 200_000);
+            assert_eq!(found.outcomes[0], black, "{first:?} {board}");
+            assert_eq!(found.basis[0], SemeaiBasis::Searched);
+            // What is not looked into to the end is no proof.
+            for nodes in (0..100).chain([1000]) {
+                let found = semeai(board, parties, first, nodes);
+                let told = [black, Outcome::Open].contains(&found.outcomes[0]);
+                assert!(told || found.basis[0] == SemeaiBasis::Read, "{nodes}: {found:?}");
+            }
+        }
+    }
+}
+
+/// Each side takes the other, but what Black takes leaves White an eye to be captured in: a block of each is lost.
+const BOTH_TAKEN: &str = "
+    OOO.XXO..
+    OO.XXXO..
+    OOXXXXO..
+";
+
+#[test]
+fn what_is_played_on_has_its_moves() {
+    for (first, takes) in [(Party::A, "D3"), (Party::B, "C2")] {
+        let takes = Size::new(9, 3).unwrap().parse_vertex(takes).unwrap();
+        let found = semeai(BOTH_TAKEN, ["D2", "A3"], first, 200_000);
+        assert_eq!(found.outcomes, [Outcome::Dead; 2]);
+        assert_eq!(found.moves, [Move::Pass, Move::Play(takes)]);
+    }
+}
+
+fn semeai(board: &str, parties: [&str; 2], first: Party, nodes: u64) -> SemeaiAnswer {
+    let position = Position::try_from(board.parse::<Diagram>().unwrap().setup).unwrap();
+    let [a, b] = parties.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
+    let semeai = Semeai::between(&position, a, b, Suicide::Illegal).unwrap();
+    let terms = LifeOptions { moves: FirstMoves::All, ..LifeOptions::default() };
+    SemeaiSearch::new().solve(&position, &semeai, first, terms, Budget::nodes(nodes))
+}
+
+/// Each side's stones are two blocks or more: White takes D5 at D4, and is not lost with the first of its blocks.
+const SEVERAL_CAPTORS: &str = "
+    .XO.X..
+    OXXXX..
+    XX.OX..
+    XOOXO..
+    X...O..
+    XOOXX..
+    .......
+    .......
+";
+
+#[test]
+fn a_capture_is_not_in_vain_as_long_as_a_captor_stands() {
+    let position = Position::try_from(SEVERAL_CAPTORS.parse::<Diagram>().unwrap().setup).unwrap();
+    let stones = |names: &[&str]| names.iter().map(|name| position.size().parse_vertex(name).unwrap()).collect();
+    let semeai = Semeai::between(&position, stones(&["D5"]), stones(&["C8", "B5"]), Suicide::Illegal).unwrap();
+    let found = SemeaiSearch::new().solve(&position, &semeai, Party::B, LifeOptions::default(), Budget::nodes(100_000));
+    assert_eq!(found.outcomes[0], Outcome::Dead, "{found:?}");
+}
+
+/// White's two stones at A4 and B3 live together with the rest, as long as that does not fill their common eye.
+const COMMON_EYE: &str = "
+    O.XX
+    .OXX
+    OOOO
+";
+
+#[test]
+fn what_lives_with_a_party_is_no_wall_that_stays() {
+    let found = semeai(COMMON_EYE, ["C3", "B2"], Party::B, 100_000);
+    assert_eq!(found.outcomes, [Outcome::Dead, Outcome::Alive]);
+    let position = Position::try_from(COMMON_EYE.parse::<Diagram>().unwrap().setup).unwrap();
+    let at = |name| Move::Play(position.size().parse_vertex(name).unwrap());
+    assert!(!found.moves.contains(&at("A2")) && found.moves.contains(&at("B3")), "{found:?}");
+}
+
+#[test]
+fn who_takes_many_stones_lives_only_if_what_they_leave_does() {
+    let ko = Outcome::Ko { first_threat: Role::Attacker };
+    for (board, parties, expected) in [
+        (TAKEN_IN_TURN, ["A3", "J3"], [Outcome::Dead, Outcome::Dead]),
+        (KO_IN_THE_CORNER, ["A7", "C7"], [Outcome::Dead, ko]),
+    ] {
+        let position = Position::try_from(board.parse::<Diagram>().unwrap().setup).unwrap();
+        let [a, b] = parties.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
+        let semeai = Semeai::between(&position, a, b, Suicide::Illegal).unwrap();
+        for moves in [FirstMoves::All, FirstMoves::None] {
+            let terms = LifeOptions { moves, ..LifeOptions::default() };
+            let found = SemeaiSearch::new().solve(&position, &semeai, Party::B, terms, Budget::nodes(100_000));
+            assert_eq!(found.outcomes, expected, "{board}");
+        }
+        // What is not looked into to the end is no proof.
+        for nodes in 0..100 {
+            let found =
+                SemeaiSearch::new().solve(&position, &semeai, Party::B, LifeOptions::default(), Budget::nodes(nodes));
+            let [_, outcome] = found.outcomes;
+            assert!(
+                outcome == expected[1] || outcome == Outcome::Open || found.basis[1] == SemeaiBasis::Read,
+                "{found:?}"
+            );
+        }
+    }
+}
+
+fn outcomes(board: &str, parties: [&str; 2], first: Party, single_eyes: SingleEyes) -> [Outcome; 2] {
+    let position = Position::try_from(board.parse::<Diagram>().unwrap().setup).unwrap();
+    let [a, b] = parties.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
+    let semeai = Semeai::between(&position, a, b, Suicide::Illegal).unwrap();
+    let terms = LifeOptions { single_eyes, ..LifeOptions::default() };
+    SemeaiSearch::new().solve(&position, &semeai, first, terms, Budget::nodes(100_000)).outcomes
+}
+
+#[test]
+fn boards_that_were_told_wrong() {
+    for (board, parties, first, expected) in [
+        (RING, ["C7", "E5"], Party::A, [Outcome::Alive, Outcome::Dead]),
+        (RING, ["C7", "E5"], Party::B, [Outcome::Alive, Outcome::Dead]),
+        (CORNER, ["A4", "B3"], Party::A, [Outcome::Alive, Outcome::Dead]),
+        (CORNER, ["A4", "B3"], Party::B, [Outcome::Dead, Outcome::Alive]),
+        (NO_KO, ["C4", "A4"], Party::A, [Outcome::Alive, Outcome::Dead]),
+        (NO_SECOND_EYE, ["G4", "D4"], Party::A, [Outcome::Alive, Outcome::Dead]),
+    ] {
+        for single_eyes in [SingleEyes::Solved, SingleEyes::Searched] {
+            let found = outcomes(board, parties, first, single_eyes);
+            let agree = found.into_iter().zip(expected).all(|(one, other)| one != Outcome::Open && one.may_be(other));
+            assert!(agree, "{first:?} first, {single_eyes:?}: {found:?}: {board}");
+        }
+    }
+}
+
+/// Stones in clumps: each point has the colour of most around it, but for one in nine; one in nine is empty.
+fn clumps(dice: &mut Dice, size: Size) -> Option<Position> {
+    let mut black = PointSet::EMPTY;
+    for point in size.points() {
+        if dice.below(2) == 0 {
+            black.insert(point);
+        }
+    }
+    for _ in 0..2 {
+        let before = black;
+        black = size.points().filter(|point| {
+            let around = PointSet::from(point).neighbours(size.points()).with(point);
+            let blacks = (around & before).len();
+            2 * blacks > around.len() || 2 * blacks == around.len() && before.contains(point)
+        });
+    }
+    let mut setup = Setup::empty(size);
+    for point in size.points() {
+        let color = if black.contains(point) == (dice.below(9) != 0) { Color::Black } else { Color::White };
+        setup.set(point, (dice.below(9) != 0).then_some(color));
+    }
+    Position::try_from(setup).ok()
+}
+
+/// How many races with a large party were solved in both ways, on so many boards, and how many of these are sekis that were played on.
+fn compare(boards: usize, nodes: u64, seed: u64) -> [usize; 2] {
+    let (mut dice, mut search) = (Dice(seed), SemeaiSearch::with_table(Table::with_bytes(1 << 20)));
+    let sizes = [(7, 4), (6, 5), (7, 5), (8, 4), (5, 5), (6, 6)];
+    let (mut compared, mut sekis) = (0, 0);
+    for _ in 0..boards {
+        let (width, height) = sizes[dice.below(sizes.len())];
+        let Some(position) = clumps(&mut dice, Size::new(width, height).unwrap()) else { continue };
+        for semeai in large_semeais(&position) {
+            for first in Party::ALL {
+                let mut outcomes = |single_eyes| {
+                    let terms = LifeOptions { single_eyes, seki: Seki::Told, ..LifeOptions::default() };
+                    search.solve(&position, &semeai, first, terms, Budget::nodes(nodes)).outcomes
+                };
+                let (solved, searched) = (outcomes(SingleEyes::Solved), outcomes(SingleEyes::Searched));
+                let agree = solved.into_iter().zip(searched).all(|(one, other)| one.may_be(other));
+                assert!(agree, "{first:?} first: {solved:?}, played out {searched:?}: {position:?}, {semeai:?}");
+                sekis += usize::from(no_seki_falls(&position, &semeai, first, nodes));
+                compared += usize::from(![solved, searched].concat().contains(&Outcome::Open));
+            }
+        }
+    }
+    [compared, sekis]
+}
+
+/// Whether a seki was told of a side with a large rival to take, and borne out where play goes on after that.
+fn no_seki_falls(position: &Position, semeai: &Semeai, first: Party, nodes: u64) -> bool {
+    let mut search = SemeaiSearch::with_table(Table::with_bytes(1 << 20));
+    let found = search.solve(position, semeai, first, LifeOptions::default(), Budget::nodes(nodes));
+    let mut is_seen = false;
+    for party in Party::ALL {
+        let area = Area { large_capture: LargeCapture::IsPlayedOn, ..*semeai.area(party) };
+        let is_told = found.outcomes[party.index()] == Outcome::Seki && found.basis[party.index()] != SemeaiBasis::Read;
+        if area.opponent_group.len() < Area::DECISIVE || !is_told || !area.fits() {
+            continue;
+        }
+        let mover = if party == first { Role::Defender } else { Role::Attacker };
+        let (terms, budget) = (LifeOptions::default(), Budget::nodes(nodes));
+        let played = search.life().solve(position, &area, mover, terms, budget);
+        let falls = matches!(played.outcome, Outcome::Dead | Outcome::Ko { .. });
+        assert!(!falls, "{first:?} first: {played:?}: {position:?}, {semeai:?}");
+        is_seen |= played.outcome != Outcome::Open;
+    }
+    is_seen
+}
+
+fn large_semeais(position: &Position) -> Vec<Semeai> {
+    let structure = Structure::new(position);
+    let of = |color| structure.blocks().map(|id| structure.block(id)).filter(move |block| block.color == color);
+    let is_large = |a: &Block, b: &Block| a.stones.len().max(b.stones.len()) >= Area::DECISIVE;
+    let mut semeais = vec![];
+    for a in of(Color::Black) {
+        for b in of(Color::White).filter(|b| is_large(a, b) && a.stones.touches(b.stones)) {
+            let semeai = Semeai::between(position, a.stones, b.stones, Suicide::Illegal);
+            semeais.extend(semeai.ok().filter(|semeai| semeai.beyond == Beyond::Bounded));
+        }
+    }
+    semeais
+}
+
+#[test]
+fn semeais_with_large_blocks_end_as_they_are_played_out() {
+    let [compared, sekis] = compare(900, 5000, 1);
+    assert!(compared > 300 && sekis > 4, "{compared} {sekis}");
+}
+
+/// `cargo test --release -p eyespace --test search semeai_large:: -- --ignored --nocapture`
+#[test]
+#[ignore = "minutes"]
+fn thousands_of_races_with_large_blocks_end_as_they_are_played_out() {
+    let [compared, sekis] = compare(40_000, 20_000, 2);
+    println!("{compared} races, {sekis} sekis played on");
+    assert!(compared > 10_000 && sekis > 200, "{compared} {sekis}");
+}

@@ -1,0 +1,195 @@
+//! Races that a search leaves open are read, and told as such.
+
+use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
+use eyespace::regions::Structure;
+use eyespace::safety::unconditional;
+use eyespace::search::dfpn::Budget;
+use eyespace::search::life::{FirstMoves, LifeOptions, Seki, SingleEyes};
+use eyespace::search::semeai::{Beyond, Party, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiSearch};
+use eyespace::table::Outcome;
+
+use crate::support::chance::Chance;
+use crate::support::random_stones::board;
+
+/// Black has one liberty at D9, and those that capture nothing; White's need to be approached one by one.
+const OPEN: &str = "
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . . O . . . . O . . . .
+    . . . . O O O O . O . . .
+    . . O X X X X X X X O . .
+    . . X O O O O O O O X . .
+    . . X O . . . X . O X . .
+    . . X . X X . X . X X . .
+    . . . X . . X . X . . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+";
+
+#[test]
+fn what_a_search_leaves_open_is_read() {
+    let position = Position::try_from(OPEN.parse::<Diagram>().unwrap().setup).unwrap();
+    let stone = |name| PointSet::from(position.size().parse_vertex(name).unwrap());
+    let semeai = Semeai::between(&position, stone("D8"), stone("D7"), Suicide::Illegal).unwrap();
+    assert_eq!(semeai.beyond, Beyond::Attackers);
+    let (terms, budget) = (LifeOptions::default(), Budget::nodes(200));
+    let searched = SemeaiSearch::new().solve(&position, &semeai, Party::A, terms, budget);
+    let read = SemeaiSearch::new().read(&position, &semeai, Party::A, terms, budget);
+    assert!(searched.outcomes.contains(&Outcome::Open), "{searched:?}");
+    assert_eq!(read.outcomes[0], Outcome::Dead);
+    for place in [0, 1] {
+        // What is read is told apart, and what was searched stays as it is.
+        let is_read = searched.outcomes[place] == Outcome::Open;
+        assert_eq!(read.basis[place] == SemeaiBasis::Read, is_read, "{read:?}");
+        assert!(is_read || read.outcomes[place] == searched.outcomes[place]);
+    }
+    let line = SemeaiSearch::new().line(&position, &semeai, Party::A, Party::B, terms, budget);
+    assert_eq!(line.outcome, Outcome::Dead);
+    assert!(!line.line.is_empty());
+}
+
+/// Walls of a side's own colour count as living only with liberties enough elsewhere, or if they live unconditionally.
+#[test]
+fn nobody_escapes_to_what_hangs_on_little() {
+    let mut seed = 11u64;
+    let mut roll = |sides: u64| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) % sides
+    };
+    let size = Size::square(11).unwrap();
+    let (mut kept, mut left_out, mut open) = (0, 0, 0);
+    for _ in 0..400 {
+        let mut setup = Setup::empty(size);
+        for point in size.points() {
+            let stone = [Some(Color::Black), Some(Color::White), None][(roll(10) as usize).min(5) / 2 % 3];
+            setup.set(point, stone.filter(|_| roll(4) > 0));
+        }
+        let Ok(position) = Position::try_from(setup) else { continue };
+        let structure = Structure::new(&position);
+        let safe = Color::ALL.map(|color| unconditional(&structure, color, Suicide::Illegal).stones);
+        let ids: Vec<_> = structure.blocks().collect();
+        for (&a, &b) in ids.iter().zip(&ids[1..]) {
+            let [own, opponent_group] = [a, b].map(|id| structure.block(id).stones);
+            let Ok(semeai) = Semeai::between(&position, own, opponent_group, Suicide::Illegal) else { continue };
+            let most = if semeai.beyond == Beyond::Bounded { 1 } else { 2 };
+            open += usize::from(semeai.beyond == Beyond::Attackers);
+            for party in Party::ALL {
+                let area = semeai.area(party);
+                let color = position.stone(area.target.first().unwrap()).unwrap();
+                let beside = area.points.neighbours(position.stones(color)) - area.points;
+                let mut seeds = beside;
+                while let Some(stone) = seeds.first() {
+                    let chain = structure.block(structure.block_at(stone).unwrap());
+                    seeds -= chain.stones;
+                    let elsewhere = (chain.liberties - area.points).len();
+                    let counts = elsewhere > most || chain.stones.intersects(safe[color.index()]);
+                    assert_eq!(chain.stones.intersects(area.living), counts, "{position:?} {semeai:?}");
+                    kept += usize::from(counts);
+                    left_out += usize::from(!counts);
+                }
+            }
+        }
+    }
+    assert!(kept > 100 && left_out > 100 && open > 100, "{kept} {left_out} {open}");
+}
+
+/// Black has just taken a ko at C1, and may not be retaken there at once.
+const BANNED: (&str, &str) = ("O.O\nOO.\n.XO", "C2");
+
+#[test]
+fn a_ko_that_may_not_be_taken_back_is_no_move() {
+    let before = Position::try_from(BANNED.0.parse::<Diagram>().unwrap().setup).unwrap();
+    let at = |name| before.size().parse_vertex(name).unwrap();
+    let position = before.play(Move::Play(at(BANNED.1)), Suicide::Illegal).unwrap().position;
+    assert_eq!(position.ko(), Some(at("C1")));
+    let semeai = Semeai::between(&position, at("A2").into(), at("C2").into(), Suicide::Illegal).unwrap();
+    for nodes in 0..2000 {
+        let found =
+            SemeaiSearch::new().read(&position, &semeai, Party::A, terms(SingleEyes::Solved), Budget::nodes(nodes));
+        assert!(!found.moves.contains(&Move::Play(at("C1"))), "{nodes}: {found:?}");
+    }
+}
+
+const fn terms(single_eyes: SingleEyes) -> LifeOptions {
+    LifeOptions { suicide: Suicide::Illegal, seki: Seki::Untold, moves: FirstMoves::All, single_eyes }
+}
+
+fn read(
+    drawing: &str,
+    parties: [&str; 2],
+    first: Party,
+    single_eyes: SingleEyes,
+    nodes: u64,
+) -> (Position, SemeaiAnswer) {
+    let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
+    let [a, b] = parties.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
+    let semeai = Semeai::between(&position, a, b, Suicide::Illegal).unwrap();
+    let found = SemeaiSearch::new().read(&position, &semeai, first, terms(single_eyes), Budget::nodes(nodes));
+    (position, found)
+}
+
+/// Black's capture is proved, and by which move it is not: what was read to save Black, a seki, is none.
+#[test]
+fn what_saves_is_not_told_as_what_captures() {
+    for nodes in 0..600 {
+        let (position, found) = read("..XXXX\nOOOO..", ["C2", "A1"], Party::A, SingleEyes::Searched, nodes);
+        let saves = Move::Play(position.size().parse_vertex("B2").unwrap());
+        assert!(found.outcomes[1] != Outcome::Dead || !found.moves.contains(&saves), "{nodes}: {found:?}");
+    }
+}
+
+/// No move helps who is lost, not even in a ko: boards drawn by chance.
+#[test]
+fn who_is_lost_has_no_moves() {
+    let (mut chance, mut lost) = (Chance(3), 0);
+    for _ in 0..4000 {
+        let Some(position) = board(&mut chance, 5, 3, "..XO") else { continue };
+        let blocks = Color::ALL.map(|color| position.stones(color).components().collect::<Vec<_>>());
+        let pairs = blocks[0].iter().flat_map(|&a| blocks[1].iter().map(move |&b| (a, b)));
+        for (a, b) in pairs.filter(|(a, b)| a.touches(*b)) {
+            let Ok(semeai) = Semeai::between(&position, a, b, Suicide::Illegal) else { continue };
+            let (first, nodes) = (Party::ALL[chance.below(2)], [100, 1000, 10_000][chance.below(3)]);
+            let terms = terms(SingleEyes::Solved);
+            let found = SemeaiSearch::new().read(&position, &semeai, first, terms, Budget::nodes(nodes));
+            let [own, other] = [first, first.other()].map(|party| found.outcomes[party.index()]);
+            if own == Outcome::Dead && matches!(other, Outcome::Lives | Outcome::Alive | Outcome::Seki) {
+                assert!(found.moves.is_empty(), "{first:?}, {nodes} nodes: {found:?}\n{position:?}");
+                lost += 1;
+            }
+        }
+    }
+    assert!(lost > 100, "{lost}");
+}
+
+/// Behind A13 there are stones of White's own that count as no place to connect to.
+const DOUBTFUL: &str = "
+    . O X . . . . . . . . .
+    X X . O O O O O . . . .
+    . . X . . . . . . . . .
+    . X O O O O O O . . . .
+    O O O O . . . . . . . .
+    O O O O . . . . . . . .
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .
+";
+
+#[test]
+fn moves_beside_doubtful_stones_are_legal() {
+    let mut told = 0;
+    for first in Party::ALL {
+        for nodes in [100, 1000, 10_000, 100_000] {
+            let (position, found) = read(DOUBTFUL, ["C10", "B10"], first, SingleEyes::Solved, nodes);
+            let color = [Color::Black, Color::White][first.index()];
+            for &mv in found.moves.iter().chain(&found.unsettled) {
+                let played = position.with_to_play(color).play(mv, Suicide::Illegal);
+                assert!(played.is_ok(), "{first:?} {nodes}: {mv:?} {found:?}");
+                told += 1;
+            }
+        }
+    }
+    assert!(told > 0);
+}

@@ -1,0 +1,107 @@
+//! Blocks that are held by answers in a few points, against all of play on small boards.
+
+use crate::support::chance::Chance;
+use crate::support::lives::{Goal, Play};
+use crate::support::random_stones::mostly_black;
+use eyespace::board::{Color, Diagram, PointSet, Position, Suicide};
+use eyespace::regions::{BlockId, Structure};
+use eyespace::safety::alternating;
+use eyespace::status::{SafeByReply, SafeByReplyOptions, safe_by_reply_blocks};
+use eyespace::table::{EyeTable, KoMaster};
+
+const TERMS: SafeByReplyOptions = SafeByReplyOptions { suicide: Suicide::Illegal, positions: 20_000 };
+
+/// Holds of Black besides what is safe by answers.
+fn held(structure: &Structure, lost: PointSet) -> Vec<SafeByReply> {
+    let known = alternating(structure, Color::Black, TERMS.suicide, EyeTable::embedded());
+    safe_by_reply_blocks(structure, &known, lost, TERMS).0
+}
+
+/// Holds of Black on boards drawn by chance, each block played out by itself; how many.
+fn compare(seed: u64, boards: usize, (width, height): (usize, usize), most: usize) -> usize {
+    let mut chance = Chance(seed);
+    let mut found = 0;
+    for _ in 0..boards {
+        let Some(position) = mostly_black(&mut chance, width, height) else { continue };
+        let structure = Structure::new(&position);
+        // Whatever is said to look dead must not matter.
+        let looks_dead = |id: &BlockId| chance.below(2) == 0 && structure.block(*id).stones.len() < 3;
+        let some = structure.stones_of(structure.blocks().filter(looks_dead));
+        let lost = [PointSet::EMPTY, structure.stones(Color::White), some][chance.below(3)];
+        for safe_by_reply in held(&structure, lost) {
+            let play = Play {
+                target: structure.block(safe_by_reply.block).stones,
+                points: position.size().points(),
+                attacker: Color::White,
+                master: KoMaster::Attacker,
+                goal: Goal::Capture,
+                suicide: Suicide::Illegal,
+            };
+            let Some(is_taken) = play.is_forced(&position.with_to_play(Color::White), most) else { continue };
+            assert!(!is_taken, "{safe_by_reply:?}\n{position:?}");
+            found += 1;
+        }
+    }
+    found
+}
+
+#[test]
+fn what_is_held_is_not_captured_whatever_is_played() {
+    let found = compare(88_172_645_463_325_252, 6000, (4, 3), 2000);
+    assert!(found > 11, "{found}");
+}
+
+/// Positions that play leads to are counted up to a limit: blocks beyond it are left out, with which this takes some minutes.
+/// `cargo test --release -p eyespace --test status safe_by_reply_blocks:: -- --ignored`
+#[test]
+#[ignore = "minutes"]
+fn what_is_held_on_larger_boards_is_not_captured() {
+    let found = compare(2_463_534_242, 40_000, (4, 4), 40_000);
+    println!("{found}");
+    assert!(found > 360, "{found}");
+}
+
+/// Black lives on the left without conditions, and the stone in the corner hangs on it by C3 and D2: where it stands is territory though it be
+/// captured, so that nobody asked for more.
+#[test]
+fn two_common_liberties_hold_a_block_and_one_does_not() {
+    let diagram: Diagram = "
+        . X . X
+        X X X .
+        X . X .
+    "
+    .parse()
+    .unwrap();
+    let position = Position::try_from(diagram.setup).unwrap();
+    let found = held(&Structure::new(&position), PointSet::EMPTY);
+    let common = ["C3", "D2"].map(|vertex| position.size().parse_vertex(vertex).unwrap());
+    assert_eq!(found.len(), 1);
+    assert!(common.into_iter().all(|point| found[0].ground.contains(point)));
+    let mut cut = diagram.setup;
+    cut.set(common[1], Some(Color::White));
+    let position = Position::try_from(cut).unwrap();
+    assert_eq!(held(&Structure::new(&position), PointSet::EMPTY), []);
+}
+
+/// Both large blocks have an eye, and D5 or D2 joins them. The stone at D4 shares D5 and C4 with them: White at D5 asks for both of the others.
+#[test]
+fn what_is_safe_is_not_counted_on_where_it_needs_the_answer_itself() {
+    let diagram: Diagram = "
+        . . . . . . . .
+        O O O O O O O O
+        X X X . X X X X
+        . X . X O . X .
+        X X X O O X X X
+        O O X . X X O O
+        . O O O O O O .
+    "
+    .parse()
+    .unwrap();
+    let position = Position::try_from(diagram.setup).unwrap();
+    let structure = Structure::new(&position);
+    let block =
+        |vertex: &str| position.size().parse_vertex(vertex).ok().and_then(|point| structure.block_at(point)).unwrap();
+    let known = alternating(&structure, Color::Black, TERMS.suicide, EyeTable::embedded());
+    assert!(["A5", "H5"].into_iter().all(|vertex| known.is_alive(block(vertex))) && !known.is_alive(block("D4")));
+    assert_eq!(held(&structure, PointSet::EMPTY), []);
+}

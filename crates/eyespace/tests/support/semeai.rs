@@ -1,0 +1,54 @@
+//! Two eyes and the liberties in a race, by their definitions: slow, and independent of the table's solver.
+
+use super::brute::{Graph, Ko, Node, Role, Solution, State, states};
+
+/// Where the attacker takes the wall if the defender passes for ever.
+fn falling(graph: &Graph, states: &[State], outside: usize) -> Solution {
+    let node = |&state: &State| {
+        let index = |state: State| Solution::index(graph.cells, State { ko: None, ..state }, Role::Attacker);
+        let next = graph.moves(state, Role::Attacker, Ko::AttackerFree);
+        Node { mover: Role::Attacker, index: index(state), next: next.into_iter().map(|s| s.map(index)).collect() }
+    };
+    let plain = states.iter().filter(|state| state.ko.is_none());
+    Solution::forced(graph.cells, outside, Role::Attacker, plain.map(node).collect())
+}
+
+/// Where the defender can force two eyes: a state in which the wall lives though its owner passes for ever.
+pub fn two_eyes(graph: &Graph, outside: usize, ko: Ko) -> Solution {
+    let states = states(graph, outside);
+    let falling = falling(graph, &states, outside);
+    let node = |state: State, mover: Role| {
+        let node = Node::new(graph, state, mover, ko);
+        if !falling.is_won(State { ko: None, ..state }, Role::Attacker) {
+            return Some(Node { next: vec![None], ..node });
+        }
+        // Where the wall can be captured there are no two eyes.
+        (!node.next.contains(&None)).then_some(node)
+    };
+    let nodes = Role::BOTH.into_iter().flat_map(|mover| states.iter().filter_map(move |&state| node(state, mover)));
+    Solution::forced(graph.cells, outside, Role::Defender, nodes.collect())
+}
+
+/// Where the attacker takes the wall while the defender passes at most 0, 1, 2 … times.
+pub fn by_passes(graph: &Graph, outside: usize, ko: Ko, most: usize) -> Vec<Solution> {
+    let states = states(graph, outside);
+    let mut solutions: Vec<Solution> = vec![];
+    for _ in 0..=most {
+        let before = solutions.last();
+        let node = |state: State, mover: Role| {
+            let mut node = Node::new(graph, state, mover, ko);
+            if mover == Role::Defender {
+                let passed = State { ko: None, ..state };
+                let pass = Solution::index(graph.cells, passed, Role::Attacker);
+                // One pass fewer is left then.
+                before.is_some_and(|before| before.is_won(passed, Role::Attacker)).then_some(())?;
+                node.next.retain(|&next| next != Some(pass));
+            }
+            Some(node)
+        };
+        let nodes: Vec<_> =
+            Role::BOTH.into_iter().flat_map(|mover| states.iter().filter_map(move |&s| node(s, mover))).collect();
+        solutions.push(Solution::forced(graph.cells, outside, Role::Attacker, nodes));
+    }
+    solutions
+}
