@@ -150,7 +150,7 @@ fn faults(report: &Report) -> Vec<String> {
         faults.push("what is one side's without condition is the other's too".into());
     }
     for rules in [Ruleset::Japanese, Ruleset::Chinese] {
-        let scored = score(&report.structure, &report.fates(), ScoreOptions::of(rules));
+        let scored = score(&report.structure, &report.statuses(), ScoreOptions::of(rules));
         if scored.surrounded(Color::Black).intersects(scored.surrounded(Color::White)) {
             faults.push(format!("a point counts for both by {rules} rules"));
         }

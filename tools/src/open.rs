@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use eyespace::board::{Move, PointSet, Position, Suicide};
-use eyespace::problem::{TargetBudget, in_doubt};
+use eyespace::problem::{TargetBudget, find_unsettled_group};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::{GroupReader, Outcome};
 use eyespace::table::{EyeTable, Role};
@@ -54,7 +54,7 @@ fn compare(file: &Path, every: NonZeroUsize, nodes: u64) -> Result<(), Box<dyn E
     for line in std::fs::read_to_string(file)?.lines().step_by(every.get()) {
         let record: Value = serde_json::from_str(line)?;
         let position = record::position(&record)?;
-        let Some(target) = in_doubt(&position, Suicide::Illegal, EyeTable::embedded(), TargetBudget::USUAL) else {
+        let Some(target) = find_unsettled_group(&position, Suicide::Illegal, EyeTable::embedded(), TargetBudget::USUAL) else {
             none += 1;
             continue;
         };

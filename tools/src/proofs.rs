@@ -10,7 +10,7 @@ use eyespace::regions::Structure;
 use eyespace::safety::alternating;
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{Area, LifeOptions, LifeSearch, Seki};
-use eyespace::status::{LifeMapOptions, SafeByReplyOptions, holds};
+use eyespace::status::{LifeMapOptions, SafeByReplyOptions, safe_by_reply_blocks};
 use eyespace::table::{EyeTable, Outcome, Role};
 use serde_json::Value;
 
@@ -234,7 +234,7 @@ impl Side<'_> {
         let known = alternating(&structure, self.color, Suicide::Illegal, EyeTable::embedded());
         let positions = LifeMapOptions::default().positions_for_safety_by_reply;
         let (held, _) =
-            holds(&structure, &known, self.lacking.dead, SafeByReplyOptions { suicide: Suicide::Illegal, positions });
+            safe_by_reply_blocks(&structure, &known, self.lacking.dead, SafeByReplyOptions { suicide: Suicide::Illegal, positions });
         let kept = held.iter().fold(known.stones, |all, hold| all | structure.block(hold.block).stones);
         blocks.iter().copied().filter(|block| block.is_subset(kept)).collect()
     }

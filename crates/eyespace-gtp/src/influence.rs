@@ -80,7 +80,7 @@ pub(super) fn initial_influence(state: &mut State, arguments: &Arguments<'_>) ->
     let what = arguments.word(1).unwrap_or_default();
     let value: fn(&Estimate, Point) -> f64 = match what {
         // White's are the positive ones there.
-        "territory_value" => |estimate, point| -estimate.leaning(point).as_f64(),
+        "territory_value" => |estimate, point| -estimate.ownership(point).as_f64(),
         "black_influence" => |estimate, point| estimate.radiation[Color::Black.index()].stones_at(point),
         "white_influence" => |estimate, point| estimate.radiation[Color::White.index()].stones_at(point),
         _ => return Err(Refusal::Influence),
@@ -130,7 +130,7 @@ pub(super) fn outlook(state: &mut State, arguments: &Arguments<'_>) -> Answer {
 pub(super) fn territory(state: &mut State, _: &Arguments<'_>) -> Answer {
     let size = state.size();
     let estimate = state.estimated();
-    Ok(board(size, |point| format!("{:.2}", rounded(estimate.leaning(point).as_f64()))))
+    Ok(board(size, |point| format!("{:.2}", rounded(estimate.ownership(point).as_f64()))))
 }
 
 /// To hundredths; no minus stands before a nought.

@@ -17,7 +17,7 @@ pub fn text(raced: &SemeaiSolution, stopped: Option<&str>) -> String {
         let number = names::count(stones.len(), "stone");
         rows.push((name, format!("{} {first}, {number}", raced.color(party))));
     }
-    rows.push(("area", names::count(raced.race.points().len(), "point")));
+    rows.push(("area", names::count(raced.semeai.points().len(), "point")));
     rows.push(("class", format!("{}; {}", class_in_words(raced.class), counted_in_words(raced.by_counting()))));
     for (party, name) in Party::ALL.into_iter().zip(["A first", "B first"]) {
         let answer = &raced.answers[party.index()];
@@ -72,16 +72,16 @@ fn evidence(raced: &SemeaiSolution) -> String {
             said.push(name);
         }
     }
-    let walls = match raced.race.assumed.len() {
+    let walls = match raced.semeai.assumed.len() {
         0 => "nothing assumed".to_owned(),
         1 => "1 stone around assumed safe".to_owned(),
         n => format!("{n} stones around assumed safe"),
     };
-    let beyond = match raced.race.beyond {
+    let beyond = match raced.semeai.beyond {
         Beyond::Bounded => "",
         Beyond::Attackers => "; no way out beyond the area",
     };
-    let doubtful = match raced.race.doubtful.len() {
+    let doubtful = match raced.semeai.doubtful.len() {
         0 => String::new(),
         n => format!(", but {n} of them no place to connect to"),
     };

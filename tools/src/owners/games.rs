@@ -122,7 +122,7 @@ impl Game {
             handicap: loaded.info.handicap.unwrap_or(0).into(),
             ..ScoreOptions::of(rules)
         };
-        let scored = score(&report.structure, &report.fates(), terms);
+        let scored = score(&report.structure, &report.statuses(), terms);
         let long = self.moves as f64 >= LONG * loaded.position.size().area() as f64;
         let counted = |result: HalfPoints| (result.points() - scored.margin().points()).abs() <= NEAR;
         let ended = if self.passes >= 2 { self.result.is_none_or(counted) } else { long };

@@ -60,7 +60,7 @@ fn differences(record: &Value, dead: Dead) -> Result<(Scored, Vec<String>), Fail
         Dead::Ours => own_score(&position, terms(record)).1,
     };
     let (mut differences, agreed) = match dead {
-        Dead::Ours => stones_that_differ(record, &structure, &scored.fates),
+        Dead::Ours => stones_that_differ(record, &structure, &scored.statuses),
         Dead::OfLabel => (vec![], PointSet::EMPTY),
     };
     differences.extend(areas_that_differ(record, &structure, &scored, agreed));

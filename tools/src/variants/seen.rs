@@ -123,12 +123,12 @@ impl Seen {
         self.add_life_map(&report, turned);
         let scored = closing::score(&report, &fates(&report, terms.rules), terms, &options);
         for id in report.structure.blocks() {
-            let text = format!("{:?}, {}", scored.fates.standing(id), basis(scored.fates.basis(id)));
+            let text = format!("{:?}, {}", scored.statuses.standing(id), basis(scored.statuses.basis(id)));
             self.add(Floor::StoneStatuses, format!("{}: {text}", block(&report, id, turned)));
         }
         self.add_counted(&scored, turned);
         self.add_doubts(&scored, turned);
-        let dead = |color| scored.fates.stones(&report.structure, color, StoneStatus::Dead);
+        let dead = |color| scored.statuses.stones(&report.structure, color, StoneStatus::Dead);
         let dead = dead(Color::Black) | dead(Color::White);
         self.add(Floor::Score, format!("dead: {}", turned.names(dead)));
     }
@@ -141,10 +141,10 @@ impl Seen {
                 ("stones", always.stones),
                 ("eyes", always.eyes),
                 ("territory", always.territory),
-                ("barren", always.barren),
+                ("barren", always.no_living_room),
                 ("answered stones", answered.stones),
                 ("answered territory", answered.territory),
-                ("answered barren", answered.barren),
+                ("answered barren", answered.no_living_room),
                 ("dead as it stands", answered.dead_as_it_stands),
                 ("may be in seki", answered.may_be_in_seki),
                 ("seki", answered.seki),

@@ -2,7 +2,7 @@
 
 use eyespace::board::PointSet;
 use eyespace::engine::{Engine, Limits};
-use eyespace::problem::{SemeaiSolution, Watch, race};
+use eyespace::problem::{SemeaiSolution, Watch, semeai};
 use eyespace_record::input::GamePosition;
 use eyespace_wire::input::Input;
 use eyespace_wire::question::Detail;
@@ -20,7 +20,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     let given = Given::read(&mut query.fields, Stands::First)?;
     let size = given.size();
     let sides = [query.fields.points(SIDES[0], size)?, query.fields.points(SIDES[1], size)?];
-    let allowed = query.allowed(|limits, nodes| Limits { race: nodes, ..limits })?;
+    let allowed = query.allowed(|limits, nodes| Limits { semeai: nodes, ..limits })?;
     query.understood()?;
     let engine = query.settings.engine.with(given.rules(), allowed.limits);
     let detail = query.detail;
@@ -61,8 +61,8 @@ pub fn find(
     engine: &Engine<'_>,
     watch: Watch<'_>,
 ) -> Result<SemeaiSolution, TargetError> {
-    let budget = watch.budget(engine.limits.race);
-    race(&loaded.position, sides, engine.rules.suicide(), &engine.table, budget).map_err(TargetError::Race)
+    let budget = watch.budget(engine.limits.semeai);
+    semeai(&loaded.position, sides, engine.rules.suicide(), &engine.table, budget).map_err(TargetError::Race)
 }
 
 /// The message about it.

@@ -336,7 +336,7 @@ fn ownership(structure: &Structure, scored: &Scored) -> Vec<String> {
     let own = board::Color::ALL.map(|color| scored.surrounded(color) | scored.territory.board.living[color.index()]);
     let seki = board::Color::ALL.iter().fold(PointSet::EMPTY, |all, &color| all | scored.territory.seki_stones(color));
     let open = scored.territory.open.iter().fold(PointSet::EMPTY, |all, open| all | open.points);
-    let unsettled = scored.fates.unsettled(structure) | open;
+    let unsettled = scored.statuses.unsettled(structure) | open;
     crate::points::signs(structure.size(), |point: Point| match own.map(|own| own.contains(point)) {
         _ if unsettled.contains(point) => '?',
         _ if seki.contains(point) => 'S',
@@ -370,11 +370,11 @@ impl SideScore {
 impl ScoredBlock {
     fn new(structure: &Structure, scored: &Scored, id: BlockId) -> Self {
         let block = structure.block(id);
-        let basis = scored.fates.basis(id);
+        let basis = scored.statuses.basis(id);
         Self {
             color: block.color.into(),
             stones: vertices(block.stones, structure.size()),
-            standing: match scored.fates.standing(id) {
+            standing: match scored.statuses.standing(id) {
                 scoring::StoneStatus::Alive => StoneStatus::Alive,
                 scoring::StoneStatus::Lives => StoneStatus::Lives,
                 scoring::StoneStatus::Seki => StoneStatus::Seki,

@@ -22,7 +22,7 @@ fn scored(report: &Report) -> Scored {
 
 fn standing(report: &Report, scored: &Scored, name: &str) -> StoneStatus {
     let id = report.structure.block_at(stone(report, name).first().unwrap()).unwrap();
-    scored.fates.standing(id)
+    scored.statuses.standing(id)
 }
 
 fn map_verdict(report: &Report, name: &str) -> Verdict {

@@ -53,8 +53,8 @@ struct Wanted<'a> {
 fn engine(args: &Solve, rules: Ruleset) -> Result<Engine<'static>, CommandError> {
     let table = eyespace_tablegen::open_for(args.table.as_deref(), rules.suicide())?;
     let limits = Limits::INTERACTIVE;
-    let (solve, race) = (args.budget.unwrap_or(limits.solve), args.budget.unwrap_or(limits.race));
-    Ok(Engine { table, rules, limits: Limits { solve, race, ..limits } })
+    let (solve, race) = (args.budget.unwrap_or(limits.solve), args.budget.unwrap_or(limits.semeai));
+    Ok(Engine { table, rules, limits: Limits { solve, semeai: race, ..limits } })
 }
 
 impl Wanted<'_> {
@@ -64,7 +64,7 @@ impl Wanted<'_> {
             .and_then(|stones| kinds::race::find(loaded, stones, engine, searching.watch()))
             .map_err(|reason| CommandError::Target { file: place(source, loaded), reason })?;
         if let Some(path) = &args.sgf {
-            let budget = searching.watch().budget(engine.limits.race);
+            let budget = searching.watch().budget(engine.limits.semeai);
             let tree = race_sgf::tree(&raced, engine.rules.suicide(), &engine.table, budget);
             written::write(path, tree.as_bytes(), source)?;
         }

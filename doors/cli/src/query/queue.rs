@@ -50,7 +50,7 @@ pub(super) struct Served {
 
 impl<J> PartialEq for Waiting<J> {
     fn eq(&self, other: &Self) -> bool {
-        self.location() == other.location()
+        self.place() == other.place()
     }
 }
 
@@ -64,7 +64,7 @@ impl<J> PartialOrd for Waiting<J> {
 
 impl<J> Ord for Waiting<J> {
     fn cmp(&self, other: &Self) -> Ordering {
-        self.location().cmp(&other.location())
+        self.place().cmp(&other.place())
     }
 }
 
