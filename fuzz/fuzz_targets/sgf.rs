@@ -3,7 +3,7 @@
 
 use std::num::NonZeroUsize;
 
-use eyespace_record::choice::{Selector, Variation};
+use eyespace_record::selector::{Selector, Variation};
 use eyespace_record::input::{GamePosition, load_bytes};
 use libfuzzer_sys::fuzz_target;
 

@@ -81,11 +81,11 @@ fn of_problem(line: &str, nodes: u64) -> Result<Tally, Failure> {
 impl Tally {
     fn compare(&mut self, name: &str, verdict: &Verdict, position: &Position, block: PointSet, nodes: u64) {
         let Ok(area) = Area::around(position, block, Suicide::Illegal) else { return };
-        let terms = LifeOptions { seki: Seki::Told, moves: FirstMoves::None, ..LifeOptions::default() };
+        let options = LifeOptions { seki: Seki::Told, moves: FirstMoves::None, ..LifeOptions::default() };
         let mut reader = GroupReader::new(Suicide::Illegal, nodes);
         for first in Role::ALL {
             let said = if first == Role::Attacker { verdict.attacker_first } else { verdict.defender_first };
-            let answer = reader.solve(position, &area, first, terms, Budget::nodes(nodes));
+            let answer = reader.solve(position, &area, first, options, Budget::nodes(nodes));
             let found = if answer.evidence.is_proof() { answer.found.outcome } else { Outcome::Open };
             let line = || {
                 format!(

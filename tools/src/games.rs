@@ -13,8 +13,8 @@ use eyespace::regions::BlockId;
 use eyespace::scoring::{ScoreOptions, score};
 use eyespace::status::{LifeMapOptions, Outcome, Verdict};
 use eyespace_cli::source::Source;
-use eyespace_record::choice::Selector;
 use eyespace_record::input::load_bytes;
+use eyespace_record::selector::Selector;
 use rayon::prelude::*;
 
 /// The nodes of each reading of a capture.

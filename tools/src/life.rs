@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use eyespace::board::{Move, Point, PointSet, Position, Suicide, Vertex};
-use eyespace::problem::tried;
+use eyespace::problem::try_move;
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki, SingleEyes};
 use eyespace::table::{Outcome, Role};
@@ -152,7 +152,8 @@ impl Searched {
     }
 
     fn refutation(&self, label: Point, search: &mut LifeSearch<'_>, nodes: u64) -> Option<String> {
-        let found = tried(search, &self.position, &self.area, Move::Play(label), TERMS.suicide, Budget::nodes(nodes))?;
+        let found =
+            try_move(search, &self.position, &self.area, Move::Play(label), TERMS.suicide, Budget::nodes(nodes))?;
         let (mut now, mut said, mut captured) = (self.position, vec![], PointSet::EMPTY);
         for mv in found.line.into_iter().take(LONGEST) {
             let color = now.to_play();

@@ -211,7 +211,7 @@ fn finished(records: &[Value], beside: &Others) -> Result<bool, Box<dyn std::err
 fn left_as_dead<'a>(report: &'a Report, fates: &'a StoneStatuses) -> impl Iterator<Item = BlockId> + 'a {
     report.structure.blocks().filter(|&id| {
         let is_estimated = matches!(fates.basis(id), StatusSource::Verdict(Evidence::Estimate { .. }));
-        is_estimated && fates.standing(id) == StoneStatus::Dead
+        is_estimated && fates.status(id) == StoneStatus::Dead
     })
 }
 

@@ -54,7 +54,8 @@ fn compare(file: &Path, every: NonZeroUsize, nodes: u64) -> Result<(), Box<dyn E
     for line in std::fs::read_to_string(file)?.lines().step_by(every.get()) {
         let record: Value = serde_json::from_str(line)?;
         let position = record::position(&record)?;
-        let Some(target) = find_unsettled_group(&position, Suicide::Illegal, EyeTable::embedded(), TargetBudget::USUAL) else {
+        let Some(target) = find_unsettled_group(&position, Suicide::Illegal, EyeTable::embedded(), TargetBudget::USUAL)
+        else {
             none += 1;
             continue;
         };

@@ -125,8 +125,8 @@ fn text(history: &Game, turns: &[Turn]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use eyespace_record::choice::Selector;
     use eyespace_record::input::load_bytes;
+    use eyespace_record::selector::Selector;
 
     /// The stones set up, who passes and whose turn it is come back.
     #[test]

@@ -7,7 +7,7 @@ use clap::Subcommand;
 use eyespace::analyze::{Report, analyze};
 use eyespace::board::{Color, Move, Point, PointSet, Position, Suicide};
 use eyespace::regions::Structure;
-use eyespace::safety::alternating;
+use eyespace::safety::alternate_play;
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{Area, LifeOptions, LifeSearch, Seki};
 use eyespace::status::{LifeMapOptions, SafeByReplyOptions, safe_by_reply_blocks};
@@ -187,13 +187,13 @@ impl<'a> Lacking<'a> {
     }
 
     fn search(&self, search: &mut LifeSearch<'_>, nodes: u64, sums: &mut Sums) {
-        let terms = LifeOptions { seki: Seki::Untold, ..LifeOptions::default() };
+        let options = LifeOptions { seki: Seki::Untold, ..LifeOptions::default() };
         for &block in &self.blocks {
-            let Ok(area) = Area::around(self.position, block, terms.suicide) else {
+            let Ok(area) = Area::around(self.position, block, options.suicide) else {
                 sums.wide += block.len();
                 continue;
             };
-            let answer = search.solve(self.position, &area, Role::Attacker, terms, Budget::nodes(nodes));
+            let answer = search.solve(self.position, &area, Role::Attacker, options, Budget::nodes(nodes));
             sums.work += answer.nodes;
             let sum = match answer.outcome {
                 Outcome::Open => &mut sums.open,
@@ -231,10 +231,14 @@ impl Side<'_> {
     fn kept(&self, position: &Position, blocks: &[PointSet], sums: &mut Sums) -> Vec<PointSet> {
         sums.work += 1;
         let structure = Structure::new(position);
-        let known = alternating(&structure, self.color, Suicide::Illegal, EyeTable::embedded());
+        let known = alternate_play(&structure, self.color, Suicide::Illegal, EyeTable::embedded());
         let positions = LifeMapOptions::default().positions_for_safety_by_reply;
-        let (held, _) =
-            safe_by_reply_blocks(&structure, &known, self.lacking.dead, SafeByReplyOptions { suicide: Suicide::Illegal, positions });
+        let (held, _) = safe_by_reply_blocks(
+            &structure,
+            &known,
+            self.lacking.dead,
+            SafeByReplyOptions { suicide: Suicide::Illegal, positions },
+        );
         let kept = held.iter().fold(known.stones, |all, hold| all | structure.block(hold.block).stones);
         blocks.iter().copied().filter(|block| block.is_subset(kept)).collect()
     }

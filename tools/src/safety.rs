@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use eyespace::board::{Color, PointSet, Suicide};
 use eyespace::regions::Structure;
-use eyespace::safety::{AlternatePlay, ReplyOptions, alternating, unconditional};
+use eyespace::safety::{AlternatePlay, ReplyOptions, alternate_play, unconditional};
 use eyespace::search::dfpn::Stop;
 use eyespace::search::safety::{SafetyOptions, safety};
 use eyespace::table::EyeTable;
@@ -84,9 +84,9 @@ impl Safe {
             let own = unconditional(structure, color, suicide);
             own.stones | own.eyes
         });
-        let answered = Color::ALL.map(|color| alternating(structure, color, suicide, table));
-        let terms = SafetyOptions { suicide, table, answers, nodes, most_empty: 40, stop: Stop::NEVER };
-        let searched = Color::ALL.map(|color| safety(structure, color, terms));
+        let answered = Color::ALL.map(|color| alternate_play(structure, color, suicide, table));
+        let options = SafetyOptions { suicide, table, answers, nodes, most_empty: 40, stop: Stop::NEVER };
+        let searched = Color::ALL.map(|color| safety(structure, color, options));
         Self {
             benson,
             ours: answered.each_ref().map(points),

@@ -150,10 +150,10 @@ pub(crate) fn fates(report: &Report, rules: Ruleset) -> StoneStatuses {
 }
 
 /// A board counted with the fates that the library finds by itself, and what it was counted from.
-pub(crate) fn own_score(position: &Position, terms: ScoreOptions) -> (Report, Scored) {
-    let options = options(terms.rules);
+pub(crate) fn own_score(position: &Position, score_options: ScoreOptions) -> (Report, Scored) {
+    let options = options(score_options.rules);
     let report = analyze(position, &options);
-    let scored = closing::score(&report, &fates(&report, terms.rules), terms, &options);
+    let scored = closing::score(&report, &fates(&report, score_options.rules), score_options, &options);
     (report, scored)
 }
 

@@ -97,12 +97,12 @@ struct OfClass {
 
 fn ask(search: &mut SemeaiSearch<'_>, question: &Question, nodes: u64, moves: FirstMoves) -> Said {
     let begun = Instant::now();
-    let terms = LifeOptions { seki: Seki::Untold, moves, ..LifeOptions::default() };
+    let options = LifeOptions { seki: Seki::Untold, moves, ..LifeOptions::default() };
     let semeai = Semeai::between(&question.position, question.own, question.opponent, Suicide::Illegal);
     let semeai = semeai.ok();
     let class = semeai.map(|semeai| semeai.class(&question.position, Suicide::Illegal));
     let answer = semeai.map(|semeai| {
-        search.read(&question.position, &semeai, Party::A, terms, Budget::nodes(nodes * SemeaiSearch::PARTS))
+        search.read(&question.position, &semeai, Party::A, options, Budget::nodes(nodes * SemeaiSearch::PARTS))
     });
     let time = begun.elapsed();
     let statuses = answer.as_ref().map_or([Success::Open; 2], |answer| statuses(answer.outcomes));
@@ -209,8 +209,8 @@ fn refute(search: &mut SemeaiSearch<'_>, question: &Question, said: [Success; 2]
             else {
                 continue;
             };
-            let terms = LifeOptions { seki: Seki::Untold, ..LifeOptions::default() };
-            let read = search.line(&after, &semeai, party, first, terms, Budget::nodes(nodes));
+            let options = LifeOptions { seki: Seki::Untold, ..LifeOptions::default() };
+            let read = search.line(&after, &semeai, party, first, options, Budget::nodes(nodes));
             let line: Vec<_> = mv.into_iter().chain(read.line).map(|mv| mv.name(size)).collect();
             println!("      {name}: {said:?} and not {wanted:?}: {}: {}", line.join(" "), read.outcome);
         }

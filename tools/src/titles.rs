@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use eyespace::board::{PointSet, Ruleset};
 use eyespace::scoring::{HalfPoints, ScoreOptions, Scored, Unfinished};
 use eyespace_cli::source::Source;
-use eyespace_record::choice::Selector;
 use eyespace_record::input::load_bytes;
+use eyespace_record::selector::Selector;
 use rayon::prelude::*;
 
 use crate::games::find;
@@ -49,8 +49,8 @@ fn count(path: &Path) -> Option<Counted> {
     let recorded = loaded.info.result.as_deref().and_then(HalfPoints::from_result)?;
     let komi = loaded.info.komi.and_then(HalfPoints::from_points)?;
     let handicap = loaded.info.handicap.unwrap_or(0).into();
-    let terms = ScoreOptions { komi, prisoners: loaded.prisoners(), handicap, ..ScoreOptions::of(RULES) };
-    let (_, scored) = own_score(&loaded.position, terms);
+    let options = ScoreOptions { komi, prisoners: loaded.prisoners(), handicap, ..ScoreOptions::of(RULES) };
+    let (_, scored) = own_score(&loaded.position, options);
     Some(Counted { name, scored, recorded })
 }
 
@@ -70,7 +70,7 @@ impl Counted {
     /// Whether a whole komi stands beside a result with a half point, or the other way round: no count comes to that.
     fn is_possible(&self) -> bool {
         let has_half = |points: HalfPoints| points.points().fract() != 0.0;
-        has_half(self.scored.terms.komi) == has_half(self.recorded)
+        has_half(self.scored.options.komi) == has_half(self.recorded)
     }
 }
 

@@ -67,7 +67,7 @@ impl Judge<'_> {
 }
 
 pub(super) fn forecaster(state: &State) -> Forecaster<'_> {
-    Forecaster::new(state.suicide(), state.settings.nodes).asking(&state.settings.table)
+    Forecaster::new(state.suicide(), state.settings.nodes).with_eyes(&state.settings.table)
 }
 
 /// Lets somebody judge blocks of the present position.
@@ -79,7 +79,7 @@ pub(super) fn judge<T>(
     let (interrupt, least) = (state.interrupt.clone(), state.least);
     let budget = Budget::nodes(nodes).with_stop(interrupt.flag());
     let (report, table) = state.report_and_table();
-    let forecaster = Forecaster::new(suicide, nodes).asking(table);
+    let forecaster = Forecaster::new(suicide, nodes).with_eyes(table);
     let mut judge = Judge { report, forecaster, budget, left: u64::MAX, least, evidence: vec![] };
     let found = ask(&mut judge);
     state.evidence = judge.evidence;

@@ -15,15 +15,15 @@ use super::state::State;
 const MOST_POINTS: usize = 10;
 
 pub(super) fn analyze_eyegraph(state: &mut State, arguments: &Arguments<'_>) -> Answer {
-    let (terms, graph) = match arguments.len() {
+    let (options, graph) = match arguments.len() {
         0 => return Err(Refusal::Missing("graph")),
         1 => (LocalOptions { suicide: state.suicide(), ..LocalOptions::default() }, arguments.required(0, "graph")?),
-        _ => (terms(state.suicide(), arguments)?, arguments.required(2, "graph")?),
+        _ => (options(state.suicide(), arguments)?, arguments.required(2, "graph")?),
     };
-    analyze(graph, terms).map_err(Refusal::Graph)
+    analyze(graph, options).map_err(Refusal::Graph)
 }
 
-fn terms(suicide: Suicide, arguments: &Arguments<'_>) -> Result<LocalOptions, Refusal> {
+fn options(suicide: Suicide, arguments: &Arguments<'_>) -> Result<LocalOptions, Refusal> {
     const MOST_OUTSIDE: u8 = 5;
     const MOST_THREATS: u8 = 4;
     let outside: u8 = arguments.integer(0, "liberties")?;
@@ -38,17 +38,17 @@ fn terms(suicide: Suicide, arguments: &Arguments<'_>) -> Result<LocalOptions, Re
     Ok(LocalOptions { suicide, outside, threats: KoThreats::of(side, threats.unsigned_abs()) })
 }
 
-fn analyze(graph: &str, terms: LocalOptions) -> Result<String, String> {
+fn analyze(graph: &str, options: LocalOptions) -> Result<String, String> {
     let sheet = Sheet::read(graph)?;
     let drawing: EyeDrawing = sheet.in_our_signs().parse().map_err(|error| format!("the drawing, {error}"))?;
     let points = drawing.shape.points().len();
     let too_large = || format!("too large eyespace, {points} points; expected at most {MOST_POINTS}");
     let graph = drawing.graph().filter(|_| points <= MOST_POINTS).ok_or_else(too_large)?;
-    if terms.outside == 0 && graph.wall() & !drawing.state().attackers == 0 {
+    if options.outside == 0 && graph.wall() & !drawing.state().attackers == 0 {
         return Err("the wall has no liberty".to_owned());
     }
     let illegal = || "the stones inside are not legal".to_owned();
-    let eyes = LocalSolver::new(graph, terms).eyes(drawing.state()).ok_or_else(illegal)?;
+    let eyes = LocalSolver::new(graph, options).eyes(drawing.state()).ok_or_else(illegal)?;
     Ok(format!("{}\n{}", eyes.value, sheet.draw(&drawing, &eyes)))
 }
 

@@ -2,7 +2,7 @@
 
 use eyespace::analyze::Report;
 use eyespace::board::{Color, Point, PointSet};
-use eyespace::eyes::{EyeKind, Ground, Topology};
+use eyespace::eyes::{EyeContext, EyeKind, Topology};
 use eyespace::forecast::Certainty;
 use eyespace::status::{EyeSpace, eye_space_at, eye_space_facts};
 
@@ -99,7 +99,7 @@ fn topology(state: &mut State, point: Point) -> Option<Topology> {
     let facts = eye_space_facts(&position, structure, budget);
     let all = |of: fn(&EyeSpace) -> PointSet| of_color().map(of).fold(PointSet::EMPTY, |all, points| all | points);
     let (space, margins) = (all(|space| space.points), all(|space| space.margins));
-    Some(Ground { structure, facts: &facts, color, space, margins }.judge(point))
+    Some(EyeContext { structure, facts: &facts, color, space, margins }.judge(point))
 }
 
 fn space_of(report: &Report, color: Color, point: Point) -> Option<&EyeSpace> {

@@ -43,13 +43,13 @@ pub(super) fn lead_by(state: &State, structure: &Structure, estimate: &Estimate)
 
 /// What White has beside the board: komi, what the rules pay for handicap stones, and where stones don't count, prisoners.
 fn given(state: &State) -> f64 {
-    let terms = state.terms();
-    let [black, white] = terms.prisoners.map(|stones| stones as f64);
-    let prisoners = match terms.rules.counting() {
+    let options = state.score_options();
+    let [black, white] = options.prisoners.map(|stones| stones as f64);
+    let prisoners = match options.rules.counting() {
         Counting::Area => 0.0,
         Counting::Territory => black - white,
     };
-    state.komi + terms.handicap_compensation().points() + prisoners
+    state.komi + options.handicap_compensation().points() + prisoners
 }
 
 /// White's lead if all of which nothing is proved became Black's, and if it became White's.

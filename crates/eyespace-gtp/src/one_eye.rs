@@ -20,8 +20,8 @@ pub(super) fn eye(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let ((eye, verdict), size) = (found(state, arguments)?, state.size());
     let (solved, suicide) = (state.settings.table.clone(), state.suicide());
     let shape = &eye.shape;
-    let terms = EyeOptions { suicide, table: &solved, ko: None };
-    let EyeFacts { status, key_points, life_property } = EyeFacts::of(&eye, &verdict, &terms);
+    let options = EyeOptions { suicide, table: &solved, ko: None };
+    let EyeFacts { status, key_points, life_property } = EyeFacts::of(&eye, &verdict, &options);
     let points = |of: fn(KeyPoints) -> PointSet| names::points(key_points.map_or(PointSet::EMPTY, of), size);
     Ok(table(
         NAMES,

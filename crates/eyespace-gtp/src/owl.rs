@@ -48,7 +48,7 @@ pub(super) fn show_defence(state: &mut State, arguments: &Arguments<'_>) -> Answ
 fn read(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     let judged = judged(state, arguments, first)?;
     let attempt = settled(state, judged.attempt(first))?;
-    Ok(told(attempt, &[judged.first()], state.size()))
+    Ok(tactical_answer(attempt, &[judged.first()], state.size()))
 }
 
 /// The moves alone: all else would be shown as moves, too.
@@ -89,11 +89,11 @@ fn threat(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     let found = forecaster(state).threat(&position, stone, first, state.budget());
     let about = format!("{} by two moves", position.size().vertex(stone));
     let attempt = sure(state, &found, first, evidence_of(name(first), &about, &found))?;
-    Ok(told(attempt, &found.line, state.size()))
+    Ok(tactical_answer(attempt, &found.line, state.size()))
 }
 
 /// The code, and the moves if it is not 0.
-fn told(attempt: TacticalResult, moves: &[Move], size: Size) -> String {
+fn tactical_answer(attempt: TacticalResult, moves: &[Move], size: Size) -> String {
     let shown = moves.iter().filter(|_| attempt != TacticalResult::Fails).map(|&mv| move_vertex(mv, size));
     std::iter::once(code(attempt).to_string()).chain(shown).collect::<Vec<_>>().join(" ")
 }

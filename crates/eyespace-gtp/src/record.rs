@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use eyespace::board::{Move, Point, Style};
 
-use eyespace_record::choice::Selector;
 use eyespace_record::fault::{Fault, InputError};
 use eyespace_record::input::{GamePosition, load_bytes};
+use eyespace_record::selector::Selector;
 use eyespace_record::sgf::write::{Node, Tree};
 
 use super::arguments::Arguments;

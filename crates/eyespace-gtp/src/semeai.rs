@@ -59,8 +59,8 @@ fn semeai_solution(state: &State, position: &Position, stones: [Point; 2]) -> Re
         Err(SemeaiError::TooLarge) => return Ok(None),
         semeai => semeai?,
     };
-    let terms = LifeOptions { suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeOptions::default() };
+    let options = LifeOptions { suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeOptions::default() };
     let budget = state.budget_of(SemeaiSearch::PARTS);
-    let mut search = SemeaiSearch::new().asking(&state.settings.table);
-    Ok(Some(search.read(position, &semeai, Party::A, terms, budget)))
+    let mut search = SemeaiSearch::new().with_eyes(&state.settings.table);
+    Ok(Some(search.read(position, &semeai, Party::A, options, budget)))
 }

@@ -277,7 +277,7 @@ impl State {
     pub(super) fn count(&self) -> Scored {
         let (rules, options) = (self.game.rules(), self.counting());
         let report = analyze(&self.position(), &options);
-        closing::score(&report, &statuses(&report, rules, &options), self.terms(), &options)
+        closing::score(&report, &statuses(&report, rules, &options), self.score_options(), &options)
     }
 
     /// What the players of a record are to be asked before its count is told as the result.
@@ -290,7 +290,7 @@ impl State {
     }
 
     /// What a score hangs on besides the board, but for komi.
-    pub(super) fn terms(&self) -> ScoreOptions {
+    pub(super) fn score_options(&self) -> ScoreOptions {
         // Where no pass is known, who is to play would pass first.
         let first_pass = self.game.first_pass().unwrap_or(self.to_play);
         let (prisoners, handicap) = (self.prisoners(), self.handicap);

@@ -98,7 +98,7 @@ fn dragon(judge: &mut Judge<'_>, id: BlockId) -> String {
         ("status", word(&judged).to_owned()),
         ("attacker_first", attacked.outcome.to_string()),
         ("defender_first", defended.outcome.to_string()),
-        ("evidence", said(attacked, defended)),
+        ("evidence", basis_of(attacked, defended)),
     ];
     rows.extend(codes(["owl_attack_code", "owl_attack_point"], attacked.attempt(Role::Attacker), attacked, size));
     // GNU Go defends what is attacked.
@@ -128,7 +128,7 @@ fn codes(
 }
 
 /// What both answers rest on, or either.
-fn said(attacked: &Forecast, defended: &Forecast) -> String {
+fn basis_of(attacked: &Forecast, defended: &Forecast) -> String {
     let [attacked, defended] = [attacked, defended].map(|judged| judged.basis.to_string());
     if attacked == defended { attacked } else { format!("{attacked}; {defended}") }
 }
@@ -213,9 +213,9 @@ fn of_each(state: &mut State, asked: Option<Point>, mut say: impl FnMut(&mut Jud
                 blocks
             }
         };
-        let mut said = vec![];
+        let mut basis_of = vec![];
         for id in blocks {
-            said.push((id, say(judge, id)?));
+            basis_of.push((id, say(judge, id)?));
             // What was cut short is no answer; of one block that is what its time allows.
             match time.filter(|_| interrupt.is_time_up()) {
                 _ if !interrupt.is_asked() => {}
@@ -224,7 +224,7 @@ fn of_each(state: &mut State, asked: Option<Point>, mut say: impl FnMut(&mut Jud
                 None => return Err(Refusal::Interrupted),
             }
         }
-        said.sort_by_key(|&(id, _)| id);
-        Ok(said.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("\n"))
+        basis_of.sort_by_key(|&(id, _)| id);
+        Ok(basis_of.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("\n"))
     })
 }

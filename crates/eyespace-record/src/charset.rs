@@ -3,7 +3,7 @@
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE};
 
-use crate::fault::shown;
+use crate::fault::quote;
 
 /// How far into a file its `CA` property is looked for.
 pub const CA_WITHIN: usize = 64 << 10;
@@ -99,7 +99,7 @@ fn ca(bytes: &[u8]) -> Option<String> {
         head[i..].starts_with(b"CA[") && !after_letter
     })? + 3;
     let length = head[start..].iter().position(|&b| b == b']')?;
-    Some(shown(&String::from_utf8_lossy(&head[start..start + length])))
+    Some(quote(&String::from_utf8_lossy(&head[start..start + length])))
 }
 
 #[cfg(test)]

@@ -153,7 +153,7 @@ impl Located {
 
 /// What a file says, fit to be quoted in a line: short, and on one line itself.
 #[must_use]
-pub fn shown(text: &str) -> String {
+pub fn quote(text: &str) -> String {
     const LONGEST: usize = 60;
     let mut chars = text.trim().chars();
     let start: String = chars.by_ref().take(LONGEST).map(|c| if c.is_control() { ' ' } else { c }).collect();
@@ -166,7 +166,7 @@ mod tests {
 
     #[test]
     fn quotations_are_short() {
-        assert_eq!(shown(" a\nb "), "a b");
-        assert_eq!(shown(&"白".repeat(99)), "白".repeat(60) + "\u{2026}");
+        assert_eq!(quote(" a\nb "), "a b");
+        assert_eq!(quote(&"白".repeat(99)), "白".repeat(60) + "\u{2026}");
     }
 }

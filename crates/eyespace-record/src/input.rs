@@ -5,13 +5,13 @@ use std::num::NonZeroUsize;
 use eyespace::board::{Color, Diagram, Extent, Game, Move, Point, Position, Size};
 
 use crate::charset::{self, Decoded};
-use crate::choice::{Selector, Variation};
 use crate::document;
 use crate::excerpt::Excerpt;
 use crate::fault::{Fault, InputError};
 use crate::lines;
 use crate::pasted;
 use crate::place::Place;
+use crate::selector::{Selector, Variation};
 use crate::sgf::{self, GameInfo, Property, Record, Repetition};
 use crate::size::MAX_BYTES;
 use crate::taken_before::TakenBefore;
@@ -78,7 +78,7 @@ impl GamePosition {
     /// Black's and White's stones that were taken in play (see [`Color::index`]), before a set-up on the way and behind it, and those that what is
     /// pasted says were taken before. Stones that a file takes off or replaces by hand are nobody's prisoners.
     /// ```
-    /// use eyespace_record::choice::Selector;
+    /// use eyespace_record::selector::Selector;
     /// use eyespace_record::input::load_bytes;
     /// let game = load_bytes("game.sgf", b"(;SZ[5];B[ba];W[aa];B[ab])", &Selector::default())?;
     /// assert_eq!(game.prisoners(), [0, 1]);
@@ -99,7 +99,7 @@ impl GamePosition {
 
 /// Reads a file, of which errors are told by this name, and goes to the position that is wanted.
 /// ```
-/// use eyespace_record::choice::Selector;
+/// use eyespace_record::selector::Selector;
 /// use eyespace_record::input::load_bytes;
 /// let first = Selector { move_number: Some(1), ..Selector::default() };
 /// let game = load_bytes("game.sgf", b"(;SZ[9];B[ee];W[gc])", &first)?;

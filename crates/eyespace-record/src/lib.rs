@@ -2,7 +2,6 @@
 #![forbid(unsafe_code)]
 
 pub mod charset;
-pub mod choice;
 mod document;
 pub mod excerpt;
 pub mod fault;
@@ -11,6 +10,7 @@ mod lines;
 mod pasted;
 pub mod place;
 pub mod rules;
+pub mod selector;
 pub mod sgf;
 pub mod size;
 pub mod taken_before;

@@ -3,7 +3,7 @@
 use eyespace::board::{Beside, Diagram, Remark, Ruleset};
 use eyespace::scoring::SaidKomi;
 
-use crate::fault::shown;
+use crate::fault::quote;
 use crate::rules::SaidRules;
 use crate::sgf::GameInfo;
 use crate::taken_before::TakenBefore;
@@ -14,7 +14,7 @@ pub(crate) fn info(beside: &Beside) -> (GameInfo, Vec<String>) {
     let said = beside.rules.as_deref().and_then(|text| SaidRules::read(text).ok());
     if let (Some(text), None) = (&beside.rules, &said) {
         let taken = Ruleset::default();
-        notes.push(format!("the rules \"{}\" are not known here: {taken} is taken if no other is named", shown(text)));
+        notes.push(format!("the rules \"{}\" are not known here: {taken} is taken if no other is named", quote(text)));
     }
     let in_rules = said.as_ref().and_then(|said| said.komi).map(|komi| komi.to_string());
     if let (Some(own), Some(other)) = (&beside.komi, &in_rules)
@@ -22,8 +22,8 @@ pub(crate) fn info(beside: &Beside) -> (GameInfo, Vec<String>) {
     {
         notes.push(format!(
             "the rules have komi {}, and a line beside the board {}, which holds",
-            shown(other),
-            shown(own)
+            quote(other),
+            quote(own)
         ));
     }
     let komi_text = beside.komi.clone().or(in_rules);
@@ -31,7 +31,7 @@ pub(crate) fn info(beside: &Beside) -> (GameInfo, Vec<String>) {
     if let (Some(text), None) = (&komi_text, komi) {
         notes.push(format!(
             "the komi {} is none in points or half points: 0 is taken if no other is named",
-            shown(text)
+            quote(text)
         ));
     }
     let handicap = beside.handicap.and_then(|stones| u8::try_from(stones).ok()).filter(|&stones| stones > 1);

@@ -17,7 +17,7 @@ use super::{beside, finish};
 use crate::error::TableFileError;
 
 /// Solutions that others need: those of the largest size are not among them.
-type Known = HashMap<GraphKey, Arc<Solution>>;
+type Solutions = HashMap<GraphKey, Arc<Solution>>;
 
 /// Builds the table. Killed and begun again, it goes on where it was, and makes the same file. Who builds keeps all others
 /// from it, and so from the table.
@@ -29,7 +29,7 @@ pub fn build(order: &Order<'_>) -> Result<(), TableFileError> {
     let mut partial = Partial::open(&beside(place.path(), ".partial"), order.suicide)?;
     let wanted = Wanted::up_to(order.points);
     let progress = Progress::new(wanted.all(), order.listener);
-    let mut known = Known::new();
+    let mut known = Solutions::new();
     for points in 0..=wanted.most_points() {
         let keys = wanted.of_points(points);
         partial = solve_all(keys, partial, &known, (order, &progress))?;
@@ -53,7 +53,7 @@ struct Work<'a> {
     keys: Vec<GraphKey>,
     next: AtomicUsize,
     failed: AtomicBool,
-    known: &'a Known,
+    known: &'a Solutions,
     suicide: Suicide,
     stop: Stop<'a>,
     partial: Mutex<Partial>,
@@ -64,7 +64,7 @@ struct Work<'a> {
 fn solve_all(
     keys: &[GraphKey],
     partial: Partial,
-    known: &Known,
+    known: &Solutions,
     (order, progress): (&Order<'_>, &Progress<'_>),
 ) -> Result<Partial, TableFileError> {
     let (done, keys): (Vec<GraphKey>, Vec<GraphKey>) = keys.iter().partition(|&&key| partial.contains(key));

@@ -6,9 +6,9 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::PathBuf;
 
-use eyespace_record::choice::Selector;
 use eyespace_record::fault::InputError;
 use eyespace_record::input::{GamePosition, load_bytes};
+use eyespace_record::selector::Selector;
 use eyespace_record::size::MAX_BYTES;
 
 /// Where a game is read from.

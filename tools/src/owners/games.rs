@@ -8,8 +8,8 @@ use eyespace::board::{Color, Move, Point, PointSet, Position, Ruleset};
 use eyespace::scoring::{HalfPoints, ScoreOptions, score};
 use eyespace::status::LifeMapOptions;
 use eyespace_cli::source::Source;
-use eyespace_record::choice::Selector;
 use eyespace_record::input::{GamePosition, load_bytes};
+use eyespace_record::selector::Selector;
 use serde_json::Value;
 
 pub(crate) type Failure = Box<dyn std::error::Error>;
@@ -116,13 +116,13 @@ impl Game {
         };
         let report = analyze(&loaded.position, &options);
         let rules = loaded.info.rules.filter(|&rules| rules != Ruleset::TrompTaylor).unwrap_or(Ruleset::Japanese);
-        let terms = ScoreOptions {
+        let options = ScoreOptions {
             komi: loaded.info.komi.and_then(HalfPoints::from_points).unwrap_or_default(),
             prisoners: loaded.prisoners(),
             handicap: loaded.info.handicap.unwrap_or(0).into(),
             ..ScoreOptions::of(rules)
         };
-        let scored = score(&report.structure, &report.statuses(), terms);
+        let scored = score(&report.structure, &report.statuses(), options);
         let long = self.moves as f64 >= LONG * loaded.position.size().area() as f64;
         let counted = |result: HalfPoints| (result.points() - scored.margin().points()).abs() <= NEAR;
         let ended = if self.passes >= 2 { self.result.is_none_or(counted) } else { long };

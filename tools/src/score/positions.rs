@@ -55,9 +55,9 @@ fn differences(record: &Value, dead: Dead) -> Result<(Scored, Vec<String>), Fail
     let scored = match dead {
         Dead::OfLabel => {
             let fates = StoneStatuses::with_dead(&structure, record::points(record, "dead"));
-            score(&structure, &fates, terms(record))
+            score(&structure, &fates, score_options(record))
         }
-        Dead::Ours => own_score(&position, terms(record)).1,
+        Dead::Ours => own_score(&position, score_options(record)).1,
     };
     let (mut differences, agreed) = match dead {
         Dead::Ours => stones_that_differ(record, &structure, &scored.statuses),
@@ -68,7 +68,7 @@ fn differences(record: &Value, dead: Dead) -> Result<(Scored, Vec<String>), Fail
     Ok((scored, differences))
 }
 
-fn terms(record: &Value) -> ScoreOptions {
+fn score_options(record: &Value) -> ScoreOptions {
     let number = |value: &Value| value.as_u64().and_then(|n| usize::try_from(n).ok()).unwrap_or(0);
     ScoreOptions {
         komi: record["komi"].as_f64().and_then(HalfPoints::from_points).unwrap_or_default(),

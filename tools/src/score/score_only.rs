@@ -13,13 +13,13 @@ pub(super) fn compare(data: &Path) -> Result<Tally, Failure> {
     for record in records(&data.join("scoring/score_only.jsonl"))? {
         let position = record::position(&record)?;
         let number = |value: &Value| value.as_u64().and_then(|n| usize::try_from(n).ok()).unwrap_or(0);
-        let terms = ScoreOptions {
+        let score_options = ScoreOptions {
             komi: record["komi"].as_f64().and_then(HalfPoints::from_points).unwrap_or_default(),
             prisoners: ["B", "W"].map(|color| number(&record["prisoners"][color])),
             handicap: number(&record["handicap"]),
             ..ScoreOptions::of(record::rules(&record))
         };
-        let (_, scored) = own_score(&position, terms);
+        let (_, scored) = own_score(&position, score_options);
         tally.compared += 1;
         let theirs = record["score"].as_f64().unwrap_or(f64::NAN);
         if scored.margin().points() != theirs {

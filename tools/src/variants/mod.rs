@@ -64,7 +64,7 @@ const LEFT_OVER: usize = 4;
 struct Board {
     name: String,
     position: Position,
-    terms: ScoreOptions,
+    score_options: ScoreOptions,
 }
 
 /// Compares all variants; says so and passes if the data is not there.
@@ -90,7 +90,7 @@ fn finished(data: &Path) -> Result<Vec<Board>, Failure> {
         Ok(Board {
             name: record["id"].as_str().unwrap_or("?").to_owned(),
             position: record::position(&record)?,
-            terms: ScoreOptions { komi, ..ScoreOptions::of(record::rules(&record)) },
+            score_options: ScoreOptions { komi, ..ScoreOptions::of(record::rules(&record)) },
         })
     };
     text.lines().map(board).collect()
@@ -130,7 +130,7 @@ fn middle_game(game: &Game, moves: usize) -> Result<Board, Failure> {
     Ok(Board {
         name: format!("{}@{moves}", stem(game)),
         position: Position::try_from(Setup { ko: None, ..position.setup() })?,
-        terms: ScoreOptions { komi, ..ScoreOptions::of(Ruleset::Chinese) },
+        score_options: ScoreOptions { komi, ..ScoreOptions::of(Ruleset::Chinese) },
     })
 }
 

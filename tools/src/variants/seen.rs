@@ -82,10 +82,10 @@ impl Seen {
             seen.add_score(board, &position, turned);
         }
         if choice.has(Part::Estimate) {
-            seen.add_estimate(&position, turned, board.terms.rules);
+            seen.add_estimate(&position, turned, board.score_options.rules);
         }
         if choice.has(Part::Candidates) {
-            seen.add_candidates(&position, turned, board.terms.rules);
+            seen.add_candidates(&position, turned, board.score_options.rules);
         }
         seen
     }
@@ -108,9 +108,9 @@ impl Seen {
     }
 
     fn add_score(&mut self, board: &Board, position: &Position, turned: Turned) {
-        let terms = turned.terms(board.terms);
+        let score_options = turned.score_options(board.score_options);
         let options = Options {
-            suicide: terms.rules.suicide(),
+            suicide: score_options.rules.suicide(),
             fights: Fights::Omitted,
             map: Some(LifeMapOptions::default()),
             model: Model::Omitted,
@@ -121,9 +121,9 @@ impl Seen {
         self.add_readings(&report, turned);
         self.add_verdicts(&analyze(position, &Options { map: None, ..options }), turned);
         self.add_life_map(&report, turned);
-        let scored = closing::score(&report, &fates(&report, terms.rules), terms, &options);
+        let scored = closing::score(&report, &fates(&report, score_options.rules), score_options, &options);
         for id in report.structure.blocks() {
-            let text = format!("{:?}, {}", scored.statuses.standing(id), basis(scored.statuses.basis(id)));
+            let text = format!("{:?}, {}", scored.statuses.status(id), basis(scored.statuses.basis(id)));
             self.add(Floor::StoneStatuses, format!("{}: {text}", block(&report, id, turned)));
         }
         self.add_counted(&scored, turned);
@@ -136,7 +136,7 @@ impl Seen {
     fn add_safety(&mut self, report: &Report, turned: Turned) {
         for (color, name) in SIDES {
             let side = turned.color(color).index();
-            let (always, answered) = (&report.unconditional[side], &report.alternating[side]);
+            let (always, answered) = (&report.unconditional[side], &report.alternate_play[side]);
             for (what, points) in [
                 ("stones", always.stones),
                 ("eyes", always.eyes),
@@ -148,7 +148,7 @@ impl Seen {
                 ("dead as it stands", answered.dead_as_it_stands),
                 ("may be in seki", answered.may_be_in_seki),
                 ("seki", answered.seki),
-                ("held", answered.held),
+                ("held", answered.kept),
             ] {
                 self.add(Floor::Safety, format!("{name}'s {what}: {}", turned.names(points)));
             }

@@ -46,10 +46,10 @@ impl Turned {
         }
     }
 
-    pub(super) fn terms(self, terms: ScoreOptions) -> ScoreOptions {
+    pub(super) fn score_options(self, score_options: ScoreOptions) -> ScoreOptions {
         match self.colors {
-            Colors::AsTheyAre => terms,
-            Colors::Swapped => ScoreOptions { komi: HalfPoints::ZERO - terms.komi, ..terms },
+            Colors::AsTheyAre => score_options,
+            Colors::Swapped => ScoreOptions { komi: HalfPoints::ZERO - score_options.komi, ..score_options },
         }
     }
 

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use super::{NoRules, SaidRules};
-use crate::fault::shown;
+use crate::fault::quote;
 
 /// What an object may say.
 pub(super) const FIELDS: [&str; 7] =
@@ -76,7 +76,7 @@ struct Said {
 /// The rules of an object; each trait is what its own field says.
 pub(super) fn in_object(object: &Map<String, Value>) -> Result<SaidRules, NoRules> {
     if let Some(field) = object.keys().find(|name| !FIELDS.contains(&name.as_str()) && *name != KOMI) {
-        return Err(NoRules::Field(shown(field)));
+        return Err(NoRules::Field(quote(field)));
     }
     let komi = object.get(KOMI).filter(|komi| !komi.is_null());
     let wrong = |komi: &Value| NoRules::Value { field: KOMI, found: komi.to_string(), expected: "a number" };
@@ -113,7 +113,7 @@ pub(super) fn in_a_row(text: &str) -> Option<Result<SaidRules, NoRules>> {
             continue;
         }
         let found = FIELDS.iter().zip(IN_A_ROW).find_map(|(field, key)| Some((*field, strip(rest, key)?)));
-        let Some((field, behind)) = found else { return Some(Err(NoRules::Name(shown(text)))) };
+        let Some((field, behind)) = found else { return Some(Err(NoRules::Name(quote(text)))) };
         let word = words_of(field).iter().find_map(|word| Some((*word, strip(behind, word)?)));
         let (value, next) = word.unwrap_or((behind, ""));
         let value = match (field, value) {
@@ -148,7 +148,7 @@ const fn words_of(field: &str) -> &'static [&'static str] {
 
 impl Said {
     fn take(&mut self, field: &'static str, value: &str) -> Result<(), NoRules> {
-        let wrong = |expected| NoRules::Value { field, found: format!("\"{}\"", shown(value)), expected };
+        let wrong = |expected| NoRules::Value { field, found: format!("\"{}\"", quote(value)), expected };
         let flag = || match value.to_ascii_lowercase().as_str() {
             "true" => Ok(Some(true)),
             "false" => Ok(Some(false)),

@@ -6,7 +6,7 @@ mod names;
 use eyespace::board::Ruleset;
 use serde_json::{Map, Value};
 
-use crate::fault::shown;
+use crate::fault::quote;
 
 pub use fields::KataRules;
 
@@ -70,7 +70,7 @@ impl SaidRules {
         if let Some(rules) = names::named(text) {
             return Ok(Self::complete(rules));
         }
-        fields::in_a_row(text).unwrap_or_else(|| Err(NoRules::Name(shown(text))))
+        fields::in_a_row(text).unwrap_or_else(|| Err(NoRules::Name(quote(text))))
     }
 
     /// Reads an object of `KataGo`'s.

@@ -4,7 +4,7 @@ use eyespace::board::{MAX_SIDE, Size};
 
 use super::line::{Node, Value};
 use super::notes::Notes;
-use crate::fault::{Fault, Located, shown};
+use crate::fault::{Fault, Located, quote};
 
 /// SGF has two letters of 52 for a point.
 const MOST_IN_SGF: usize = 52;
@@ -26,14 +26,14 @@ enum Said {
 pub(super) fn read(root: &Node<'_>, notes: &mut Notes) -> Result<Size, Located> {
     let usual = Size::square(SIDE).unwrap_or(Size::LARGEST);
     let Some(Value { byte, raw }) = root.value("SZ") else { return Ok(usual) };
-    let (width, height) = match said(raw) {
+    let (width, height) = match sides_written(raw) {
         Said::Sides(width, height) => (width, height),
         Said::InOtherWords(width, height) => {
-            notes.at(byte, format!("SZ[{}] was read as {width}x{height}", shown(raw)));
+            notes.at(byte, format!("SZ[{}] was read as {width}x{height}", quote(raw)));
             (width, height)
         }
         Said::Nonsense => {
-            let text = shown(raw);
+            let text = quote(raw);
             notes.at(byte, format!("SZ[{text}] is no board of SGF; {usual} lines were taken"));
             return Ok(usual);
         }
@@ -41,7 +41,7 @@ pub(super) fn read(root: &Node<'_>, notes: &mut Notes) -> Result<Size, Located> 
     Size::new(width, height).map_err(|error| Fault::Size(error).at(byte))
 }
 
-fn said(raw: &str) -> Said {
+fn sides_written(raw: &str) -> Said {
     let text = raw.trim();
     let side = |text: &str| text.trim().parse().ok().filter(|side| (1..=MOST_IN_SGF).contains(side));
     let plain = match text.split_once(':') {
@@ -70,8 +70,8 @@ const _: () = assert!((MAX_SIDE as usize) < MOST_IN_SGF);
 mod tests {
     use super::super::mend;
     use super::*;
-    use crate::choice::Selector;
     use crate::excerpt::Excerpt;
+    use crate::selector::Selector;
 
     fn size(text: &str) -> Result<(String, Vec<String>), Located> {
         let (line, mut notes) = (mend::read(text, 0, &Selector::default())?, Notes::default());
@@ -94,26 +94,26 @@ mod tests {
 
     #[test]
     fn other_words_are_understood_with_a_note() {
-        for (said, expected) in
+        for (sides_written, expected) in
             [("19x19", "19x19"), ("13 x 9", "13x9"), ("9,9", "9x9"), ("13路", "13x13"), ("9:", "9x9"), ("9×9", "9x9")]
         {
-            let note = format!("line 1: SZ[{said}] was read as {expected}");
-            assert_eq!(size(&format!("(;SZ[{said}])")), Ok((expected.to_owned(), vec![note])));
+            let note = format!("line 1: SZ[{sides_written}] was read as {expected}");
+            assert_eq!(size(&format!("(;SZ[{sides_written}])")), Ok((expected.to_owned(), vec![note])));
         }
     }
 
     #[test]
     fn nonsense_is_as_if_nothing_were_said() {
-        for said in ["", "x", "0", "-9", "9.5", "53", "99", "9:99", "1:2:3", "99999999999999999999"] {
-            let note = format!("line 2: SZ[{said}] is no board of SGF; 19x19 lines were taken");
-            assert_eq!(size(&format!("(;\nSZ[{said}])")), Ok(("19x19".to_owned(), vec![note])));
+        for sides_written in ["", "x", "0", "-9", "9.5", "53", "99", "9:99", "1:2:3", "99999999999999999999"] {
+            let note = format!("line 2: SZ[{sides_written}] is no board of SGF; 19x19 lines were taken");
+            assert_eq!(size(&format!("(;\nSZ[{sides_written}])")), Ok(("19x19".to_owned(), vec![note])));
         }
     }
 
     #[test]
     fn a_board_that_is_too_large_is_a_fault_that_says_what_is_possible() {
-        for (said, lines) in [("26", "26x26"), ("37", "37x37"), ("52", "52x52"), ("19:26", "19x26")] {
-            let error = size(&format!("(;SZ[{said}])")).unwrap_err();
+        for (sides_written, lines) in [("26", "26x26"), ("37", "37x37"), ("52", "52x52"), ("19:26", "19x26")] {
+            let error = size(&format!("(;SZ[{sides_written}])")).unwrap_err();
             let expected = "each side must have 1 to 25 (SGF has boards to 52, which are not read here)";
             assert_eq!(error.fault.to_string(), format!("a board of {lines} lines; {expected}"));
             assert_eq!(error.byte, Some(4));

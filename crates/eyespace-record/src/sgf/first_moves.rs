@@ -18,14 +18,14 @@ use crate::fault::Located;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending<'a, T> {
     /// Its first move; a line may have none.
-    pub first: Option<(Color, First<'a>)>,
+    pub first: Option<(Color, FirstMove<'a>)>,
     /// What its nodes say, all together.
     pub said: T,
 }
 
 /// The first move of a line, as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum First<'a> {
+pub enum FirstMove<'a> {
     /// A point, or a pass.
     Move(Move),
     /// No point of the board: what stands between the brackets.
@@ -45,7 +45,7 @@ pub enum MovePlace {
     /// It begins a variation, and the first move is still to come.
     Ahead,
     /// It has the first move.
-    First,
+    FirstMove,
     /// It has a later move of who moved first.
     Own,
     /// It has a move of the other side.
@@ -139,7 +139,7 @@ impl<'a, T> Ending<'a, T> {
             (None, None) => MovePlace::Ahead,
             (None, Some((color, field))) => {
                 self.first = Some((color, first(field, size, spelling)));
-                MovePlace::First
+                MovePlace::FirstMove
             }
             (Some(_), None) => MovePlace::Still,
             (Some((first, _)), Some((color, _))) if first == color => MovePlace::Own,
@@ -148,9 +148,9 @@ impl<'a, T> Ending<'a, T> {
     }
 }
 
-fn first<'a>(field: &Field<'a>, size: Size, spelling: Spelling) -> First<'a> {
+fn first<'a>(field: &Field<'a>, size: Size, spelling: Spelling) -> FirstMove<'a> {
     let raw = field.values.first().map_or("", |value| value.raw);
-    Said::read(raw, size, spelling).made().map_or(First::Nowhere(raw), First::Move)
+    Said::read(raw, size, spelling).made().map_or(FirstMove::Nowhere(raw), FirstMove::Move)
 }
 
 #[cfg(test)]
@@ -164,7 +164,7 @@ mod tests {
         let note = |above: usize, remark: &Remark<'_, '_>| {
             let place = match remark.place {
                 MovePlace::Ahead => '-',
-                MovePlace::First => '1',
+                MovePlace::FirstMove => '1',
                 MovePlace::Own => '+',
                 MovePlace::Reply => '*',
                 MovePlace::Still => '.',
@@ -175,10 +175,10 @@ mod tests {
             said.len() - 1
         };
         let endings = endings(text, size, note)?;
-        let name = |first: Option<(Color, First<'_>)>| match first {
+        let name = |first: Option<(Color, FirstMove<'_>)>| match first {
             None => String::new(),
-            Some((color, First::Move(mv))) => format!("{color} {}", mv.name(size)),
-            Some((color, First::Nowhere(raw))) => format!("{color} {raw}?"),
+            Some((color, FirstMove::Move(mv))) => format!("{color} {}", mv.name(size)),
+            Some((color, FirstMove::Nowhere(raw))) => format!("{color} {raw}?"),
         };
         Ok(endings.iter().map(|ending| (name(ending.first), said.borrow()[ending.said].clone())).collect())
     }

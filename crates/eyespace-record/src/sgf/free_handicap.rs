@@ -47,7 +47,7 @@ fn found(count: u8, byte: Option<usize>) -> Option<FirstStones> {
 mod tests {
     use super::super::mend;
     use super::*;
-    use crate::choice::Selector;
+    use crate::selector::Selector;
 
     fn count(moves: &str) -> Option<u8> {
         let text = format!("(;GM[1]{moves})");

@@ -8,7 +8,7 @@ use super::line::Node;
 use super::notes::Notes;
 use super::spelling::Spelling;
 use super::value::read_text;
-use crate::fault::shown;
+use crate::fault::quote;
 use crate::rules::SaidRules;
 
 /// A player as the file names them.
@@ -93,7 +93,7 @@ pub(super) fn read(line: &[Node<'_>], size: Size, spelling: Spelling, notes: &mu
         Some(Err(_)) | None => (None, vec![], None),
     };
     if let (Some(Text { text, byte }), None) = (&rules_text, rules) {
-        let (text, taken) = (shown(text), Ruleset::default());
+        let (text, taken) = (quote(text), Ruleset::default());
         notes.at(*byte, format!("RU[{text}] is no ruleset known here: {taken} is taken if no other is named"));
     }
     let komi_text = find("KM").or_else(|| komi_in_ko(line, notes));
@@ -133,13 +133,13 @@ pub(super) fn read(line: &[Node<'_>], size: Size, spelling: Spelling, notes: &mu
 /// Some files have the komi in the first node's `KO`, which belongs to moves and has no value there.
 fn komi_in_ko(line: &[Node<'_>], notes: &mut Notes) -> Option<Text> {
     let found = line.first().and_then(|node| in_node(node, "KO"))?;
-    notes.at(found.byte, format!("KO[{0}] was read as KM[{0}]", shown(&found.text)));
+    notes.at(found.byte, format!("KO[{0}] was read as KM[{0}]", quote(&found.text)));
     Some(found)
 }
 
 /// A komi in points; whatever the rules, hundredths and Chinese stones are known by the number.
 fn read_komi(found: &Text, notes: &mut Notes) -> Option<f64> {
-    let text = shown(&found.text);
+    let text = quote(&found.text);
     let Some(SaidKomi { komi, form }) = SaidKomi::read(&found.text) else {
         let note = format!("KM[{text}] is no komi in points or half points: 0 is taken if no other is named");
         notes.at(found.byte, note);
@@ -163,7 +163,7 @@ fn handicap(line: &[Node<'_>], notes: &mut Notes) -> Option<u8> {
     let found = line.iter().find_map(|node| in_node(node, "HA"))?;
     let stones = found.text.trim().parse().ok();
     if stones.is_none() {
-        let text = shown(&found.text);
+        let text = quote(&found.text);
         notes.at(found.byte, format!("HA[{text}] is no number of handicap stones: none is taken"));
     }
     stones
@@ -173,8 +173,8 @@ fn handicap(line: &[Node<'_>], notes: &mut Notes) -> Option<u8> {
 mod tests {
     use super::super::mend;
     use super::*;
-    use crate::choice::Selector;
     use crate::excerpt::Excerpt;
+    use crate::selector::Selector;
 
     fn info(text: &str) -> (GameInfo, Vec<String>) {
         let (line, mut notes) = (mend::read(text, 0, &Selector::default()).unwrap(), Notes::default());

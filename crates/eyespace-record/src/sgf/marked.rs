@@ -2,7 +2,7 @@
 
 use eyespace::board::{PointSet, Size};
 
-use crate::fault::shown;
+use crate::fault::quote;
 
 use super::Property;
 use super::spelling::Spelling;
@@ -27,7 +27,7 @@ pub fn territory(node: &[Property], size: Size) -> ([PointSet; 2], Vec<String>) 
                 Fit::Partly => "reaches off the board; the points beyond it were left out",
                 _ => "names no points of the board; it was left out",
             };
-            notes.push(format!("{name}[{}] {what}{more}", shown(first)));
+            notes.push(format!("{name}[{}] {what}{more}", quote(first)));
         }
         all
     };

@@ -11,8 +11,8 @@ use super::line::{Field, Line, Node, Value};
 use super::parentheses;
 use super::quirk::{Quirk, Quirks};
 use super::tokens::{Token, Tokens, is_blank};
-use crate::choice::Selector;
 use crate::fault::{Fault, Located};
+use crate::selector::Selector;
 use crate::size::{MAX_NODES, MAX_PROPERTIES, MAX_PROPERTIES_IN_LINE};
 
 /// Reads the chosen line of the games that begin at a byte of the text.

@@ -27,9 +27,9 @@ use std::num::NonZeroUsize;
 use eyespace::board::{Color, Size};
 use sgf_parse::{SgfProp, go};
 
-use crate::choice::Selector;
 use crate::excerpt::Excerpt;
-use crate::fault::{Fault, Located, shown};
+use crate::fault::{Fault, Located, quote};
+use crate::selector::Selector;
 use crate::size::MAX_NODES;
 
 use line::{Field, Line, Node, Value};
@@ -37,7 +37,7 @@ use notes::Notes;
 use spelling::Spelling;
 use value::Said;
 
-pub use first_moves::{Ending, First, MovePlace, Remark, endings, games};
+pub use first_moves::{Ending, FirstMove, MovePlace, Remark, endings, games};
 pub use info::{GameInfo, KomiSaid, Player};
 pub use marked::territory;
 pub use parentheses::{start, start_without_node};
@@ -173,10 +173,10 @@ fn is_go(root: &Node<'_>, notes: &mut Notes) -> Result<(), Located> {
     let Some(kind) = root.value("GM") else { return Ok(()) };
     match kind.raw.trim().parse() {
         Ok(1) => Ok(()),
-        Ok(number) if GAMES.contains(&number) => Err(Fault::NotGo(shown(kind.raw)).at(kind.byte)),
+        Ok(number) if GAMES.contains(&number) => Err(Fault::NotGo(quote(kind.raw)).at(kind.byte)),
         _ => {
             if !kind.raw.trim().is_empty() {
-                notes.at(kind.byte, format!("GM[{}] is no kind of game; Go was taken", shown(kind.raw)));
+                notes.at(kind.byte, format!("GM[{}] is no kind of game; Go was taken", quote(kind.raw)));
             }
             Ok(())
         }

@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use crate::choice::Selector;
 use crate::fault::InputError;
 use crate::input::{GamePosition, load_bytes};
+use crate::selector::Selector;
 
 use super::tokens::{Token, Tokens};
 
@@ -72,27 +72,27 @@ fn mutated(bytes: &[u8], random: &mut Random) -> Vec<u8> {
 /// What must hold of each record.
 #[track_caller]
 fn checked(bytes: &[u8]) -> Result<GamePosition, String> {
-    let shown = String::from_utf8_lossy(bytes);
+    let quote = String::from_utf8_lossy(bytes);
     let began = Instant::now();
     let read = load_bytes("f", bytes, &Selector::default());
-    assert!(began.elapsed() < SOON, "{shown}");
+    assert!(began.elapsed() < SOON, "{quote}");
     match read {
         Ok(loaded) => {
             let first = Selector { move_number: Some(loaded.moves / 2), ..Selector::default() };
-            assert_eq!(load_bytes("f", bytes, &first).unwrap().move_number, loaded.moves / 2, "{shown}");
+            assert_eq!(load_bytes("f", bytes, &first).unwrap().move_number, loaded.moves / 2, "{quote}");
             assert!(
                 loaded.notes.iter().all(|note| !note.is_empty() && !note.contains('\n')),
-                "{shown}: {:?}",
+                "{quote}: {:?}",
                 loaded.notes
             );
             Ok(loaded)
         }
         Err(error @ InputError::At { .. }) => {
             let error = error.to_string();
-            assert!(!error.contains('\n'), "{shown}: {error}");
+            assert!(!error.contains('\n'), "{quote}: {error}");
             Err(error)
         }
-        Err(error) => panic!("{shown}: an error without a place: {error}"),
+        Err(error) => panic!("{quote}: an error without a place: {error}"),
     }
 }
 

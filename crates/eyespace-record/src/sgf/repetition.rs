@@ -83,7 +83,7 @@ pub(super) fn kos_since(game: &Game, turn: usize) -> Option<usize> {
 
 impl Repetition {
     /// The repetition, and what comes of it by rules that do not forbid it.
-    pub fn told(&self, rules: Option<Ruleset>) -> Option<String> {
+    pub fn described(&self, rules: Option<Ruleset>) -> Option<String> {
         let consequence = match rules {
             None | Some(Ruleset::Japanese) => "by Japanese rules such a game ends without result if the players agree",
             Some(Ruleset::Korean) => "by Korean rules such a game ends without result if the players agree",

@@ -10,7 +10,7 @@ use super::repetition::{Met, Repetition, Seen, kos_since};
 use super::spelling::Spelling;
 use super::value::{Said, read_color};
 use super::{moves, played, set_up};
-use crate::fault::shown;
+use crate::fault::quote;
 
 /// Where a replay stopped.
 #[derive(Debug)]
@@ -127,7 +127,7 @@ impl Replay {
                     self.turn = Turn::Said;
                 }
                 None => {
-                    let text = format!("PL[{}] is no colour; it was left out", shown(value.raw));
+                    let text = format!("PL[{}] is no colour; it was left out", quote(value.raw));
                     self.notes.at(value.byte, text);
                 }
             }
@@ -168,7 +168,7 @@ impl Replay {
     /// What is no move, or off the board: nobody can say where the stone was put, but it was this player's turn.
     fn leave_out(&mut self, color: Color, value: Value<'_>, said: Said) {
         let name = if color == Color::Black { "B" } else { "W" };
-        let (raw, before) = (shown(value.raw), self.moves);
+        let (raw, before) = (quote(value.raw), self.moves);
         let (oddity, what) = match said {
             Said::OffBoard => (Oddity::OffBoard, "is off the board"),
             _ => (Oddity::Nonsense, "is neither two letters, as in dd, nor nothing for a pass"),
@@ -191,7 +191,7 @@ impl Replay {
 
     fn note_form(&mut self, value: Value<'_>, said: Said) {
         if said == Said::PassInWords {
-            let raw = shown(value.raw);
+            let raw = quote(value.raw);
             self.notes.odd(Oddity::PassInWords, value.byte, || format!("[{raw}] was read as a pass"));
         }
     }
@@ -264,14 +264,14 @@ impl Replay {
 
     /// The players went on otherwise.
     fn leave_repetition(&mut self) {
-        if let Some(note) = self.repetition.take().and_then(|repetition| repetition.told(self.rules)) {
+        if let Some(note) = self.repetition.take().and_then(|repetition| repetition.described(self.rules)) {
             self.notes.odd(Oddity::Repetition, self.repeated_at, || note);
         }
     }
 
     /// That with which the game ends is told by itself, however many there were before.
     fn note_end_in_repetition(&mut self) {
-        if let Some(note) = self.repetition.and_then(|repetition| repetition.told(self.rules)) {
+        if let Some(note) = self.repetition.and_then(|repetition| repetition.described(self.rules)) {
             self.notes.at(self.repeated_at, note);
         }
     }
@@ -300,8 +300,8 @@ mod tests {
 
     use super::super::Record;
     use super::*;
-    use crate::choice::Selector;
     use crate::excerpt::Excerpt;
+    use crate::selector::Selector;
 
     /// Where the replay stopped, and the notes on it.
     struct End {

@@ -6,7 +6,7 @@ use super::line::Node;
 use super::notes::{Notes, Oddity};
 use super::spelling::Spelling;
 use super::value::{Area, Fit};
-use crate::fault::shown;
+use crate::fault::quote;
 
 /// The properties, and what they put on a point.
 const PROPERTIES: [(&str, Option<Color>); 3] = [("AB", Some(Color::Black)), ("AW", Some(Color::White)), ("AE", None)];
@@ -77,7 +77,7 @@ fn put(setup: &mut Setup, puts: &[Put<'_>], spelling: Spelling, notes: &mut Note
 }
 
 fn note_fit(fit: Fit, name: &str, raw: &str, byte: usize, notes: &mut Notes) {
-    let raw = shown(raw);
+    let raw = quote(raw);
     match fit {
         Fit::Whole => {}
         Fit::Partly => notes.odd(Oddity::PointsOffBoard, byte, || {
@@ -115,8 +115,8 @@ mod tests {
 
     use super::super::mend;
     use super::*;
-    use crate::choice::Selector;
     use crate::excerpt::Excerpt;
+    use crate::selector::Selector;
 
     /// The board of three lines after all nodes, and the notes.
     fn end(text: &str) -> (String, Vec<String>) {

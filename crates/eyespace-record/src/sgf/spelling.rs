@@ -52,7 +52,7 @@ impl Spelling {
 mod tests {
     use super::super::mend;
     use super::*;
-    use crate::choice::Selector;
+    use crate::selector::Selector;
 
     fn spelling(text: &str) -> (Spelling, Option<usize>) {
         Spelling::of(&mend::read(text, 0, &Selector::default()).unwrap().nodes.iter(), Size::square(9).unwrap())

@@ -3,8 +3,8 @@
 use std::iter::successors;
 use std::ops::Range;
 
-use crate::choice::Variation;
 use crate::fault::{Fault, Located};
+use crate::selector::Variation;
 
 /// One game of a file.
 #[derive(Debug)]
@@ -189,7 +189,7 @@ mod tests {
             pieces in prop::collection::vec(prop::sample::select(vec!["(", "(;", ")", ";", "B", "[a]", "x"]), 0..40),
         ) {
             let text = format!("(;C[root]{}", pieces.concat());
-            let Ok(line) = super::super::mend::read(&text, 0, &crate::choice::Selector::default()) else { return Ok(()) };
+            let Ok(line) = super::super::mend::read(&text, 0, &crate::selector::Selector::default()) else { return Ok(()) };
             let mut expected = main_line_slowly(&text);
             let found: Vec<usize> = line.nodes.iter().map(|node| node.byte).collect();
             // An empty last node is left out.

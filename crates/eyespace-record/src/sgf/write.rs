@@ -149,8 +149,8 @@ mod tests {
     use sgf_parse::go::Prop;
 
     use super::*;
-    use crate::choice::Selector;
     use crate::input::{GamePosition, load_bytes};
+    use crate::selector::Selector;
 
     /// The line that goes on with this branch, if there are any.
     fn read(tree: &Tree, branch: usize) -> GamePosition {

@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::answer::{Query, Sent};
 use crate::question::Line;
 use crate::question::{Fault, Reason, said};
-use eyespace_record::fault::shown;
+use eyespace_record::fault::quote;
 
 /// What can be wanted.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -70,7 +70,7 @@ pub struct Ended {
 pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     let name = query.fields.value("action").cloned();
     let action = name.as_ref().and_then(Value::as_str).and_then(Action::named).ok_or_else(|| {
-        let found = name.as_ref().map_or(String::new(), |name| shown(&name.to_string()));
+        let found = name.as_ref().map_or(String::new(), |name| quote(&name.to_string()));
         let expected = "query_version, query_models, clear_cache, terminate or terminate_all";
         Fault::of("action", Reason::Expected { found, expected })
     })?;

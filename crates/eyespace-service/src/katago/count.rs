@@ -24,11 +24,11 @@ pub(crate) fn count(given: &Given, loaded: &GamePosition, table: &EyeTable, node
         stop: watch.stop(),
     };
     let report = analyze(&loaded.position, &options);
-    closing::score(&report, &statuses(&report, rules, &options), terms(given, loaded), &options)
+    closing::score(&report, &statuses(&report, rules, &options), score_options(given, loaded), &options)
 }
 
 /// What the question says of rules and komi, and what the record says where it does not.
-fn terms(given: &Given, loaded: &GamePosition) -> ScoreOptions {
+fn score_options(given: &Given, loaded: &GamePosition) -> ScoreOptions {
     let asked = ScoreRequest {
         rules: given.rules.clone(),
         komi: given.komi,
@@ -38,5 +38,5 @@ fn terms(given: &Given, loaded: &GamePosition) -> ScoreOptions {
         alive: PointSet::EMPTY,
         marks: Marks::AreIgnored,
     };
-    asked.terms(loaded)
+    asked.score_options(loaded)
 }

@@ -37,7 +37,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
         }
         let loaded = given.at(turn);
         let settings = query.settings;
-        let asked = Asked { given: &given, loaded: &loaded, wanted: &wanted };
+        let asked = TurnQuestion { given: &given, loaded: &loaded, wanted: &wanted };
         let found = query
             .within(turn, wanted.time, |watch| answer::analysis(&Seen::new(settings, &asked, watch), &wanted, turn));
         match found {
@@ -48,7 +48,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
 }
 
 /// A position, and what is asked of it.
-struct Asked<'a> {
+struct TurnQuestion<'a> {
     given: &'a Given,
     loaded: &'a GamePosition,
     wanted: &'a Wanted,
@@ -69,8 +69,8 @@ struct Seen<'a> {
 }
 
 impl<'a> Seen<'a> {
-    fn new(settings: &Settings, asked: &Asked<'a>, watch: Watch<'_>) -> Self {
-        let Asked { given, loaded, wanted } = *asked;
+    fn new(settings: &Settings, asked: &TurnQuestion<'a>, watch: Watch<'_>) -> Self {
+        let TurnQuestion { given, loaded, wanted } = *asked;
         let (position, rules, table) = (&loaded.position, given.rules(), &settings.engine.table);
         let fights = fights(wanted.nodes);
         let options =

@@ -8,7 +8,7 @@ use crate::answer::Query;
 use crate::panel::OwnershipBasis;
 use crate::question::{Fault, Reason};
 use crate::seconds::Seconds;
-use eyespace_record::fault::shown;
+use eyespace_record::fault::quote;
 
 /// A part of the answer that is there only if it is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,7 +109,7 @@ fn basis(query: &mut Query<'_>) -> Result<OwnershipBasis, Fault> {
     const FIELD: &str = "ownership";
     let Some(name) = query.fields.text(FIELD)? else { return Ok(query.settings.ownership) };
     OwnershipBasis::named(&name).ok_or_else(|| {
-        let found = format!("\"{}\"", shown(&name));
+        let found = format!("\"{}\"", quote(&name));
         Fault::of(FIELD, Reason::Expected { found, expected: "proved or estimated" })
     })
 }

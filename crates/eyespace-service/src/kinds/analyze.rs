@@ -50,7 +50,7 @@ pub fn message(
     report: &Report,
     (detail, stopped): (Detail, Option<Stopped>),
 ) -> Analysis {
-    let made = Circumstances { rules: engine.rules, terms: engine.eye_terms(), stopped };
+    let made = Circumstances { rules: engine.rules, options: engine.eye_terms(), stopped };
     let whole = Analysis::new(Input::new(loaded, file), report, &made);
     match detail {
         Detail::Full => whole,

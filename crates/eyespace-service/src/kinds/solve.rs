@@ -89,7 +89,7 @@ fn first(query: &mut Query<'_>) -> Result<Option<Role>, Fault> {
         Some("attacker") => Ok(Some(Role::Attacker)),
         Some("defender") => Ok(Some(Role::Defender)),
         Some(other) => {
-            let found = format!("\"{}\"", eyespace_record::fault::shown(other));
+            let found = format!("\"{}\"", eyespace_record::fault::quote(other));
             Err(Fault::of(FIELD, Reason::Expected { found, expected: "\"attacker\" or \"defender\"" }))
         }
     }

@@ -149,7 +149,7 @@ impl Trials {
             candidate.prior = policy.of(candidate.point);
             candidate.difference -= best;
         }
-        Candidates { moves, policy: policy.told(&self.seen.position) }
+        Candidates { moves, policy: policy.policy(&self.seen.position) }
     }
 
     /// Moves that decide, and how many stones hang on them.

@@ -40,7 +40,7 @@ impl Policy {
     }
 
     /// From the top left row by row, -1 where nobody may play; a pass at the end.
-    pub(super) fn told(&self, position: &Position) -> Vec<f64> {
+    pub(super) fn policy(&self, position: &Position) -> Vec<f64> {
         const ILLEGAL: f64 = -1.0;
         let points = position.size().points().into_iter();
         points.map(|point| self.at(point).unwrap_or(ILLEGAL)).chain([self.pass]).collect()

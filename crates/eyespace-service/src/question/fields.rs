@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 use super::NodeCount;
 use super::fault::{Fault, Reason};
 use crate::seconds::Seconds;
-use eyespace_record::fault::shown;
+use eyespace_record::fault::quote;
 use eyespace_wire::both::Both;
 use eyespace_wire::question::Detail;
 
@@ -34,7 +34,7 @@ pub(crate) const fn said(value: &Value) -> &'static str {
 /// A value that is something else.
 pub(crate) fn wrong(field: &'static str, value: &Value, expected: &'static str) -> Fault {
     let found = match value {
-        Value::String(text) => format!("\"{}\"", shown(text)),
+        Value::String(text) => format!("\"{}\"", quote(text)),
         Value::Number(number) => number.to_string(),
         other => said(other).to_owned(),
     };
@@ -78,7 +78,7 @@ impl Fields {
 
     /// The names of what nobody has read.
     pub(crate) fn left(&self) -> Vec<String> {
-        self.object.keys().map(|name| shown(name)).collect()
+        self.object.keys().map(|name| quote(name)).collect()
     }
 
     /// A value as it is, which stays.
@@ -157,7 +157,7 @@ impl Fields {
         const FIELD: &str = "detail";
         let Some(name) = self.text(FIELD)? else { return Ok(Detail::Full) };
         let detail = Detail::ALL.into_iter().find(|detail| detail.name() == name);
-        detail.ok_or_else(|| Fault::of(FIELD, Reason::Detail(shown(&name))))
+        detail.ok_or_else(|| Fault::of(FIELD, Reason::Detail(quote(&name))))
     }
 
     pub(crate) fn color(&mut self, field: &'static str) -> Result<Option<Color>, Fault> {
@@ -258,7 +258,7 @@ fn nodes_of(value: &Value) -> Option<u64> {
 pub(crate) fn point(field: &'static str, vertex: &str, size: Size) -> Result<Point, Fault> {
     size.parse_vertex(vertex).map_err(|_| {
         // The error quotes the text, which may be of any length.
-        let text = shown(vertex);
+        let text = quote(vertex);
         Fault::of(field, VertexError { text, size })
     })
 }

@@ -4,7 +4,7 @@ use eyespace::board::{Color, Game, Move, Position, Ruleset, Setup, Size};
 
 use super::fault::{Fault, Reason};
 use super::fields::{Fields, no_number, point};
-use eyespace_record::fault::shown;
+use eyespace_record::fault::quote;
 
 /// A game may not have more moves.
 const MOST_MOVES: usize = 10_000;
@@ -33,7 +33,7 @@ pub(crate) fn read(fields: &mut Fields, rules: Ruleset) -> Result<Game, Fault> {
             true => Move::Pass,
             false => Move::Play(point("moves", &vertex, size)?),
         };
-        let at = shown(&vertex).to_ascii_uppercase();
+        let at = quote(&vertex).to_ascii_uppercase();
         game.play_as(color, mv).map_err(|reason| Fault::of("moves", Reason::Move { number, color, at, reason }))?;
     }
     Ok(game)

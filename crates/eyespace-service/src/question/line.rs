@@ -72,7 +72,7 @@ fn kind(fields: &mut Fields, by_default: Option<Kind>) -> Result<Kind, Fault> {
     }
     let name = fields.text("kind")?.ok_or(Fault::of("kind", Reason::Missing("what is asked, such as \"analyze\"")))?;
     let kind = Kind::ALL.into_iter().find(|kind| kind.name() == name);
-    kind.ok_or_else(|| Fault::of("kind", Reason::Kind(eyespace_record::fault::shown(&name))))
+    kind.ok_or_else(|| Fault::of("kind", Reason::Kind(eyespace_record::fault::quote(&name))))
 }
 
 #[cfg(test)]

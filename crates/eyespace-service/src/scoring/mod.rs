@@ -79,8 +79,8 @@ pub struct ScoreRequest {
 #[must_use]
 pub fn handicap_compensation(loaded: &GamePosition, rules: Ruleset) -> f64 {
     let handicap = loaded.info.handicap.unwrap_or(0).into();
-    let terms = ScoreOptions { handicap, ..ScoreOptions::of(rules) };
-    terms.handicap_compensation().points()
+    let score_options = ScoreOptions { handicap, ..ScoreOptions::of(rules) };
+    score_options.handicap_compensation().points()
 }
 
 /// A counted position.
@@ -111,7 +111,7 @@ impl ScoreRequest {
     }
 
     /// What it is counted by.
-    pub fn terms(&self, loaded: &GamePosition) -> ScoreOptions {
+    pub fn score_options(&self, loaded: &GamePosition) -> ScoreOptions {
         let rules = self.rules(loaded);
         let in_file = loaded.info.komi.and_then(HalfPoints::from_points);
         ScoreOptions {
@@ -133,15 +133,17 @@ pub fn count(
     options: &Options<'_>,
     asked: &ScoreRequest,
 ) -> Result<Counted, ScoreError> {
-    let terms = asked.terms(loaded);
-    let scored = closing::score(report, &given(loaded, report, options, asked, terms.rules)?, terms, options);
+    let score_options = asked.score_options(loaded);
+    let scored =
+        closing::score(report, &given(loaded, report, options, asked, score_options.rules)?, score_options, options);
     // Other rules are looked at on the same analysis, whatever they say of suicide.
     let margin = |rules: Ruleset| {
-        let (statuses, terms) = (given(loaded, report, options, asked, rules)?, ScoreOptions { rules, ..terms });
+        let (statuses, score_options) =
+            (given(loaded, report, options, asked, rules)?, ScoreOptions { rules, ..score_options });
         Ok(match rules.counting() {
-            Counting::Territory => closing::score(report, &statuses, terms, options),
+            Counting::Territory => closing::score(report, &statuses, score_options, options),
             // By area a teire costs nothing.
-            Counting::Area => score(&report.structure, &statuses, terms),
+            Counting::Area => score(&report.structure, &statuses, score_options),
         }
         .margin())
     };
@@ -204,8 +206,8 @@ pub fn give(
 
 /// Life and death by the report, made with these options, as the rules have it once both sides have passed.
 pub fn statuses(report: &Report, rules: Ruleset, options: &Options<'_>) -> StoneStatuses {
-    let terms = EyeOptions { suicide: options.suicide, table: options.table, ko: None };
-    report.fates_at_the_end(rules.counting(), &terms)
+    let score_options = EyeOptions { suicide: options.suicide, table: options.table, ko: None };
+    report.fates_at_the_end(rules.counting(), &score_options)
 }
 
 /// The stones that an option names.

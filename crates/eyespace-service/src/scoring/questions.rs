@@ -5,7 +5,7 @@ use eyespace::board::{Button, Color, Counting, HandicapBonus, Move, Ruleset};
 use eyespace::scoring::{GameResult, HalfPoints, Scored};
 
 use super::{ScoreClaims, ScoreError, ScoreRequest};
-use eyespace_record::fault::shown;
+use eyespace_record::fault::quote;
 use eyespace_record::input::{Format, GamePosition};
 use eyespace_record::taken_before::TakenBefore;
 
@@ -35,7 +35,7 @@ pub(super) fn questions(
     let mut found = Questions::default();
     rules(&mut found, loaded, asked, scored, recorded, margin)?;
     komi(&mut found, loaded, asked, recorded);
-    let (rules, stones) = (scored.terms.rules, scored.terms.handicap);
+    let (rules, stones) = (scored.options.rules, scored.options.handicap);
     found.asked.extend(handicap_question(loaded, asked.handicap, rules, stones));
     prisoners(&mut found, loaded, asked, scored);
     found.asked.extend(button(loaded, scored));
@@ -86,7 +86,7 @@ fn rules(
     recorded: Recorded,
     margin: impl Fn(Ruleset) -> Result<HalfPoints, ScoreError>,
 ) -> Result<(), ScoreError> {
-    let taken = scored.terms.rules;
+    let taken = scored.options.rules;
     let incomplete = || "the rules leave something out".to_owned();
     let (why, others) = match (&asked.rules, loaded.info.rules) {
         (Some(said), _) => (incomplete(), said.others.as_slice()),
@@ -113,14 +113,14 @@ fn rules(
 
 fn no_rules(loaded: &GamePosition) -> String {
     match &loaded.info.rules_text {
-        Some(text) => format!("the rules {} are not known here", shown(text)),
+        Some(text) => format!("the rules {} are not known here", quote(text)),
         None => "no rules are named".to_owned(),
     }
 }
 
 fn no_komi(loaded: &GamePosition) -> String {
     match &loaded.info.komi_text {
-        Some(text) => format!("the komi {} makes no sense", shown(text)),
+        Some(text) => format!("the komi {} makes no sense", quote(text)),
         None => "no komi is named".to_owned(),
     }
 }
@@ -176,7 +176,7 @@ fn first_stones(loaded: &GamePosition) -> Option<usize> {
 
 /// Prisoners of which it is not clear whose they are, or whether there are any.
 fn prisoners(found: &mut Questions, loaded: &GamePosition, asked: &ScoreRequest, scored: &Scored) {
-    if scored.terms.rules.counting() == Counting::Area || asked.prisoners.is_some() {
+    if scored.options.rules.counting() == Counting::Area || asked.prisoners.is_some() {
         return;
     }
     match (loaded.format, loaded.taken_before) {
@@ -191,14 +191,14 @@ fn prisoners(found: &mut Questions, loaded: &GamePosition, asked: &ScoreRequest,
 }
 
 fn button(loaded: &GamePosition, scored: &Scored) -> Option<String> {
-    let has_button = scored.terms.rules.traits().button == Button::ToFirstPass;
-    let color = scored.terms.first_pass.filter(|_| has_button && loaded.history.first_pass().is_none())?;
+    let has_button = scored.options.rules.traits().button == Button::ToFirstPass;
+    let color = scored.options.first_pass.filter(|_| has_button && loaded.history.first_pass().is_none())?;
     Some(format!("who passed first, and so has half a point for the button, is not known: {color} was taken"))
 }
 
 /// A game that may have ended without result (Japanese Rules of 1989, article 12).
 fn repetition(loaded: &GamePosition, scored: &Scored) -> Option<String> {
-    loaded.repetition.and_then(|repetition| repetition.told(Some(scored.terms.rules)))
+    loaded.repetition.and_then(|repetition| repetition.described(Some(scored.options.rules)))
 }
 
 /// Whether the game has ended, and with what.
@@ -209,7 +209,7 @@ fn end(loaded: &GamePosition, scored: &Scored, recorded: Recorded) -> Option<Str
         Recorded::Otherwise(result) => Some(differs(loaded, scored, result)),
         Recorded::Void => Some("the record says that the game has no result".to_owned()),
         Recorded::Won(color) if has_passes(loaded) && is_lost(color) => {
-            let result = shown(loaded.info.result.as_deref().unwrap_or_default());
+            let result = quote(loaded.info.result.as_deref().unwrap_or_default());
             Some(format!("the recorded result is {result}, and the board counts as {}", ours.result()))
         }
         Recorded::Same | Recorded::Won(_) | Recorded::Not => not_ended(loaded, recorded),
@@ -219,10 +219,10 @@ fn end(loaded: &GamePosition, scored: &Scored, recorded: Recorded) -> Option<Str
 /// The recorded result, and whether this komi can give it at all.
 fn differs(loaded: &GamePosition, scored: &Scored, result: HalfPoints) -> String {
     let ours = scored.margin();
-    let komi = scored.terms.komi;
+    let komi = scored.options.komi;
     let is_whole = |points: HalfPoints| points.points().fract() == 0.0;
-    let has_button = scored.terms.rules.traits().button == Button::ToFirstPass;
-    let text = shown(loaded.info.result.as_deref().unwrap_or_default());
+    let has_button = scored.options.rules.traits().button == Button::ToFirstPass;
+    let text = quote(loaded.info.result.as_deref().unwrap_or_default());
     if !has_button && is_whole(result) != is_whole(komi) {
         return format!("no board with komi {komi} gives the recorded result, {text}: another komi was played with");
     }
@@ -241,7 +241,7 @@ fn not_ended(loaded: &GamePosition, recorded: Recorded) -> Option<String> {
     }
     let result = loaded.info.result.as_deref().filter(|_| is_last(loaded)).unwrap_or_default();
     if GameResult::read(result) == GameResult::Unknown && !UNKNOWN.contains(&result) {
-        return Some(format!("the recorded result, {}, is not understood", shown(result)));
+        return Some(format!("the recorded result, {}, is not understood", quote(result)));
     }
     if loaded.moves == 0 || loaded.format == Format::Diagram {
         return None;
@@ -254,7 +254,7 @@ fn not_ended(loaded: &GamePosition, recorded: Recorded) -> Option<String> {
     }
     let has_ended = has_passes(loaded) || recorded == Recorded::Same || ScoreClaims::of(loaded).territory.is_some();
     (!has_ended).then(|| match &loaded.info.result {
-        Some(result) => format!("the game ended with {}, not with a count of the board", shown(result)),
+        Some(result) => format!("the game ended with {}, not with a count of the board", quote(result)),
         None => "the record ends without two passes and without a result in points".to_owned(),
     })
 }

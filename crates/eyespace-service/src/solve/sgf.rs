@@ -7,7 +7,7 @@ use eyespace::status::Evidence;
 
 use eyespace_record::sgf::write::{Node, Tree};
 
-use eyespace::problem::{Moves, SolveRequest, Solved, tried};
+use eyespace::problem::{Moves, SolveRequest, Solved, try_move};
 use eyespace::status::GroupAnswer as Answer;
 
 /// The record of a solved problem, as text, and the nodes that it took beside the answers.
@@ -91,8 +91,8 @@ fn attempt(shown: &mut Shown<'_>, area: &Area, mv: Move, said: &str, left: usize
     let (position, asked) = (shown.solved.position, shown.asked);
     // One half finds the outcome, the other the line.
     let share = asked.nodes.less(shown.spent).share(2 * left as u64);
-    let mut search = LifeSearch::new().asking(asked.table);
-    let found = tried(&mut search, &position, area, mv, asked.suicide, asked.budget(share));
+    let mut search = LifeSearch::new().with_eyes(asked.table);
+    let found = try_move(&mut search, &position, area, mv, asked.suicide, asked.budget(share));
     shown.spent += found.as_ref().map_or(0, |found| found.nodes);
     played(&position, &found.map_or(vec![mv], |found| found.line), said)
 }

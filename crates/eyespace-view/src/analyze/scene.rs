@@ -43,8 +43,8 @@ pub fn beside_tables(picture: &Scene) -> Scene {
 
 /// What a colour has though it pass for ever, and what it keeps by answering, with the ground of what is dead as it stands.
 fn territory(report: &Report, color: Color) -> PointSet {
-    let (unconditional, alternating) = (&report.unconditional[color.index()], &report.alternating[color.index()]);
-    let answered = alternating.territory | alternating.dead_as_it_stands;
+    let (unconditional, alternate_play) = (&report.unconditional[color.index()], &report.alternate_play[color.index()]);
+    let answered = alternate_play.territory | alternate_play.dead_as_it_stands;
     (unconditional.territory | answered) & report.structure.empty()
 }
 

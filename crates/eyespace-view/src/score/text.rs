@@ -36,19 +36,19 @@ pub fn text(reported: &Reported<'_>, counted: &Counted) -> String {
 }
 
 fn result(scored: &Scored) -> String {
-    let terms = &scored.terms;
-    let handicap = match terms.handicap {
+    let options = &scored.options;
+    let handicap = match options.handicap {
         0 | 1 => String::new(),
         stones => format!(", {stones} handicap stones"),
     };
     let settled = if scored.is_settled() { "" } else { ", as it stands: see below what is not settled" };
-    format!("{} by {} rules, komi {}{handicap}{settled}\n", scored.margin().result(), terms.rules, terms.komi)
+    format!("{} by {} rules, komi {}{handicap}{settled}\n", scored.margin().result(), options.rules, options.komi)
 }
 
 fn sides(scored: &Scored) -> String {
-    let has_tax = scored.terms.rules.traits().tax == Tax::All;
+    let has_tax = scored.options.rules.traits().tax == Tax::All;
     let columns = |side: &SideScore| -> Vec<(&'static str, String)> {
-        let counted = match scored.terms.rules.counting() {
+        let counted = match scored.options.rules.counting() {
             Counting::Territory => {
                 vec![("territory", side.surrounded), ("prisoners", side.prisoners), ("dead stones", side.dead)]
             }
@@ -89,7 +89,7 @@ fn seki(reported: &Reported<'_>, scored: &Scored) -> Vec<Vec<String>> {
         let block = structure.block(*id);
         block.stones.is_subset(scored.territory.seki_stones(block.color))
     };
-    let why = |id| match scored.statuses.standing(id) {
+    let why = |id| match scored.statuses.status(id) {
         StoneStatus::Seki => reason(scored.statuses.basis(id)),
         _ => "lives, but its group has not two eyes".to_owned(),
     };

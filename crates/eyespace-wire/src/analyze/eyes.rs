@@ -52,8 +52,8 @@ pub struct EyeInPosition {
 }
 
 impl EyeInPosition {
-    pub(super) fn new(n: usize, (eye, verdict): &(Eye, status::Verdict), size: Size, terms: &EyeOptions<'_>) -> Self {
-        let facts = EyeFacts::of(eye, verdict, terms);
+    pub(super) fn new(n: usize, (eye, verdict): &(Eye, status::Verdict), size: Size, options: &EyeOptions<'_>) -> Self {
+        let facts = EyeFacts::of(eye, verdict, options);
         let life = facts.life_property;
         Self {
             id: n,

@@ -73,7 +73,7 @@ pub struct Analysis {
     pub unconditional: Option<Both<Unconditional>>,
     /// What is safe if its owner answers each intrusion. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub alternating: Option<Both<AlternatePlay>>,
+    pub alternate_play: Option<Both<AlternatePlay>>,
     /// Only if searches ended before they were done: by what.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stopped>,
@@ -140,7 +140,7 @@ pub struct Circumstances<'a> {
     /// The rules.
     pub rules: Ruleset,
     /// What eyes are asked of.
-    pub terms: EyeOptions<'a>,
+    pub options: EyeOptions<'a>,
     /// What ended it early.
     pub stopped: Option<Stopped>,
 }
@@ -169,14 +169,14 @@ impl Analysis {
                 .eyes
                 .iter()
                 .enumerate()
-                .map(|(n, eye)| EyeInPosition::new(n, eye, size, &made.terms))
+                .map(|(n, eye)| EyeInPosition::new(n, eye, size, &made.options))
                 .collect(),
             fights: report.fights.iter().map(|fight| LifeAndDeath::new(fight, size)).collect(),
             sekis: report.sekis.iter().map(|seki| Seki::new(seki, size)).collect(),
             spaces: Some(report.spaces.iter().enumerate().map(|(n, space)| EyeSpace::new(n, space, size)).collect()),
             groups: Some(report.groups.iter().map(|group| EyeGroup::new(group, size)).collect()),
             unconditional: Some(Both::of(|color| Unconditional::new(&report.unconditional[color.index()], size))),
-            alternating: Some(Both::of(|color| AlternatePlay::new(&report.alternating[color.index()], size))),
+            alternate_play: Some(Both::of(|color| AlternatePlay::new(&report.alternate_play[color.index()], size))),
             stopped: made.stopped,
         }
     }
@@ -184,7 +184,7 @@ impl Analysis {
     /// Without what only a full answer has.
     #[must_use]
     pub fn brief(self) -> Self {
-        Self { enclosures: None, spaces: None, groups: None, unconditional: None, alternating: None, ..self }
+        Self { enclosures: None, spaces: None, groups: None, unconditional: None, alternate_play: None, ..self }
     }
 }
 

@@ -62,10 +62,10 @@ impl AlternatePlay {
             territory: vertices(own.territory),
             barren: vertices(own.no_living_room),
             dead_as_it_stands: vertices(own.dead_as_it_stands),
-            answers: own.pairs().iter().map(pair).collect(),
+            answers: own.miai_pairs().iter().map(pair).collect(),
             eyes: own.eyes().iter().map(|&eye| vertices(eye)).collect(),
             parts: own.parts().iter().map(|&part| vertices(part)).collect(),
-            shared: vertices(own.seki | own.held),
+            shared: vertices(own.seki | own.kept),
         }
     }
 }

@@ -50,7 +50,7 @@ pub struct EstimatePass {
 /// What a side may make eyes of.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
-pub struct Ground {
+pub struct EyeGround {
     /// Eye spaces of known value.
     pub spaces: Vec<KnownSpace>,
     /// Where eyes may be made.
@@ -95,7 +95,7 @@ pub(super) fn groups(estimate: &Estimate, size: Size) -> Vec<EstimatedGroup> {
     estimate.groups.iter().zip(&estimate.eyes).map(group).collect()
 }
 
-impl Ground {
+impl EyeGround {
     pub(super) fn new(estimate: &Estimate, color: board::Color, size: Size) -> Self {
         let Some(ground) = estimate.ground.iter().find(|ground| ground.color == color) else {
             return Self { spaces: vec![], room: vec![], rooms: vec![] };

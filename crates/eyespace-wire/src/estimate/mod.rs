@@ -4,7 +4,7 @@ mod candidates;
 mod eyes;
 
 pub use candidates::{Candidate, MoveReason, MoveReasonKind};
-pub use eyes::{EstimatePass, EstimatedGroup, EyeOfGroup, Ground, KnownSpace};
+pub use eyes::{EstimatePass, EstimatedGroup, EyeGround, EyeOfGroup, KnownSpace};
 
 use eyespace::analyze::Report;
 use eyespace::board::{Point, Size};
@@ -58,7 +58,7 @@ pub struct Estimate {
     pub groups: Option<Vec<EstimatedGroup>>,
     /// Each side's eye spaces and room. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub eyes: Option<Both<Ground>>,
+    pub eyes: Option<Both<EyeGround>>,
     /// How safe each block is.
     pub blocks: Vec<EstimatedBlock>,
     /// What each side radiates to each empty point, in safe stones that touch it. Only in a full answer.
@@ -207,7 +207,7 @@ impl Estimate {
             by_area: thousandths(estimated.by_area(structure)),
             connectivity: map.map(|(stone, map)| Connectivity::new(stone, &map, size)),
             groups: Some(eyes::groups(estimate, size)),
-            eyes: Some(Both::of(|color| Ground::new(estimate, color, size))),
+            eyes: Some(Both::of(|color| EyeGround::new(estimate, color, size))),
             blocks: blocks(structure, estimate),
             radiation: Some(Both::of(|color| {
                 let radiation = &estimate.radiation[color.index()];

@@ -150,7 +150,7 @@ pub struct ScoredBlock {
     /// Its stones.
     pub stones: Vec<String>,
     /// What it counts as.
-    pub standing: StoneStatus,
+    pub status: StoneStatus,
     /// Why.
     pub basis: StatusSource,
     /// How that is known; null where nothing was found. Of stones that look dead the percentage says how sure that is where both sides have passed.
@@ -294,13 +294,13 @@ impl Score {
             height: size.height(),
             board: crate::points::board(&report.position),
             to_play: report.position.to_play().into(),
-            rules: scored.terms.rules.to_string(),
-            counting: match scored.terms.rules.counting() {
+            rules: scored.options.rules.to_string(),
+            counting: match scored.options.rules.counting() {
                 scoring::Counting::Territory => Counting::Territory,
                 scoring::Counting::Area => Counting::Area,
             },
-            komi: scored.terms.komi.points(),
-            handicap: scored.terms.handicap,
+            komi: scored.options.komi.points(),
+            handicap: scored.options.handicap,
             settled: scored.is_settled(),
             ask_players: beside.ask_players,
             questions: beside.questions,
@@ -374,7 +374,7 @@ impl ScoredBlock {
         Self {
             color: block.color.into(),
             stones: vertices(block.stones, structure.size()),
-            standing: match scored.statuses.standing(id) {
+            status: match scored.statuses.status(id) {
                 scoring::StoneStatus::Alive => StoneStatus::Alive,
                 scoring::StoneStatus::Lives => StoneStatus::Lives,
                 scoring::StoneStatus::Seki => StoneStatus::Seki,

@@ -34,8 +34,8 @@ pub fn known(position: &Position, suicide: Suicide, table: &EyeTable, reading: B
 /// For the values of eye spaces that an estimate asks for.
 #[must_use]
 pub fn values(suicide: Suicide) -> LocalValues {
-    let terms = LocalOptions { suicide, ..LocalOptions::default() };
-    LocalValues::searching_to(EyeSpace::MOST_SEARCHED, terms)
+    let options = LocalOptions { suicide, ..LocalOptions::default() };
+    LocalValues::searching_to(EyeSpace::MOST_SEARCHED, options)
 }
 
 /// What is [`known`], and from there the estimate.

@@ -7,7 +7,7 @@ use crate::board::{Color, PointSet, Position, Suicide};
 use crate::estimate::{Chance, Likelihood, estimate};
 use crate::eyes::{Eye, LocalOptions, LocalValues, eyes};
 use crate::regions::{BlockId, CaptureFacts, Structure};
-use crate::safety::{AlternatePlay, ReplyOptions, Unconditional, alternating, unconditional};
+use crate::safety::{AlternatePlay, ReplyOptions, Unconditional, alternate_play, unconditional};
 use crate::scoring::{Counting, GameEnd, StatusSource, StoneStatus, StoneStatuses};
 use crate::search::dfpn::{Budget, Stop};
 use crate::search::safety::{SafetyOptions, safety_of_both};
@@ -95,7 +95,7 @@ pub struct Report {
     /// Unconditional life and territory of Black and of White; see [`Color::index`].
     pub unconditional: [Unconditional; 2],
     /// What Black and White keep if they answer each intrusion.
-    pub alternating: [AlternatePlay; 2],
+    pub alternate_play: [AlternatePlay; 2],
     /// The eyes that one block encloses, in the order of the blocks, with the verdict on a block that has this eye alone.
     pub eyes: Vec<(Eye, Verdict)>,
     /// The fights that were searched and on which verdicts rest, in the order of the blocks; with what they assume.
@@ -168,9 +168,9 @@ impl Report {
     /// The same once both sides have passed, for this kind of counting: all that is declared then ([`crate::scoring::Declaration::ALL`]). The kos that
     /// both have left are looked for here, with these solved eyes.
     #[must_use]
-    pub fn fates_at_the_end(&self, counting: Counting, terms: &EyeOptions) -> StoneStatuses {
+    pub fn fates_at_the_end(&self, counting: Counting, local_options: &EyeOptions) -> StoneStatuses {
         let eyes: Vec<Eye> = self.eyes.iter().map(|(eye, _)| *eye).collect();
-        let kos = KosLeft::find(&self.position, &self.structure, &eyes, |id| self.verdict(id), terms);
+        let kos = KosLeft::find(&self.position, &self.structure, &eyes, |id| self.verdict(id), local_options);
         let end = GameEnd { structure: &self.structure, counting, verdicts: &self.verdicts, kos: &kos };
         self.statuses().at_the_end(&end)
     }
@@ -205,16 +205,16 @@ impl Report {
 pub fn analyze(position: &Position, options: &Options) -> Report {
     let structure = Structure::new(position);
     let unconditional = Color::ALL.map(|color| unconditional(&structure, color, options.suicide));
-    let alternating = answering(&structure, options);
+    let alternate_play = answering(&structure, options);
     let eyes = judged_eyes(position, &structure, &unconditional, options);
-    let mut verdicts = proved(&structure, &eyes, &unconditional, &alternating);
+    let mut verdicts = proved(&structure, &eyes, &unconditional, &alternate_play);
     let seki_eyes: Vec<SekiEye> = seki_eyes(&eyes).collect();
     let has_more = |seki: &SekiEye| {
         let own = eyes.iter().filter(|(eye, _)| eye.block == seki.block);
         own.count() > 1 || verdicts[seki.block.index()].attacker_first == Outcome::Alive
     };
-    let terms = LocalOptions { suicide: options.suicide, ..LocalOptions::default() };
-    let mut values = LocalValues::searching_to(EyeSpace::MOST_SEARCHED, terms);
+    let local_options = LocalOptions { suicide: options.suicide, ..LocalOptions::default() };
+    let mut values = LocalValues::searching_to(EyeSpace::MOST_SEARCHED, local_options);
     let (spaces, facts) = spaces(position, &structure, options, &mut values);
     let groups = eye_groups(&structure, &spaces, &mut values);
     let by_eyes = by_eyes(position, &structure, &groups, &facts, options.suicide);
@@ -235,11 +235,11 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
         verdicts[fight.block.index()] = fight.verdict;
     }
     let sekis = leaving_alone(position, &structure, &mut verdicts, options, spent);
-    let mut map = options.map.map(|terms| {
+    let mut map = options.map.map(|local_options| {
         let conditionals = conditionals(&structure, &verdicts, &fights);
-        let known = KnownBefore { conditionals: &conditionals, sekis: &seki_eyes, answered: &alternating };
+        let known = KnownBefore { conditionals: &conditionals, sekis: &seki_eyes, answered: &alternate_play };
         let Options { suicide, table, stop, .. } = *options;
-        life_map(position, &structure, &known, LifeMapOptions { suicide, table, stop, ..terms })
+        life_map(position, &structure, &known, LifeMapOptions { suicide, table, stop, ..local_options })
     });
     let likelihoods = likelihoods(position, &structure, &verdicts, &by_eyes, &facts, options, &mut values);
     if let Some(map) = &mut map {
@@ -250,7 +250,7 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
         position: *position,
         structure,
         unconditional,
-        alternating,
+        alternate_play,
         eyes,
         fights,
         sekis,
@@ -274,8 +274,8 @@ fn judged_eyes(
         let owner = structure.block(eye.block).color;
         let mover = if owner == position.to_play() { Role::Defender } else { Role::Attacker };
         let ko = position.ko().map(|point| (point, mover));
-        let terms = EyeOptions { suicide: options.suicide, table: options.table, ko };
-        (eye, eye_verdict(eye.shape, &eye.filling, &terms))
+        let local_options = EyeOptions { suicide: options.suicide, table: options.table, ko };
+        (eye, eye_verdict(eye.shape, &eye.filling, &local_options))
     };
     innermost(eyes(structure), structure, unconditional).into_iter().map(judged).collect()
 }
@@ -285,12 +285,12 @@ fn proved(
     structure: &Structure,
     eyes: &[(Eye, Verdict)],
     unconditional: &[Unconditional; 2],
-    alternating: &[AlternatePlay; 2],
+    alternate_play: &[AlternatePlay; 2],
 ) -> Vec<Verdict> {
-    let (unconditional, alternating) = (unconditional.each_ref(), alternating.each_ref());
+    let (unconditional, alternate_play) = (unconditional.each_ref(), alternate_play.each_ref());
     let proved = |id| {
         let own = eyes.partition_point(|(eye, _)| eye.block < id)..eyes.partition_point(|(eye, _)| eye.block <= id);
-        block_verdict(structure, id, unconditional, alternating, &eyes[own])
+        block_verdict(structure, id, unconditional, alternate_play, &eyes[own])
     };
     structure.blocks().map(proved).collect()
 }
@@ -319,7 +319,7 @@ fn answering(structure: &Structure, options: &Options) -> [AlternatePlay; 2] {
         (_, Some(LifeMapOptions { nodes_for_safety: nodes @ 1.., most_empty_for_safety, answers_for_safety, .. })) => {
             (answers_for_safety, nodes, most_empty_for_safety)
         }
-        _ => return Color::ALL.map(|color| alternating(structure, color, suicide, table)),
+        _ => return Color::ALL.map(|color| alternate_play(structure, color, suicide, table)),
     };
     safety_of_both(structure, SafetyOptions { suicide, table, answers, nodes, most_empty, stop })
         .map(|(found, _)| found)
@@ -337,8 +337,8 @@ fn searched(
         Fights::Omitted | Fights::Enclosed { nodes: 0, .. } => (vec![], 0),
         Fights::Enclosed { nodes, all_nodes, most_empty } => {
             let Options { suicide, table, stop, .. } = *options;
-            let terms = GroupReaderOptions { suicide, table, nodes, all_nodes, most_empty, stop };
-            fights(position, structure, proved, likely, terms)
+            let local_options = GroupReaderOptions { suicide, table, nodes, all_nodes, most_empty, stop };
+            fights(position, structure, proved, likely, local_options)
         }
     }
 }
@@ -355,8 +355,8 @@ fn leaving_alone(
     let all_nodes = all_nodes.saturating_sub(spent);
     let (nodes, most_empty) = (nodes.min(NODES_BESIDE), most_empty.min(MOST_EMPTY_BESIDE));
     let Options { suicide, table, stop, .. } = *options;
-    let terms = GroupReaderOptions { suicide, table, nodes, all_nodes, most_empty, stop };
-    let (found, _) = sekis(position, structure, verdicts, terms);
+    let local_options = GroupReaderOptions { suicide, table, nodes, all_nodes, most_empty, stop };
+    let (found, _) = sekis(position, structure, verdicts, local_options);
     for seki in &found {
         let stones = seki.parties[0] | seki.parties[1];
         for id in structure.blocks().filter(|&id| structure.block(id).stones.intersects(stones)) {

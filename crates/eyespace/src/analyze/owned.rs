@@ -15,9 +15,9 @@ impl Report {
     #[must_use]
     pub fn owned(&self) -> [PointSet; 2] {
         let mut owned = Color::ALL.map(|color| {
-            let (alone, answered) = (&self.unconditional[color.index()], &self.alternating[color.index()]);
+            let (alone, answered) = (&self.unconditional[color.index()], &self.alternate_play[color.index()]);
             let kept = answered.stones | answered.territory | answered.dead_as_it_stands;
-            let owned = alone.stones | alone.territory | (kept - answered.seki - answered.held);
+            let owned = alone.stones | alone.territory | (kept - answered.seki - answered.kept);
             owned - self.in_doubt(color, owned - alone.stones - answered.stones)
         });
         for id in self.structure.blocks() {
@@ -35,7 +35,7 @@ impl Report {
     /// The part of a side's ground around stones of the other side that are not proved to be dead: in territory that is kept without answers a ko may
     /// last as long as there are threats, and where large blocks are captured there is room again ([`crate::safety::Unconditional::territory`]).
     fn in_doubt(&self, color: Color, ground: PointSet) -> PointSet {
-        let (alone, answered) = (&self.unconditional[color.index()], &self.alternating[color.index()]);
+        let (alone, answered) = (&self.unconditional[color.index()], &self.alternate_play[color.index()]);
         let dead = alone.no_living_room | answered.no_living_room | answered.dead_as_it_stands;
         let in_doubt = self.structure.blocks_on(ground & (self.structure.stones(color.opponent()) - dead));
         let in_doubt = in_doubt.filter(|&id| lives(&self.verdict(id)) != Some(false));

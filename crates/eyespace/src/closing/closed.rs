@@ -190,7 +190,7 @@ fn in_doubt(look: &Look) -> PointSet {
 
 /// Black's lead as if the dame had not been filled.
 fn margin(scored: &Scored, filled: [PointSet; 2]) -> HalfPoints {
-    match scored.terms.rules.counting() {
+    match scored.options.rules.counting() {
         Counting::Territory => scored.margin(),
         Counting::Area => {
             let [black, white] = filled.map(|points| HalfPoints::whole(points.len()));
@@ -202,7 +202,7 @@ fn margin(scored: &Scored, filled: [PointSet; 2]) -> HalfPoints {
 impl Closed {
     /// The lead that it should be: that of the board as it lies, less what was answered inside.
     pub(super) fn expected(&self, scored: &Scored) -> HalfPoints {
-        let cost = |color| match scored.terms.rules.counting() {
+        let cost = |color| match scored.options.rules.counting() {
             Counting::Territory => {
                 HalfPoints::whole(self.needed.iter().filter(|needed| needed.teire.color == color).count())
             }

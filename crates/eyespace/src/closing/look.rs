@@ -32,7 +32,7 @@ impl<'a> Looker<'a> {
     pub(super) fn new(report: &'a Report, scored: &'a Scored, options: &'a Options<'a>) -> Self {
         let structure = &report.structure;
         let given = structure.blocks().filter(|&id| scored.statuses.basis(id) == StatusSource::Given);
-        let given = given.map(|id| (structure.block(id).stones, scored.statuses.standing(id))).collect();
+        let given = given.map(|id| (structure.block(id).stones, scored.statuses.status(id))).collect();
         Self { position: &report.position, scored, options, given }
     }
 
@@ -40,18 +40,20 @@ impl<'a> Looker<'a> {
     pub(super) fn look(&self, position: &Position, taken: [usize; 2]) -> Look {
         let report = analyze(position, self.options);
         let Options { suicide, table, .. } = *self.options;
-        let mut terms = self.scored.terms;
+        let mut score_options = self.scored.options;
         for color in Color::ALL {
-            terms.prisoners[color.index()] += taken[color.index()];
+            score_options.prisoners[color.index()] += taken[color.index()];
         }
-        let mut statuses = report.fates_at_the_end(terms.rules.counting(), &EyeOptions { suicide, table, ko: None });
-        for &(stones, standing) in &self.given {
-            statuses.give(&report.structure, stones, standing);
+        let mut statuses =
+            report.fates_at_the_end(score_options.rules.counting(), &EyeOptions { suicide, table, ko: None });
+        for &(stones, status) in &self.given {
+            statuses.give(&report.structure, stones, status);
         }
-        let scored = scoring::score(&report.structure, &statuses, terms);
+        let scored = scoring::score(&report.structure, &statuses, score_options);
         let given = self.given.iter().fold(PointSet::EMPTY, |all, (stones, _)| all | *stones);
-        let proved = Color::ALL
-            .map(|color| report.unconditional[color.index()].territory | report.alternating[color.index()].territory);
+        let proved = Color::ALL.map(|color| {
+            report.unconditional[color.index()].territory | report.alternate_play[color.index()].territory
+        });
         let seki = sekis_in_doubt(&report.structure, &scored);
         Look { scored, map: report.map, given, seki, proved }
     }

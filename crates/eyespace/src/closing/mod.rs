@@ -8,7 +8,7 @@
 
 mod closed;
 mod fill;
-mod held;
+mod holder;
 mod intrusion;
 mod look;
 mod threat;
@@ -22,7 +22,7 @@ use crate::scoring::{
 };
 
 use closed::{Closed, Needed};
-use held::{Holder, holder};
+use holder::{Holder, holder};
 use look::Looker;
 
 /// Counts the board as [`scoring::score`] does, and adds what comes out when the dame are filled: teire, and places that are not finished.
@@ -55,9 +55,9 @@ use look::Looker;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn score(report: &Report, statuses: &StoneStatuses, terms: ScoreOptions, options: &Options<'_>) -> Scored {
-    let mut scored = scoring::score(&report.structure, statuses, terms);
-    if !scored.needs_confirmation() && terms.rules.traits().dead_stones == DeadStones::TakenOff {
+pub fn score(report: &Report, statuses: &StoneStatuses, score_options: ScoreOptions, options: &Options<'_>) -> Scored {
+    let mut scored = scoring::score(&report.structure, statuses, score_options);
+    if !scored.needs_confirmation() && score_options.rules.traits().dead_stones == DeadStones::TakenOff {
         let mut found = Found::default();
         found.add(Unfinished::Capture, fill::captures(&report.position, &scored.territory.board));
         if found.places.is_empty() {
@@ -96,7 +96,7 @@ fn sekis(scored: &Scored) -> impl Iterator<Item = &CountedGroup> {
 /// Whether somebody found or said that a group is in seki, or one beside the same dame, and it is not only that its eyes are too few.
 fn is_known(structure: &Structure, scored: &Scored, group: &CountedGroup) -> bool {
     let is_known =
-        |id| scored.statuses.standing(id) == StoneStatus::Seki || scored.statuses.basis(id) == StatusSource::Given;
+        |id| scored.statuses.status(id) == StoneStatus::Seki || scored.statuses.basis(id) == StatusSource::Given;
     let all = structure.stones(Color::Black) | structure.stones(Color::White);
     let sharing = group.stones.neighbours(scored.territory.dame).neighbours(all);
     structure.blocks_on(group.stones | sharing).any(is_known)

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use crate::board::{Color, Point, PointSet, Size};
 use crate::regions::{Block, BlockId, CaptureFacts, Structure};
 
-use super::direction::{Changes, DIRECTED, DIRECTIONS, Ground, REACH};
+use super::direction::{Changes, DIRECTED, DIRECTIONS, NearbyStones, REACH};
 use super::link::{link_chance, lost_stones, relay_chance};
 use super::{Chance, ChanceMap};
 
@@ -113,7 +113,7 @@ impl Connectivity {
     /// The links from all points. A link is the same from both of its ends: each is worked out once, and so both lists are in
     /// reading order.
     fn all_links(&self) -> Vec<Arc<Vec<Links>>> {
-        let ground = Ground::new(self.size, self.stones, self.against);
+        let ground = NearbyStones::new(self.size, self.stones, self.against);
         let row = |row| (0..self.size.width()).filter_map(|column| self.size.point(column, row)).collect();
         let points: Vec<Vec<Point>> = (0..self.size.height()).map(row).collect();
         let mut links: Vec<Vec<Links>> =
@@ -135,7 +135,7 @@ impl Connectivity {
 
     /// Works out the links from these points after stones have changed at others; and says from where links have changed.
     fn link_again(&mut self, points: PointSet, stones: PointSet) -> PointSet {
-        let ground = Ground::new(self.size, self.stones, self.against);
+        let ground = NearbyStones::new(self.size, self.stones, self.against);
         let stones = Changes::new(stones);
         let mut changed = PointSet::EMPTY;
         for point in points {
@@ -150,7 +150,7 @@ impl Connectivity {
     }
 
     /// The links from a point: those before, where nothing that they look at has changed.
-    fn links_from(&self, point: Point, ground: &Ground, before: &Links, changed: u64) -> Links {
+    fn links_from(&self, point: Point, ground: &NearbyStones, before: &Links, changed: u64) -> Links {
         let mut links = self.no_links(point);
         if self.against.contains(point) {
             return links;

@@ -151,14 +151,14 @@ impl Changes {
 }
 
 /// What links look at: stones of both colours on the lines around a point.
-pub(super) struct Ground {
+pub(super) struct NearbyStones {
     size: Size,
     own: [u64; 32],
     against: [u64; 32],
     board: [u64; 32],
 }
 
-impl Ground {
+impl NearbyStones {
     /// Of stones that link, and stones that cut.
     pub(super) fn new(size: Size, own: PointSet, against: PointSet) -> Self {
         Self { size, own: rows(own), against: rows(against), board: rows(size.points()) }

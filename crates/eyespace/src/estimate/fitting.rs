@@ -4,7 +4,7 @@
 use crate::board::{Color, Point};
 use crate::regions::{CaptureFacts, Structure};
 
-use super::direction::{DIRECTED, Ground};
+use super::direction::{DIRECTED, NearbyStones};
 use super::link::{Link, LinkContext, lost_stones};
 
 pub use super::candidate::{PointFeatures, point_features};
@@ -44,7 +44,7 @@ pub struct StoneLink {
 pub fn stone_links(structure: &Structure, facts: &CaptureFacts, color: Color) -> Vec<StoneLink> {
     let lost = lost_stones(structure, facts);
     let own = structure.stones(color) - lost;
-    let ground = Ground::new(structure.size(), own, structure.stones(color.opponent()) - lost);
+    let ground = NearbyStones::new(structure.size(), own, structure.stones(color.opponent()) - lost);
     let mut found = vec![];
     for from in own {
         let around = ground.around(from);

@@ -27,7 +27,7 @@ pub type StoneFeatures = [f32; STONE_TRAITS];
 pub type TrainingRows = [Vec<StoneFeatures>; ROUNDS];
 
 /// What the traits of blocks are made of.
-pub(super) struct Standing<'a> {
+pub(super) struct FeatureInputs<'a> {
     pub(super) structure: &'a Structure,
     /// Whose move it is, if that is known.
     pub(super) turn: Option<Color>,
@@ -63,7 +63,7 @@ struct AllLasting {
     points: Vec<Point>,
 }
 
-impl Standing<'_> {
+impl FeatureInputs<'_> {
     /// How likely each block is to stay on the board. What is weighed is noted, if that is asked for.
     pub(super) fn weigh(
         &self,

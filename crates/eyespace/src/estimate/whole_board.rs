@@ -8,7 +8,7 @@ use crate::status::{EyeSpace, Group, PlayedGames, Verdict, eye_spaces_rememberin
 use super::diffusion::Lattice;
 use super::expectation::{PointRows, expectation};
 use super::link::lost_stones;
-use super::prospects::{Prospects, Standing, TrainingRows};
+use super::prospects::{FeatureInputs, Prospects, TrainingRows};
 use super::radiation::{Ownership, Radiation};
 use super::stone_safety::proved_safety;
 use super::weights::Weights;
@@ -277,7 +277,7 @@ impl Estimating<'_> {
         let eyes: Vec<GroupEyes> = groups.iter().map(of_group).collect();
         let by_eyes = groups.iter().zip(eyes.iter().map(|eyes| StoneSafety::by_eyes(eyes, &weights.eyes)));
         let safety = safety(structure, &facts, &proved, by_eyes);
-        let standing = Standing {
+        let standing = FeatureInputs {
             structure,
             turn,
             facts: &facts,

@@ -19,9 +19,9 @@ use crate::table::EyeTable;
 /// ".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
 /// let eye = eyes(&structure).into_iter().next().unwrap();
-/// let terms = EyeOptions::default();
-/// let verdict = eye_verdict(eye.shape, &eye.filling, &terms);
-/// let facts = EyeFacts::of(&eye, &verdict, &terms);
+/// let options = EyeOptions::default();
+/// let verdict = eye_verdict(eye.shape, &eye.filling, &options);
+/// let facts = EyeFacts::of(&eye, &verdict, &options);
 /// let vital = facts.key_points.unwrap().vital;
 /// assert_eq!(facts.status, EyeStatus::Unsettled { hot: vital });
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -39,11 +39,11 @@ pub struct EyeFacts {
 impl EyeFacts {
     /// Of an eye on which this is the verdict, made under these terms.
     #[must_use]
-    pub fn of(eye: &Eye, verdict: &Verdict, terms: &EyeOptions) -> Self {
+    pub fn of(eye: &Eye, verdict: &Verdict, options: &EyeOptions) -> Self {
         Self {
-            status: eye_status(eye.shape, &eye.filling, verdict, terms),
-            key_points: key_points(eye.shape, terms.table),
-            life_property: life_property(eye.shape, terms),
+            status: eye_status(eye.shape, &eye.filling, verdict, options),
+            key_points: key_points(eye.shape, options.table),
+            life_property: life_property(eye.shape, options),
         }
     }
 }

@@ -40,8 +40,8 @@ impl KnownValue {
 /// The value of an eye in parts, of which the library carries none.
 fn played_out(drawing: &EyeDrawing, canonical: &Canonical, state: LocalState, outside: u8) -> Option<LocalEyes> {
     let is_small = drawing.shape.whole().is_none() && drawing.shape.points().len() <= MOST_PLAYED_OUT;
-    let terms = LocalOptions { outside, ..LocalOptions::default() };
-    let solver = || LocalSolver::new(EyeGraph::from_key(canonical.key), terms);
+    let options = LocalOptions { outside, ..LocalOptions::default() };
+    let solver = || LocalSolver::new(EyeGraph::from_key(canonical.key), options);
     is_small.then(solver).and_then(|mut solver| solver.eyes(state))
 }
 

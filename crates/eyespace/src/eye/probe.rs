@@ -100,7 +100,7 @@ fn probe<'a>(table: &'a EyeTable, drawing: &EyeDrawing) -> Result<Probed<'a>, Pr
 
 fn told(table: &EyeTable, drawing: &EyeDrawing) -> (EyeStatus, Verdict) {
     let EyeDrawing { shape, filling, .. } = drawing;
-    let terms = EyeOptions { suicide: table.suicide(), table, ko: None };
-    let verdict = eye_verdict(shape, filling, &terms);
-    (eye_status(shape, filling, &verdict, &terms), verdict)
+    let options = EyeOptions { suicide: table.suicide(), table, ko: None };
+    let verdict = eye_verdict(shape, filling, &options);
+    (eye_status(shape, filling, &verdict, &options), verdict)
 }

@@ -83,17 +83,17 @@ impl Closed {
         let filling = Filling { outside: asked.outside.unwrap_or(0).into(), ..drawing.filling };
         let suicide = asked.suicide;
         let table = &*asked.table.for_eye(eye);
-        let terms = EyeOptions { suicide, table, ko: None };
+        let options = EyeOptions { suicide, table, ko: None };
         // A table made for the other rule has nothing to say.
         let solved = Some(table).filter(|table| table.suicide() == suicide);
         let probed = solved.and_then(|table| table.probe(eye, &filling));
         let by_class = || eye.whole().and_then(EyeShape::key_points);
-        let verdict = eye_verdict(eye, &filling, &terms);
+        let verdict = eye_verdict(eye, &filling, &options);
         Self {
-            status: eye_status(eye, &filling, &verdict, &terms),
+            status: eye_status(eye, &filling, &verdict, &options),
             verdict,
             key_points: solved.map_or_else(by_class, |table| key_points(eye, table)),
-            life_property: life_property(eye, &terms),
+            life_property: life_property(eye, &options),
             liberties: probed.and_then(|probed| probed.answer().liberties(KoMaster::Defender)),
             filling,
         }

@@ -46,4 +46,4 @@ pub use printed::PrintedEye;
 pub use role::Role;
 pub use shape::EyeShape;
 pub use status::{EyeStatus, Filling};
-pub use topology::{DiagonalSum, EyeKind, Ground, Topology};
+pub use topology::{DiagonalSum, EyeContext, EyeKind, Topology};

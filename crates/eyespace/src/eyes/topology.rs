@@ -9,7 +9,7 @@ use crate::regions::{BlockFacts, BlockId, CaptureFacts, Structure, TacticalResul
 
 /// What the owner of eye spaces needs to know to judge a point of them.
 #[derive(Clone, Copy, Debug)]
-pub struct Ground<'a> {
+pub struct EyeContext<'a> {
     /// The position.
     pub structure: &'a Structure,
     /// What is known of captures.
@@ -93,11 +93,11 @@ impl fmt::Display for DiagonalSum {
     }
 }
 
-impl Ground<'_> {
+impl EyeContext<'_> {
     /// Judges a point of an eye space by its diagonals.
     /// ```
     /// use eyespace::board::{Color, Diagram, PointSet, Position};
-    /// use eyespace::eyes::{EyeKind, Ground};
+    /// use eyespace::eyes::{EyeKind, EyeContext};
     /// use eyespace::regions::{CaptureFacts, Structure};
     /// let diagram: Diagram = "
     ///     ........
@@ -110,7 +110,7 @@ impl Ground<'_> {
     /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
     /// let size = structure.size();
     /// let space = ["C4", "D4", "E4", "F4"].map(|vertex| size.parse_vertex(vertex).unwrap());
-    /// let ground = Ground {
+    /// let ground = EyeContext {
     ///     structure: &structure,
     ///     facts: &CaptureFacts::unknown(&structure),
     ///     color: Color::White,

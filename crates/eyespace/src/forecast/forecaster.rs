@@ -56,8 +56,8 @@ impl<'t> Forecaster<'t> {
 
     /// The same with these solved eyes, if they were solved under its rule on suicide.
     #[must_use]
-    pub fn asking(self, eyes: &'t EyeTable) -> Self {
-        Self { fights: self.fights.asking(eyes), ..self }
+    pub fn with_eyes(self, eyes: &'t EyeTable) -> Self {
+        Self { fights: self.fights.with_eyes(eyes), ..self }
     }
 
     /// What is proved or read of a block, one side moving first, each part of the reading with this budget; [`Outcome::Open`] if nothing is.

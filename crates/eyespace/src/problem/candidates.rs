@@ -97,8 +97,8 @@ pub fn candidates(
     weighing: TargetBudget<'_>,
 ) -> Vec<TargetCandidate> {
     let structure = Structure::new(position);
-    let mut search = LifeSearch::with_table(Table::with_places(WEIGHING_PLACES)).asking(table);
-    let terms = LifeOptions { suicide, seki: Seki::Told, ..LifeOptions::default() };
+    let mut search = LifeSearch::with_table(Table::with_places(WEIGHING_PLACES)).with_eyes(table);
+    let options = LifeOptions { suicide, seki: Seki::Told, ..LifeOptions::default() };
     let area = |id| {
         let block = structure.block(id);
         Area::around(position, block.stones, suicide).ok().map(|area| (area, block.color))
@@ -110,7 +110,7 @@ pub fn candidates(
         .into_iter()
         .map(|(place, (area, owner))| {
             let budget = weighing.watch.budget(weighing.each.min(left / 2));
-            let answers = search.solve_both(position, &area, terms, budget);
+            let answers = search.solve_both(position, &area, options, budget);
             left = left.saturating_sub(answers.iter().map(|answer| answer.nodes).sum());
             (place, TargetCandidate { area, owner, outcomes: answers.map(|answer| answer.outcome) })
         })

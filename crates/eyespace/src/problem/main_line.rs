@@ -24,15 +24,15 @@ pub fn main_line(
     search: &mut LifeSearch<'_>,
     position: &Position,
     area: &Area,
-    terms: LifeOptions,
+    options: LifeOptions,
     budget: Budget<'_>,
 ) -> Line {
     let mut line = Line::default();
     let mut now = *position;
     while line.moves.len() < LONGEST {
-        let Some(here) = area_in(&now, area, terms.suicide) else { break };
+        let Some(here) = area_in(&now, area, options.suicide) else { break };
         let mut ask = |position: &Position, area: &Area, first: Role| {
-            let answer = search.solve(position, area, first, terms, budget.less(line.nodes));
+            let answer = search.solve(position, area, first, options, budget.less(line.nodes));
             line.nodes += answer.nodes;
             answer
         };
@@ -43,12 +43,12 @@ pub fn main_line(
             break;
         }
         let Some(mv) = answer.moves.first().copied() else { break };
-        let Ok(played) = now.play(mv, terms.suicide) else { break };
+        let Ok(played) = now.play(mv, options.suicide) else { break };
         line.moves.push(mv);
         now = played.position;
-        let Some(there) = area_in(&now, area, terms.suicide) else { break };
-        let Some(reply) = hardest(&now, &there, terms.suicide, &answer, &mut ask) else { break };
-        let Ok(played) = now.play(reply, terms.suicide) else { break };
+        let Some(there) = area_in(&now, area, options.suicide) else { break };
+        let Some(reply) = hardest(&now, &there, options.suicide, &answer, &mut ask) else { break };
+        let Ok(played) = now.play(reply, options.suicide) else { break };
         line.moves.push(reply);
         now = played.position;
     }

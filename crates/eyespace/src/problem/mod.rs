@@ -15,7 +15,7 @@ mod watch;
 pub use candidates::{TargetCandidate, Weight, candidates, find};
 pub use help::{Help, Short, TargetBy};
 pub use main_line::{Line, main_line, mover};
-pub use move_trial::{MoveTrial, tried};
+pub use move_trial::{MoveTrial, try_move};
 pub use request::{Moves, Nodes, Problem, SolveRequest};
 pub use semeai::{ByCounting, SemeaiSolution, SemeaiSummary, semeai};
 pub use solve::solve;

@@ -19,7 +19,7 @@ pub struct MoveTrial {
 
 /// Tries a first move; `None` if the rules forbid it. What comes of it and the line have this budget each.
 #[must_use]
-pub fn tried(
+pub fn try_move(
     search: &mut LifeSearch<'_>,
     position: &Position,
     area: &Area,
@@ -27,14 +27,14 @@ pub fn tried(
     suicide: Suicide,
     budget: Budget<'_>,
 ) -> Option<MoveTrial> {
-    let terms = LifeOptions { suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
+    let options = LifeOptions { suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
     let after = position.play(mv, suicide).ok()?.position;
     let Some(area) = area_in(&after, area, suicide) else {
         // No stone of the target is left.
         return Some(MoveTrial { outcome: Outcome::Dead, line: vec![mv], nodes: 0 });
     };
-    let answer = search.solve(&after, &area, mover(&after, &area), terms, budget);
-    let line = main_line(search, &after, &area, terms, budget);
+    let answer = search.solve(&after, &area, mover(&after, &area), options, budget);
+    let line = main_line(search, &after, &area, options, budget);
     // Where nothing is to be gained by a reply, any that keeps the outcome ends it.
     let replies = if line.moves.is_empty() { &answer.moves[..answer.moves.len().min(1)] } else { &line.moves };
     let moves = [&[mv], replies].concat();

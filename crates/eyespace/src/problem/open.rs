@@ -15,7 +15,7 @@ pub(super) fn open(position: &Position, target: PointSet, request: &SolveRequest
         Nodes::Each(nodes) => nodes,
         Nodes::InAll(_) => request.nodes.for_a_side(request.first) / QUESTIONS,
     };
-    let mut reader = GroupReader::new(request.suicide, nodes).asking(request.table);
+    let mut reader = GroupReader::new(request.suicide, nodes).with_eyes(request.table);
     let mut lines = [vec![], vec![]];
     let answers = Role::ALL.map(|first| {
         let is_asked = request.first.is_none_or(|only| only == first);
@@ -39,8 +39,9 @@ fn answer(position: &Position, reading: GroupReading, first: Role, request: &Sol
     let is_sound = |area: &Area| area.border == Border::Closed || first == Role::Attacker;
     if let (Some(area), [Move::Play(_)]) = (area.filter(is_sound), &found.moves[..]) {
         let suicide = request.suicide;
-        let terms = LifeOptions { suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeOptions::default() };
-        let all = LifeSearch::new().asking(request.table).solve(position, &area, first, terms, request.budget(nodes));
+        let options = LifeOptions { suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeOptions::default() };
+        let all =
+            LifeSearch::new().with_eyes(request.table).solve(position, &area, first, options, request.budget(nodes));
         found.nodes += all.nodes;
         if all.outcome == outcome && !all.moves.is_empty() {
             (found.moves, found.unsettled) = (all.moves, all.unsettled);

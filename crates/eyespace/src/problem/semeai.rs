@@ -101,9 +101,9 @@ pub fn semeai(
     budget: Budget<'_>,
 ) -> Result<SemeaiSolution, SemeaiError> {
     let semeai = Semeai::between(position, a, b, suicide)?;
-    let mut search = SemeaiSearch::new().asking(table);
+    let mut search = SemeaiSearch::new().with_eyes(table);
     let half = budget.at_most(budget.left() / 2);
-    let answers = Party::ALL.map(|first| search.read(position, &semeai, first, terms(suicide), half));
+    let answers = Party::ALL.map(|first| search.read(position, &semeai, first, options(suicide), half));
     let class = semeai.class(position, suicide);
     let mut semeai_solution =
         SemeaiSolution { position: *position, semeai, class, answers, main_lines: [vec![], vec![]] };
@@ -113,7 +113,7 @@ pub fn semeai(
     Ok(semeai_solution)
 }
 
-const fn terms(suicide: Suicide) -> LifeOptions {
+const fn options(suicide: Suicide) -> LifeOptions {
     LifeOptions { suicide, seki: Seki::Told, moves: FirstMoves::All, single_eyes: SingleEyes::Solved }
 }
 
@@ -170,7 +170,7 @@ impl SemeaiSolution {
         table: &EyeTable,
         budget: Budget<'_>,
     ) -> Vec<Vec<Move>> {
-        let mut search = SemeaiSearch::new().asking(table);
+        let mut search = SemeaiSearch::new().with_eyes(table);
         let answer = &self.answers[first.index()];
         let takes = matches!(answer.outcomes[first.other().index()], Outcome::Dead | Outcome::Ko { .. });
         let party = if takes { first.other() } else { first };
@@ -179,7 +179,7 @@ impl SemeaiSolution {
             let played = position.play(mv, suicide).ok()?.position;
             let [a, b] = Party::ALL.map(|party| self.stones(party) - played.empty_points());
             let semeai = Semeai::between(&played, a, b, suicide).ok()?;
-            Some(search.line(&played, &semeai, party, first.other(), terms(suicide), budget).line)
+            Some(search.line(&played, &semeai, party, first.other(), options(suicide), budget).line)
         };
         let line = |&mv: &Move| [mv].into_iter().chain(after(mv).unwrap_or_default()).collect();
         answer.moves.iter().take(most).map(line).collect()

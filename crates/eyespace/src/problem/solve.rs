@@ -46,14 +46,15 @@ pub fn solve(position: &Position, problem: &Problem, request: &SolveRequest<'_>)
 /// Searches an area to the end.
 fn enclosed(position: &Position, area: &Area, request: &SolveRequest<'_>) -> Option<Solved> {
     let owner = area.target.first().and_then(|stone| position.stone(stone))?;
-    let terms =
+    let options =
         LifeOptions { suicide: request.suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
-    let mut reader = GroupReader::new(request.suicide, request.nodes.for_a_side(request.first)).asking(request.table);
+    let mut reader =
+        GroupReader::new(request.suicide, request.nodes.for_a_side(request.first)).with_eyes(request.table);
     let position = request.first.map_or(*position, |first| position.with_to_play(color(first, owner)));
     let budget = request.budget(request.nodes.for_a_side(request.first));
     let answers = Role::ALL.map(|first| {
         let is_asked = request.first.is_none_or(|only| only == first);
-        let answer = is_asked.then(|| reader.solve(&position, area, first, terms, budget))?;
+        let answer = is_asked.then(|| reader.solve(&position, area, first, options, budget))?;
         request.watch.tell(first, answer.found.outcome, answer.found.nodes);
         Some(answer)
     });
@@ -63,7 +64,7 @@ fn enclosed(position: &Position, area: &Area, request: &SolveRequest<'_>) -> Opt
     let mut solved = Solved { position, target: area.target, owner, enclosed, answers, line: Line::default() };
     if let Some(area) = enclosed {
         let budget = request.budget(request.nodes.less(solved.nodes()).share(1));
-        solved.line = main_line(reader.life(), &position, &area, terms, budget);
+        solved.line = main_line(reader.life(), &position, &area, options, budget);
     }
     Some(solved)
 }

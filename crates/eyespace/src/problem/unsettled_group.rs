@@ -62,7 +62,7 @@ pub fn find_unsettled_group(
     targets.sort_by_key(|stones| std::cmp::Reverse(stones.len()));
     let mut left = weighing.open;
     for each in [weighing.each, weighing.each.saturating_mul(DEEPER)] {
-        let mut reader = GroupReader::new(suicide, each).asking(table);
+        let mut reader = GroupReader::new(suicide, each).with_eyes(table);
         let mut open = vec![];
         for &stones in &targets {
             if weighing.watch.is_stopped() || left == 0 {

@@ -3,7 +3,7 @@
 use crate::board::{Color, Point, PointSet, Suicide};
 use crate::regions::{BlockId, EnclosureId, Structure};
 
-use super::no_living_room::Ground;
+use super::no_living_room::EnclosedParts;
 
 /// What one colour owns although it passes for ever.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,7 +67,7 @@ pub fn unconditional(structure: &Structure, color: Color, attacker: Suicide) -> 
             eyes |= structure.enclosure(id).points;
         }
     }
-    let ground = Ground::new(structure, stones, color, attacker);
+    let ground = EnclosedParts::new(structure, stones, color, attacker);
     Unconditional {
         color,
         alive,

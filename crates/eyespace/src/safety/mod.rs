@@ -4,6 +4,6 @@ mod alternate_play;
 mod benson;
 mod no_living_room;
 
-pub use alternate_play::{AlternatePlay, IntrusionReply, ReplyOptions, alternating};
-pub(crate) use alternate_play::{Builder, Cell, Cells, Ground, Group, Proof, Stones, Zone, answered_once, each};
+pub use alternate_play::{AlternatePlay, IntrusionReply, ReplyOptions, alternate_play};
+pub(crate) use alternate_play::{Builder, Cell, Cells, Group, PointGraph, Proof, Stones, Zone, each, one_reply};
 pub use benson::{PointStatus, Unconditional, unconditional};

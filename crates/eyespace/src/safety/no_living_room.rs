@@ -8,14 +8,14 @@ use crate::regions::Structure;
 const MOST_LIBERTIES: usize = 8;
 
 /// Ground between living blocks on which the opponent gets nothing.
-pub(super) struct Ground {
+pub(super) struct EnclosedParts {
     /// It can't live there while the owner passes, whatever it adds.
     pub(super) territory: PointSet,
     /// It can't live there at all.
     pub(super) no_living_room: PointSet,
 }
 
-impl Ground {
+impl EnclosedParts {
     pub(super) fn new(structure: &Structure, living: PointSet, color: Color, attacker: Suicide) -> Self {
         let mut ground = Self { territory: PointSet::EMPTY, no_living_room: PointSet::EMPTY };
         if living.is_empty() {

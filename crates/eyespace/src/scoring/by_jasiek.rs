@@ -79,7 +79,7 @@ impl<'a> Jasiek<'a> {
     /// What is known of the strings of a region, living and dead: each once, the surest first.
     #[must_use]
     pub fn assumes_alive(&self, region: &Region) -> Vec<RestsOn> {
-        let of = |id: BlockId| RestsOn::of(self.statuses.standing(id), self.statuses.basis(id));
+        let of = |id: BlockId| RestsOn::of(self.statuses.status(id), self.statuses.basis(id));
         let mut all: Vec<RestsOn> = region.blocks(self.structure).map(of).collect();
         all.sort_unstable();
         all.dedup();
@@ -90,8 +90,8 @@ impl<'a> Jasiek<'a> {
 impl RestsOn {
     /// What a string rests on that has this standing for that reason.
     #[must_use]
-    pub const fn of(standing: StoneStatus, basis: StatusSource) -> Self {
-        match standing {
+    pub const fn of(status: StoneStatus, basis: StatusSource) -> Self {
+        match status {
             // Of what is not settled a proof may say no more than that who moves first decides.
             StoneStatus::Unsettled(_) => Self::Unsettled,
             StoneStatus::Alive | StoneStatus::Lives | StoneStatus::Seki | StoneStatus::Dead => Self::of_basis(basis),

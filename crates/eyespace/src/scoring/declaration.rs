@@ -30,7 +30,7 @@ use super::{Counting, IfDefended, ScoringBoard, StatusSource, StoneStatus, Stone
 /// let report = analyze(&Position::try_from(diagram.setup)?, &Options::default());
 /// let statuses = report.fates_at_the_end(Counting::Territory, &EyeOptions::default());
 /// let white = report.structure.block_at(report.structure.size().parse_vertex("D7")?).unwrap();
-/// assert_eq!((statuses.standing(white), statuses.declared(white)), (StoneStatus::Dead, Some(Declaration::BentFour)));
+/// assert_eq!((statuses.status(white), statuses.declared(white)), (StoneStatus::Dead, Some(Declaration::BentFour)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -146,9 +146,8 @@ fn declare_bent_fours(structure: &Structure, kos: &KosLeft, counting: Counting, 
     let mut declared = 0;
     for ko in &kos.bent_fours {
         let id = ko.eye.block;
-        let is_open =
-            matches!(statuses.standing(id), StoneStatus::Lives | StoneStatus::Seki | StoneStatus::Unsettled(_))
-                && statuses.basis(id) != StatusSource::Given;
+        let is_open = matches!(statuses.status(id), StoneStatus::Lives | StoneStatus::Seki | StoneStatus::Unsettled(_))
+            && statuses.basis(id) != StatusSource::Given;
         let color = structure.block(id).color;
         let board = ScoringBoard::new(structure, statuses);
         let elsewhere = || eye_points(&board, color) - ko.eye.shape.points();
@@ -175,7 +174,7 @@ fn declare_kos_for_eyes(structure: &Structure, kos: &KosLeft, statuses: &mut Sto
     let mut declared = 0;
     for ko in &kos.for_eyes {
         let captives: Vec<BlockId> = structure.blocks_on(ko.eye.filling.attackers).collect();
-        let is_left = matches!(statuses.standing(ko.eye.block), StoneStatus::Lives | StoneStatus::Seki);
+        let is_left = matches!(statuses.status(ko.eye.block), StoneStatus::Lives | StoneStatus::Seki);
         let is_given = captives.iter().chain([&ko.eye.block]).any(|&id| statuses.basis(id) == StatusSource::Given);
         if !is_left || is_given {
             continue;
@@ -197,7 +196,7 @@ fn declare_kos_in_sekis(structure: &Structure, kos: &KosLeft, statuses: &mut Sto
         else {
             continue;
         };
-        if statuses.standing(ko.block) != StoneStatus::Seki || !is_held(ko, structure, statuses) {
+        if statuses.status(ko.block) != StoneStatus::Seki || !is_held(ko, structure, statuses) {
             continue;
         }
         statuses.set(ko.block, StoneStatus::Alive, StatusSource::Ko(evidence));
@@ -210,9 +209,9 @@ fn declare_kos_in_sekis(structure: &Structure, kos: &KosLeft, statuses: &mut Sto
 
 /// Whether the stones inside may be taken, nobody having said what becomes of them, and those around hold the block still.
 fn is_held(ko: &SekiKo, structure: &Structure, statuses: &StoneStatuses) -> bool {
-    let may_be_taken = |id| statuses.standing(id) != StoneStatus::Alive && statuses.basis(id) != StatusSource::Given;
+    let may_be_taken = |id| statuses.status(id) != StoneStatus::Alive && statuses.basis(id) != StatusSource::Given;
     structure.blocks_on(ko.captives).all(may_be_taken)
-        && structure.blocks_on(ko.walls).all(|id| statuses.standing(id) != StoneStatus::Dead)
+        && structure.blocks_on(ko.walls).all(|id| statuses.status(id) != StoneStatus::Dead)
 }
 
 /// [`Declaration::Ko`]: decides unsettled blocks whose life is a ko whoever begins.
@@ -222,7 +221,7 @@ fn is_held(ko: &SekiKo, structure: &Structure, statuses: &StoneStatuses) -> bool
 /// ko. What somebody gave stays as it is.
 fn declare_kos(structure: &Structure, verdicts: &[Verdict], counting: Counting, statuses: &mut StoneStatuses) -> usize {
     let open = structure.blocks().filter(|&id| {
-        matches!(statuses.standing(id), StoneStatus::Unsettled(_)) && statuses.basis(id) != StatusSource::Given
+        matches!(statuses.status(id), StoneStatus::Unsettled(_)) && statuses.basis(id) != StatusSource::Given
     });
     let mut declared: Vec<(BlockId, StoneStatus)> =
         open.filter_map(|id| Some((id, at_the_end(&verdicts[id.index()], counting)?))).collect();
@@ -231,13 +230,13 @@ fn declare_kos(structure: &Structure, verdicts: &[Verdict], counting: Counting, 
     loop {
         let before = declared.len();
         let dead = dead(structure, &declared);
-        declared.retain(|&(id, standing)| standing != StoneStatus::Dead || is_taken(structure.block(id), &board, dead));
+        declared.retain(|&(id, status)| status != StoneStatus::Dead || is_taken(structure.block(id), &board, dead));
         if declared.len() == before {
             break;
         }
     }
-    for &(id, standing) in &declared {
-        statuses.set(id, standing, StatusSource::Ko(verdicts[id.index()].evidence));
+    for &(id, status) in &declared {
+        statuses.set(id, status, StatusSource::Ko(verdicts[id.index()].evidence));
     }
     if !declared.is_empty() {
         let [black, white] = dead(structure, &declared);
@@ -248,7 +247,7 @@ fn declare_kos(structure: &Structure, verdicts: &[Verdict], counting: Counting, 
 
 /// Black's and White's stones that have lost their kos.
 fn dead(structure: &Structure, declared: &[(BlockId, StoneStatus)]) -> [PointSet; 2] {
-    let dead = declared.iter().filter(|(_, standing)| *standing == StoneStatus::Dead);
+    let dead = declared.iter().filter(|(_, status)| *status == StoneStatus::Dead);
     let dead = structure.stones_of(dead.map(|&(id, _)| id));
     Color::ALL.map(|color| dead & structure.stones(color))
 }
@@ -281,7 +280,7 @@ const fn at_the_end(verdict: &Verdict, counting: Counting) -> Option<StoneStatus
 fn mark_unfinished(structure: &Structure, statuses: &mut StoneStatuses) -> usize {
     let is_judged = |id| statuses.basis(id).verdict().is_some();
     let mut judged =
-        structure.blocks().filter(|&id| statuses.standing(id) == StoneStatus::Dead && is_judged(id)).peekable();
+        structure.blocks().filter(|&id| statuses.status(id) == StoneStatus::Dead && is_judged(id)).peekable();
     if judged.peek().is_none() {
         return 0;
     }
@@ -322,7 +321,7 @@ fn lives_by_proof(structure: &Structure, statuses: &StoneStatuses, color: Color)
             | StatusSource::Open
             | StatusSource::Assumed => false,
         };
-        is_sure && statuses.standing(id) != StoneStatus::Dead
+        is_sure && statuses.status(id) != StoneStatus::Dead
     })
 }
 
@@ -335,7 +334,7 @@ fn leave_in_seki(structure: &Structure, statuses: &mut StoneStatuses) -> usize {
         let block = structure.block(id);
         let Some(evidence) = statuses.basis(id).verdict() else { continue };
         let holder = block.color.opponent().index();
-        if statuses.standing(id) == StoneStatus::Dead && block.stones.is_subset(in_seki[holder]) {
+        if statuses.status(id) == StoneStatus::Dead && block.stones.is_subset(in_seki[holder]) {
             statuses.set(id, StoneStatus::Seki, StatusSource::SekiEye(evidence));
             left += 1;
         }
@@ -351,7 +350,7 @@ const LEFT_AS_DEAD: Probability = Probability::percent(99);
 fn assume_game_over(structure: &Structure, statuses: &mut StoneStatuses) -> usize {
     let is_estimated = |statuses: &StoneStatuses, id| {
         let estimated = matches!(statuses.basis(id), StatusSource::Verdict(Evidence::Estimate { .. }));
-        estimated && statuses.standing(id) == StoneStatus::Dead && statuses.threat(structure, id).is_none()
+        estimated && statuses.status(id) == StoneStatus::Dead && statuses.threat(structure, id).is_none()
     };
     let mut believed = 0;
     for id in structure.blocks() {

@@ -139,7 +139,7 @@ pub(super) fn doubtful_places(
 
 /// What a block counts as, dead or living, and why that is not sure, if it is not.
 fn doubt(structure: &Structure, statuses: &StoneStatuses, id: BlockId) -> Option<(CountsAs, Doubt)> {
-    let counts_as = match statuses.standing(id) {
+    let counts_as = match statuses.status(id) {
         StoneStatus::Dead => CountsAs::Dead,
         StoneStatus::Alive | StoneStatus::Lives | StoneStatus::Seki => CountsAs::Living,
         StoneStatus::Unsettled(_) => return None,

@@ -9,8 +9,8 @@ use super::{ScoringBoard, StatusSource, StoneStatus, StoneStatuses};
 
 /// Frees blocks until nothing changes, from the outermost inwards: who lives again holds what is inside. What somebody gave stays as it is.
 pub(super) fn free(structure: &Structure, statuses: &mut StoneStatuses) {
-    while let Some((id, standing)) = Dead::new(structure, statuses).next() {
-        statuses.set(id, standing, StatusSource::Freed);
+    while let Some((id, status)) = Dead::new(structure, statuses).next() {
+        statuses.set(id, status, StatusSource::Freed);
     }
     declare_two_eyes(structure, statuses);
 }
@@ -29,11 +29,11 @@ impl<'a> Dead<'a> {
 
     /// The next block that lives, and how.
     fn next(&self) -> Option<(BlockId, StoneStatus)> {
-        let dead = || self.structure.blocks().filter(|&id| self.statuses.standing(id) == StoneStatus::Dead);
+        let dead = || self.structure.blocks().filter(|&id| self.statuses.status(id) == StoneStatus::Dead);
         let is_given = |&id: &BlockId| self.statuses.basis(id) == StatusSource::Given;
         let mut fallen = dead().filter(|id| is_given(id) || self.has_captor(*id)).collect::<Vec<_>>();
         let others = || self.structure.blocks().filter(|id| !is_given(id));
-        let is_dead = |id| self.statuses.standing(id) == StoneStatus::Dead;
+        let is_dead = |id| self.statuses.status(id) == StoneStatus::Dead;
         let is_freed = |id| is_dead(id) || self.is_held(id) && self.is_beside(id, &fallen);
         let freed = self.largest(others().filter(|&id| !self.has_captor(id) && is_freed(id)));
         fallen.retain(is_given);
@@ -69,7 +69,7 @@ impl<'a> Dead<'a> {
 
     /// Whether it counts as what it does because of what is around it.
     fn is_held(&self, id: BlockId) -> bool {
-        matches!(self.statuses.standing(id), StoneStatus::Dead | StoneStatus::Unsettled(_))
+        matches!(self.statuses.status(id), StoneStatus::Dead | StoneStatus::Unsettled(_))
             || matches!(self.statuses.basis(id), StatusSource::SekiEye(_))
     }
 
@@ -95,7 +95,7 @@ impl<'a> Dead<'a> {
     }
 
     fn surely_lives(&self, id: BlockId) -> bool {
-        match self.statuses.standing(id) {
+        match self.statuses.status(id) {
             StoneStatus::Dead | StoneStatus::Unsettled(_) => false,
             StoneStatus::Alive | StoneStatus::Lives | StoneStatus::Seki => {
                 self.statuses.basis(id) != StatusSource::Open

@@ -65,7 +65,7 @@ impl UnsettledPlace {
 #[derive(Clone, Debug)]
 pub struct Scored {
     /// What it was counted by.
-    pub terms: ScoreOptions,
+    pub options: ScoreOptions,
     /// The standings that it was counted with.
     pub statuses: StoneStatuses,
     /// Groups, seki, teire, dame and open boundaries, as Japanese rules see them; under area counting they only explain.
@@ -114,7 +114,7 @@ impl Scored {
         self.territory.territory[own].remove(teire.point);
         self.territory.teire[own].insert(teire.point);
         self.teire.push(teire);
-        self.sides = Color::ALL.map(|color| side(&self.territory, self.area, self.terms, color));
+        self.sides = Color::ALL.map(|color| side(&self.territory, self.area, self.options, color));
         let shift = self.margin() - before;
         for place in &mut self.unsettled {
             place.if_alive = place.if_alive + shift;
@@ -129,13 +129,13 @@ impl Scored {
     /// The surrounded points that a side gets, with the dead stones on them.
     #[must_use]
     pub fn surrounded(&self, color: Color) -> PointSet {
-        surrounded(&self.territory, self.area, self.terms, color)
+        surrounded(&self.territory, self.area, self.options, color)
     }
 
     /// The points that Black and White must fill, for the kind of counting in which that matters.
     #[must_use]
     pub fn must_fill(&self) -> [PointSet; 2] {
-        match self.terms.rules.counting() {
+        match self.options.rules.counting() {
             Counting::Territory => self.territory.teire,
             Counting::Area => [PointSet::EMPTY; 2],
         }
@@ -150,8 +150,8 @@ impl Scored {
     }
 
     /// The blocks with a standing.
-    pub fn blocks<'a>(&'a self, structure: &'a Structure, standing: StoneStatus) -> impl Iterator<Item = BlockId> + 'a {
-        structure.blocks().filter(move |&id| self.statuses.standing(id) == standing)
+    pub fn blocks<'a>(&'a self, structure: &'a Structure, status: StoneStatus) -> impl Iterator<Item = BlockId> + 'a {
+        structure.blocks().filter(move |&id| self.statuses.status(id) == status)
     }
 }
 
@@ -169,20 +169,20 @@ impl Scored {
 ///     .XXO.
 /// ".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-/// let terms = ScoreOptions { komi: HalfPoints::HALF, ..ScoreOptions::of(Ruleset::Chinese) };
-/// let scored = score(&structure, &StoneStatuses::all_live(&structure), terms);
+/// let options = ScoreOptions { komi: HalfPoints::HALF, ..ScoreOptions::of(Ruleset::Chinese) };
+/// let scored = score(&structure, &StoneStatuses::all_live(&structure), options);
 /// assert_eq!(scored.margin().result(), "B+0.5");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn score(structure: &Structure, statuses: &StoneStatuses, terms: ScoreOptions) -> Scored {
-    let dead_stones = terms.rules.traits().dead_stones;
+pub fn score(structure: &Structure, statuses: &StoneStatuses, options: ScoreOptions) -> Scored {
+    let dead_stones = options.rules.traits().dead_stones;
     let statuses = match dead_stones {
         DeadStones::TakenOff => statuses.clone(),
         DeadStones::PlayedOut => statuses.given_alone(structure),
     };
     let counter = Counter::default();
-    let mut scored = counted(&counter, structure, &statuses, terms);
+    let mut scored = counted(&counter, structure, &statuses, options);
     if dead_stones == DeadStones::PlayedOut {
         scored.territory.leave_unjudged();
     }
@@ -190,21 +190,21 @@ pub fn score(structure: &Structure, statuses: &StoneStatuses, terms: ScoreOption
     scored.unsettled = places
         .into_iter()
         .map(|(color, stones, saved)| {
-            let margin = |standing| {
+            let margin = |status| {
                 let mut statuses = statuses.clone();
-                statuses.give(structure, stones, standing);
-                counted(&counter, structure, &statuses, terms).margin()
+                statuses.give(structure, stones, status);
+                counted(&counter, structure, &statuses, options).margin()
             };
             UnsettledPlace {
                 color,
                 stones,
                 saved,
-                if_alive: margin(saved.standing()),
+                if_alive: margin(saved.status()),
                 if_dead: margin(StoneStatus::Dead),
             }
         })
         .collect();
-    let margin = |statuses: &StoneStatuses| counted(&counter, structure, statuses, terms).margin();
+    let margin = |statuses: &StoneStatuses| counted(&counter, structure, statuses, options).margin();
     scored.doubtful = doubtful_places(structure, &statuses, &scored.territory.groups, scored.margin(), margin);
     if dead_stones == DeadStones::TakenOff {
         scored.unfinished = roomy(structure, &scored.statuses, &scored.territory);
@@ -222,12 +222,12 @@ fn unsettled_places(scored: &Scored, structure: &Structure) -> Vec<(Color, Point
     scored.territory.groups.iter().filter_map(place).collect()
 }
 
-fn counted(counter: &Counter, structure: &Structure, statuses: &StoneStatuses, terms: ScoreOptions) -> Scored {
+fn counted(counter: &Counter, structure: &Structure, statuses: &StoneStatuses, options: ScoreOptions) -> Scored {
     let territory = counted_with(counter, structure, statuses);
     let area = area(&territory.board);
-    let sides = Color::ALL.map(|color| side(&territory, area, terms, color));
+    let sides = Color::ALL.map(|color| side(&territory, area, options, color));
     Scored {
-        terms,
+        options,
         statuses: statuses.clone(),
         territory,
         area,
@@ -239,25 +239,25 @@ fn counted(counter: &Counter, structure: &Structure, statuses: &StoneStatuses, t
     }
 }
 
-fn side(territory: &Territory, area: [PointSet; 2], terms: ScoreOptions, color: Color) -> SideScore {
-    let traits = terms.rules.traits();
-    let surrounded = surrounded(territory, area, terms, color);
+fn side(territory: &Territory, area: [PointSet; 2], options: ScoreOptions, color: Color) -> SideScore {
+    let traits = options.rules.traits();
+    let surrounded = surrounded(territory, area, options, color);
     let tax = if traits.tax == Tax::All { group_tax(territory, surrounded, color) } else { 0 };
     let [stones, prisoners, dead] = match traits.counting {
         Counting::Territory => {
             let enemy = color.opponent().index();
             let uncounted =
                 if traits.tax == Tax::None { PointSet::EMPTY } else { territory.seki_points[color.index()] };
-            [0, terms.prisoners[enemy], (territory.board.dead[enemy] - uncounted).len()]
+            [0, options.prisoners[enemy], (territory.board.dead[enemy] - uncounted).len()]
         }
         Counting::Area => [territory.board.living[color.index()].len(), 0, 0],
     };
-    SideScore { surrounded: surrounded.len(), stones, prisoners, dead, tax, compensation: terms.compensation(color) }
+    SideScore { surrounded: surrounded.len(), stones, prisoners, dead, tax, compensation: options.compensation(color) }
 }
 
 /// The surrounded points of a side that count, but for those that a group tax takes without saying which.
-fn surrounded(territory: &Territory, area: [PointSet; 2], terms: ScoreOptions, color: Color) -> PointSet {
-    let (traits, at) = (terms.rules.traits(), color.index());
+fn surrounded(territory: &Territory, area: [PointSet; 2], options: ScoreOptions, color: Color) -> PointSet {
+    let (traits, at) = (options.rules.traits(), color.index());
     let in_seki = territory.seki_points[at];
     match (traits.counting, traits.tax) {
         (Counting::Territory, Tax::Seki | Tax::All) => territory.territory[at],

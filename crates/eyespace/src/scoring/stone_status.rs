@@ -34,7 +34,7 @@ pub enum IfDefended {
 impl IfDefended {
     /// The standing of the block once that was played.
     #[must_use]
-    pub const fn standing(self) -> StoneStatus {
+    pub const fn status(self) -> StoneStatus {
         match self {
             Self::Life => StoneStatus::Alive,
             Self::Seki => StoneStatus::Seki,
@@ -122,7 +122,7 @@ impl StatusSource {
 /// let corner = structure.size().parse_vertex("A3")?.into();
 /// let statuses = StoneStatuses::with_dead(&structure, corner);
 /// let first = structure.blocks().next().unwrap();
-/// assert_eq!(statuses.standing(first), StoneStatus::Dead);
+/// assert_eq!(statuses.status(first), StoneStatus::Dead);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -162,8 +162,8 @@ impl StoneStatuses {
         let mut statuses = Self::all_live(structure);
         for id in structure.blocks() {
             let verdict = verdict(id);
-            match standing(&verdict) {
-                Some(standing) => statuses.set(id, standing, StatusSource::Verdict(verdict.evidence)),
+            match status(&verdict) {
+                Some(status) => statuses.set(id, status, StatusSource::Verdict(verdict.evidence)),
                 None => statuses.set(id, StoneStatus::Lives, StatusSource::Open),
             }
         }
@@ -174,7 +174,7 @@ impl StoneStatuses {
     pub(super) fn given_alone(&self, structure: &Structure) -> Self {
         let mut given = Self::all_live(structure);
         for id in structure.blocks().filter(|&id| self.basis(id) == StatusSource::Given) {
-            given.set(id, self.standing(id), StatusSource::Given);
+            given.set(id, self.status(id), StatusSource::Given);
         }
         given
     }
@@ -184,14 +184,14 @@ impl StoneStatuses {
     /// # Panics
     /// If the id comes from the structure of another position and is too large for this one.
     #[must_use]
-    pub fn standing(&self, id: BlockId) -> StoneStatus {
+    pub fn status(&self, id: BlockId) -> StoneStatus {
         self.blocks[id.index()].0
     }
 
     /// How the standing of a block is known.
     ///
     /// # Panics
-    /// As [`StoneStatuses::standing`].
+    /// As [`StoneStatuses::status`].
     #[must_use]
     pub fn basis(&self, id: BlockId) -> StatusSource {
         self.blocks[id.index()].1
@@ -200,7 +200,7 @@ impl StoneStatuses {
     /// The step that decided what a block counts as when both sides had passed, or how surely; `None` if none did: it is as verdicts have it, or as somebody said.
     ///
     /// # Panics
-    /// As [`StoneStatuses::standing`].
+    /// As [`StoneStatuses::status`].
     #[must_use]
     pub fn declared(&self, id: BlockId) -> Option<Declaration> {
         self.declared[id.index()]
@@ -216,7 +216,7 @@ impl StoneStatuses {
     /// Whether somebody said of a block the contrary of what was known of it: that it is dead, or that it lives.
     ///
     /// # Panics
-    /// As [`StoneStatuses::standing`].
+    /// As [`StoneStatuses::status`].
     #[must_use]
     pub fn is_overridden(&self, id: BlockId) -> bool {
         self.overridden[id.index()]
@@ -225,18 +225,18 @@ impl StoneStatuses {
     /// Notes the standing of a block.
     ///
     /// # Panics
-    /// As [`StoneStatuses::standing`].
-    pub fn set(&mut self, id: BlockId, standing: StoneStatus, basis: StatusSource) {
-        self.blocks[id.index()] = (standing, basis);
+    /// As [`StoneStatuses::status`].
+    pub fn set(&mut self, id: BlockId, status: StoneStatus, basis: StatusSource) {
+        self.blocks[id.index()] = (status, basis);
         self.declared[id.index()] = None;
     }
 
     /// Somebody says what the blocks with a stone on these points count as.
-    pub fn give(&mut self, structure: &Structure, points: PointSet, standing: StoneStatus) {
+    pub fn give(&mut self, structure: &Structure, points: PointSet, status: StoneStatus) {
         for id in structure.blocks().filter(|&id| structure.block(id).stones.intersects(points)) {
             let (before, basis) = self.blocks[id.index()];
             let is_settled = !matches!(before, StoneStatus::Unsettled(_));
-            let is_contrary = is_settled && (before == StoneStatus::Dead) != (standing == StoneStatus::Dead);
+            let is_contrary = is_settled && (before == StoneStatus::Dead) != (status == StoneStatus::Dead);
             match basis {
                 StatusSource::Assumed | StatusSource::Open => {}
                 // What was said before is no longer said.
@@ -250,9 +250,9 @@ impl StoneStatuses {
                     self.overridden[id.index()] = is_contrary;
                 }
             }
-            self.set(id, standing, StatusSource::Given);
+            self.set(id, status, StatusSource::Given);
         }
-        if standing == StoneStatus::Dead {
+        if status == StoneStatus::Dead {
             self.release(structure, points);
         }
     }
@@ -263,7 +263,7 @@ impl StoneStatuses {
             let block = structure.block(id);
             for other in structure.blocks().filter(|&other| structure.block(other).color != block.color) {
                 let shares = structure.block(other).liberties.intersects(block.liberties);
-                if shares && self.standing(other) == StoneStatus::Seki && self.basis(other) != StatusSource::Given {
+                if shares && self.status(other) == StoneStatus::Seki && self.basis(other) != StatusSource::Given {
                     self.set(other, StoneStatus::Lives, StatusSource::Freed);
                 }
             }
@@ -285,7 +285,7 @@ impl StoneStatuses {
         let mut around =
             structure.blocks_on((block.stones | moves).neighbours(structure.stones(block.color.opponent())));
         let may_be_taken =
-            self.standing(id) == StoneStatus::Dead || around.any(|other| self.standing(other) != StoneStatus::Dead);
+            self.status(id) == StoneStatus::Dead || around.any(|other| self.status(other) != StoneStatus::Dead);
         may_be_taken.then_some(moves)
     }
 
@@ -305,20 +305,20 @@ impl StoneStatuses {
 
     /// The stones of one colour that have this standing.
     #[must_use]
-    pub fn stones(&self, structure: &Structure, color: Color, standing: StoneStatus) -> PointSet {
+    pub fn stones(&self, structure: &Structure, color: Color, status: StoneStatus) -> PointSet {
         let blocks = structure.blocks().filter(|&id| structure.block(id).color == color);
-        structure.stones_of(blocks.filter(|&id| self.standing(id) == standing))
+        structure.stones_of(blocks.filter(|&id| self.status(id) == status))
     }
 
     /// The stones of both colours that are not settled, whatever their owners would save.
     #[must_use]
     pub fn unsettled(&self, structure: &Structure) -> PointSet {
-        structure.stones_of(structure.blocks().filter(|&id| matches!(self.standing(id), StoneStatus::Unsettled(_))))
+        structure.stones_of(structure.blocks().filter(|&id| matches!(self.status(id), StoneStatus::Unsettled(_))))
     }
 }
 
 /// What a verdict says of the end of the game; `None` if it leaves one of the two questions open.
-const fn standing(verdict: &Verdict) -> Option<StoneStatus> {
+const fn status(verdict: &Verdict) -> Option<StoneStatus> {
     match (verdict.attacker_first, verdict.defender_first) {
         (Outcome::Alive, _) => Some(StoneStatus::Alive),
         (Outcome::Dead, Outcome::Dead) => Some(StoneStatus::Dead),

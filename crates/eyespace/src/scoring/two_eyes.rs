@@ -47,9 +47,9 @@ fn found(structure: &Structure, statuses: &StoneStatuses) -> Vec<BlockId> {
         let [own, enemy] = [block.color, block.color.opponent()].map(|color| may_be_in_seki[color.index()]);
         // It may live by friends alone, and be in seki with them.
         let ground = block.liberties.flood(board.open() | own);
-        let may_be_declared = statuses.standing(id) == StoneStatus::Lives || (ground | block.stones).touches(declared);
+        let may_be_declared = statuses.status(id) == StoneStatus::Lives || (ground | block.stones).touches(declared);
         may_be_declared && !ground.touches(enemy)
     };
-    let lives = |&id: &BlockId| matches!(statuses.standing(id), StoneStatus::Lives | StoneStatus::Seki) && is_found(id);
+    let lives = |&id: &BlockId| matches!(statuses.status(id), StoneStatus::Lives | StoneStatus::Seki) && is_found(id);
     structure.blocks().filter(lives).filter(has_nobody).collect()
 }

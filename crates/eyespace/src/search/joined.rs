@@ -40,15 +40,15 @@ pub struct Joined {
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
 /// let [living, near, cut] = ["B3", "C2", "D1"].map(|vertex| position.size().parse_vertex(vertex).unwrap());
-/// let terms = JoinOptions { living: living.into(), ground: PointSet::EMPTY, suicide: Suicide::Illegal };
-/// assert!(joined(&position, near, terms, Budget::nodes(100)).zone.is_some());
-/// assert!(joined(&position, cut, terms, Budget::nodes(100)).zone.is_none());
+/// let options = JoinOptions { living: living.into(), ground: PointSet::EMPTY, suicide: Suicide::Illegal };
+/// assert!(joined(&position, near, options, Budget::nodes(100)).zone.is_some());
+/// assert!(joined(&position, cut, options, Budget::nodes(100)).zone.is_none());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn joined(position: &Position, stone: Point, terms: JoinOptions, budget: Budget<'_>) -> Joined {
+pub fn joined(position: &Position, stone: Point, options: JoinOptions, budget: Budget<'_>) -> Joined {
     let Some(owner) = position.stone(stone) else { return Joined { zone: None, nodes: 0 } };
-    let joining = Joining { position: position.with_to_play(owner.opponent()), stone, terms: &terms };
+    let joining = Joining { position: position.with_to_play(owner.opponent()), stone, options: &options };
     let mut search = Search::new(budget.left());
     let zone = search.prove_refuter_to_move(&joining, MOST_DEEP);
     Joined { zone, nodes: search.nodes }
@@ -61,7 +61,7 @@ const MOST_DEEP: u32 = 1;
 struct Joining<'a> {
     position: Position,
     stone: Point,
-    terms: &'a JoinOptions,
+    options: &'a JoinOptions,
 }
 
 impl Joining<'_> {
@@ -76,7 +76,7 @@ impl Joining<'_> {
     /// Where the block and what lives touch, beyond the ground.
     fn common(&self) -> PointSet {
         let empty = self.position.empty_points();
-        (self.block().neighbours(empty) & self.terms.living.neighbours(empty)) - self.terms.ground
+        (self.block().neighbours(empty) & self.options.living.neighbours(empty)) - self.options.ground
     }
 }
 
@@ -92,7 +92,7 @@ impl ZoneGame for Joining<'_> {
     }
 
     fn go_on(&mut self, mv: Move) -> bool {
-        let suicide = if self.is_owners_turn() { Suicide::Illegal } else { self.terms.suicide };
+        let suicide = if self.is_owners_turn() { Suicide::Illegal } else { self.options.suicide };
         if !self.is_owners_turn() {
             self.position = self.position.without_ko();
         }
@@ -104,7 +104,7 @@ impl ZoneGame for Joining<'_> {
         if block.is_empty() {
             return Some(Ended::Lost);
         }
-        if block.intersects(self.terms.living) {
+        if block.intersects(self.options.living) {
             return Some(Ended::Won(block));
         }
         let ban = self.position.ko().map_or(PointSet::EMPTY, PointSet::from);
@@ -119,10 +119,10 @@ impl ZoneGame for Joining<'_> {
         let beside = block.neighbours(against).flood(against);
         let captures = beside.components().filter_map(|block| block.neighbours(empty).single());
         let captures: PointSet = captures.collect();
-        let (own, living) = (block.neighbours(empty), self.terms.living.neighbours(empty));
+        let (own, living) = (block.neighbours(empty), self.options.living.neighbours(empty));
         let near = own | (own.grown(empty) & living);
         let points = captures.into_iter().chain(near - captures);
-        let tried = points.filter(|&point| !self.terms.ground.contains(point)).filter_map(|point| {
+        let tried = points.filter(|&point| !self.options.ground.contains(point)).filter_map(|point| {
             let (mv, mut after) = (Move::Play(point), *self);
             after.go_on(mv).then_some((mv, after))
         });
@@ -134,7 +134,7 @@ impl ZoneGame for Joining<'_> {
     }
 
     fn living(&self) -> Living {
-        Living { stones: self.terms.living, ground: self.terms.ground }
+        Living { stones: self.options.living, ground: self.options.ground }
     }
 
     /// All: what lives is answered for elsewhere.

@@ -16,7 +16,7 @@ use super::{Evidence, Outcome, Verdict};
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
-/// use eyespace::safety::{alternating, unconditional};
+/// use eyespace::safety::{alternate_play, unconditional};
 /// use eyespace::status::{Evidence, block_verdict};
 /// use eyespace::table::EyeTable;
 /// let diagram: Diagram = "
@@ -28,7 +28,7 @@ use super::{Evidence, Outcome, Verdict};
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
 /// let own = Color::ALL.map(|color| unconditional(&structure, color, Suicide::Illegal));
 /// let table = EyeTable::embedded();
-/// let answering = Color::ALL.map(|color| alternating(&structure, color, Suicide::Illegal, table));
+/// let answering = Color::ALL.map(|color| alternate_play(&structure, color, Suicide::Illegal, table));
 /// let black = structure.block_at(structure.size().parse_vertex("A3")?).unwrap();
 /// // Two eyes are enough, whatever each of them is worth alone.
 /// let verdict = block_verdict(&structure, black, own.each_ref(), answering.each_ref(), &[]);

@@ -79,9 +79,9 @@ impl<'a> ConnectedToAlive<'a> {
         if self.nodes >= self.most || !living.intersects(near) {
             return None;
         }
-        let terms = JoinOptions { living, ground, suicide: self.suicide };
+        let options = JoinOptions { living, ground, suicide: self.suicide };
         let budget = Budget::nodes(MOST_POSITIONS).at_most(self.most - self.nodes);
-        let answer = joined(position, block.anchor, terms, budget);
+        let answer = joined(position, block.anchor, options, budget);
         self.nodes += answer.nodes;
         answer.zone.map(|zone| Source { living: living | block.stones, ground: ground | zone })
     }

@@ -38,15 +38,15 @@ impl Default for EyeOptions<'_> {
 /// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
 /// ```
 #[must_use]
-pub fn eye_verdict(eye: impl Into<EyeForm>, filling: &Filling, terms: &EyeOptions) -> Verdict {
+pub fn eye_verdict(eye: impl Into<EyeForm>, filling: &Filling, options: &EyeOptions) -> Verdict {
     let eye = &eye.into();
     if has_two_healthy_parts(eye, filling) {
         return Verdict::settled(Outcome::Alive, Evidence::Unconditional);
     }
-    match (solved(eye, filling, terms), banned(eye, terms), eye) {
+    match (solved(eye, filling, options), banned(eye, options), eye) {
         (Some(probed), ..) => by_table(eye, &probed),
         (None, None, EyeForm::Whole(shape)) => by_class(shape, filling),
-        (None, None, EyeForm::Divided(_)) => by_a_part(eye, filling, terms),
+        (None, None, EyeForm::Divided(_)) => by_a_part(eye, filling, options),
         (None, Some(_), _) => Verdict::OPEN,
     }
 }
@@ -65,14 +65,14 @@ pub fn eye_verdict(eye: impl Into<EyeForm>, filling: &Filling, terms: &EyeOption
 /// use eyespace::status::{EyeOptions, eye_status, eye_verdict};
 /// let status = |text: &str, outside: usize| {
 ///     let eye: EyeDrawing = text.parse().unwrap();
-///     let (filling, terms) = (Filling { outside, ..eye.filling }, EyeOptions::default());
-///     eye_status(&eye.shape, &filling, &eye_verdict(&eye.shape, &filling, &terms), &terms)
+///     let (filling, options) = (Filling { outside, ..eye.filling }, EyeOptions::default());
+///     eye_status(&eye.shape, &filling, &eye_verdict(&eye.shape, &filling, &options), &options)
 /// };
 /// assert_eq!(status("|X.#/|XXX/|X.#/+---", 1), EyeStatus::Alive);
 /// assert_eq!(status("|X.#/|XXX/|XX#/+---", 1), EyeStatus::AliveInAtari);
 /// ```
 #[must_use]
-pub fn eye_status(eye: impl Into<EyeForm>, filling: &Filling, verdict: &Verdict, terms: &EyeOptions) -> EyeStatus {
+pub fn eye_status(eye: impl Into<EyeForm>, filling: &Filling, verdict: &Verdict, options: &EyeOptions) -> EyeStatus {
     let eye = &eye.into();
     let by_class = eye.whole().map(|shape| shape.status(filling));
     if let (Some(by_class), Evidence::VitalPoints(_) | Evidence::None) = (by_class, verdict.evidence) {
@@ -83,7 +83,7 @@ pub fn eye_status(eye: impl Into<EyeForm>, filling: &Filling, verdict: &Verdict,
         (Outcome::Dead, Outcome::Dead) => EyeStatus::Nakade,
         (Outcome::Dead, second) if lives(second) => {
             let enough = Filling { outside: filling.outside.max(ENOUGH_OUTSIDE), ..*filling };
-            let want_of_liberties = lives(eye_verdict(eye, &enough, terms).attacker_first);
+            let want_of_liberties = lives(eye_verdict(eye, &enough, options).attacker_first);
             let hot = match by_class {
                 Some(EyeStatus::Unsettled { hot }) => hot,
                 _ => verdict.attack & verdict.defend,
@@ -111,30 +111,30 @@ fn has_two_healthy_parts(eye: &EyeForm, filling: &Filling) -> bool {
 }
 
 /// An eye in parts lives if one of them does alone, the others being no liberties even: its owner need not play in those.
-fn by_a_part(eye: &EyeForm, filling: &Filling, terms: &EyeOptions) -> Verdict {
+fn by_a_part(eye: &EyeForm, filling: &Filling, options: &EyeOptions) -> Verdict {
     let verdict = |part: EyeShape| {
         let inside = |stones: PointSet| stones & part.points();
         let (attackers, defenders) = (inside(filling.attackers), inside(filling.defenders));
         let has_liberty = filling.outside > 0 || !(part.wall() - attackers - defenders).is_empty();
-        has_liberty.then(|| eye_verdict(part, &Filling { attackers, defenders, ..*filling }, terms))
+        has_liberty.then(|| eye_verdict(part, &Filling { attackers, defenders, ..*filling }, options))
     };
     let lives = |verdict: &Verdict| matches!(verdict.attacker_first, Outcome::Alive | Outcome::Lives);
     eye.parts().into_iter().filter_map(verdict).find(lives).unwrap_or(Verdict::OPEN)
 }
 
 /// What the table says of the eye, if it was made for the rule on suicide.
-fn solved<'a>(eye: &EyeForm, filling: &Filling, terms: &EyeOptions<'a>) -> Option<Probed<'a>> {
-    let EyeOptions { suicide, table, .. } = *terms;
+fn solved<'a>(eye: &EyeForm, filling: &Filling, options: &EyeOptions<'a>) -> Option<Probed<'a>> {
+    let EyeOptions { suicide, table, .. } = *options;
     let probed = if table.suicide() == suicide { table.probe(eye, filling)? } else { return None };
-    Some(match banned(eye, terms) {
+    Some(match banned(eye, options) {
         Some((point, mover)) => probed.with_ko(point, mover),
         None => probed,
     })
 }
 
 /// The ko that is banned, if it is in the eye.
-fn banned(eye: &EyeForm, terms: &EyeOptions) -> Option<(Point, Role)> {
-    terms.ko.filter(|(point, _)| eye.points().contains(*point))
+fn banned(eye: &EyeForm, options: &EyeOptions) -> Option<(Point, Role)> {
+    options.ko.filter(|(point, _)| eye.points().contains(*point))
 }
 
 /// What becomes of a block with this eye alone if nobody has a threat for a ko, the attacker or the defender moving first; `None` if the table does not
@@ -152,8 +152,8 @@ fn banned(eye: &EyeForm, terms: &EyeOptions) -> Option<(Point, Role)> {
 /// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
 /// ```
 #[must_use]
-pub fn eye_without_threats(eye: impl Into<EyeForm>, filling: &Filling, terms: &EyeOptions) -> Option<[Fate; 2]> {
-    let probed = solved(&eye.into(), filling, terms)?;
+pub fn eye_without_threats(eye: impl Into<EyeForm>, filling: &Filling, options: &EyeOptions) -> Option<[Fate; 2]> {
+    let probed = solved(&eye.into(), filling, options)?;
     Some(Role::ALL.map(|first| probed.answer().fate(first, KoMaster::Neither)))
 }
 

@@ -73,35 +73,35 @@ impl KosLeft {
         structure: &Structure,
         eyes: &[Eye],
         verdict: impl Fn(BlockId) -> Verdict,
-        terms: &EyeOptions<'_>,
+        options: &EyeOptions<'_>,
     ) -> Self {
-        let terms = EyeOptions { ko: None, ..*terms };
+        let options = EyeOptions { ko: None, ..*options };
         let found = |eye: &Eye, evidence: Option<Evidence>| Some(EyeKo { eye: *eye, evidence: evidence? });
         let in_sekis = structure.blocks().filter(|&id| is_searched_seki(&verdict(id)));
         Self {
-            bent_fours: eyes.iter().filter_map(|eye| found(eye, bent_four(eye, eyes, &terms))).collect(),
-            for_eyes: eyes.iter().filter_map(|eye| found(eye, two_eyes_without_threats(eye, &terms))).collect(),
-            in_sekis: SekiSearch::new(position, structure, &terms).find(in_sekis),
+            bent_fours: eyes.iter().filter_map(|eye| found(eye, bent_four(eye, eyes, &options))).collect(),
+            for_eyes: eyes.iter().filter_map(|eye| found(eye, two_eyes_without_threats(eye, &options))).collect(),
+            in_sekis: SekiSearch::new(position, structure, &options).find(in_sekis),
         }
     }
 }
 
 /// The evidence that a ko in the corner which the attacker may start, and takes first, is all that the block of this eye has, among all eyes.
-fn bent_four(eye: &Eye, eyes: &[Eye], terms: &EyeOptions<'_>) -> Option<Evidence> {
+fn bent_four(eye: &Eye, eyes: &[Eye], options: &EyeOptions<'_>) -> Option<Evidence> {
     let has_another = eyes.iter().any(|other| other.block == eye.block && other.shape != eye.shape);
     if has_another || eye.shape.location() != Location::Corner || eye.filling.attackers.is_empty() {
         return None;
     }
     // With the liberties outside filled, as the attacker will do first.
-    let verdict = eye_verdict(eye.shape, &Filling { outside: 0, ..eye.filling }, terms);
+    let verdict = eye_verdict(eye.shape, &Filling { outside: 0, ..eye.filling }, options);
     let ko = Outcome::Ko { first_threat: Role::Defender };
     ([verdict.attacker_first, verdict.defender_first] == [ko; 2]).then_some(verdict.evidence)
 }
 
 /// The evidence for an eye that is two whoever begins, if nobody finds a threat for a ko.
-fn two_eyes_without_threats(eye: &Eye, terms: &EyeOptions<'_>) -> Option<Evidence> {
-    let is_alive = eye_without_threats(eye.shape, &eye.filling, terms) == Some([Fate::Alive; 2]);
-    is_alive.then(|| eye_verdict(eye.shape, &eye.filling, terms).evidence)
+fn two_eyes_without_threats(eye: &Eye, options: &EyeOptions<'_>) -> Option<Evidence> {
+    let is_alive = eye_without_threats(eye.shape, &eye.filling, options) == Some([Fate::Alive; 2]);
+    is_alive.then(|| eye_verdict(eye.shape, &eye.filling, options).evidence)
 }
 
 fn is_searched_seki(verdict: &Verdict) -> bool {
@@ -130,8 +130,8 @@ struct SekiSearch<'a> {
 }
 
 impl<'a> SekiSearch<'a> {
-    fn new(position: &Position, structure: &'a Structure, terms: &EyeOptions<'a>) -> Self {
-        let EyeOptions { suicide, table, .. } = *terms;
+    fn new(position: &Position, structure: &'a Structure, options: &EyeOptions<'a>) -> Self {
+        let EyeOptions { suicide, table, .. } = *options;
         Self { position: position.without_ko(), structure, suicide, table, search: None, left: ALL_NODES }
     }
 
@@ -153,10 +153,10 @@ impl<'a> SekiSearch<'a> {
 
     fn has_two_eyes(&mut self, area: &Area, first: Role) -> bool {
         let search =
-            self.search.get_or_insert_with(|| LifeSearch::with_table(Table::with_places(PLACES)).asking(self.table));
-        let terms = LifeOptions { suicide: self.suicide, ..LifeOptions::default() };
+            self.search.get_or_insert_with(|| LifeSearch::with_table(Table::with_places(PLACES)).with_eyes(self.table));
+        let options = LifeOptions { suicide: self.suicide, ..LifeOptions::default() };
         let budget = Budget::nodes(NODES).at_most(self.left);
-        let (has_two_eyes, nodes) = search.two_eyes_without_threats(&self.position, area, first, terms, budget);
+        let (has_two_eyes, nodes) = search.two_eyes_without_threats(&self.position, area, first, options, budget);
         self.left = self.left.saturating_sub(nodes);
         has_two_eyes == Some(true)
     }

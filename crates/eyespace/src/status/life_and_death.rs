@@ -114,10 +114,10 @@ pub struct LifeAndDeath {
 /// let structure = Structure::new(&position);
 /// let nothing = vec![Verdict::OPEN; structure.blocks().len()];
 /// let (suicide, table) = (Suicide::Illegal, EyeTable::embedded());
-/// let terms = GroupReaderOptions { suicide, table, nodes: 10_000, all_nodes: 100_000, most_empty: 12, stop: Stop::NEVER };
-/// let (found, nodes) = fights(&position, &structure, &nothing, PointSet::EMPTY, terms);
+/// let options = GroupReaderOptions { suicide, table, nodes: 10_000, all_nodes: 100_000, most_empty: 12, stop: Stop::NEVER };
+/// let (found, nodes) = fights(&position, &structure, &nothing, PointSet::EMPTY, options);
 /// assert_eq!(found[0].verdict.summary(), Summary::Unsettled);
-/// assert!(nodes <= terms.all_nodes);
+/// assert!(nodes <= options.all_nodes);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
@@ -126,9 +126,9 @@ pub fn fights(
     structure: &Structure,
     proved: &[Verdict],
     likely: PointSet,
-    terms: GroupReaderOptions<'_>,
+    options: GroupReaderOptions<'_>,
 ) -> (Vec<LifeAndDeath>, u64) {
-    let mut searcher = Searcher { position, terms, left: terms.all_nodes, search: None, reader: None };
+    let mut searcher = Searcher { position, options, left: options.all_nodes, search: None, reader: None };
     let mut found: Vec<LifeAndDeath> = vec![];
     let is_likely = |id: BlockId| structure.block(id).stones.intersects(likely);
     for (share, wanted) in [(SHARE_OF_LIKELY, true), (FIRST_SHARE, false), (1, false)] {
@@ -140,7 +140,7 @@ pub fn fights(
                 continue;
             }
             if let Some(life_and_death) =
-                searcher.life_and_death(structure, id, &proved[id.index()], terms.nodes / share)
+                searcher.life_and_death(structure, id, &proved[id.index()], options.nodes / share)
             {
                 known.map(|n| found.swap_remove(n));
                 found.push(life_and_death);
@@ -163,7 +163,7 @@ pub fn fights(
         )
         .collect();
     found.sort_by_key(|life_and_death| life_and_death.block);
-    (found, terms.all_nodes - searcher.left)
+    (found, options.all_nodes - searcher.left)
 }
 
 /// The blocks on which most stones hang come first: where what is left for all is too little for each, small things wait for large ones.
@@ -228,7 +228,7 @@ impl LifeAndDeath {
 
 struct Searcher<'a> {
     position: &'a Position,
-    terms: GroupReaderOptions<'a>,
+    options: GroupReaderOptions<'a>,
     /// Nodes left for all questions.
     left: u64,
     /// Made when there is something to search.
@@ -239,8 +239,8 @@ struct Searcher<'a> {
 
 impl<'a> Searcher<'a> {
     fn search(&mut self) -> &mut LifeSearch<'a> {
-        let GroupReaderOptions { table, nodes, .. } = self.terms;
-        let search = || LifeSearch::with_table(Table::with_places(table_places(nodes))).asking(table);
+        let GroupReaderOptions { table, nodes, .. } = self.options;
+        let search = || LifeSearch::with_table(Table::with_places(table_places(nodes))).with_eyes(table);
         self.search.get_or_insert_with(search)
     }
 
@@ -254,9 +254,9 @@ impl<'a> Searcher<'a> {
         if lives_anyway(life_and_death) {
             return true;
         }
-        let GroupReaderOptions { suicide, table, nodes, stop, .. } = self.terms;
+        let GroupReaderOptions { suicide, table, nodes, stop, .. } = self.options;
         let budget = Budget::nodes(nodes).with_stop(stop).at_most(self.left);
-        let reader = self.reader.get_or_insert_with(|| GroupReader::new(suicide, nodes).asking(table));
+        let reader = self.reader.get_or_insert_with(|| GroupReader::new(suicide, nodes).with_eyes(table));
         let (walls, mut took) = if area.assumed.is_empty() {
             (Walls::Stand, 0)
         } else {
@@ -283,11 +283,11 @@ impl<'a> Searcher<'a> {
         proved: &Verdict,
         nodes: u64,
     ) -> Option<LifeAndDeath> {
-        if self.left == 0 || self.terms.stop.is_asked() {
+        if self.left == 0 || self.options.stop.is_asked() {
             return None;
         }
-        let area = Area::around(self.position, structure.block(block).stones, self.terms.suicide).ok()?;
-        if area.empty(self.position) > self.terms.most_empty {
+        let area = Area::around(self.position, structure.block(block).stones, self.options.suicide).ok()?;
+        if area.empty(self.position) > self.options.most_empty {
             return None;
         }
         let (verdict, unsettled) = self.verdict(&area, proved, nodes)?;
@@ -296,10 +296,10 @@ impl<'a> Searcher<'a> {
 
     /// One question of several about one area: each goes on from what the last has found.
     fn ask(&mut self, area: &Area, first: Role, moves: FirstMoves, nodes: u64) -> LifeAnswer {
-        let GroupReaderOptions { suicide, stop, .. } = self.terms;
+        let GroupReaderOptions { suicide, stop, .. } = self.options;
         let (position, budget) = (self.position, Budget::nodes(nodes).with_stop(stop).at_most(self.left));
-        let terms = LifeOptions { suicide, seki: Seki::Told, moves, ..LifeOptions::default() };
-        let answer = self.search().ask(position, area, first, terms, budget);
+        let options = LifeOptions { suicide, seki: Seki::Told, moves, ..LifeOptions::default() };
+        let answer = self.search().ask(position, area, first, options, budget);
         self.left = self.left.saturating_sub(answer.nodes);
         answer
     }
@@ -329,7 +329,7 @@ impl<'a> Searcher<'a> {
             for (first, _) in outcomes.into_iter().filter(|(_, outcome)| *outcome != Outcome::Open) {
                 let answer = self.ask(area, first, FirstMoves::All, nodes);
                 took += answer.nodes;
-                if (self.left == 0 || self.terms.stop.is_asked()) && !answer.unsettled.is_empty() {
+                if (self.left == 0 || self.options.stop.is_asked()) && !answer.unsettled.is_empty() {
                     return None; // Cut short by what is left for all: others would have got their moves.
                 }
                 moves[first.index()] = needed(&answer);

@@ -32,9 +32,9 @@ pub struct KnownLife {
 /// assert!(matches!((side.life, side.evidence), (SolvedLife::Holds, Evidence::Table(_))));
 /// ```
 #[must_use]
-pub fn life_property(eye: impl Into<EyeForm>, terms: &EyeOptions<'_>) -> Option<KnownLife> {
+pub fn life_property(eye: impl Into<EyeForm>, options: &EyeOptions<'_>) -> Option<KnownLife> {
     let eye = eye.into();
-    let table = Some(terms.table).filter(|table| table.suicide() == terms.suicide);
+    let table = Some(options.table).filter(|table| table.suicide() == options.suicide);
     let solved = || {
         let (life, key) = table.and_then(|table| table.life_property(eye))?;
         Some(KnownLife { life, evidence: Evidence::Table(key) })

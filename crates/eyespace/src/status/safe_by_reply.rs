@@ -33,7 +33,7 @@ pub struct SafeByReply {
 /// ```
 /// use eyespace::board::{Color, Diagram, PointSet, Position, Suicide};
 /// use eyespace::regions::Structure;
-/// use eyespace::safety::alternating;
+/// use eyespace::safety::alternate_play;
 /// use eyespace::status::{SafeByReplyOptions, safe_by_reply_blocks};
 /// use eyespace::table::EyeTable;
 /// let diagram: Diagram = "
@@ -42,9 +42,9 @@ pub struct SafeByReply {
 ///     X . X .
 /// ".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-/// let known = alternating(&structure, Color::Black, Suicide::Illegal, EyeTable::embedded());
-/// let terms = SafeByReplyOptions { suicide: Suicide::Illegal, positions: 10_000 };
-/// let (black, _) = safe_by_reply_blocks(&structure, &known, PointSet::EMPTY, terms);
+/// let known = alternate_play(&structure, Color::Black, Suicide::Illegal, EyeTable::embedded());
+/// let options = SafeByReplyOptions { suicide: Suicide::Illegal, positions: 10_000 };
+/// let (black, _) = safe_by_reply_blocks(&structure, &known, PointSet::EMPTY, options);
 /// let corner = structure.size().parse_vertex("D3")?;
 /// assert_eq!(black.iter().map(|safe_by_reply| Some(safe_by_reply.block)).collect::<Vec<_>>(), [structure.block_at(corner)]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -54,13 +54,13 @@ pub fn safe_by_reply_blocks(
     structure: &Structure,
     known: &AlternatePlay,
     lost: PointSet,
-    terms: SafeByReplyOptions,
+    options: SafeByReplyOptions,
 ) -> (Vec<SafeByReply>, u64) {
     let (living, color) = (known.stones, known.color);
     let given_up = (lost & structure.stones(color)) - living;
-    let SafeByReplyOptions { suicide, positions } = terms;
-    let terms = ConnectionOptions { suicide, living, taken: known.ground(), given_up, positions };
-    let (connected_lives, looked) = connected_lives(structure, color, terms);
+    let SafeByReplyOptions { suicide, positions } = options;
+    let options = ConnectionOptions { suicide, living, taken: known.ground(), given_up, positions };
+    let (connected_lives, looked) = connected_lives(structure, color, options);
     let mut found: Vec<SafeByReply> = vec![];
     for ConnectedLife { blocks, ground } in connected_lives {
         for block in blocks {

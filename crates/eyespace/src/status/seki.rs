@@ -48,9 +48,9 @@ const MOST_LIBERTIES: usize = 9;
 /// let position = Position::try_from(diagram.setup)?;
 /// let structure = Structure::new(&position);
 /// let (suicide, table) = (Suicide::Illegal, EyeTable::embedded());
-/// let terms = GroupReaderOptions { suicide, table, nodes: 10_000, all_nodes: 100_000, most_empty: 12, stop: Stop::NEVER };
+/// let options = GroupReaderOptions { suicide, table, nodes: 10_000, all_nodes: 100_000, most_empty: 12, stop: Stop::NEVER };
 /// let nothing = vec![Verdict::OPEN; structure.blocks().len()];
-/// let (found, nodes) = sekis(&position, &structure, &nothing, terms);
+/// let (found, nodes) = sekis(&position, &structure, &nothing, options);
 /// assert_eq!((found.len(), found[0].verdict.attacker_first), (1, Outcome::Seki));
 /// assert_eq!(found[0].parties.map(|party| party.len()), [12, 6]);
 /// assert_eq!(found[0].shared.len(), 2);
@@ -62,20 +62,20 @@ pub fn sekis(
     position: &Position,
     structure: &Structure,
     verdicts: &[Verdict],
-    terms: GroupReaderOptions<'_>,
+    options: GroupReaderOptions<'_>,
 ) -> (Vec<SekiFound>, u64) {
-    let mut left = terms.all_nodes;
+    let mut left = options.all_nodes;
     let mut search = None;
     let mut found: Vec<SekiFound> = vec![];
     for pair in pairs(structure, verdicts) {
         let [a, b] = pair.map(|id| structure.block(id).stones);
-        let Ok(semeai) = Semeai::between(position, a, b, terms.suicide) else { continue };
+        let Ok(semeai) = Semeai::between(position, a, b, options.suicide) else { continue };
         let empty = (semeai.points() & structure.empty()).len();
         if left == 0
-            || terms.stop.is_asked()
+            || options.stop.is_asked()
             || semeai.beyond != Beyond::Bounded
             || !semeai.doubtful.is_empty()
-            || empty > terms.most_empty
+            || empty > options.most_empty
         {
             continue;
         }
@@ -86,14 +86,14 @@ pub fn sekis(
         if !Party::ALL.into_iter().all(|party| semeai.leaves_life(party, position.size())) {
             continue;
         }
-        let places = table_places(terms.nodes);
+        let places = table_places(options.nodes);
         let search =
-            search.get_or_insert_with(|| SemeaiSearch::with_table(Table::with_places(places)).asking(terms.table));
-        let asked = LifeOptions { suicide: terms.suicide, ..LifeOptions::default() };
+            search.get_or_insert_with(|| SemeaiSearch::with_table(Table::with_places(places)).with_eyes(options.table));
+        let asked = LifeOptions { suicide: options.suicide, ..LifeOptions::default() };
         let mut nodes = 0;
         let is_seki = Party::ALL.into_iter().all(|first| {
             // Each of the two sides may take it.
-            let budget = Budget::nodes(terms.nodes).with_stop(terms.stop).at_most(left / 2);
+            let budget = Budget::nodes(options.nodes).with_stop(options.stop).at_most(left / 2);
             let answer = search.solve(position, &semeai, first, asked, budget);
             left = left.saturating_sub(answer.nodes);
             nodes += answer.nodes;
@@ -109,7 +109,7 @@ pub fn sekis(
         }
     }
     found.sort_by_key(|seki| (seki.parties[0] | seki.parties[1]).first());
-    (found, terms.all_nodes - left)
+    (found, options.all_nodes - left)
 }
 
 const fn verdict(evidence: Evidence) -> Verdict {

@@ -28,14 +28,14 @@ pub(super) fn semeai_out(
     budget: Budget<'_>,
 ) -> SemeaiSolution {
     let moves = if first == Role::Defender { FirstMoves::All } else { FirstMoves::None };
-    let terms = LifeOptions { suicide, seki: Seki::Untold, moves, ..LifeOptions::default() };
+    let options = LifeOptions { suicide, seki: Seki::Untold, moves, ..LifeOptions::default() };
     let party = if first == Role::Defender { Party::A } else { Party::B };
     let mut semeai_solution = SemeaiSolution::default();
     for chain in opponent_groups(position, area, first) {
         let Ok(semeai) = Semeai::between(position, area.target, chain, suicide) else { continue };
         let left = budget.less(semeai_solution.nodes);
         // Each of the two sides may take it.
-        let answer = semeais.solve(position, &semeai, party, terms, left.at_most(left.left() / 2));
+        let answer = semeais.solve(position, &semeai, party, options, left.at_most(left.left() / 2));
         semeai_solution.nodes += answer.nodes;
         // Where both live, it is not the race that saves the target but friends that count as safe.
         let [lives, opponent_group_lives] = answer.outcomes.map(is_life);

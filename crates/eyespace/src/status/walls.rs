@@ -84,8 +84,8 @@ impl GroupReader<'_> {
         budget: Budget<'_>,
     ) -> (bool, u64) {
         let Some(area) = semeai.fight(Party::B) else { return (true, 0) };
-        let terms = LifeOptions { suicide: self.suicide(), seki: Seki::Untold, ..LifeOptions::default() };
-        let answer = self.semeais().life().solve(position, &area, first.other(), terms, budget);
+        let options = LifeOptions { suicide: self.suicide(), seki: Seki::Untold, ..LifeOptions::default() };
+        let answer = self.semeais().life().solve(position, &area, first.other(), options, budget);
         (matches!(answer.outcome, Outcome::Dead | Outcome::Open), answer.nodes)
     }
 
@@ -103,8 +103,8 @@ impl GroupReader<'_> {
         let Some(life_and_death) = semeai.and_then(|semeai| semeai.fight(Party::B)) else {
             return (PointSet::EMPTY, 0);
         };
-        let terms = LifeOptions { suicide: self.suicide(), seki: Seki::Untold, ..LifeOptions::default() };
-        let answer = self.semeais().life().solve(position, &life_and_death, first.other(), terms, budget);
+        let options = LifeOptions { suicide: self.suicide(), seki: Seki::Untold, ..LifeOptions::default() };
+        let answer = self.semeais().life().solve(position, &life_and_death, first.other(), options, budget);
         let is_recaptured = matches!(answer.outcome, Outcome::Dead | Outcome::Open);
         (if is_recaptured { captors } else { PointSet::EMPTY }, answer.nodes)
     }
@@ -151,8 +151,8 @@ impl GroupReader<'_> {
             return false;
         }
         let Ok(semeai) = Semeai::between(position, area.target, chain, self.suicide()) else { return false };
-        let terms = LifeOptions { suicide: self.suicide(), seki: Seki::Untold, ..LifeOptions::default() };
-        let answer = self.semeais().read(position, &semeai, Party::A, terms, budget.less(*nodes));
+        let options = LifeOptions { suicide: self.suicide(), seki: Seki::Untold, ..LifeOptions::default() };
+        let answer = self.semeais().read(position, &semeai, Party::A, options, budget.less(*nodes));
         *nodes += answer.nodes;
         let is_even = elsewhere <= area.target.neighbours(empty).len() + 1;
         match answer.outcomes[Party::B.index()] {
@@ -172,8 +172,8 @@ impl GroupReader<'_> {
     ) -> Option<Outcome> {
         let own = Area::around(position, chain, self.suicide()).ok();
         let own = own.filter(|own| own.empty(position) <= MOST_EMPTY)?;
-        let terms = LifeOptions { suicide: self.suicide(), seki: Seki::Told, ..LifeOptions::default() };
-        let answer = self.semeais().life().solve(position, &own, Role::Attacker, terms, budget.at_most(SEARCHING));
+        let options = LifeOptions { suicide: self.suicide(), seki: Seki::Told, ..LifeOptions::default() };
+        let answer = self.semeais().life().solve(position, &own, Role::Attacker, options, budget.at_most(SEARCHING));
         *nodes += answer.nodes;
         Some(answer.outcome)
     }

@@ -39,7 +39,7 @@ fn a_teire_is_told_and_counted() {
         // White has a point less than the board as it lies comes to, and the point is no territory.
         let as_it_lies = {
             let structure = eyespace::regions::Structure::new(&position);
-            score(&structure, &scored.statuses, scored.terms)
+            score(&structure, &scored.statuses, scored.options)
         };
         assert_eq!(scored.margin() - as_it_lies.margin(), HalfPoints::whole(1), "{drawing}");
         assert!(
@@ -67,7 +67,7 @@ fn by_area_it_costs_nothing() {
     let position = drawn(CONNECTED_TWICE);
     let structure = eyespace::regions::Structure::new(&position);
     let scored = closed_with(&position, Ruleset::Chinese, PointSet::EMPTY);
-    let as_it_lies = score(&structure, &scored.statuses, scored.terms);
+    let as_it_lies = score(&structure, &scored.statuses, scored.options);
     assert_eq!((scored.teire.len(), scored.margin()), (1, as_it_lies.margin()));
 }
 

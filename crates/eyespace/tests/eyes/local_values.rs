@@ -8,9 +8,9 @@ use eyespace::eyes::{
 };
 use eyespace::table::{EyeTable, Fate, KoMaster};
 
-fn solve(drawing: &str, terms: LocalOptions) -> (String, Vec<usize>, Vec<usize>) {
+fn solve(drawing: &str, options: LocalOptions) -> (String, Vec<usize>, Vec<usize>) {
     let drawing: EyeDrawing = drawing.parse().unwrap();
-    let eyes = LocalSolver::new(drawing.graph().unwrap(), terms).eyes(drawing.state()).unwrap();
+    let eyes = LocalSolver::new(drawing.graph().unwrap(), options).eyes(drawing.state()).unwrap();
     let list = |set: u16| (0..EyeGraph::MAX_POINTS).filter(|&i| set >> i & 1 == 1).collect();
     (eyes.value.to_string(), list(eyes.attack), list(eyes.defend))
 }

@@ -51,9 +51,9 @@ impl Referee {
         if !semeai.assumed.is_empty() || semeai.beyond != Beyond::Bounded {
             return;
         }
-        let terms = LifeOptions { suicide: self.suicide, ..LifeOptions::default() };
+        let options = LifeOptions { suicide: self.suicide, ..LifeOptions::default() };
         for first in Party::ALL {
-            let found = self.search.solve(position, &semeai, first, terms, Budget::nodes(5000));
+            let found = self.search.solve(position, &semeai, first, options, Budget::nodes(5000));
             for party in Party::ALL {
                 let (block, outcome) = (blocks[party.index()], found.outcomes[party.index()]);
                 if found.basis[party.index()] == SemeaiBasis::Read || outcome == Outcome::Open {

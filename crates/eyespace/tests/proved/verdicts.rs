@@ -100,12 +100,12 @@ impl Referee {
 
     /// What a count has for dead, or living, by a proof.
     fn look_at_score(&mut self, position: &Position, report: &Report) {
-        let terms = EyeOptions { suicide: self.suicide, ..EyeOptions::default() };
+        let options = EyeOptions { suicide: self.suicide, ..EyeOptions::default() };
         for counting in [Counting::Area, Counting::Territory] {
-            let fates = report.fates_at_the_end(counting, &terms);
+            let fates = report.fates_at_the_end(counting, &options);
             for id in report.structure.blocks() {
                 let StatusSource::Verdict(evidence) = fates.basis(id) else { continue };
-                let outcome = match fates.standing(id) {
+                let outcome = match fates.status(id) {
                     StoneStatus::Dead => Outcome::Dead,
                     StoneStatus::Alive | StoneStatus::Lives => Outcome::Lives,
                     StoneStatus::Seki => Outcome::Seki,

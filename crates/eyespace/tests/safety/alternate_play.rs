@@ -3,7 +3,7 @@
 use crate::support::referee::{Claim, Referee};
 use eyespace::board::{Color, Diagram, PointSet, Position, Setup, Size, Suicide};
 use eyespace::regions::Structure;
-use eyespace::safety::{AlternatePlay, ReplyOptions, alternating, unconditional};
+use eyespace::safety::{AlternatePlay, ReplyOptions, alternate_play, unconditional};
 use eyespace::search::dfpn::Stop;
 use eyespace::search::safety::{SafetyOptions, safety};
 use eyespace::table::EyeTable;
@@ -21,7 +21,7 @@ enum By {
 fn claims(structure: &Structure, color: Color, by: By) -> AlternatePlay {
     let (suicide, table) = (Suicide::Illegal, EyeTable::embedded());
     match by {
-        By::Theorem => alternating(structure, color, suicide, table),
+        By::Theorem => alternate_play(structure, color, suicide, table),
         By::Search => {
             let answers = ReplyOptions::default();
             safety(
@@ -286,7 +286,7 @@ fn stones_stay_where_the_opponent_is_captured_if_it_attacks_them() {
     let own = claims(&Structure::new(&position), Color::Black, By::Theorem);
     assert_eq!(own.stones, position.stones(Color::Black));
     let below = position.size().points().filter(|point| point.row() > 1);
-    assert_eq!((own.territory & below, own.held), (PointSet::EMPTY, below));
+    assert_eq!((own.territory & below, own.kept), (PointSet::EMPTY, below));
     assert_eq!(own.may_be_in_seki, own.stones & below);
     let claim = claim(&own);
     assert_eq!(Referee::judge(&position, &claim, 4_000_000), Some(true));
@@ -316,7 +316,7 @@ fn no_point_has_two_answers() {
         let position = if n % 2 == 0 { random_stones(&mut dice) } else { tight(&mut dice) };
         let own = claims(&Structure::new(&position), Color::Black, By::Theorem);
         let mut used = own.eyes().iter().chain(own.parts()).fold(PointSet::EMPTY, |all, &part| all | part);
-        for &(x, y) in own.pairs() {
+        for &(x, y) in own.miai_pairs() {
             assert!(x != y && !used.contains(x) && !used.contains(y), "{position:?}\n{own:?}");
             used |= PointSet::from(x).with(y);
             pairs += 1;

@@ -26,9 +26,9 @@ const AROUND_TWO: [&str; 7] = [
 fn is_owned(frame: &Frame) -> bool {
     let position = frame.position();
     let wall = position.stones(Color::White);
-    let terms =
+    let options =
         Terms { owner: Color::Black, area: frame.area, wall, threats: Threats::NoEnd, suicide: Suicide::Illegal };
-    let game = Alternate::new([position], terms);
+    let game = Alternate::new([position], options);
     game.owned()[&game.stones(&position)]
 }
 

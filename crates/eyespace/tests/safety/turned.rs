@@ -2,7 +2,7 @@
 
 use eyespace::board::{Color, Suicide};
 use eyespace::regions::Structure;
-use eyespace::safety::{ReplyOptions, alternating, unconditional};
+use eyespace::safety::{ReplyOptions, alternate_play, unconditional};
 use eyespace::search::dfpn::Stop;
 use eyespace::search::safety::{SafetyOptions, safety};
 use eyespace::table::EyeTable;
@@ -18,13 +18,13 @@ fn without_search_and_with() {
     let see = |way: &Way| {
         let (structure, table) = (Structure::new(&way.position), EyeTable::embedded());
         let answers = ReplyOptions { one_reply: 8, two_replies: 6 };
-        let terms =
+        let options =
             SafetyOptions { suicide: Suicide::Illegal, table, answers, nodes: 400, most_empty: 8, stop: Stop::NEVER };
         let of = |drawn: Color| {
             let color = way.color(drawn);
             let always = unconditional(&structure, color, Suicide::Illegal);
-            let answered = alternating(&structure, color, Suicide::Illegal, table);
-            let (searched, nodes) = safety(&structure, color, terms);
+            let answered = alternate_play(&structure, color, Suicide::Illegal, table);
+            let (searched, nodes) = safety(&structure, color, options);
             let told = [always.stones, always.territory, answered.stones, answered.territory, answered.ground()];
             let told = told.into_iter().chain([searched.stones, searched.territory, searched.dead_as_it_stands]);
             let told = told.map(|points| way.names(points)).collect::<Vec<_>>().join("; ");

@@ -33,9 +33,9 @@ fn is_claimed(position: &Position, area: PointSet, claim: Claim) -> Option<bool>
 
 fn compare(rows: &[&str], threats: Threats, claim: Claim) -> Count {
     let frame = Frame::new(rows);
-    let terms =
+    let options =
         Terms { owner: Color::Black, area: frame.area, wall: PointSet::EMPTY, threats, suicide: Suicide::Illegal };
-    let game = Alternate::new(frame.fillings(), terms);
+    let game = Alternate::new(frame.fillings(), options);
     let owned = game.owned();
     let mut count = Count::default();
     for position in game.positions() {

@@ -18,7 +18,7 @@ fn check((structure, scored): &(Structure, Scored)) -> Result<(), String> {
     let board = ScoringBoard::new(structure, &scored.statuses);
     for id in structure.blocks() {
         let block = structure.block(id);
-        let is_dead = scored.statuses.standing(id) == StoneStatus::Dead;
+        let is_dead = scored.statuses.status(id) == StoneStatus::Dead;
         let captors = board.living[block.color.opponent().index()];
         if is_dead && !block.stones.flood(board.open()).touches(captors) {
             return Err(format!("{:?} is dead, and nobody can take it", block.stones));
@@ -52,23 +52,23 @@ fn checked(drawing: &str) -> (Structure, Scored) {
     counted
 }
 
-fn standing((structure, scored): &(Structure, Scored), vertex: &str) -> StoneStatus {
+fn status((structure, scored): &(Structure, Scored), vertex: &str) -> StoneStatus {
     let id = structure.block_at(structure.size().parse_vertex(vertex).unwrap()).unwrap();
-    scored.statuses.standing(id)
+    scored.statuses.status(id)
 }
 
 /// It would need the first threat for a ko, and nobody is there to fight it.
 #[test]
 fn a_ko_that_nobody_can_fight_kills_nobody() {
     for drawing in ["..X......", "..X.XO."] {
-        assert_ne!(standing(&checked(drawing), "C1"), StoneStatus::Dead, "{drawing}");
+        assert_ne!(status(&checked(drawing), "C1"), StoneStatus::Dead, "{drawing}");
     }
 }
 
 /// D1, which alone lies between A1 and White, is not settled: then nor is it settled that A1 is taken.
 #[test]
 fn who_is_reached_by_its_own_side_alone_is_not_dead() {
-    assert_eq!(standing(&checked("X..XO..O."), "A1"), StoneStatus::Lives);
+    assert_eq!(status(&checked("X..XO..O."), "A1"), StoneStatus::Lives);
 }
 
 /// White lives by what Black's lost ko leaves, whichever way the board lies.
@@ -85,7 +85,7 @@ fn who_has_two_eyes_does_not_hang_on_which_comes_first() {
 #[test]
 fn death_by_a_ko_that_is_estimated_is_doubtful() {
     let counted = checked("X..\n.XO\nX..");
-    assert_eq!(standing(&counted, "C2"), StoneStatus::Dead);
+    assert_eq!(status(&counted, "C2"), StoneStatus::Dead);
     assert!(counted.1.needs_confirmation());
 }
 
@@ -100,7 +100,7 @@ fn what_no_move_is_known_to_take_is_not_threatened() {
 #[test]
 fn what_a_ko_takes_on_a_point_of_nobody_is_not_settled() {
     let counted = checked(".OO\nOX.\nO.X");
-    assert_eq!(standing(&counted, "C1"), StoneStatus::Unsettled(IfDefended::Life));
+    assert_eq!(status(&counted, "C1"), StoneStatus::Unsettled(IfDefended::Life));
     assert_eq!(counted.1.margin(), HalfPoints::ZERO);
 }
 
@@ -116,7 +116,7 @@ fn strewn_boards() {
                 panic!("{said}\n{:?}", position.setup());
             }
             boards += 1;
-            dead += counted.0.blocks().filter(|&id| counted.1.statuses.standing(id) == StoneStatus::Dead).count();
+            dead += counted.0.blocks().filter(|&id| counted.1.statuses.status(id) == StoneStatus::Dead).count();
         }
     }
     assert!(boards > 250 && dead > 60, "{boards} {dead}");

@@ -201,7 +201,7 @@ proptest! {
     }
 }
 
-fn terms(rules: Ruleset, handicap: usize) -> ScoreOptions {
+fn score_options(rules: Ruleset, handicap: usize) -> ScoreOptions {
     let komi = HalfPoints::from_points(6.5).unwrap();
     ScoreOptions { komi, prisoners: [2, 5], handicap, ..ScoreOptions::of(rules) }
 }
@@ -211,7 +211,7 @@ fn each_ruleset_counts_in_its_own_way() {
     let (board, _) = drawn(".oX.O. | \nXXX.OO | \n.oX.O. | \nXXX.OO | \n..X.O. | ");
     let structure = board.structure();
     let statuses = StoneStatuses::with_dead(&structure, board.dead);
-    let result = |rules, handicap| score(&structure, &statuses, terms(rules, handicap)).margin().result();
+    let result = |rules, handicap| score(&structure, &statuses, score_options(rules, handicap)).margin().result();
     // Territory 6 and 2 dead and 5 prisoners against 3 and 2; area 15 against 10.
     assert_eq!(result(Ruleset::Japanese, 0), "B+1.5");
     assert_eq!(result(Ruleset::Korean, 4), "B+1.5");
@@ -230,8 +230,8 @@ fn rules_without_a_name_are_counted_for_what_they_say() {
     let structure = board.structure();
     let statuses = StoneStatuses::with_dead(&structure, board.dead);
     let scored = |traits, first_pass| {
-        let terms = ScoreOptions { first_pass, ..terms(Ruleset::of(traits), 4) };
-        score(&structure, &statuses, terms)
+        let score_options = ScoreOptions { first_pass, ..score_options(Ruleset::of(traits), 4) };
+        score(&structure, &statuses, score_options)
     };
     let result = |traits, first_pass| scored(traits, first_pass).margin().result();
     let territory = Ruleset::Japanese.traits();
@@ -285,12 +285,12 @@ fn for_tromp_and_taylor_only_those_stones_are_dead_that_somebody_gave() {
     let white = structure.block_at(board.dead.single().unwrap()).unwrap();
     let basis = eyespace::scoring::StatusSource::Verdict(eyespace::status::Evidence::Unconditional);
     proved.set(white, eyespace::scoring::StoneStatus::Dead, basis);
-    let area_of = |statuses| score(&structure, statuses, terms(Ruleset::TrompTaylor, 0)).sides[0].total();
+    let area_of = |statuses| score(&structure, statuses, score_options(Ruleset::TrompTaylor, 0)).sides[0].total();
     assert_eq!(area_of(&given), HalfPoints::whole(6));
     assert_eq!(area_of(&proved), HalfPoints::whole(4));
     // Two groups without eyes, and a boundary that nobody has finished: there is nothing to say of them.
     let structure = drawn("XO.OX | \nXO.OX | \n..... | ").0.structure();
-    let scored = score(&structure, &StoneStatuses::all_live(&structure), terms(Ruleset::TrompTaylor, 0));
+    let scored = score(&structure, &StoneStatuses::all_live(&structure), score_options(Ruleset::TrompTaylor, 0));
     assert!(scored.is_settled());
     assert!(Color::ALL.iter().all(|&color| scored.territory.seki_stones(color).is_empty()));
 }
@@ -302,10 +302,10 @@ fn what_was_found_is_forgotten_by_rules_that_know_no_dead_stones() {
     let report = analyze(&position, &Options { map: Some(LifeMapOptions::default()), ..Options::default() });
     let mut statuses = report.statuses();
     let stone = position.size().parse_vertex("B3").unwrap();
-    assert_eq!(statuses.standing(report.structure.block_at(stone).unwrap()), StoneStatus::Dead);
+    assert_eq!(statuses.status(report.structure.block_at(stone).unwrap()), StoneStatus::Dead);
     statuses.give(&report.structure, stone.into(), StoneStatus::Lives);
     for (rules, doubtful) in [(Ruleset::Chinese, true), (Ruleset::TrompTaylor, false)] {
-        let scored = score(&report.structure, &statuses, terms(rules, 0));
+        let scored = score(&report.structure, &statuses, score_options(rules, 0));
         assert_eq!(scored.doubtful.iter().any(|place| place.doubt == Doubt::Overridden), doubtful);
     }
 }
@@ -325,7 +325,7 @@ fn every_position_of_a_game_is_counted() {
             let options = Options { map: Some(LifeMapOptions::default()), model: Model::Omitted, ..Options::default() };
             let report = analyze(game.position(), &options);
             for rules in [Ruleset::Japanese, Ruleset::Chinese] {
-                let scored = score(&report.structure, &report.statuses(), terms(rules, 0));
+                let scored = score(&report.structure, &report.statuses(), score_options(rules, 0));
                 let [black, white] =
                     Color::ALL.map(|color| scored.surrounded(color) | scored.territory.board.living[color.index()]);
                 assert!((black & white).is_empty(), "a point counts once");

@@ -54,7 +54,7 @@ fn what_is_dead_where_a_boundary_is_open_is_unsettled() {
     let mut statuses = StoneStatuses::all_live(&structure);
     statuses.set(white, StoneStatus::Dead, estimate(90));
     assert_eq!(declare(Declaration::OpenBoundary, &structure, &KosLeft::default(), &mut statuses), 1);
-    assert_eq!(statuses.standing(white), StoneStatus::Unsettled(IfDefended::Life));
+    assert_eq!(statuses.status(white), StoneStatus::Unsettled(IfDefended::Life));
 }
 
 /// Black has one eye, with a dead stone in it, and a dame at D3.
@@ -62,13 +62,13 @@ fn what_is_dead_where_a_boundary_is_open_is_unsettled() {
 fn dead_stones_in_an_eye_in_seki_stay_on_the_board_by_territory() {
     let structure = structure(".OXOO\nXXX.O\nOOOOO\n.O.O.");
     let white = block(&structure, "B4");
-    for (counting, standing) in [(Counting::Territory, StoneStatus::Seki), (Counting::Area, StoneStatus::Dead)] {
+    for (counting, status) in [(Counting::Territory, StoneStatus::Seki), (Counting::Area, StoneStatus::Dead)] {
         let mut statuses = StoneStatuses::all_live(&structure);
         statuses.set(white, StoneStatus::Dead, ALTERNATING);
         let (verdicts, kos) = (vec![Verdict::OPEN; structure.blocks().len()], KosLeft::default());
         let end = GameEnd { structure: &structure, counting, verdicts: &verdicts, kos: &kos };
         Declaration::SekiEye.declare(&end, &mut statuses);
-        assert_eq!(statuses.standing(white), standing);
+        assert_eq!(statuses.status(white), status);
     }
 }
 
@@ -79,7 +79,7 @@ fn what_both_left_as_it_looks_dead_is_more_surely_so() {
     let mut statuses = StoneStatuses::all_live(&structure);
     statuses.set(black, StoneStatus::Dead, estimate(60));
     assert_eq!(declare(Declaration::LeftAsDead, &structure, &KosLeft::default(), &mut statuses), 1);
-    assert_eq!((statuses.standing(black), statuses.basis(black)), (StoneStatus::Dead, estimate(99)));
+    assert_eq!((statuses.status(black), statuses.basis(black)), (StoneStatus::Dead, estimate(99)));
 }
 
 /// Of two verdicts that say the same one is declared upon; what somebody says afterwards no step has decided.

@@ -29,12 +29,12 @@ fn who_needs_the_first_threat_has_lost_a_ko_that_both_have_left() {
     let ko = Outcome::Ko { first_threat: Role::Defender };
     let verdict = report.verdict(white);
     assert_eq!((verdict.attacker_first, verdict.defender_first), (ko, ko));
-    assert_eq!(report.statuses().standing(white), StoneStatus::Unsettled(IfDefended::Life));
+    assert_eq!(report.statuses().status(white), StoneStatus::Unsettled(IfDefended::Life));
     let solved = EyeOptions { suicide: options.suicide, table: options.table, ko: None };
     for counting in [Counting::Territory, Counting::Area] {
         let statuses = report.fates_at_the_end(counting, &solved);
         assert_eq!(
-            (statuses.standing(white), statuses.basis(white)),
+            (statuses.status(white), statuses.basis(white)),
             (StoneStatus::Dead, StatusSource::Ko(verdict.evidence))
         );
         assert_eq!(statuses.declared(white), Some(Declaration::Ko));
@@ -55,7 +55,7 @@ fn kos_are_declared_by_who_needs_a_threat_and_by_what_counts() {
         let verdicts: Vec<Verdict> = structure.blocks().map(verdict_of).collect();
         let end = GameEnd { structure: &structure, counting, verdicts: &verdicts, kos: &KosLeft::default() };
         Declaration::Ko.declare(&end, &mut statuses);
-        statuses.standing(black)
+        statuses.status(black)
     };
     let by_territory = |a, d| declared(a, d, Counting::Territory);
     let by_area = |a, d| declared(a, d, Counting::Area);
@@ -99,7 +99,7 @@ fn of_two_that_fight_for_each_other_none_has_lost_the_ko() {
         let (counting, kos) = (Counting::Territory, &KosLeft::default());
         let end = GameEnd { structure: &structure, counting, verdicts: &verdicts, kos };
         assert_eq!(Declaration::Ko.declare(&end, &mut statuses), 0);
-        assert_eq!([black, white].map(|id| statuses.standing(id)), [StoneStatus::Unsettled(IfDefended::Life); 2]);
+        assert_eq!([black, white].map(|id| statuses.status(id)), [StoneStatus::Unsettled(IfDefended::Life); 2]);
     }
 }
 
@@ -120,7 +120,7 @@ fn who_needs_no_threat_for_a_second_eye_has_it() {
     let mut given = statuses.clone();
     let kos = KosLeft::find(&position, &report.structure, &eyes, |_| Verdict::OPEN, &EyeOptions::default());
     assert_eq!(declare(Declaration::KoForEye, &report.structure, &kos, &mut statuses), 1);
-    assert_eq!([corner, around].map(|id| statuses.standing(id)), [StoneStatus::Dead, StoneStatus::Alive]);
+    assert_eq!([corner, around].map(|id| statuses.status(id)), [StoneStatus::Dead, StoneStatus::Alive]);
     assert!(matches!(statuses.basis(around), StatusSource::Ko(Evidence::Table(_))));
     given.set(corner, StoneStatus::Seki, StatusSource::Given);
     assert_eq!(declare(Declaration::KoForEye, &report.structure, &kos, &mut given), 0);
@@ -146,8 +146,8 @@ fn a_seki_that_hangs_on_a_threat_is_none_when_both_have_passed() {
         let mut statuses = StoneStatuses::from_verdicts(&structure, verdict);
         let (mut given, mut walled) = (statuses.clone(), statuses.clone());
         assert_eq!(declare(&mut statuses), 1);
-        assert_eq!(statuses.standing(black), StoneStatus::Alive);
-        assert!(inside.iter().all(|&id| statuses.standing(id) == StoneStatus::Dead));
+        assert_eq!(statuses.status(black), StoneStatus::Alive);
+        assert!(inside.iter().all(|&id| statuses.status(id) == StoneStatus::Dead));
         // Not against what somebody said, nor where the walls are dead.
         given.set(inside[0], StoneStatus::Seki, StatusSource::Given);
         assert_eq!(declare(&mut given), 0);
@@ -166,5 +166,5 @@ fn a_seki_without_a_ko_stays_one() {
     let kos = KosLeft::find(&position, &structure, &[], verdict, &EyeOptions::default());
     let mut statuses = StoneStatuses::from_verdicts(&structure, verdict);
     assert_eq!(declare(Declaration::KoInSeki, &structure, &kos, &mut statuses), 0);
-    assert!(structure.blocks().all(|id| statuses.standing(id) == StoneStatus::Seki));
+    assert!(structure.blocks().all(|id| statuses.status(id) == StoneStatus::Seki));
 }

@@ -27,8 +27,8 @@ pub(super) fn counted(position: &Position, dead: PointSet) -> (Structure, Scored
         statuses.give(&report.structure, dead, StoneStatus::Dead);
     }
     let komi = HalfPoints::ZERO;
-    let terms = ScoreOptions { komi, ..ScoreOptions::of(Ruleset::Japanese) };
-    let scored = score(&report.structure, &statuses, terms);
+    let options = ScoreOptions { komi, ..ScoreOptions::of(Ruleset::Japanese) };
+    let scored = score(&report.structure, &statuses, options);
     (report.structure, scored)
 }
 
@@ -125,17 +125,17 @@ fn a_seki_that_hung_on_what_was_declared_is_none() {
     let inside = structure.block_at(position.size().parse_vertex("B3").unwrap()).unwrap();
     let outside = structure.block_at(position.size().parse_vertex("E4").unwrap()).unwrap();
     let proof = Evidence::Search { nodes: 1, assumed: Assumption::Nothing };
-    let standing = |basis| {
+    let status = |basis| {
         let mut statuses = StoneStatuses::all_live(&structure);
         statuses.set(one, StoneStatus::Alive, basis);
         statuses.set(outside, StoneStatus::Alive, StatusSource::Verdict(proof));
         statuses.set(other, StoneStatus::Seki, StatusSource::Verdict(proof));
         statuses.set(inside, StoneStatus::Dead, StatusSource::Verdict(proof));
         declare(Declaration::TwoEyes, &structure, &KosLeft::default(), &mut statuses);
-        statuses.standing(other)
+        statuses.status(other)
     };
-    assert_eq!(standing(StatusSource::Ko(proof)), StoneStatus::Alive);
-    assert_eq!(standing(StatusSource::Verdict(proof)), StoneStatus::Seki);
+    assert_eq!(status(StatusSource::Ko(proof)), StoneStatus::Alive);
+    assert_eq!(status(StatusSource::Verdict(proof)), StoneStatus::Seki);
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn what_saves_a_seki_at_best_has_no_territory() {
     let structure = Structure::new(&position);
     let corner = position.size().parse_vertex("A4").unwrap();
     let komi = HalfPoints::ZERO;
-    let terms = ScoreOptions { komi, ..ScoreOptions::of(Ruleset::Japanese) };
+    let options = ScoreOptions { komi, ..ScoreOptions::of(Ruleset::Japanese) };
     for (defender_first, saved, owned) in [(Outcome::Alive, IfDefended::Life, 1), (Outcome::Seki, IfDefended::Seki, 0)]
     {
         let verdict = Verdict {
@@ -168,7 +168,7 @@ fn what_saves_a_seki_at_best_has_no_territory() {
         let is_white = |id| structure.block(id).color == Color::White;
         let statuses =
             StoneStatuses::from_verdicts(&structure, |id| if is_white(id) { verdict } else { Verdict::OPEN });
-        let scored = score(&structure, &statuses, terms);
+        let scored = score(&structure, &statuses, options);
         assert_eq!(scored.territory.territory[1].len(), owned);
         assert_eq!(scored.territory.seki_points[1].contains(corner), owned == 0);
         let [place] = scored.unsettled.as_slice() else { panic!("{:?}", scored.unsettled) };
@@ -184,13 +184,13 @@ fn an_answer_to_what_is_not_settled_is_no_contradiction() {
     let structure = Structure::new(&Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap());
     let [white, black] =
         ["C5", "K5"].map(|vertex| structure.block_at(structure.size().parse_vertex(vertex).unwrap()).unwrap());
-    for standing in [StoneStatus::Unsettled(IfDefended::Life), StoneStatus::Lives] {
+    for status in [StoneStatus::Unsettled(IfDefended::Life), StoneStatus::Lives] {
         let mut statuses = StoneStatuses::all_live(&structure);
-        statuses.set(white, standing, StatusSource::Verdict(Evidence::AlternatePlay));
+        statuses.set(white, status, StatusSource::Verdict(Evidence::AlternatePlay));
         statuses.set(black, StoneStatus::Unsettled(IfDefended::Life), StatusSource::Verdict(Evidence::AlternatePlay));
         statuses.give(&structure, structure.block(white).stones, StoneStatus::Dead);
-        assert_eq!(statuses.is_overridden(white), standing == StoneStatus::Lives);
-        assert_eq!(statuses.standing(black), StoneStatus::Unsettled(IfDefended::Life));
+        assert_eq!(statuses.is_overridden(white), status == StoneStatus::Lives);
+        assert_eq!(statuses.status(black), StoneStatus::Unsettled(IfDefended::Life));
     }
 }
 
@@ -201,7 +201,7 @@ fn a_side_is_not_wiped_out_by_an_estimate_alone() {
         let scored = counted_at_the_end(drawing, &[]);
         let setup = drawing.parse::<Diagram>().unwrap().setup;
         let structure = Structure::new(&Position::try_from(setup).unwrap());
-        scored.statuses.standing(structure.block_at(setup.size.parse_vertex(vertex).unwrap()).unwrap())
+        scored.statuses.status(structure.block_at(setup.size.parse_vertex(vertex).unwrap()).unwrap())
     };
     let two_stones = format!("{n}{n}{n}{n}....X....\n{n}..O......\n{n}{n}", n = ".........\n");
     assert_eq!(standings(&two_stones, "E5"), StoneStatus::Lives);
@@ -217,7 +217,7 @@ fn what_is_in_atari_and_proved_dead_is_dead_where_a_boundary_is_open() {
     let two_liberties = ". . . . O . .\n. O . X O . .\nX X . . . . .\nO O O O . . .";
     let in_atari = ". X . . O . .\nX O . X O . .\nX X . . . . .\nO O O O . . .";
     let left = StoneStatus::Unsettled(IfDefended::Life);
-    for (drawing, basis, standing) in
+    for (drawing, basis, status) in
         [(two_liberties, proved, left), (in_atari, proved, StoneStatus::Dead), (in_atari, guess, left)]
     {
         let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
@@ -226,14 +226,14 @@ fn what_is_in_atari_and_proved_dead_is_dead_where_a_boundary_is_open() {
         let mut statuses = StoneStatuses::all_live(&structure);
         statuses.set(block, StoneStatus::Dead, basis);
         declare(Declaration::OpenBoundary, &structure, &KosLeft::default(), &mut statuses);
-        assert_eq!(statuses.standing(block), standing, "{drawing}");
+        assert_eq!(statuses.status(block), status, "{drawing}");
     }
 }
 
 /// The same stone, once where the other side's boundary is closed and once where it is open.
 #[test]
 fn what_is_dead_by_an_estimate_is_so_only_where_it_is_surrounded() {
-    for (drawing, standing) in [
+    for (drawing, status) in [
         ("X . . X O . .\n. O . X O . .\nX X X X O . .\nO O O O O . .", StoneStatus::Dead),
         (". . . . O . .\n. O . X O . .\nX X . . . . .\nO O O O O . .", StoneStatus::Unsettled(IfDefended::Life)),
     ] {
@@ -245,10 +245,7 @@ fn what_is_dead_by_an_estimate_is_so_only_where_it_is_surrounded() {
             let mut statuses = StoneStatuses::all_live(&structure);
             statuses.set(block, StoneStatus::Dead, basis);
             declare(Declaration::OpenBoundary, &structure, &KosLeft::default(), &mut statuses);
-            assert_eq!(
-                statuses.standing(block),
-                if basis == StatusSource::Given { StoneStatus::Dead } else { standing }
-            );
+            assert_eq!(statuses.status(block), if basis == StatusSource::Given { StoneStatus::Dead } else { status });
         }
     }
 }

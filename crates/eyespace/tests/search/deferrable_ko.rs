@@ -33,9 +33,9 @@ struct Asked {
 
 fn ask(search: &mut LifeSearch<'_>, position: &Position, target: PointSet, first: Role) -> Option<Asked> {
     let area = Area::around(position, target, Suicide::Illegal).ok()?;
-    let terms = LifeOptions { seki: Seki::Untold, ..LifeOptions::default() };
+    let options = LifeOptions { seki: Seki::Untold, ..LifeOptions::default() };
     let budget = Budget::nodes(50_000);
-    let outcome = search.solve(position, &area, first, terms, budget).outcome;
+    let outcome = search.solve(position, &area, first, options, budget).outcome;
     let is_deferrable =
         search.is_deferrable(position, &area, first, Suicide::Illegal, budget).is_recaptured == Some(true);
     Some(Asked { outcome, is_deferrable })

@@ -57,8 +57,8 @@ fn life_asks_the_table_that_it_is_given() {
     let (position, small) = (position(BULKY_FIVE), small());
     let search = |table: &EyeTable, suicide| {
         let area = Area::around(&position, stone(&position, "B5"), suicide).unwrap();
-        let terms = LifeOptions { suicide, ..LifeOptions::default() };
-        let found = LifeSearch::new().asking(table).solve_both(&position, &area, terms, Budget::nodes(10_000));
+        let options = LifeOptions { suicide, ..LifeOptions::default() };
+        let found = LifeSearch::new().with_eyes(table).solve_both(&position, &area, options, Budget::nodes(10_000));
         assert_eq!(found.each_ref().map(|answer| answer.outcome), [Outcome::Dead, Outcome::Alive]);
         found.map(|answer| answer.nodes)
     };
@@ -74,7 +74,7 @@ fn semeais_ask_the_table_that_they_are_given() {
     let semeai = Semeai::between(&position, stone(&position, "A6"), stone(&position, "A3"), Suicide::Illegal).unwrap();
     for first in Party::ALL {
         let [with, without] = [EyeTable::embedded(), &small].map(|table| {
-            let mut search = SemeaiSearch::new().asking(table);
+            let mut search = SemeaiSearch::new().with_eyes(table);
             search.solve(&position, &semeai, first, LifeOptions::default(), Budget::nodes(10_000))
         });
         assert_eq!(with.outcomes, [Outcome::Alive, Outcome::Dead]);
@@ -94,8 +94,8 @@ fn readings_ask_the_table_that_they_are_given() {
     let block = Structure::new(&position).block_at(target.first().unwrap()).unwrap();
     let nothing_searched = analyze(&position, &Options::default());
     let [with, without] = [EyeTable::embedded(), &small].map(|table| {
-        let mut reader = GroupReader::new(Suicide::Illegal, 10_000).asking(table);
-        let mut forecaster = Forecaster::new(Suicide::Illegal, 10_000).asking(table);
+        let mut reader = GroupReader::new(Suicide::Illegal, 10_000).with_eyes(table);
+        let mut forecaster = Forecaster::new(Suicide::Illegal, 10_000).with_eyes(table);
         let read = reader.read(&position, target, Role::Attacker, budget);
         let forecast = forecaster.settled(&nothing_searched, block, Role::Attacker, budget);
         assert_eq!((read.outcome, forecast.outcome), (Outcome::Dead, Outcome::Dead));

@@ -6,7 +6,7 @@ use crate::support::random_stones::mostly_black;
 use eyespace::board::{Color, Suicide};
 use eyespace::eyes::Role;
 use eyespace::regions::Structure;
-use eyespace::safety::alternating;
+use eyespace::safety::alternate_play;
 use eyespace::search::{JoinOptions, dfpn::Budget, joined};
 use eyespace::status::Outcome;
 use eyespace::table::EyeTable;
@@ -18,14 +18,14 @@ fn run((width, height): (usize, usize), suicide: Suicide, boards: usize) -> [usi
     for _ in 0..boards {
         let Some(position) = mostly_black(&mut chance, width, height) else { continue };
         let structure = Structure::new(&position);
-        let known = alternating(&structure, Color::Black, suicide, EyeTable::embedded());
-        let terms = JoinOptions { living: known.stones, ground: known.ground(), suicide };
+        let known = alternate_play(&structure, Color::Black, suicide, EyeTable::embedded());
+        let options = JoinOptions { living: known.stones, ground: known.ground(), suicide };
         for id in structure.blocks() {
             let block = structure.block(id);
             if block.color == Color::White || known.is_alive(id) {
                 continue;
             }
-            let Some(zone) = joined(&position, block.anchor, terms, Budget::nodes(1000)).zone else { continue };
+            let Some(zone) = joined(&position, block.anchor, options, Budget::nodes(1000)).zone else { continue };
             assert!(!(zone - known.stones).intersects(known.ground()), "{block:?}\n{position:?}");
             let lives = every.is_true(&position, Color::Black, block.stones, Role::Attacker, Outcome::Lives);
             assert!(lives, "{block:?}\n{position:?}");

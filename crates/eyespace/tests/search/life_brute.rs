@@ -86,8 +86,8 @@ fn compare(
             continue;
         }
         // Most of them are plainly dead.
-        let plain = LifeOptions { suicide, ..LifeOptions::default() };
-        let mut quick = |first| search.solve(&position, &area, first, plain, Budget::nodes(100_000)).outcome;
+        let simple = LifeOptions { suicide, ..LifeOptions::default() };
+        let mut quick = |first| search.solve(&position, &area, first, simple, Budget::nodes(100_000)).outcome;
         if quick(Role::Defender) == Outcome::Dead && chance.below(20) > 0 {
             continue;
         }
@@ -103,8 +103,8 @@ fn compare(
         for (first, color) in [(Role::Attacker, Color::White), (Role::Defender, Color::Black)] {
             let start = position.with_to_play(color);
             let Some(expected) = slow.outcome(&start) else { break };
-            let terms = LifeOptions { suicide, moves: FirstMoves::All, ..LifeOptions::default() };
-            let found = search.solve(&start, &area, first, terms, Budget::nodes(5_000_000));
+            let options = LifeOptions { suicide, moves: FirstMoves::All, ..LifeOptions::default() };
+            let found = search.solve(&start, &area, first, options, Budget::nodes(5_000_000));
             assert_eq!(found.outcome, expected, "{first:?} first\n{start:?}{area:?}");
             assert_eq!(found.unsettled, []);
             let best = match first {
@@ -159,9 +159,9 @@ fn both_questions_together_have_the_same_answers_as_each_alone() {
         let Some(position) = chance.enclosed(GROWN_BY, limits.empty) else { continue };
         let Some(target) = largest(&position) else { continue };
         let area = Area::around(&position, target, Suicide::Illegal).unwrap();
-        let (terms, budget) = (LifeOptions::default(), Budget::nodes(1_000_000));
-        let together = search.solve_both(&position, &area, terms, budget).map(|answer| answer.outcome);
-        let alone = Role::ALL.map(|first| search.solve(&position, &area, first, terms, budget).outcome);
+        let (options, budget) = (LifeOptions::default(), Budget::nodes(1_000_000));
+        let together = search.solve_both(&position, &area, options, budget).map(|answer| answer.outcome);
+        let alone = Role::ALL.map(|first| search.solve(&position, &area, first, options, budget).outcome);
         assert_eq!(together, alone, "{position:?}");
         kos += usize::from(matches!(together, [Outcome::Ko { .. }, Outcome::Ko { .. }]));
     }

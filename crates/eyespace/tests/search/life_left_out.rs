@@ -30,11 +30,11 @@ fn ask(seed: u64, positions: usize, empty: usize) -> Asked {
         let (Some(first), Some(second)) = (any(), any()) else { continue };
         let target = if chance.below(4) == 0 { first | second } else { first };
         let Ok(area) = Area::around(&position, target, Suicide::Illegal) else { continue };
-        let terms = |single_eyes| LifeOptions { moves: FirstMoves::All, single_eyes, ..LifeOptions::default() };
+        let options = |single_eyes| LifeOptions { moves: FirstMoves::All, single_eyes, ..LifeOptions::default() };
         let [pruning, all] = &mut searches;
         let budget = Budget::nodes(2_000_000);
-        let answers = pruning.solve_both(&position, &area, terms(SingleEyes::Solved), budget);
-        let expected = all.solve_both(&position, &area, terms(SingleEyes::Searched), budget);
+        let answers = pruning.solve_both(&position, &area, options(SingleEyes::Solved), budget);
+        let expected = all.solve_both(&position, &area, options(SingleEyes::Searched), budget);
         for (answer, expected) in answers.iter().zip(&expected) {
             if expected.outcome == Outcome::Lives || expected.outcome == Outcome::Open || !expected.unsettled.is_empty()
             {

@@ -46,7 +46,7 @@ impl Frame {
 /// Every filling of an eye, with so many liberties outside at most; how many there were.
 fn compare(eye: PointSet, solver: &mut Solver, search: &mut LifeSearch<'_>, most_outside: usize) -> usize {
     let known = Eye::new(eye, solver);
-    let terms = LifeOptions { suicide: solver.suicide, single_eyes: SingleEyes::Searched, ..LifeOptions::default() };
+    let options = LifeOptions { suicide: solver.suicide, single_eyes: SingleEyes::Searched, ..LifeOptions::default() };
     let mut compared = 0;
     for outside in 0..=most_outside {
         let frame = Frame::new(eye, outside);
@@ -58,14 +58,14 @@ fn compare(eye: PointSet, solver: &mut Solver, search: &mut LifeSearch<'_>, most
             let position = frame.position(attacker, defender);
             assert_eq!(answer.is_some(), position.is_some(), "{eye:?} {attacker:b} {defender:b} {outside}");
             let Some((answer, position)) = answer.zip(position) else { continue };
-            let area = Area::given(&position, frame.wall, frame.eye, terms.suicide).unwrap();
+            let area = Area::given(&position, frame.wall, frame.eye, options.suicide).unwrap();
             assert_eq!(area.outside.len(), outside);
             for first in Role::ALL {
-                let found = search.solve(&position, &area, first, terms, Budget::nodes(2_000_000));
+                let found = search.solve(&position, &area, first, options, Budget::nodes(2_000_000));
                 let expected = Outcome::in_table(&answer, first);
                 assert_eq!(found.outcome, expected, "{first:?} first, {outside} outside\n{position:?}");
                 let (eyes, _) =
-                    search.two_eyes_without_threats(&position, &area, first, terms, Budget::nodes(2_000_000));
+                    search.two_eyes_without_threats(&position, &area, first, options, Budget::nodes(2_000_000));
                 let without_threats = answer.fate(first, KoMaster::Neither);
                 assert_eq!(
                     eyes,

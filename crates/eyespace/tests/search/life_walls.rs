@@ -52,9 +52,9 @@ fn compare(seed: u64, count: usize, most_empty: usize, most: usize) -> Tally {
         let Ok(area) = area else { continue };
         let assumed = Assumption::of(&area, &position);
         // Most of it is plainly dead.
-        let terms = LifeOptions { suicide, ..LifeOptions::default() };
+        let options = LifeOptions { suicide, ..LifeOptions::default() };
         let mut ask =
-            |start: &Position, first| search.solve(start, &area, first, terms, Budget::nodes(1_000_000)).outcome;
+            |start: &Position, first| search.solve(start, &area, first, options, Budget::nodes(1_000_000)).outcome;
         if ask(&position, Role::Defender) == Outcome::Dead && chance.below(10) > 0 {
             continue;
         }

@@ -13,7 +13,7 @@ use eyespace::table::Outcome;
 fn compare(semeais: usize, most_empty: usize, most_points: usize, seed: u64) -> [usize; SemeaiTheorem::ALL.len() + 1] {
     let mut dice = Dice(seed);
     let (mut counting, mut searching) = (SemeaiSearch::new(), SemeaiSearch::new());
-    let terms = |single_eyes| LifeOptions { single_eyes, seki: Seki::Untold, ..LifeOptions::default() };
+    let options = |single_eyes| LifeOptions { single_eyes, seki: Seki::Untold, ..LifeOptions::default() };
     let mut checked = [0; SemeaiTheorem::ALL.len() + 1];
     let mut made = 0;
     while made < semeais {
@@ -31,9 +31,10 @@ fn compare(semeais: usize, most_empty: usize, most_points: usize, seed: u64) -> 
         made += 1;
         let semeai = Semeai::between(&position, a, b, Suicide::Illegal).unwrap();
         for first in Party::ALL {
-            let counted = counting.solve(&position, &semeai, first, terms(SingleEyes::Solved), Budget::nodes(300_000));
+            let counted =
+                counting.solve(&position, &semeai, first, options(SingleEyes::Solved), Budget::nodes(300_000));
             let played =
-                searching.solve(&position, &semeai, first, terms(SingleEyes::Searched), Budget::nodes(300_000));
+                searching.solve(&position, &semeai, first, options(SingleEyes::Searched), Budget::nodes(300_000));
             for party in Party::ALL.map(Party::index) {
                 if [counted.outcomes[party], played.outcomes[party]].contains(&Outcome::Open) {
                     continue;

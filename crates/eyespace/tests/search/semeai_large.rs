@@ -135,8 +135,8 @@ fn semeai(board: &str, parties: [&str; 2], first: Party, nodes: u64) -> SemeaiAn
     let position = Position::try_from(board.parse::<Diagram>().unwrap().setup).unwrap();
     let [a, b] = parties.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
     let semeai = Semeai::between(&position, a, b, Suicide::Illegal).unwrap();
-    let terms = LifeOptions { moves: FirstMoves::All, ..LifeOptions::default() };
-    SemeaiSearch::new().solve(&position, &semeai, first, terms, Budget::nodes(nodes))
+    let options = LifeOptions { moves: FirstMoves::All, ..LifeOptions::default() };
+    SemeaiSearch::new().solve(&position, &semeai, first, options, Budget::nodes(nodes))
 }
 
 /// Each side's stones are two blocks or more: White takes D5 at D4, and is not lost with the first of its blocks.
@@ -187,8 +187,8 @@ fn who_takes_many_stones_lives_only_if_what_they_leave_does() {
         let [a, b] = parties.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
         let semeai = Semeai::between(&position, a, b, Suicide::Illegal).unwrap();
         for moves in [FirstMoves::All, FirstMoves::None] {
-            let terms = LifeOptions { moves, ..LifeOptions::default() };
-            let found = SemeaiSearch::new().solve(&position, &semeai, Party::B, terms, Budget::nodes(100_000));
+            let options = LifeOptions { moves, ..LifeOptions::default() };
+            let found = SemeaiSearch::new().solve(&position, &semeai, Party::B, options, Budget::nodes(100_000));
             assert_eq!(found.outcomes, expected, "{board}");
         }
         // What is not looked into to the end is no proof.
@@ -208,8 +208,8 @@ fn outcomes(board: &str, parties: [&str; 2], first: Party, single_eyes: SingleEy
     let position = Position::try_from(board.parse::<Diagram>().unwrap().setup).unwrap();
     let [a, b] = parties.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
     let semeai = Semeai::between(&position, a, b, Suicide::Illegal).unwrap();
-    let terms = LifeOptions { single_eyes, ..LifeOptions::default() };
-    SemeaiSearch::new().solve(&position, &semeai, first, terms, Budget::nodes(100_000)).outcomes
+    let options = LifeOptions { single_eyes, ..LifeOptions::default() };
+    SemeaiSearch::new().solve(&position, &semeai, first, options, Budget::nodes(100_000)).outcomes
 }
 
 #[test]
@@ -265,8 +265,8 @@ fn compare(boards: usize, nodes: u64, seed: u64) -> [usize; 2] {
         for semeai in large_semeais(&position) {
             for first in Party::ALL {
                 let mut outcomes = |single_eyes| {
-                    let terms = LifeOptions { single_eyes, seki: Seki::Told, ..LifeOptions::default() };
-                    search.solve(&position, &semeai, first, terms, Budget::nodes(nodes)).outcomes
+                    let options = LifeOptions { single_eyes, seki: Seki::Told, ..LifeOptions::default() };
+                    search.solve(&position, &semeai, first, options, Budget::nodes(nodes)).outcomes
                 };
                 let (solved, searched) = (outcomes(SingleEyes::Solved), outcomes(SingleEyes::Searched));
                 let agree = solved.into_iter().zip(searched).all(|(one, other)| one.may_be(other));
@@ -291,8 +291,8 @@ fn no_seki_falls(position: &Position, semeai: &Semeai, first: Party, nodes: u64)
             continue;
         }
         let mover = if party == first { Role::Defender } else { Role::Attacker };
-        let (terms, budget) = (LifeOptions::default(), Budget::nodes(nodes));
-        let played = search.life().solve(position, &area, mover, terms, budget);
+        let (options, budget) = (LifeOptions::default(), Budget::nodes(nodes));
+        let played = search.life().solve(position, &area, mover, options, budget);
         let falls = matches!(played.outcome, Outcome::Dead | Outcome::Ko { .. });
         assert!(!falls, "{first:?} first: {played:?}: {position:?}, {semeai:?}");
         is_seen |= played.outcome != Outcome::Open;

@@ -34,9 +34,9 @@ fn what_a_search_leaves_open_is_read() {
     let stone = |name| PointSet::from(position.size().parse_vertex(name).unwrap());
     let semeai = Semeai::between(&position, stone("D8"), stone("D7"), Suicide::Illegal).unwrap();
     assert_eq!(semeai.beyond, Beyond::Attackers);
-    let (terms, budget) = (LifeOptions::default(), Budget::nodes(200));
-    let searched = SemeaiSearch::new().solve(&position, &semeai, Party::A, terms, budget);
-    let read = SemeaiSearch::new().read(&position, &semeai, Party::A, terms, budget);
+    let (options, budget) = (LifeOptions::default(), Budget::nodes(200));
+    let searched = SemeaiSearch::new().solve(&position, &semeai, Party::A, options, budget);
+    let read = SemeaiSearch::new().read(&position, &semeai, Party::A, options, budget);
     assert!(searched.outcomes.contains(&Outcome::Open), "{searched:?}");
     assert_eq!(read.outcomes[0], Outcome::Dead);
     for place in [0, 1] {
@@ -45,7 +45,7 @@ fn what_a_search_leaves_open_is_read() {
         assert_eq!(read.basis[place] == SemeaiBasis::Read, is_read, "{read:?}");
         assert!(is_read || read.outcomes[place] == searched.outcomes[place]);
     }
-    let line = SemeaiSearch::new().line(&position, &semeai, Party::A, Party::B, terms, budget);
+    let line = SemeaiSearch::new().line(&position, &semeai, Party::A, Party::B, options, budget);
     assert_eq!(line.outcome, Outcome::Dead);
     assert!(!line.line.is_empty());
 }
@@ -107,12 +107,12 @@ fn a_ko_that_may_not_be_taken_back_is_no_move() {
     let semeai = Semeai::between(&position, at("A2").into(), at("C2").into(), Suicide::Illegal).unwrap();
     for nodes in 0..2000 {
         let found =
-            SemeaiSearch::new().read(&position, &semeai, Party::A, terms(SingleEyes::Solved), Budget::nodes(nodes));
+            SemeaiSearch::new().read(&position, &semeai, Party::A, options(SingleEyes::Solved), Budget::nodes(nodes));
         assert!(!found.moves.contains(&Move::Play(at("C1"))), "{nodes}: {found:?}");
     }
 }
 
-const fn terms(single_eyes: SingleEyes) -> LifeOptions {
+const fn options(single_eyes: SingleEyes) -> LifeOptions {
     LifeOptions { suicide: Suicide::Illegal, seki: Seki::Untold, moves: FirstMoves::All, single_eyes }
 }
 
@@ -126,7 +126,7 @@ fn read(
     let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
     let [a, b] = parties.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
     let semeai = Semeai::between(&position, a, b, Suicide::Illegal).unwrap();
-    let found = SemeaiSearch::new().read(&position, &semeai, first, terms(single_eyes), Budget::nodes(nodes));
+    let found = SemeaiSearch::new().read(&position, &semeai, first, options(single_eyes), Budget::nodes(nodes));
     (position, found)
 }
 
@@ -151,8 +151,8 @@ fn who_is_lost_has_no_moves() {
         for (a, b) in pairs.filter(|(a, b)| a.touches(*b)) {
             let Ok(semeai) = Semeai::between(&position, a, b, Suicide::Illegal) else { continue };
             let (first, nodes) = (Party::ALL[chance.below(2)], [100, 1000, 10_000][chance.below(3)]);
-            let terms = terms(SingleEyes::Solved);
-            let found = SemeaiSearch::new().read(&position, &semeai, first, terms, Budget::nodes(nodes));
+            let options = options(SingleEyes::Solved);
+            let found = SemeaiSearch::new().read(&position, &semeai, first, options, Budget::nodes(nodes));
             let [own, other] = [first, first.other()].map(|party| found.outcomes[party.index()]);
             if own == Outcome::Dead && matches!(other, Outcome::Lives | Outcome::Alive | Outcome::Seki) {
                 assert!(found.moves.is_empty(), "{first:?}, {nodes} nodes: {found:?}\n{position:?}");

@@ -27,8 +27,8 @@ fn fillings(shape: &EyeShape) -> Vec<Filling> {
 
 /// What it is told as, where to play left out.
 fn told(shape: &EyeShape, filling: &Filling) -> &'static str {
-    let terms = EyeOptions::default();
-    word(eye_status(shape, filling, &eye_verdict(shape, filling, &terms), &terms))
+    let options = EyeOptions::default();
+    word(eye_status(shape, filling, &eye_verdict(shape, filling, &options), &options))
 }
 
 const fn word(status: EyeStatus) -> &'static str {

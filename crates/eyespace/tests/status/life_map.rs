@@ -3,7 +3,7 @@
 use eyespace::analyze::{Options, analyze};
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Ruleset, Setup, Size, Suicide};
 use eyespace::regions::Structure;
-use eyespace::safety::alternating;
+use eyespace::safety::alternate_play;
 use eyespace::scoring::{Counting, CountsAs, Doubt, ScoreOptions, StatusSource, score};
 use eyespace::status::{
     Assumption, ConditionalVerdict, Evidence, EyeOptions, KnownBefore, LifeMap, LifeMapOptions, Outcome, Probability,
@@ -210,8 +210,8 @@ fn what_a_move_would_save_is_given_up_and_told_so() {
     assert!(!verdict.evidence.is_proof() && !verdict.defend.is_empty(), "{verdict:?}");
 
     let fates = report.fates_at_the_end(Counting::Territory, &EyeOptions::default());
-    let terms = ScoreOptions::of(Ruleset::Japanese);
-    let scored = score(&report.structure, &fates, terms);
+    let options = ScoreOptions::of(Ruleset::Japanese);
+    let scored = score(&report.structure, &fates, options);
     let place = scored.doubtful.iter().find(|place| place.stones.contains(lone)).unwrap();
     assert_eq!((place.counts_as, place.doubt), (CountsAs::Dead, Doubt::Savable(verdict.defend)));
 
@@ -279,11 +279,11 @@ fn all_that_a_map_searches_is_within_its_nodes() {
     for diagram in [SEKI_BESIDE_OPEN_GROUND, HANGS_BY_ITS_EYES] {
         let position = position(diagram);
         let structure = Structure::new(&position);
-        let alternating = |color| alternating(&structure, color, Suicide::Illegal, EyeTable::embedded());
-        let answered = Color::ALL.map(alternating);
+        let alternate_play = |color| alternate_play(&structure, color, Suicide::Illegal, EyeTable::embedded());
+        let answered = Color::ALL.map(alternate_play);
         let map = |nodes_in_all| {
-            let terms = LifeMapOptions { nodes_in_all, ..LifeMapOptions::default() };
-            life_map(&position, &structure, &KnownBefore { answered: &answered, ..KnownBefore::default() }, terms)
+            let options = LifeMapOptions { nodes_in_all, ..LifeMapOptions::default() };
+            life_map(&position, &structure, &KnownBefore { answered: &answered, ..KnownBefore::default() }, options)
         };
         let taken: Vec<u64> = (0..200).map(|nodes| map(nodes).nodes).collect();
         assert!((0..).zip(&taken).all(|(nodes, taken)| *taken <= nodes), "{taken:?}");

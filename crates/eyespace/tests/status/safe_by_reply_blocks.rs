@@ -5,7 +5,7 @@ use crate::support::lives::{Goal, Play};
 use crate::support::random_stones::mostly_black;
 use eyespace::board::{Color, Diagram, PointSet, Position, Suicide};
 use eyespace::regions::{BlockId, Structure};
-use eyespace::safety::alternating;
+use eyespace::safety::alternate_play;
 use eyespace::status::{SafeByReply, SafeByReplyOptions, safe_by_reply_blocks};
 use eyespace::table::{EyeTable, KoMaster};
 
@@ -13,7 +13,7 @@ const TERMS: SafeByReplyOptions = SafeByReplyOptions { suicide: Suicide::Illegal
 
 /// Holds of Black besides what is safe by answers.
 fn held(structure: &Structure, lost: PointSet) -> Vec<SafeByReply> {
-    let known = alternating(structure, Color::Black, TERMS.suicide, EyeTable::embedded());
+    let known = alternate_play(structure, Color::Black, TERMS.suicide, EyeTable::embedded());
     safe_by_reply_blocks(structure, &known, lost, TERMS).0
 }
 
@@ -101,7 +101,7 @@ fn what_is_safe_is_not_counted_on_where_it_needs_the_answer_itself() {
     let structure = Structure::new(&position);
     let block =
         |vertex: &str| position.size().parse_vertex(vertex).ok().and_then(|point| structure.block_at(point)).unwrap();
-    let known = alternating(&structure, Color::Black, TERMS.suicide, EyeTable::embedded());
+    let known = alternate_play(&structure, Color::Black, TERMS.suicide, EyeTable::embedded());
     assert!(["A5", "H5"].into_iter().all(|vertex| known.is_alive(block(vertex))) && !known.is_alive(block("D4")));
     assert_eq!(held(&structure, PointSet::EMPTY), []);
 }

@@ -16,13 +16,13 @@ fn stone(report: &Report, name: &str) -> PointSet {
 
 fn scored(report: &Report) -> Scored {
     let fates = report.fates_at_the_end(Counting::Territory, &EyeOptions::default());
-    let terms = ScoreOptions::of(Ruleset::Japanese);
-    score(&report.structure, &fates, terms)
+    let options = ScoreOptions::of(Ruleset::Japanese);
+    score(&report.structure, &fates, options)
 }
 
-fn standing(report: &Report, scored: &Scored, name: &str) -> StoneStatus {
+fn status(report: &Report, scored: &Scored, name: &str) -> StoneStatus {
     let id = report.structure.block_at(stone(report, name).first().unwrap()).unwrap();
-    scored.statuses.standing(id)
+    scored.statuses.status(id)
 }
 
 fn map_verdict(report: &Report, name: &str) -> Verdict {
@@ -93,7 +93,7 @@ fn nobody_gets_points_for_a_seki_in_an_eye() {
     let report = report(THREE_IN_FIVE, Fights::Omitted);
     assert_eq!(map_verdict(&report, "D1").attacker_first, Outcome::Seki);
     let scored = scored(&report);
-    assert_eq!(standing(&report, &scored, "D1"), StoneStatus::Seki);
+    assert_eq!(status(&report, &scored, "D1"), StoneStatus::Seki);
     assert_eq!([scored.sides[0].dead, scored.sides[1].dead, scored.sides[1].surrounded], [0; 3]);
 }
 
@@ -118,7 +118,7 @@ fn with_another_eye_it_is_no_seki() {
     assert_eq!(searched.verdict(id).summary(), Summary::Dead);
     let report = report(WITH_ANOTHER_EYE, Fights::Omitted);
     let scored = scored(&report);
-    assert_eq!(standing(&report, &scored, "D1"), StoneStatus::Dead);
+    assert_eq!(status(&report, &scored, "D1"), StoneStatus::Dead);
     assert_eq!([scored.sides[1].dead, scored.sides[1].surrounded], [3, 6]);
 }
 
@@ -138,7 +138,7 @@ fn what_holds_stones_in_seki_is_no_eye() {
     let report = report(BETWEEN_TWO, Fights::Omitted);
     let scored = scored(&report);
     for name in ["A2", "F1", "H1"] {
-        assert_ne!(standing(&report, &scored, name), StoneStatus::Dead, "{name}");
+        assert_ne!(status(&report, &scored, name), StoneStatus::Dead, "{name}");
     }
     assert_eq!(scored.territory.territory[Color::Black.index()], PointSet::EMPTY);
 }
@@ -148,11 +148,11 @@ fn stones_in_an_eye_in_seki_are_not_taken_off() {
     let report = report(BETWEEN_TWO, Fights::Omitted);
     let scored = scored(&report);
     assert_eq!(map_verdict(&report, "B1").summary(), Summary::Dead);
-    assert_eq!(standing(&report, &scored, "B1"), StoneStatus::Seki);
+    assert_eq!(status(&report, &scored, "B1"), StoneStatus::Seki);
     assert_eq!([scored.sides[0].dead, scored.sides[0].surrounded], [0; 2]);
     let by_area = report.fates_at_the_end(Counting::Area, &EyeOptions::default());
     let id = report.structure.block_at(stone(&report, "B1").first().unwrap()).unwrap();
-    assert_eq!(by_area.standing(id), StoneStatus::Dead);
+    assert_eq!(by_area.status(id), StoneStatus::Dead);
 }
 
 #[test]

@@ -121,11 +121,11 @@ fn seki_is_proved_whoever_begins_and_no_move_attacks() {
 
 /// What solving says of the first of two parties, either side first.
 fn solved(drawing: &str) -> [GroupAnswer; 2] {
-    let terms = LifeOptions { seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
+    let options = LifeOptions { seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
     let position = position(drawing);
     let area = Area::around(&position, parties(&position)[0], Suicide::Illegal).unwrap();
     let mut reader = GroupReader::new(Suicide::Illegal, NODES);
-    Role::ALL.map(|first| reader.solve(&position, &area, first, terms, Budget::nodes(NODES)))
+    Role::ALL.map(|first| reader.solve(&position, &area, first, options, Budget::nodes(NODES)))
 }
 
 #[test]
@@ -147,8 +147,8 @@ fn an_area_that_was_given_is_all_that_is_searched() {
     let points = target | target.neighbours(position.empty_points());
     let area = Area::given(&position, target, points, Suicide::Illegal).unwrap();
     let mut reader = GroupReader::new(Suicide::Illegal, NODES);
-    let terms = LifeOptions { seki: Seki::Told, ..LifeOptions::default() };
-    let attacked = reader.solve(&position, &area, Role::Attacker, terms, Budget::nodes(NODES));
+    let options = LifeOptions { seki: Seki::Told, ..LifeOptions::default() };
+    let attacked = reader.solve(&position, &area, Role::Attacker, options, Budget::nodes(NODES));
     assert_eq!(attacked.area, Some(area));
     assert!(!matches!(attacked.evidence, Evidence::OpenFight { .. }));
 }

@@ -27,8 +27,8 @@ fn what_its_eyes_do_not_show_is_found_by_search() {
     assert_eq!(threatened.verdict.attack, attack);
 
     let fates = report.fates_at_the_end(Counting::Territory, &EyeOptions::default());
-    let terms = ScoreOptions::of(Ruleset::Japanese);
-    let scored = score(&report.structure, &fates, terms);
+    let score_options = ScoreOptions::of(Ruleset::Japanese);
+    let scored = score(&report.structure, &fates, score_options);
     let [place] = scored.doubtful.as_slice() else { panic!("{:?}", scored.doubtful) };
     assert_eq!((place.counts_as, place.doubt), (CountsAs::Living, Doubt::Threatened(attack)));
     assert_eq!(place.gains_by_moving(), Color::White);
@@ -66,8 +66,8 @@ fn stones_in_atari_at_a_dame_count_as_living_and_are_told_with_the_move_that_tak
     assert_eq!((threatened.stones, threatened.verdict.attack), (caught, dame.into()));
 
     let fates = report.fates_at_the_end(Counting::Territory, &EyeOptions::default());
-    let terms = ScoreOptions::of(Ruleset::Japanese);
-    let scored = score(&report.structure, &fates, terms);
+    let score_options = ScoreOptions::of(Ruleset::Japanese);
+    let scored = score(&report.structure, &fates, score_options);
     let [place] = scored.doubtful.as_slice() else { panic!("{:?}", scored.doubtful) };
     assert_eq!((place.stones, place.doubt), (caught, Doubt::Threatened(dame.into())));
     assert_eq!(place.if_alive, scored.margin());
@@ -87,8 +87,8 @@ fn what_the_dead_alone_could_take_is_not_doubtful() {
     let corner = position.size().parse_vertex("A1").unwrap().into();
     assert_eq!(report.map.as_ref().unwrap().threatened.iter().map(|block| block.stones).collect::<Vec<_>>(), [corner]);
     let fates = report.fates_at_the_end(Counting::Territory, &EyeOptions::default());
-    let terms = ScoreOptions::of(Ruleset::Japanese);
-    let scored = score(&report.structure, &fates, terms);
+    let score_options = ScoreOptions::of(Ruleset::Japanese);
+    let scored = score(&report.structure, &fates, score_options);
     assert_eq!((scored.margin().result().as_str(), scored.doubtful), ("B+3", vec![]));
 }
 

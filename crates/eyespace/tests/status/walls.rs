@@ -39,10 +39,10 @@ fn turned(eye: usize, liberties: usize, symmetry: Symmetry, color: Color) -> (Po
 }
 
 fn solved(position: &Position, target: PointSet) -> [GroupAnswer; 2] {
-    let terms = LifeOptions { seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
+    let options = LifeOptions { seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
     let area = Area::around(position, target, Suicide::Illegal).unwrap();
     let mut reader = GroupReader::new(Suicide::Illegal, NODES);
-    Role::ALL.map(|first| reader.solve(position, &area, first, terms, Budget::nodes(NODES)))
+    Role::ALL.map(|first| reader.solve(position, &area, first, options, Budget::nodes(NODES)))
 }
 
 /// What solving says of either group is what the race between them says, whichever way they lie.
@@ -55,8 +55,8 @@ fn small_races_are_solved_as_such() {
             let semeai = Semeai::between(&position, inner, ring, Suicide::Illegal).unwrap();
             let [inside, around] = [inner, ring].map(|target| solved(&position, target));
             for (first, party) in [(Role::Attacker, Party::B), (Role::Defender, Party::A)] {
-                let terms = LifeOptions::default();
-                let answer = SemeaiSearch::new().solve(&position, &semeai, party, terms, Budget::nodes(NODES));
+                let options = LifeOptions::default();
+                let answer = SemeaiSearch::new().solve(&position, &semeai, party, options, Budget::nodes(NODES));
                 let told = [inside[first.index()].found.outcome, around[first.other().index()].found.outcome];
                 for (told, semeai_solution) in told.into_iter().zip(answer.outcomes) {
                     assert!(

@@ -46,18 +46,18 @@ struct State {
 
 /// All that can happen in an area, from some positions that differ in it alone.
 pub struct Alternate {
-    terms: Terms,
+    options: Terms,
     numbers: HashMap<Key, u32>,
     states: Vec<State>,
     won: Vec<bool>,
 }
 
 impl Alternate {
-    pub fn new(starts: impl IntoIterator<Item = Position>, terms: Terms) -> Self {
-        assert!(terms.area.len() <= 32);
-        let mut game = Self { terms, numbers: HashMap::new(), states: vec![], won: vec![] };
+    pub fn new(starts: impl IntoIterator<Item = Position>, options: Terms) -> Self {
+        assert!(options.area.len() <= 32);
+        let mut game = Self { options, numbers: HashMap::new(), states: vec![], won: vec![] };
         for start in starts {
-            game.number(game.opponent_to_play(&start), terms.threats);
+            game.number(game.opponent_to_play(&start), options.threats);
         }
         let mut done = 0;
         while done < game.states.len() {
@@ -77,13 +77,13 @@ impl Alternate {
     pub fn stones(&self, position: &Position) -> Stones {
         let bits = |color| {
             let stones = position.stones(color);
-            self.terms.area.into_iter().enumerate().filter(|(_, p)| stones.contains(*p)).map(|(i, _)| 1u32 << i).sum()
+            self.options.area.into_iter().enumerate().filter(|(_, p)| stones.contains(*p)).map(|(i, _)| 1u32 << i).sum()
         };
         (bits(Color::Black), bits(Color::White))
     }
 
     fn opponent_to_play(&self, position: &Position) -> Position {
-        without_ban(&position.with_to_play(self.terms.owner.opponent()))
+        without_ban(&position.with_to_play(self.options.owner.opponent()))
     }
 
     fn number(&mut self, position: Position, threats: Threats) -> u32 {
@@ -91,7 +91,7 @@ impl Alternate {
         let new = self.states.len() as u32;
         let number = *self.numbers.entry(key).or_insert(new);
         if number == new {
-            let none_left = !position.stones(self.terms.owner.opponent()).intersects(self.terms.area);
+            let none_left = !position.stones(self.options.owner.opponent()).intersects(self.options.area);
             let clear = none_left || self.is_won(&position);
             self.states.push(State { position, threats, clear, next: vec![] });
         }
@@ -99,7 +99,7 @@ impl Alternate {
     }
 
     fn is_won(&self, position: &Position) -> bool {
-        !self.terms.wall.is_subset(position.stones(self.terms.owner.opponent()))
+        !self.options.wall.is_subset(position.stones(self.options.owner.opponent()))
     }
 
     /// The states after one move; a game that is won stays as it is.
@@ -109,7 +109,7 @@ impl Alternate {
             return vec![state as u32];
         }
         let mut next = self.after(&position, threats);
-        if position.ko().is_some() && position.to_play() != self.terms.owner {
+        if position.ko().is_some() && position.to_play() != self.options.owner {
             match threats {
                 Threats::Some(0) => {}
                 Threats::Some(left) => next.extend(self.after(&without_ban(&position), Threats::Some(left - 1))),
@@ -120,11 +120,11 @@ impl Alternate {
     }
 
     fn after(&mut self, position: &Position, threats: Threats) -> Vec<u32> {
-        let suicide = if position.to_play() == self.terms.owner { Suicide::Illegal } else { self.terms.suicide };
-        let points = position.empty_points() & self.terms.area;
+        let suicide = if position.to_play() == self.options.owner { Suicide::Illegal } else { self.options.suicide };
+        let points = position.empty_points() & self.options.area;
         let moves = points.into_iter().map(Move::Play).chain([Move::Pass]);
         let played: Vec<_> = moves.filter_map(|mv| position.play(mv, suicide).ok()).collect();
-        let inside = played.iter().all(|played| played.captured.is_subset(self.terms.area));
+        let inside = played.iter().all(|played| played.captured.is_subset(self.options.area));
         assert!(inside, "what stands around the area is alive\n{position:?}");
         played.into_iter().map(|played| self.number(played.position, threats)).collect()
     }
@@ -148,7 +148,7 @@ impl Alternate {
     /// Whether the owner can force that the next state is in this set.
     fn forces(&self, state: &State, set: &[bool]) -> bool {
         let mut next = state.next.iter().map(|&i| set[i as usize]);
-        if state.position.to_play() == self.terms.owner { next.any(|x| x) } else { next.all(|x| x) }
+        if state.position.to_play() == self.options.owner { next.any(|x| x) } else { next.all(|x| x) }
     }
 
     /// Adds all states from which the owner can force the set.
@@ -189,11 +189,11 @@ impl Alternate {
     /// The opponent to play, nothing banned, no threat spent.
     fn is_start(&self, state: &State) -> bool {
         let State { position, threats, .. } = state;
-        position.to_play() != self.terms.owner && position.ko().is_none() && *threats == self.terms.threats
+        position.to_play() != self.options.owner && position.ko().is_none() && *threats == self.options.threats
     }
 
     fn is_won_second(&self, start: &State) -> bool {
-        let key = (self.stones(&start.position), self.terms.owner.opponent(), None, self.terms.threats);
+        let key = (self.stones(&start.position), self.options.owner.opponent(), None, self.options.threats);
         self.won[self.numbers[&key] as usize]
     }
 

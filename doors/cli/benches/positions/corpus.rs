@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use eyespace::board::Position;
 use eyespace_cli::source::Source;
-use eyespace_record::choice::Selector;
 use eyespace_record::input::GamePosition;
+use eyespace_record::selector::Selector;
 
 /// Where in a game a position was taken: after so many moves, `None` for the end.
 pub type Phase = Option<usize>;

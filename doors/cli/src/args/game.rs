@@ -6,9 +6,9 @@ use std::num::NonZeroUsize;
 use eyespace::board::Ruleset;
 
 use crate::source::Source;
-use eyespace_record::choice::{Selector, Variation};
 use eyespace_record::input::GamePosition;
 use eyespace_record::rules::SaidRules;
+use eyespace_record::selector::{Selector, Variation};
 
 use super::{number, value};
 

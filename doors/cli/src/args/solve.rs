@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use eyespace::board::Ruleset;
 
-use eyespace_record::choice::Variation;
+use eyespace_record::selector::Variation;
 
 use super::{TimeLimit, number, value};
 

@@ -27,8 +27,8 @@ pub(crate) fn run(args: &Analyze, output: &Output) -> Result<Ended, CommandError
     let report = analyze::find(&loaded, &engine, searching.watch());
     let Over { cause, ended, .. } = searching.finish();
     let stopped = cause.map(Cause::words);
-    let (file, terms) = (source.to_string(), engine.eye_terms());
-    let reported = Reported { file: &file, loaded: &loaded, report: &report, eyes: terms, stopped };
+    let (file, options) = (source.to_string(), engine.eye_terms());
+    let reported = Reported { file: &file, loaded: &loaded, report: &report, eyes: options, stopped };
     let picture = words::scene(&reported);
     pictures::write(&picture, &args.pictures, &source)?;
     if args.json {

@@ -38,8 +38,8 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<Ended, CommandErro
     let (report, estimated) = kinds::find(&loaded, &engine, &asked, searching.watch());
     let Over { cause, ended, .. } = searching.finish();
     let stopped = cause.map(Cause::words);
-    let (file, terms, show) = (source.to_string(), engine.eye_terms(), shown(args));
-    let reported = Reported { file: &file, loaded: &loaded, report: &report, eyes: terms, stopped };
+    let (file, options, show) = (source.to_string(), engine.eye_terms(), quote(args));
+    let reported = Reported { file: &file, loaded: &loaded, report: &report, eyes: options, stopped };
     let picture = words::scene(&reported, &estimated, show);
     pictures::write(&picture, &args.pictures, &source)?;
     if args.json {
@@ -54,7 +54,7 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<Ended, CommandErro
 }
 
 /// The step that is shown.
-fn shown(args: &Estimate) -> Stage {
+fn quote(args: &Estimate) -> Stage {
     let unsaid = if args.from.is_some() { Stage::Connectivity } else { Stage::Territory };
     args.show.map_or(unsaid, Stage::from)
 }
@@ -72,8 +72,8 @@ fn as_published(
     let Over { cause, ended, .. } = searching.finish();
     let told = AsPublished { published, from };
     let stopped = cause.map(Cause::words);
-    let (file, terms, show) = (source.to_string(), engine.eye_terms(), shown(args));
-    let reported = Reported { file: &file, loaded, report: &report, eyes: terms, stopped };
+    let (file, options, show) = (source.to_string(), engine.eye_terms(), quote(args));
+    let reported = Reported { file: &file, loaded, report: &report, eyes: options, stopped };
     let picture = published::scene(&reported, &told, show);
     pictures::write(&picture, &args.pictures, source)?;
     if args.json {

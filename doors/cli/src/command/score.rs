@@ -31,8 +31,8 @@ pub(crate) fn run(args: &Score, output: &Output) -> Result<Ended, CommandError> 
     let Over { cause, ended, .. } = searching.finish();
     let scored = &counted.scored;
     let stopped = cause.map(Cause::words);
-    let (file, terms) = (source.to_string(), engine.eye_terms());
-    let reported = Reported { file: &file, loaded: &loaded, report: &report, eyes: terms, stopped };
+    let (file, options) = (source.to_string(), engine.eye_terms());
+    let reported = Reported { file: &file, loaded: &loaded, report: &report, eyes: options, stopped };
     pictures::write(&words::picture(&reported, scored), &args.pictures, &source)?;
     let claims = args.compare.then(|| ScoreClaims::of(&loaded));
     if args.json {

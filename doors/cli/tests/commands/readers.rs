@@ -10,8 +10,8 @@ use std::process::{Command, Stdio};
 use std::sync::LazyLock;
 
 use eyespace::board::{Color, Move, PointSet, Size};
-use eyespace_record::choice::Selector;
 use eyespace_record::input::{GamePosition, load_bytes};
+use eyespace_record::selector::Selector;
 use eyespace_record::sgf::write::{Node, Tree};
 use serde::Deserialize;
 use sgf_parse::go::Prop;

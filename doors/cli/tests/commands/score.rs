@@ -215,8 +215,8 @@ fn a_record_says_whether_its_game_has_ended_and_with_what() {
 #[test]
 fn prisoners_and_handicap_stones_can_be_told() {
     let lead = |rules: &str, more: &[&str]| {
-        let terms = ["examples/bent-four.txt", "--rules", rules, "--komi", "0"];
-        json(&[&terms, more].concat())["margin"].as_f64().unwrap()
+        let options = ["examples/bent-four.txt", "--rules", rules, "--komi", "0"];
+        json(&[&options, more].concat())["margin"].as_f64().unwrap()
     };
     assert_eq!(lead("japanese", &["--prisoners", "5,2"]), 41.0);
     assert_eq!(lead("chinese", &["--prisoners", "5, 2", "--handicap", "4"]), 45.0);

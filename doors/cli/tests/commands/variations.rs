@@ -3,8 +3,8 @@
 use std::process::Output;
 
 use eyespace::board::{Color, Style};
-use eyespace_record::choice::{Selector, Variation};
 use eyespace_record::input::{GamePosition, load_bytes};
+use eyespace_record::selector::{Selector, Variation};
 use proptest::prelude::*;
 
 /// Two games; the first branches after its first move, and after White's second continuation.

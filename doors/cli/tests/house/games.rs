@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use eyespace_cli::source::Source;
-use eyespace_record::choice::Selector;
 use eyespace_record::input::GamePosition;
+use eyespace_record::selector::Selector;
 
 fn games(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).unwrap() {

@@ -8,7 +8,7 @@ use eyespace::status::{GroupAnswer, GroupReader, Outcome};
 use eyespace::table::EyeTable;
 
 use super::claims::{Claimed, Claims};
-use eyespace::problem::{mover, tried};
+use eyespace::problem::{mover, try_move};
 
 /// A claimed first move of which something else was found.
 pub struct Attempt {
@@ -68,10 +68,10 @@ pub fn check(
 ) -> Option<Checked> {
     let owner = area.target.first().and_then(|stone| position.stone(stone))?;
     let first = mover(position, area);
-    let terms = LifeOptions { suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
-    let mut reader = GroupReader::new(suicide, budget.left()).asking(table);
-    let plain = LifeOptions { moves: FirstMoves::None, ..terms };
-    let GroupAnswer { found: answer, area: searched, .. } = reader.solve(position, area, first, terms, budget);
+    let options = LifeOptions { suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
+    let mut reader = GroupReader::new(suicide, budget.left()).with_eyes(table);
+    let plain = LifeOptions { moves: FirstMoves::None, ..options };
+    let GroupAnswer { found: answer, area: searched, .. } = reader.solve(position, area, first, options, budget);
     let passed = reader.solve(position, area, first.other(), plain, budget).found;
     let mut checked = Checked {
         position: *position,
@@ -159,8 +159,8 @@ impl Checked {
         if self.answer.unsettled.contains(&mv) || !self.is_judged(mv) {
             return None;
         }
-        let tried = tried(search, &self.position, &self.area, mv, suicide, budget)?;
-        self.nodes += tried.nodes;
-        (tried.outcome != Outcome::Open).then_some(Attempt { mv, outcome: tried.outcome, line: tried.line })
+        let try_move = try_move(search, &self.position, &self.area, mv, suicide, budget)?;
+        self.nodes += try_move.nodes;
+        (try_move.outcome != Outcome::Open).then_some(Attempt { mv, outcome: try_move.outcome, line: try_move.line })
     }
 }

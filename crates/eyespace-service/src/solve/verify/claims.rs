@@ -3,8 +3,8 @@
 use eyespace::board::{Color, IllegalMove, Move, Position};
 
 use super::labels::{Labels, Verdict};
-use eyespace_record::fault::shown;
-use eyespace_record::sgf::{Ending, First};
+use eyespace_record::fault::quote;
+use eyespace_record::sgf::{Ending, FirstMove};
 
 /// The first moves of the side to play that a file names, in its order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,14 +88,14 @@ impl Claims {
         claims
     }
 
-    fn put(&mut self, first: First<'_>, claimed: Claimed, position: &Position) {
+    fn put(&mut self, first: FirstMove<'_>, claimed: Claimed, position: &Position) {
         let size = position.size();
         let (written, reason) = match first {
-            First::Nowhere(raw) => (shown(raw), IllegalMove::OffBoard),
-            First::Move(Move::Play(point)) if position.stone(point).is_some() => {
+            FirstMove::Nowhere(raw) => (quote(raw), IllegalMove::OffBoard),
+            FirstMove::Move(Move::Play(point)) if position.stone(point).is_some() => {
                 (size.vertex(point).to_string(), IllegalMove::Occupied)
             }
-            First::Move(mv) => {
+            FirstMove::Move(mv) => {
                 return match claimed {
                     Claimed::Right => self.right.push(mv),
                     Claimed::Wrong => self.wrong.push(mv),
@@ -118,8 +118,8 @@ impl Claims {
 }
 
 /// The first moves of a side, each with what its lines say.
-fn tried<'a>(endings: &[Ending<'a, Labels>], solver: Color) -> Vec<(First<'a>, Vec<Labels>)> {
-    let mut tried: Vec<(First<'a>, Vec<Labels>)> = vec![];
+fn tried<'a>(endings: &[Ending<'a, Labels>], solver: Color) -> Vec<(FirstMove<'a>, Vec<Labels>)> {
+    let mut tried: Vec<(FirstMove<'a>, Vec<Labels>)> = vec![];
     for ending in endings {
         let Some((_, first)) = ending.first.filter(|&(color, _)| color == solver) else { continue };
         match tried.iter_mut().find(|(other, _)| *other == first) {
@@ -147,7 +147,7 @@ mod tests {
 
     /// Lines by the columns of their first moves in the top row.
     fn claims(lines: &[(u8, Option<Verdict>)]) -> Claims {
-        let point = |n| First::Move(Move::Play(Point::new(n, 0).unwrap()));
+        let point = |n| FirstMove::Move(Move::Play(Point::new(n, 0).unwrap()));
         let ending = |&(n, line)| Ending { first: Some((Color::Black, point(n))), said: Labels { first: None, line } };
         let mut endings: Vec<_> = lines.iter().map(ending).collect();
         let said = Labels { first: None, line: Some(Verdict::Right) };
@@ -194,7 +194,7 @@ mod tests {
 
     #[test]
     fn the_side_that_moves_is_whose_problem_it_is() {
-        let ending = |color| Ending { first: Some((color, First::Move(Move::Pass))), said: () };
+        let ending = |color| Ending { first: Some((color, FirstMove::Move(Move::Pass))), said: () };
         let (black, white) = (ending(Color::Black), ending(Color::White));
         assert_eq!(solver(&[white, white], Color::Black), Color::White);
         assert_eq!(solver(&[white, black], Color::Black), Color::Black);

@@ -6,10 +6,10 @@ use eyespace::board::Position;
 
 use super::claims::{Claims, solver};
 use super::labels::{self, Forms};
-use eyespace_record::choice::Selector;
 use eyespace_record::excerpt::Excerpt;
 use eyespace_record::fault::{Fault, InputError, Located};
 use eyespace_record::input::{self, GamePosition};
+use eyespace_record::selector::Selector;
 use eyespace_record::sgf::{self, Remark};
 
 /// One game of a file: the position before the first move, and what is claimed of first moves.

@@ -15,13 +15,13 @@ pub(super) struct BoardId(pub(super) u32);
 
 /// What stands inside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Standing {
+pub(super) struct LocalStones {
     pub(super) state: LocalState,
     pub(super) loose: u16,
     pub(super) ko: Option<u8>,
 }
 
-impl Standing {
+impl LocalStones {
     fn pack(self) -> u64 {
         let Self { state, loose, ko } = self;
         let ko = ko.map_or(0, |point| u64::from(point) + 1);
@@ -31,7 +31,7 @@ impl Standing {
 
 /// A board, and what a siege asks about it.
 pub(super) struct Board {
-    pub(super) standing: Standing,
+    pub(super) stones: LocalStones,
     /// The liberties that the wall has inside.
     pub(super) liberties: u16,
     /// How many pieces can never be filled.
@@ -70,15 +70,15 @@ impl Boards {
     }
 
     /// The number of a board.
-    pub(super) fn number(&mut self, standing: Standing) -> BoardId {
+    pub(super) fn number(&mut self, stones: LocalStones) -> BoardId {
         let next = BoardId(self.boards.len() as u32);
-        let number = *self.numbers.entry(standing.pack()).or_insert(next);
+        let number = *self.numbers.entry(stones.pack()).or_insert(next);
         if number == next {
-            let game = self.game.with_loose(standing.loose);
+            let game = self.game.with_loose(stones.loose);
             self.boards.push(Board {
-                standing,
-                liberties: game.liberties(standing.state),
-                solid: solid_pieces(&game, standing),
+                stones,
+                liberties: game.liberties(stones.state),
+                solid: solid_pieces(&game, stones),
                 moves: [None; 2],
             });
         }
@@ -87,8 +87,8 @@ impl Boards {
 
     /// The same board with the ko free.
     pub(super) fn quiet(&mut self, board: BoardId) -> BoardId {
-        let standing = self[board].standing;
-        if standing.ko.is_none() { board } else { self.number(Standing { ko: None, ..standing }) }
+        let stones = self[board].stones;
+        if stones.ko.is_none() { board } else { self.number(LocalStones { ko: None, ..stones }) }
     }
 
     /// Where the moves of a side stand, the most promising first.
@@ -105,7 +105,7 @@ impl Boards {
     }
 
     fn find_moves(&mut self, board: BoardId, mover: Role) -> Range<usize> {
-        let Standing { state, loose, .. } = self[board].standing;
+        let LocalStones { state, loose, .. } = self[board].stones;
         let game = self.game.with_loose(loose);
         let start = self.moves.len();
         for point in bits(game.empty(state)) {
@@ -114,13 +114,13 @@ impl Boards {
                 Role::Defender => game.defend(state, point),
             };
             if let Some(LocalMove { next, ko }) = step {
-                let to = self.number(Standing { state: next, loose: loose & next.attackers, ko });
+                let to = self.number(LocalStones { state: next, loose: loose & next.attackers, ko });
                 self.moves.push(BoardMove { to, at: Some(point as u8) });
             }
         }
         if mover == Role::Attacker {
             for point in bits(loose) {
-                let to = self.number(Standing { state, loose: loose & !(1 << point), ko: None });
+                let to = self.number(LocalStones { state, loose: loose & !(1 << point), ko: None });
                 self.moves.push(BoardMove { to, at: None });
             }
         }
@@ -131,9 +131,9 @@ impl Boards {
 
 /// How many pieces can never be filled: in a closed piece of which every point touches the wall the attacker's last stone
 /// would be suicide.
-fn solid_pieces(game: &LocalGame, standing: Standing) -> u8 {
+fn solid_pieces(game: &LocalGame, stones: LocalStones) -> u8 {
     let graph = &game.graph;
-    let hanging = game.hanging(standing.state.defenders);
-    let open = (graph.inner() & !graph.around(hanging)) | graph.margins() | standing.loose;
+    let hanging = game.hanging(stones.state.defenders);
+    let open = (graph.inner() & !graph.around(hanging)) | graph.margins() | stones.loose;
     graph.components(graph.all() & !hanging).filter(|piece| piece & open == 0).count() as u8
 }

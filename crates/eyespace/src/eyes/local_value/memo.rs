@@ -19,7 +19,7 @@ use super::{KnownValues, LocalEyes, LocalOptions, LocalSolver, Situation};
 /// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
 /// ```
 pub struct LocalValues {
-    terms: LocalOptions,
+    options: LocalOptions,
     most_searched: usize,
     solvers: HashMap<GraphKey, LocalSolver>,
 }
@@ -27,20 +27,20 @@ pub struct LocalValues {
 impl LocalValues {
     /// For these terms. Graphs of many points take long: each point more about four times as long.
     #[must_use]
-    pub fn new(terms: LocalOptions) -> Self {
-        Self::searching_to(EyeGraph::MAX_POINTS, terms)
+    pub fn new(options: LocalOptions) -> Self {
+        Self::searching_to(EyeGraph::MAX_POINTS, options)
     }
 
     /// For these terms, searching no graph of more points.
     #[must_use]
-    pub fn searching_to(most_points: usize, terms: LocalOptions) -> Self {
-        Self { terms, most_searched: most_points, solvers: HashMap::new() }
+    pub fn searching_to(most_points: usize, options: LocalOptions) -> Self {
+        Self { options, most_searched: most_points, solvers: HashMap::new() }
     }
 
     /// The value of a graph with these stones inside; `None` if that filling is not legal, or the value is not known and the
     /// graph too large to be searched.
     pub fn eyes(&mut self, graph: &EyeGraph, state: LocalState) -> Option<LocalEyes> {
-        self.eyes_in(graph, Situation { state, outside: self.terms.outside, loose: 0 })
+        self.eyes_in(graph, Situation { state, outside: self.options.outside, loose: 0 })
     }
 
     /// The same for a situation with loose stones, or another number of liberties outside.
@@ -60,9 +60,9 @@ impl LocalValues {
             ..now
         };
         let usual = LocalOptions::default();
-        let is_usual = LocalOptions { outside: usual.outside, ..self.terms } == usual && now.loose == 0;
+        let is_usual = LocalOptions { outside: usual.outside, ..self.options } == usual && now.loose == 0;
         let known = KnownValues::embedded().get(canonical.key, gathered.state, now.outside).filter(|_| is_usual);
-        let solver = || LocalSolver::new(EyeGraph::from_key(canonical.key), self.terms);
+        let solver = || LocalSolver::new(EyeGraph::from_key(canonical.key), self.options);
         let eyes = match known {
             Some(eyes) => eyes,
             None if graph.len() > most_points => return None,

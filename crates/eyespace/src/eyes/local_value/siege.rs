@@ -2,7 +2,7 @@
 
 use crate::eyes::{LocalGame, Role};
 
-use super::boards::{Board, BoardId, BoardMove, Boards, Standing};
+use super::boards::{Board, BoardId, BoardMove, Boards, LocalStones};
 use super::{KoThreats, Situation};
 
 /// Whether the wall has one eye elsewhere that is beyond doubt. The attacker can fill it as the wall's last liberty only.
@@ -48,7 +48,7 @@ struct Node {
     board: BoardId,
     around: Around,
     mover: Role,
-    state: Known,
+    state: Visit,
     /// Moves that need not be tried again.
     tried: u8,
     /// The first of those who wait for this position.
@@ -66,7 +66,7 @@ struct Around {
 
 /// What is known of a position.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Known {
+enum Visit {
     Nothing,
     /// It is being looked at, or not lost.
     Met,
@@ -99,7 +99,7 @@ impl Siege {
     /// Whether the wall is captured, this side moving first and not at the ko, if there is one.
     pub(super) fn falls(&mut self, now: Situation, ko: Option<u8>, mover: Role, sure_eye: SureEye) -> bool {
         self.make_room(now.outside);
-        let board = self.boards.number(Standing { state: now.state, loose: now.loose, ko });
+        let board = self.boards.number(LocalStones { state: now.state, loose: now.loose, ko });
         let around = Around { outside: now.outside, threats: self.threats.count(), sure_eye };
         // A move has taken the last liberty. The siege itself has no such positions.
         if around.liberties() == 0 && self.boards[board].liberties == 0 {
@@ -111,7 +111,7 @@ impl Siege {
             while let Some(lost) = self.lost.pop() {
                 self.hand_on(lost);
             }
-            if self.at(root).state == Known::Lost {
+            if self.at(root).state == Visit::Lost {
                 return true;
             }
             // What an early answer leaves on the agenda is done before the next one is denied.
@@ -155,7 +155,7 @@ impl Siege {
                         board,
                         around,
                         mover,
-                        state: Known::Nothing,
+                        state: Visit::Nothing,
                         tried: 0,
                         waiting: None,
                     }));
@@ -167,11 +167,11 @@ impl Siege {
     /// Looks at a position for the first time.
     fn meet(&mut self, id: NodeId) {
         let node = *self.at(id);
-        if node.state != Known::Nothing {
+        if node.state != Visit::Nothing {
             return;
         }
         self.met += 1;
-        self.at(id).state = Known::Met;
+        self.at(id).state = Visit::Met;
         let board = &self.boards[node.board];
         if board.solid + node.around.sure_eye as u8 >= 2 {
             return;
@@ -192,12 +192,12 @@ impl Siege {
                 }
                 let around = Around { outside, sure_eye, ..node.around };
                 let id = self.node(node.board, around, node.mover);
-                if self.at(id).state == Known::Lost {
+                if self.at(id).state == Visit::Lost {
                     return true;
                 }
-                if node.mover == Role::Attacker && self.boards[node.board].standing.ko.is_none() {
+                if node.mover == Role::Attacker && self.boards[node.board].stones.ko.is_none() {
                     let id = self.node(node.board, around, Role::Defender);
-                    if self.at(id).state == Known::Lost {
+                    if self.at(id).state == Visit::Lost {
                         return true;
                     }
                 }
@@ -207,8 +207,8 @@ impl Siege {
     }
 
     fn set_lost(&mut self, id: NodeId) {
-        if self.at(id).state != Known::Lost {
-            self.at(id).state = Known::Lost;
+        if self.at(id).state != Visit::Lost {
+            self.at(id).state = Visit::Lost;
             self.lost.push(id);
         }
     }
@@ -229,14 +229,14 @@ impl Siege {
     /// Tries a position's next moves: one of the attacker's, the defender's up to one that is not known to lose.
     fn look_on(&mut self, id: NodeId) {
         let mover = self.at(id).mover;
-        while self.at(id).state != Known::Lost {
+        while self.at(id).state != Visit::Lost {
             let Some(target) = self.next_target(id) else {
                 if mover == Role::Defender {
                     self.set_lost(id);
                 }
                 return;
             };
-            if self.at(target).state != Known::Lost {
+            if self.at(target).state != Visit::Lost {
                 let link = self.waiting.len() as u32;
                 let after = self.at(target).waiting.replace(link);
                 self.waiting.push((id, after));
@@ -287,7 +287,7 @@ impl Siege {
         if mover == Role::Defender && around.liberties() == 0 && self.boards[step.to].liberties == 0 {
             return None;
         }
-        let is_banned = step.at.is_some() && step.at == self.boards[board].standing.ko;
+        let is_banned = step.at.is_some() && step.at == self.boards[board].stones.ko;
         if is_banned {
             self.threats_left(around, mover).map(|threats| Around { threats, ..around })
         } else {
@@ -303,7 +303,7 @@ impl Siege {
     /// Whether the attacker, to move, can play on the only liberty that the wall has.
     fn takes_the_wall(&self, board: &Board, around: Around) -> bool {
         let is_last = board.liberties.count_ones() + around.liberties() == 1;
-        let at_ko = board.standing.ko.is_some_and(|ko| board.liberties == 1 << ko);
+        let at_ko = board.stones.ko.is_some_and(|ko| board.liberties == 1 << ko);
         is_last && (!at_ko || self.threats_left(around, Role::Attacker).is_some())
     }
 }

@@ -28,7 +28,7 @@ use super::{LocalEyes, LocalOptions, LocalValue, Situation};
 /// ```
 pub struct LocalSolver {
     siege: Siege,
-    terms: LocalOptions,
+    options: LocalOptions,
     /// Values found.
     pub(super) known: HashMap<Situation, LocalValue, BuildHasherDefault<FxHasher>>,
     /// Those that can come again.
@@ -53,14 +53,19 @@ pub(super) struct Moves {
 impl LocalSolver {
     /// For one graph, under these terms.
     #[must_use]
-    pub fn new(graph: EyeGraph, terms: LocalOptions) -> Self {
-        let game = LocalGame { graph, suicide: terms.suicide };
-        Self { siege: Siege::new(game, terms.threats), terms, known: HashMap::default(), rounds: HashMap::default() }
+    pub fn new(graph: EyeGraph, options: LocalOptions) -> Self {
+        let game = LocalGame { graph, suicide: options.suicide };
+        Self {
+            siege: Siege::new(game, options.threats),
+            options,
+            known: HashMap::default(),
+            rounds: HashMap::default(),
+        }
     }
 
     /// The value of a filling, and all moves that matter; `None` if the filling is not legal.
     pub fn eyes(&mut self, state: LocalState) -> Option<LocalEyes> {
-        self.eyes_in(Situation { state, outside: self.terms.outside, loose: 0 })
+        self.eyes_in(Situation { state, outside: self.options.outside, loose: 0 })
     }
 
     /// The value of a situation, and all moves that matter; `None` if it is not legal.
@@ -79,7 +84,7 @@ impl LocalSolver {
     /// Where one side's moves inside lead, by the points of the graph; nothing for a filling that is not legal.
     #[must_use]
     pub fn moves(&self, state: LocalState, mover: Role) -> Vec<(usize, LocalState)> {
-        let now = Situation { state, outside: self.terms.outside, loose: 0 };
+        let now = Situation { state, outside: self.options.outside, loose: 0 };
         if !self.game(now).is_legal(state) {
             return vec![];
         }

@@ -60,14 +60,14 @@ pub(super) fn dead_blocks(found: &AlternatePlay, judge: &Judge<'_>) -> Vec<DeadB
 #[cfg(test)]
 mod tests {
     use crate::board::{Color, Diagram, Position};
-    use crate::safety::{AlternatePlay, alternating};
+    use crate::safety::{AlternatePlay, alternate_play};
 
     use super::*;
 
     fn black(drawing: &str) -> (Structure, AlternatePlay) {
         let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
         let structure = Structure::new(&position);
-        let own = alternating(&structure, Color::Black, Suicide::Illegal, EyeTable::embedded());
+        let own = alternate_play(&structure, Color::Black, Suicide::Illegal, EyeTable::embedded());
         (structure, own)
     }
 
@@ -115,7 +115,7 @@ mod tests {
     #[test]
     fn nothing_is_said_where_suicide_is_allowed() {
         let (structure, _) = black(DEAD);
-        let own = alternating(&structure, Color::Black, Suicide::Legal, EyeTable::embedded());
+        let own = alternate_play(&structure, Color::Black, Suicide::Legal, EyeTable::embedded());
         assert!(!own.stones.is_empty() && own.dead_as_it_stands.is_empty());
     }
 }

@@ -2,8 +2,8 @@
 
 use smallvec::SmallVec;
 
-use super::ground::each;
 use super::guarantee::{Numbers, RegionGuarantee, Walls};
+use super::point_graph::each;
 use super::zone::Outside;
 
 /// Blocks of one owner, and what the regions between them do for them.
@@ -28,7 +28,7 @@ type Counts = SmallVec<[usize; 16]>;
 pub(crate) struct Settled {
     pub(crate) alive: Flags,
     /// For each region whether all around it live, so that its offer holds.
-    pub(crate) held: Flags,
+    pub(crate) kept: Flags,
     units: Counts,
     eyes: Counts,
 }
@@ -67,15 +67,15 @@ impl Field<'_> {
     /// changes: Benson's loop, over chains.
     pub(crate) fn settle(&self, mut alive: Flags) -> Settled {
         let blocks = self.outside.len();
-        let mut held = Flags::from_elem(true, self.walls.len());
+        let mut kept = Flags::from_elem(true, self.walls.len());
         // For each block one that stands for all that are joined with it; for that one, their sure liberties.
         let (mut units, mut eyes) = (Counts::from_elem(0, blocks), Counts::from_elem(0, blocks));
         loop {
-            for (held, walls) in held.iter_mut().zip(self.walls) {
-                *held = *held && walls.iter().all(|&block| alive[block]);
+            for (kept, walls) in kept.iter_mut().zip(self.walls) {
+                *kept = *kept && walls.iter().all(|&block| alive[block]);
             }
-            self.join(&mut units, &held);
-            self.count(&mut eyes, &units, &held);
+            self.join(&mut units, &kept);
+            self.count(&mut eyes, &units, &kept);
             let mut is_settled = true;
             for (alive, &unit) in alive.iter_mut().zip(&units) {
                 if *alive && eyes[unit] < LIFE {
@@ -83,20 +83,20 @@ impl Field<'_> {
                 }
             }
             if is_settled {
-                return Settled { alive, held, units, eyes };
+                return Settled { alive, kept, units, eyes };
             }
         }
     }
 
     /// The offers that hold, each with the blocks around.
-    fn holding<'b>(&'b self, held: &'b [bool]) -> impl Iterator<Item = (&'b RegionGuarantee, &'b [usize])> {
-        let all = self.guarantees.iter().zip(self.walls).zip(held);
-        all.filter(|(_, held)| **held).map(|((guarantee, walls), _)| (guarantee, walls.as_slice()))
+    fn holding<'b>(&'b self, kept: &'b [bool]) -> impl Iterator<Item = (&'b RegionGuarantee, &'b [usize])> {
+        let all = self.guarantees.iter().zip(self.walls).zip(kept);
+        all.filter(|(_, kept)| **kept).map(|((guarantee, walls), _)| (guarantee, walls.as_slice()))
     }
 
-    fn join(&self, units: &mut [usize], held: &[bool]) {
+    fn join(&self, units: &mut [usize], kept: &[bool]) {
         units.iter_mut().enumerate().for_each(|(block, unit)| *unit = block);
-        for (guarantee, walls) in self.holding(held) {
+        for (guarantee, walls) in self.holding(kept) {
             let mut joined = each(guarantee.joined).map(|wall| walls[usize::from(wall)]);
             let Some(first) = joined.next() else { continue };
             for block in joined {
@@ -108,7 +108,7 @@ impl Field<'_> {
         }
     }
 
-    fn count(&self, eyes: &mut [usize], units: &[usize], held: &[bool]) {
+    fn count(&self, eyes: &mut [usize], units: &[usize], kept: &[bool]) {
         let mut outside: SmallVec<[Option<Outside>; 16]> = SmallVec::from_elem(None, units.len());
         for (&unit, &own) in units.iter().zip(self.outside) {
             outside[unit] = Outside::joined(outside[unit], own);
@@ -116,7 +116,7 @@ impl Field<'_> {
         for (eyes, outside) in eyes.iter_mut().zip(outside) {
             *eyes = outside.map_or(0, Outside::liberties);
         }
-        for (guarantee, walls) in self.holding(held) {
+        for (guarantee, walls) in self.holding(kept) {
             for sure_liberties in guarantee.sure_liberties {
                 units_of(sure_liberties, walls, units).into_iter().for_each(|unit| eyes[unit] += 1);
             }

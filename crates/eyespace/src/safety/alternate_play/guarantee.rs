@@ -4,13 +4,13 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::board::Suicide;
 
-use super::ground::{Cell, Cells, Ground};
 use super::miai::{Goal, MiaiSolver, MiaiStrategy};
+use super::point_graph::{Cell, Cells, PointGraph};
 
 /// A connected part of the board without stones of the owner, and the owner's blocks around it.
 #[derive(Clone, Debug)]
 pub(crate) struct Region<'a> {
-    pub(crate) ground: &'a Ground,
+    pub(crate) ground: &'a PointGraph,
     pub(crate) cells: Cells,
     pub(crate) attackers: Cells,
     pub(crate) walls: SmallVec<[Wall; 4]>,
@@ -93,7 +93,7 @@ impl RegionGuarantee {
 
 impl<'a> Region<'a> {
     /// Cells of which only the pairs in them matter, and no wall.
-    pub(crate) fn without_walls(ground: &'a Ground, cells: Cells, attackers: Cells) -> Self {
+    pub(crate) fn without_walls(ground: &'a PointGraph, cells: Cells, attackers: Cells) -> Self {
         Self { ground, cells, attackers, walls: smallvec![], reserved: 0 }
     }
 
@@ -176,7 +176,7 @@ mod tests {
 
     use proptest::prelude::*;
 
-    use super::super::ground::each;
+    use super::super::point_graph::each;
     use super::*;
     use crate::board::{PointSet, Size};
 
@@ -249,7 +249,7 @@ mod tests {
                 size.points().into_iter().zip(&cells).filter(|(_, cell)| wanted(**cell)).map(|(point, _)| point).collect()
             };
             let Some(points) = with(|cell| cell > 0).components().max_by_key(|part| part.len()) else { return Ok(()) };
-            let ground = Ground::new(points).unwrap();
+            let ground = PointGraph::new(points).unwrap();
             let all = ground.all();
             let walls = touches.iter().enumerate().map(|(block, &bits)| Wall { block, touches: Cells::from(bits) & all });
             let walls: SmallVec<[Wall; 4]> = walls.filter(|wall| wall.touches != 0).collect();

@@ -6,9 +6,9 @@ use crate::regions::{BlockId, EnclosureId, Structure};
 use crate::safety::benson::Unconditional;
 use crate::table::{EyeTable, Fate, KoMaster, Role};
 
-use super::ground::Ground;
 use super::guarantee::{Region, RegionGuarantee, Wall};
 use super::miai::Goal;
+use super::point_graph::PointGraph;
 
 /// What answers a region takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ impl Judge<'_> {
     pub(super) fn region(
         &self,
         id: EnclosureId,
-        ground: Option<&Ground>,
+        ground: Option<&PointGraph>,
         reserved: PointSet,
     ) -> (RegionGuarantee, Answers) {
         let enclosure = self.structure.enclosure(id);

@@ -2,8 +2,8 @@
 
 use smallvec::{SmallVec, smallvec};
 
-use super::ground::{Cells, each};
 use super::guarantee::{MiaiPair, MiaiPairs, Region, Walls};
+use super::point_graph::{Cells, each};
 
 /// What is wanted of the pairs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -209,8 +209,8 @@ pub(super) fn pairs_of(cells: Cells) -> impl Iterator<Item = MiaiPair> {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::ground::Ground;
     use super::super::guarantee::Wall;
+    use super::super::point_graph::PointGraph;
     use super::*;
     use crate::board::{PointSet, Size};
 
@@ -224,7 +224,7 @@ mod tests {
         let points: PointSet =
             size.points().into_iter().zip(cells).filter(|(_, cell)| **cell > 0).map(|(point, _)| point).collect();
         let Some(points) = points.components().max_by_key(|part| part.len()) else { return Ok(()) };
-        let ground = Ground::new(points).unwrap();
+        let ground = PointGraph::new(points).unwrap();
         let attackers: PointSet =
             size.points().into_iter().zip(cells).filter(|(_, cell)| **cell == 1).map(|(point, _)| point).collect();
         let all = ground.all();

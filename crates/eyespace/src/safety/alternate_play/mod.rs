@@ -4,12 +4,12 @@
 mod builder;
 mod dead_block;
 mod field;
-mod ground;
 mod guarantee;
 mod judge;
 mod link;
 mod miai;
 mod one_reply;
+mod point_graph;
 mod settlement;
 mod solver;
 mod stones;
@@ -23,10 +23,10 @@ use crate::table::EyeTable;
 
 pub(crate) use builder::Builder;
 use dead_block::DeadBlock;
-pub(crate) use ground::{Cell, Cells, Ground, each};
 use guarantee::RegionGuarantee;
 use one_reply::Answered;
 pub use one_reply::ReplyOptions;
+pub(crate) use point_graph::{Cell, Cells, PointGraph, each};
 pub(crate) use stones::Stones;
 pub(crate) use zone::{Group, Outside, Zone};
 
@@ -59,7 +59,7 @@ pub struct AlternatePlay {
     pub seki: PointSet,
     /// Parts in which stones of both sides stay, as the opponent is captured if it attacks those of the owner: they may be in seki,
     /// and the empty points are nobody's.
-    pub held: PointSet,
+    pub kept: PointSet,
     ground: PointSet,
 }
 
@@ -139,7 +139,7 @@ impl AlternatePlay {
             searched: all(self.searched),
             may_be_in_seki: points(self.may_be_in_seki),
             seki: points(self.seki),
-            held: points(self.held),
+            kept: points(self.kept),
             ground: points(self.ground),
         }
     }
@@ -190,7 +190,7 @@ impl AlternatePlay {
 
     /// All pairs of points of which the opponent gets only one.
     #[must_use]
-    pub fn pairs(&self) -> &[(Point, Point)] {
+    pub fn miai_pairs(&self) -> &[(Point, Point)] {
         &self.pairs
     }
 }
@@ -214,32 +214,32 @@ impl AlternatePlay {
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
-/// use eyespace::safety::{IntrusionReply, alternating};
+/// use eyespace::safety::{IntrusionReply, alternate_play};
 /// use eyespace::table::EyeTable;
 /// let diagram: Diagram = "....XO\nXXXXXO\nOOOOOO\n......\n".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-/// let black = alternating(&structure, Color::Black, Suicide::Illegal, EyeTable::embedded());
+/// let black = alternate_play(&structure, Color::Black, Suicide::Illegal, EyeTable::embedded());
 /// assert_eq!(black.stones.len(), 6);
 /// let [b4, c4] = ["B4", "C4"].map(|vertex| structure.size().parse_vertex(vertex).unwrap());
 /// assert_eq!(black.answer(b4), IntrusionReply::At(c4));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn alternating(structure: &Structure, color: Color, attacker: Suicide, table: &EyeTable) -> AlternatePlay {
+pub fn alternate_play(structure: &Structure, color: Color, attacker: Suicide, table: &EyeTable) -> AlternatePlay {
     let turned = Turned::for_side(structure, color, &[]);
-    answered_once(&turned.structure, color, attacker, table, ReplyOptions::default()).finished().back(&turned)
+    one_reply(&turned.structure, color, attacker, table, ReplyOptions::default()).finished().back(&turned)
 }
 
 /// What theorems say, and one answer to each intrusion, or two.
-pub(crate) fn answered_once<'a>(
+pub(crate) fn one_reply<'a>(
     structure: &'a Structure,
     color: Color,
     attacker: Suicide,
     table: &'a EyeTable,
-    terms: ReplyOptions,
+    options: ReplyOptions,
 ) -> Builder<'a> {
-    let mut builder = Builder::new(structure, color, attacker, table, terms.one_reply);
-    let mut answered = Answered::new(structure, attacker, terms);
+    let mut builder = Builder::new(structure, color, attacker, table, options.one_reply);
+    let mut answered = Answered::new(structure, attacker, options);
     for _ in 0..ROUNDS {
         let before = builder.found.clone();
         for part in builder.parts() {

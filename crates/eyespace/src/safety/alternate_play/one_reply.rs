@@ -9,7 +9,7 @@ use crate::eyes::Role;
 use crate::regions::Structure;
 
 use super::Proof;
-use super::ground::{Cell, Cells, each};
+use super::point_graph::{Cell, Cells, each};
 use super::stones::Stones;
 use super::zone::{Group, Zone};
 
@@ -40,13 +40,13 @@ impl Default for ReplyOptions {
 pub(super) struct Answered<'a> {
     structure: &'a Structure,
     attacker: Suicide,
-    terms: ReplyOptions,
+    options: ReplyOptions,
     asked: FxHashMap<Proof, bool>,
 }
 
 impl<'a> Answered<'a> {
-    pub(super) fn new(structure: &'a Structure, attacker: Suicide, terms: ReplyOptions) -> Self {
-        Self { structure, attacker, terms, asked: FxHashMap::default() }
+    pub(super) fn new(structure: &'a Structure, attacker: Suicide, options: ReplyOptions) -> Self {
+        Self { structure, attacker, options, asked: FxHashMap::default() }
     }
 
     /// Whether the owner has an answer to each move in a part, passing included, after which it is settled by pairs; in a small
@@ -69,8 +69,8 @@ impl<'a> Answered<'a> {
         let stones = Stones::new(cells(stones), cells(self.structure.stones(color.opponent())));
         let play = Play { zone: &zone, settled: RefCell::default(), refuters: Default::default() };
         let empty = stones.empty(&zone).count_ones() as usize;
-        let answers = if empty <= self.terms.two_replies { MOST_ANSWERS } else { 1 };
-        empty <= self.terms.one_reply
+        let answers = if empty <= self.options.two_replies { MOST_ANSWERS } else { 1 };
+        empty <= self.options.one_reply
             && stones.holds(&zone, &zone.groups(stones.own))
             && match proof.kept.as_slice() {
                 [] => play.is_answered(stones, answers),

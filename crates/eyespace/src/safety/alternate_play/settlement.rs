@@ -3,9 +3,9 @@
 use smallvec::{SmallVec, smallvec};
 
 use super::field::{Field, Flags, Settled};
-use super::ground::Cells;
 use super::guarantee::{MiaiPair, Numbers, Region, RegionGuarantee, Wall};
 use super::miai::{Goal, pairs_of};
+use super::point_graph::Cells;
 use super::surrounded::can_be_covered;
 use super::zone::{Group, Outside, Zone};
 
@@ -127,11 +127,11 @@ impl<'a> Settlement<'a> {
     /// Whether all is within reach of the safe stones, or will be, but for an eye's room in each piece.
     fn is_owned(&self, settled: &Settled, stones: Cells, touches: Cells, joint: Option<Joint>) -> bool {
         let ground = &self.zone.ground;
-        let held = self.regions.iter().zip(&self.guarantees).zip(&settled.held).filter(|(_, held)| **held);
+        let kept = self.regions.iter().zip(&self.guarantees).zip(&settled.kept).filter(|(_, kept)| **kept);
         let is_joined = |joint: &Joint| joint.groups.iter().all(|&group| settled.alive[group]);
         let mut pairs: Vec<MiaiPair> = joint.filter(is_joined).map(|joint| joint.pair).into_iter().collect();
         let mut sure_liberties = 0;
-        for ((region, guarantee), _) in held {
+        for ((region, guarantee), _) in kept {
             sure_liberties |= if guarantee.is_territory { region.cells } else { 0 };
             pairs.extend(&guarantee.pairs);
         }

@@ -12,10 +12,10 @@ use crate::table::EyeTable;
 
 use super::dead_block::dead_blocks;
 use super::field::{Field, Flags, Settled};
-use super::ground::{Ground, each};
 use super::guarantee::{Numbers, RegionGuarantee};
 use super::judge::{Answers, Judge};
 use super::link::Link;
+use super::point_graph::{PointGraph, each};
 use super::{AlternatePlay, Outside, Proof, surrounded};
 
 /// What is known beyond the theorems about single regions. No point of a link lies in a proof or in another link.
@@ -48,7 +48,7 @@ pub(super) struct SafetySolver<'a> {
 struct Enclosed {
     id: EnclosureId,
     points: PointSet,
-    ground: Option<Ground>,
+    ground: Option<PointGraph>,
     walls: Numbers,
 }
 
@@ -57,7 +57,7 @@ impl<'a> SafetySolver<'a> {
         let enclosed = |id| {
             let points = structure.enclosure(id).points;
             let walls = structure.boundary(id).map(BlockId::index).collect();
-            Enclosed { id, points, ground: Ground::new(points), walls }
+            Enclosed { id, points, ground: PointGraph::new(points), walls }
         };
         let enclosures: Vec<Enclosed> = structure.enclosures(color).map(enclosed).collect();
         let first = |(n, region): (usize, &Enclosed)| Some((region.points.first()?, n));
@@ -134,7 +134,7 @@ impl<'a> SafetySolver<'a> {
 struct Regions<'a> {
     points: Vec<PointSet>,
     /// None for links, for what is proved, and where there are too many points.
-    grounds: Vec<Option<&'a Ground>>,
+    grounds: Vec<Option<&'a PointGraph>>,
     walls: Vec<Numbers>,
     guarantees: Vec<RegionGuarantee>,
     answers: Vec<Answers>,
@@ -144,7 +144,7 @@ impl<'a> Regions<'a> {
     fn push(
         &mut self,
         points: PointSet,
-        ground: Option<&'a Ground>,
+        ground: Option<&'a PointGraph>,
         walls: Numbers,
         (guarantee, answers): (RegionGuarantee, Answers),
     ) {
@@ -229,7 +229,7 @@ impl<'a> Own<'a> {
     /// The blocks that the loop leaves, and would not if regions in which stones of both sides may stay promised nothing.
     fn may_be_in_seki(&self, regions: &Regions<'_>, settled: &Settled) -> PointSet {
         let all = || regions.guarantees.iter().zip(&regions.answers);
-        if !all().zip(&settled.held).any(|((guarantee, answers), held)| *held && answers.may_leave_seki(guarantee)) {
+        if !all().zip(&settled.kept).any(|((guarantee, answers), kept)| *kept && answers.may_leave_seki(guarantee)) {
             return PointSet::EMPTY;
         }
         let sure_liberties = |(guarantee, answers): (&RegionGuarantee, &Answers)| {
@@ -271,7 +271,7 @@ impl<'a> Own<'a> {
             searched: vec![],
             may_be_in_seki: PointSet::EMPTY,
             seki: PointSet::EMPTY,
-            held: PointSet::EMPTY,
+            kept: PointSet::EMPTY,
             ground: PointSet::EMPTY,
         }
     }
@@ -281,7 +281,7 @@ impl<'a> Own<'a> {
         let is_held = |link: &&Link| link.blocks.iter().all(|&id| self.is_own(id, settled));
         found.pairs.extend(self.lemmas.links.iter().filter(is_held).map(|link| link.pair));
         let mut closed = PointSet::EMPTY;
-        for (n, &points) in regions.points.iter().enumerate().filter(|(n, _)| settled.held[*n]) {
+        for (n, &points) in regions.points.iter().enumerate().filter(|(n, _)| settled.kept[*n]) {
             let guarantee = &regions.guarantees[n];
             if let Some(ground) = regions.grounds[n] {
                 found.pairs.extend(guarantee.pairs.iter().map(|&(x, y)| (ground.point(x), ground.point(y))));
@@ -291,7 +291,7 @@ impl<'a> Own<'a> {
             }
             match (regions.answers[n], guarantee.is_territory) {
                 (Answers::Table, false) => found.seki |= points,
-                (Answers::Searched, false) => found.held |= points,
+                (Answers::Searched, false) => found.kept |= points,
                 (_, false) => {}
                 (_, true) => found.territory |= points,
             }
@@ -316,7 +316,7 @@ fn without_spare_eyes(
 ) -> Settled {
     let mut settled = Field { outside, walls, guarantees }.settle(hoped.into());
     for (n, guarantee) in guarantees.iter_mut().enumerate() {
-        if settled.held[n] && may_open(n) && guarantee.is_eye_alone() && settled.miss(guarantee, &walls[n]) {
+        if settled.kept[n] && may_open(n) && guarantee.is_eye_alone() && settled.miss(guarantee, &walls[n]) {
             *guarantee = guarantee.without_eye();
         }
     }

@@ -4,7 +4,7 @@ use crate::board::Suicide;
 use crate::eyes::Role;
 use crate::split_mix::mixed;
 
-use super::ground::{Cell, Cells, each};
+use super::point_graph::{Cell, Cells, each};
 use super::zone::{Group, Outside, Zone};
 
 /// Where the stones stand, and where a ko is banned for the owner. The attacker may take back a ko whenever it likes.

@@ -4,9 +4,9 @@ use crate::board::{Point, PointSet};
 use crate::regions::Structure;
 
 use super::AlternatePlay;
-use super::ground::{Cells, Ground, each};
 use super::guarantee::{MiaiPairs, Region};
 use super::miai::MiaiSolver;
+use super::point_graph::{Cells, PointGraph, each};
 
 /// Adds the parts between safe blocks in which at most one point, or two side by side, are out of their reach: what the
 /// answers that are promised already bring into reach, and as many more as there is room for. `closed` are the
@@ -27,7 +27,7 @@ pub(super) fn add_territory(found: &mut AlternatePlay, structure: &Structure, cl
 pub(super) fn no_living_room(found: &AlternatePlay, structure: &Structure) -> PointSet {
     let mut no_living_room = found.solved.iter().chain(&found.searched).fold(PointSet::EMPTY, |all, &eye| all | eye)
         - found.seki
-        - found.held;
+        - found.kept;
     for points in (structure.size().points() - found.stones).components() {
         let inner = out_of_reach(found, points);
         if points.is_subset(found.territory) && is_one_eye(inner) && is_touched(inner, points) {
@@ -51,7 +51,7 @@ fn pairs(found: &AlternatePlay, structure: &Structure, points: PointSet) -> Opti
     if is_one_eye(inner) {
         return Some(vec![]);
     }
-    let ground = Ground::new(points)?;
+    let ground = PointGraph::new(points)?;
     let empty = ground.cells(structure.empty());
     let part = Region::without_walls(&ground, ground.all(), ground.all() & !empty);
     let touches = ground.cells(found.stones.neighbours(points));

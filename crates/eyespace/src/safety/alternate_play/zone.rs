@@ -4,7 +4,7 @@ use crate::board::Suicide;
 use crate::regions::Structure;
 
 use super::Proof;
-use super::ground::{Cells, Ground};
+use super::point_graph::{Cells, PointGraph};
 use super::settlement::Settlement;
 
 /// What each of the blocks around a zone has elsewhere.
@@ -45,7 +45,7 @@ impl Outside {
 /// A part of the board, and the owner's blocks around it.
 #[derive(Clone, Debug)]
 pub(crate) struct Zone {
-    pub(crate) ground: Ground,
+    pub(crate) ground: PointGraph,
     /// For each block the cells that it touches.
     pub(crate) walls: Vec<Cells>,
     pub(crate) outside: Vec<Outside>,
@@ -74,7 +74,7 @@ const MOST_INNER: u32 = 16;
 impl Zone {
     /// These points, and the owner's blocks beside them with what they have elsewhere; `None` if there are too many points.
     pub(crate) fn new(structure: &Structure, proof: &Proof, suicide: Suicide) -> Option<Self> {
-        let ground = Ground::new(proof.points)?;
+        let ground = PointGraph::new(proof.points)?;
         let touches = |id| ground.cells(structure.block(id).stones.neighbours(proof.points));
         let (walls, outside) = proof.walls.iter().map(|&(id, outside)| (touches(id), outside)).unzip();
         let kept = proof.kept.iter().fold(0, |all, &id| all | ground.cells(structure.block(id).stones));

@@ -55,7 +55,7 @@ impl Side {
         open: &[UnfinishedBoundary],
         color: Color,
     ) -> Self {
-        let stands = |standing| statuses.stones(structure, color, standing);
+        let stands = |status| statuses.stones(structure, color, status);
         Self {
             color,
             board,

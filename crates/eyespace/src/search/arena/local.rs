@@ -27,7 +27,7 @@ pub(in crate::search) struct LocalBoard {
     /// For each cell those before it that have the same neighbours, inside and out: what can be played at one can be played at the other.
     symmetric: [Cells; 64],
     /// The cells where only the attacker plays.
-    pub counted: Cells,
+    pub outside_liberties: Cells,
     /// The attacker's stones that race with the target, and the stones of both whose capture ends the race.
     pub opponent_group: Cells,
     pub decisive: Cells,
@@ -85,13 +85,16 @@ impl LocalBoard {
             Border::Closed => area.living,
             Border::Open => beyond - position.stones(owner.opponent()),
         };
-        let counted: Cells = gather(area.outside);
-        let safe = [gather((beyond - homes).neighbours(area.points)) | counted, gather(homes.neighbours(area.points))];
+        let outside_liberties: Cells = gather(area.outside);
+        let safe = [
+            gather((beyond - homes).neighbours(area.points)) | outside_liberties,
+            gather(homes.neighbours(area.points)),
+        ];
         let sides = [owner.opponent(), owner].map(|color| gather(position.stones(color)));
         let target = gather(area.target);
         let is_twin = |cell: usize, other: usize| {
             let bits = |set: Cells| set >> cell & 1 == set >> other & 1;
-            beside[cell] == beside[other] && bits(safe[0]) && bits(safe[1]) && bits(counted)
+            beside[cell] == beside[other] && bits(safe[0]) && bits(safe[1]) && bits(outside_liberties)
         };
         let mut symmetric = [0; 64];
         for (cell, slot) in symmetric.iter_mut().enumerate().take(spread.len()) {
@@ -103,7 +106,7 @@ impl LocalBoard {
             beside,
             merged,
             safe,
-            counted,
+            outside_liberties,
             boundary: None,
             single_stone: if area.target.len() == 1 && area.opponent_group.is_empty() { target } else { 0 },
             keys: std::array::from_fn(|side| std::array::from_fn(|cell| random((side * 64 + cell) as u64))),

@@ -41,7 +41,7 @@ impl Stones {
     /// Where a side may play, but for suicide; the ban is for the side to move.
     pub const fn open(&self, board: &LocalBoard, side: Role) -> Cells {
         let free = self.empty(board) & !self.banned;
-        if matches!(side, Role::Defender) { free & !board.counted } else { free }
+        if matches!(side, Role::Defender) { free & !board.outside_liberties } else { free }
     }
 
     /// Names the stones, the ban, and what is left of the target.

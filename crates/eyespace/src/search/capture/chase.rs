@@ -49,7 +49,7 @@ impl ChaseOptions {
 #[derive(Clone)]
 pub(super) struct Chase<'a> {
     pub position: Position,
-    pub terms: &'a ChaseOptions,
+    pub options: &'a ChaseOptions,
     /// The block; none once it is captured.
     pub target: PointSet,
     pub liberties: PointSet,
@@ -60,11 +60,11 @@ pub(super) struct Chase<'a> {
 }
 
 impl<'a> Chase<'a> {
-    pub fn new(position: Position, terms: &'a ChaseOptions) -> Self {
-        let target = position.block(terms.anchor);
+    pub fn new(position: Position, options: &'a ChaseOptions) -> Self {
+        let target = position.block(options.anchor);
         let liberties = target.neighbours(position.empty_points());
-        terms.look(|| target);
-        let mut chase = Self { position, terms, target, liberties, count: liberties.len(), slack: terms.slack };
+        options.look(|| target);
+        let mut chase = Self { position, options, target, liberties, count: liberties.len(), slack: options.slack };
         chase.judge_ban();
         chase
     }
@@ -72,10 +72,10 @@ impl<'a> Chase<'a> {
     /// Who may ignore a ban plays as if there were none.
     fn judge_ban(&mut self) {
         if self.position.ko().is_some() {
-            self.terms.ko_seen.set(true);
-            let free = match self.terms.master {
-                KoMaster::Attacker => Some(self.terms.attacker),
-                KoMaster::Defender => Some(self.terms.attacker.opponent()),
+            self.options.ko_seen.set(true);
+            let free = match self.options.master {
+                KoMaster::Attacker => Some(self.options.attacker),
+                KoMaster::Defender => Some(self.options.attacker.opponent()),
                 KoMaster::Neither => None,
             };
             if free == Some(self.position.to_play()) {
@@ -85,18 +85,18 @@ impl<'a> Chase<'a> {
     }
 
     pub fn attacks(&self) -> bool {
-        self.position.to_play() == self.terms.attacker
+        self.position.to_play() == self.options.attacker
     }
 
     /// Goes on with a move; false if it is not legal, or not within the limits: what is left then is no position of the chase.
     pub fn go_on(&mut self, mv: Move) -> bool {
         let attacks = self.attacks();
-        let terms = self.terms;
-        let look = |block| terms.look(|| block);
-        let suicide = if attacks { Suicide::Illegal } else { terms.suicide };
+        let options = self.options;
+        let look = |block| options.look(|| block);
+        let suicide = if attacks { Suicide::Illegal } else { options.suicide };
         let Ok(captured) = self.position.go_on(mv, suicide, look) else { return false };
         let Move::Play(point) = mv else { return true };
-        if captured.contains(terms.anchor) {
+        if captured.contains(options.anchor) {
             (self.target, self.liberties, self.count) = (PointSet::EMPTY, PointSet::EMPTY, 0);
             return !self.is_retaken(&self.position);
         }
@@ -109,9 +109,9 @@ impl<'a> Chase<'a> {
             (false, true) if !takes_liberty => {}
             (attacks, _) => {
                 if !attacks && takes_liberty {
-                    let others = self.position.stones(terms.attacker.opponent()) - self.target;
+                    let others = self.position.stones(options.attacker.opponent()) - self.target;
                     self.target |= others.part_at(point);
-                    terms.look(|| self.target);
+                    options.look(|| self.target);
                 }
                 self.liberties = self.target.neighbours(self.position.empty_points());
                 self.count = self.liberties.len();
@@ -130,7 +130,7 @@ impl<'a> Chase<'a> {
     pub fn falls(&self) -> bool {
         let can_take =
             self.count == 1 && self.attacks() && !self.position.ko().is_some_and(|ko| self.liberties.contains(ko));
-        can_take && (self.terms.retaken == Retaken::IsGone || self.target.single().is_none() || self.stays_taken())
+        can_take && (self.options.retaken == Retaken::IsGone || self.target.single().is_none() || self.stays_taken())
     }
 
     /// The target where the next move takes it; of a single stone all that is taken with it: so it is not taken back in a ko.
@@ -141,7 +141,7 @@ impl<'a> Chase<'a> {
 
     /// The move at the first liberty.
     fn take(&self) -> Option<Played> {
-        let look = |block| self.terms.look(|| block);
+        let look = |block| self.options.look(|| block);
         let play = |at| self.position.play_looking(Move::Play(at), Suicide::Illegal, look).ok();
         self.liberties.first().and_then(play)
     }
@@ -153,11 +153,11 @@ impl<'a> Chase<'a> {
 
     /// Whether what was just taken comes back: a ko, and its owner may ignore the ban. Then nothing has changed.
     fn is_retaken(&self, after: &Position) -> bool {
-        let is_ko = self.terms.retaken == Retaken::IsBack && after.ko() == Some(self.terms.anchor);
+        let is_ko = self.options.retaken == Retaken::IsBack && after.ko() == Some(self.options.anchor);
         if is_ko {
-            self.terms.ko_seen.set(true);
+            self.options.ko_seen.set(true);
         }
-        is_ko && self.terms.master == KoMaster::Defender
+        is_ko && self.options.master == KoMaster::Defender
     }
 }
 
@@ -171,7 +171,7 @@ impl SearchGame for Chase<'_> {
     fn winner(&self) -> Option<Player> {
         if self.count == 0 || self.falls() {
             Some(Player::Prover)
-        } else if self.count >= self.terms.escape {
+        } else if self.count >= self.options.escape {
             Some(Player::Refuter)
         } else {
             None
@@ -197,16 +197,16 @@ impl SearchGame for Chase<'_> {
     fn key(&self) -> u64 {
         let turn = 1 + self.position.to_play().index() as u64;
         let ko = self.position.ko().map_or(0, |point| point.index() as u64 + 1);
-        let master = self.terms.master.index() as u64;
+        let master = self.options.master.index() as u64;
         self.position.hash()
-            ^ self.terms.origin
+            ^ self.options.origin
             ^ (u64::from(self.slack) << 32 | turn << 20 | master << 16 | ko).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
     /// Liberties are what there is to take; each costs two moves' thought.
     fn estimate(&self, _depth: u32) -> (u32, u32) {
         let count = self.count.min(16) as u32;
-        let room = self.terms.escape.saturating_sub(self.count).min(8) as u32;
+        let room = self.options.escape.saturating_sub(self.count).min(8) as u32;
         if self.attacks() { (count * count, room * 2) } else { (count * count, room) }
     }
 }

@@ -17,7 +17,7 @@ const WEAK: usize = 3;
 /// Hands over the moves of the side to move, the most natural first.
 pub(super) fn list(chase: &Chase<'_>, add: impl FnMut(Move)) {
     let mut list = List { done: PointSet::EMPTY, looked: PointSet::EMPTY, add };
-    match (chase.terms.width, chase.attacks()) {
+    match (chase.options.width, chase.attacks()) {
         (Width::Whole, _) => {
             list.add(chase.liberties);
             list.add(chase.position.empty_points());
@@ -28,7 +28,7 @@ pub(super) fn list(chase: &Chase<'_>, add: impl FnMut(Move)) {
     }
     // A move looks at what is beside it, and whether the stones of the other side there have liberties.
     let against = chase.position.stones(chase.position.to_play().opponent());
-    chase.terms.look(|| list.looked | list.done.grown(against));
+    chase.options.look(|| list.looked | list.done.grown(against));
 }
 
 /// Points already handed over, and to whom.
@@ -52,7 +52,7 @@ fn attack<F: FnMut(Move)>(chase: &Chase<'_>, list: &mut List<F>) {
     if chase.count == 1 {
         return;
     }
-    let (own, other) = (chase.terms.attacker, chase.terms.attacker.opponent());
+    let (own, other) = (chase.options.attacker, chase.options.attacker.opponent());
     let empty = chase.position.empty_points();
     for block in blocks(chase.target.neighbours(chase.position.stones(own)), chase.position.stones(own)) {
         let liberties = block.neighbours(empty);
@@ -79,7 +79,7 @@ fn attack<F: FnMut(Move)>(chase: &Chase<'_>, list: &mut List<F>) {
 ///
 /// In atari the first two are all that can help. Otherwise a pass stands for all that is played elsewhere.
 fn defend<F: FnMut(Move)>(chase: &Chase<'_>, list: &mut List<F>) {
-    let stones = chase.position.stones(chase.terms.attacker);
+    let stones = chase.position.stones(chase.options.attacker);
     let empty = chase.position.empty_points();
     let (mut captures, mut threats) = (PointSet::EMPTY, PointSet::EMPTY);
     for block in blocks(chase.target.neighbours(stones), stones) {

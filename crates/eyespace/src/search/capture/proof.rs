@@ -52,7 +52,7 @@ pub fn capture_proof(position: &Position, stone: Point, suicide: Suicide, budget
     let position = orientation.position(&position, owner);
     let mut nodes = 0;
     for slack in SLACKS {
-        let terms = ChaseOptions {
+        let options = ChaseOptions {
             anchor,
             attacker: Color::White,
             master: KoMaster::Defender,
@@ -66,7 +66,7 @@ pub fn capture_proof(position: &Position, stone: Point, suicide: Suicide, budget
             origin: 0,
         };
         let mut search = Search::new(budget.less(nodes).left());
-        let found = search.prove_refuter_to_move(&Chase::new(position, &terms), MOST_DEEP);
+        let found = search.prove_refuter_to_move(&Chase::new(position, &options), MOST_DEEP);
         nodes += search.nodes;
         if found.is_some() || search.nodes >= search.most {
             return found.map(|zone| CaptureProof { zone: orientation.all_back(zone), nodes });
@@ -99,7 +99,7 @@ impl ZoneGame for Chase<'_> {
             // Its own suicide.
             return Some(Ended::Won(PointSet::EMPTY));
         }
-        let is_lost = self.count >= self.terms.escape || self.attacks() && self.count == 1;
+        let is_lost = self.count >= self.options.escape || self.attacks() && self.count == 1;
         match self.falls() {
             true => Some(Ended::Won((self.taken() | self.liberties).grown(self.position.size().points()))),
             false => is_lost.then_some(Ended::Lost),
@@ -114,8 +114,8 @@ impl ZoneGame for Chase<'_> {
     }
 
     fn may_fall(&self) -> PointSet {
-        match self.terms.suicide {
-            Suicide::Illegal => self.position.stones(self.terms.attacker),
+        match self.options.suicide {
+            Suicide::Illegal => self.position.stones(self.options.attacker),
             Suicide::Legal => self.position.size().points() - self.position.empty_points(),
         }
     }

@@ -103,7 +103,7 @@ const LEAST_SHARE: u64 = 50;
 
 /// Who has the first move.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum First {
+enum Role {
     Attacker,
     Defender,
 }
@@ -128,24 +128,24 @@ impl CaptureReader {
     ///
     /// A ban on taking back a ko binds the opponent only if the position has the opponent to move.
     pub fn attack(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Reading {
-        self.read(position, stone, First::Attacker, budget)
+        self.read(position, stone, Role::Attacker, budget)
     }
 
     /// Whether the owner, moving first, saves the block that has a stone here. Nothing saves an empty point.
     ///
     /// A ban on taking back a ko binds the owner only if the position has the owner to move.
     pub fn defend(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Reading {
-        self.read(position, stone, First::Defender, budget)
+        self.read(position, stone, Role::Defender, budget)
     }
 
     /// As [`CaptureReader::attack`], but only how it ends, which is quicker.
     pub fn judge(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Option<TacticalResult> {
-        self.run(position, stone, First::Attacker, budget).map_or(Some(TacticalResult::Fails), |mut run| run.grade())
+        self.run(position, stone, Role::Attacker, budget).map_or(Some(TacticalResult::Fails), |mut run| run.grade())
     }
 
     /// As [`CaptureReader::defend`], but only how it ends, which is quicker.
     pub fn judge_defence(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Option<TacticalResult> {
-        self.run(position, stone, First::Defender, budget).map_or(Some(TacticalResult::Fails), |mut run| run.grade())
+        self.run(position, stone, Role::Defender, budget).map_or(Some(TacticalResult::Fails), |mut run| run.grade())
     }
 
     /// How the attack on the block that has a stone here ends, and if it does not fail, its defence, as [`CaptureReader::judge`] and
@@ -161,16 +161,16 @@ impl CaptureReader {
         let mut judge = |first| {
             let run = self.run(&position.without_ko(), stone, first, budget);
             run.map_or(Some(TacticalResult::Fails), |mut run| {
-                run.terms.looked = Some(Cell::new(PointSet::EMPTY));
-                run.terms.origin = run.position.hash();
+                run.options.looked = Some(Cell::new(PointSet::EMPTY));
+                run.options.origin = run.position.hash();
                 let grade = run.grade();
-                let by_reading = run.terms.looked.map_or(PointSet::EMPTY, |looked| looked.get());
+                let by_reading = run.options.looked.map_or(PointSet::EMPTY, |looked| looked.get());
                 looked |= run.orientation.all_back(by_reading) | run.seen;
                 grade
             })
         };
-        let attack = judge(First::Attacker);
-        let defence = if matches!(attack, None | Some(TacticalResult::Fails)) { None } else { judge(First::Defender) };
+        let attack = judge(Role::Attacker);
+        let defence = if matches!(attack, None | Some(TacticalResult::Fails)) { None } else { judge(Role::Defender) };
         (attack, defence, looked)
     }
 
@@ -183,7 +183,7 @@ impl CaptureReader {
         stone: Point,
         budget: Budget<'_>,
     ) -> Option<TacticalResult> {
-        self.try_move(position, mv, stone, First::Attacker, budget)
+        self.try_move(position, mv, stone, Role::Attacker, budget)
     }
 
     /// Whether this move of the owner's saves the block that has a stone here, whatever the opponent answers; `None` if the
@@ -195,7 +195,7 @@ impl CaptureReader {
         stone: Point,
         budget: Budget<'_>,
     ) -> Option<TacticalResult> {
-        self.try_move(position, mv, stone, First::Defender, budget)
+        self.try_move(position, mv, stone, Role::Defender, budget)
     }
 
     fn try_move(
@@ -203,13 +203,13 @@ impl CaptureReader {
         position: &Position,
         mv: Point,
         stone: Point,
-        first: First,
+        first: Role,
         budget: Budget<'_>,
     ) -> Option<TacticalResult> {
         let Some(owner) = position.stone(stone) else { return Some(TacticalResult::Fails) };
         let (mover, answers) = match first {
-            First::Attacker => (owner.opponent(), First::Defender),
-            First::Defender => (owner, First::Attacker),
+            Role::Attacker => (owner.opponent(), Role::Defender),
+            Role::Defender => (owner, Role::Attacker),
         };
         let Ok(played) = position.with_to_play(mover).play(Move::Play(mv), Suicide::Illegal) else {
             return Some(TacticalResult::Fails);
@@ -223,7 +223,7 @@ impl CaptureReader {
         graded.unwrap_or(Some(TacticalResult::Fails)).map(TacticalResult::answered)
     }
 
-    fn read(&mut self, position: &Position, stone: Point, first: First, budget: Budget<'_>) -> Reading {
+    fn read(&mut self, position: &Position, stone: Point, first: Role, budget: Budget<'_>) -> Reading {
         let Some(mut run) = self.run(position, stone, first, budget) else {
             return Reading { attempt: Some(TacticalResult::Fails), moves: PointSet::EMPTY, nodes: 0 };
         };
@@ -235,14 +235,14 @@ impl CaptureReader {
 
     /// Gets ready; `None` if there is no stone. The board is turned as the block lies, and the owner is Black: so what is read, and what that takes, does
     /// not hang on how they lie.
-    fn run<'a>(&'a mut self, position: &Position, stone: Point, first: First, budget: Budget<'a>) -> Option<Run<'a>> {
+    fn run<'a>(&'a mut self, position: &Position, stone: Point, first: Role, budget: Budget<'a>) -> Option<Run<'a>> {
         let owner = position.stone(stone)?;
-        let mover = if first == First::Attacker { owner.opponent() } else { owner };
+        let mover = if first == Role::Attacker { owner.opponent() } else { owner };
         let position = position.with_to_play(mover);
         let (orientation, seen) = Orientation::of_block(&position, stone);
         let anchor = orientation.first(position.block(stone)).and_then(|stone| orientation.there(stone))?;
         self.table.clear();
-        let terms = ChaseOptions {
+        let options = ChaseOptions {
             anchor,
             attacker: Color::White,
             master: KoMaster::Attacker,
@@ -263,7 +263,7 @@ impl CaptureReader {
             position,
             orientation,
             seen,
-            terms,
+            options,
             first,
             decisive: None,
         })
@@ -280,8 +280,8 @@ struct Run<'a> {
     orientation: Orientation,
     /// The points that say which way.
     seen: PointSet,
-    terms: ChaseOptions,
-    first: First,
+    options: ChaseOptions,
+    first: Role,
     /// What the last run found to decide, if the mover has it.
     decisive: Option<Move>,
 }
@@ -289,8 +289,8 @@ struct Run<'a> {
 impl Run<'_> {
     /// Whether the attempt works for the side that makes it, under one ko master.
     fn works(&mut self, master: KoMaster) -> Option<bool> {
-        self.terms.master = master;
-        let chase = Chase::new(self.position, &self.terms);
+        self.options.master = master;
+        let chase = Chase::new(self.position, &self.options);
         let found = solve(&chase, self.table, self.budget.less(self.nodes));
         self.nodes += found.nodes;
         self.decisive = found.first;
@@ -299,20 +299,20 @@ impl Run<'_> {
             Decision::Refuted => false,
             Decision::Open => return None,
         };
-        Some(captured == (self.first == First::Attacker))
+        Some(captured == (self.first == Role::Attacker))
     }
 
     /// A ko master's run for the side that tries, one for the other; between them, a run without threats tells who
     /// needs the first.
     fn grade(&mut self) -> Option<TacticalResult> {
         let (own, other) = match self.first {
-            First::Attacker => (KoMaster::Attacker, KoMaster::Defender),
-            First::Defender => (KoMaster::Defender, KoMaster::Attacker),
+            Role::Attacker => (KoMaster::Attacker, KoMaster::Defender),
+            Role::Defender => (KoMaster::Defender, KoMaster::Attacker),
         };
         if !self.works(own)? {
             return Some(TacticalResult::Fails);
         }
-        if !self.terms.ko_seen.get() || self.works(other)? {
+        if !self.options.ko_seen.get() || self.works(other)? {
             return Some(TacticalResult::Works);
         }
         Some(if self.works(KoMaster::Neither)? { TacticalResult::KoTakesFirst } else { TacticalResult::KoNeedsThreat })
@@ -320,23 +320,23 @@ impl Run<'_> {
 
     /// The first moves that end as well as the best.
     fn first_moves(&mut self, attempt: TacticalResult) -> PointSet {
-        self.terms.master = match (attempt, self.first) {
+        self.options.master = match (attempt, self.first) {
             (TacticalResult::Fails, _) => return PointSet::EMPTY,
             (TacticalResult::KoTakesFirst, _) => KoMaster::Neither,
-            (TacticalResult::Works, First::Defender) | (TacticalResult::KoNeedsThreat, First::Attacker) => {
+            (TacticalResult::Works, Role::Defender) | (TacticalResult::KoNeedsThreat, Role::Attacker) => {
                 KoMaster::Attacker
             }
-            (TacticalResult::Works, First::Attacker) | (TacticalResult::KoNeedsThreat, First::Defender) => {
+            (TacticalResult::Works, Role::Attacker) | (TacticalResult::KoNeedsThreat, Role::Defender) => {
                 KoMaster::Defender
             }
         };
-        let root = Chase::new(self.position, &self.terms);
+        let root = Chase::new(self.position, &self.options);
         let mut next = root.moves();
         // The move that decided the last run is known: it comes first, as others may use up the budget. If no ko was seen
         // that run had another master, which is of no matter then.
         next.sort_by_key(|&(mv, _)| self.decisive != Some(mv));
         let share = self.nodes + LEAST_SHARE;
-        let good = if self.first == First::Attacker { Decision::Proved } else { Decision::Refuted };
+        let good = if self.first == Role::Attacker { Decision::Proved } else { Decision::Refuted };
         let mut moves = PointSet::EMPTY;
         for (mv, chase) in next {
             let is_good = self.decisive == Some(mv) || {
@@ -347,7 +347,7 @@ impl Run<'_> {
             match mv {
                 Move::Play(point) if is_good => moves.insert(point),
                 // What need not be played is no move that saves.
-                Move::Pass if is_good && self.first == First::Defender => return PointSet::EMPTY,
+                Move::Pass if is_good && self.first == Role::Defender => return PointSet::EMPTY,
                 _ => {}
             }
         }

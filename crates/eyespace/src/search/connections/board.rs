@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use crate::board::{Point, PointSet, Suicide};
 use crate::regions::{BlockId, Structure};
-use crate::safety::{Cell, Ground, each};
+use crate::safety::{Cell, PointGraph, each};
 
 /// A set of cells: grounds of webs have few points.
 pub(super) type Cells = u32;
@@ -15,7 +15,7 @@ pub(super) type Walls = u32;
 /// Points without stones of the owner's, those beside most blocks first, as moves are tried in that order; and its blocks around, which stay.
 /// Beyond are stones of the attacker's that can't be captured.
 pub(super) struct Board {
-    pub(super) ground: Ground<Cells>,
+    pub(super) ground: PointGraph<Cells>,
     pub(super) all: Cells,
     /// For each block around the cells that it touches, and for all of them.
     pub(super) walls: SmallVec<[Cells; 12]>,
@@ -46,7 +46,7 @@ impl Stones {
 impl Board {
     /// `None` if there are too many points, or blocks around.
     pub(super) fn new(structure: &Structure, points: PointSet, around: &[BlockId], suicide: Suicide) -> Option<Self> {
-        if points.len() > Ground::<Cells>::MOST || around.len() > Walls::BITS as usize {
+        if points.len() > PointGraph::<Cells>::MOST || around.len() > Walls::BITS as usize {
             return None;
         }
         let near: SmallVec<[PointSet; 12]> =
@@ -57,7 +57,7 @@ impl Board {
         };
         let mut list: Vec<Point> = points.into_iter().collect();
         list.sort_by_cached_key(|&point| std::cmp::Reverse(weight(point)));
-        let ground = Ground::in_order(list);
+        let ground = PointGraph::in_order(list);
         let walls: SmallVec<[Cells; 12]> = near.iter().map(|&near| ground.cells(near)).collect();
         let touching = |cell: usize| {
             let walls = (0..).zip(&walls).filter(|(_, cells)| **cells >> cell & 1 == 1);

@@ -17,7 +17,7 @@ const GROWTHS: usize = 3;
 const MOST_POSITIONS: u64 = 8000;
 
 /// Promises of one side, and which of them can be counted on.
-pub(super) struct Plan<'a> {
+pub(super) struct CarrierPlanner<'a> {
     side: &'a Side<'a>,
     guarantees: Vec<Guarantee>,
     settling: Settling,
@@ -66,7 +66,7 @@ struct Cluster {
     guarantees: Places,
 }
 
-impl<'a> Plan<'a> {
+impl<'a> CarrierPlanner<'a> {
     /// Of these promises, or as many of them as can be counted on.
     pub(super) fn new(side: &'a Side<'a>, mut guarantees: Vec<Guarantee>, questions: &'a mut Questions) -> Self {
         guarantees.truncate(Places::BITS as usize);

@@ -103,10 +103,10 @@ struct Side<'a> {
 }
 
 impl<'a> Side<'a> {
-    fn new(structure: &'a Structure, color: Color, terms: ConnectionOptions) -> Option<Self> {
+    fn new(structure: &'a Structure, color: Color, options: ConnectionOptions) -> Option<Self> {
         let is_counted = |id: &BlockId| {
             let block = structure.block(*id);
-            block.color == color && !block.stones.intersects(terms.given_up)
+            block.color == color && !block.stones.intersects(options.given_up)
         };
         let ids: Vec<BlockId> = structure.blocks().filter(is_counted).collect();
         if ids.len() > MOST_BLOCKS {
@@ -117,10 +117,10 @@ impl<'a> Side<'a> {
             places[id.index()] = Some(place);
         }
         let sizes = ids.iter().map(|&id| structure.block(id).stones.len()).collect();
-        let ConnectionOptions { suicide, taken, .. } = terms;
+        let ConnectionOptions { suicide, taken, .. } = options;
         let free = structure.size().points() - structure.stones(color) - taken;
         let mut side = Self { structure, suicide, ids, sizes, places, living: 0, taken, free };
-        side.living = side.holding(terms.living);
+        side.living = side.holding(options.living);
         Some(side)
     }
 
@@ -159,13 +159,13 @@ impl<'a> Side<'a> {
 pub(crate) fn connected_lives(
     structure: &Structure,
     color: Color,
-    terms: ConnectionOptions,
+    options: ConnectionOptions,
 ) -> (Vec<ConnectedLife>, u64) {
-    let turned = Turned::for_side(structure, color, &[terms.living, terms.taken, terms.given_up]);
+    let turned = Turned::for_side(structure, color, &[options.living, options.taken, options.given_up]);
     let there = |points| turned.points(points);
-    let (living, taken, given_up) = (there(terms.living), there(terms.taken), there(terms.given_up));
+    let (living, taken, given_up) = (there(options.living), there(options.taken), there(options.given_up));
     let (found, positions) =
-        rounds::rounds(&turned.structure, color, ConnectionOptions { living, taken, given_up, ..terms });
+        rounds::rounds(&turned.structure, color, ConnectionOptions { living, taken, given_up, ..options });
     let back = |ConnectedLife { blocks, ground }: ConnectedLife| ConnectedLife {
         blocks: blocks.into_iter().map(|id| turned.block_back(id)).collect(),
         ground: turned.points_back(ground),

@@ -3,7 +3,7 @@
 use crate::board::{Color, PointSet};
 use crate::regions::{BlockId, Structure};
 
-use super::carrier::{Kept, Plan, Tries};
+use super::carrier::{CarrierPlanner, Kept, Tries};
 use super::closed::closed_grounds;
 use super::guarantee::{Reach, guarantees};
 use super::questions::Questions;
@@ -58,24 +58,24 @@ impl Found<'_> {
 }
 
 /// What each round finds, and the positions that they took together.
-pub(super) fn rounds(structure: &Structure, color: Color, mut terms: ConnectionOptions) -> (Vec<Found<'_>>, u64) {
-    let (mut all, mut questions): (Vec<Found>, _) = (vec![], Questions::new(terms.positions));
+pub(super) fn rounds(structure: &Structure, color: Color, mut options: ConnectionOptions) -> (Vec<Found<'_>>, u64) {
+    let (mut all, mut questions): (Vec<Found>, _) = (vec![], Questions::new(options.positions));
     // With what lives by itself, which others can't hang on.
-    let mut known = terms.living;
+    let mut known = options.living;
     for round in ROUNDS {
         if let Round::ConnectedLife { given_up, .. } = round {
-            terms.given_up |= small_blocks(structure, color, given_up) - terms.living;
+            options.given_up |= small_blocks(structure, color, given_up) - options.living;
         }
-        let Some(side) = Side::new(structure, color, terms) else { continue };
+        let Some(side) = Side::new(structure, color, options) else { continue };
         let (together, singles) = match round {
             Round::Closed => (closed_grounds(&side, &mut questions), vec![]),
             Round::ConnectedLife { effort, .. } => connected_life(&side, known, effort, &mut questions),
         };
         let found = Found { side, together, singles };
         let stones = |kept| found.new_blocks(kept).into_iter().map(|id| structure.block(id).stones);
-        terms.taken |= found.together.ground();
-        terms.living = stones(&found.together).fold(terms.living, |all, stones| all | stones);
-        known = found.singles.iter().flat_map(stones).fold(known | terms.living, |all, stones| all | stones);
+        options.taken |= found.together.ground();
+        options.living = stones(&found.together).fold(options.living, |all, stones| all | stones);
+        known = found.singles.iter().flat_map(stones).fold(known | options.living, |all, stones| all | stones);
         all.push(found);
     }
     (all, questions.positions)
@@ -89,7 +89,7 @@ fn small_blocks(structure: &Structure, color: Color, most: usize) -> PointSet {
 /// A web, and what lives by itself of the stones of which that is not known.
 fn connected_life(side: &Side, known: PointSet, effort: Effort, questions: &mut Questions) -> (Kept, Vec<Kept>) {
     let guarantees = guarantees(side, effort.reach, questions);
-    let mut carrier = Plan::new(side, guarantees, questions);
+    let mut carrier = CarrierPlanner::new(side, guarantees, questions);
     let together = carrier.settled();
     let mut lives = side.holding(known) | together.alive;
     let mut singles = vec![];

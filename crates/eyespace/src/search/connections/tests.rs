@@ -133,14 +133,14 @@ impl Team {
 fn played(position: &Position, choices: &[u32], suicide: Suicide) -> Result<[usize; 2], TestCaseError> {
     let structure = Structure::new(position);
     let benson = unconditional(&structure, Color::Black, suicide);
-    let terms = ConnectionOptions {
+    let options = ConnectionOptions {
         suicide,
         living: benson.stones,
         taken: benson.eyes,
         given_up: PointSet::EMPTY,
         positions: 20_000,
     };
-    let teams = Team::all(&rounds(&structure, Color::Black, terms).0);
+    let teams = Team::all(&rounds(&structure, Color::Black, options).0);
     let held = |teams: &[Team]| teams.iter().map(|team| team.held.len()).sum();
     let counted = [held(&teams[..1]), held(&teams[1..])];
     for team in teams {

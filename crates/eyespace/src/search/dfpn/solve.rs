@@ -105,7 +105,7 @@ fn judge<G: SearchGame>(game: &G, depth: u32) -> Value {
 }
 
 /// What is known of the positions that a move leads to.
-struct Known<'a> {
+struct ChildLookup<'a> {
     table: &'a Table,
     variant: Variant,
     path: &'a [u64],
@@ -114,7 +114,7 @@ struct Known<'a> {
     seen: u64,
 }
 
-impl Known<'_> {
+impl ChildLookup<'_> {
     fn look(&self, key: u64) -> Option<Value> {
         let on_path = |&other: &u64| other == key;
         let repeated = if self.seen & bit(key) == 0 { None } else { self.path.iter().rposition(on_path) };
@@ -226,7 +226,8 @@ impl<G: SearchGame> Search<'_, G> {
         self.budget.tell();
         self.path.push(key);
         let depth = self.path.len() as u32;
-        let known = Known { table: self.table, variant: self.variant, path: &self.path, path_hash: path_after, seen };
+        let known =
+            ChildLookup { table: self.table, variant: self.variant, path: &self.path, path_hash: path_after, seen };
         let _ = game.expand(&mut self.games, |game| {
             let (key, scope) = (game.key(), Scope::at(game));
             // What is in the table has not ended.

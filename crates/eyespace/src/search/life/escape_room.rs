@@ -32,9 +32,9 @@ pub(super) fn has_escape_room(board: &LocalBoard, boundary: Boundary, stones: &S
 pub(super) fn estimate(fight: &Fight<'_>, boundary: Boundary) -> (u32, u32) {
     let ahead = usize::from(fight.turn == Role::Attacker);
     let escape_room =
-        escape_room(fight.terms.board, boundary, &fight.stones, fight.block, ahead).min(UnenclosedArea::ENOUGH);
+        escape_room(fight.rules.board, boundary, &fight.stones, fight.block, ahead).min(UnenclosedArea::ENOUGH);
     let liberties = fight.liberties.count_ones();
-    match opponent_liberties(fight.terms.board, &fight.stones) {
+    match opponent_liberties(fight.rules.board, &fight.stones) {
         None => (4 * (liberties + escape_room), 6 + 4 * (UnenclosedArea::ENOUGH - escape_room)),
         Some(theirs) => (8 * liberties + 2 * escape_room, 6 + 8 * theirs),
     }
@@ -73,7 +73,7 @@ fn escape_room(board: &LocalBoard, boundary: Boundary, stones: &Stones, block: C
 /// The points where something may happen soon: two steps from the target, the liberties of weak stones beside it, and those of
 /// the friends that it could connect to; in a race those about the rival, too.
 pub(super) fn near(fight: &Fight<'_>) -> Cells {
-    let (board, stones) = (fight.terms.board, &fight.stones);
+    let (board, stones) = (fight.rules.board, &fight.stones);
     let empty = stones.empty(board);
     let mut near = fight.liberties | board.around(fight.liberties) & empty;
     let beside = liberties(board, stones, Role::Attacker, board.around(fight.block));

@@ -82,7 +82,7 @@ fn plays(cells: Cells) -> impl Iterator<Item = CellMove> {
 /// A position of the fight.
 #[derive(Clone, Copy)]
 pub(super) struct Fight<'a> {
-    pub terms: &'a FightRules<'a>,
+    pub rules: &'a FightRules<'a>,
     pub stones: Stones,
     pub turn: Role,
     /// The (first) block of the target, and its liberties.
@@ -96,13 +96,13 @@ pub(super) struct Fight<'a> {
 }
 
 impl<'a> Fight<'a> {
-    pub fn new(terms: &'a FightRules<'a>, stones: Stones, turn: Role) -> Self {
-        let (block, liberties) = stones.target_block(terms.board);
-        let stage = match terms.kos {
-            Kos::AsTheyCome => Stage::Last(terms.master),
+    pub fn new(rules: &'a FightRules<'a>, stones: Stones, turn: Role) -> Self {
+        let (block, liberties) = stones.target_block(rules.board);
+        let stage = match rules.kos {
+            Kos::AsTheyCome => Stage::Last(rules.master),
             Kos::DeferrableKo => Stage::First { passed: false },
         };
-        let mut fight = Self { terms, stones, turn, block, liberties, stage, by_master: false, undone: false };
+        let mut fight = Self { rules, stones, turn, block, liberties, stage, by_master: false, undone: false };
         fight.judge_ban();
         fight
     }
@@ -117,7 +117,7 @@ impl<'a> Fight<'a> {
     /// Who may ignore a ban plays as if there were none.
     fn judge_ban(&mut self) {
         if self.stones.banned != 0 {
-            self.terms.ko_seen.set(true);
+            self.rules.ko_seen.set(true);
             self.by_master = true;
             let free = match self.master() {
                 KoMaster::Attacker => self.turn == Role::Attacker,
@@ -142,11 +142,11 @@ impl<'a> Fight<'a> {
             self.stones.banned = 0;
         } else {
             let (attackers, walls, cell) = (self.stones.of(Role::Attacker), self.stones.walls, usize::from(mv));
-            self.stones.play(self.terms.board, self.turn, cell)?;
+            self.stones.play(self.rules.board, self.turn, cell)?;
             self.follow_block(attackers, cell);
             let new = self.stones.walls & !walls;
             if new != 0 && self.stones.target != 0 && self.leaves_out() {
-                self.stones.close_off(self.terms.board, new, self.block | self.liberties);
+                self.stones.close_off(self.rules.board, new, self.block | self.liberties);
             }
         }
         self.turn = self.turn.other();
@@ -165,7 +165,7 @@ impl<'a> Fight<'a> {
 
     /// The block of the target after a move of the side to move, seen afresh only where stones came off or joined it.
     fn follow_block(&mut self, attackers_before: Cells, cell: usize) {
-        let board = self.terms.board;
+        let board = self.rules.board;
         let (attackers, own) = (self.stones.of(Role::Attacker), self.stones.of(Role::Defender));
         if self.turn == Role::Attacker {
             let is_there = attackers >> cell & 1 == 1;
@@ -189,7 +189,7 @@ impl<'a> Fight<'a> {
 
     /// Where the side to move may play, but for suicide.
     pub const fn open(&self) -> Cells {
-        self.stones.open(self.terms.board, self.turn)
+        self.stones.open(self.rules.board, self.turn)
     }
 
     /// The few moves of an open fight.
@@ -215,7 +215,7 @@ impl<'a> Fight<'a> {
     /// The defender's moves when its last liberty is about to be taken: that liberty, and captures beside the target. What
     /// else it plays, the attacker takes.
     fn escapes(&self) -> Cells {
-        let board = self.terms.board;
+        let board = self.rules.board;
         let (attackers, empty) = (self.stones.of(Role::Attacker), self.stones.empty(board));
         let mut seeds = board.around(self.block) & attackers;
         let mut moves = self.liberties;
@@ -234,13 +234,13 @@ impl<'a> Fight<'a> {
     /// it was, but for a ban on the prover, if none bound it before. A shortest proof takes no ko so; in open fights, where few moves are
     /// looked at, that does not follow.
     fn is_ko_undone(&self, before: &Stones) -> bool {
-        let (prover, refuter) = match self.terms.goal {
+        let (prover, refuter) = match self.rules.goal {
             Goal::Capture => (Role::Attacker, KoMaster::Defender),
             Goal::TwoEyes => (Role::Defender, KoMaster::Attacker),
         };
         self.by_master
-            && self.terms.solved.is_some()
-            && self.terms.board.boundary.is_none()
+            && self.rules.solved.is_some()
+            && self.rules.board.boundary.is_none()
             && self.turn != prover
             && before.banned == 0
             && self.master() == refuter
@@ -249,7 +249,7 @@ impl<'a> Fight<'a> {
 
     /// Those of the area.
     const fn weights(&self) -> &'static Weights {
-        if self.terms.board.is_small { &Weights::SMALL } else { &Weights::LARGE }
+        if self.rules.board.is_small { &Weights::SMALL } else { &Weights::LARGE }
     }
 
     fn add(
@@ -276,6 +276,6 @@ impl<'a> Fight<'a> {
     const fn may_pass(&self) -> bool {
         self.stones.banned != 0
             || matches!(self.stage, Stage::First { .. })
-            || self.turn as u8 != self.terms.goal.prover() as u8
+            || self.turn as u8 != self.rules.goal.prover() as u8
     }
 }

@@ -47,7 +47,7 @@ impl Run<'_> {
 
     pub fn first_moves(&mut self, answer: &mut LifeAnswer) {
         let Some(test) = self.test(answer.outcome) else { return };
-        let counted = if self.first == Role::Defender { self.board.counted } else { 0 };
+        let counted = if self.first == Role::Defender { self.board.outside_liberties } else { 0 };
         let open = self.board.start().empty(self.board) & !counted;
         let cells = (0..64).filter(|&cell| open >> cell & 1 == 1 && self.ko != Some(cell));
         let mut open: Vec<CellMove> = cells.map(|cell| cell as CellMove).chain([PASS]).collect();

@@ -15,7 +15,7 @@ pub(super) fn opponent_liberties(board: &LocalBoard, stones: &Stones) -> Option<
 
 /// Who is so far ahead that a reading takes the race for won. Never used where anything is proved.
 pub(super) fn leader(fight: &Fight<'_>) -> Option<Role> {
-    let (board, stones) = (fight.terms.board, &fight.stones);
+    let (board, stones) = (fight.rules.board, &fight.stones);
     let opponent_group = opponent_group(board, stones)?;
     let [ours, theirs] = [fight.block, opponent_group].map(|block| liberties(board, stones, block));
     let is_last = stones.target & !fight.block == 0;

@@ -106,7 +106,7 @@ impl Run<'_> {
     fn line(&mut self, test: Test) -> Vec<CellMove> {
         let ko_seen = Cell::new(false);
         let Self { board, solved, semeai, kos, .. } = *self;
-        let terms = FightRules {
+        let rules = FightRules {
             board,
             goal: test.goal,
             master: test.master,
@@ -117,7 +117,7 @@ impl Run<'_> {
             inner: Cell::default(),
         };
         let winner = if test.wanted == Decision::Proved { Player::Prover } else { Player::Refuter };
-        let mut fight = self.start(&terms);
+        let mut fight = self.start(&rules);
         let mut line = vec![];
         // The first move is wanted though the end may be known as it stands.
         while line.len() < LONGEST && (line.is_empty() || fight.winner().is_none()) {

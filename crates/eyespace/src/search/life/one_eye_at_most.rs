@@ -117,8 +117,8 @@ mod tests {
             let (block, _) = stones.target_block(&board);
             one_eye_at_most[0] += 1;
             one_eye_at_most[1] += usize::from(!is_one_eye(&board, board.all & !(block | stones.walls | stones.walled)));
-            let terms = LifeOptions { suicide, single_eyes: SingleEyes::Searched, ..LifeOptions::default() };
-            for answer in search.solve_both(&position, &area, terms, Budget::nodes(1_000_000)) {
+            let rules = LifeOptions { suicide, single_eyes: SingleEyes::Searched, ..LifeOptions::default() };
+            for answer in search.solve_both(&position, &area, rules, Budget::nodes(1_000_000)) {
                 assert_eq!(answer.outcome, Outcome::Dead, "{position:?}{area:?}");
             }
         }

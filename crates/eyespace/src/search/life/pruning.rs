@@ -8,7 +8,7 @@ use super::fight::{Fight, FightRules};
 impl Fight<'_> {
     /// Whether anything is: races end otherwise, and open fights are read.
     pub(super) fn leaves_out(&self) -> bool {
-        let FightRules { board, solved, .. } = self.terms;
+        let FightRules { board, solved, .. } = self.rules;
         solved.is_some() && board.opponent_group == 0 && board.boundary.is_none()
     }
 
@@ -18,14 +18,14 @@ impl Fight<'_> {
         let first = outside_liberties & outside_liberties.wrapping_neg();
         let worth =
             if self.turn == Role::Attacker { open & !outside_liberties | first } else { open & !outside_liberties };
-        if self.terms.solved.is_some() { self.terms.board.different(worth) } else { worth }
+        if self.rules.solved.is_some() { self.rules.board.different(worth) } else { worth }
     }
 
     /// The target's [`outside_only`].
     pub(super) fn outside_liberties(&self) -> Cells {
         let is_all = self.stones.target & !self.block == 0;
         if self.leaves_out() && is_all {
-            outside_only(self.terms.board, &self.stones, self.block, self.liberties)
+            outside_only(self.rules.board, &self.stones, self.block, self.liberties)
         } else {
             0
         }

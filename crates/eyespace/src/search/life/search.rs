@@ -85,10 +85,10 @@ pub struct LifeAnswer {
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
 /// let size = position.size();
-/// let terms = LifeOptions { moves: FirstMoves::All, ..LifeOptions::default() };
-/// let area = Area::around(&position, PointSet::from(size.parse_vertex("B3")?), terms.suicide)?;
+/// let rules = LifeOptions { moves: FirstMoves::All, ..LifeOptions::default() };
+/// let area = Area::around(&position, PointSet::from(size.parse_vertex("B3")?), rules.suicide)?;
 /// let mut search = LifeSearch::new();
-/// let mut ask = |first| search.solve(&position, &area, first, terms, Budget::nodes(10_000));
+/// let mut ask = |first| search.solve(&position, &area, first, rules, Budget::nodes(10_000));
 /// let (attacked, defended) = (ask(Role::Attacker), ask(Role::Defender));
 /// assert_eq!((attacked.outcome, defended.outcome), (Outcome::Dead, Outcome::Alive));
 /// assert_eq!(defended.moves, [Move::Play(size.parse_vertex("B4")?)]);
@@ -127,7 +127,7 @@ impl<'t> LifeSearch<'t> {
 
     /// The same with these solved eyes. They are asked if they were solved under the rule on suicide that a question comes with.
     #[must_use]
-    pub fn asking(mut self, eyes: &'t EyeTable) -> Self {
+    pub fn with_eyes(mut self, eyes: &'t EyeTable) -> Self {
         self.forget();
         Self { eyes, ..self }
     }
@@ -146,11 +146,11 @@ impl<'t> LifeSearch<'t> {
         position: &Position,
         area: &Area,
         first: Role,
-        terms: LifeOptions,
+        rules: LifeOptions,
         budget: Budget<'_>,
     ) -> LifeAnswer {
         self.forget();
-        self.ask(position, area, first, terms, budget)
+        self.ask(position, area, first, rules, budget)
     }
 
     /// The same for either side first, each with this budget, and faster than one by one: the second search goes on from what
@@ -159,11 +159,11 @@ impl<'t> LifeSearch<'t> {
         &mut self,
         position: &Position,
         area: &Area,
-        terms: LifeOptions,
+        rules: LifeOptions,
         budget: Budget<'_>,
     ) -> [LifeAnswer; 2] {
         self.forget();
-        Role::ALL.map(|first| self.ask(position, area, first, terms, budget))
+        Role::ALL.map(|first| self.ask(position, area, first, rules, budget))
     }
 
     /// Whether the target gets two eyes, this side moving first, if neither finds a threat for a ko; `None` if the budget is spent first. With it come the nodes
@@ -175,12 +175,12 @@ impl<'t> LifeSearch<'t> {
         position: &Position,
         area: &Area,
         first: Role,
-        terms: LifeOptions,
+        rules: LifeOptions,
         budget: Budget<'_>,
     ) -> (Option<bool>, u64) {
         self.forget();
-        let question = Question::new(area.local(position, terms.suicide), self.eyes, position, area, first);
-        let mut run = question.run(&mut self.table, terms.single_eyes, budget);
+        let question = Question::new(area.local(position, rules.suicide), self.eyes, position, area, first);
+        let mut run = question.run(&mut self.table, rules.single_eyes, budget);
         (run.decided(Goal::TwoEyes, KoMaster::Neither), run.nodes)
     }
 
@@ -197,15 +197,15 @@ impl<'t> LifeSearch<'t> {
         position: &Position,
         area: &Area,
         first: Role,
-        terms: LifeOptions,
+        rules: LifeOptions,
         budget: Budget<'_>,
     ) -> LifeAnswer {
-        let question = Question::new(area.local(position, terms.suicide), self.eyes, position, area, first);
-        let mut run = question.run(&mut self.table, terms.single_eyes, budget);
+        let question = Question::new(area.local(position, rules.suicide), self.eyes, position, area, first);
+        let mut run = question.run(&mut self.table, rules.single_eyes, budget);
         run.ko_seen.set(run.ko_seen.get() || self.ko_seen);
-        let outcome = run.outcome(terms.seki).unwrap_or(Outcome::Open);
+        let outcome = run.outcome(rules.seki).unwrap_or(Outcome::Open);
         let mut answer = LifeAnswer { outcome, moves: vec![], unsettled: vec![], nodes: 0, made: 0 };
-        if terms.moves == FirstMoves::All {
+        if rules.moves == FirstMoves::All {
             run.first_moves(&mut answer);
         }
         (answer.nodes, answer.made) = (run.nodes, run.made);
@@ -277,17 +277,17 @@ pub(super) struct Run<'a> {
 
 impl Run<'_> {
     /// The position that the fight begins with.
-    pub fn start<'t>(&self, terms: &'t FightRules<'t>) -> Fight<'t> {
+    pub fn start<'t>(&self, rules: &'t FightRules<'t>) -> Fight<'t> {
         let mut stones = self.board.start();
         stones.banned = self.ko.map_or(0, |cell| 1 << cell);
-        Fight::new(terms, stones, self.first)
+        Fight::new(rules, stones, self.first)
     }
 
     /// Whether the goal is reached from where one move leads, or from the start; `None` if that is not settled, or the move
     /// is not legal.
     pub fn reached(&mut self, goal: Goal, master: KoMaster, mv: Option<CellMove>) -> Option<Decision> {
         let Self { board, solved, semeai, .. } = *self;
-        let terms = FightRules {
+        let rules = FightRules {
             board,
             goal,
             master,
@@ -297,7 +297,7 @@ impl Run<'_> {
             ko_seen: &self.ko_seen,
             inner: Cell::default(),
         };
-        let start = self.start(&terms);
+        let start = self.start(&rules);
         let start = match mv {
             Some(mv) => start.after(mv)?,
             None => start,

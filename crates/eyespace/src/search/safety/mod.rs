@@ -8,7 +8,7 @@ mod intrusion;
 use crate::board::{Color, PointSet, Suicide};
 use crate::eyes::Role;
 use crate::regions::{Structure, Turned};
-use crate::safety::{AlternatePlay, Builder, Proof, ReplyOptions, Stones, Zone, answered_once};
+use crate::safety::{AlternatePlay, Builder, Proof, ReplyOptions, Stones, Zone, one_reply};
 use crate::table::EyeTable;
 
 use super::dfpn::{Budget, Decision, Stop, Table, solve};
@@ -45,13 +45,13 @@ pub struct SafetyOptions<'a> {
 /// let diagram: Diagram = "......XO\nXXXXXXXO\nOOOOOOOO\n........\n".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
 /// let (table, answers) = (EyeTable::embedded(), ReplyOptions::default());
-/// let terms = SafetyOptions { suicide: Suicide::Illegal, table, answers, nodes: 1000, most_empty: 20, stop: Stop::NEVER };
-/// assert_eq!(safety(&structure, Color::Black, terms).0.territory.len(), 6);
+/// let options = SafetyOptions { suicide: Suicide::Illegal, table, answers, nodes: 1000, most_empty: 20, stop: Stop::NEVER };
+/// assert_eq!(safety(&structure, Color::Black, options).0.territory.len(), 6);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn safety(structure: &Structure, color: Color, terms: SafetyOptions) -> (AlternatePlay, u64) {
-    let [black, white] = safety_of_both(structure, terms);
+pub fn safety(structure: &Structure, color: Color, options: SafetyOptions) -> (AlternatePlay, u64) {
+    let [black, white] = safety_of_both(structure, options);
     match color {
         Color::Black => black,
         Color::White => white,
@@ -70,15 +70,15 @@ pub fn safety(structure: &Structure, color: Color, terms: SafetyOptions) -> (Alt
 /// let diagram: Diagram = "......XO\nXXXXXXXO\nOOOOOOOO\n........\n".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
 /// let (table, answers) = (EyeTable::embedded(), ReplyOptions::default());
-/// let terms = SafetyOptions { suicide: Suicide::Illegal, table, answers, nodes: 1000, most_empty: 20, stop: Stop::NEVER };
-/// assert_eq!(safety_of_both(&structure, terms), Color::ALL.map(|color| safety(&structure, color, terms)));
+/// let options = SafetyOptions { suicide: Suicide::Illegal, table, answers, nodes: 1000, most_empty: 20, stop: Stop::NEVER };
+/// assert_eq!(safety_of_both(&structure, options), Color::ALL.map(|color| safety(&structure, color, options)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn safety_of_both(structure: &Structure, terms: SafetyOptions) -> [(AlternatePlay, u64); 2] {
+pub fn safety_of_both(structure: &Structure, options: SafetyOptions) -> [(AlternatePlay, u64); 2] {
     let boards = Color::ALL.map(|color| Turned::for_side(structure, color, &[]));
     let builder = |color: Color| {
-        answered_once(&boards[color.index()].structure, color, terms.suicide, terms.table, terms.answers)
+        one_reply(&boards[color.index()].structure, color, options.suicide, options.table, options.answers)
     };
     let [of_black, of_white] = Color::ALL.map(builder);
     let [black, white] = [&of_black, &of_white].map(|builder| builder.found.stones);
@@ -86,8 +86,8 @@ pub fn safety_of_both(structure: &Structure, terms: SafetyOptions) -> [(Alternat
     // Where the other side stays, on the board as this side lies.
     let lost = [on_black.points(on_white.points_back(white)), on_white.points(on_black.points_back(black))];
     let found = [
-        searched(&on_black.structure, Color::Black, of_black, lost[0], terms),
-        searched(&on_white.structure, Color::White, of_white, lost[1], terms),
+        searched(&on_black.structure, Color::Black, of_black, lost[0], options),
+        searched(&on_white.structure, Color::White, of_white, lost[1], options),
     ];
     let mut boards = boards.iter();
     found.map(|(found, nodes)| match boards.next() {
@@ -102,17 +102,17 @@ fn searched<'a>(
     color: Color,
     builder: Builder<'a>,
     lost: PointSet,
-    terms: SafetyOptions<'a>,
+    options: SafetyOptions<'a>,
 ) -> (AlternatePlay, u64) {
-    let mut builder = builder.looking_at(terms.most_empty);
-    let mut searcher = Searcher { structure, color, terms, table: None, asked: vec![], most: FIRST, nodes: 0 };
-    while searcher.nodes < terms.nodes && !terms.stop.is_asked() {
+    let mut builder = builder.looking_at(options.most_empty);
+    let mut searcher = Searcher { structure, color, options, table: None, asked: vec![], most: FIRST, nodes: 0 };
+    while searcher.nodes < options.nodes && !options.stop.is_asked() {
         let before = (searcher.nodes, builder.found.clone());
         for part in builder.parts().into_iter().filter(|part| !part.intersects(lost)) {
             builder.ask(part, |proof| searcher.prove(proof));
         }
         builder.sift();
-        if (searcher.nodes, &builder.found) == (before.0, &before.1) && searcher.most >= terms.nodes {
+        if (searcher.nodes, &builder.found) == (before.0, &before.1) && searcher.most >= options.nodes {
             break;
         }
         searcher.most = searcher.most.saturating_mul(4);
@@ -130,7 +130,7 @@ const PLACES: usize = 1 << 21;
 struct Searcher<'a> {
     structure: &'a Structure,
     color: Color,
-    terms: SafetyOptions<'a>,
+    options: SafetyOptions<'a>,
     /// Made when there is something to search.
     table: Option<Table>,
     /// All questions, the answers, and the nodes that these could take.
@@ -159,12 +159,12 @@ impl Searcher<'_> {
     }
 
     fn solve(&mut self, proof: &Proof) -> Option<Decision> {
-        let zone = Zone::new(self.structure, proof, self.terms.suicide).filter(|zone| !zone.walls.is_empty())?;
+        let zone = Zone::new(self.structure, proof, self.options.suicide).filter(|zone| !zone.walls.is_empty())?;
         let stones = |color: Color| zone.ground.cells(self.structure.stones(color) & proof.points);
         let stones = Stones::new(stones(self.color), stones(self.color.opponent()));
         let table = self.table.get_or_insert_with(|| Table::with_places(PLACES));
         table.clear();
-        let budget = Budget::nodes(self.terms.nodes).with_stop(self.terms.stop).less(self.nodes).at_most(self.most);
+        let budget = Budget::nodes(self.options.nodes).with_stop(self.options.stop).less(self.nodes).at_most(self.most);
         let found = solve(&Intrusion::new(&zone, stones, Role::Attacker), table, budget);
         self.nodes += found.nodes;
         Some(found.decision)

@@ -41,17 +41,17 @@ impl SemeaiSearch<'_> {
         position: &Position,
         semeai: &Semeai,
         first: Party,
-        terms: LifeOptions,
+        options: LifeOptions,
         budget: Budget<'_>,
     ) -> SemeaiAnswer {
         let parts = Parts { left: budget, part: budget.left() / Self::PARTS };
-        let mut answer = self.solve(position, semeai, first, terms, parts.step(0, 1));
+        let mut answer = self.solve(position, semeai, first, options, parts.step(0, 1));
         for party in Party::ALL {
             let place = party.index();
             // A ko that wins its owner nothing.
             let (area, mover) = (semeai.area(party), party.mover(first));
             if answer.outcomes[place] == (Outcome::Ko { first_threat: Role::Defender }) {
-                let ko = self.life.is_deferrable(position, area, mover, terms.suicide, parts.step(answer.nodes, 1));
+                let ko = self.life.is_deferrable(position, area, mover, options.suicide, parts.step(answer.nodes, 1));
                 answer.nodes += ko.nodes;
                 if ko.is_recaptured == Some(true) {
                     (answer.outcomes[place], answer.basis[place]) = (Outcome::Dead, SemeaiBasis::Read);
@@ -60,10 +60,10 @@ impl SemeaiSearch<'_> {
             if answer.outcomes[place] != Outcome::Open {
                 continue;
             }
-            let mut read = self.read_alone(position, semeai, party, mover, terms.suicide, parts.less(answer.nodes));
+            let mut read = self.read_alone(position, semeai, party, mover, options.suicide, parts.less(answer.nodes));
             if read.outcome == Outcome::Open {
                 answer.nodes += read.nodes;
-                read = self.read_open(position, semeai, party, first, terms.suicide, parts.less(answer.nodes));
+                read = self.read_open(position, semeai, party, first, options.suicide, parts.less(answer.nodes));
             }
             answer.nodes += read.nodes;
             if read.outcome == Outcome::Open {
@@ -88,18 +88,18 @@ impl SemeaiSearch<'_> {
         semeai: &Semeai,
         party: Party,
         first: Party,
-        terms: LifeOptions,
+        options: LifeOptions,
         budget: Budget<'_>,
     ) -> LifeReading {
         let (area, mover) = (*semeai.area(party), party.mover(first));
-        let areas = [Some(area), without_living(position, &area, terms, self.life.eyes())];
+        let areas = [Some(area), without_living(position, &area, options, self.life.eyes())];
         for area in areas.into_iter().flatten() {
-            let read = self.life.read(position, &area, mover, terms.suicide, budget);
+            let read = self.life.read(position, &area, mover, options.suicide, budget);
             if read.outcome != Outcome::Open {
                 return read;
             }
         }
-        self.read_open(position, semeai, party, first, terms.suicide, Parts { left: budget, part: budget.left() })
+        self.read_open(position, semeai, party, first, options.suicide, Parts { left: budget, part: budget.left() })
     }
 
     fn read_open(
@@ -141,11 +141,11 @@ impl SemeaiSearch<'_> {
     ) -> LifeReading {
         let narrow = semeai.narrower(position, suicide);
         let [own, other] = [party, party.other()].map(|party| alone(narrow.first().unwrap_or(semeai), party));
-        let terms = LifeOptions { suicide, seki: Seki::Untold, ..LifeOptions::default() };
+        let options = LifeOptions { suicide, seki: Seki::Untold, ..LifeOptions::default() };
         let mut read = unread();
         let firsts = [Role::Attacker, Role::Defender];
         for first in firsts.into_iter().take(if mover == Role::Attacker { 2 } else { 1 }) {
-            let lives = self.life.solve(position, &other, first, terms, parts.step(read.nodes, 2));
+            let lives = self.life.solve(position, &other, first, options, parts.step(read.nodes, 2));
             read.nodes += lives.nodes;
             if lives.outcome != Outcome::Lives {
                 continue;

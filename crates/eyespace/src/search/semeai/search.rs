@@ -5,7 +5,7 @@ use crate::eyes::Role;
 use crate::search::arena::{Area, LargeCapture, SolvedEyes, each};
 use crate::search::dfpn::{Budget, Table};
 use crate::search::life::{FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki, SingleEyes};
-use crate::search::semeai_count::{Judged, SemeaiTheorem, judge, living_eyes};
+use crate::search::semeai_count::{Decided, SemeaiTheorem, decide, living_eyes};
 use crate::table::{EyeTable, Fate, KoMaster, Outcome};
 
 use super::area::{Beyond, Party, Semeai};
@@ -114,10 +114,10 @@ impl<'t> SemeaiSearch<'t> {
         Self { life: LifeSearch::with_table(table) }
     }
 
-    /// The same with these solved eyes; see [`LifeSearch::asking`].
+    /// The same with these solved eyes; see [`LifeSearch::with_eyes`].
     #[must_use]
-    pub fn asking(self, eyes: &'t EyeTable) -> Self {
-        Self { life: self.life.asking(eyes) }
+    pub fn with_eyes(self, eyes: &'t EyeTable) -> Self {
+        Self { life: self.life.with_eyes(eyes) }
     }
 
     /// The search for one group alone, with the same memory.
@@ -135,10 +135,10 @@ impl<'t> SemeaiSearch<'t> {
         position: &Position,
         semeai: &Semeai,
         first: Party,
-        terms: LifeOptions,
+        options: LifeOptions,
         budget: Budget<'_>,
     ) -> SemeaiAnswer {
-        let [a, b] = Party::ALL.map(|party| self.ask(position, semeai, party, party.mover(first), terms, budget));
+        let [a, b] = Party::ALL.map(|party| self.ask(position, semeai, party, party.mover(first), options, budget));
         let favourite = a.favourite.or(b.favourite);
         let (mut basis, mut after) = ([a.basis, b.basis], [a.after, b.after]);
         let found = [a.answer.outcome, b.answer.outcome];
@@ -162,7 +162,7 @@ impl<'t> SemeaiSearch<'t> {
                 }
                 continue;
             }
-            let found = self.played_on(position, semeai.area(party), party.mover(first), terms, budget, answer);
+            let found = self.played_on(position, semeai.area(party), party.mover(first), options, budget, answer);
             *basis = if found.is_some() { SemeaiBasis::Searched } else { SemeaiBasis::Read };
             if let Some(found) = found {
                 *answer = LifeAnswer { nodes: answer.nodes, ..found };
@@ -172,7 +172,7 @@ impl<'t> SemeaiSearch<'t> {
         let nodes = a.nodes + b.nodes;
         let (own, other) = if first == Party::A { (&a, &b) } else { (&b, &a) };
         let [moves, unsettled] =
-            best(own, other).map(|moves| legal(moves, position, semeai.area(first), terms.suicide));
+            best(own, other).map(|moves| legal(moves, position, semeai.area(first), options.suicide));
         SemeaiAnswer { outcomes: [a.outcome, b.outcome], basis, favourite, moves, unsettled, nodes }
     }
 
@@ -183,25 +183,30 @@ impl<'t> SemeaiSearch<'t> {
         semeai: &Semeai,
         party: Party,
         mover: Role,
-        terms: LifeOptions,
+        options: LifeOptions,
         budget: Budget<'_>,
-    ) -> Asked {
-        let reduced = without_living(position, semeai.area(party), terms, self.life.eyes());
+    ) -> SideResult {
+        let reduced = without_living(position, semeai.area(party), options, self.life.eyes());
         let most = if reduced.is_some() { budget.left() / 2 } else { budget.left() };
-        let mut answer = self.life.solve(position, semeai.area(party), mover, terms, budget.at_most(most));
+        let mut answer = self.life.solve(position, semeai.area(party), mover, options, budget.at_most(most));
         if let Some(area) = reduced.filter(|_| answer.outcome == Outcome::Open) {
             let before = answer.nodes;
-            answer = self.life.solve(position, &area, mover, terms, budget.less(before));
+            answer = self.life.solve(position, &area, mover, options, budget.less(before));
             answer.nodes += before;
         }
-        let judged = (answer.nodes == 0 || terms.moves == FirstMoves::All)
-            .then(|| counted(position, semeai, party, mover, terms, self.life.eyes()))
+        let judged = (answer.nodes == 0 || options.moves == FirstMoves::All)
+            .then(|| counted(position, semeai, party, mover, options, self.life.eyes()))
             .flatten()
             .filter(|judged| judged.fate != Fate::Seki || answer.outcome != Outcome::Alive);
         let after = after_capture(position, semeai, party, &answer, judged.as_ref());
         // One of the two is wrong then.
         if judged.is_some_and(|judged| contradicts(&judged, answer.outcome)) {
-            return Asked { answer: told(answer, Outcome::Open), basis: SemeaiBasis::Searched, favourite: None, after };
+            return SideResult {
+                answer: with_outcome(answer, Outcome::Open),
+                basis: SemeaiBasis::Searched,
+                favourite: None,
+                after,
+            };
         }
         let of = |side: Role| if side == Role::Defender { party } else { party.other() };
         let favourite = judged.and_then(|judged| judged.favourite).map(of);
@@ -210,7 +215,7 @@ impl<'t> SemeaiSearch<'t> {
             None if answer.nodes == 0 => SemeaiBasis::AsItStands,
             None => SemeaiBasis::Searched,
         };
-        Asked { answer, basis, favourite, after }
+        SideResult { answer, basis, favourite, after }
     }
 
     /// What becomes of a side that was told to be saved as it takes a large rival, or may, if play goes on after that: its stones need not be all
@@ -220,7 +225,7 @@ impl<'t> SemeaiSearch<'t> {
         position: &Position,
         area: &Area,
         mover: Role,
-        terms: LifeOptions,
+        options: LifeOptions,
         budget: Budget<'_>,
         answer: &mut LifeAnswer,
     ) -> Option<LifeAnswer> {
@@ -228,9 +233,9 @@ impl<'t> SemeaiSearch<'t> {
         if !area.fits() {
             return None;
         }
-        let seki = if matches!(answer.outcome, Outcome::Alive | Outcome::Seki) { Seki::Told } else { terms.seki };
-        let terms = LifeOptions { seki, ..terms };
-        let mut found = self.life.solve(position, &area, mover, terms, budget.less(answer.nodes));
+        let seki = if matches!(answer.outcome, Outcome::Alive | Outcome::Seki) { Seki::Told } else { options.seki };
+        let options = LifeOptions { seki, ..options };
+        let mut found = self.life.solve(position, &area, mover, options, budget.less(answer.nodes));
         answer.nodes += found.nodes;
         if found.outcome == Outcome::Alive && answer.outcome == Outcome::Lives {
             found.outcome = Outcome::Lives;
@@ -240,7 +245,7 @@ impl<'t> SemeaiSearch<'t> {
 }
 
 /// What is found for one of the two, before the other is looked at.
-struct Asked {
+struct SideResult {
     answer: LifeAnswer,
     basis: SemeaiBasis,
     favourite: Option<Party>,
@@ -263,7 +268,7 @@ fn after_capture(
     semeai: &Semeai,
     party: Party,
     answer: &LifeAnswer,
-    judged: Option<&Judged>,
+    judged: Option<&Decided>,
 ) -> Option<AfterCapture> {
     let is_large = semeai.area(party).opponent_group.len() >= Area::DECISIVE;
     if !is_large || !is_saved(answer.outcome) || judged.is_some_and(|judged| judged.theorem == SemeaiTheorem::LivingEye)
@@ -290,13 +295,13 @@ fn agreed(semeai: &Semeai, answers: [LifeAnswer; 2]) -> [LifeAnswer; 2] {
     let [a, b] = Party::ALL.map(|party| semeai.area(party).target.len() >= Area::DECISIVE);
     let [mut of_a, mut of_b] = answers;
     if a && b && [&of_a, &of_b].iter().all(|answer| answer.outcome == Outcome::Dead) {
-        return [of_a, of_b].map(|answer| told(answer, Outcome::Open));
+        return [of_a, of_b].map(|answer| with_outcome(answer, Outcome::Open));
     }
     let (saved, lost) = if a { (&mut of_b, &of_a) } else { (&mut of_a, &of_b) };
     if a != b && captures(saved.outcome) {
         match lost.outcome {
-            Outcome::Dead => *saved = told(saved.clone(), Outcome::Lives),
-            Outcome::Open => *saved = told(saved.clone(), Outcome::Open),
+            Outcome::Dead => *saved = with_outcome(saved.clone(), Outcome::Lives),
+            Outcome::Open => *saved = with_outcome(saved.clone(), Outcome::Open),
             _ => {}
         }
     }
@@ -304,12 +309,12 @@ fn agreed(semeai: &Semeai, answers: [LifeAnswer; 2]) -> [LifeAnswer; 2] {
 }
 
 /// The same with this outcome, which the moves that were found don't reach.
-fn told(answer: LifeAnswer, outcome: Outcome) -> LifeAnswer {
+fn with_outcome(answer: LifeAnswer, outcome: Outcome) -> LifeAnswer {
     LifeAnswer { outcome, moves: vec![], ..answer }
 }
 
 /// Whether a search has the block captured that lives by counting, or the other way round.
-fn contradicts(judged: &Judged, outcome: Outcome) -> bool {
+fn contradicts(judged: &Decided, outcome: Outcome) -> bool {
     let is_dead = judged.fate == Fate::Dead;
     match outcome {
         _ if judged.by_master => false,
@@ -321,12 +326,12 @@ fn contradicts(judged: &Judged, outcome: Outcome) -> bool {
 }
 
 /// The area without the rival and its eyes, if it lives in them alone: it need not race.
-pub(super) fn without_living(position: &Position, area: &Area, terms: LifeOptions, table: &EyeTable) -> Option<Area> {
-    if terms.single_eyes == SingleEyes::Searched {
+pub(super) fn without_living(position: &Position, area: &Area, options: LifeOptions, table: &EyeTable) -> Option<Area> {
+    if options.single_eyes == SingleEyes::Searched {
         return None;
     }
-    let solved = SolvedEyes::under(terms.suicide, table)?;
-    let board = area.local(position, terms.suicide);
+    let solved = SolvedEyes::under(options.suicide, table)?;
+    let board = area.local(position, options.suicide);
     let eyes: PointSet = each(living_eyes(&board, &solved)?).map(|cell| board.points[cell]).collect();
     Some(Area { points: area.points - area.opponent_group - eyes, opponent_group: PointSet::EMPTY, ..*area })
 }
@@ -337,17 +342,17 @@ fn counted(
     semeai: &Semeai,
     party: Party,
     mover: Role,
-    terms: LifeOptions,
+    options: LifeOptions,
     table: &EyeTable,
-) -> Option<Judged> {
-    if terms.single_eyes == SingleEyes::Searched || position.ko().is_some() {
+) -> Option<Decided> {
+    if options.single_eyes == SingleEyes::Searched || position.ko().is_some() {
         return None;
     }
-    let eyes = SolvedEyes::under(terms.suicide, table)?;
-    let board = semeai.area(party).local(position, terms.suicide);
+    let eyes = SolvedEyes::under(options.suicide, table)?;
+    let board = semeai.area(party).local(position, options.suicide);
     let stones = board.start();
     let (block, _) = stones.target_block(&board);
-    let judged = |master| judge(&board, &stones, block, mover, master, &eyes);
+    let judged = |master| decide(&board, &stones, block, mover, master, &eyes);
     let first = judged(KoMaster::Attacker)?;
     // A ko is counted only if it is whoever may ignore it.
     let is_whole = !first.by_master || KoMaster::ALL.into_iter().all(|master| judged(master).is_some());

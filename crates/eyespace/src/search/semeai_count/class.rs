@@ -4,7 +4,7 @@
 use crate::eyes::Role;
 use crate::search::arena::{Cells, LocalBoard, Stones, each};
 
-use super::plain::{Block, Plain};
+use super::simple::{Block, SimpleSemeai};
 
 /// The class of a race. Of Müller's nine classes abstract and reports were at hand: the first three are told apart, as section 7 of Vila &
 /// Cazenave speaks of them, and those above which it decides as well; all others are one here.
@@ -41,8 +41,8 @@ impl SemeaiClass {
 
 /// The class of the race between the target's block and the rival, as the board stands.
 pub(in crate::search) fn class(board: &LocalBoard, stones: &Stones, target: Cells) -> SemeaiClass {
-    let Some(plain) = Plain::of_semeai(board, stones, target) else { return SemeaiClass::Other };
-    by_eyes(board, stones, &plain.target).max(by_eyes(board, stones, &plain.opponent_group))
+    let Some(simple) = SimpleSemeai::of_semeai(board, stones, target) else { return SemeaiClass::Other };
+    by_eyes(board, stones, &simple.target).max(by_eyes(board, stones, &simple.opponent_group))
 }
 
 /// The class that the eyes of one block make of a race whose liberties are plain.

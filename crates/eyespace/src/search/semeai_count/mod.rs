@@ -2,9 +2,9 @@
 
 mod class;
 mod formula;
-mod plain;
+mod simple;
 
 pub use class::SemeaiClass;
 pub(super) use class::class;
 pub use formula::{Count, EyeClass, SemeaiSide, SemeaiTheorem, count};
-pub(super) use plain::{Judged, is_recaptured, judge, living_eyes};
+pub(super) use simple::{Decided, decide, is_recaptured, living_eyes};

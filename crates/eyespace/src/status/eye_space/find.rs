@@ -1,7 +1,7 @@
 //! Where the eye spaces of a colour are, and which of their points are marginal, half or false eyes.
 
 use crate::board::{Color, Point, PointSet};
-use crate::eyes::{EyeKind, Ground, Topology};
+use crate::eyes::{EyeContext, EyeKind, Topology};
 use crate::regions::{CaptureFacts, Structure};
 
 use super::domain::Domains;
@@ -61,7 +61,7 @@ impl Space {
 /// The eye spaces of a colour, in reading order of their first points.
 pub(super) fn outlines(structure: &Structure, facts: &CaptureFacts, domains: &Domains, color: Color) -> Vec<Outline> {
     let space = Space::new(domains, color);
-    let mut ground = Ground { structure, facts, color, space: space.points, margins: space.margins };
+    let mut ground = EyeContext { structure, facts, color, space: space.points, margins: space.margins };
     let mut outlines: Vec<Outline> = vec![];
     for points in space.components() {
         let margins = PointSet::EMPTY;
@@ -78,7 +78,7 @@ pub(super) fn outlines(structure: &Structure, facts: &CaptureFacts, domains: &Do
 
 /// A false eye is marginal, and others may be false for that: all that are false as things stand are marked at once, until
 /// none is.
-fn mark_false_eyes(ground: &mut Ground, outlines: &mut [Outline]) {
+fn mark_false_eyes(ground: &mut EyeContext, outlines: &mut [Outline]) {
     loop {
         let mut found = PointSet::EMPTY;
         for outline in &mut *outlines {
@@ -116,7 +116,7 @@ pub(super) fn moves_to_read(
     color: Color,
 ) -> Vec<(Color, Point)> {
     let space = Space::new(domains, color);
-    let ground = Ground { structure, facts, color, space: space.points, margins: space.margins };
+    let ground = EyeContext { structure, facts, color, space: space.points, margins: space.margins };
     let ends =
         space.components().into_iter().fold(PointSet::EMPTY, |all, part| all | (part - space.margins - part.between()));
     let rows = ends.shifted(1, 0) | ends.shifted(-1, 0);

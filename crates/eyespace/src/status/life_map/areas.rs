@@ -10,7 +10,7 @@ impl Searches<'_> {
     pub(super) fn may_fit(&self, stones: PointSet) -> bool {
         let empty = self.position.empty_points();
         let reached = stones.flood(empty | stones) & empty;
-        self.nodes < self.most && reached.len() <= self.terms.most_empty
+        self.nodes < self.most && reached.len() <= self.options.most_empty
     }
 
     /// Where the fight takes place: what encloses the target, if that is in no doubt; else all that it can reach through
@@ -19,8 +19,8 @@ impl Searches<'_> {
         if !self.may_fit(target) {
             return None;
         }
-        let fits = |area: &Area| area.empty(self.position) <= self.terms.most_empty;
-        let around = Area::around(self.position, target, self.terms.suicide).ok();
+        let fits = |area: &Area| area.empty(self.position) <= self.options.most_empty;
+        let around = Area::around(self.position, target, self.options.suicide).ok();
         if let Some(area) = around.filter(|area| !area.assumed.intersects(doubt.if_alive) && fits(area)) {
             return Some(area);
         }
@@ -36,7 +36,7 @@ impl Searches<'_> {
         let color = target.first().and_then(|stone| self.position.stone(stone))?;
         let own = self.position.stones(color);
         let points = target.flood(empty | doubtful | target);
-        if (points & empty).len() > self.terms.most_empty {
+        if (points & empty).len() > self.options.most_empty {
             return None;
         }
         let beside = points.neighbours(own).flood(own);
@@ -47,7 +47,7 @@ impl Searches<'_> {
         // Each by what was reached before any of them: so their order does not matter.
         let more = beside.components().map(with_few).fold(PointSet::EMPTY, |all, more| all | more);
         let points = points | more;
-        Area::given(self.position, target, points, self.terms.suicide).ok()
+        Area::given(self.position, target, points, self.options.suicide).ok()
     }
 
     /// The owner's chains in the area from which a way of at most two empty points leads out of it, but for the target.

@@ -56,14 +56,14 @@ impl LifeMapSolver<'_> {
 
     /// The attacks on a block that were read to take it, and not in vain.
     fn attacks(&self, id: BlockId) -> PointSet {
-        let Searches { position, terms, .. } = &self.searches;
-        in_earnest(position, self.structure.block(id), self.scales.facts.block(id), terms.suicide)
+        let Searches { position, options, .. } = &self.searches;
+        in_earnest(position, self.structure.block(id), self.scales.facts.block(id), options.suicide)
     }
 
     /// Claims on blocks that are taken for dead, where the readings of captures have them lost. Others are not asked about: stones that can
     /// be captured only in vain are not dead.
     pub(super) fn search_captures(&mut self) -> Vec<ConditionalVerdict> {
-        let suicide = self.searches.terms.suicide;
+        let suicide = self.searches.options.suicide;
         let (structure, dead) = (self.structure, self.statuses().dead);
         let sure = self
             .conditionals
@@ -74,8 +74,8 @@ impl LifeMapSolver<'_> {
         let asked: Vec<_> = self.scales.order.blocks().filter(is_asked).filter(|id| !proved.contains(id)).collect();
         let mut conditionals = vec![];
         for id in asked {
-            let left = self.searches.terms.nodes_in_all.saturating_sub(self.searches.nodes);
-            let budget = Budget::nodes(MOST_POSITIONS).with_stop(self.searches.terms.stop).at_most(left);
+            let left = self.searches.options.nodes_in_all.saturating_sub(self.searches.nodes);
+            let budget = Budget::nodes(MOST_POSITIONS).with_stop(self.searches.options.stop).at_most(left);
             if let Some(proof) = capture_proof(self.searches.position, structure.block(id).anchor, suicide, budget) {
                 self.searches.nodes += proof.nodes;
                 let evidence = Evidence::of_search(proof.nodes, Assumption::Nothing);

@@ -64,8 +64,8 @@ impl LifeMapSolver<'_> {
         if (verdict.attacker_first, verdict.defender_first) != (Outcome::Dead, Outcome::Dead) {
             return None;
         }
-        let Searches { position, terms, .. } = &self.searches;
-        let area = Area::around(position, self.structure.block(block).stones, terms.suicide).ok()?;
+        let Searches { position, options, .. } = &self.searches;
+        let area = Area::around(position, self.structure.block(block).stones, options.suicide).ok()?;
         let points = self.weak_walls(block, verdicts).fold(area.points, |all, wall| all | wall.stones | wall.liberties);
         self.fits(points).then_some(Lost { block, points, is_searched })
     }
@@ -79,7 +79,7 @@ impl LifeMapSolver<'_> {
     }
 
     fn fits(&self, points: PointSet) -> bool {
-        (points & self.structure.empty()).len() <= self.searches.terms.most_empty
+        (points & self.structure.empty()).len() <= self.searches.options.most_empty
     }
 
     /// What becomes of stones that are dead block by block, if their owner begins and saves one of them.
@@ -87,15 +87,16 @@ impl LifeMapSolver<'_> {
         if !self.fits(points) || self.searches.dead_together.iter().any(|dead| stones.is_subset(*dead)) {
             return None;
         }
-        let area = Area::given(self.searches.position, stones, points, self.searches.terms.suicide).ok()?;
+        let area = Area::given(self.searches.position, stones, points, self.searches.options.suicide).ok()?;
         let mut nodes = 0;
         self.searches.search().forget();
         let mut ask = |moves| {
             let searches = &mut self.searches;
-            let terms = LifeOptions { moves, ..searches.life_terms() };
-            let budget = Budget::nodes(MOST_NODES).at_most(searches.terms.nodes_in_all.saturating_sub(searches.nodes));
+            let options = LifeOptions { moves, ..searches.life_terms() };
+            let budget =
+                Budget::nodes(MOST_NODES).at_most(searches.options.nodes_in_all.saturating_sub(searches.nodes));
             let position = searches.position;
-            let answer = searches.search().ask(position, &area, Role::Defender, terms, budget);
+            let answer = searches.search().ask(position, &area, Role::Defender, options, budget);
             searches.nodes += answer.nodes;
             nodes += answer.nodes;
             answer

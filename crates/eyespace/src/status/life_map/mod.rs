@@ -122,12 +122,12 @@ impl LifeMap {
     /// A fight of which one half was settled, too little to be weighed. Where it is a proof, and what the map guesses of the block contradicts it, nothing is
     /// told of the block.
     pub(crate) fn heed(&mut self, half: &LifeAndDeath) {
-        let told = &mut self.verdicts[half.block.index()];
-        let (proved, guessed) = (&half.verdict, &*told);
+        let verdicts = &mut self.verdicts[half.block.index()];
+        let (proved, guessed) = (&half.verdict, &*verdicts);
         let agree = proved.attacker_first.may_be(guessed.attacker_first)
             && proved.defender_first.may_be(guessed.defender_first);
         if !agree && proved.evidence.is_proof() && !guessed.evidence.is_proof() {
-            *told = Verdict::OPEN;
+            *verdicts = Verdict::OPEN;
         }
     }
 }
@@ -164,10 +164,10 @@ pub fn life_map(
     position: &Position,
     structure: &Structure,
     known: &KnownBefore<'_>,
-    terms: LifeMapOptions<'_>,
+    options: LifeMapOptions<'_>,
 ) -> LifeMap {
-    let facts = facts(position, structure, Budget::nodes(terms.reading).with_stop(terms.stop));
-    LifeMapSolver::new(position, structure, &facts, terms).map(known)
+    let facts = facts(position, structure, Budget::nodes(options.reading).with_stop(options.stop));
+    LifeMapSolver::new(position, structure, &facts, options).map(known)
 }
 
 /// Captures, and which moves connect or cut.

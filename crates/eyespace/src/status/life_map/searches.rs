@@ -22,7 +22,7 @@ const ALL_DIE: Probability = Probability::percent(90);
 pub(super) struct Searches<'a> {
     pub(super) position: &'a Position,
     pub(super) structure: &'a Structure,
-    pub(super) terms: LifeMapOptions<'a>,
+    pub(super) options: LifeMapOptions<'a>,
     /// What all together have taken.
     pub(super) nodes: u64,
     /// What they may take so far: at first a quarter of the whole, so that something is left for what seems to live.
@@ -50,13 +50,13 @@ impl<'a> Searches<'a> {
     /// Enough for the nodes of one question.
     const PLACES: usize = 1 << 14;
 
-    pub(super) const fn new(position: &'a Position, structure: &'a Structure, terms: LifeMapOptions<'a>) -> Self {
+    pub(super) const fn new(position: &'a Position, structure: &'a Structure, options: LifeMapOptions<'a>) -> Self {
         Self {
             position,
             structure,
-            terms,
+            options,
             nodes: 0,
-            most: terms.nodes_in_all / 4,
+            most: options.nodes_in_all / 4,
             reader: None,
             hanging: vec![],
             dead_together: vec![],
@@ -65,7 +65,7 @@ impl<'a> Searches<'a> {
 
     /// Lets further searches take another share of the whole, of so many.
     pub(super) fn allow(&mut self, shares: u64) {
-        self.most = self.terms.nodes_in_all.min(self.nodes + self.terms.nodes_in_all / shares);
+        self.most = self.options.nodes_in_all.min(self.nodes + self.options.nodes_in_all / shares);
     }
 
     /// What becomes of a group; claims on its blocks, as far as that is found.
@@ -133,7 +133,7 @@ impl<'a> Searches<'a> {
             }
         };
         let verdicts: Vec<Verdict> = structure.blocks().map(verdict).collect();
-        let LifeMapOptions { suicide, table, nodes, stop, .. } = self.terms;
+        let LifeMapOptions { suicide, table, nodes, stop, .. } = self.options;
         let all_nodes = self.most.saturating_sub(self.nodes);
         let (found, nodes) = sekis(
             self.position,
@@ -205,11 +205,11 @@ impl<'a> Searches<'a> {
         if implied_status(verdict) != Some(BlockStatus::Hangs) {
             return;
         }
-        let terms = LifeOptions { moves: FirstMoves::All, ..self.life_terms() };
+        let options = LifeOptions { moves: FirstMoves::All, ..self.life_terms() };
         self.search().forget();
         let [attacked, defended] = Role::ALL.map(|first| {
             let (position, budget) = (self.position, self.budget(1));
-            let answer = self.search().ask(position, area, first, terms, budget);
+            let answer = self.search().ask(position, area, first, options, budget);
             self.nodes += answer.nodes;
             answer
         });
@@ -226,7 +226,7 @@ impl<'a> Searches<'a> {
 
     pub(super) const fn life_terms(&self) -> LifeOptions {
         LifeOptions {
-            suicide: self.terms.suicide,
+            suicide: self.options.suicide,
             seki: Seki::Told,
             moves: FirstMoves::None,
             single_eyes: SingleEyes::Solved,
@@ -235,19 +235,19 @@ impl<'a> Searches<'a> {
 
     /// For each of so many questions.
     pub(super) fn budget(&self, questions: u64) -> Budget<'a> {
-        Budget::nodes(self.terms.nodes)
-            .with_stop(self.terms.stop)
+        Budget::nodes(self.options.nodes)
+            .with_stop(self.options.stop)
             .at_most(self.most.saturating_sub(self.nodes) / questions)
     }
 
     /// Whether the target is captured if the attacker moves first, with a quarter of what a question may take.
     pub(super) fn attacked(&mut self, area: &Area) -> LifeAnswer {
-        let terms = LifeOptions { seki: Seki::Untold, ..self.life_terms() };
-        let budget = Budget::nodes(self.terms.nodes / 4)
-            .with_stop(self.terms.stop)
+        let options = LifeOptions { seki: Seki::Untold, ..self.life_terms() };
+        let budget = Budget::nodes(self.options.nodes / 4)
+            .with_stop(self.options.stop)
             .at_most(self.most.saturating_sub(self.nodes));
         let position = self.position;
-        let answer = self.search().solve(position, area, Role::Attacker, terms, budget);
+        let answer = self.search().solve(position, area, Role::Attacker, options, budget);
         self.nodes += answer.nodes;
         answer
     }
@@ -262,8 +262,8 @@ impl<'a> Searches<'a> {
 
     /// What becomes of stones that seem dead, if they can be read to be saved by their owner's move. Not a proof.
     pub(super) fn rescue(&mut self, stones: PointSet) -> Option<Verdict> {
-        let budget = Budget::nodes(self.terms.nodes_to_save)
-            .with_stop(self.terms.stop)
+        let budget = Budget::nodes(self.options.nodes_to_save)
+            .with_stop(self.options.stop)
             .at_most(self.most.saturating_sub(self.nodes));
         let position = self.position;
         let (verdict, nodes) = self.reader().rescue(position, stones, budget);
@@ -272,8 +272,8 @@ impl<'a> Searches<'a> {
     }
 
     fn reader(&mut self) -> &mut GroupReader<'a> {
-        let LifeMapOptions { suicide, table, .. } = self.terms;
-        let searches = || SemeaiSearch::with_table(Table::with_places(Self::PLACES)).asking(table);
+        let LifeMapOptions { suicide, table, .. } = self.options;
+        let searches = || SemeaiSearch::with_table(Table::with_places(Self::PLACES)).with_eyes(table);
         self.reader.get_or_insert_with(|| GroupReader::with_searches(suicide, searches()))
     }
 
@@ -282,8 +282,8 @@ impl<'a> Searches<'a> {
     }
 
     fn ask_in(&mut self, area: Area, target: PointSet, doubt: Doubt) -> Option<(Verdict, Area)> {
-        let (position, terms, budget) = (self.position, self.life_terms(), self.budget(2));
-        let [attacked, defended] = self.search().solve_both(position, &area, terms, budget);
+        let (position, options, budget) = (self.position, self.life_terms(), self.budget(2));
+        let [attacked, defended] = self.search().solve_both(position, &area, options, budget);
         let nodes = attacked.nodes + defended.nodes;
         self.nodes += nodes;
         let mut verdict = Verdict {

@@ -62,7 +62,7 @@ impl Searches<'_> {
     /// What is said of several blocks, or beside other stones in doubt, is an estimate.
     fn semeai_between(&mut self, parties: [&GroupStrength; 2], doubt: Doubt) -> Vec<ConditionalVerdict> {
         let stones = parties.map(|group| group.stones);
-        let Ok(semeai) = Semeai::between(self.position, stones[0], stones[1], self.terms.suicide) else {
+        let Ok(semeai) = Semeai::between(self.position, stones[0], stones[1], self.options.suicide) else {
             return vec![];
         };
         if semeai.beyond != Beyond::Bounded || !semeai.doubtful.is_empty() {
@@ -118,19 +118,19 @@ impl Searches<'_> {
         let sides = [(Role::Attacker, whole.attacker_first), (Role::Defender, whole.defender_first)];
         self.search().forget();
         sides.into_iter().filter(|(_, outcome)| *outcome == Outcome::Dead).all(|(first, outcome)| {
-            let (position, terms, budget) = (self.position, self.life_terms(), self.budget(1));
-            let answer = self.search().ask(position, &area, first, terms, budget);
+            let (position, options, budget) = (self.position, self.life_terms(), self.budget(1));
+            let answer = self.search().ask(position, &area, first, options, budget);
             self.nodes += answer.nodes;
             answer.outcome == outcome
         })
     }
 
     fn semeai_solution(&mut self, semeai: &Semeai, first: Party) -> SemeaiAnswer {
-        let (position, terms) = (self.position, self.life_terms());
+        let (position, options) = (self.position, self.life_terms());
         // What is counted needs no search.
         let is_small = (semeai.points() & self.structure.empty()).len() <= MOST_EMPTY;
-        let budget = self.budget(4).at_most(if is_small { self.terms.nodes / SHARE } else { 0 });
-        let mut answer = self.semeais().solve(position, semeai, first, terms, budget);
+        let budget = self.budget(4).at_most(if is_small { self.options.nodes / SHARE } else { 0 });
+        let mut answer = self.semeais().solve(position, semeai, first, options, budget);
         self.nodes += answer.nodes;
         decide(&mut answer, first);
         answer

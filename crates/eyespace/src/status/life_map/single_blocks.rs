@@ -25,7 +25,7 @@ impl LifeMapSolver<'_> {
             if stones.intersects(dead) || !self.searches.may_fit(stones) {
                 return None;
             }
-            let area = Area::around(self.searches.position, stones, self.searches.terms.suicide).ok()?;
+            let area = Area::around(self.searches.position, stones, self.searches.options.suicide).ok()?;
             let answer = self.searches.attacked(&area);
             let assumed = Assumption::of(&area, self.searches.position);
             let evidence = Evidence::of_search(answer.nodes, assumed);

@@ -53,12 +53,12 @@ impl<'a> LifeMapSolver<'a> {
         position: &'a Position,
         structure: &'a Structure,
         facts: &'a CaptureFacts,
-        terms: LifeMapOptions<'a>,
+        options: LifeMapOptions<'a>,
     ) -> Self {
         Self {
             structure,
-            scales: StrengthModel::new(structure, facts, terms.suicide),
-            searches: Searches::new(position, structure, terms),
+            scales: StrengthModel::new(structure, facts, options.suicide),
+            searches: Searches::new(position, structure, options),
             conditionals: vec![],
             given_up: PointSet::EMPTY,
             asked: PointSet::EMPTY,
@@ -85,7 +85,7 @@ impl<'a> LifeMapSolver<'a> {
         }
         let single_blocks = self.search_single_blocks(&held);
         let captures = self.search_captures();
-        self.told(&[held, single_blocks, captures].concat())
+        self.verdicts(&[held, single_blocks, captures].concat())
     }
 
     /// Stones inside an eye that is a seki, and the block around it, bind each other, unless that has an eye elsewhere: then it can
@@ -123,16 +123,18 @@ impl<'a> LifeMapSolver<'a> {
 
     /// What lives by answers in a few points: claims that take nothing for granted.
     fn safe_by_reply(&mut self, answered: &[AlternatePlay]) -> Vec<ConditionalVerdict> {
-        let terms = self.searches.terms;
+        let options = self.searches.options;
         let dead = self.statuses().dead;
         let mut conditionals = vec![];
         for known in answered {
-            let left = terms.nodes_in_all.saturating_sub(self.searches.nodes);
-            let terms =
-                SafeByReplyOptions { suicide: terms.suicide, positions: terms.positions_for_safety_by_reply.min(left) };
-            let (mut held, looked) = safe_by_reply_blocks(self.structure, known, dead, terms);
-            let left = terms.positions.saturating_sub(looked);
-            let mut hanging = ConnectedToAlive::new(self.searches.position, self.structure, terms.suicide, left);
+            let left = options.nodes_in_all.saturating_sub(self.searches.nodes);
+            let options = SafeByReplyOptions {
+                suicide: options.suicide,
+                positions: options.positions_for_safety_by_reply.min(left),
+            };
+            let (mut held, looked) = safe_by_reply_blocks(self.structure, known, dead, options);
+            let left = options.positions.saturating_sub(looked);
+            let mut hanging = ConnectedToAlive::new(self.searches.position, self.structure, options.suicide, left);
             held.extend(hanging.found(known, &held, dead));
             let nodes = looked + hanging.nodes;
             self.searches.nodes += nodes;

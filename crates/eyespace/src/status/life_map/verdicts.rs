@@ -18,7 +18,7 @@ struct Told {
 }
 
 impl LifeMapSolver<'_> {
-    pub(super) fn told(mut self, found: &[ConditionalVerdict]) -> LifeMap {
+    pub(super) fn verdicts(mut self, found: &[ConditionalVerdict]) -> LifeMap {
         let (statuses, Told { mut verdicts, resting }) = self.uncontested(found);
         resting.iter().for_each(|&(id, _)| self.searches.find_moves_of(id, &mut verdicts[id.index()]));
         self.weaken(&mut verdicts, &resting);
@@ -46,12 +46,12 @@ impl LifeMapSolver<'_> {
         let mut open = PointSet::EMPTY;
         loop {
             let statuses = self.statuses();
-            let mut told = self.by_labels(statuses, found);
+            let mut verdicts = self.by_labels(statuses, found);
             open |= first - statuses.dead;
-            self.structure.blocks_on(open).for_each(|id| told.verdicts[id.index()] = Verdict::OPEN);
-            let contested = self.structure.stones_of(self.contested(&told));
+            self.structure.blocks_on(open).for_each(|id| verdicts.verdicts[id.index()] = Verdict::OPEN);
+            let contested = self.structure.stones_of(self.contested(&verdicts));
             if contested.is_empty() {
-                return (statuses, told);
+                return (statuses, verdicts);
             }
             open |= contested;
             self.bound |= contested;

@@ -100,8 +100,8 @@ impl<'t> GroupReader<'t> {
 
     /// The same with these solved eyes, if they were solved under its rule on suicide.
     #[must_use]
-    pub fn asking(self, eyes: &'t EyeTable) -> Self {
-        Self::with_searches(self.suicide, self.searches.asking(eyes))
+    pub fn with_eyes(self, eyes: &'t EyeTable) -> Self {
+        Self::with_searches(self.suicide, self.searches.with_eyes(eyes))
     }
 
     /// The rule on suicide that it reads under.

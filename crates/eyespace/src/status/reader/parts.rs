@@ -151,9 +151,9 @@ impl GroupReader<'_> {
 
     /// The target in a race that nothing bounds: no proof.
     fn semeai_read(&mut self, position: &Position, semeai: &Semeai, first: Role, budget: Budget<'_>) -> GroupReading {
-        let terms =
+        let options =
             LifeOptions { suicide: self.suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeOptions::default() };
-        let answer = self.read_semeai(position, semeai, first, terms, budget);
+        let answer = self.read_semeai(position, semeai, first, options, budget);
         let GroupAnswer { found: LifeAnswer { outcome, mut moves, nodes, .. }, evidence, .. } = answer;
         moves.truncate(1);
         GroupReading { outcome, line: moves.clone(), moves, evidence, area: None, nodes }
@@ -216,13 +216,13 @@ impl GroupReader<'_> {
                         continue;
                     }
                     let evidence = Evidence::of_search(nodes, Assumption::of(area, position));
-                    let told = told(found, evidence, nodes);
+                    let reading_of = reading_of(found, evidence, nodes);
                     // What the owner reaches with all beyond its own it need not reach on the board: its moves are those near its stones.
                     let (moves, line) = match first {
-                        Role::Attacker => (told.moves, told.line),
+                        Role::Attacker => (reading_of.moves, reading_of.line),
                         Role::Defender => (near.moves, near.line),
                     };
-                    return GroupReading { moves, line, area: Some(*area), ..told };
+                    return GroupReading { moves, line, area: Some(*area), ..reading_of };
                 }
                 _ => {}
             }
@@ -257,8 +257,8 @@ impl GroupReader<'_> {
                 }
             }
         }
-        let told = told(found, evidence, nodes);
-        (GroupReading { area: told.evidence.is_proof().then_some(*area), ..told }, deferrable_ko)
+        let reading_of = reading_of(found, evidence, nodes);
+        (GroupReading { area: reading_of.evidence.is_proof().then_some(*area), ..reading_of }, deferrable_ko)
     }
 
     /// The target in the open: few moves, and assumed ends. What the attacker reaches and what the defender reaches are asked one
@@ -279,14 +279,14 @@ impl GroupReader<'_> {
         let killed = read(Role::Attacker);
         if killed.outcome == Outcome::Dead {
             let nodes = killed.nodes;
-            return told(killed, Evidence::OpenFight { nodes }, nodes);
+            return reading_of(killed, Evidence::OpenFight { nodes }, nodes);
         }
         let saved = read(Role::Defender);
         let nodes = killed.nodes + saved.nodes;
         if saved.outcome != Outcome::Lives && saved.outcome != killed.outcome {
             return GroupReading { nodes, ..GroupReading::OPEN };
         }
-        told(saved, Evidence::OpenFight { nodes }, nodes)
+        reading_of(saved, Evidence::OpenFight { nodes }, nodes)
     }
 }
 
@@ -304,7 +304,7 @@ pub(super) enum DeferrableKo {
     NotSettled,
 }
 
-fn told(found: LifeReading, evidence: Evidence, nodes: u64) -> GroupReading {
+fn reading_of(found: LifeReading, evidence: Evidence, nodes: u64) -> GroupReading {
     let evidence = if found.outcome == Outcome::Open { Evidence::None } else { evidence };
     let moves = found.line.first().copied().into_iter().collect();
     GroupReading { outcome: found.outcome, moves, line: found.line, evidence, area: None, nodes }

@@ -31,7 +31,7 @@ impl GroupReader<'_> {
         position: &Position,
         target: PointSet,
         first: Role,
-        terms: LifeOptions,
+        options: LifeOptions,
         budget: Budget<'_>,
     ) -> (Option<GroupAnswer>, u64) {
         let (mut worst, mut nodes, mut is_open) = (None, 0, false);
@@ -39,7 +39,7 @@ impl GroupReader<'_> {
             let party = if first == Role::Defender { Party::A } else { Party::B };
             let left = budget.less(nodes);
             // Each of the two sides may take as much, and as much again for what follows a capture.
-            let mut answer = self.semeais().solve(position, &semeai, party, terms, left.at_most(left.left() / 4));
+            let mut answer = self.semeais().solve(position, &semeai, party, options, left.at_most(left.left() / 4));
             decide(&mut answer, party);
             nodes += answer.nodes;
             let [outcome, opponent_group] = answer.outcomes;
@@ -82,11 +82,11 @@ impl GroupReader<'_> {
         position: &Position,
         semeai: &Semeai,
         first: Role,
-        terms: LifeOptions,
+        options: LifeOptions,
         budget: Budget<'_>,
     ) -> GroupAnswer {
         let party = if first == Role::Defender { Party::A } else { Party::B };
-        let mut answer = self.semeais().read(position, semeai, party, terms, budget);
+        let mut answer = self.semeais().read(position, semeai, party, options, budget);
         decide(&mut answer, party);
         let nodes = answer.nodes;
         let told = Told { semeai: *semeai, answer }.of_target(position, first, nodes);
@@ -103,9 +103,9 @@ impl GroupReader<'_> {
         first: Role,
         budget: Budget<'_>,
     ) -> Option<GroupReading> {
-        let terms =
+        let options =
             LifeOptions { suicide: self.suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
-        let GroupAnswer { found, mut evidence, area, .. } = self.semeai(position, target, first, terms, budget).0?;
+        let GroupAnswer { found, mut evidence, area, .. } = self.semeai(position, target, first, options, budget).0?;
         let LifeAnswer { mut outcome, mut nodes, mut moves, .. } = found;
         moves.truncate(1);
         if let (Some(area), true) = (area, outcome == Outcome::Ko { first_threat: Role::Defender }) {

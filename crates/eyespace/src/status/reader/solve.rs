@@ -38,19 +38,19 @@ impl<'t> GroupReader<'t> {
         position: &Position,
         area: &Area,
         first: Role,
-        terms: LifeOptions,
+        options: LifeOptions,
         budget: Budget<'_>,
     ) -> GroupAnswer {
-        let is_found = Area::around(position, area.target, terms.suicide).as_ref() == Ok(area);
+        let is_found = Area::around(position, area.target, options.suicide).as_ref() == Ok(area);
         let share = budget.at_most(budget.left() / SHARE);
         let (semeai_solution, spent) =
-            if is_found { self.semeai(position, area.target, first, terms, share) } else { (None, 0) };
+            if is_found { self.semeai(position, area.target, first, options, share) } else { (None, 0) };
         let is_decided = semeai_solution.as_ref().is_some_and(|semeai_solution| semeai_solution.evidence.is_proof());
         let left = if is_decided { share } else { budget.less(spent) };
         if self.about != Some((*position, *area)) {
             self.life().forget();
         }
-        let found = self.searches.life().ask(position, area, first, terms, left);
+        let found = self.searches.life().ask(position, area, first, options, left);
         self.about = Some((*position, *area));
         let answer = match semeai_solution {
             Some(semeai_solution) if is_overruled(found.outcome, &semeai_solution) => {
@@ -59,7 +59,7 @@ impl<'t> GroupReader<'t> {
             _ => GroupAnswer::searched(found, area, position).after(spent),
         };
         if is_found && answer.is_by_walls() && answer.area == Some(*area) {
-            self.held(answer, position, area, first, terms, budget)
+            self.held(answer, position, area, first, options, budget)
         } else {
             answer
         }
@@ -72,7 +72,7 @@ impl<'t> GroupReader<'t> {
         position: &Position,
         area: &Area,
         first: Role,
-        terms: LifeOptions,
+        options: LifeOptions,
         budget: Budget<'_>,
     ) -> GroupAnswer {
         let spent = answer.found.nodes;
@@ -89,7 +89,7 @@ impl<'t> GroupReader<'t> {
             Walls::MayFall(stones) => GroupAnswer::open(stones, spent),
             Walls::Semeai(semeai) => match semeai.fight(Party::A).filter(|_| semeai.beyond == Beyond::Bounded) {
                 Some(area) => {
-                    let semeai_solution = self.played_as_semeai(position, (&semeai, &area), first, terms, left);
+                    let semeai_solution = self.played_as_semeai(position, (&semeai, &area), first, options, left);
                     // A lone stone may be taken in a ko, and taken back.
                     let is_sure = area.target.len() > 1 || answer.found.outcome.may_be(semeai_solution.found.outcome);
                     let is_open = semeai_solution.is_by_walls() && !is_sure;
@@ -98,7 +98,7 @@ impl<'t> GroupReader<'t> {
                         if is_open { GroupAnswer::open(semeai.area(Party::B).target, nodes) } else { semeai_solution };
                     told.after(spent)
                 }
-                None => self.read_as_semeai(position, &semeai, first, terms, left).after(spent),
+                None => self.read_as_semeai(position, &semeai, first, options, left).after(spent),
             },
         }
     }
@@ -109,11 +109,11 @@ impl<'t> GroupReader<'t> {
         position: &Position,
         (semeai, area): (&Semeai, &Area),
         first: Role,
-        terms: LifeOptions,
+        options: LifeOptions,
         budget: Budget<'_>,
     ) -> GroupAnswer {
         let most = budget.left() - budget.left() / SHARE;
-        let found = self.life().solve(position, area, first, terms, budget.at_most(most));
+        let found = self.life().solve(position, area, first, options, budget.at_most(most));
         let answer = GroupAnswer::searched(found, area, position);
         if !answer.is_by_walls() {
             return answer;
@@ -129,10 +129,10 @@ impl<'t> GroupReader<'t> {
         position: &Position,
         semeai: &Semeai,
         first: Role,
-        terms: LifeOptions,
+        options: LifeOptions,
         budget: Budget<'_>,
     ) -> GroupAnswer {
-        let answer = self.read_semeai(position, semeai, first, terms, budget);
+        let answer = self.read_semeai(position, semeai, first, options, budget);
         if answer.found.outcome == Outcome::Open {
             GroupAnswer::open(semeai.area(Party::B).target, answer.found.nodes)
         } else {

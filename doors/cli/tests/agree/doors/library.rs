@@ -48,7 +48,7 @@ fn of_report(position: &Position, claims: &mut Vec<Claim>) {
         }
         let (StatusSource::Verdict(evidence) | StatusSource::ButForKo(evidence)) = statuses.basis(id) else { continue };
         let block = report.structure.block(id).stones;
-        let [attacked, defended] = of_standing(statuses.standing(id));
+        let [attacked, defended] = of_standing(statuses.status(id));
         for (first, endings) in Role::ALL.into_iter().zip([attacked, defended]) {
             claims.push(Claim {
                 desk: Desk::Report,
@@ -74,8 +74,8 @@ fn verdict(door: &'static str, report: &Report, id: BlockId, verdict: Verdict, c
 
 /// What counting says, the attacker first and the defender first: who counts takes it that what is dead but for a ko is dead, and that what lives has
 /// been defended.
-pub fn of_standing(standing: StoneStatus) -> [Endings; 2] {
-    match standing {
+pub fn of_standing(status: StoneStatus) -> [Endings; 2] {
+    match status {
         StoneStatus::Alive | StoneStatus::Lives => [Endings::ANY, Endings::ANY.but(Endings::DEAD)],
         StoneStatus::Seki => [Endings::ANY.but(Endings::ALIVE), Endings::ANY.but(Endings::DEAD)],
         StoneStatus::Dead => [Endings::DEAD.or(Endings::KO), Endings::ANY],
@@ -85,10 +85,10 @@ pub fn of_standing(standing: StoneStatus) -> [Endings; 2] {
 
 fn of_fights(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
     let mut reader = GroupReader::new(Suicide::Illegal, 4 * NODES);
-    let terms = LifeOptions { seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
+    let options = LifeOptions { seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
     for first in Role::ALL {
         if let Ok(area) = Area::around(position, block, Suicide::Illegal) {
-            let answer = reader.solve(position, &area, first, terms, Budget::nodes(4 * NODES));
+            let answer = reader.solve(position, &area, first, options, Budget::nodes(4 * NODES));
             let walls = answer.area.map_or(PointSet::EMPTY, |area| area.assumed);
             let (endings, proof) = (answer.found.outcome.into(), answer.evidence.into());
             claims.push(Claim { desk: Desk::Solve, door: "solve", block, first, endings, proof, walls });
@@ -127,14 +127,14 @@ fn of_race(asked: &Asked<'_>, claims: &mut Vec<Claim>) {
     if race.beyond != Beyond::Bounded {
         return;
     }
-    let terms = LifeOptions { seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
+    let options = LifeOptions { seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
     for first in Party::ALL {
         let nodes = SemeaiSearch::PARTS * NODES;
         let answer = SemeaiSearch::with_table(Table::with_places(1 << 12)).read(
             asked.position,
             &race,
             first,
-            terms,
+            options,
             Budget::nodes(nodes),
         );
         for party in Party::ALL {

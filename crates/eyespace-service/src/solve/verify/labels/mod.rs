@@ -57,7 +57,7 @@ pub fn read(above: Labels, remark: &Remark<'_, '_>, solver: Color, forms: Forms)
     let said: Vec<_> = texts.iter().filter_map(|text| comment(text, forms)).collect();
     let line = strongest(&said).or_else(|| of_position(remark, solver));
     match remark.place {
-        MovePlace::First => {
+        MovePlace::FirstMove => {
             // What comes of a move that is not to be tried does not matter.
             let is_barred = texts.iter().any(|text| capitals::judge(text) == Some(Verdict::Aside));
             let first = if is_barred { Some(Verdict::Aside) } else { of_move(remark) };

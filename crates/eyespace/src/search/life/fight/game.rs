@@ -17,12 +17,12 @@ impl SearchGame for Fight<'_> {
     type Move = CellMove;
 
     fn player(&self) -> Player {
-        if self.turn == self.terms.goal.prover() { Player::Prover } else { Player::Refuter }
+        if self.turn == self.rules.goal.prover() { Player::Prover } else { Player::Refuter }
     }
 
     fn winner(&self) -> Option<Player> {
         let winner = self.ended()?;
-        Some(if winner == self.terms.goal.prover() { Player::Prover } else { Player::Refuter })
+        Some(if winner == self.rules.goal.prover() { Player::Prover } else { Player::Refuter })
     }
 
     fn expand(
@@ -34,7 +34,7 @@ impl SearchGame for Fight<'_> {
         if self.turn == Role::Defender && self.hangs_on_one() && !self.is_judged_after() {
             return self.add(plays(open & self.escapes()), next, &mut seen);
         }
-        if let Some(boundary) = self.terms.board.boundary {
+        if let Some(boundary) = self.rules.board.boundary {
             self.expand_near(boundary.narrowed_side, next, &mut seen)?;
         } else {
             let open = self.worth_playing(open);
@@ -46,7 +46,7 @@ impl SearchGame for Fight<'_> {
 
     /// Patience with lines that lead nowhere costs most where all is searched to its end.
     fn patience(&self) -> u32 {
-        let LocalBoard { boundary, opponent_group, .. } = self.terms.board;
+        let LocalBoard { boundary, opponent_group, .. } = self.rules.board;
         if boundary.is_some() {
             2
         } else if *opponent_group == 0 {
@@ -59,7 +59,7 @@ impl SearchGame for Fight<'_> {
     /// Liberties and room for eyes are what there is to take, in a race the rival's liberties instead of room. Further down all counts
     /// as less, so that a line that was begun is followed. Of some forty measures tried few needed fewer nodes, by a tenth at most.
     fn estimate(&self, depth: u32) -> (u32, u32) {
-        let FightRules { board, goal, .. } = self.terms;
+        let FightRules { board, goal, .. } = self.rules;
         if let Some(boundary) = board.boundary {
             return estimate(self, boundary);
         }
@@ -89,17 +89,17 @@ impl SearchGame for Fight<'_> {
             Stage::Last(_) => 0,
             Stage::First { passed } => 1 + usize::from(passed),
         };
-        self.stones.key() ^ TURNS[self.turn.index() | (self.terms.goal as usize) << 1] ^ STAGES[stage]
+        self.stones.key() ^ TURNS[self.turn.index() | (self.rules.goal as usize) << 1] ^ STAGES[stage]
     }
 
     fn variant(&self) -> Variant {
         // The fewer bans bind the prover, and the more the refuter, the easier.
-        let ease = match self.terms.master {
+        let ease = match self.rules.master {
             KoMaster::Defender => 0,
             KoMaster::Neither => 1,
             KoMaster::Attacker => 2,
         };
-        Variant(if self.terms.goal == Goal::Capture { ease } else { 2 - ease })
+        Variant(if self.rules.goal == Goal::Capture { ease } else { 2 - ease })
     }
 
     fn is_particular(&self) -> bool {

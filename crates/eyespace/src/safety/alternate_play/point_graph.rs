@@ -47,12 +47,12 @@ word!(u128);
 
 /// Points, numbered, and which lie beside which.
 #[derive(Clone, Debug)]
-pub(crate) struct Ground<W = Cells> {
+pub(crate) struct PointGraph<W = Cells> {
     points: Vec<Point>,
     beside: Vec<W>,
 }
 
-impl<W: Word> Ground<W> {
+impl<W: Word> PointGraph<W> {
     /// The most points that have room.
     pub(crate) const MOST: usize = W::BITS;
 
@@ -123,7 +123,7 @@ impl<W: Word> Ground<W> {
     }
 }
 
-impl Ground {
+impl PointGraph {
     /// Those of some cells that no pair can bring into reach: they have fewer than two neighbours among the open cells.
     pub(crate) fn beyond_pairs(&self, cells: Cells, open: Cells) -> Cells {
         let is_beyond = |cell: &Cell| (self.beside(*cell) & open).count_ones() < 2;

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 /// Which position of a file is wanted; by default the last of the first game's main line.
 /// ```
-/// use eyespace_record::choice::Selector;
+/// use eyespace_record::selector::Selector;
 /// use eyespace_record::input::load_bytes;
 /// let choice = Selector { variation: "2".parse()?, ..Selector::default() };
 /// let game = load_bytes("game.sgf", b"(;SZ[9];B[ee](;W[gc])(;W[cg];B[eg]))", &choice)?;
@@ -33,10 +33,10 @@ impl Default for Selector {
 ///
 /// Where no number is said it is 1, the first continuation; so the main line is a variation without numbers.
 /// ```
-/// use eyespace_record::choice::Variation;
+/// use eyespace_record::selector::Variation;
 /// let variation: Variation = "1,3".parse()?;
 /// assert_eq!(variation.to_string(), "1.3");
-/// # Ok::<(), eyespace_record::choice::VariationError>(())
+/// # Ok::<(), eyespace_record::selector::VariationError>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Variation(Vec<NonZeroUsize>);

@@ -8,7 +8,7 @@ use super::formula::{Count, EyeClass, SemeaiSide, SemeaiTheorem, count};
 
 /// What becomes of a target in a race, and by which theorem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::search) struct Judged {
+pub(in crate::search) struct Decided {
     pub fate: Fate,
     pub theorem: SemeaiTheorem,
     /// Who can't lose by counting if that is enough; `None` if both sides are equal.
@@ -28,7 +28,7 @@ pub(super) struct Block {
 }
 
 /// Both blocks and what is between them.
-pub(super) struct Plain {
+pub(super) struct SimpleSemeai {
     pub(super) target: Block,
     pub(super) opponent_group: Block,
     shared: usize,
@@ -50,16 +50,16 @@ struct KnownEye {
 /// Judges a race between the target's block and a block of the rival; `None` if it isn't plain.
 ///
 /// What is counted is said only if the capture of either block that it hangs on would decide.
-pub(in crate::search) fn judge(
+pub(in crate::search) fn decide(
     board: &LocalBoard,
     stones: &Stones,
     target: Cells,
     turn: Role,
     master: KoMaster,
     eyes: &SolvedEyes<'_>,
-) -> Option<Judged> {
-    let plain = Plain::of_semeai(board, stones, target)?;
-    Judge { board, stones, eyes, turn, master, plain }.judged()
+) -> Option<Decided> {
+    let simple = SimpleSemeai::of_semeai(board, stones, target)?;
+    Decider { board, stones, eyes, turn, master, simple }.decided()
 }
 
 /// The eyes of the rival, if it lives by them alone though its enemy moves first: then it is a wall like others, and there is
@@ -86,13 +86,13 @@ pub(in crate::search) fn living_eyes(board: &LocalBoard, eyes: &SolvedEyes<'_>) 
             outside += (part & by_rival).count_ones() as usize;
         }
     }
-    let plain = Plain {
+    let simple = SimpleSemeai {
         target: Block { owner: Role::Defender, stones: stones.target, outside: 0, eyes: 0 },
         opponent_group: Block { owner: Role::Attacker, stones: opponent_group, outside, eyes: enclosed },
         shared: 0,
     };
-    let judge = Judge { board, stones, eyes, turn: Role::Defender, master: KoMaster::Neither, plain };
-    let known = judge.known(&judge.plain.opponent_group, stones, 0)?;
+    let decide = Decider { board, stones, eyes, turn: Role::Defender, master: KoMaster::Neither, simple };
+    let known = decide.known(&decide.simple.opponent_group, stones, 0)?;
     (known.fates[Role::Defender.index()] != Fate::Dead && !known.by_master).then_some(enclosed)
 }
 
@@ -119,13 +119,13 @@ pub(in crate::search) fn is_recaptured(
     if ways_out.count_ones() < 2 && ways_out & board.merged == 0 {
         return false;
     }
-    let Some(plain) = Plain::new(board, stones, 0, block) else { return false };
-    let judge = Judge { board, stones, eyes, turn: Role::Defender, master, plain };
-    let known = judge.known(&judge.plain.opponent_group, stones, 0);
+    let Some(simple) = SimpleSemeai::new(board, stones, 0, block) else { return false };
+    let decide = Decider { board, stones, eyes, turn: Role::Defender, master, simple };
+    let known = decide.known(&decide.simple.opponent_group, stones, 0);
     known.is_some_and(|known| known.fates[Role::Defender.index()] == Fate::Dead && !known.by_master)
 }
 
-impl Plain {
+impl SimpleSemeai {
     /// The race between the target's block, if that is all of the target, and the first block of the rival; `None` if there is none, or a ko is
     /// banned, or anything else is there.
     pub(super) fn of_semeai(board: &LocalBoard, stones: &Stones, target: Cells) -> Option<Self> {
@@ -152,7 +152,7 @@ impl Plain {
         let [walls, friends] = Role::ALL.map(|side| board.safe[side.index()] | board.around(living[side.index()]));
         let (by_target, by_rival) = (board.around(target), board.around(opponent_group));
         let block = |owner, stones| Block { owner, stones, outside: 0, eyes: 0 };
-        let mut plain = Self {
+        let mut simple = Self {
             target: block(Role::Defender, target),
             opponent_group: block(Role::Attacker, opponent_group),
             shared: 0,
@@ -169,21 +169,21 @@ impl Plain {
             }
             let size = part.count_ones() as usize;
             if part & (walls | friends) == 0 && (at_target == 0 || at_rival == 0) {
-                let block = if at_rival == 0 { &mut plain.target } else { &mut plain.opponent_group };
+                let block = if at_rival == 0 { &mut simple.target } else { &mut simple.opponent_group };
                 block.eyes |= part;
             } else if part & !empty != 0 {
                 return None;
             } else if part & (by_rival | friends) == 0 && is_outside(board, part, at_target, walls) {
-                plain.target.outside += at_target.count_ones() as usize;
+                simple.target.outside += at_target.count_ones() as usize;
             } else if part & (by_target | walls) == 0 && is_outside(board, part, at_rival, friends) {
-                plain.opponent_group.outside += at_rival.count_ones() as usize;
+                simple.opponent_group.outside += at_rival.count_ones() as usize;
             } else if part & !(at_target & at_rival) == 0 && part & (walls | friends) == 0 {
-                plain.shared += size;
+                simple.shared += size;
             } else {
                 return None;
             }
         }
-        Some(plain)
+        Some(simple)
     }
 }
 
@@ -203,22 +203,22 @@ fn is_outside(board: &LocalBoard, part: Cells, liberties: Cells, enemies: Cells)
     })
 }
 
-struct Judge<'a> {
+struct Decider<'a> {
     board: &'a LocalBoard,
     stones: &'a Stones,
     eyes: &'a SolvedEyes<'a>,
     turn: Role,
     master: KoMaster,
-    plain: Plain,
+    simple: SimpleSemeai,
 }
 
-impl Judge<'_> {
-    fn judged(&self) -> Option<Judged> {
+impl Decider<'_> {
+    fn decided(&self) -> Option<Decided> {
         let living = |fate, by_master| {
             let favourite = Some(if fate == Fate::Dead { Role::Attacker } else { Role::Defender });
-            Some(Judged { fate, theorem: SemeaiTheorem::LivingEye, favourite, by_master })
+            Some(Decided { fate, theorem: SemeaiTheorem::LivingEye, favourite, by_master })
         };
-        let Plain { target, opponent_group, shared } = &self.plain;
+        let SimpleSemeai { target, opponent_group, shared } = &self.simple;
         let own = self.known(target, self.stones, *shared)?;
         let fate = own.fates[self.turn.index()];
         if fate != Fate::Dead {
@@ -241,8 +241,8 @@ impl Judge<'_> {
         if is_counted { self.counted(own, other) } else { None }
     }
 
-    fn counted(&self, own: KnownEye, other: KnownEye) -> Option<Judged> {
-        let Plain { target, opponent_group, shared } = &self.plain;
+    fn counted(&self, own: KnownEye, other: KnownEye) -> Option<Decided> {
+        let SimpleSemeai { target, opponent_group, shared } = &self.simple;
         let racer =
             |block: &Block, known: KnownEye| Some(SemeaiSide { liberties: known.liberties?, eye: self.class(block)? });
         let (ours, theirs) = (racer(target, own)?, racer(opponent_group, other)?);
@@ -265,7 +265,7 @@ impl Judge<'_> {
             std::cmp::Ordering::Less => Some(Role::Attacker),
             std::cmp::Ordering::Equal => None,
         };
-        is_sure.then_some(Judged { fate, theorem, favourite, by_master: false })
+        is_sure.then_some(Decided { fate, theorem, favourite, by_master: false })
     }
 
     /// The class of a block's eye. `None` for a big one with a point on the edge of the board that the block does not touch, as in the
@@ -279,7 +279,7 @@ impl Judge<'_> {
 
     /// Whether the capture that an end hangs on decides: where the target falls its own, in seki both.
     fn capture_decides(&self, fate: Fate) -> bool {
-        let Plain { target, opponent_group, .. } = &self.plain;
+        let SimpleSemeai { target, opponent_group, .. } = &self.simple;
         match fate {
             Fate::Dead => self.saves(target, opponent_group),
             Fate::Alive => self.saves(opponent_group, target),
