@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use eyespace::board::{Color, Move, PointSet, Position, Suicide};
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{FirstMoves, LifeOptions, Seki};
-use eyespace::search::semeai::{Party, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiClass, SemeaiSearch};
+use eyespace::search::semeai::{Semeai, SemeaiAnswer, SemeaiBasis, SemeaiClass, SemeaiSearch};
 use eyespace::table::{Outcome, Role};
 use serde_json::Value;
 
@@ -102,10 +102,18 @@ fn ask(search: &mut SemeaiSearch<'_>, question: &Question, nodes: u64, moves: Fi
     let semeai = semeai.ok();
     let class = semeai.map(|semeai| semeai.class(&question.position, Suicide::Illegal));
     let answer = semeai.map(|semeai| {
-        search.read(&question.position, &semeai, Party::A, options, Budget::nodes(nodes * SemeaiSearch::PARTS))
+        search.read(
+            &question.position,
+            &semeai,
+            semeai.named_first,
+            options,
+            Budget::nodes(nodes * SemeaiSearch::PARTS),
+        )
     });
     let time = begun.elapsed();
-    let statuses = answer.as_ref().map_or([Success::Open; 2], |answer| statuses(answer.outcomes));
+    let outcomes =
+        semeai.zip(answer.as_ref()).map(|(semeai, answer)| semeai.colors().map(|color| answer.outcomes[color.index()]));
+    let statuses = outcomes.map_or([Success::Open; 2], statuses);
     Said { statuses, answer, class, time }
 }
 
@@ -193,8 +201,8 @@ fn compare(questions: &[Question], nodes: u64) -> bool {
 fn refute(search: &mut SemeaiSearch<'_>, question: &Question, said: [Success; 2], nodes: u64) {
     let (position, size) = (&question.position, question.position.size());
     let tries: Vec<Move> = if question.moves.is_empty() { vec![Move::Pass] } else { question.moves.clone() };
-    for (party, name) in Party::ALL.into_iter().zip(["own lives", "opponent dies"]) {
-        let (said, wanted) = (said[party.index()], question.wanted[party.index()]);
+    for (side, name) in ["own lives", "opponent dies"].into_iter().enumerate() {
+        let (said, wanted) = (said[side], question.wanted[side]);
         if said == wanted || said == Success::Open {
             continue;
         }
@@ -203,14 +211,14 @@ fn refute(search: &mut SemeaiSearch<'_>, question: &Question, said: [Success; 2]
         for mv in begun.into_iter().take(3) {
             let after = mv.map_or(Some(*position), |mv| Some(position.play(mv, Suicide::Illegal).ok()?.position));
             let Some(after) = after else { continue };
-            let first = if mv.is_some() { Party::B } else { Party::A };
             let own = question.own & after.stones(Color::Black) | question.own & after.stones(Color::White);
             let Ok(semeai) = Semeai::between(&after, own, question.opponent - after.empty_points(), Suicide::Illegal)
             else {
                 continue;
             };
             let options = LifeOptions { seki: Seki::Untold, ..LifeOptions::default() };
-            let read = search.line(&after, &semeai, party, first, options, Budget::nodes(nodes));
+            let first = semeai.first_color(if mv.is_some() { Role::Attacker } else { Role::Defender });
+            let read = search.line(&after, &semeai, semeai.colors()[side], first, options, Budget::nodes(nodes));
             let line: Vec<_> = mv.into_iter().chain(read.line).map(|mv| mv.name(size)).collect();
             println!("      {name}: {said:?} and not {wanted:?}: {}: {}", line.join(" "), read.outcome);
         }

@@ -1,8 +1,8 @@
 //! Races with GNU Go's commands and result codes.
 
-use eyespace::board::{Move, Point, PointSet, Position};
+use eyespace::board::{Color, Move, Point, PointSet, Position};
 use eyespace::search::life::{FirstMoves, LifeOptions, Seki};
-use eyespace::search::semeai::{Party, Semeai, SemeaiAnswer, SemeaiError, SemeaiSearch};
+use eyespace::search::semeai::{Semeai, SemeaiAnswer, SemeaiError, SemeaiSearch};
 use eyespace::table::Role;
 
 use super::arguments::Arguments;
@@ -35,16 +35,19 @@ fn answer(state: &mut State, position: &Position, arguments: &Arguments<'_>, fro
         position.stone(point).map(|_| point).ok_or(Refusal::EmptyVertex)
     };
     let stones = [stone(from)?, stone(from + 1)?];
-    let position = position.stone(stones[0]).map_or(*position, |color| position.with_to_play(color));
+    let own = position.stone(stones[0]).ok_or(Refusal::EmptyVertex)?;
+    let position = position.with_to_play(own);
     // What the time ended may know the outcome and not the move.
-    let answer = semeai_solution(state, &position, stones)?.filter(|_| state.go_on().is_ok());
-    let found = forecaster(state).semeai(&position, stones, answer.as_ref(), Party::A, state.budget());
+    let answer = semeai_solution(state, &position, stones, own)?.filter(|_| state.go_on().is_ok());
+    let by_color = Color::ALL.map(|color| stones[usize::from(color != own)]);
+    let found = forecaster(state).semeai(&position, by_color, answer.as_ref(), own, state.budget());
+    let found = [own, own.opponent()].map(|color| &found[color.index()]);
     found.iter().try_for_each(|own| state.is_sure(own))?;
     let movers = [Role::Defender, Role::Attacker];
     let [saved, killed] = [0, 1].map(|n| settled(state, found[n].attempt(movers[n])));
     let (saved, killed) = (code(saved?), code(killed?));
     let size = position.size();
-    let told = [0, 1].map(|n| evidence(name(movers[n]), &size.vertex(stones[n]).to_string(), &found[n]));
+    let told = [0, 1].map(|n| evidence(name(movers[n]), &size.vertex(stones[n]).to_string(), found[n]));
     state.evidence = told.into();
     // What takes the other saves the own.
     let mv = found[1].line.first().or(found[0].line.first()).copied().unwrap_or(Move::Pass);
@@ -52,15 +55,20 @@ fn answer(state: &mut State, position: &Position, arguments: &Arguments<'_>, fro
 }
 
 /// What is counted, searched or read of the race; `None` if its area is too large for that.
-fn semeai_solution(state: &State, position: &Position, stones: [Point; 2]) -> Result<Option<SemeaiAnswer>, Refusal> {
+fn semeai_solution(
+    state: &State,
+    position: &Position,
+    stones: [Point; 2],
+    first: Color,
+) -> Result<Option<SemeaiAnswer>, Refusal> {
     let suicide = state.suicide();
-    let [a, b] = stones.map(PointSet::from);
-    let semeai = match Semeai::between(position, a, b, suicide) {
+    let [named, other] = stones.map(PointSet::from);
+    let semeai = match Semeai::between(position, named, other, suicide) {
         Err(SemeaiError::TooLarge) => return Ok(None),
         semeai => semeai?,
     };
     let options = LifeOptions { suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeOptions::default() };
     let budget = state.budget_of(SemeaiSearch::PARTS);
     let mut search = SemeaiSearch::new().with_eyes(&state.settings.table);
-    Ok(Some(search.read(position, &semeai, Party::A, options, budget)))
+    Ok(Some(search.read(position, &semeai, first, options, budget)))
 }

@@ -2,7 +2,7 @@
 
 use eyespace::board::{Move, Size};
 use eyespace::problem::{ByCounting, Help, SemeaiSolution, SemeaiSummary, Short};
-use eyespace::search::semeai::{Beyond, Party, SemeaiBasis, SemeaiClass};
+use eyespace::search::semeai::{Beyond, SemeaiBasis, SemeaiClass};
 
 use crate::{columns, names};
 
@@ -11,23 +11,24 @@ use crate::{columns, names};
 pub fn text(raced: &SemeaiSolution, stopped: Option<&str>) -> String {
     let size = raced.position.size();
     let mut rows = vec![];
-    for (party, name) in Party::ALL.into_iter().zip(["A", "B"]) {
-        let stones = raced.stones(party);
+    for color in raced.semeai.colors() {
+        let stones = raced.stones(color);
         let first = names::first(stones, size);
         let number = names::count(stones.len(), "stone");
-        rows.push((name, format!("{} {first}, {number}", raced.color(party))));
+        rows.push((["Black", "White"][color.index()], format!("{first}, {number}")));
     }
     rows.push(("area", names::count(raced.semeai.points().len(), "point")));
     rows.push(("class", format!("{}; {}", class_in_words(raced.class), counted_in_words(raced.by_counting()))));
-    for (party, name) in Party::ALL.into_iter().zip(["A first", "B first"]) {
-        let answer = &raced.answers[party.index()];
-        let [a, b] = answer.outcomes;
+    for color in raced.semeai.colors() {
+        let answer = &raced.answers[color.index()];
+        let [black, white] = answer.outcomes;
+        let name = ["Black first", "White first"][color.index()];
         let by = if answer.moves.is_empty() { String::new() } else { format!(", by {}", moves(&answer.moves, size)) };
-        rows.push((name, format!("{}: A {a}, B {b}{by}", SemeaiSummary::of(answer.outcomes))));
+        rows.push((name, format!("{}: Black {black}, White {white}{by}", SemeaiSummary::of(answer.outcomes))));
         if let Some(favourite) = answer.favourite {
-            rows.push(("favourite", ["A", "B"][favourite.index()].to_owned()));
+            rows.push(("favourite", ["Black", "White"][favourite.index()].to_owned()));
         }
-        let line = &raced.main_lines[party.index()];
+        let line = &raced.main_lines[color.index()];
         if line.len() > 1 {
             rows.push(("line", moves(line, size)));
         }

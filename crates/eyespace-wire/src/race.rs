@@ -1,14 +1,14 @@
 //! The answer to `race`: two groups of which each can live only by capturing the other.
 
-use eyespace::board::{Move, Size};
+use eyespace::board::{self, Move, Size};
 use eyespace::problem::{ByCounting, SemeaiSolution, SemeaiSummary};
-use eyespace::search::semeai::{self, Beyond, Party, SemeaiAnswer};
+use eyespace::search::semeai::{self, Beyond, SemeaiAnswer};
 use eyespace::status;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::both::Color;
+use crate::both::{Both, Color};
 use crate::head::Head;
 use crate::input::Input;
 use crate::points::{self, vertices};
@@ -28,10 +28,8 @@ pub struct Race {
     pub input: Input,
     /// The rows from the top.
     pub board: Vec<String>,
-    /// The group that was named first.
-    pub a: SemeaiGroup,
-    /// The other.
-    pub b: SemeaiGroup,
+    /// The stones of the two groups.
+    pub groups: Both<Vec<String>>,
     /// Every point where either side may play. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub area: Option<Vec<String>>,
@@ -43,10 +41,10 @@ pub struct Race {
     pub doubtful: Vec<String>,
     /// Whether stones and the edge bound the area all around; if not, what lies beyond is no way out for either.
     pub bounded: bool,
-    /// The answer if the first group's owner moves first.
-    pub a_first: SemeaiEnd,
-    /// The answer if the other's does.
-    pub b_first: SemeaiEnd,
+    /// The answer if Black moves first.
+    pub black_first: SemeaiEnd,
+    /// The answer if White does.
+    pub white_first: SemeaiEnd,
     /// Of both together.
     pub nodes: u64,
     /// Only if searches ended before they were done: by what.
@@ -55,16 +53,6 @@ pub struct Race {
     /// Only if it is not settled: what may settle it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub would_help: Vec<Help>,
-}
-
-/// A group in a race.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-pub struct SemeaiGroup {
-    /// Its colour.
-    pub color: Color,
-    /// Its stones.
-    pub stones: Vec<String>,
 }
 
 /// Müller's class of a race.
@@ -116,32 +104,19 @@ pub enum RaceCounted {
 pub struct SemeaiEnd {
     /// Who wins.
     pub verdict: RaceVerdict,
-    /// What becomes of the first group, its owner being the defender.
-    pub a: SemeaiOutcome,
-    /// What becomes of the other.
-    pub b: SemeaiOutcome,
+    /// What becomes of each group, its owner being the defender.
+    pub outcomes: Both<SemeaiOutcome>,
     /// All first moves that capture the other group and save the own; if none does both, those that capture the other, or, if none does, save
     /// the own; `pass` first among them if no move is needed.
     pub moves: Vec<String>,
     /// One way in which play may go on from the first of them; empty if there is none.
     pub main_line: Vec<String>,
-    /// Who has the larger eye, or more liberties, where the race was counted: `a`, `b`, or null if neither, or it was not.
-    pub favourite: Option<PartyName>,
+    /// Who has the larger eye, or more liberties, where the race was counted: `black`, `white`, or null if neither, or it was not.
+    pub favourite: Option<Color>,
     /// First moves of which the budget left that open.
     pub unsettled_moves: Vec<String>,
     /// The positions that were looked at.
     pub nodes: u64,
-}
-
-/// A group of the two.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "camelCase")]
-pub enum PartyName {
-    /// That named first.
-    A,
-    /// The other.
-    B,
 }
 
 /// Who wins a race.
@@ -149,10 +124,10 @@ pub enum PartyName {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum RaceVerdict {
-    /// The first group captures the other.
-    AWins,
-    /// The other captures the first.
-    BWins,
+    /// Black's group captures White's.
+    BlackWins,
+    /// White's group captures Black's.
+    WhiteWins,
     /// Neither can.
     Seki,
     /// Both live without that.
@@ -202,23 +177,14 @@ pub enum RaceEvidence {
     EqualEyes,
 }
 
-impl From<Party> for PartyName {
-    fn from(party: Party) -> Self {
-        match party {
-            Party::A => Self::A,
-            Party::B => Self::B,
-        }
-    }
-}
-
 impl From<SemeaiSummary> for RaceVerdict {
     fn from(summary: SemeaiSummary) -> Self {
         match summary {
             SemeaiSummary::Open => Self::Open,
             SemeaiSummary::Ko => Self::Ko,
             SemeaiSummary::BothCaptured => Self::BothCaptured,
-            SemeaiSummary::Wins(Party::A) => Self::AWins,
-            SemeaiSummary::Wins(Party::B) => Self::BWins,
+            SemeaiSummary::Wins(board::Color::Black) => Self::BlackWins,
+            SemeaiSummary::Wins(board::Color::White) => Self::WhiteWins,
             SemeaiSummary::Seki => Self::Seki,
             SemeaiSummary::BothLive => Self::BothLive,
         }
@@ -230,24 +196,22 @@ impl Race {
     #[must_use]
     pub fn new(input: Input, raced: &SemeaiSolution, stopped: Option<Stopped>) -> Self {
         let size = raced.position.size();
-        let group =
-            |party| SemeaiGroup { color: raced.color(party).into(), stones: vertices(raced.stones(party), size) };
-        let end = |party: Party| SemeaiEnd::new(&raced.answers[party.index()], &raced.main_lines[party.index()], size);
+        let end =
+            |first: board::Color| SemeaiEnd::new(&raced.answers[first.index()], &raced.main_lines[first.index()], size);
         let is_open = raced.answers.iter().any(|answer| answer.outcomes.contains(&status::Outcome::Open));
         let help = stopped.map_or(Help::MoreNodes, |_| Help::MoreTime);
         Self {
             head: Head::of("race"),
             input,
             board: points::board(&raced.position),
-            a: group(Party::A),
-            b: group(Party::B),
+            groups: Both::of(|color| vertices(raced.stones(color), size)),
             area: Some(vertices(raced.semeai.points(), size)),
             class: SemeaiClass::new(raced),
             assumed: vertices(raced.semeai.assumed, size),
             doubtful: vertices(raced.semeai.doubtful, size),
             bounded: raced.semeai.beyond == Beyond::Bounded,
-            a_first: end(Party::A),
-            b_first: end(Party::B),
+            black_first: end(board::Color::Black),
+            white_first: end(board::Color::White),
             nodes: raced.nodes(),
             stopped,
             would_help: if is_open { vec![help] } else { vec![] },
@@ -285,8 +249,7 @@ impl SemeaiEnd {
     fn new(answer: &SemeaiAnswer, line: &[Move], size: Size) -> Self {
         Self {
             verdict: SemeaiSummary::of(answer.outcomes).into(),
-            a: SemeaiOutcome::new(answer, Party::A),
-            b: SemeaiOutcome::new(answer, Party::B),
+            outcomes: Both::of(|color| SemeaiOutcome::new(answer, color)),
             moves: points::moves(&answer.moves, size),
             main_line: points::moves(line, size),
             favourite: answer.favourite.map(Into::into),
@@ -297,12 +260,12 @@ impl SemeaiEnd {
 }
 
 impl SemeaiOutcome {
-    fn new(answer: &SemeaiAnswer, party: Party) -> Self {
-        let outcome = answer.outcomes[party.index()];
+    fn new(answer: &SemeaiAnswer, color: board::Color) -> Self {
+        let outcome = answer.outcomes[color.index()];
         Self {
             outcome: outcome.into(),
             ko_first_threat: ko_first_threat(outcome),
-            evidence: answer.basis[party.index()].into(),
+            evidence: answer.basis[color.index()].into(),
         }
     }
 }

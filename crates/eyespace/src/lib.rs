@@ -63,6 +63,6 @@ pub use problem::{SemeaiSolution, Solved};
 pub use regions::{Block, BlockId, Structure};
 pub use scoring::{HalfPoints, Scored, StoneStatus};
 pub use search::life::AreaError;
-pub use search::semeai::{Party, SemeaiError};
+pub use search::semeai::SemeaiError;
 pub use status::{Evidence, Outcome, Summary, Verdict};
 pub use table::EyeTable;

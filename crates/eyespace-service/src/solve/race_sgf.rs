@@ -2,7 +2,6 @@
 
 use eyespace::board::{Color, Move, Suicide};
 use eyespace::search::dfpn::Budget;
-use eyespace::search::semeai::Party;
 use eyespace::table::EyeTable;
 
 use eyespace_record::sgf::write::{Node, Tree};
@@ -17,19 +16,20 @@ const MOST: usize = 12;
 pub fn tree(raced: &SemeaiSolution, suicide: Suicide, table: &EyeTable, budget: Budget<'_>) -> String {
     let mut branches = vec![];
     let mut said = vec![];
-    for (first, name) in Party::ALL.into_iter().zip(["A", "B"]) {
-        let [a, b] = raced.answers[first.index()].outcomes;
-        said.push(format!("{name} first: A {a}, B {b}"));
+    for first in raced.semeai.colors() {
+        let name = if first == Color::Black { "Black" } else { "White" };
+        let [black, white] = raced.answers[first.index()].outcomes;
+        said.push(format!("{name} first: Black {black}, White {white}"));
         let lines = raced.lines(first, MOST, suicide, table, budget);
-        branches.extend(lines.iter().map(|line| branch(line, raced.color(first), &format!("{name} first"))));
+        branches.extend(lines.iter().map(|line| branch(line, first, &format!("{name} first"))));
     }
-    let [a, b] = Party::ALL.map(|party| raced.stones(party));
+    let [named, other] = raced.semeai.colors().map(|color| raced.stones(color));
     let root = Node::root(raced.position.size())
         .color("PL", raced.position.to_play())
         .text("C", &said.join("; "))
         .stones(|color| raced.position.stones(color))
-        .points("TR", a)
-        .points("SQ", b);
+        .points("TR", named)
+        .points("SQ", other);
     format!("{}\n", Tree { nodes: vec![vital(root, raced.deciding())], branches })
 }
 

@@ -1,12 +1,12 @@
 //! The questions about a block, each asked of the strongest that may have an answer.
 
 use crate::analyze::Report;
-use crate::board::{Move, Point, PointSet, Position, Suicide};
+use crate::board::{Color, Move, Point, PointSet, Position, Suicide};
 use crate::estimate::Evaluator;
 use crate::regions::{BlockId, TacticalResult};
 use crate::search::capture::{CaptureReader, SearchLimits};
 use crate::search::dfpn::Budget;
-use crate::search::semeai::{Party, SemeaiAnswer};
+use crate::search::semeai::SemeaiAnswer;
 use crate::status::{GroupReader, Outcome, Role, attempt};
 use crate::table::EyeTable;
 
@@ -190,30 +190,30 @@ pub(super) const fn outcome(attempt: TacticalResult, first: Role) -> Outcome {
 }
 
 impl Forecaster<'_> {
-    /// What becomes of both sides of a race, by [`Party::index`], of each of which a stone is named: as it is answered, and what is open asked of
+    /// What becomes of both sides of a race, by [`Color::index`], of each of which a stone is named: as it is answered, and what is open asked of
     /// each side by itself, with this budget for each part of a reading. Nothing stays open. Who takes the other lives, and the other of one who is lost.
     pub fn semeai(
         &mut self,
         position: &Position,
         stones: [Point; 2],
         answer: Option<&SemeaiAnswer>,
-        first: Party,
+        first: Color,
         budget: Budget<'_>,
     ) -> [Forecast; 2] {
         let mut told =
-            Party::ALL.map(|party| answer.map_or(Forecast::open(0), |answer| of_semeai(answer, party, first)));
+            Color::ALL.map(|color| answer.map_or(Forecast::open(0), |answer| of_semeai(answer, color, first)));
         if told.iter().all(|own| own.outcome != Outcome::Open) {
             return told;
         }
         let report = self.report(position);
-        for party in [first.other(), first] {
-            if told[party.index()].outcome != Outcome::Open {
+        for color in [first.opponent(), first] {
+            if told[color.index()].outcome != Outcome::Open {
                 continue;
             }
-            let other = told[party.other().index()].clone();
-            let mover = if party == first { Role::Defender } else { Role::Attacker };
-            let block = report.structure.block_at(stones[party.index()]);
-            told[party.index()] = match block {
+            let other = told[color.opponent().index()].clone();
+            let mover = if color == first { Role::Defender } else { Role::Attacker };
+            let block = report.structure.block_at(stones[color.index()]);
+            told[color.index()] = match block {
                 Some(block) if other.outcome != Outcome::Dead => self.forecast(&report, block, mover, budget),
                 _ => Forecast { outcome: Outcome::Lives, line: vec![], ..other },
             };
@@ -223,9 +223,9 @@ impl Forecaster<'_> {
 }
 
 /// What a race is answered with; the moves are those of the side that moves first.
-fn of_semeai(answer: &SemeaiAnswer, party: Party, first: Party) -> Forecast {
-    let (outcome, basis) = (answer.outcomes[party.index()], ForecastBasis::Semeai(answer.basis[party.index()]));
-    let line = answer.moves.first().filter(|_| party == first).copied().into_iter().collect();
+fn of_semeai(answer: &SemeaiAnswer, color: Color, first: Color) -> Forecast {
+    let (outcome, basis) = (answer.outcomes[color.index()], ForecastBasis::Semeai(answer.basis[color.index()]));
+    let line = answer.moves.first().filter(|_| color == first).copied().into_iter().collect();
     Forecast { outcome, line, basis, nodes: answer.nodes }
 }
 

@@ -2,9 +2,8 @@
 
 use super::*;
 use crate::analyze::{Model, Options, Report, analyze};
-use crate::board::{Diagram, Move, Point, Position, Suicide};
+use crate::board::{Color, Diagram, Move, Point, Position, Suicide};
 use crate::search::dfpn::Budget;
-use crate::search::semeai::Party;
 
 /// A group in the open, with room for one eye, and a way out.
 const LOOSE: &str = "
@@ -134,9 +133,9 @@ fn nothing_stays_open_of_moves_and_semeais() {
             }
         }
     }
-    let [a, b] = ["E8", "D9"].map(|name| position.size().parse_vertex(name).unwrap());
-    for first in Party::ALL {
-        let semeai_solution = forecaster.semeai(position, [a, b], None, first, Budget::nodes(100));
+    let stones = ["D8", "C8"].map(|name| position.size().parse_vertex(name).unwrap());
+    for first in Color::ALL {
+        let semeai_solution = forecaster.semeai(position, stones, None, first, Budget::nodes(100));
         assert!(semeai_solution.iter().all(|own| own.outcome != Outcome::Open), "{semeai_solution:?}");
         assert!(semeai_solution.iter().any(|own| own.outcome != Outcome::Dead), "{semeai_solution:?}");
     }

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::board::{Color, Move, PointSet, Position, Suicide};
 use crate::search::dfpn::Budget;
 use crate::search::life::{FirstMoves, LifeOptions, Seki, SingleEyes};
-use crate::search::semeai::{Party, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiClass, SemeaiError, SemeaiSearch};
+use crate::search::semeai::{Semeai, SemeaiAnswer, SemeaiBasis, SemeaiClass, SemeaiError, SemeaiSearch};
 use crate::status::Outcome;
 use crate::table::EyeTable;
 
@@ -26,10 +26,10 @@ pub struct SemeaiSolution {
 /// What becomes of both sides, one of them moving first.
 /// ```
 /// use eyespace::problem::SemeaiSummary;
-/// use eyespace::search::semeai::Party;
+/// use eyespace::board::Color;
 /// use eyespace::status::Outcome;
 /// let summary = SemeaiSummary::of([Outcome::Dead, Outcome::Alive]);
-/// assert_eq!((summary, summary.to_string().as_str()), (SemeaiSummary::Wins(Party::B), "B wins"));
+/// assert_eq!((summary, summary.to_string().as_str()), (SemeaiSummary::Wins(Color::White), "White wins"));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SemeaiSummary {
@@ -40,7 +40,7 @@ pub enum SemeaiSummary {
     /// Both are captured.
     BothCaptured,
     /// One lives, and the other is captured.
-    Wins(Party),
+    Wins(Color),
     /// Neither is captured, and at least one of them lives in seki alone.
     Seki,
     /// Both live.
@@ -48,15 +48,15 @@ pub enum SemeaiSummary {
 }
 
 impl SemeaiSummary {
-    /// Of what becomes of A and of B.
+    /// Of what becomes of Black's group and of White's.
     #[must_use]
-    pub const fn of([a, b]: [Outcome; 2]) -> Self {
-        match (a, b) {
+    pub const fn of([black, white]: [Outcome; 2]) -> Self {
+        match (black, white) {
             (Outcome::Open, _) | (_, Outcome::Open) => Self::Open,
             (Outcome::Ko { .. }, _) | (_, Outcome::Ko { .. }) => Self::Ko,
             (Outcome::Dead, Outcome::Dead) => Self::BothCaptured,
-            (Outcome::Dead, _) => Self::Wins(Party::B),
-            (_, Outcome::Dead) => Self::Wins(Party::A),
+            (Outcome::Dead, _) => Self::Wins(Color::White),
+            (_, Outcome::Dead) => Self::Wins(Color::Black),
             (Outcome::Seki, _) | (_, Outcome::Seki) => Self::Seki,
             _ => Self::BothLive,
         }
@@ -69,8 +69,8 @@ impl fmt::Display for SemeaiSummary {
             Self::Open => "not settled",
             Self::Ko => "ko",
             Self::BothCaptured => "both are captured",
-            Self::Wins(Party::A) => "A wins",
-            Self::Wins(Party::B) => "B wins",
+            Self::Wins(Color::Black) => "Black wins",
+            Self::Wins(Color::White) => "White wins",
             Self::Seki => "seki",
             Self::BothLive => "both live",
         })
@@ -103,13 +103,13 @@ pub fn semeai(
     let semeai = Semeai::between(position, a, b, suicide)?;
     let mut search = SemeaiSearch::new().with_eyes(table);
     let half = budget.at_most(budget.left() / 2);
-    let answers = Party::ALL.map(|first| search.read(position, &semeai, first, options(suicide), half));
+    let answers = Color::ALL.map(|first| search.read(position, &semeai, first, options(suicide), half));
     let class = semeai.class(position, suicide);
     let mut semeai_solution =
         SemeaiSolution { position: *position, semeai, class, answers, main_lines: [vec![], vec![]] };
     let rest = budget.at_most(budget.left().saturating_sub(semeai_solution.nodes()) / 2);
     semeai_solution.main_lines =
-        Party::ALL.map(|first| semeai_solution.lines(first, 1, suicide, table, rest).pop().unwrap_or_default());
+        Color::ALL.map(|first| semeai_solution.lines(first, 1, suicide, table, rest).pop().unwrap_or_default());
     Ok(semeai_solution)
 }
 
@@ -118,17 +118,10 @@ const fn options(suicide: Suicide) -> LifeOptions {
 }
 
 impl SemeaiSolution {
-    /// Whose stones a side has, and which.
+    /// The stones of the group of this colour.
     #[must_use]
-    pub fn stones(&self, party: Party) -> PointSet {
-        self.semeai.area(party).target
-    }
-
-    /// The colour of a side.
-    #[must_use]
-    pub fn color(&self, party: Party) -> Color {
-        let stone = self.stones(party).first().and_then(|point| self.position.stone(point));
-        stone.unwrap_or(self.position.to_play())
+    pub const fn stones(&self, color: Color) -> PointSet {
+        self.semeai.area(color).target
     }
 
     /// Which outcomes the rules of counting decide.
@@ -164,7 +157,7 @@ impl SemeaiSolution {
     #[must_use]
     pub fn lines(
         &self,
-        first: Party,
+        first: Color,
         most: usize,
         suicide: Suicide,
         table: &EyeTable,
@@ -172,14 +165,14 @@ impl SemeaiSolution {
     ) -> Vec<Vec<Move>> {
         let mut search = SemeaiSearch::new().with_eyes(table);
         let answer = &self.answers[first.index()];
-        let takes = matches!(answer.outcomes[first.other().index()], Outcome::Dead | Outcome::Ko { .. });
-        let party = if takes { first.other() } else { first };
-        let position = self.position.with_to_play(self.color(first));
+        let takes = matches!(answer.outcomes[first.opponent().index()], Outcome::Dead | Outcome::Ko { .. });
+        let group = if takes { first.opponent() } else { first };
+        let position = self.position.with_to_play(first);
         let mut after = |mv: Move| {
             let played = position.play(mv, suicide).ok()?.position;
-            let [a, b] = Party::ALL.map(|party| self.stones(party) - played.empty_points());
-            let semeai = Semeai::between(&played, a, b, suicide).ok()?;
-            Some(search.line(&played, &semeai, party, first.other(), options(suicide), budget).line)
+            let [named, other] = self.semeai.colors().map(|color| self.stones(color) - played.empty_points());
+            let semeai = Semeai::between(&played, named, other, suicide).ok()?;
+            Some(search.line(&played, &semeai, group, first.opponent(), options(suicide), budget).line)
         };
         let line = |&mv: &Move| [mv].into_iter().chain(after(mv).unwrap_or_default()).collect();
         answer.moves.iter().take(most).map(line).collect()

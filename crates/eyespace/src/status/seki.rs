@@ -4,7 +4,7 @@ use crate::board::{Color, PointSet, Position};
 use crate::regions::{BlockId, Order, Structure};
 use crate::search::dfpn::{Budget, Table};
 use crate::search::life::LifeOptions;
-use crate::search::semeai::{Beyond, Party, Semeai, SemeaiSearch};
+use crate::search::semeai::{Beyond, Semeai, SemeaiSearch};
 
 use super::life_and_death::table_places;
 use super::{Assumption, Evidence, GroupReaderOptions, Outcome, Verdict};
@@ -83,7 +83,7 @@ pub fn sekis(
         if structure.blocks().filter(walls).any(|id| may_fall(&verdicts[id.index()])) {
             continue;
         }
-        if !Party::ALL.into_iter().all(|party| semeai.leaves_life(party, position.size())) {
+        if !Color::ALL.into_iter().all(|color| semeai.leaves_life(color, position.size())) {
             continue;
         }
         let places = table_places(options.nodes);
@@ -91,7 +91,7 @@ pub fn sekis(
             search.get_or_insert_with(|| SemeaiSearch::with_table(Table::with_places(places)).with_eyes(options.table));
         let asked = LifeOptions { suicide: options.suicide, ..LifeOptions::default() };
         let mut nodes = 0;
-        let is_seki = Party::ALL.into_iter().all(|first| {
+        let is_seki = semeai.colors().into_iter().all(|first| {
             // Each of the two sides may take it.
             let budget = Budget::nodes(options.nodes).with_stop(options.stop).at_most(left / 2);
             let answer = search.solve(position, &semeai, first, asked, budget);

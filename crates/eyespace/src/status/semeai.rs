@@ -4,7 +4,7 @@ use crate::board::{Color, Move, Orientation, PointSet, Position, Suicide};
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
 use crate::search::life::{Area, FirstMoves, LifeOptions, Seki};
-use crate::search::semeai::{Party, Semeai, SemeaiSearch};
+use crate::search::semeai::{Semeai, SemeaiSearch};
 use crate::table::Outcome;
 
 /// What came of racing with the chains around.
@@ -29,16 +29,16 @@ pub(super) fn semeai_out(
 ) -> SemeaiSolution {
     let moves = if first == Role::Defender { FirstMoves::All } else { FirstMoves::None };
     let options = LifeOptions { suicide, seki: Seki::Untold, moves, ..LifeOptions::default() };
-    let party = if first == Role::Defender { Party::A } else { Party::B };
     let mut semeai_solution = SemeaiSolution::default();
     for chain in opponent_groups(position, area, first) {
         let Ok(semeai) = Semeai::between(position, area.target, chain, suicide) else { continue };
         let left = budget.less(semeai_solution.nodes);
         // Each of the two sides may take it.
-        let answer = semeais.solve(position, &semeai, party, options, left.at_most(left.left() / 2));
+        let answer =
+            semeais.solve(position, &semeai, semeai.first_color(first), options, left.at_most(left.left() / 2));
         semeai_solution.nodes += answer.nodes;
         // Where both live, it is not the race that saves the target but friends that count as safe.
-        let [lives, opponent_group_lives] = answer.outcomes.map(is_life);
+        let [lives, opponent_group_lives] = semeai.colors().map(|color| is_life(answer.outcomes[color.index()]));
         if lives && !opponent_group_lives {
             return SemeaiSolution { is_won: true, moves: answer.moves, ..semeai_solution };
         }

@@ -6,7 +6,7 @@ use crate::regions::TacticalResult;
 use crate::search::capture::{CaptureReader, SearchLimits};
 use crate::search::dfpn::{Budget, Table};
 use crate::search::life::{Area, Border, LifeOptions, Seki};
-use crate::search::semeai::{Beyond, Party, Semeai};
+use crate::search::semeai::{Beyond, Semeai};
 
 use super::{GroupReader, Outcome};
 
@@ -15,7 +15,7 @@ use super::{GroupReader, Outcome};
 pub enum Walls {
     /// No wall is seen to fall first.
     Stand,
-    /// The chains that enclose the target may fall first: it is [`Party::A`] of this race.
+    /// The chains that enclose the target may fall first: it is the group named first in this semeai.
     Semeai(Box<Semeai>),
     /// These chains may fall first, and what comes of it is not known.
     MayFall(PointSet),
@@ -59,7 +59,7 @@ impl GroupReader<'_> {
         let Some(semeai) = semeai.filter(|_| area.border == Border::Closed && !is_lone) else {
             return (if weak.is_empty() { Walls::Stand } else { Walls::MayFall(weak) }, nodes);
         };
-        let (of_semeai, left) = (semeai.area(Party::A), budget.less(nodes));
+        let (of_semeai, left) = (semeai.area(semeai.named_first), budget.less(nodes));
         let (mut weaker, took) = self.weak(position, of_semeai, left);
         nodes += took;
         for friends in chains(position, semeai.assumed - of_semeai.assumed) {
@@ -83,7 +83,7 @@ impl GroupReader<'_> {
         first: Role,
         budget: Budget<'_>,
     ) -> (bool, u64) {
-        let Some(area) = semeai.fight(Party::B) else { return (true, 0) };
+        let Some(area) = semeai.fight(semeai.named_first.opponent()) else { return (true, 0) };
         let options = LifeOptions { suicide: self.suicide(), seki: Seki::Untold, ..LifeOptions::default() };
         let answer = self.semeais().life().solve(position, &area, first.other(), options, budget);
         (matches!(answer.outcome, Outcome::Dead | Outcome::Open), answer.nodes)
@@ -100,7 +100,7 @@ impl GroupReader<'_> {
     ) -> (PointSet, u64) {
         let captors = captors_inside(position, area);
         let semeai = Semeai::between(position, area.target, captors, self.suicide()).ok();
-        let Some(life_and_death) = semeai.and_then(|semeai| semeai.fight(Party::B)) else {
+        let Some(life_and_death) = semeai.and_then(|semeai| semeai.fight(semeai.named_first.opponent())) else {
             return (PointSet::EMPTY, 0);
         };
         let options = LifeOptions { suicide: self.suicide(), seki: Seki::Untold, ..LifeOptions::default() };
@@ -152,10 +152,10 @@ impl GroupReader<'_> {
         }
         let Ok(semeai) = Semeai::between(position, area.target, chain, self.suicide()) else { return false };
         let options = LifeOptions { suicide: self.suicide(), seki: Seki::Untold, ..LifeOptions::default() };
-        let answer = self.semeais().read(position, &semeai, Party::A, options, budget.less(*nodes));
+        let answer = self.semeais().read(position, &semeai, semeai.named_first, options, budget.less(*nodes));
         *nodes += answer.nodes;
         let is_even = elsewhere <= area.target.neighbours(empty).len() + 1;
-        match answer.outcomes[Party::B.index()] {
+        match answer.outcomes[semeai.named_first.opponent().index()] {
             Outcome::Dead | Outcome::Ko { .. } => true,
             Outcome::Open => is_even,
             Outcome::Seki | Outcome::Lives | Outcome::Alive => false,

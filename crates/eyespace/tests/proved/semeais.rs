@@ -11,7 +11,7 @@ use eyespace::eyes::Role;
 use eyespace::regions::{Block, Structure};
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::LifeOptions;
-use eyespace::search::semeai::{Beyond, Party, Semeai, SemeaiBasis, SemeaiSearch};
+use eyespace::search::semeai::{Beyond, Semeai, SemeaiBasis, SemeaiSearch};
 use eyespace::status::Outcome;
 
 /// The outcomes that were judged.
@@ -52,18 +52,18 @@ impl Referee {
             return;
         }
         let options = LifeOptions { suicide: self.suicide, ..LifeOptions::default() };
-        for first in Party::ALL {
+        for first in semeai.colors() {
             let found = self.search.solve(position, &semeai, first, options, Budget::nodes(5000));
-            for party in Party::ALL {
-                let (block, outcome) = (blocks[party.index()], found.outcomes[party.index()]);
-                if found.basis[party.index()] == SemeaiBasis::Read || outcome == Outcome::Open {
+            for (color, block) in semeai.colors().into_iter().zip(blocks) {
+                let outcome = found.outcomes[color.index()];
+                if found.basis[color.index()] == SemeaiBasis::Read || outcome == Outcome::Open {
                     continue;
                 }
                 *self.counts.entry(outcome.to_string()).or_default() += 1;
-                let mover = if party == first { Role::Defender } else { Role::Attacker };
+                let mover = if color == first { Role::Defender } else { Role::Attacker };
                 let is_true = self.every.is_true_in_semeai(position, block.color, block.stones, mover, outcome);
                 let names = blocks.map(|block| block.stones);
-                assert!(is_true, "{party:?}, {first:?} first\n{}{names:?}\n{found:?}", shown(position));
+                assert!(is_true, "{color:?}, {first:?} first\n{}{names:?}\n{found:?}", shown(position));
             }
         }
     }

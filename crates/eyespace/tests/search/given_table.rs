@@ -9,7 +9,7 @@ use eyespace::forecast::Forecaster;
 use eyespace::regions::Structure;
 use eyespace::search::dfpn::{Budget, Stop};
 use eyespace::search::life::{Area, LifeOptions, LifeSearch};
-use eyespace::search::semeai::{Party, Semeai, SemeaiBasis, SemeaiSearch, SemeaiTheorem};
+use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiSearch, SemeaiTheorem};
 use eyespace::status::{Evidence, GroupReader};
 use eyespace::table::{EyeTable, Outcome, Role};
 
@@ -72,7 +72,7 @@ fn life_asks_the_table_that_it_is_given() {
 fn semeais_ask_the_table_that_they_are_given() {
     let (position, small) = (position(RACE), small());
     let semeai = Semeai::between(&position, stone(&position, "A6"), stone(&position, "A3"), Suicide::Illegal).unwrap();
-    for first in Party::ALL {
+    for first in semeai.colors() {
         let [with, without] = [EyeTable::embedded(), &small].map(|table| {
             let mut search = SemeaiSearch::new().with_eyes(table);
             search.solve(&position, &semeai, first, LifeOptions::default(), Budget::nodes(10_000))

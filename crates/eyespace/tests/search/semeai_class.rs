@@ -1,9 +1,9 @@
 //! The classes of races: Müller's first three, and what section 7 of Vila & Cazenave adds.
 
-use eyespace::board::{Diagram, PointSet, Position, Suicide};
+use eyespace::board::{Color, Diagram, PointSet, Position, Suicide};
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::LifeOptions;
-use eyespace::search::semeai::{Party, Semeai, SemeaiBasis, SemeaiClass, SemeaiSearch};
+use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiClass, SemeaiSearch};
 
 /// Black's block in the middle against the white row below it, each with nine liberties; `eyes` is the row of Black's block that may have some.
 fn position(eyes: &str) -> Position {
@@ -53,7 +53,7 @@ fn those_that_section_7_names_are_counted_here() {
         let answer = SemeaiSearch::new().solve(
             &position,
             &semeai(&position),
-            Party::A,
+            Color::Black,
             LifeOptions::default(),
             Budget::nodes(1000),
         );

@@ -2,10 +2,10 @@
 
 use crate::support::dice::Dice;
 use crate::support::semeais::{Half, semeai};
-use eyespace::board::Suicide;
+use eyespace::board::{Color, Suicide};
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{LifeOptions, Seki, SingleEyes};
-use eyespace::search::semeai::{Party, Semeai, SemeaiBasis, SemeaiSearch, SemeaiTheorem};
+use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiSearch, SemeaiTheorem};
 use eyespace::table::Outcome;
 
 /// Races by chance; how many outcomes each theorem gave, and a search that counts only at its ends, all of them found again by
@@ -30,22 +30,22 @@ fn compare(semeais: usize, most_empty: usize, most_points: usize, seed: u64) -> 
         let Some((position, [a, b])) = semeai([&halves[0], &halves[1]], shared) else { continue };
         made += 1;
         let semeai = Semeai::between(&position, a, b, Suicide::Illegal).unwrap();
-        for first in Party::ALL {
+        for first in Color::ALL {
             let counted =
                 counting.solve(&position, &semeai, first, options(SingleEyes::Solved), Budget::nodes(300_000));
             let played =
                 searching.solve(&position, &semeai, first, options(SingleEyes::Searched), Budget::nodes(300_000));
-            for party in Party::ALL.map(Party::index) {
-                if [counted.outcomes[party], played.outcomes[party]].contains(&Outcome::Open) {
+            for color in Color::ALL.map(Color::index) {
+                if [counted.outcomes[color], played.outcomes[color]].contains(&Outcome::Open) {
                     continue;
                 }
-                let basis = counted.basis[party];
+                let basis = counted.basis[color];
                 let place = SemeaiTheorem::ALL.iter().position(|&other| basis == SemeaiBasis::Counted(other));
                 checked[place.unwrap_or(SemeaiTheorem::ALL.len())] += 1;
                 assert_eq!(
-                    survives(counted.outcomes[party]),
-                    survives(played.outcomes[party]),
-                    "{basis:?}, {first:?} first, party {party}: {halves:?}, {shared} shared; counted {counted:?}, played {played:?}"
+                    survives(counted.outcomes[color]),
+                    survives(played.outcomes[color]),
+                    "{basis:?}, {first:?} first, colour {color}: {halves:?}, {shared} shared; counted {counted:?}, played {played:?}"
                 );
             }
         }

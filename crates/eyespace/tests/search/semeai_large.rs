@@ -5,7 +5,7 @@ use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Sui
 use eyespace::regions::{Block, Structure};
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, FirstMoves, LargeCapture, LifeOptions, Seki, SingleEyes};
-use eyespace::search::semeai::{Beyond, Party, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiSearch};
+use eyespace::search::semeai::{Beyond, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiSearch};
 use eyespace::table::{Outcome, Role};
 
 use crate::support::dice::Dice;
@@ -95,18 +95,18 @@ const A_KO_FOR_WHAT_IS_LEFT: &str = "
 #[test]
 fn a_seki_that_hangs_on_a_large_capture_is_played_on() {
     let ko = Outcome::Ko { first_threat: Role::Attacker };
-    for (board, parties, black) in [
+    for (board, groups, black) in [
         (NO_SEKI, ["D2", "A3"], Outcome::Dead),
         (NO_SEKI_BY_COUNT, ["D2", "A3"], Outcome::Dead),
         (A_KO_FOR_WHAT_IS_LEFT, ["C4", "A7"], ko),
     ] {
-        for first in Party::ALL {
-            let found = semeai(board, parties, first, 200_000);
+        for first in Color::ALL {
+            let found = semeai(board, groups, first, 200_000);
             assert_eq!(found.outcomes[0], black, "{first:?} {board}");
             assert_eq!(found.basis[0], SemeaiBasis::Searched);
             // What is not looked into to the end is no proof.
             for nodes in (0..100).chain([1000]) {
-                let found = semeai(board, parties, first, nodes);
+                let found = semeai(board, groups, first, nodes);
                 let told = [black, Outcome::Open].contains(&found.outcomes[0]);
                 assert!(told || found.basis[0] == SemeaiBasis::Read, "{nodes}: {found:?}");
             }
@@ -123,7 +123,7 @@ const BOTH_TAKEN: &str = "
 
 #[test]
 fn what_is_played_on_has_its_moves() {
-    for (first, takes) in [(Party::A, "D3"), (Party::B, "C2")] {
+    for (first, takes) in [(Color::Black, "D3"), (Color::White, "C2")] {
         let takes = Size::new(9, 3).unwrap().parse_vertex(takes).unwrap();
         let found = semeai(BOTH_TAKEN, ["D2", "A3"], first, 200_000);
         assert_eq!(found.outcomes, [Outcome::Dead; 2]);
@@ -131,10 +131,10 @@ fn what_is_played_on_has_its_moves() {
     }
 }
 
-fn semeai(board: &str, parties: [&str; 2], first: Party, nodes: u64) -> SemeaiAnswer {
+fn semeai(board: &str, groups: [&str; 2], first: Color, nodes: u64) -> SemeaiAnswer {
     let position = Position::try_from(board.parse::<Diagram>().unwrap().setup).unwrap();
-    let [a, b] = parties.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
-    let semeai = Semeai::between(&position, a, b, Suicide::Illegal).unwrap();
+    let [named, other] = groups.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
+    let semeai = Semeai::between(&position, named, other, Suicide::Illegal).unwrap();
     let options = LifeOptions { moves: FirstMoves::All, ..LifeOptions::default() };
     SemeaiSearch::new().solve(&position, &semeai, first, options, Budget::nodes(nodes))
 }
@@ -156,7 +156,8 @@ fn a_capture_is_not_in_vain_as_long_as_a_captor_stands() {
     let position = Position::try_from(SEVERAL_CAPTORS.parse::<Diagram>().unwrap().setup).unwrap();
     let stones = |names: &[&str]| names.iter().map(|name| position.size().parse_vertex(name).unwrap()).collect();
     let semeai = Semeai::between(&position, stones(&["D5"]), stones(&["C8", "B5"]), Suicide::Illegal).unwrap();
-    let found = SemeaiSearch::new().solve(&position, &semeai, Party::B, LifeOptions::default(), Budget::nodes(100_000));
+    let found =
+        SemeaiSearch::new().solve(&position, &semeai, Color::White, LifeOptions::default(), Budget::nodes(100_000));
     assert_eq!(found.outcomes[0], Outcome::Dead, "{found:?}");
 }
 
@@ -168,8 +169,8 @@ const COMMON_EYE: &str = "
 ";
 
 #[test]
-fn what_lives_with_a_party_is_no_wall_that_stays() {
-    let found = semeai(COMMON_EYE, ["C3", "B2"], Party::B, 100_000);
+fn what_lives_with_a_group_is_no_wall_that_stays() {
+    let found = semeai(COMMON_EYE, ["C3", "B2"], Color::White, 100_000);
     assert_eq!(found.outcomes, [Outcome::Dead, Outcome::Alive]);
     let position = Position::try_from(COMMON_EYE.parse::<Diagram>().unwrap().setup).unwrap();
     let at = |name| Move::Play(position.size().parse_vertex(name).unwrap());
@@ -179,51 +180,55 @@ fn what_lives_with_a_party_is_no_wall_that_stays() {
 #[test]
 fn who_takes_many_stones_lives_only_if_what_they_leave_does() {
     let ko = Outcome::Ko { first_threat: Role::Attacker };
-    for (board, parties, expected) in [
+    for (board, groups, expected) in [
         (TAKEN_IN_TURN, ["A3", "J3"], [Outcome::Dead, Outcome::Dead]),
         (KO_IN_THE_CORNER, ["A7", "C7"], [Outcome::Dead, ko]),
     ] {
         let position = Position::try_from(board.parse::<Diagram>().unwrap().setup).unwrap();
-        let [a, b] = parties.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
-        let semeai = Semeai::between(&position, a, b, Suicide::Illegal).unwrap();
+        let [named, other] = groups.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
+        let semeai = Semeai::between(&position, named, other, Suicide::Illegal).unwrap();
+        let [own, first] = semeai.colors();
         for moves in [FirstMoves::All, FirstMoves::None] {
             let options = LifeOptions { moves, ..LifeOptions::default() };
-            let found = SemeaiSearch::new().solve(&position, &semeai, Party::B, options, Budget::nodes(100_000));
-            assert_eq!(found.outcomes, expected, "{board}");
+            let found = SemeaiSearch::new().solve(&position, &semeai, first, options, Budget::nodes(100_000));
+            assert_eq!([own, first].map(|color| found.outcomes[color.index()]), expected, "{board}");
         }
         // What is not looked into to the end is no proof.
         for nodes in 0..100 {
             let found =
-                SemeaiSearch::new().solve(&position, &semeai, Party::B, LifeOptions::default(), Budget::nodes(nodes));
-            let [_, outcome] = found.outcomes;
+                SemeaiSearch::new().solve(&position, &semeai, first, LifeOptions::default(), Budget::nodes(nodes));
+            let outcome = found.outcomes[first.index()];
             assert!(
-                outcome == expected[1] || outcome == Outcome::Open || found.basis[1] == SemeaiBasis::Read,
+                outcome == expected[1] || outcome == Outcome::Open || found.basis[first.index()] == SemeaiBasis::Read,
                 "{found:?}"
             );
         }
     }
 }
 
-fn outcomes(board: &str, parties: [&str; 2], first: Party, single_eyes: SingleEyes) -> [Outcome; 2] {
+/// Of the group named first and of the other, the owner of the first being this.
+fn outcomes(board: &str, groups: [&str; 2], first: Role, single_eyes: SingleEyes) -> [Outcome; 2] {
     let position = Position::try_from(board.parse::<Diagram>().unwrap().setup).unwrap();
-    let [a, b] = parties.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
-    let semeai = Semeai::between(&position, a, b, Suicide::Illegal).unwrap();
+    let [named, other] = groups.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
+    let semeai = Semeai::between(&position, named, other, Suicide::Illegal).unwrap();
     let options = LifeOptions { single_eyes, ..LifeOptions::default() };
-    SemeaiSearch::new().solve(&position, &semeai, first, options, Budget::nodes(100_000)).outcomes
+    let first = semeai.first_color(first);
+    let found = SemeaiSearch::new().solve(&position, &semeai, first, options, Budget::nodes(100_000));
+    semeai.colors().map(|color| found.outcomes[color.index()])
 }
 
 #[test]
 fn boards_that_were_told_wrong() {
-    for (board, parties, first, expected) in [
-        (RING, ["C7", "E5"], Party::A, [Outcome::Alive, Outcome::Dead]),
-        (RING, ["C7", "E5"], Party::B, [Outcome::Alive, Outcome::Dead]),
-        (CORNER, ["A4", "B3"], Party::A, [Outcome::Alive, Outcome::Dead]),
-        (CORNER, ["A4", "B3"], Party::B, [Outcome::Dead, Outcome::Alive]),
-        (NO_KO, ["C4", "A4"], Party::A, [Outcome::Alive, Outcome::Dead]),
-        (NO_SECOND_EYE, ["G4", "D4"], Party::A, [Outcome::Alive, Outcome::Dead]),
+    for (board, groups, first, expected) in [
+        (RING, ["C7", "E5"], Role::Defender, [Outcome::Alive, Outcome::Dead]),
+        (RING, ["C7", "E5"], Role::Attacker, [Outcome::Alive, Outcome::Dead]),
+        (CORNER, ["A4", "B3"], Role::Defender, [Outcome::Alive, Outcome::Dead]),
+        (CORNER, ["A4", "B3"], Role::Attacker, [Outcome::Dead, Outcome::Alive]),
+        (NO_KO, ["C4", "A4"], Role::Defender, [Outcome::Alive, Outcome::Dead]),
+        (NO_SECOND_EYE, ["G4", "D4"], Role::Defender, [Outcome::Alive, Outcome::Dead]),
     ] {
         for single_eyes in [SingleEyes::Solved, SingleEyes::Searched] {
-            let found = outcomes(board, parties, first, single_eyes);
+            let found = outcomes(board, groups, first, single_eyes);
             let agree = found.into_iter().zip(expected).all(|(one, other)| one != Outcome::Open && one.may_be(other));
             assert!(agree, "{first:?} first, {single_eyes:?}: {found:?}: {board}");
         }
@@ -254,7 +259,7 @@ fn clumps(dice: &mut Dice, size: Size) -> Option<Position> {
     Position::try_from(setup).ok()
 }
 
-/// How many races with a large party were solved in both ways, on so many boards, and how many of these are sekis that were played on.
+/// How many races with a large group were solved in both ways, on so many boards, and how many of these are sekis that were played on.
 fn compare(boards: usize, nodes: u64, seed: u64) -> [usize; 2] {
     let (mut dice, mut search) = (Dice(seed), SemeaiSearch::with_table(Table::with_bytes(1 << 20)));
     let sizes = [(7, 4), (6, 5), (7, 5), (8, 4), (5, 5), (6, 6)];
@@ -263,7 +268,7 @@ fn compare(boards: usize, nodes: u64, seed: u64) -> [usize; 2] {
         let (width, height) = sizes[dice.below(sizes.len())];
         let Some(position) = clumps(&mut dice, Size::new(width, height).unwrap()) else { continue };
         for semeai in large_semeais(&position) {
-            for first in Party::ALL {
+            for first in Color::ALL {
                 let mut outcomes = |single_eyes| {
                     let options = LifeOptions { single_eyes, seki: Seki::Told, ..LifeOptions::default() };
                     search.solve(&position, &semeai, first, options, Budget::nodes(nodes)).outcomes
@@ -280,17 +285,17 @@ fn compare(boards: usize, nodes: u64, seed: u64) -> [usize; 2] {
 }
 
 /// Whether a seki was told of a side with a large rival to take, and borne out where play goes on after that.
-fn no_seki_falls(position: &Position, semeai: &Semeai, first: Party, nodes: u64) -> bool {
+fn no_seki_falls(position: &Position, semeai: &Semeai, first: Color, nodes: u64) -> bool {
     let mut search = SemeaiSearch::with_table(Table::with_bytes(1 << 20));
     let found = search.solve(position, semeai, first, LifeOptions::default(), Budget::nodes(nodes));
     let mut is_seen = false;
-    for party in Party::ALL {
-        let area = Area { large_capture: LargeCapture::IsPlayedOn, ..*semeai.area(party) };
-        let is_told = found.outcomes[party.index()] == Outcome::Seki && found.basis[party.index()] != SemeaiBasis::Read;
+    for color in semeai.colors() {
+        let area = Area { large_capture: LargeCapture::IsPlayedOn, ..*semeai.area(color) };
+        let is_told = found.outcomes[color.index()] == Outcome::Seki && found.basis[color.index()] != SemeaiBasis::Read;
         if area.opponent_group.len() < Area::DECISIVE || !is_told || !area.fits() {
             continue;
         }
-        let mover = if party == first { Role::Defender } else { Role::Attacker };
+        let mover = if color == first { Role::Defender } else { Role::Attacker };
         let (options, budget) = (LifeOptions::default(), Budget::nodes(nodes));
         let played = search.life().solve(position, &area, mover, options, budget);
         let falls = matches!(played.outcome, Outcome::Dead | Outcome::Ko { .. });

@@ -5,7 +5,7 @@ use eyespace::regions::Structure;
 use eyespace::safety::unconditional;
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{FirstMoves, LifeOptions, Seki, SingleEyes};
-use eyespace::search::semeai::{Beyond, Party, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiSearch};
+use eyespace::search::semeai::{Beyond, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiSearch};
 use eyespace::table::Outcome;
 
 use crate::support::chance::Chance;
@@ -35,17 +35,18 @@ fn what_a_search_leaves_open_is_read() {
     let semeai = Semeai::between(&position, stone("D8"), stone("D7"), Suicide::Illegal).unwrap();
     assert_eq!(semeai.beyond, Beyond::Attackers);
     let (options, budget) = (LifeOptions::default(), Budget::nodes(200));
-    let searched = SemeaiSearch::new().solve(&position, &semeai, Party::A, options, budget);
-    let read = SemeaiSearch::new().read(&position, &semeai, Party::A, options, budget);
+    let searched = SemeaiSearch::new().solve(&position, &semeai, semeai.named_first, options, budget);
+    let read = SemeaiSearch::new().read(&position, &semeai, semeai.named_first, options, budget);
     assert!(searched.outcomes.contains(&Outcome::Open), "{searched:?}");
-    assert_eq!(read.outcomes[0], Outcome::Dead);
+    assert_eq!(read.outcomes[semeai.named_first.index()], Outcome::Dead);
     for place in [0, 1] {
         // What is read is told apart, and what was searched stays as it is.
         let is_read = searched.outcomes[place] == Outcome::Open;
         assert_eq!(read.basis[place] == SemeaiBasis::Read, is_read, "{read:?}");
         assert!(is_read || read.outcomes[place] == searched.outcomes[place]);
     }
-    let line = SemeaiSearch::new().line(&position, &semeai, Party::A, Party::B, options, budget);
+    let [own, other] = semeai.colors();
+    let line = SemeaiSearch::new().line(&position, &semeai, own, other, options, budget);
     assert_eq!(line.outcome, Outcome::Dead);
     assert!(!line.line.is_empty());
 }
@@ -75,9 +76,9 @@ fn nobody_escapes_to_what_hangs_on_little() {
             let Ok(semeai) = Semeai::between(&position, own, opponent_group, Suicide::Illegal) else { continue };
             let most = if semeai.beyond == Beyond::Bounded { 1 } else { 2 };
             open += usize::from(semeai.beyond == Beyond::Attackers);
-            for party in Party::ALL {
-                let area = semeai.area(party);
-                let color = position.stone(area.target.first().unwrap()).unwrap();
+            for color in semeai.colors() {
+                let area = semeai.area(color);
+                assert!(area.target.is_subset(position.stones(color)));
                 let beside = area.points.neighbours(position.stones(color)) - area.points;
                 let mut seeds = beside;
                 while let Some(stone) = seeds.first() {
@@ -106,8 +107,13 @@ fn a_ko_that_may_not_be_taken_back_is_no_move() {
     assert_eq!(position.ko(), Some(at("C1")));
     let semeai = Semeai::between(&position, at("A2").into(), at("C2").into(), Suicide::Illegal).unwrap();
     for nodes in 0..2000 {
-        let found =
-            SemeaiSearch::new().read(&position, &semeai, Party::A, options(SingleEyes::Solved), Budget::nodes(nodes));
+        let found = SemeaiSearch::new().read(
+            &position,
+            &semeai,
+            semeai.named_first,
+            options(SingleEyes::Solved),
+            Budget::nodes(nodes),
+        );
         assert!(!found.moves.contains(&Move::Play(at("C1"))), "{nodes}: {found:?}");
     }
 }
@@ -118,13 +124,13 @@ const fn options(single_eyes: SingleEyes) -> LifeOptions {
 
 fn read(
     drawing: &str,
-    parties: [&str; 2],
-    first: Party,
+    groups: [&str; 2],
+    first: Color,
     single_eyes: SingleEyes,
     nodes: u64,
 ) -> (Position, SemeaiAnswer) {
     let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
-    let [a, b] = parties.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
+    let [a, b] = groups.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
     let semeai = Semeai::between(&position, a, b, Suicide::Illegal).unwrap();
     let found = SemeaiSearch::new().read(&position, &semeai, first, options(single_eyes), Budget::nodes(nodes));
     (position, found)
@@ -134,9 +140,12 @@ fn read(
 #[test]
 fn what_saves_is_not_told_as_what_captures() {
     for nodes in 0..600 {
-        let (position, found) = read("..XXXX\nOOOO..", ["C2", "A1"], Party::A, SingleEyes::Searched, nodes);
+        let (position, found) = read("..XXXX\nOOOO..", ["C2", "A1"], Color::Black, SingleEyes::Searched, nodes);
         let saves = Move::Play(position.size().parse_vertex("B2").unwrap());
-        assert!(found.outcomes[1] != Outcome::Dead || !found.moves.contains(&saves), "{nodes}: {found:?}");
+        assert!(
+            found.outcomes[Color::White.index()] != Outcome::Dead || !found.moves.contains(&saves),
+            "{nodes}: {found:?}"
+        );
     }
 }
 
@@ -150,10 +159,10 @@ fn who_is_lost_has_no_moves() {
         let pairs = blocks[0].iter().flat_map(|&a| blocks[1].iter().map(move |&b| (a, b)));
         for (a, b) in pairs.filter(|(a, b)| a.touches(*b)) {
             let Ok(semeai) = Semeai::between(&position, a, b, Suicide::Illegal) else { continue };
-            let (first, nodes) = (Party::ALL[chance.below(2)], [100, 1000, 10_000][chance.below(3)]);
+            let (first, nodes) = (Color::ALL[chance.below(2)], [100, 1000, 10_000][chance.below(3)]);
             let options = options(SingleEyes::Solved);
             let found = SemeaiSearch::new().read(&position, &semeai, first, options, Budget::nodes(nodes));
-            let [own, other] = [first, first.other()].map(|party| found.outcomes[party.index()]);
+            let [own, other] = [first, first.opponent()].map(|color| found.outcomes[color.index()]);
             if own == Outcome::Dead && matches!(other, Outcome::Lives | Outcome::Alive | Outcome::Seki) {
                 assert!(found.moves.is_empty(), "{first:?}, {nodes} nodes: {found:?}\n{position:?}");
                 lost += 1;
@@ -180,12 +189,11 @@ const DOUBTFUL: &str = "
 #[test]
 fn moves_beside_doubtful_stones_are_legal() {
     let mut told = 0;
-    for first in Party::ALL {
+    for first in Color::ALL {
         for nodes in [100, 1000, 10_000, 100_000] {
             let (position, found) = read(DOUBTFUL, ["C10", "B10"], first, SingleEyes::Solved, nodes);
-            let color = [Color::Black, Color::White][first.index()];
             for &mv in found.moves.iter().chain(&found.unsettled) {
-                let played = position.with_to_play(color).play(mv, Suicide::Illegal);
+                let played = position.with_to_play(first).play(mv, Suicide::Illegal);
                 assert!(played.is_ok(), "{first:?} {nodes}: {mv:?} {found:?}");
                 told += 1;
             }

@@ -3,7 +3,7 @@
 use eyespace::board::{Color, PointSet, Position, Setup, Size, Suicide, Symmetry};
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{Area, FirstMoves, LifeOptions, Seki};
-use eyespace::search::semeai::{Party, Semeai, SemeaiSearch};
+use eyespace::search::semeai::{Semeai, SemeaiSearch};
 use eyespace::status::{GroupAnswer, GroupReader, Outcome, Walls};
 use eyespace::table::Role;
 
@@ -54,11 +54,19 @@ fn small_races_are_solved_as_such() {
             let (inner, ring, position) = turned(eye, liberties, symmetry, color);
             let semeai = Semeai::between(&position, inner, ring, Suicide::Illegal).unwrap();
             let [inside, around] = [inner, ring].map(|target| solved(&position, target));
-            for (first, party) in [(Role::Attacker, Party::B), (Role::Defender, Party::A)] {
+            for first in Role::ALL {
                 let options = LifeOptions::default();
-                let answer = SemeaiSearch::new().solve(&position, &semeai, party, options, Budget::nodes(NODES));
+                let answer = SemeaiSearch::new().solve(
+                    &position,
+                    &semeai,
+                    semeai.first_color(first),
+                    options,
+                    Budget::nodes(NODES),
+                );
                 let told = [inside[first.index()].found.outcome, around[first.other().index()].found.outcome];
-                for (told, semeai_solution) in told.into_iter().zip(answer.outcomes) {
+                for (told, semeai_solution) in
+                    told.into_iter().zip(semeai.colors().map(|color| answer.outcomes[color.index()]))
+                {
                     assert!(
                         told.may_be(semeai_solution),
                         "{eye} {liberties} {first:?} {told:?} {semeai_solution:?}\n{position:?}"

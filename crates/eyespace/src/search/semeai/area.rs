@@ -6,40 +6,6 @@ use crate::regions::Structure;
 use crate::safety::unconditional;
 use crate::search::arena::{Area, Border, LargeCapture};
 
-/// One of the two sides of a race.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Party {
-    /// The side named first.
-    A,
-    /// The other.
-    B,
-}
-
-impl Party {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::A, Self::B];
-
-    /// The other one.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::A => Self::B,
-            Self::B => Self::A,
-        }
-    }
-
-    /// What the side that moves first is called in the fight for this party's stones.
-    pub(super) fn mover(self, first: Self) -> Role {
-        if self == first { Role::Defender } else { Role::Attacker }
-    }
-
-    /// For tables of two.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-}
-
 /// To whom the board counts beyond an area that nothing bounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Beyond {
@@ -55,7 +21,9 @@ pub enum Beyond {
 /// ([`Semeai::assumed`]). Who connects to those of its colour has escaped, unless they are [doubtful](Race::doubtful).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Semeai {
-    /// By [`Party::index`]: the fight for each side's stones, the other's being the rival.
+    /// The colour of the group that was named first, the one that is asked about.
+    pub named_first: Color,
+    /// By [`Color::index`]: the fight for the stones of each colour, the other group being its opponent.
     areas: [Area; 2],
     /// Stones of both colours around that count as safe though that is not proved.
     pub assumed: PointSet,
@@ -88,8 +56,13 @@ impl Semeai {
     ///
     /// # Errors
     /// [`SemeaiError`].
-    pub fn between(position: &Position, a: PointSet, b: PointSet, suicide: Suicide) -> Result<Self, SemeaiError> {
-        let finder = Finder::new(position, a, b, suicide)?;
+    pub fn between(
+        position: &Position,
+        named: PointSet,
+        other: PointSet,
+        suicide: Suicide,
+    ) -> Result<Self, SemeaiError> {
+        let finder = Finder::new(position, [named, other], suicide)?;
         let has_room = |semeai: &Self| (semeai.points() & finder.empty).len() > Area::MOST_EMPTY;
         let bounded =
             [1, 0].into_iter().filter_map(|thin| finder.semeai(thin, usize::MAX)).find(|semeai| !has_room(semeai));
@@ -97,24 +70,39 @@ impl Semeai {
         bounded.or_else(cut_off).ok_or(SemeaiError::TooLarge)
     }
 
-    /// The fight for one side's stones.
+    /// Both colours, that of the group named first before the other.
     #[must_use]
-    pub const fn area(&self, party: Party) -> &Area {
-        &self.areas[party.index()]
+    pub const fn colors(&self) -> [Color; 2] {
+        [self.named_first, self.named_first.opponent()]
+    }
+
+    /// The colour that moves first if the group named first has this role.
+    #[must_use]
+    pub const fn first_color(&self, first: Role) -> Color {
+        match first {
+            Role::Defender => self.named_first,
+            Role::Attacker => self.named_first.opponent(),
+        }
+    }
+
+    /// The fight for the stones of one colour.
+    #[must_use]
+    pub const fn area(&self, color: Color) -> &Area {
+        &self.areas[color.index()]
     }
 
     /// The fight for one side's stones by itself, played on after captures however large; [`Area::assumed`] has what counts as safe of
     /// both colours. `None` if that is too large.
     #[must_use]
-    pub fn fight(&self, party: Party) -> Option<Area> {
-        let area = Area { assumed: self.assumed, large_capture: LargeCapture::IsPlayedOn, ..*self.area(party) };
+    pub fn fight(&self, color: Color) -> Option<Area> {
+        let area = Area { assumed: self.assumed, large_capture: LargeCapture::IsPlayedOn, ..*self.area(color) };
         Some(area).filter(Area::fits)
     }
 
     /// Whether the capture of one side, if it is taken to decide the race as the eye that it leaves lives ([`Area::DECISIVE`]), leaves one that does:
     /// of nine points or more each does, of seven or eight those that hold no corner, on boards not so narrow that an eye has two.
     #[must_use]
-    pub fn leaves_life(&self, captured: Party, size: Size) -> bool {
+    pub fn leaves_life(&self, captured: Color, size: Size) -> bool {
         const LEAST_IN_CORNER: usize = 9;
         const NARROWEST: u8 = 5;
         let stones = self.area(captured).target;
@@ -125,8 +113,8 @@ impl Semeai {
 
     /// The same race with less of what nothing bounds around it, the narrowest first; none if it is bounded.
     pub(super) fn narrower(&self, position: &Position, suicide: Suicide) -> Vec<Self> {
-        let [a, b] = Party::ALL.map(|party| self.area(party).target);
-        let finder = Finder::new(position, a, b, suicide).ok().filter(|_| self.beyond == Beyond::Attackers);
+        let groups = self.colors().map(|color| self.area(color).target);
+        let finder = Finder::new(position, groups, suicide).ok().filter(|_| self.beyond == Beyond::Attackers);
         let semeais = |finder: Finder| NARROW.into_iter().filter_map(move |reach| finder.semeai(1, reach));
         let mut found: Vec<Self> = finder.into_iter().flat_map(semeais).collect();
         found.retain(|semeai| semeai.points() != self.points());
@@ -151,8 +139,10 @@ const NARROW: [usize; 3] = [1, 2, 3];
 struct Finder {
     board: PointSet,
     empty: PointSet,
-    parties: [PointSet; 2],
-    /// By colour of the parties: all stones.
+    named_first: Color,
+    /// By colour: the groups of the semeai.
+    groups: [PointSet; 2],
+    /// By colour: all stones.
     stones: [PointSet; 2],
     proved: PointSet,
     /// In which weak chains are taken in, one by one.
@@ -160,43 +150,48 @@ struct Finder {
 }
 
 impl Finder {
-    fn new(position: &Position, a: PointSet, b: PointSet, suicide: Suicide) -> Result<Self, SemeaiError> {
+    fn new(position: &Position, [named, other]: [PointSet; 2], suicide: Suicide) -> Result<Self, SemeaiError> {
         let color = |set: PointSet| -> Option<Color> {
             let color = position.stone(set.first()?)?;
             set.is_subset(position.stones(color)).then_some(color)
         };
-        let (of_a, of_b) = (color(a).ok_or(SemeaiError::NotStones)?, color(b).ok_or(SemeaiError::NotStones)?);
-        if of_a == of_b {
+        let named_first = color(named).ok_or(SemeaiError::NotStones)?;
+        if color(other).ok_or(SemeaiError::NotStones)? == named_first {
             return Err(SemeaiError::SameColor);
         }
-        let stones = [of_a, of_b].map(|color| position.stones(color));
+        let stones = Color::ALL.map(|color| position.stones(color));
         let structure = Structure::new(position);
-        let parties = [a.flood(stones[0]), b.flood(stones[1])];
-        // What lives together with a party is no wall for ever: it may need its eyes. What lives without it is.
-        let lives = |color: Color, party: PointSet| {
+        let groups =
+            Color::ALL.map(|color| if color == named_first { named } else { other }.flood(stones[color.index()]));
+        // A wall that lives together with its group is not safe for ever: it may need the eyes of the group. One that lives without it is.
+        let lives = |color: Color| {
+            let group = groups[color.index()];
             let found = unconditional(&structure, color, suicide).stones;
-            if !found.intersects(party) {
+            if !found.intersects(group) {
                 return found;
             }
             let mut without = Setup { ko: None, ..position.setup() };
-            without.stones[color.index()] -= party;
+            without.stones[color.index()] -= group;
             let alone = |without| unconditional(&Structure::new(&without), color, suicide).stones;
             Position::try_from(without).map_or(PointSet::EMPTY, alone)
         };
-        let orientation = Orientation::of(position.size(), [parties[0] | parties[1], parties[0], stones[0], stones[1]]);
+        let own = named_first.index();
+        let orientation =
+            Orientation::of(position.size(), [groups[0] | groups[1], groups[own], stones[own], stones[1 - own]]);
         Ok(Self {
+            named_first,
             orientation,
             board: position.size().points(),
             empty: position.empty_points(),
-            parties,
+            groups,
             stones,
-            proved: lives(of_a, parties[0]) | lives(of_b, parties[1]),
+            proved: lives(Color::Black) | lives(Color::White),
         })
     }
 
     /// The race with chains around taken in that have at most so many liberties elsewhere, and up to so far.
     fn semeai(&self, thin: usize, reach: usize) -> Option<Semeai> {
-        let groups = self.parties[0] | self.parties[1];
+        let groups = self.groups[0] | self.groups[1];
         let (mut inside, mut shut) = (PointSet::EMPTY, PointSet::EMPTY);
         loop {
             let set = self.flooded(groups | inside, shut, reach) | shut;
@@ -254,18 +249,19 @@ impl Finder {
         let walls = points.neighbours(self.board - self.empty) - points;
         let is_open = !(points & self.empty).neighbours(self.empty - points).is_empty();
         let doubtful = self.doubtful(walls - self.proved, points, DOUBTFUL[usize::from(is_open)]);
-        let areas = Party::ALL.map(|party| Area {
-            target: self.parties[party.index()],
+        let areas = Color::ALL.map(|color| Area {
+            target: self.groups[color.index()],
             points,
             outside: PointSet::EMPTY,
-            assumed: (walls & self.stones[party.other().index()]) - self.proved,
-            living: (walls & self.stones[party.index()]) - doubtful,
+            assumed: (walls & self.stones[color.opponent().index()]) - self.proved,
+            living: (walls & self.stones[color.index()]) - doubtful,
             thin: PointSet::EMPTY,
-            opponent_group: self.parties[party.other().index()],
+            opponent_group: self.groups[color.opponent().index()],
             large_capture: LargeCapture::Decides,
             border: Border::Closed,
         });
         let semeai = Semeai {
+            named_first: self.named_first,
             areas,
             assumed: walls - self.proved,
             doubtful,
@@ -273,4 +269,9 @@ impl Finder {
         };
         areas.iter().all(|area| area.cells() <= Area::MAX_POINTS).then_some(semeai)
     }
+}
+
+/// The role of the side that moves first in the fight for the stones of this colour.
+pub(super) fn role(color: Color, first: Color) -> Role {
+    if color == first { Role::Defender } else { Role::Attacker }
 }

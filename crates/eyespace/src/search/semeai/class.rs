@@ -1,9 +1,9 @@
 //! The class of a race as a whole.
 
-use crate::board::{Position, Suicide};
+use crate::board::{Color, Position, Suicide};
 use crate::search::semeai_count::{SemeaiClass, class};
 
-use super::area::{Party, Semeai};
+use super::area::Semeai;
 
 impl Semeai {
     /// Its class; where the areas of both sides don't agree, the higher one. Here White has an eye on the left:
@@ -28,11 +28,11 @@ impl Semeai {
     /// ```
     #[must_use]
     pub fn class(&self, position: &Position, suicide: Suicide) -> SemeaiClass {
-        let of = |party| {
-            let board = self.area(party).local(position, suicide);
+        let of = |color| {
+            let board = self.area(color).local(position, suicide);
             let stones = board.start();
             class(&board, &stones, stones.target_block(&board).0)
         };
-        of(Party::A).max(of(Party::B))
+        of(Color::Black).max(of(Color::White))
     }
 }

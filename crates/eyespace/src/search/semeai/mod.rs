@@ -11,6 +11,6 @@ mod read;
 mod search;
 
 pub use super::semeai_count::{Count, EyeClass, SemeaiClass, SemeaiSide, SemeaiTheorem, count};
-pub use area::{Beyond, Party, Semeai, SemeaiError};
+pub use area::{Beyond, Semeai, SemeaiError};
 pub(crate) use read::decide;
 pub use search::{SemeaiAnswer, SemeaiBasis, SemeaiSearch};

@@ -1,13 +1,13 @@
 //! Races that a search leaves open, read with few moves; and how a race goes on.
 
-use crate::board::{PointSet, Position, Suicide};
+use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::Role;
 use crate::search::arena::{Area, UnenclosedArea};
 use crate::search::dfpn::Budget;
 use crate::search::life::{LifeOptions, LifeReading, Seki};
 use crate::table::Outcome;
 
-use super::area::{Beyond, Party, Semeai};
+use super::area::{Beyond, Semeai, role};
 use super::moves::captures;
 use super::search::{SemeaiAnswer, SemeaiBasis, SemeaiSearch, without_living};
 
@@ -40,16 +40,16 @@ impl SemeaiSearch<'_> {
         &mut self,
         position: &Position,
         semeai: &Semeai,
-        first: Party,
+        first: Color,
         options: LifeOptions,
         budget: Budget<'_>,
     ) -> SemeaiAnswer {
         let parts = Parts { left: budget, part: budget.left() / Self::PARTS };
         let mut answer = self.solve(position, semeai, first, options, parts.step(0, 1));
-        for party in Party::ALL {
-            let place = party.index();
+        for color in semeai.colors() {
+            let place = color.index();
             // A ko that wins its owner nothing.
-            let (area, mover) = (semeai.area(party), party.mover(first));
+            let (area, mover) = (semeai.area(color), role(color, first));
             if answer.outcomes[place] == (Outcome::Ko { first_threat: Role::Defender }) {
                 let ko = self.life.is_deferrable(position, area, mover, options.suicide, parts.step(answer.nodes, 1));
                 answer.nodes += ko.nodes;
@@ -60,19 +60,19 @@ impl SemeaiSearch<'_> {
             if answer.outcomes[place] != Outcome::Open {
                 continue;
             }
-            let mut read = self.read_alone(position, semeai, party, mover, options.suicide, parts.less(answer.nodes));
+            let mut read = self.read_alone(position, semeai, color, mover, options.suicide, parts.less(answer.nodes));
             if read.outcome == Outcome::Open {
                 answer.nodes += read.nodes;
-                read = self.read_open(position, semeai, party, first, options.suicide, parts.less(answer.nodes));
+                read = self.read_open(position, semeai, color, first, options.suicide, parts.less(answer.nodes));
             }
             answer.nodes += read.nodes;
             if read.outcome == Outcome::Open {
                 continue;
             }
             (answer.outcomes[place], answer.basis[place]) = (read.outcome, SemeaiBasis::Read);
-            let is_capture = party != first && captures(read.outcome);
+            let is_capture = color != first && captures(read.outcome);
             // What saves the own need not take what is taken.
-            let takes = captures(answer.outcomes[first.other().index()]);
+            let takes = captures(answer.outcomes[first.opponent().index()]);
             if is_capture || answer.moves.is_empty() && !takes {
                 answer.moves = read.line.into_iter().take(1).collect();
             }
@@ -86,12 +86,12 @@ impl SemeaiSearch<'_> {
         &mut self,
         position: &Position,
         semeai: &Semeai,
-        party: Party,
-        first: Party,
+        color: Color,
+        first: Color,
         options: LifeOptions,
         budget: Budget<'_>,
     ) -> LifeReading {
-        let (area, mover) = (*semeai.area(party), party.mover(first));
+        let (area, mover) = (*semeai.area(color), role(color, first));
         let areas = [Some(area), without_living(position, &area, options, self.life.eyes())];
         for area in areas.into_iter().flatten() {
             let read = self.life.read(position, &area, mover, options.suicide, budget);
@@ -99,25 +99,25 @@ impl SemeaiSearch<'_> {
                 return read;
             }
         }
-        self.read_open(position, semeai, party, first, options.suicide, Parts { left: budget, part: budget.left() })
+        self.read_open(position, semeai, color, first, options.suicide, Parts { left: budget, part: budget.left() })
     }
 
     fn read_open(
         &mut self,
         position: &Position,
         semeai: &Semeai,
-        party: Party,
-        first: Party,
+        color: Color,
+        first: Color,
         suicide: Suicide,
         parts: Parts<'_>,
     ) -> LifeReading {
-        let mover = party.mover(first);
-        let (narrow, mut nodes) = self.read_narrow(position, semeai, party, mover, suicide, parts);
+        let mover = role(color, first);
+        let (narrow, mut nodes) = self.read_narrow(position, semeai, color, mover, suicide, parts);
         if narrow.as_ref().is_some_and(|narrow| narrow.outcome == Outcome::Lives) {
             return LifeReading { nodes, ..narrow.unwrap_or_else(unread) };
         }
         let mut last = unread();
-        for open in open_areas(position, semeai, party, suicide) {
+        for open in open_areas(position, semeai, color, suicide) {
             last = self.life.read_open(position, &open, mover, suicide, parts.step(nodes, 1));
             nodes += last.nodes;
             if last.outcome != Outcome::Open {
@@ -134,13 +134,13 @@ impl SemeaiSearch<'_> {
         &mut self,
         position: &Position,
         semeai: &Semeai,
-        party: Party,
+        color: Color,
         mover: Role,
         suicide: Suicide,
         parts: Parts<'_>,
     ) -> LifeReading {
         let narrow = semeai.narrower(position, suicide);
-        let [own, other] = [party, party.other()].map(|party| alone(narrow.first().unwrap_or(semeai), party));
+        let [own, other] = [color, color.opponent()].map(|color| alone(narrow.first().unwrap_or(semeai), color));
         let options = LifeOptions { suicide, seki: Seki::Untold, ..LifeOptions::default() };
         let mut read = unread();
         let firsts = [Role::Attacker, Role::Defender];
@@ -167,14 +167,14 @@ impl SemeaiSearch<'_> {
         &mut self,
         position: &Position,
         semeai: &Semeai,
-        party: Party,
+        color: Color,
         mover: Role,
         suicide: Suicide,
         parts: Parts<'_>,
     ) -> (Option<LifeReading>, u64) {
         let (mut found, mut nodes) = (None, 0);
         for narrow in semeai.narrower(position, suicide) {
-            let read = self.life.read(position, narrow.area(party), mover, suicide, parts.step(nodes, 4));
+            let read = self.life.read(position, narrow.area(color), mover, suicide, parts.step(nodes, 4));
             nodes += read.nodes;
             if read.outcome == Outcome::Open {
                 break;
@@ -191,16 +191,16 @@ impl SemeaiSearch<'_> {
 
 /// The groups of a race are those whose capture decides it: where one falls whatever it does, and of the other that is not proved, the
 /// other lives.
-pub(crate) fn decide(answer: &mut SemeaiAnswer, first: Party) {
-    for lost in [first.other(), first] {
-        let (lost, saved) = (lost.index(), lost.other().index());
+pub(crate) fn decide(answer: &mut SemeaiAnswer, first: Color) {
+    for lost in [first.opponent(), first] {
+        let (lost, saved) = (lost.index(), lost.opponent().index());
         let is_known = answer.basis[saved] != SemeaiBasis::Read && answer.outcomes[saved] != Outcome::Open;
         if answer.outcomes[lost] == Outcome::Dead && !is_known {
             (answer.outcomes[saved], answer.basis[saved]) = (Outcome::Lives, SemeaiBasis::Read);
         }
     }
     // No move helps who is lost: those that were found reach what is no longer told.
-    let [own, other] = [first, first.other()].map(|party| answer.outcomes[party.index()]);
+    let [own, other] = [first, first.opponent()].map(|color| answer.outcomes[color.index()]);
     if own == Outcome::Dead && !captures(other) {
         answer.moves.clear();
         answer.unsettled.clear();
@@ -208,8 +208,8 @@ pub(crate) fn decide(answer: &mut SemeaiAnswer, first: Party) {
 }
 
 /// The part of a race in which only one side has stones.
-fn alone(semeai: &Semeai, party: Party) -> Area {
-    let area = *semeai.area(party);
+fn alone(semeai: &Semeai, color: Color) -> Area {
+    let area = *semeai.area(color);
     let points = area.target.flood(area.points - area.opponent_group);
     Area { points, opponent_group: PointSet::EMPTY, assumed: area.assumed | area.opponent_group, ..area }
 }
@@ -220,8 +220,8 @@ const fn unread() -> LifeReading {
 
 /// Where to read what becomes of a side: where stones bound the area, in that; else in what is near both groups, and then
 /// in the area as if nothing led out of it.
-fn open_areas(position: &Position, semeai: &Semeai, party: Party, suicide: Suicide) -> Vec<UnenclosedArea> {
-    let area = *semeai.area(party);
+fn open_areas(position: &Position, semeai: &Semeai, color: Color, suicide: Suicide) -> Vec<UnenclosedArea> {
+    let area = *semeai.area(color);
     let closed = UnenclosedArea::closed(area);
     let near = UnenclosedArea::of_both(position, area.target, area.opponent_group, suicide).ok();
     match semeai.beyond {

@@ -1,6 +1,6 @@
 //! The answer to a race: for either side first what becomes of both, and by which moves.
 
-use crate::board::{Move, PointSet, Position, Size};
+use crate::board::{Color, Move, PointSet, Position, Size};
 use crate::eyes::Role;
 use crate::search::arena::{Area, LargeCapture, SolvedEyes, each};
 use crate::search::dfpn::{Budget, Table};
@@ -8,7 +8,7 @@ use crate::search::life::{FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki,
 use crate::search::semeai_count::{Decided, SemeaiTheorem, decide, living_eyes};
 use crate::table::{EyeTable, Fate, KoMaster, Outcome};
 
-use super::area::{Beyond, Party, Semeai};
+use super::area::{Beyond, Semeai, role};
 use super::moves::{best, captures, legal};
 
 /// How an outcome of a race is known.
@@ -40,13 +40,13 @@ impl SemeaiBasis {
 /// What becomes of both sides of a race, one of them moving first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SemeaiAnswer {
-    /// By [`Party::index`]: how it ends for each side's stones.
+    /// By [`Color::index`]: how it ends for the stones of each colour.
     pub outcomes: [Outcome; 2],
     /// Likewise, how that is known.
     pub basis: [SemeaiBasis; 2],
     /// The side with the larger eye, or of equal ones with more liberties, if the race was counted: it can't lose if that is
     /// enough, and the other, the underdog, hopes for seki at best.
-    pub favourite: Option<Party>,
+    pub favourite: Option<Color>,
     /// The first moves that reach the most: a capture if there is one, else survival; a pass, first, if no move is needed.
     /// Empty if the mover is lost anyway, or moves were not asked for.
     pub moves: Vec<Move>,
@@ -59,11 +59,11 @@ pub struct SemeaiAnswer {
 impl SemeaiAnswer {
     /// Whether what is said of a side is meant of its stones. Where the rival is taken, if that is large, a search ends and takes the side for living,
     /// as counting does. So that it lives is sure only if it was counted, and by its own eyes, or as what the rival leaves is an eye that lives.
-    pub(crate) fn is_literal(&self, party: Party, semeai: &Semeai, size: Size) -> bool {
-        match (self.outcomes[party.index()], self.basis[party.index()]) {
+    pub(crate) fn is_literal(&self, color: Color, semeai: &Semeai, size: Size) -> bool {
+        match (self.outcomes[color.index()], self.basis[color.index()]) {
             (_, SemeaiBasis::Read) => false,
             (Outcome::Dead | Outcome::Seki, _) | (_, SemeaiBasis::Counted(SemeaiTheorem::LivingEye)) => true,
-            (_, SemeaiBasis::Counted(_)) => semeai.leaves_life(party.other(), size),
+            (_, SemeaiBasis::Counted(_)) => semeai.leaves_life(color.opponent(), size),
             (_, SemeaiBasis::Searched | SemeaiBasis::AsItStands) => false,
         }
     }
@@ -71,10 +71,10 @@ impl SemeaiAnswer {
 
 /// Decides races. It keeps the memory for it; each answer depends on its own position, race and budget only.
 /// ```
-/// use eyespace::board::{Diagram, PointSet, Position};
+/// use eyespace::board::{Color, Diagram, PointSet, Position};
 /// use eyespace::search::dfpn::Budget;
 /// use eyespace::search::life::LifeOptions;
-/// use eyespace::search::semeai::{SemeaiBasis, Party, Semeai, SemeaiSearch, SemeaiTheorem};
+/// use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiSearch, SemeaiTheorem};
 /// use eyespace::table::Outcome;
 /// let diagram: Diagram = "
 ///     . . . . . . . . .
@@ -90,7 +90,7 @@ impl SemeaiAnswer {
 /// let position = Position::try_from(diagram.setup)?;
 /// let stone = |name| position.size().parse_vertex(name).map(PointSet::from);
 /// let semeai = Semeai::between(&position, stone("A6")?, stone("A5")?, Default::default())?;
-/// let answer = SemeaiSearch::new().solve(&position, &semeai, Party::A, LifeOptions::default(), Budget::nodes(1000));
+/// let answer = SemeaiSearch::new().solve(&position, &semeai, Color::Black, LifeOptions::default(), Budget::nodes(1000));
 /// assert_eq!(answer.outcomes, [Outcome::Lives, Outcome::Dead]);
 /// assert_eq!((answer.basis[1], answer.nodes), (SemeaiBasis::Counted(SemeaiTheorem::NoEyes), 0));
 /// assert_eq!(answer.favourite, None);
@@ -134,17 +134,18 @@ impl<'t> SemeaiSearch<'t> {
         &mut self,
         position: &Position,
         semeai: &Semeai,
-        first: Party,
+        first: Color,
         options: LifeOptions,
         budget: Budget<'_>,
     ) -> SemeaiAnswer {
-        let [a, b] = Party::ALL.map(|party| self.ask(position, semeai, party, party.mover(first), options, budget));
-        let favourite = a.favourite.or(b.favourite);
+        let [a, b] = Color::ALL.map(|color| self.ask(position, semeai, color, role(color, first), options, budget));
+        let [named, other] = if semeai.named_first == Color::Black { [&a, &b] } else { [&b, &a] };
+        let favourite = named.favourite.or(other.favourite);
         let (mut basis, mut after) = ([a.basis, b.basis], [a.after, b.after]);
         let found = [a.answer.outcome, b.answer.outcome];
         let mut answers = agreed(semeai, [a.answer, b.answer]);
-        for party in Party::ALL {
-            let place = party.index();
+        for color in Color::ALL {
+            let place = color.index();
             let (answer, basis) = (&mut answers[place], &mut basis[place]);
             // Where no stones bound the race the two searches don't take the same for granted.
             if semeai.beyond == Beyond::Attackers && ![found[place], Outcome::Open].contains(&answer.outcome) {
@@ -162,7 +163,7 @@ impl<'t> SemeaiSearch<'t> {
                 }
                 continue;
             }
-            let found = self.played_on(position, semeai.area(party), party.mover(first), options, budget, answer);
+            let found = self.played_on(position, semeai.area(color), role(color, first), options, budget, answer);
             *basis = if found.is_some() { SemeaiBasis::Searched } else { SemeaiBasis::Read };
             if let Some(found) = found {
                 *answer = LifeAnswer { nodes: answer.nodes, ..found };
@@ -170,7 +171,7 @@ impl<'t> SemeaiSearch<'t> {
         }
         let [a, b] = answers;
         let nodes = a.nodes + b.nodes;
-        let (own, other) = if first == Party::A { (&a, &b) } else { (&b, &a) };
+        let (own, other) = if first == Color::Black { (&a, &b) } else { (&b, &a) };
         let [moves, unsettled] =
             best(own, other).map(|moves| legal(moves, position, semeai.area(first), options.suicide));
         SemeaiAnswer { outcomes: [a.outcome, b.outcome], basis, favourite, moves, unsettled, nodes }
@@ -181,24 +182,24 @@ impl<'t> SemeaiSearch<'t> {
         &mut self,
         position: &Position,
         semeai: &Semeai,
-        party: Party,
+        color: Color,
         mover: Role,
         options: LifeOptions,
         budget: Budget<'_>,
     ) -> SideResult {
-        let reduced = without_living(position, semeai.area(party), options, self.life.eyes());
+        let reduced = without_living(position, semeai.area(color), options, self.life.eyes());
         let most = if reduced.is_some() { budget.left() / 2 } else { budget.left() };
-        let mut answer = self.life.solve(position, semeai.area(party), mover, options, budget.at_most(most));
+        let mut answer = self.life.solve(position, semeai.area(color), mover, options, budget.at_most(most));
         if let Some(area) = reduced.filter(|_| answer.outcome == Outcome::Open) {
             let before = answer.nodes;
             answer = self.life.solve(position, &area, mover, options, budget.less(before));
             answer.nodes += before;
         }
         let judged = (answer.nodes == 0 || options.moves == FirstMoves::All)
-            .then(|| counted(position, semeai, party, mover, options, self.life.eyes()))
+            .then(|| counted(position, semeai, color, mover, options, self.life.eyes()))
             .flatten()
             .filter(|judged| judged.fate != Fate::Seki || answer.outcome != Outcome::Alive);
-        let after = after_capture(position, semeai, party, &answer, judged.as_ref());
+        let after = after_capture(position, semeai, color, &answer, judged.as_ref());
         // One of the two is wrong then.
         if judged.is_some_and(|judged| contradicts(&judged, answer.outcome)) {
             return SideResult {
@@ -208,7 +209,7 @@ impl<'t> SemeaiSearch<'t> {
                 after,
             };
         }
-        let of = |side: Role| if side == Role::Defender { party } else { party.other() };
+        let of = |side: Role| if side == Role::Defender { color } else { color.opponent() };
         let favourite = judged.and_then(|judged| judged.favourite).map(of);
         let basis = match judged {
             Some(judged) => SemeaiBasis::Counted(judged.theorem),
@@ -248,7 +249,7 @@ impl<'t> SemeaiSearch<'t> {
 struct SideResult {
     answer: LifeAnswer,
     basis: SemeaiBasis,
-    favourite: Option<Party>,
+    favourite: Option<Color>,
     after: Option<AfterCapture>,
 }
 
@@ -266,16 +267,16 @@ enum AfterCapture {
 fn after_capture(
     position: &Position,
     semeai: &Semeai,
-    party: Party,
+    color: Color,
     answer: &LifeAnswer,
     judged: Option<&Decided>,
 ) -> Option<AfterCapture> {
-    let is_large = semeai.area(party).opponent_group.len() >= Area::DECISIVE;
+    let is_large = semeai.area(color).opponent_group.len() >= Area::DECISIVE;
     if !is_large || !is_saved(answer.outcome) || judged.is_some_and(|judged| judged.theorem == SemeaiTheorem::LivingEye)
     {
         return None;
     }
-    let is_sure = judged.is_some() && semeai.leaves_life(party.other(), position.size());
+    let is_sure = judged.is_some() && semeai.leaves_life(color.opponent(), position.size());
     Some(if is_sure { AfterCapture::Lives } else { AfterCapture::IsPlayedOn })
 }
 
@@ -292,7 +293,7 @@ const fn is_life(outcome: Outcome) -> bool {
 /// of its own to take the rest: only a capture that decides counts. As long as it is open whether there is one, it is open whether the other is
 /// lost. Two such captures exclude each other: if both were found one search is wrong, and nothing is told.
 fn agreed(semeai: &Semeai, answers: [LifeAnswer; 2]) -> [LifeAnswer; 2] {
-    let [a, b] = Party::ALL.map(|party| semeai.area(party).target.len() >= Area::DECISIVE);
+    let [a, b] = Color::ALL.map(|color| semeai.area(color).target.len() >= Area::DECISIVE);
     let [mut of_a, mut of_b] = answers;
     if a && b && [&of_a, &of_b].iter().all(|answer| answer.outcome == Outcome::Dead) {
         return [of_a, of_b].map(|answer| with_outcome(answer, Outcome::Open));
@@ -340,7 +341,7 @@ pub(super) fn without_living(position: &Position, area: &Area, options: LifeOpti
 fn counted(
     position: &Position,
     semeai: &Semeai,
-    party: Party,
+    color: Color,
     mover: Role,
     options: LifeOptions,
     table: &EyeTable,
@@ -349,7 +350,7 @@ fn counted(
         return None;
     }
     let eyes = SolvedEyes::under(options.suicide, table)?;
-    let board = semeai.area(party).local(position, options.suicide);
+    let board = semeai.area(color).local(position, options.suicide);
     let stones = board.start();
     let (block, _) = stones.target_block(&board);
     let judged = |master| decide(&board, &stones, block, mover, master, &eyes);

@@ -1,10 +1,11 @@
 //! Groups in doubt that hang on each other, as races between two.
 
+use crate::board::Color;
 use crate::board::PointSet;
 use crate::eyes::Role;
 use crate::regions::BlockId;
 use crate::search::life::Area;
-use crate::search::semeai::{Beyond, Party, Semeai, SemeaiAnswer, decide};
+use crate::search::semeai::{Beyond, Semeai, SemeaiAnswer, decide};
 
 use super::super::{Assumption, Evidence, Outcome, Probability, Verdict};
 use super::LifeMapSolver;
@@ -60,8 +61,8 @@ pub(super) fn opponent_groups<'w>(
 impl Searches<'_> {
     /// Claims on the blocks of two groups from a race between them that stones bound all around; none if it is not settled for both.
     /// What is said of several blocks, or beside other stones in doubt, is an estimate.
-    fn semeai_between(&mut self, parties: [&GroupStrength; 2], doubt: Doubt) -> Vec<ConditionalVerdict> {
-        let stones = parties.map(|group| group.stones);
+    fn semeai_between(&mut self, groups: [&GroupStrength; 2], doubt: Doubt) -> Vec<ConditionalVerdict> {
+        let stones = groups.map(|group| group.stones);
         let Ok(semeai) = Semeai::between(self.position, stones[0], stones[1], self.options.suicide) else {
             return vec![];
         };
@@ -70,20 +71,21 @@ impl Searches<'_> {
         }
         let in_doubt = (doubt.if_alive | doubt.if_dead) - stones[0] - stones[1];
         let is_beside_doubt = semeai.assumed.intersects(in_doubt);
-        let answers = Party::ALL.map(|first| self.semeai_solution(&semeai, first));
+        let [named, other] = semeai.colors().map(|first| self.semeai_solution(&semeai, first));
+        let answers = if semeai.named_first == Color::Black { [named, other] } else { [other, named] };
         let nodes = answers.iter().map(|answer| answer.nodes).sum();
         let proof = Evidence::of_search(nodes, Assumption::of_semeai(&semeai));
-        let verdicts = Party::ALL.map(|party| {
-            let [second, first] = [party.other(), party].map(|first| answers[first.index()].outcomes[party.index()]);
+        let verdicts = semeai.colors().map(|color| {
+            let [second, first] = [color.opponent(), color].map(|first| answers[first.index()].outcomes[color.index()]);
             Verdict { attacker_first: second, defender_first: first, evidence: proof, ..Verdict::OPEN }
         });
         if verdicts.iter().any(|verdict| implied_status(verdict).is_none()) {
             return vec![];
         }
         let (mut conditionals, size) = (vec![], self.position.size());
-        for (party, whole) in Party::ALL.into_iter().zip(verdicts) {
-            let (group, area) = (parties[party.index()], semeai.area(party));
-            let is_sure = !is_beside_doubt && answers.iter().all(|answer| answer.is_literal(party, &semeai, size));
+        for ((color, group), whole) in semeai.colors().into_iter().zip(groups).zip(verdicts) {
+            let area = semeai.area(color);
+            let is_sure = !is_beside_doubt && answers.iter().all(|answer| answer.is_literal(color, &semeai, size));
             for &block in &group.blocks {
                 let is_proof = is_sure && self.is_meant_of(block, group, &whole, area);
                 // That a group lives may be seen better from its eyes than by an estimate.
@@ -125,7 +127,7 @@ impl Searches<'_> {
         })
     }
 
-    fn semeai_solution(&mut self, semeai: &Semeai, first: Party) -> SemeaiAnswer {
+    fn semeai_solution(&mut self, semeai: &Semeai, first: Color) -> SemeaiAnswer {
         let (position, options) = (self.position, self.life_terms());
         // What is counted needs no search.
         let is_small = (semeai.points() & self.structure.empty()).len() <= MOST_EMPTY;

@@ -4,7 +4,7 @@ use crate::board::{Move, PointSet, Position};
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
 use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeReading, Seki, UnenclosedArea, banned};
-use crate::search::semeai::{Beyond, Party, Semeai};
+use crate::search::semeai::{Beyond, Semeai};
 
 use super::super::semeai::semeai_out;
 use super::super::{Assumption, Evidence, Outcome, Walls};
@@ -122,7 +122,8 @@ impl GroupReader<'_> {
                 let decided = self.semeai_between(position, &semeai, first, budget);
                 let nodes = nodes + decided.nodes;
                 // A lone stone may be taken in a ko, and taken back.
-                let is_sure = semeai.area(Party::A).target.len() > 1 || reading.outcome.may_be(decided.outcome);
+                let is_sure =
+                    semeai.area(semeai.named_first).target.len() > 1 || reading.outcome.may_be(decided.outcome);
                 let is_open = decided.outcome != Outcome::Lives && !is_sure;
                 (GroupReading { nodes, ..if is_open { GroupReading::OPEN } else { decided } }, Around::MayFall)
             }
@@ -137,7 +138,7 @@ impl GroupReader<'_> {
         first: Role,
         budget: Budget<'_>,
     ) -> GroupReading {
-        let Some(area) = semeai.fight(Party::A).filter(|_| semeai.beyond == Beyond::Bounded) else {
+        let Some(area) = semeai.fight(semeai.named_first).filter(|_| semeai.beyond == Beyond::Bounded) else {
             return self.semeai_read(position, semeai, first, budget);
         };
         let reading = self.searched(position, &area, first, budget).0;

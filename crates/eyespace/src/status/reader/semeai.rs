@@ -4,7 +4,7 @@ use crate::board::{Move, PointSet, Position};
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
 use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, Seki};
-use crate::search::semeai::{Beyond, Party, Semeai, SemeaiAnswer, decide};
+use crate::search::semeai::{Beyond, Semeai, SemeaiAnswer, decide};
 
 use super::super::semeai::in_order;
 use super::super::walls::nothing_is_captured;
@@ -14,7 +14,7 @@ use super::{GroupAnswer, GroupReader, GroupReading};
 /// The most empty points of a race that is searched: more are rarely searched to an end.
 const MOST_EMPTY: usize = 20;
 
-/// What a race between the target, as [`Party::A`], and one of its rivals says.
+/// What a race between the target, named first, and one of its opponent groups says.
 struct Told {
     semeai: Semeai,
     answer: SemeaiAnswer,
@@ -36,13 +36,13 @@ impl GroupReader<'_> {
     ) -> (Option<GroupAnswer>, u64) {
         let (mut worst, mut nodes, mut is_open) = (None, 0, false);
         for semeai in self.semeais_of(position, target) {
-            let party = if first == Role::Defender { Party::A } else { Party::B };
+            let color = semeai.first_color(first);
             let left = budget.less(nodes);
             // Each of the two sides may take as much, and as much again for what follows a capture.
-            let mut answer = self.semeais().solve(position, &semeai, party, options, left.at_most(left.left() / 4));
-            decide(&mut answer, party);
+            let mut answer = self.semeais().solve(position, &semeai, color, options, left.at_most(left.left() / 4));
+            decide(&mut answer, color);
             nodes += answer.nodes;
-            let [outcome, opponent_group] = answer.outcomes;
+            let [outcome, opponent_group] = semeai.colors().map(|color| answer.outcomes[color.index()]);
             let opponent_group_lives =
                 matches!(opponent_group, Outcome::Alive | Outcome::Lives | Outcome::Seki | Outcome::Open);
             let told = Told { semeai, answer };
@@ -85,9 +85,9 @@ impl GroupReader<'_> {
         options: LifeOptions,
         budget: Budget<'_>,
     ) -> GroupAnswer {
-        let party = if first == Role::Defender { Party::A } else { Party::B };
-        let mut answer = self.semeais().read(position, semeai, party, options, budget);
-        decide(&mut answer, party);
+        let color = semeai.first_color(first);
+        let mut answer = self.semeais().read(position, semeai, color, options, budget);
+        decide(&mut answer, color);
         let nodes = answer.nodes;
         let told = Told { semeai: *semeai, answer }.of_target(position, first, nodes);
         let is_open = told.found.outcome == Outcome::Open;
@@ -128,8 +128,8 @@ impl Told {
     /// The answer for the target.
     fn of_target(self, position: &Position, first: Role, nodes: u64) -> GroupAnswer {
         let Self { semeai, answer } = self;
-        let outcome = answer.outcomes[Party::A.index()];
-        let is_proof = answer.is_literal(Party::A, &semeai, position.size());
+        let outcome = answer.outcomes[semeai.named_first.index()];
+        let is_proof = answer.is_literal(semeai.named_first, &semeai, position.size());
         let evidence = if is_proof {
             Evidence::of_search(nodes, Assumption::of_semeai(&semeai))
         } else {
@@ -142,7 +142,7 @@ impl Told {
         let [moves, unsettled] = if helps { [answer.moves, answer.unsettled] } else { [vec![], vec![]] };
         let found = LifeAnswer { outcome, moves, unsettled, nodes, made: 0 };
         // Walls of both sides count as safe.
-        let area = Area { assumed: semeai.assumed, ..*semeai.area(Party::A) };
+        let area = Area { assumed: semeai.assumed, ..*semeai.area(semeai.named_first) };
         GroupAnswer { found, evidence, area: Some(area), may_fall: PointSet::EMPTY }
     }
 }

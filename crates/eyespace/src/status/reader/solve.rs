@@ -4,7 +4,7 @@ use crate::board::{PointSet, Position};
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
 use crate::search::life::{Area, LifeAnswer, LifeOptions, LifeSearch};
-use crate::search::semeai::{Beyond, Party, Semeai};
+use crate::search::semeai::{Beyond, Semeai};
 
 use super::super::{Assumption, Evidence, Outcome, Walls};
 use super::GroupReader;
@@ -87,19 +87,25 @@ impl<'t> GroupReader<'t> {
                 answer.after(took + took_more)
             }
             Walls::MayFall(stones) => GroupAnswer::open(stones, spent),
-            Walls::Semeai(semeai) => match semeai.fight(Party::A).filter(|_| semeai.beyond == Beyond::Bounded) {
-                Some(area) => {
-                    let semeai_solution = self.played_as_semeai(position, (&semeai, &area), first, options, left);
-                    // A lone stone may be taken in a ko, and taken back.
-                    let is_sure = area.target.len() > 1 || answer.found.outcome.may_be(semeai_solution.found.outcome);
-                    let is_open = semeai_solution.is_by_walls() && !is_sure;
-                    let nodes = semeai_solution.found.nodes;
-                    let told =
-                        if is_open { GroupAnswer::open(semeai.area(Party::B).target, nodes) } else { semeai_solution };
-                    told.after(spent)
+            Walls::Semeai(semeai) => {
+                match semeai.fight(semeai.named_first).filter(|_| semeai.beyond == Beyond::Bounded) {
+                    Some(area) => {
+                        let semeai_solution = self.played_as_semeai(position, (&semeai, &area), first, options, left);
+                        // A lone stone may be taken in a ko, and taken back.
+                        let is_sure =
+                            area.target.len() > 1 || answer.found.outcome.may_be(semeai_solution.found.outcome);
+                        let is_open = semeai_solution.is_by_walls() && !is_sure;
+                        let nodes = semeai_solution.found.nodes;
+                        let told = if is_open {
+                            GroupAnswer::open(semeai.area(semeai.named_first.opponent()).target, nodes)
+                        } else {
+                            semeai_solution
+                        };
+                        told.after(spent)
+                    }
+                    None => self.read_as_semeai(position, &semeai, first, options, left).after(spent),
                 }
-                None => self.read_as_semeai(position, &semeai, first, options, left).after(spent),
-            },
+            }
         }
     }
 
@@ -120,7 +126,11 @@ impl<'t> GroupReader<'t> {
         }
         let spent = answer.found.nodes;
         let (is_recaptured, took) = self.is_recaptured(position, semeai, first, budget.less(spent));
-        if is_recaptured { GroupAnswer::open(semeai.area(Party::B).target, spent + took) } else { answer.after(took) }
+        if is_recaptured {
+            GroupAnswer::open(semeai.area(semeai.named_first.opponent()).target, spent + took)
+        } else {
+            answer.after(took)
+        }
     }
 
     /// The answer as a race that nothing bounds is read: no proof.
@@ -134,7 +144,7 @@ impl<'t> GroupReader<'t> {
     ) -> GroupAnswer {
         let answer = self.read_semeai(position, semeai, first, options, budget);
         if answer.found.outcome == Outcome::Open {
-            GroupAnswer::open(semeai.area(Party::B).target, answer.found.nodes)
+            GroupAnswer::open(semeai.area(semeai.named_first.opponent()).target, answer.found.nodes)
         } else {
             answer
         }

@@ -8,7 +8,7 @@ use eyespace::scoring::{StatusSource, StoneStatus};
 use eyespace::search::capture::{CaptureReader, SearchLimits};
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, FirstMoves, LifeOptions, Seki};
-use eyespace::search::semeai::{self, Beyond, Party, Semeai, SemeaiSearch};
+use eyespace::search::semeai::{self, Beyond, Semeai, SemeaiSearch};
 use eyespace::status::{GroupReader, LifeMapOptions, Outcome, Verdict};
 
 use super::Asked;
@@ -128,7 +128,7 @@ fn of_race(asked: &Asked<'_>, claims: &mut Vec<Claim>) {
         return;
     }
     let options = LifeOptions { seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
-    for first in Party::ALL {
+    for first in race.colors() {
         let nodes = SemeaiSearch::PARTS * NODES;
         let answer = SemeaiSearch::with_table(Table::with_places(1 << 12)).read(
             asked.position,
@@ -137,18 +137,18 @@ fn of_race(asked: &Asked<'_>, claims: &mut Vec<Claim>) {
             options,
             Budget::nodes(nodes),
         );
-        for party in Party::ALL {
-            let block = if party == Party::A { asked.target } else { rival };
-            let (outcome, basis) = (answer.outcomes[party.index()], answer.basis[party.index()]);
-            let endings = of_party(outcome, answer.outcomes[party.other().index()], block);
-            let mover = if party == first { Role::Defender } else { Role::Attacker };
+        for color in race.colors() {
+            let block = if color == race.named_first { asked.target } else { rival };
+            let (outcome, basis) = (answer.outcomes[color.index()], answer.basis[color.index()]);
+            let endings = of_party(outcome, answer.outcomes[color.opponent().index()], block);
+            let mover = if color == first { Role::Defender } else { Role::Attacker };
             let proof = match basis != semeai::SemeaiBasis::Read {
                 true if race.assumed.is_empty() => Proof::Whole,
                 true => Proof::ForWalls,
                 false => Proof::None,
             };
             claims.push(Claim {
-                desk: Desk::Semeai,
+                desk: Desk::Race,
                 door: "race",
                 block,
                 first: mover,
