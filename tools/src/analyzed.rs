@@ -63,7 +63,7 @@ fn of_problem(line: &str, nodes: u64) -> Result<Tally, Failure> {
     let report = analyze(
         &position,
         &Options {
-            fights: Limits::INTERACTIVE.fights(),
+            life_and_death: Limits::INTERACTIVE.life_and_death_search(),
             model: Model::EyeSpaces { nodes: READING },
             ..Options::default()
         },

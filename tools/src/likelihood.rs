@@ -88,7 +88,11 @@ fn stayed(block: &Block, owners: &Owners) -> Option<bool> {
 
 /// As `eyespace analyze` asks.
 fn options() -> Options<'static> {
-    Options { fights: Limits::INTERACTIVE.fights(), model: Model::EyeSpaces { nodes: 1000 }, ..Options::default() }
+    Options {
+        life_and_death: Limits::INTERACTIVE.life_and_death_search(),
+        model: Model::EyeSpaces { nodes: 1000 },
+        ..Options::default()
+    }
 }
 
 /// The blocks told so in each tenth, and Brier's score beside a constant's and, where it was asked, GNU Go's.

@@ -10,7 +10,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use clap::Subcommand;
-use eyespace::analyze::{Fights, Model, Options, Report, analyze};
+use eyespace::analyze::{LifeAndDeathSearch, Model, Options, Report, analyze};
 use eyespace::board::{Color, Point, PointSet, Position, Ruleset, Size};
 use eyespace::closing;
 use eyespace::scoring::{ScoreOptions, Scored, StoneStatuses};
@@ -136,7 +136,7 @@ fn id(record: &Value) -> &str {
 pub(crate) fn options(rules: Ruleset) -> Options<'static> {
     Options {
         suicide: rules.suicide(),
-        fights: Fights::Omitted,
+        life_and_death: LifeAndDeathSearch::Omitted,
         map: Some(LifeMapOptions::default()),
         model: Model::Omitted,
         ..Options::default()

@@ -4,7 +4,7 @@
 use core::time::Duration;
 use std::fmt::Write;
 
-use eyespace::analyze::{Fights, Model, Options, Report, analyze};
+use eyespace::analyze::{LifeAndDeathSearch, Model, Options, Report, analyze};
 use eyespace::board::{Color, Position, Size};
 use eyespace::engine::Limits;
 use eyespace::estimate::Estimate;
@@ -15,7 +15,9 @@ use super::influence::lead_by;
 use super::reply::{Answer, Next, Refusal};
 use super::state::{State, Stream};
 use eyespace::analyze;
-use eyespace_service::panel::{Candidate, CountedBoard, Left, Moves, Ownership, Pass, Trials, fights, sign, tenths};
+use eyespace_service::panel::{
+    Candidate, CountedBoard, Left, Moves, Ownership, Pass, Trials, life_and_death, sign, tenths,
+};
 
 /// Whose words the lines are in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,9 +122,9 @@ impl Stream for Analysis {
     /// same again and again, as programs expect.
     fn next(&mut self, state: &mut State) -> Option<String> {
         match self.told {
-            0 => self.line = self.tell(state, Fights::Omitted),
+            0 => self.line = self.tell(state, LifeAndDeathSearch::Omitted),
             // It is not interrupted, so it is short.
-            1 => self.line = self.tell(state, fights(state.settings.nodes.min(Limits::INTERACTIVE.panel))),
+            1 => self.line = self.tell(state, life_and_death(state.settings.nodes.min(Limits::INTERACTIVE.panel))),
             _ => {}
         }
         self.told += 1;
@@ -201,10 +203,10 @@ impl Analysis {
         Refusal::Analysis("key", key.to_owned(), self.dialect.expected())
     }
 
-    fn tell(&mut self, state: &State, fights: Fights) -> String {
+    fn tell(&mut self, state: &State, life_and_death: LifeAndDeathSearch) -> String {
         let seen = self.seen.get_or_insert_with(|| Seen::of(state, self.player));
         let (suicide, table, size) = (state.suicide(), &*state.settings.table, state.size());
-        let options = Options { suicide, table, fights, model: Model::Omitted, map: None, stop: Stop::NEVER };
+        let options = Options { suicide, table, life_and_death, model: Model::Omitted, map: None, stop: Stop::NEVER };
         let report = analyze(&seen.position, &options);
         let ownership = Ownership::on(state.ownership, &report, &seen.estimate, seen.counted.as_ref());
         let (moves, lead) = (seen.moves(&report, self.allowed, self.most_moves), seen.lead);

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::path::Path;
 use std::sync::Arc;
 
-use eyespace::analyze::{self, Fights, Model, Options, Report, analyze};
+use eyespace::analyze::{self, LifeAndDeathSearch, Model, Options, Report, analyze};
 use eyespace::board::{Color, Game, Position, Ruleset, Size, Suicide};
 use eyespace::closing;
 use eyespace::engine::Limits;
@@ -239,7 +239,7 @@ impl State {
         let options = Options {
             suicide,
             table: &self.settings.table,
-            fights: Fights::Omitted,
+            life_and_death: LifeAndDeathSearch::Omitted,
             model: Model::EyeSpaces { nodes: self.reading().left() },
             map: None,
             stop: Stop::NEVER,
@@ -267,7 +267,7 @@ impl State {
         Options {
             suicide: self.suicide(),
             table: &self.settings.table,
-            fights: Fights::Omitted,
+            life_and_death: LifeAndDeathSearch::Omitted,
             model: Model::Omitted,
             map: Some(LifeMapOptions::default()),
             stop: Stop::NEVER,

@@ -46,9 +46,9 @@ pub struct Shape {
 #[serde(rename_all = "camelCase")]
 pub struct LyingEye {
     /// The edges that it touches.
-    pub edge_contact: LieName,
+    pub edge_contact: EdgeContactName,
     /// `centre`, `side` or `corner`, as the classes have it.
-    pub place: String,
+    pub location: String,
     /// Its neighbour class.
     pub class: String,
     /// Drawn so that `eyespace eye` reads it; points are named as there.
@@ -73,7 +73,7 @@ pub struct LyingEye {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
-pub enum LieName {
+pub enum EdgeContactName {
     /// None.
     Centre,
     /// One.
@@ -148,11 +148,11 @@ impl LyingEye {
         let (shape, size) = (&lying.shape, lying.size);
         Self {
             edge_contact: match lying.edge_contact {
-                EdgeContact::Centre => LieName::Centre,
-                EdgeContact::Role => LieName::Role,
-                EdgeContact::Corner => LieName::Corner,
+                EdgeContact::Centre => EdgeContactName::Centre,
+                EdgeContact::Role => EdgeContactName::Role,
+                EdgeContact::Corner => EdgeContactName::Corner,
             },
-            place: shape.location().to_string(),
+            location: shape.location().to_string(),
             class: class(shape),
             eye: lying.text.clone(),
             key: EyeGraph::of(shape).map(|graph| key(graph.canonical().key)),

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use eyespace::analyze::{Fights, Model, Options, analyze};
+use eyespace::analyze::{LifeAndDeathSearch, Model, Options, analyze};
 use eyespace::board::{Color, Move, Point, PointSet, Position, Ruleset};
 use eyespace::scoring::{HalfPoints, ScoreOptions, score};
 use eyespace::status::LifeMapOptions;
@@ -109,7 +109,7 @@ impl Game {
     pub(crate) fn owners(&self) -> Result<Option<Owners>, Failure> {
         let loaded = self.load(None)?;
         let options = Options {
-            fights: Fights::Omitted,
+            life_and_death: LifeAndDeathSearch::Omitted,
             map: Some(LifeMapOptions::default()),
             model: Model::Omitted,
             ..Options::default()

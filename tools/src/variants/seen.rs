@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use eyespace::analyze::{Fights, Model, Options, Report, analyze};
+use eyespace::analyze::{LifeAndDeathSearch, Model, Options, Report, analyze};
 use eyespace::analyze::{READING, known, values};
 use eyespace::board::{Color, PointSet, Position, Ruleset};
 use eyespace::closing;
@@ -111,7 +111,7 @@ impl Seen {
         let score_options = turned.score_options(board.score_options);
         let options = Options {
             suicide: score_options.rules.suicide(),
-            fights: Fights::Omitted,
+            life_and_death: LifeAndDeathSearch::Omitted,
             map: Some(LifeMapOptions::default()),
             model: Model::Omitted,
             ..Options::default()

@@ -1,6 +1,6 @@
 //! The board counted as `score` does, by what the question says of rules and komi.
 
-use eyespace::analyze::{Fights, Model, Options, analyze};
+use eyespace::analyze::{LifeAndDeathSearch, Model, Options, analyze};
 use eyespace::board::PointSet;
 use eyespace::closing;
 use eyespace::scoring::{ScoreOptions, Scored};
@@ -18,7 +18,7 @@ pub(crate) fn count(given: &Given, loaded: &GamePosition, table: &EyeTable, node
     let options = Options {
         suicide: rules.suicide(),
         table,
-        fights: Fights::Omitted,
+        life_and_death: LifeAndDeathSearch::Omitted,
         model: Model::Omitted,
         map: Some(map),
         stop: watch.stop(),

@@ -17,7 +17,7 @@ use crate::question::{Given, Stands};
 use count::count;
 use wanted::Wanted;
 
-use crate::panel::{Candidates, CountedBoard, Left, Ownership, OwnershipBasis, Trials, fights};
+use crate::panel::{Candidates, CountedBoard, Left, Ownership, OwnershipBasis, Trials, life_and_death};
 use crate::scoring::handicap_compensation;
 use eyespace::analyze;
 use eyespace::problem::Watch;
@@ -72,9 +72,15 @@ impl<'a> Seen<'a> {
     fn new(settings: &Settings, asked: &TurnQuestion<'a>, watch: Watch<'_>) -> Self {
         let TurnQuestion { given, loaded, wanted } = *asked;
         let (position, rules, table) = (&loaded.position, given.rules(), &settings.engine.table);
-        let fights = fights(wanted.nodes);
-        let options =
-            Options { suicide: rules.suicide(), table, fights, model: Model::Omitted, map: None, stop: watch.stop() };
+        let life_and_death = life_and_death(wanted.nodes);
+        let options = Options {
+            suicide: rules.suicide(),
+            table,
+            life_and_death,
+            model: Model::Omitted,
+            map: None,
+            stop: watch.stop(),
+        };
         let report = analyze(position, &options);
         let reading = settings.engine.limits.estimate.min(settings.most_nodes);
         let (_, estimate) = analyze::estimated(position, rules.suicide(), table, watch.budget(reading));

@@ -14,12 +14,15 @@ use crate::answer::{Query, Sent};
 use crate::question::{Given, Stands};
 
 /// All searches of a position together may take so many times as much as each.
-const ALL: u64 = Limits::INTERACTIVE.fights / Limits::INTERACTIVE.fight;
+const ALL: u64 = Limits::INTERACTIVE.life_and_death_total / Limits::INTERACTIVE.life_and_death;
 
 pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     let given = Given::read(&mut query.fields, Stands::Last)?;
-    let allowed =
-        query.allowed(|limits, nodes| Limits { fight: nodes, fights: nodes.saturating_mul(ALL), ..limits })?;
+    let allowed = query.allowed(|limits, nodes| Limits {
+        life_and_death: nodes,
+        life_and_death_total: nodes.saturating_mul(ALL),
+        ..limits
+    })?;
     query.understood()?;
     let engine = query.settings.engine.with(given.rules(), allowed.limits);
     let detail = query.detail;

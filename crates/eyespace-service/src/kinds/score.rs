@@ -96,7 +96,7 @@ pub fn message(
 ) -> Score {
     let beside = ScoreExtras {
         questions: counted.questions.asked.clone(),
-        ask_players: counted.needs_confirmation(),
+        needs_confirmation: counted.needs_confirmation(),
         compared: claims.map(|claims| compared(counted, claims)),
         stopped,
     };

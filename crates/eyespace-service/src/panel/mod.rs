@@ -11,15 +11,19 @@ pub use counted::CountedBoard;
 pub use ownership::Ownership;
 pub use ownership::OwnershipBasis;
 
-use eyespace::analyze::Fights;
+use eyespace::analyze::LifeAndDeathSearch;
 use eyespace::board::Color;
 
 /// All of them together may take so many times as much: people wait for them. What is large is searched first, and may take a good part of it.
 const SEARCHES: u64 = 4;
 
 /// The searches, each with so many nodes at most.
-pub const fn fights(nodes: u64) -> Fights {
-    Fights::Enclosed { nodes, all_nodes: nodes.saturating_mul(SEARCHES), most_empty: Fights::MOST_EMPTY }
+pub const fn life_and_death(nodes: u64) -> LifeAndDeathSearch {
+    LifeAndDeathSearch::Enclosed {
+        nodes,
+        all_nodes: nodes.saturating_mul(SEARCHES),
+        most_empty: LifeAndDeathSearch::MOST_EMPTY,
+    }
 }
 
 /// Of what is Black's lead, the player's.

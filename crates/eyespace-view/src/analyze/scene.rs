@@ -132,7 +132,7 @@ fn add_spaces(scene: &mut Scene, reported: &Reported<'_>, first_tint: usize) {
 
 /// The moves that decide a fight.
 fn add_fights(scene: &mut Scene, report: &Report) {
-    for fight in report.fights.iter().filter(|fight| fight.verdict.is_settled()) {
+    for fight in report.life_and_death.iter().filter(|fight| fight.verdict.is_settled()) {
         scene.mark((fight.verdict.attack | fight.verdict.defend) & report.structure.empty(), &PointMark::Hot);
     }
 }
@@ -152,7 +152,7 @@ fn key_marks(reported: &Reported<'_>, eye: &Eye, verdict: &Verdict) -> Vec<(Poin
 }
 
 fn explain_marks(scene: &mut Scene, report: &Report) {
-    let mut assuming = report.fights.iter().filter(|fight| fight.assumption() != Assumption::Nothing);
+    let mut assuming = report.life_and_death.iter().filter(|fight| fight.assumption() != Assumption::Nothing);
     let dead = if assuming.clone().any(|fight| fight.verdict.summary() == Summary::Dead) {
         "dead, some only if the walls around are safe"
     } else {

@@ -113,16 +113,16 @@ fn assumptions(reported: &Reported<'_>) -> String {
     let list = |ids: &mut dyn Iterator<Item = BlockId>| -> Vec<String> {
         ids.map(|id| names::block(structure, structure.block(id))).collect()
     };
-    let fights = &reported.report.fights;
+    let life_and_death = &reported.report.life_and_death;
     let same =
         |a: &LifeAndDeath, b: &LifeAndDeath| a.assumption() == b.assumption() && a.area.assumed == b.area.assumed;
     let mut lines = String::new();
-    for (n, fight) in fights.iter().enumerate() {
+    for (n, fight) in life_and_death.iter().enumerate() {
         let assumed = fight.assumption();
-        if assumed == Assumption::Nothing || fights[..n].iter().any(|earlier| same(earlier, fight)) {
+        if assumed == Assumption::Nothing || life_and_death[..n].iter().any(|earlier| same(earlier, fight)) {
             continue;
         }
-        let about = list(&mut fights[n..].iter().filter(|later| same(later, fight)).map(|later| later.block));
+        let about = list(&mut life_and_death[n..].iter().filter(|later| same(later, fight)).map(|later| later.block));
         let touches = |id: &BlockId| structure.block(*id).stones.intersects(fight.area.assumed);
         let mut safe = list(&mut structure.blocks().filter(touches));
         if assumed == Assumption::GroundBeyond {
@@ -137,7 +137,7 @@ fn assumptions(reported: &Reported<'_>) -> String {
 fn unsettled(reported: &Reported<'_>) -> String {
     let structure = &reported.report.structure;
     let mut lines = String::new();
-    for fight in &reported.report.fights {
+    for fight in &reported.report.life_and_death {
         for (first, side) in Role::ALL.into_iter().zip(["attacker", "defender"]) {
             let moves = names::moves(&fight.unsettled[first.index()], structure.size());
             if !moves.is_empty() {

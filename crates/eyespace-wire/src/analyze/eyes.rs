@@ -26,7 +26,7 @@ pub struct EyeInPosition {
     /// The neighbour class, with `a` or `b` for alpha and beta; `-` beyond 12 points.
     pub class: String,
     /// `centre`, `side` or `corner`.
-    pub place: String,
+    pub location: String,
     /// Whether each of its empty points touches the block around it.
     pub plain: bool,
     /// Stones inside of the other colour.
@@ -60,7 +60,7 @@ impl EyeInPosition {
             block: eye.block.index(),
             points: vertices(eye.shape.points(), size),
             class: class(&eye.shape),
-            place: eye.shape.location().to_string(),
+            location: eye.shape.location().to_string(),
             plain: eye.is_plain(),
             attackers: vertices(eye.filling.attackers, size),
             defenders: vertices(eye.filling.defenders, size),

@@ -1,12 +1,12 @@
 //! The answer to `analyze`: all that is known of a position.
 
 mod eyes;
-mod fights;
+mod life_and_death;
 mod safety;
 mod spaces;
 
 pub use eyes::EyeInPosition;
-pub use fights::{LifeAndDeath, Seki, UnsettledMoves};
+pub use life_and_death::{LifeAndDeath, Seki, UnsettledMoves};
 pub use safety::{AlternatePlay, Unconditional};
 pub use spaces::{EyeGroup, EyeSpace, Graph, HalfEye, SpaceValue};
 
@@ -59,7 +59,7 @@ pub struct Analysis {
     /// Areas of at most 32 points that one block encloses.
     pub eyes: Vec<EyeInPosition>,
     /// The searches on which verdicts with evidence `search` or `asItStands` rest.
-    pub fights: Vec<LifeAndDeath>,
+    pub life_and_death: Vec<LifeAndDeath>,
     /// Blocks of both sides that leave each other alone.
     pub sekis: Vec<Seki>,
     /// What each side may make eyes of, open or closed, Black's first. A model: nothing here is proved. Only in a full answer.
@@ -171,7 +171,7 @@ impl Analysis {
                 .enumerate()
                 .map(|(n, eye)| EyeInPosition::new(n, eye, size, &made.options))
                 .collect(),
-            fights: report.fights.iter().map(|fight| LifeAndDeath::new(fight, size)).collect(),
+            life_and_death: report.life_and_death.iter().map(|fight| LifeAndDeath::new(fight, size)).collect(),
             sekis: report.sekis.iter().map(|seki| Seki::new(seki, size)).collect(),
             spaces: Some(report.spaces.iter().enumerate().map(|(n, space)| EyeSpace::new(n, space, size)).collect()),
             groups: Some(report.groups.iter().map(|group| EyeGroup::new(group, size)).collect()),

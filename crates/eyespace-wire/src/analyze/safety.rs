@@ -19,7 +19,7 @@ pub struct Unconditional {
     /// Where the opponent can't live while they pass.
     pub territory: Vec<String>,
     /// Where the opponent can't live whatever is played.
-    pub barren: Vec<String>,
+    pub no_living_room: Vec<String>,
 }
 
 /// What is safe if its owner answers each intrusion (Müller). Elsewhere than at the answers no answer is needed.
@@ -32,7 +32,7 @@ pub struct AlternatePlay {
     /// Ground that is kept.
     pub territory: Vec<String>,
     /// The part of it where stones of the other side are dead.
-    pub barren: Vec<String>,
+    pub no_living_room: Vec<String>,
     /// Ground beyond it where they are dead as they stand: they can be captured, but whether all their ground is kept then is not said.
     pub dead_as_it_stands: Vec<String>,
     /// Pairs of points: who plays one is answered at the other.
@@ -49,7 +49,7 @@ impl Unconditional {
     pub(super) fn new(own: &safety::Unconditional, size: Size) -> Self {
         let vertices = |set| vertices(set, size);
         let (stones, eyes) = (vertices(own.stones), vertices(own.eyes));
-        Self { stones, eyes, territory: vertices(own.territory), barren: vertices(own.no_living_room) }
+        Self { stones, eyes, territory: vertices(own.territory), no_living_room: vertices(own.no_living_room) }
     }
 }
 
@@ -60,7 +60,7 @@ impl AlternatePlay {
         Self {
             stones: vertices(own.stones),
             territory: vertices(own.territory),
-            barren: vertices(own.no_living_room),
+            no_living_room: vertices(own.no_living_room),
             dead_as_it_stands: vertices(own.dead_as_it_stands),
             answers: own.miai_pairs().iter().map(pair).collect(),
             eyes: own.eyes().iter().map(|&eye| vertices(eye)).collect(),

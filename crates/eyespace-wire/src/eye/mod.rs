@@ -37,7 +37,7 @@ pub struct EyeAnswer {
     /// The neighbour class; null for open eye spaces and where the eye is in parts.
     pub class: Option<String>,
     /// `centre`, `side` or `corner`; null likewise.
-    pub place: Option<String>,
+    pub location: Option<String>,
     /// Only if stones of its owner's divide the eye: the parts. All else is told of them together, as one game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<EyePart>,
@@ -82,7 +82,7 @@ pub struct EyePart {
     /// Its neighbour class.
     pub class: String,
     /// `centre`, `side` or `corner`.
-    pub place: String,
+    pub location: String,
 }
 
 /// Whether an eye has the life property.
@@ -165,7 +165,7 @@ impl EyePart {
         let part = |part: &EyeShape| Self {
             points: vertices(part.points(), size),
             class: class(part),
-            place: part.location().to_string(),
+            location: part.location().to_string(),
         };
         match eye {
             EyeForm::Whole(_) => vec![],
@@ -191,7 +191,7 @@ impl EyeAnswer {
             points: vertices(shape.points()),
             margins: vertices(drawing.margins),
             class: whole.map(class),
-            place: whole.map(|shape| shape.location().to_string()),
+            location: whole.map(|shape| shape.location().to_string()),
             parts: EyePart::all(shape, size),
             attackers: vertices(drawing.filling.attackers),
             defenders: vertices(drawing.filling.defenders),

@@ -50,7 +50,7 @@ pub struct Score {
     pub settled: bool,
     /// Whether the players should be asked before the result is published: it is not settled, or something is `doubtful` other than stones that
     /// look dead and that both sides left so, of which 99 % are, or there are `questions`.
-    pub ask_players: bool,
+    pub needs_confirmation: bool,
     /// What the result hangs on besides the board, and nobody has said.
     pub questions: Vec<String>,
     /// `B+3.5`. Unsettled stones count as what moving first saves, dead ones beside an open boundary as living, open areas for nobody.
@@ -274,7 +274,7 @@ pub struct ScoreExtras {
     /// What the result hangs on besides the board, and nobody has said.
     pub questions: Vec<String>,
     /// Whether the players should be asked.
-    pub ask_players: bool,
+    pub needs_confirmation: bool,
     /// The record's claims, if they were asked for.
     pub compared: Option<Compared>,
     /// What ended searches early.
@@ -302,7 +302,7 @@ impl Score {
             komi: scored.options.komi.points(),
             handicap: scored.options.handicap,
             settled: scored.is_settled(),
-            ask_players: beside.ask_players,
+            needs_confirmation: beside.needs_confirmation,
             questions: beside.questions,
             result: scored.margin().result(),
             margin: scored.margin().points(),

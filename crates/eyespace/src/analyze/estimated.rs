@@ -9,7 +9,7 @@ use crate::search::read_moves;
 use crate::status::{EyeSpace, cutting_points, eye_space_facts};
 use crate::table::EyeTable;
 
-use super::{Fights, Model, Options, Report, analyze};
+use super::{LifeAndDeathSearch, Model, Options, Report, analyze};
 
 /// The nodes for each reading of a capture, if nothing else is said.
 pub const READING: u64 = 300;
@@ -17,8 +17,14 @@ pub const READING: u64 = 300;
 /// What is proved without search, and what is read of captures; nothing is read if there are no nodes for it.
 #[must_use]
 pub fn known(position: &Position, suicide: Suicide, table: &EyeTable, reading: Budget<'_>) -> (Report, CaptureFacts) {
-    let options =
-        Options { suicide, table, fights: Fights::Omitted, model: Model::Omitted, map: None, stop: Stop::NEVER };
+    let options = Options {
+        suicide,
+        table,
+        life_and_death: LifeAndDeathSearch::Omitted,
+        model: Model::Omitted,
+        map: None,
+        stop: Stop::NEVER,
+    };
     let report = analyze(position, &options);
     let facts = match reading.left() {
         0 => CaptureFacts::unknown(&report.structure),

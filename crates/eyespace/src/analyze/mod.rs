@@ -14,7 +14,7 @@ use crate::search::safety::{SafetyOptions, safety_of_both};
 use crate::status::{
     ConditionalVerdict, EyeGroup, EyeOptions, EyeSpace, GroupReaderOptions, KnownBefore, KosLeft, LifeAndDeath,
     LifeMap, LifeMapOptions, Outcome, SekiEye, SekiFound, Verdict, block_verdict, eye_groups, eye_space_facts,
-    eye_spaces, eye_verdict, fights, life_map, seki_eyes, sekis,
+    eye_spaces, eye_verdict, life_and_death, life_map, seki_eyes, sekis,
 };
 use crate::table::{EyeTable, Role};
 
@@ -28,7 +28,7 @@ pub struct Options<'a> {
     /// The solved eyes to ask. Only a table made for the same rule is.
     pub table: &'a EyeTable,
     /// Whose life and death is searched.
-    pub fights: Fights,
+    pub life_and_death: LifeAndDeathSearch,
     /// What is guessed of blocks of which nothing is proved.
     pub model: Model,
     /// Whether a life map is made, and how much work it may take; under the rule on suicide above, with the solved eyes above.
@@ -39,7 +39,7 @@ pub struct Options<'a> {
 
 /// Which fights an analysis searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Fights {
+pub enum LifeAndDeathSearch {
     /// None: what no theorem and no table settles is open, or left to the model.
     Omitted,
     /// Those for blocks that are enclosed.
@@ -48,12 +48,12 @@ pub enum Fights {
         nodes: u64,
         /// What all of them may take together: see [`GroupReaderOptions::all_nodes`].
         all_nodes: u64,
-        /// The most empty points of the areas; see [`Fights::MOST_EMPTY`].
+        /// The most empty points of the areas; see [`LifeAndDeathSearch::MOST_EMPTY`].
         most_empty: usize,
     },
 }
 
-impl Fights {
+impl LifeAndDeathSearch {
     /// A good limit: with areas to 20 points the finished boards take twice the time, and of enclosed problems some 1 % more are decided
     /// (`eyespace-tools analyzed DATA --every 12`).
     pub const MOST_EMPTY: usize = 16;
@@ -77,7 +77,7 @@ impl Default for Options<'_> {
         Self {
             suicide: Suicide::Illegal,
             table: EyeTable::embedded(),
-            fights: Fights::Omitted,
+            life_and_death: LifeAndDeathSearch::Omitted,
             model: Model::EyeSpaces { nodes: 0 },
             map: None,
             stop: Stop::NEVER,
@@ -99,7 +99,7 @@ pub struct Report {
     /// The eyes that one block encloses, in the order of the blocks, with the verdict on a block that has this eye alone.
     pub eyes: Vec<(Eye, Verdict)>,
     /// The fights that were searched and on which verdicts rest, in the order of the blocks; with what they assume.
-    pub fights: Vec<LifeAndDeath>,
+    pub life_and_death: Vec<LifeAndDeath>,
     /// The sekis that were found between blocks of both sides, if fights were searched.
     pub sekis: Vec<SekiFound>,
     /// The eye spaces of both sides, open ones too: a model, not proved.
@@ -218,25 +218,26 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
     let (spaces, facts) = spaces(position, &structure, options, &mut values);
     let groups = eye_groups(&structure, &spaces, &mut values);
     let by_eyes = by_eyes(position, &structure, &groups, &facts, options.suicide);
-    let likely = if options.fights == Fights::Omitted {
+    let likely = if options.life_and_death == LifeAndDeathSearch::Omitted {
         PointSet::EMPTY
     } else {
         let before = likelihoods(position, &structure, &verdicts, &by_eyes, &facts, options, &mut values);
         likely_alive(&structure, &by_eyes, &before)
     };
-    let (mut fights, spent) = searched(position, &structure, &verdicts, likely, options);
-    fights.retain(|fight| !seki_eyes.iter().any(|seki| !has_more(seki) && seki.speaks_against(fight, &structure)));
+    let (mut life_and_death, spent) = searched(position, &structure, &verdicts, likely, options);
+    life_and_death
+        .retain(|fight| !seki_eyes.iter().any(|seki| !has_more(seki) && seki.speaks_against(fight, &structure)));
     // A life map weighs whole verdicts alone, and heeds halves.
     let halves: Vec<LifeAndDeath> = match options.map {
-        Some(_) => fights.extract_if(.., |fight| !fight.verdict.is_settled()).collect(),
+        Some(_) => life_and_death.extract_if(.., |fight| !fight.verdict.is_settled()).collect(),
         None => vec![],
     };
-    for fight in &fights {
+    for fight in &life_and_death {
         verdicts[fight.block.index()] = fight.verdict;
     }
     let sekis = leaving_alone(position, &structure, &mut verdicts, options, spent);
     let mut map = options.map.map(|local_options| {
-        let conditionals = conditionals(&structure, &verdicts, &fights);
+        let conditionals = conditionals(&structure, &verdicts, &life_and_death);
         let known = KnownBefore { conditionals: &conditionals, sekis: &seki_eyes, answered: &alternate_play };
         let Options { suicide, table, stop, .. } = *options;
         life_map(position, &structure, &known, LifeMapOptions { suicide, table, stop, ..local_options })
@@ -252,7 +253,7 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
         unconditional,
         alternate_play,
         eyes,
-        fights,
+        life_and_death,
         sekis,
         spaces,
         groups,
@@ -296,12 +297,16 @@ fn proved(
 }
 
 /// What a life map may rest on: what is proved without search first, then the fights.
-fn conditionals(structure: &Structure, verdicts: &[Verdict], fights: &[LifeAndDeath]) -> Vec<ConditionalVerdict> {
-    let unfought = structure.blocks().filter(|id| !fights.iter().any(|fight| fight.block == *id));
+fn conditionals(
+    structure: &Structure,
+    verdicts: &[Verdict],
+    life_and_death: &[LifeAndDeath],
+) -> Vec<ConditionalVerdict> {
+    let unfought = structure.blocks().filter(|id| !life_and_death.iter().any(|fight| fight.block == *id));
     let proved = unfought
         .map(|id| ConditionalVerdict::new(id, verdicts[id.index()]))
         .filter(|claim| claim.verdict != Verdict::OPEN);
-    proved.chain(fights.iter().map(ConditionalVerdict::from)).collect()
+    proved.chain(life_and_death.iter().map(ConditionalVerdict::from)).collect()
 }
 
 /// What each search for safety by answers, or for a seki, may take beside fights; and the most empty points of a part that is searched so. More
@@ -312,8 +317,8 @@ const MOST_EMPTY_BESIDE: usize = 12;
 /// What each colour keeps by answering; with search if fights are searched at all, or a life map is made that may take some.
 fn answering(structure: &Structure, options: &Options) -> [AlternatePlay; 2] {
     let Options { suicide, table, stop, .. } = *options;
-    let (answers, nodes, most_empty) = match (options.fights, options.map) {
-        (Fights::Enclosed { nodes: nodes @ 1.., most_empty, .. }, _) => {
+    let (answers, nodes, most_empty) = match (options.life_and_death, options.map) {
+        (LifeAndDeathSearch::Enclosed { nodes: nodes @ 1.., most_empty, .. }, _) => {
             (ReplyOptions::default(), nodes.min(NODES_BESIDE), most_empty.min(MOST_EMPTY_BESIDE))
         }
         (_, Some(LifeMapOptions { nodes_for_safety: nodes @ 1.., most_empty_for_safety, answers_for_safety, .. })) => {
@@ -333,12 +338,12 @@ fn searched(
     likely: PointSet,
     options: &Options,
 ) -> (Vec<LifeAndDeath>, u64) {
-    match options.fights {
-        Fights::Omitted | Fights::Enclosed { nodes: 0, .. } => (vec![], 0),
-        Fights::Enclosed { nodes, all_nodes, most_empty } => {
+    match options.life_and_death {
+        LifeAndDeathSearch::Omitted | LifeAndDeathSearch::Enclosed { nodes: 0, .. } => (vec![], 0),
+        LifeAndDeathSearch::Enclosed { nodes, all_nodes, most_empty } => {
             let Options { suicide, table, stop, .. } = *options;
             let local_options = GroupReaderOptions { suicide, table, nodes, all_nodes, most_empty, stop };
-            fights(position, structure, proved, likely, local_options)
+            life_and_death(position, structure, proved, likely, local_options)
         }
     }
 }
@@ -351,7 +356,9 @@ fn leaving_alone(
     options: &Options,
     spent: u64,
 ) -> Vec<SekiFound> {
-    let Fights::Enclosed { nodes: nodes @ 1.., all_nodes, most_empty } = options.fights else { return vec![] };
+    let LifeAndDeathSearch::Enclosed { nodes: nodes @ 1.., all_nodes, most_empty } = options.life_and_death else {
+        return vec![];
+    };
     let all_nodes = all_nodes.saturating_sub(spent);
     let (nodes, most_empty) = (nodes.min(NODES_BESIDE), most_empty.min(MOST_EMPTY_BESIDE));
     let Options { suicide, table, stop, .. } = *options;

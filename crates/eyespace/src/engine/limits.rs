@@ -1,14 +1,14 @@
 //! What answers may take, in one place for every door.
 
-use crate::analyze::{Fights, Model};
+use crate::analyze::{LifeAndDeathSearch, Model};
 
 /// The nodes that answers may take, if nobody says otherwise: the same question has the same budget at every door.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Limits {
     /// For each search for the life and death of an enclosed block in an analysis, each side first.
-    pub fight: u64,
+    pub life_and_death: u64,
     /// For all of those together.
-    pub fights: u64,
+    pub life_and_death_total: u64,
     /// For each reading of a capture in an analysis.
     pub capture: u64,
     /// For each search for the life and death of a block when a board is scored.
@@ -27,8 +27,8 @@ pub struct Limits {
 impl Limits {
     /// For somebody who waits: what every door takes if nothing is said.
     pub const INTERACTIVE: Self = Self {
-        fight: 100_000,
-        fights: 1_000_000,
+        life_and_death: 100_000,
+        life_and_death_total: 1_000_000,
         capture: 1_000,
         score: 4_000,
         solve: 2_000_000,
@@ -42,8 +42,8 @@ impl Limits {
 
     /// For millions of positions: little for each.
     pub const BATCH: Self = Self {
-        fight: 2_000,
-        fights: 20_000,
+        life_and_death: 2_000,
+        life_and_death_total: 20_000,
         capture: 300,
         score: 1_000,
         solve: 100_000,
@@ -57,9 +57,11 @@ impl Limits {
     pub fn at_most(self, most: u64) -> Self {
         let cut = |nodes: u64| nodes.min(most);
         Self {
-            fight: cut(self.fight),
+            life_and_death: cut(self.life_and_death),
             // Of several searches each is cut.
-            fights: self.fights.min(most.saturating_mul(self.fights / self.fight.max(1))),
+            life_and_death_total: self
+                .life_and_death_total
+                .min(most.saturating_mul(self.life_and_death_total / self.life_and_death.max(1))),
             capture: cut(self.capture),
             score: cut(self.score),
             solve: cut(self.solve),
@@ -71,8 +73,12 @@ impl Limits {
 
     /// The fights of an analysis.
     #[must_use]
-    pub const fn fights(&self) -> Fights {
-        Fights::Enclosed { nodes: self.fight, all_nodes: self.fights, most_empty: Fights::MOST_EMPTY }
+    pub const fn life_and_death_search(&self) -> LifeAndDeathSearch {
+        LifeAndDeathSearch::Enclosed {
+            nodes: self.life_and_death,
+            all_nodes: self.life_and_death_total,
+            most_empty: LifeAndDeathSearch::MOST_EMPTY,
+        }
     }
 
     /// What an analysis guesses.

@@ -6,7 +6,7 @@ pub use limits::Limits;
 
 use std::borrow::Cow;
 
-use crate::analyze::{self, Fights, Model, Options, Report, analyze};
+use crate::analyze::{self, LifeAndDeathSearch, Model, Options, Report, analyze};
 use crate::board::{PointSet, Position, Ruleset};
 use crate::closing;
 use crate::estimate::Estimate;
@@ -66,7 +66,12 @@ impl Engine<'_> {
     /// What an analysis is made with.
     #[must_use]
     pub fn analysis<'a>(&'a self, stop: Stop<'a>) -> Options<'a> {
-        Options { fights: self.limits.fights(), model: self.limits.model(), map: None, ..self.options(stop) }
+        Options {
+            life_and_death: self.limits.life_and_death_search(),
+            model: self.limits.model(),
+            map: None,
+            ..self.options(stop)
+        }
     }
 
     /// What a count is made with.
@@ -85,7 +90,14 @@ impl Engine<'_> {
     /// Nothing searched and nothing guessed.
     fn options<'a>(&'a self, stop: Stop<'a>) -> Options<'a> {
         let suicide = self.rules.suicide();
-        Options { suicide, table: &self.table, fights: Fights::Omitted, model: Model::Omitted, map: None, stop }
+        Options {
+            suicide,
+            table: &self.table,
+            life_and_death: LifeAndDeathSearch::Omitted,
+            model: Model::Omitted,
+            map: None,
+            stop,
+        }
     }
 
     /// All that is known of a position.

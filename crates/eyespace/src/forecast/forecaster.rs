@@ -37,7 +37,7 @@ use super::{Forecast, ForecastBasis};
 /// ```
 pub struct Forecaster<'t> {
     pub(super) suicide: Suicide,
-    pub(super) fights: GroupReader<'t>,
+    pub(super) group_reader: GroupReader<'t>,
     pub(super) captures: CaptureReader,
     pub(super) evaluator: Evaluator,
 }
@@ -48,7 +48,7 @@ impl<'t> Forecaster<'t> {
     pub fn new(suicide: Suicide, nodes: u64) -> Self {
         Self {
             suicide,
-            fights: GroupReader::new(suicide, nodes),
+            group_reader: GroupReader::new(suicide, nodes),
             captures: CaptureReader::new(SearchLimits::default()),
             evaluator: Evaluator::under(suicide),
         }
@@ -57,7 +57,7 @@ impl<'t> Forecaster<'t> {
     /// The same with these solved eyes, if they were solved under its rule on suicide.
     #[must_use]
     pub fn with_eyes(self, eyes: &'t EyeTable) -> Self {
-        Self { fights: self.fights.with_eyes(eyes), ..self }
+        Self { group_reader: self.group_reader.with_eyes(eyes), ..self }
     }
 
     /// What is proved or read of a block, one side moving first, each part of the reading with this budget; [`Outcome::Open`] if nothing is.
@@ -67,7 +67,7 @@ impl<'t> Forecaster<'t> {
             return proved;
         }
         let target = report.structure.block(block).stones;
-        let reading = self.fights.read(&report.position, target, first, budget);
+        let reading = self.group_reader.read(&report.position, target, first, budget);
         let is_needed = !matches!(reading.moves.first(), None | Some(Move::Pass));
         let line = match reading.line {
             line if is_needed && !line.is_empty() => line,

@@ -18,7 +18,7 @@ impl Forecaster<'_> {
     /// not legal reaches nothing.
     pub fn after(&mut self, position: &Position, mv: Move, stone: Point, first: Role, budget: Budget<'_>) -> Forecast {
         let Some(played) = self.played(position, mv, stone, first) else { return reaches_nothing(first) };
-        let read = self.fights.after(position, mv, PointSet::from(stone), first, budget);
+        let read = self.group_reader.after(position, mv, PointSet::from(stone), first, budget);
         let found = |outcome, basis| Forecast { outcome, line: vec![], basis, nodes: read.nodes };
         if read.outcome != Outcome::Open {
             return found(read.outcome, ForecastBasis::Verdict(read.evidence));
@@ -57,7 +57,7 @@ impl Forecaster<'_> {
     /// Whether this side reaches something by two moves in a row, which are the line; never open. What is read of that is no proof: few first moves
     /// are tried.
     pub fn threat(&mut self, position: &Position, stone: Point, first: Role, budget: Budget<'_>) -> Forecast {
-        let read = self.fights.threat(position, PointSet::from(stone), first, budget);
+        let read = self.group_reader.threat(position, PointSet::from(stone), first, budget);
         if read.outcome != Outcome::Open {
             let basis = ForecastBasis::Verdict(Evidence::OpenFight { nodes: read.nodes });
             let line = read.moves.map_or(vec![], Vec::from);

@@ -102,7 +102,7 @@ pub struct LifeAndDeath {
 /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
 /// use eyespace::regions::Structure;
 /// use eyespace::search::dfpn::Stop;
-/// use eyespace::status::{GroupReaderOptions, Summary, Verdict, fights};
+/// use eyespace::status::{GroupReaderOptions, Summary, Verdict, life_and_death};
 /// use eyespace::table::EyeTable;
 /// let diagram: Diagram = "
 ///     . X . . X O . O
@@ -115,13 +115,13 @@ pub struct LifeAndDeath {
 /// let nothing = vec![Verdict::OPEN; structure.blocks().len()];
 /// let (suicide, table) = (Suicide::Illegal, EyeTable::embedded());
 /// let options = GroupReaderOptions { suicide, table, nodes: 10_000, all_nodes: 100_000, most_empty: 12, stop: Stop::NEVER };
-/// let (found, nodes) = fights(&position, &structure, &nothing, PointSet::EMPTY, options);
+/// let (found, nodes) = life_and_death(&position, &structure, &nothing, PointSet::EMPTY, options);
 /// assert_eq!(found[0].verdict.summary(), Summary::Unsettled);
 /// assert!(nodes <= options.all_nodes);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn fights(
+pub fn life_and_death(
     position: &Position,
     structure: &Structure,
     proved: &[Verdict],

@@ -7,7 +7,7 @@ use super::boards::{all, drawn, one_of_each, size, with_ban};
 use crate::support::chance::Chance;
 use crate::support::every::Every;
 use crate::support::lives::{Goal, Play};
-use eyespace::analyze::{Fights, Model, Options, Report, analyze};
+use eyespace::analyze::{LifeAndDeathSearch, Model, Options, Report, analyze};
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Suicide};
 use eyespace::eyes::Role;
 use eyespace::regions::Block;
@@ -19,16 +19,18 @@ use eyespace::table::KoMaster;
 #[derive(Clone, Copy, Debug)]
 enum Teller {
     Map,
-    Fights,
+    LifeAndDeathSearch,
 }
 
 impl Teller {
     fn report(self, position: &Position, suicide: Suicide) -> Report {
-        let (fights, map) = match self {
-            Self::Map => (Fights::Omitted, Some(LifeMapOptions { suicide, ..LifeMapOptions::default() })),
-            Self::Fights => (Fights::Enclosed { nodes: 3000, all_nodes: 30_000, most_empty: 12 }, None),
+        let (life_and_death, map) = match self {
+            Self::Map => (LifeAndDeathSearch::Omitted, Some(LifeMapOptions { suicide, ..LifeMapOptions::default() })),
+            Self::LifeAndDeathSearch => {
+                (LifeAndDeathSearch::Enclosed { nodes: 3000, all_nodes: 30_000, most_empty: 12 }, None)
+            }
         };
-        analyze(position, &Options { suicide, fights, map, model: Model::Omitted, ..Options::default() })
+        analyze(position, &Options { suicide, life_and_death, map, model: Model::Omitted, ..Options::default() })
     }
 }
 
@@ -65,7 +67,7 @@ impl Referee {
 
     /// Panics if something that is proved is not so.
     fn look_at(&mut self, position: &Position) {
-        for teller in [Teller::Map, Teller::Fights] {
+        for teller in [Teller::Map, Teller::LifeAndDeathSearch] {
             let report = teller.report(position, self.suicide);
             for id in report.structure.blocks() {
                 let block = report.structure.block(id);

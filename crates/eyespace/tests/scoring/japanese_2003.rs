@@ -9,7 +9,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use eyespace::analyze::{Fights, Model, Options, analyze};
+use eyespace::analyze::{LifeAndDeathSearch, Model, Options, analyze};
 use eyespace::board::{Color, Diagram, Move, Point, PointSet, Position, Suicide};
 use eyespace::status::{Evidence, Outcome};
 
@@ -204,7 +204,11 @@ fn what_is_proved_alive_is_uncapturable_and_what_is_proved_dead_is_not() {
             continue;
         }
         let options = Options {
-            fights: Fights::Enclosed { nodes: 20_000, all_nodes: 200_000, most_empty: Fights::MOST_EMPTY },
+            life_and_death: LifeAndDeathSearch::Enclosed {
+                nodes: 20_000,
+                all_nodes: 200_000,
+                most_empty: LifeAndDeathSearch::MOST_EMPTY,
+            },
             model: Model::Omitted,
             ..Options::default()
         };

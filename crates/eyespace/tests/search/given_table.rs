@@ -115,12 +115,12 @@ fn all_answers_ask_the_table_of_the_engine() {
         assert_eq!(Role::ALL.map(|first| solved.outcome(first)), [Outcome::Dead, Outcome::Alive]);
         assert_eq!(Role::ALL.map(|first| found.outcome(first)), [Outcome::Dead, Outcome::Alive]);
         let semeai_solution = engine.semeai(&semeai, [stone(&semeai, "A6"), stone(&semeai, "A3")]).unwrap();
-        let fights = engine.analyze(&board).fights;
+        let life_and_death = engine.analyze(&board).life_and_death;
         let map = analyze(&board, &engine.scoring(Stop::NEVER)).map.unwrap();
-        let fought = match fights[..] {
+        let fought = match life_and_death[..] {
             [ref fight] if matches!(fight.verdict.evidence, Evidence::AsItStands { .. }) => 0,
             [ref fight] if matches!(fight.verdict.evidence, Evidence::Search { .. }) => 1,
-            _ => panic!("{fights:?}"),
+            _ => panic!("{life_and_death:?}"),
         };
         [solved.nodes(), found.nodes(), semeai_solution.nodes(), fought, map.nodes]
     });

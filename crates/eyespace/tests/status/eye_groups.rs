@@ -1,6 +1,6 @@
 //! Groups whose eye spaces one move decides at once.
 
-use eyespace::analyze::{Fights, Model, Options, Report, analyze};
+use eyespace::analyze::{LifeAndDeathSearch, Model, Options, Report, analyze};
 use eyespace::board::{Color, Diagram, Point, PointSet, Position, Setup, Symmetry};
 use eyespace::eyes::{EyeCount, LocalValue};
 use eyespace::status::{Evidence, EyeGroup, Outcome, Verdict};
@@ -92,8 +92,12 @@ fn with_a_true_eye_they_do_not_live_by_model() {
 #[test]
 fn a_search_agrees() {
     for (position, symmetry, white) in turned(WITH_AN_EYE) {
-        let fights = Fights::Enclosed { nodes: 200_000, all_nodes: 400_000, most_empty: Fights::MOST_EMPTY };
-        let report = analyze(&position, &Options { fights, model: Model::Omitted, ..Options::default() });
+        let life_and_death = LifeAndDeathSearch::Enclosed {
+            nodes: 200_000,
+            all_nodes: 400_000,
+            most_empty: LifeAndDeathSearch::MOST_EMPTY,
+        };
+        let report = analyze(&position, &Options { life_and_death, model: Model::Omitted, ..Options::default() });
         let size = setup(WITH_AN_EYE).size;
         let vital = symmetry.point(size.parse_vertex("B6").unwrap(), size).unwrap();
         let whites = report.structure.blocks().filter(|&id| report.structure.block(id).color == white);

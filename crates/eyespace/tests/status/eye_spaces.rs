@@ -219,7 +219,7 @@ const UNDER: Brink = Brink {
 
 #[test]
 fn what_a_block_at_the_brink_is_worth_is_what_search_finds() {
-    use eyespace::analyze::{Fights, Model, Options, analyze};
+    use eyespace::analyze::{LifeAndDeathSearch, Model, Options, analyze};
     use eyespace::status::{Outcome, eye_space_at};
     for Brink { diagram, at, eyes, attack, defend } in [SACRIFICE, THREE_AND_ONE, UNDER] {
         let position = position(diagram);
@@ -228,8 +228,12 @@ fn what_a_block_at_the_brink_is_worth_is_what_search_finds() {
         assert_eq!(space.value.eyes(), eyes, "{diagram}");
         assert_eq!((space.attack, space.defend), (points(diagram, attack), points(diagram, defend)), "{diagram}");
 
-        let fights = Fights::Enclosed { nodes: 200_000, all_nodes: 200_000, most_empty: Fights::MOST_EMPTY };
-        let searched = analyze(&position, &Options { fights, model: Model::Omitted, ..Options::default() });
+        let life_and_death = LifeAndDeathSearch::Enclosed {
+            nodes: 200_000,
+            all_nodes: 200_000,
+            most_empty: LifeAndDeathSearch::MOST_EMPTY,
+        };
+        let searched = analyze(&position, &Options { life_and_death, model: Model::Omitted, ..Options::default() });
         let wall = searched.structure.block_at(position.size().parse_vertex("D6").unwrap()).unwrap();
         let verdict = searched.verdict(wall);
         assert_eq!((verdict.attacker_first, verdict.defender_first), (Outcome::Dead, Outcome::Alive), "{diagram}");

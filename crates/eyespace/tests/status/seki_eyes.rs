@@ -1,13 +1,13 @@
 //! Sekis that eyes make, on the whole board: who is in them, what counts, and where they are not.
 
-use eyespace::analyze::{Fights, Options, Report, analyze};
+use eyespace::analyze::{LifeAndDeathSearch, Options, Report, analyze};
 use eyespace::board::{Color, Diagram, PointSet, Position, Ruleset};
 use eyespace::scoring::{Counting, ScoreOptions, Scored, StoneStatus, score};
 use eyespace::status::{Assumption, Evidence, EyeOptions, LifeMapOptions, Outcome, Role, Summary, Verdict};
 
-fn report(rows: &str, fights: Fights) -> Report {
+fn report(rows: &str, life_and_death: LifeAndDeathSearch) -> Report {
     let position = Position::try_from(rows.parse::<Diagram>().unwrap().setup).unwrap();
-    analyze(&position, &Options { fights, map: Some(LifeMapOptions::default()), ..Options::default() })
+    analyze(&position, &Options { life_and_death, map: Some(LifeMapOptions::default()), ..Options::default() })
 }
 
 fn stone(report: &Report, name: &str) -> PointSet {
@@ -45,8 +45,8 @@ const THREE_IN_FIVE: &str = "
 
 #[test]
 fn stones_in_an_eye_that_is_a_seki_are_not_dead() {
-    let fights = Fights::Enclosed { nodes: 5000, all_nodes: 100_000, most_empty: 12 };
-    let report = report(THREE_IN_FIVE, fights);
+    let life_and_death = LifeAndDeathSearch::Enclosed { nodes: 5000, all_nodes: 100_000, most_empty: 12 };
+    let report = report(THREE_IN_FIVE, life_and_death);
     let id = report.structure.block_at(stone(&report, "D1").first().unwrap()).unwrap();
     let verdict = report.verdict(id);
     assert_eq!([verdict.attacker_first, verdict.defender_first], [Outcome::Seki; 2]);
@@ -71,7 +71,7 @@ const SEKI_AND_LIFE: &str = "
 fn who_is_captured_in_vain_is_in_seki() {
     let report = report(
         "X.X.XXXXX\nXXXXXXXXX\nXOOOOOOO.\nOOOOOOOOO\nOOO.XXOOO\nOOOXXX.OO",
-        Fights::Enclosed { nodes: 20_000, all_nodes: 200_000, most_empty: 12 },
+        LifeAndDeathSearch::Enclosed { nodes: 20_000, all_nodes: 200_000, most_empty: 12 },
     );
     let black = report.structure.block_at(stone(&report, "D1").first().unwrap()).unwrap();
     assert_eq!(report.verdict(black).attacker_first, Outcome::Seki);
@@ -80,7 +80,7 @@ fn who_is_captured_in_vain_is_in_seki() {
 
 #[test]
 fn a_seki_leaves_no_doubt_of_life_elsewhere() {
-    let report = report(SEKI_AND_LIFE, Fights::Omitted);
+    let report = report(SEKI_AND_LIFE, LifeAndDeathSearch::Omitted);
     let verdict = |name| map_verdict(&report, name);
     for name in ["C7", "E7"] {
         assert_eq!(verdict(name), Verdict::settled(Outcome::Alive, Evidence::AlternatePlay), "{name}");
@@ -90,7 +90,7 @@ fn a_seki_leaves_no_doubt_of_life_elsewhere() {
 
 #[test]
 fn nobody_gets_points_for_a_seki_in_an_eye() {
-    let report = report(THREE_IN_FIVE, Fights::Omitted);
+    let report = report(THREE_IN_FIVE, LifeAndDeathSearch::Omitted);
     assert_eq!(map_verdict(&report, "D1").attacker_first, Outcome::Seki);
     let scored = scored(&report);
     assert_eq!(status(&report, &scored, "D1"), StoneStatus::Seki);
@@ -112,11 +112,11 @@ const WITH_ANOTHER_EYE: &str = "
 
 #[test]
 fn with_another_eye_it_is_no_seki() {
-    let fights = Fights::Enclosed { nodes: 5000, all_nodes: 100_000, most_empty: 12 };
-    let searched = report(WITH_ANOTHER_EYE, fights);
+    let life_and_death = LifeAndDeathSearch::Enclosed { nodes: 5000, all_nodes: 100_000, most_empty: 12 };
+    let searched = report(WITH_ANOTHER_EYE, life_and_death);
     let id = searched.structure.block_at(stone(&searched, "D1").first().unwrap()).unwrap();
     assert_eq!(searched.verdict(id).summary(), Summary::Dead);
-    let report = report(WITH_ANOTHER_EYE, Fights::Omitted);
+    let report = report(WITH_ANOTHER_EYE, LifeAndDeathSearch::Omitted);
     let scored = scored(&report);
     assert_eq!(status(&report, &scored, "D1"), StoneStatus::Dead);
     assert_eq!([scored.sides[1].dead, scored.sides[1].surrounded], [3, 6]);
@@ -135,7 +135,7 @@ const BETWEEN_TWO: &str = "
 
 #[test]
 fn what_holds_stones_in_seki_is_no_eye() {
-    let report = report(BETWEEN_TWO, Fights::Omitted);
+    let report = report(BETWEEN_TWO, LifeAndDeathSearch::Omitted);
     let scored = scored(&report);
     for name in ["A2", "F1", "H1"] {
         assert_ne!(status(&report, &scored, name), StoneStatus::Dead, "{name}");
@@ -145,7 +145,7 @@ fn what_holds_stones_in_seki_is_no_eye() {
 
 #[test]
 fn stones_in_an_eye_in_seki_are_not_taken_off() {
-    let report = report(BETWEEN_TWO, Fights::Omitted);
+    let report = report(BETWEEN_TWO, LifeAndDeathSearch::Omitted);
     let scored = scored(&report);
     assert_eq!(map_verdict(&report, "B1").summary(), Summary::Dead);
     assert_eq!(status(&report, &scored, "B1"), StoneStatus::Seki);
@@ -169,7 +169,7 @@ fn what_the_next_move_decides_is_told_with_the_moves() {
         . X X X O X . . X
         . . X . O X . X .
         ",
-        Fights::Omitted,
+        LifeAndDeathSearch::Omitted,
     );
     let white = map_verdict(&report, "A3");
     let ko = Outcome::Ko { first_threat: Role::Attacker };

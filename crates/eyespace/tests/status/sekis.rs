@@ -1,10 +1,10 @@
 //! Sekis between blocks are named, with both parties.
 
-use eyespace::analyze::{Fights, Options, analyze};
+use eyespace::analyze::{LifeAndDeathSearch, Options, analyze};
 use eyespace::board::{Diagram, PointSet, Position};
 use eyespace::status::Outcome;
 
-const FIGHTS: Fights = Fights::Enclosed { nodes: 5000, all_nodes: 200_000, most_empty: 12 };
+const FIGHTS: LifeAndDeathSearch = LifeAndDeathSearch::Enclosed { nodes: 5000, all_nodes: 200_000, most_empty: 12 };
 
 fn position(rows: &str) -> Position {
     Position::try_from(rows.parse::<Diagram>().unwrap().setup).unwrap()
@@ -23,7 +23,7 @@ fn two_blocks_that_leave_each_other_alone_are_in_seki() {
          X X X X X X X X X
          . . . . . . . . .",
     );
-    let report = analyze(&position, &Options { fights: FIGHTS, ..Options::default() });
+    let report = analyze(&position, &Options { life_and_death: FIGHTS, ..Options::default() });
     let [seki] = report.sekis.as_slice() else { panic!("{:?}", report.sekis) };
     let stone = |name| PointSet::from(position.size().parse_vertex(name).unwrap());
     assert!(stone("A6").is_subset(seki.parties[0]) && stone("A4").is_subset(seki.parties[1]));
@@ -50,6 +50,6 @@ fn where_one_side_can_take_the_other_there_is_no_seki() {
          X X X X X X X X X
          . . . . . . . . .",
     );
-    let report = analyze(&position, &Options { fights: FIGHTS, ..Options::default() });
+    let report = analyze(&position, &Options { life_and_death: FIGHTS, ..Options::default() });
     assert!(report.sekis.is_empty(), "{:?}", report.sekis);
 }

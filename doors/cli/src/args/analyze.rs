@@ -21,11 +21,11 @@ pub(crate) struct Analyze {
     pub(crate) nodes: u64,
 
     /// The nodes that each search for the life and death of an enclosed block may take, for each side first; 0 searches nothing
-    #[arg(long, value_name = "N", default_value_t = Limits::INTERACTIVE.fight, allow_negative_numbers = true, value_parser = number::nodes_to(100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = Limits::INTERACTIVE.life_and_death, allow_negative_numbers = true, value_parser = number::nodes_to(100_000_000))]
     pub(crate) search_nodes: u64,
 
     /// The nodes that all these searches may take together; blocks are searched in their order until they are spent
-    #[arg(long, value_name = "N", default_value_t = Limits::INTERACTIVE.fights, allow_negative_numbers = true, value_parser = number::nodes_to(10_000_000_000))]
+    #[arg(long, value_name = "N", default_value_t = Limits::INTERACTIVE.life_and_death, allow_negative_numbers = true, value_parser = number::nodes_to(10_000_000_000))]
     pub(crate) all_search_nodes: u64,
 
     /// The whole report as JSON

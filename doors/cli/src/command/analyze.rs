@@ -20,8 +20,12 @@ pub(crate) fn run(args: &Analyze, output: &Output) -> Result<Ended, CommandError
     let rules = args.game.rules(&loaded);
     let solved = eyespace_tablegen::open_for(args.table.as_deref(), rules.suicide())?;
     let searching = Searching::begin(args.limit.time)?;
-    let limits =
-        Limits { fight: args.search_nodes, fights: args.all_search_nodes, capture: args.nodes, ..Limits::INTERACTIVE };
+    let limits = Limits {
+        life_and_death: args.search_nodes,
+        life_and_death_total: args.all_search_nodes,
+        capture: args.nodes,
+        ..Limits::INTERACTIVE
+    };
     let engine = Engine { table: solved, rules, limits };
     loaded.notes.extend(table_note(&engine));
     let report = analyze::find(&loaded, &engine, searching.watch());

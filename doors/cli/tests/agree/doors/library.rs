@@ -1,6 +1,6 @@
 //! The library: verdicts, the life map, fates, fights, races, captures.
 
-use eyespace::analyze::{Fights, Model, Options, Report, analyze};
+use eyespace::analyze::{LifeAndDeathSearch, Model, Options, Report, analyze};
 use eyespace::board::{PointSet, Position, Suicide};
 use eyespace::eyes::Role;
 use eyespace::regions::{BlockId, TacticalResult};
@@ -28,7 +28,11 @@ pub fn claims(asked: &Asked<'_>) -> Vec<Claim> {
 
 fn of_report(position: &Position, claims: &mut Vec<Claim>) {
     let options = Options {
-        fights: Fights::Enclosed { nodes: NODES, all_nodes: 20 * NODES, most_empty: Fights::MOST_EMPTY },
+        life_and_death: LifeAndDeathSearch::Enclosed {
+            nodes: NODES,
+            all_nodes: 20 * NODES,
+            most_empty: LifeAndDeathSearch::MOST_EMPTY,
+        },
         model: Model::EyeSpaces { nodes: 200 },
         map: Some(LifeMapOptions {
             nodes: NODES,
@@ -64,7 +68,7 @@ fn of_report(position: &Position, claims: &mut Vec<Claim>) {
 }
 
 fn verdict(door: &'static str, report: &Report, id: BlockId, verdict: Verdict, claims: &mut Vec<Claim>) {
-    let fight = report.fights.iter().find(|fight| fight.block == id && fight.verdict == verdict);
+    let fight = report.life_and_death.iter().find(|fight| fight.block == id && fight.verdict == verdict);
     let walls = fight.map_or(PointSet::EMPTY, |fight| fight.area.assumed);
     for (first, outcome) in Role::ALL.into_iter().zip([verdict.attacker_first, verdict.defender_first]) {
         let (block, proof) = (report.structure.block(id).stones, verdict.evidence.into());

@@ -1,6 +1,6 @@
 //! Verdicts by search: what they say, what they assume, and where they keep out.
 
-use eyespace::analyze::{Fights, Model, Options, Report, analyze};
+use eyespace::analyze::{LifeAndDeathSearch, Model, Options, Report, analyze};
 use eyespace::board::{Diagram, Position};
 use eyespace::regions::BlockId;
 use eyespace::status::{Assumption, Evidence, Outcome, Role, Summary, Verdict};
@@ -10,8 +10,9 @@ fn position(rows: &str) -> Position {
 }
 
 fn report(rows: &str, nodes: u64) -> Report {
-    let fights = Fights::Enclosed { nodes, all_nodes: u64::MAX, most_empty: Fights::MOST_EMPTY };
-    analyze(&position(rows), &Options { fights, model: Model::Omitted, ..Options::default() })
+    let life_and_death =
+        LifeAndDeathSearch::Enclosed { nodes, all_nodes: u64::MAX, most_empty: LifeAndDeathSearch::MOST_EMPTY };
+    analyze(&position(rows), &Options { life_and_death, model: Model::Omitted, ..Options::default() })
 }
 
 fn block(report: &Report, vertex: &str) -> BlockId {
@@ -139,7 +140,7 @@ fn walls_of_which_nothing_is_proved_are_named() {
     let verdict = report.verdict(black);
     assert_eq!((verdict.summary(), assumed(&verdict)), (Summary::Unsettled, Some(Assumption::SafeWalls)));
     assert_eq!(verdict.evidence.to_string(), "search, walls assumed safe");
-    let fight = report.fights.iter().find(|fight| fight.block == black).unwrap();
+    let fight = report.life_and_death.iter().find(|fight| fight.block == black).unwrap();
     assert!(fight.area.assumed.is_subset(report.structure.block(white).stones) && !fight.area.assumed.is_empty());
     assert_eq!(report.verdict(white), Verdict::OPEN);
 }
@@ -155,7 +156,7 @@ fn what_is_proved_is_not_searched() {
     let report = report(rows, 20_000);
     let black = block(&report, "D4");
     assert!(matches!(report.verdict(black).evidence, Evidence::Table(_)));
-    assert!(report.fights.iter().all(|fight| fight.block != black));
+    assert!(report.life_and_death.iter().all(|fight| fight.block != black));
 }
 
 #[test]
@@ -179,8 +180,8 @@ fn without_nodes_or_in_too_large_an_area_all_is_as_before() {
         let position = position(rows);
         let before = format!("{:?}", analyze(&position, &Options::default()));
         for (nodes, most_empty) in [(0, 12), (20_000, 2)] {
-            let fights = Fights::Enclosed { nodes, all_nodes: u64::MAX, most_empty };
-            let after = analyze(&position, &Options { fights, ..Options::default() });
+            let life_and_death = LifeAndDeathSearch::Enclosed { nodes, all_nodes: u64::MAX, most_empty };
+            let after = analyze(&position, &Options { life_and_death, ..Options::default() });
             assert_eq!(before, format!("{after:?}"), "{nodes} nodes, {most_empty} points");
         }
     }
@@ -192,8 +193,8 @@ fn with_too_few_nodes_a_half_is_told_or_nothing() {
     let mut halves = 0;
     for rows in [UNSETTLED, OPEN_WALL, TWO] {
         let with = |nodes| {
-            let fights = Fights::Enclosed { nodes, all_nodes: u64::MAX, most_empty: 12 };
-            analyze(&position(rows), &Options { fights, model: Model::Omitted, ..Options::default() })
+            let life_and_death = LifeAndDeathSearch::Enclosed { nodes, all_nodes: u64::MAX, most_empty: 12 };
+            analyze(&position(rows), &Options { life_and_death, model: Model::Omitted, ..Options::default() })
         };
         let all = with(20_000);
         for nodes in [1, 2, 5, 20] {
@@ -224,28 +225,29 @@ const TWO: &str = "
 #[test]
 fn a_limit_for_the_whole_position_is_kept_and_who_was_served_is_served_with_more() {
     let at_most = |all_nodes| {
-        let fights = Fights::Enclosed { nodes: 20_000, all_nodes, most_empty: Fights::MOST_EMPTY };
-        analyze(&position(TWO), &Options { fights, model: Model::Omitted, ..Options::default() })
+        let life_and_death =
+            LifeAndDeathSearch::Enclosed { nodes: 20_000, all_nodes, most_empty: LifeAndDeathSearch::MOST_EMPTY };
+        analyze(&position(TWO), &Options { life_and_death, model: Model::Omitted, ..Options::default() })
     };
     let spent = |report: &Report| -> u64 {
         let nodes = |fight: &eyespace::status::LifeAndDeath| match fight.verdict.evidence {
             Evidence::Search { nodes, .. } => nodes,
             _ => 0,
         };
-        report.fights.iter().map(nodes).sum()
+        report.life_and_death.iter().map(nodes).sum()
     };
     let full = at_most(u64::MAX);
     let all = spent(&full);
-    assert!(full.fights.len() >= 4 && all > 0, "{:?}", full.fights);
+    assert!(full.life_and_death.len() >= 4 && all > 0, "{:?}", full.life_and_death);
     let mut before: Vec<eyespace::status::LifeAndDeath> = vec![];
     for limit in [0, all / 4, all / 2, 3 * all / 4, all] {
         let found = at_most(limit);
         assert!(spent(&found) <= limit);
         assert_eq!(format!("{found:?}"), format!("{:?}", at_most(limit)));
-        assert!(before.iter().all(|fight| found.fights.contains(fight)), "{limit}");
-        before = found.fights;
+        assert!(before.iter().all(|fight| found.life_and_death.contains(fight)), "{limit}");
+        before = found.life_and_death;
     }
-    assert_eq!(before, full.fights);
+    assert_eq!(before, full.life_and_death);
 }
 
 #[test]
@@ -270,8 +272,9 @@ fn an_eye_of_three_by_four_in_the_corner_is_told_by_search() {
     .unwrap();
     let position = Position::try_from(diagram.setup).unwrap();
     let told = |nodes, model| {
-        let fights = Fights::Enclosed { nodes, all_nodes: u64::MAX, most_empty: Fights::MOST_EMPTY };
-        let report = analyze(&position, &Options { fights, model, ..Options::default() });
+        let life_and_death =
+            LifeAndDeathSearch::Enclosed { nodes, all_nodes: u64::MAX, most_empty: LifeAndDeathSearch::MOST_EMPTY };
+        let report = analyze(&position, &Options { life_and_death, model, ..Options::default() });
         let black = report.structure.block_at(position.size().parse_vertex("A4").unwrap()).unwrap();
         (report.by_eyes(black).attacker_first, report.verdict(black).attacker_first)
     };
