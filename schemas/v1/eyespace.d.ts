@@ -23,13 +23,13 @@ export type Outcome = "dead" | "ko" | "seki" | "lives" | "alive" | "open";
 /**
  * A side of a fight.
  */
-export type Side = "attacker" | "defender";
+export type Role = "attacker" | "defender";
 /**
  * How something is known, in a word.
  */
 export type EvidenceKind =
   | "unconditional"
-  | "alternating"
+  | "alternatePlay"
   | "lifeProperty"
   | "vitalPoints"
   | "table"
@@ -159,16 +159,12 @@ export type RaceCounted = "all" | "some" | "none";
 /**
  * Who wins a race.
  */
-export type RaceVerdict = "aWins" | "bWins" | "seki" | "bothLive" | "ko" | "bothCaptured" | "open";
+export type RaceVerdict = "blackWins" | "whiteWins" | "seki" | "bothLive" | "ko" | "bothCaptured" | "open";
 /**
  * How the end of a race is known.
  */
 export type RaceEvidence =
   "search" | "asItStands" | "reading" | "livingEye" | "noEyes" | "eyeAgainstNone" | "largerEye" | "equalEyes";
-/**
- * A group of the two.
- */
-export type PartyName = "a" | "b";
 /**
  * What would help where an answer is open.
  */
@@ -184,11 +180,11 @@ export type Counting = "territory" | "area";
 /**
  * What a block counts as.
  */
-export type Standing = "alive" | "lives" | "seki" | "dead" | "unsettled";
+export type StoneStatus = "alive" | "lives" | "seki" | "dead" | "unsettled";
 /**
  * Why a block counts as it does, the surest first.
  */
-export type Basis =
+export type StatusSource =
   | "proved"
   | "given"
   | "deadButForKo"
@@ -211,7 +207,7 @@ export type CountsAs = "dead" | "living";
 /**
  * Why stones may be the contrary of what they count as.
  */
-export type Doubt = "estimate" | "open" | "overridden" | "threatened" | "savable" | "doubleThreat";
+export type Doubt = "estimate" | "open" | "overridden" | "threatened" | "rescuable" | "doubleThreat";
 /**
  * What is left at a place.
  */
@@ -219,7 +215,7 @@ export type UnfinishedReason = "room" | "capture" | "firstMove" | "inDoubt";
 /**
  * The edges that a shape touches.
  */
-export type LieName = "centre" | "side" | "corner";
+export type EdgeContactName = "centre" | "role" | "corner";
 /**
  * What came of a game of the file.
  */
@@ -347,7 +343,7 @@ export interface Fate {
   /**
    * If that is a ko, who must find the first threat.
    */
-  koFirstThreat: Side | null;
+  koFirstThreat: Role | null;
   /**
    * First moves that reach the outcome, where passing does not.
    */
@@ -448,7 +444,7 @@ export interface EyeInPosition {
   /**
    * `centre`, `side` or `corner`.
    */
-  place: string;
+  location: string;
   /**
    * Whether each of its empty points touches the block around it.
    */
@@ -497,7 +493,7 @@ export interface EyeInPosition {
 /**
  * A search for the life and death of a block. It says nothing of others in its area.
  */
-export interface Fight {
+export interface LifeAndDeath {
   /**
    * Id of the block that it is about.
    */
@@ -713,12 +709,12 @@ export interface Unconditional {
   /**
    * Where the opponent can't live whatever is played.
    */
-  barren: string[];
+  noLivingRoom: string[];
 }
 /**
  * What is safe if its owner answers each intrusion (Müller). Elsewhere than at the answers no answer is needed.
  */
-export interface Alternating {
+export interface AlternatePlay {
   /**
    * Stones that live.
    */
@@ -730,7 +726,7 @@ export interface Alternating {
   /**
    * The part of it where stones of the other side are dead.
    */
-  barren: string[];
+  noLivingRoom: string[];
   /**
    * Ground beyond it where they are dead as they stand: they can be captured, but whether all their ground is kept then is not said.
    */
@@ -812,7 +808,7 @@ export interface Analysis {
   /**
    * The searches on which verdicts with evidence `search` or `asItStands` rest.
    */
-  fights: Fight[];
+  lifeAndDeath: LifeAndDeath[];
   /**
    * Blocks of both sides that leave each other alone.
    */
@@ -842,15 +838,15 @@ export interface Analysis {
   /**
    * What is safe if its owner answers each intrusion. Only in a full answer.
    */
-  alternating?: {
+  alternatePlay?: {
     /**
      * Black's.
      */
-    black: Alternating;
+    black: AlternatePlay;
     /**
      * White's.
      */
-    white: Alternating;
+    white: AlternatePlay;
     [k: string]: unknown;
   } | null;
   /**
@@ -971,7 +967,7 @@ export interface EstimatePass {
 /**
  * What a side may make eyes of.
  */
-export interface Ground {
+export interface EyeGround {
   /**
    * Eye spaces of known value.
    */
@@ -1177,11 +1173,11 @@ export interface Estimate {
     /**
      * Black's.
      */
-    black: Ground;
+    black: EyeGround;
     /**
      * White's.
      */
-    white: Ground;
+    white: EyeGround;
     [k: string]: unknown;
   } | null;
   /**
@@ -1205,7 +1201,7 @@ export interface Estimate {
   /**
    * Whose each point will be, from -1 (White's) to 1 (Black's): an expectation.
    */
-  leaning: number[][];
+  ownership: number[][];
   /**
    * What each side's territory is made of, before prisoners and komi.
    */
@@ -1243,7 +1239,7 @@ export interface EyePart {
   /**
    * `centre`, `side` or `corner`.
    */
-  place: string;
+  location: string;
 }
 /**
  * How many eyes it is worth. All but the last three is null for eyes of more than 10 points, with more than 20 liberties outside, or without any liberty.
@@ -1373,7 +1369,7 @@ export interface TreeMove {
   /**
    * Who plays.
    */
-  by: Side;
+  by: Role;
   /**
    * Where.
    */
@@ -1416,7 +1412,7 @@ export interface EyeAnswer {
   /**
    * `centre`, `side` or `corner`; null likewise.
    */
-  place: string | null;
+  location: string | null;
   /**
    * Only if stones of its owner's divide the eye: the parts. All else is told of them together, as one game.
    */
@@ -1720,7 +1716,7 @@ export interface ProbeMove {
   /**
    * Who plays.
    */
-  by: Side;
+  by: Role;
   /**
    * Where.
    */
@@ -1998,7 +1994,7 @@ export interface PublishedEstimate {
   /**
    * Of empty points the difference of both sums by their sum and half a stone more; of a stone's point by its safety.
    */
-  leaning: number[][];
+  ownership: number[][];
   /**
    * The empty points as far as they lean to each.
    */
@@ -2214,7 +2210,7 @@ export interface SolveQuestion {
   /**
    * Only if that side moves first; either is asked if it is left out.
    */
-  first?: Side | null;
+  first?: Role | null;
   /**
    * Whether all first moves that reach the outcome are wanted, and in the record what refutes the others; else one.
    */
@@ -2478,19 +2474,6 @@ export interface EstimateQuestion {
   candidates?: number | null;
 }
 /**
- * A group in a race.
- */
-export interface RaceGroup {
-  /**
-   * Its colour.
-   */
-  color: Color;
-  /**
-   * Its stones.
-   */
-  stones: string[];
-}
-/**
  * Müller's class of a race.
  */
 export interface RaceClass {
@@ -2516,13 +2499,18 @@ export interface RaceEnd {
    */
   verdict: RaceVerdict;
   /**
-   * What becomes of the first group, its owner being the defender.
+   * What becomes of each group, its owner being the defender.
    */
-  a: RaceOutcome;
-  /**
-   * What becomes of the other.
-   */
-  b: RaceOutcome;
+  outcomes: {
+    /**
+     * Black's.
+     */
+    black: RaceOutcome;
+    /**
+     * White's.
+     */
+    white: RaceOutcome;
+  };
   /**
    * All first moves that capture the other group and save the own; if none does both, those that capture the other, or, if none does, save
    * the own; `pass` first among them if no move is needed.
@@ -2533,9 +2521,9 @@ export interface RaceEnd {
    */
   mainLine: string[];
   /**
-   * Who has the larger eye, or more liberties, where the race was counted: `a`, `b`, or null if neither, or it was not.
+   * Who has the larger eye, or more liberties, where the race was counted: `black`, `white`, or null if neither, or it was not.
    */
-  favourite: PartyName | null;
+  favourite: Color | null;
   /**
    * First moves of which the budget left that open.
    */
@@ -2557,7 +2545,7 @@ export interface RaceOutcome {
   /**
    * If that is a ko, who must find the first threat.
    */
-  koFirstThreat: Side | null;
+  koFirstThreat: Role | null;
   /**
    * How it is known.
    */
@@ -2585,13 +2573,18 @@ export interface Race {
    */
   board: string[];
   /**
-   * The group that was named first.
+   * The stones of the two groups.
    */
-  a: RaceGroup;
-  /**
-   * The other.
-   */
-  b: RaceGroup;
+  groups: {
+    /**
+     * Black's.
+     */
+    black: string[];
+    /**
+     * White's.
+     */
+    white: string[];
+  };
   /**
    * Every point where either side may play. Only in a full answer.
    */
@@ -2613,13 +2606,13 @@ export interface Race {
    */
   bounded: boolean;
   /**
-   * The answer if the first group's owner moves first.
+   * The answer if Black moves first.
    */
-  aFirst: RaceEnd;
+  blackFirst: RaceEnd;
   /**
-   * The answer if the other's does.
+   * The answer if White does.
    */
-  bFirst: RaceEnd;
+  whiteFirst: RaceEnd;
   /**
    * Of both together.
    */
@@ -2719,11 +2712,11 @@ export interface ScoredBlock {
   /**
    * What it counts as.
    */
-  standing: Standing;
+  status: StoneStatus;
   /**
    * Why.
    */
-  basis: Basis;
+  basis: StatusSource;
   /**
    * How that is known; null where nothing was found. Of stones that look dead the percentage says how sure that is where both sides have passed.
    */
@@ -2813,7 +2806,7 @@ export interface Doubtful {
    */
   attackMoves: string[];
   /**
-   * For `savable` and `doubleThreat`: the moves by which their owner saves them.
+   * For `rescuable` and `doubleThreat`: the moves by which their owner saves them.
    */
   defendMoves: string[];
   /**
@@ -2949,7 +2942,7 @@ export interface JasiekRegion {
   /**
    * Why its blocks count as they do, the group's and dead ones in its eyes, once each, the surest first.
    */
-  restsOn: Basis[];
+  assumesAlive: StatusSource[];
 }
 /**
  * A counted group that is several groups by the definitions.
@@ -3042,7 +3035,7 @@ export interface Score {
    * Whether the players should be asked before the result is published: it is not settled, or something is `doubtful` other than stones that
    * look dead and that both sides left so, of which 99 % are, or there are `questions`.
    */
-  askPlayers: boolean;
+  needsConfirmation: boolean;
   /**
    * What the result hangs on besides the board, and nobody has said.
    */
@@ -3137,11 +3130,11 @@ export interface LyingEye {
   /**
    * The edges that it touches.
    */
-  lie: LieName;
+  edgeContact: EdgeContactName;
   /**
    * `centre`, `side` or `corner`, as the classes have it.
    */
-  place: string;
+  location: string;
   /**
    * Its neighbour class.
    */
@@ -3240,7 +3233,7 @@ export interface EndingFate {
   /**
    * If that is a ko, who must find the first threat.
    */
-  koFirstThreat: Side | null;
+  koFirstThreat: Role | null;
 }
 /**
  * All shapes of a class.
@@ -3283,7 +3276,7 @@ export interface SolveAnswer {
   /**
    * If that is a ko, who must find the first threat.
    */
-  koFirstThreat: Side | null;
+  koFirstThreat: Role | null;
   /**
    * First moves that reach the outcome, where passing does not.
    */
@@ -3502,7 +3495,7 @@ export interface VerifiedProblem {
   /**
    * If that is a ko, who must find the first threat.
    */
-  koFirstThreat: Side | null;
+  koFirstThreat: Role | null;
   /**
    * What becomes of the target if that side passes.
    */
@@ -3580,7 +3573,7 @@ export interface Attempt {
   /**
    * If that is a ko, who must find the first threat.
    */
-  koFirstThreat: Side | null;
+  koFirstThreat: Role | null;
   /**
    * How play goes on from it.
    */

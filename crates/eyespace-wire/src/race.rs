@@ -34,7 +34,7 @@ pub struct Race {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub area: Option<Vec<String>>,
     /// How hard it is to decide without search.
-    pub class: SemeaiClass,
+    pub class: RaceClass,
     /// The stones around, of either side, that count as safe, though that is not proved; the answers hold for that.
     pub assumed: Vec<String>,
     /// Those of them with few liberties elsewhere: they count as safe for the other side alone, and who connects to them has not escaped.
@@ -42,9 +42,9 @@ pub struct Race {
     /// Whether stones and the edge bound the area all around; if not, what lies beyond is no way out for either.
     pub bounded: bool,
     /// The answer if Black moves first.
-    pub black_first: SemeaiEnd,
+    pub black_first: RaceEnd,
     /// The answer if White does.
-    pub white_first: SemeaiEnd,
+    pub white_first: RaceEnd,
     /// Of both together.
     pub nodes: u64,
     /// Only if searches ended before they were done: by what.
@@ -58,7 +58,7 @@ pub struct Race {
 /// Müller's class of a race.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
-pub struct SemeaiClass {
+pub struct RaceClass {
     /// 0 to 2; null above.
     pub number: Option<u8>,
     /// What that is.
@@ -101,11 +101,11 @@ pub enum RaceCounted {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct SemeaiEnd {
+pub struct RaceEnd {
     /// Who wins.
     pub verdict: RaceVerdict,
     /// What becomes of each group, its owner being the defender.
-    pub outcomes: Both<SemeaiOutcome>,
+    pub outcomes: Both<RaceOutcome>,
     /// All first moves that capture the other group and save the own; if none does both, those that capture the other, or, if none does, save
     /// the own; `pass` first among them if no move is needed.
     pub moves: Vec<String>,
@@ -144,7 +144,7 @@ pub enum RaceVerdict {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct SemeaiOutcome {
+pub struct RaceOutcome {
     /// What becomes of it. Who is captured in vain, as the captor of fewer than seven stones is lost in the eye that is left, has won the race,
     /// and is alive.
     pub outcome: Outcome,
@@ -165,15 +165,15 @@ pub enum RaceEvidence {
     AsItStands,
     /// It was read, which is no proof.
     Reading,
-    /// RaceCounted: a living eye.
+    /// Counted: a living eye.
     LivingEye,
-    /// RaceCounted: no eyes.
+    /// Counted: no eyes.
     NoEyes,
-    /// RaceCounted: an eye against none.
+    /// Counted: an eye against none.
     EyeAgainstNone,
-    /// RaceCounted: the larger eye.
+    /// Counted: the larger eye.
     LargerEye,
-    /// RaceCounted: eyes of one size.
+    /// Counted: eyes of one size.
     EqualEyes,
 }
 
@@ -197,7 +197,7 @@ impl Race {
     pub fn new(input: Input, raced: &SemeaiSolution, stopped: Option<Stopped>) -> Self {
         let size = raced.position.size();
         let end =
-            |first: board::Color| SemeaiEnd::new(&raced.answers[first.index()], &raced.main_lines[first.index()], size);
+            |first: board::Color| RaceEnd::new(&raced.answers[first.index()], &raced.main_lines[first.index()], size);
         let is_open = raced.answers.iter().any(|answer| answer.outcomes.contains(&status::Outcome::Open));
         let help = stopped.map_or(Help::MoreNodes, |_| Help::MoreTime);
         Self {
@@ -206,7 +206,7 @@ impl Race {
             board: points::board(&raced.position),
             groups: Both::of(|color| vertices(raced.stones(color), size)),
             area: Some(vertices(raced.semeai.points(), size)),
-            class: SemeaiClass::new(raced),
+            class: RaceClass::new(raced),
             assumed: vertices(raced.semeai.assumed, size),
             doubtful: vertices(raced.semeai.doubtful, size),
             bounded: raced.semeai.beyond == Beyond::Bounded,
@@ -225,7 +225,7 @@ impl Race {
     }
 }
 
-impl SemeaiClass {
+impl RaceClass {
     fn new(raced: &SemeaiSolution) -> Self {
         Self {
             number: raced.class.number(),
@@ -245,11 +245,11 @@ impl SemeaiClass {
     }
 }
 
-impl SemeaiEnd {
+impl RaceEnd {
     fn new(answer: &SemeaiAnswer, line: &[Move], size: Size) -> Self {
         Self {
             verdict: SemeaiSummary::of(answer.outcomes).into(),
-            outcomes: Both::of(|color| SemeaiOutcome::new(answer, color)),
+            outcomes: Both::of(|color| RaceOutcome::new(answer, color)),
             moves: points::moves(&answer.moves, size),
             main_line: points::moves(line, size),
             favourite: answer.favourite.map(Into::into),
@@ -259,7 +259,7 @@ impl SemeaiEnd {
     }
 }
 
-impl SemeaiOutcome {
+impl RaceOutcome {
     fn new(answer: &SemeaiAnswer, color: board::Color) -> Self {
         let outcome = answer.outcomes[color.index()];
         Self {

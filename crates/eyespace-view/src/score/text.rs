@@ -173,7 +173,7 @@ fn doubtful(scored: &Scored) -> Vec<Vec<String>> {
             Doubt::OneIsSaved(moves) => {
                 format!("each by itself, but {} saves one of them{}", place.color, at(moves))
             }
-            Doubt::Savable(moves) => format!("by an estimate, but {} seems to save them{}", place.color, at(moves)),
+            Doubt::Rescuable(moves) => format!("by an estimate, but {} seems to save them{}", place.color, at(moves)),
         };
         let (gains, swing) = (place.gains_by_moving(), place.swing());
         let stake = match swing {

@@ -11,6 +11,7 @@ use crate::points::{vertex, vertices};
 /// What is safe though its owner passes for ever (Benson).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
 pub struct Unconditional {
     /// Stones that live.
     pub stones: Vec<String>,

@@ -86,7 +86,7 @@ pub enum Doubt {
     /// They live as their eyes, or what they connect to, look, but a search has the other side capture them.
     Threatened,
     /// Dead by an estimate, but read to live if their owner moves first.
-    Savable,
+    Rescuable,
     /// Each block of them is proved dead whoever begins, but one move threatens to save several, and saves one; the margin is with the one that is
     /// worth most.
     DoubleThreat,
@@ -172,7 +172,7 @@ impl Doubtful {
             scoring::Doubt::Open => (Doubt::Open, None, NONE, NONE),
             scoring::Doubt::Overridden => (Doubt::Overridden, None, NONE, NONE),
             scoring::Doubt::Threatened(attack) => (Doubt::Threatened, None, attack, NONE),
-            scoring::Doubt::Savable(defend) => (Doubt::Savable, None, NONE, defend),
+            scoring::Doubt::Rescuable(defend) => (Doubt::Rescuable, None, NONE, defend),
             scoring::Doubt::OneIsSaved(defend) => (Doubt::DoubleThreat, None, NONE, defend),
         };
         Self {

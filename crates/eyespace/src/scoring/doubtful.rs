@@ -23,7 +23,7 @@ pub enum Doubt {
     /// fight a ko for them, by one of these moves.
     Threatened(PointSet),
     /// They are dead by an estimate, and were read to live if their owner makes one of these moves.
-    Savable(PointSet),
+    Rescuable(PointSet),
     /// Each block of them is dead whoever begins, but by one of these moves their owner saves one: it threatens to save several.
     OneIsSaved(PointSet),
 }
@@ -40,7 +40,7 @@ pub enum CountsAs {
 /// Stones that count as dead or as living, and may be the contrary.
 ///
 /// Unlike an [`UnsettledPlace`](super::UnsettledPlace) it is not known that a move would decide, but for [`Doubt::Threatened`],
-/// [`Doubt::Savable`] and [`Doubt::OneIsSaved`]; if one does, it is a move of [`DoubtfulPlace::gains_by_moving`].
+/// [`Doubt::Rescuable`] and [`Doubt::OneIsSaved`]; if one does, it is a move of [`DoubtfulPlace::gains_by_moving`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DoubtfulPlace {
     /// Whose stones they are.
@@ -70,7 +70,7 @@ impl DoubtfulPlace {
     pub fn needs_confirmation(&self) -> bool {
         match self.doubt {
             Doubt::Estimated(probability) => probability < SURE_ENOUGH,
-            Doubt::Open | Doubt::Overridden | Doubt::Threatened(_) | Doubt::Savable(_) | Doubt::OneIsSaved(_) => true,
+            Doubt::Open | Doubt::Overridden | Doubt::Threatened(_) | Doubt::Rescuable(_) | Doubt::OneIsSaved(_) => true,
         }
     }
 
@@ -155,7 +155,7 @@ fn doubt(structure: &Structure, statuses: &StoneStatuses, id: BlockId) -> Option
         StatusSource::Open => moves().map_or(Doubt::Open, Doubt::Threatened),
         StatusSource::Verdict(Evidence::Estimate { probability }) => match (moves(), counts_as) {
             (Some(attack), CountsAs::Living) => Doubt::Threatened(attack),
-            (Some(moves), CountsAs::Dead) => Doubt::Savable(moves),
+            (Some(moves), CountsAs::Dead) => Doubt::Rescuable(moves),
             (None, _) => Doubt::Estimated(probability),
         },
         StatusSource::Verdict(_) if counts_as == CountsAs::Dead => Doubt::OneIsSaved(moves()?),

@@ -36,7 +36,7 @@ fn check((structure, scored): &(Structure, Scored)) -> Result<(), String> {
         }
     }
     let moves = scored.doubtful.iter().filter_map(|place| match place.doubt {
-        Doubt::Threatened(moves) | Doubt::Savable(moves) => Some(moves),
+        Doubt::Threatened(moves) | Doubt::Rescuable(moves) => Some(moves),
         _ => None,
     });
     if moves.into_iter().any(PointSet::is_empty) {

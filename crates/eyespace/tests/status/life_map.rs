@@ -213,7 +213,7 @@ fn what_a_move_would_save_is_given_up_and_told_so() {
     let options = ScoreOptions::of(Ruleset::Japanese);
     let scored = score(&report.structure, &fates, options);
     let place = scored.doubtful.iter().find(|place| place.stones.contains(lone)).unwrap();
-    assert_eq!((place.counts_as, place.doubt), (CountsAs::Dead, Doubt::Savable(verdict.defend)));
+    assert_eq!((place.counts_as, place.doubt), (CountsAs::Dead, Doubt::Rescuable(verdict.defend)));
 
     // That both have passed says more of stones of which no such move is known.
     let basis = |name| fates.basis(report.structure.block_at(position.size().parse_vertex(name).unwrap()).unwrap());
