@@ -128,7 +128,7 @@ enum Command {
         #[arg(long, value_name = "N", default_value_t = semeai::NODES)]
         nodes: u64,
     },
-    /// Prints docs/life-property.md
+    /// Prints docs/algorithms/life-property-classes.md
     LifeProperty {
         /// The most points of an eye, at most 12
         #[arg(long, value_name = "N", default_value_t = life_property::POINTS, value_parser = life_property::points)]

@@ -68,28 +68,26 @@ fn row(points: usize, census: &Census, judge: &mut Judge) -> Option<Row> {
 const HEAD: &str = "\
 # The life property, class by class
 
-An eye has the **life property** if its owner lives whatever the attacker has put inside: with no liberty outside, any
-legal set of attacking stones and none of the owner's inside, the owner to move, though the attacker may ignore the ban
-on taking back a ko. R. Vila and T. Cazenave (\"When one eye is sufficient\", 2003) showed that to 7 points in the centre
-the neighbour class decides whether an eye has it. Their Table 1 is continued here, by solving every filling of every eye.
-In the tables **ko** means that the eye fails that, but passes if the owner may ignore the ban; **no**, that it fails
-either way.
+An eye has the **life property** if its owner lives whatever the attacker has put inside ([definition](eyes.md)). To 7
+points in the centre the neighbour class decides that: Table 1 of Vila and Cazenave [@vila2003], which this page extends
+by solving every filling of every eye. **ko**: the eye fails, but has the property if the owner may ignore the ban on
+taking back a ko; **no**: it fails either way.
 
 ```
 cargo run --release -p eyespace-tools -- life-property
 ```
 
-prints this page; `--points N` sets another size than 10. A test compares it with the program to 8 points.
+prints this page; `--points N` sets another size than 10. A test compares it to 8 points.
 
-Eyes are counted once of all that are alike by symmetry, if one block can enclose them. *Centre*: on no edge of the
-board; *side*: on one; *corner*: on two, so that they hold the corner point. *The class decides* where all eyes of each
-class have the life property, or none has.
+Eyes that symmetry makes alike are counted once, if one block can enclose them. *Centre*: on no edge of the board;
+*side*: on one; *corner*: on two, with the corner point. *The class decides* where all eyes of each class have the life
+property, or none has.
 ";
 
 const PAPERS_HEAD: &str = "
 The paper draws the lines elsewhere: its corner eyes hold both neighbours of the corner point too, its side eyes three
-points of the edge, and all others are centre eyes. Such a centre eye on the edge plays as it would in the centre, for
-all its points on the edge touch the wall; so the theorem reaches as far. Counted so:
+points of the edge, and all others are centre eyes. A centre eye on the edge plays as in the centre, as all its points
+there touch the wall, so the theorem covers it. By its definitions:
 ";
 
 fn document(rows: &[Row]) -> String {
@@ -156,14 +154,17 @@ const fn decides([centre, side, corner]: &[bool; 3]) -> &'static str {
 fn counter_example(text: &mut String, tally: &Tally, edge_contact: EdgeContact) {
     let Some((class, members)) = tally.counter_example() else { return };
     let Some((with, life, without)) = members.counter_example() else { return };
-    let how = if life == Life::ButForKo { "hangs on a ko" } else { "is lost" };
+    let how = if life == Life::ButForKo { "depends on a ko" } else { "is lost" };
     let drawn = drawing::side_by_side(&with, &without, edge_contact);
     let name = match edge_contact {
         EdgeContact::Centre => "Centre",
         EdgeContact::Role => "Side",
         EdgeContact::Corner => "Corner",
     };
-    put(text, format_args!("\n{name}, {class}: the left has it; the right, with these stones inside, {how}.\n"));
+    put(
+        text,
+        format_args!("\n{name}, {class}: the left has the property; the right, with these stones inside, {how}.\n"),
+    );
     put(text, format_args!("\n```text\n{drawn}```\n"));
 }
 

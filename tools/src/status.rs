@@ -30,7 +30,7 @@ impl Tally {
 /// The nodes of one tactical reading.
 const NODES: u64 = 10_000;
 
-/// Questions that we answer otherwise, and why: docs/papers.md, "Eye spaces". GNU Go fails them as well.
+/// Questions that we answer otherwise, and why: docs/algorithms/eye-spaces.md. GNU Go fails them as well.
 const OTHERWISE: [(&str, &str); 2] = [
     (
         "gnugo-optics-eye_value-1001 1011",

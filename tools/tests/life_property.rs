@@ -9,7 +9,7 @@ fn printed(points: &str) -> String {
     String::from_utf8(done.stdout).unwrap()
 }
 
-const KEPT: &str = include_str!("../../docs/life-property.md");
+const KEPT: &str = include_str!("../../docs/algorithms/life-property-classes.md");
 
 /// The head with its tables has more lines for more sizes; the sections of the sizes do not change.
 #[test]
@@ -17,7 +17,10 @@ fn the_document_holds_what_is_printed_for_eyes_to_eight_points() {
     let printed = printed("8");
     let mut kept = KEPT.lines();
     let missing = printed.lines().find(|line| !kept.any(|other| other == *line));
-    assert_eq!(missing, None, "cargo run --release -p eyespace-tools -- life-property > docs/life-property.md");
+    assert_eq!(
+        missing, None,
+        "cargo run --release -p eyespace-tools -- life-property > docs/algorithms/life-property-classes.md"
+    );
     let sections: Vec<_> = printed.split("\n## ").skip(1).collect();
     assert_eq!(sections.len(), 8);
     for section in sections {

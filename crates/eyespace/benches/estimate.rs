@@ -1,5 +1,5 @@
 //! The estimate: how long one evaluation takes, and fifty candidate moves, beside GNU Go's `estimate_score` in the same run if it is
-//! here. docs/estimate.md explains it.
+//! here. docs/algorithms/estimate-accuracy.md explains it.
 
 use std::hint::black_box;
 use std::io::{BufRead, BufReader, Write};

@@ -1,4 +1,4 @@
-//! Numbers that look random and never change: SplitMix64 (Steele, Lea & Flood 2014). Hashes are made of them.
+//! Pseudo-random numbers that are the same in every run, for hashes: SplitMix64 (Steele, Lea & Flood 2014).
 
 /// From one state to the next.
 const STEP: u64 = 0x9e37_79b9_7f4a_7c15;

@@ -180,7 +180,7 @@ fn text(weights: &Weights, positions: usize, games: usize) -> String {
     let mut text = format!(
         "//! The numbers of the estimate, fitted to {positions} positions of {games} games. Written by\n\
          //! `eyespace-tools fit-estimate ../shared/data/games PLAYED`; not by hand. PLAYED, and how good they are on other games:\n\
-         //! docs/estimate.md.\n\n\
+         //! docs/algorithms/estimate.md.\n\n\
          // A weight may come near a known number.\n\
          #![allow(clippy::approx_constant)]\n\n\
          use super::{{Numbers, ROUNDS}};\n"

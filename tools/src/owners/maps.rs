@@ -10,7 +10,7 @@ use crate::deadstones::signs;
 use crate::gtp_program::GtpProgram;
 use crate::other_program::OtherProgram;
 
-/// The modules of Sabaki in a node process: a board in a line in, maps in a line out. docs/estimate.md says how to install them.
+/// The modules of Sabaki in a node process: a board in a line in, maps in a line out. docs/algorithms/estimate-accuracy.md says how to install them.
 const SCRIPT: &str = include_str!("sabaki.js");
 
 /// A running node with Sabaki's modules.

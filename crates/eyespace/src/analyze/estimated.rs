@@ -1,4 +1,4 @@
-//! The estimate of a position, with all that it is made of: what is proved without search, and what is read of captures.
+//! A position estimated, together with what the estimate is made of: the proofs that need no search, and the readings of captures.
 
 use crate::board::{Position, Suicide};
 use crate::estimate::{Estimate, Published, PublishedWeights, estimate, published};

@@ -1,4 +1,4 @@
-//! The roof: a position goes in, a report comes out.
+//! The analysis of a position: eyes, verdicts and groups in one report. It uses all floors below.
 
 mod estimated;
 mod owned;

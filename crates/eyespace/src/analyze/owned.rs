@@ -1,4 +1,4 @@
-//! What a report proves, as programs draw it: whose each point is, and which moves decide.
+//! What a report proves, in the form in which programs draw it: whose each point is, and which moves decide.
 
 use std::cmp::Reverse;
 

@@ -1,4 +1,4 @@
-//! What hangs together: floods and components of point sets.
+//! Flood fill: the points connected to a point, and the connected components of a set of points.
 
 use super::point_set::ROWS;
 use super::{Point, PointSet};

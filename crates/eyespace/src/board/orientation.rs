@@ -1,4 +1,5 @@
-//! Which way round a part of a board is looked at: the same way however it lies.
+//! The one of the eight symmetric ways in which a part of a board is looked at, chosen so that the same part gives the same way, however it
+//! lies on the board.
 
 use smallvec::SmallVec;
 

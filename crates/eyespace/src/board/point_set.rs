@@ -1,4 +1,4 @@
-//! Sets of points: the base of everything. A row is a machine word, the operations are the machine's.
+//! Sets of points, on which everything else is built. A row of the board is a machine word, so set operations are machine instructions.
 
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Sub, SubAssign};

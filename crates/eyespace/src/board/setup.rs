@@ -1,4 +1,4 @@
-//! Stones as somebody put them: anything goes until [`Position::try_from`] has looked at it.
+//! Stones as somebody set them up, legal or not. [`Position::try_from`] checks them.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Play as a rule book has it, on a plain array and by recursion: the oracle for [`super::Position`].
+//! The rules of play written as in a rule book, on a plain array and by recursion. Tests compare [`super::Position`] with them.
 
 use proptest::prelude::*;
 

@@ -1,4 +1,5 @@
-//! How a board looks from each of its points, whichever way it lies: what breaks ties without an eye to columns and rows.
+//! How a board looks from each of its points. The view is the same for symmetric boards, so ties between points are broken by it and not by
+//! columns and rows.
 
 use crate::split_mix::mixed;
 

@@ -1,4 +1,4 @@
-//! A board with its dame filled by one side, and answered inside until nothing is threatened any more.
+//! A board on which one side has filled the dame, and each threat that this made has been answered inside.
 
 use crate::board::{Color, Point, PointSet, Position};
 use crate::scoring::{Counting, DoubtfulPlace, HalfPoints, Scored, Teire};

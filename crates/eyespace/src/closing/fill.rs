@@ -1,4 +1,4 @@
-//! The dame of a board filled, as far as may be by one side.
+//! Filling the dame of a board, as many of them as possible by one side.
 
 use crate::board::{Color, Move, Orientation, Played, Point, PointSet, Position, Suicide};
 use crate::scoring::ScoringBoard;

@@ -1,4 +1,4 @@
-//! Who gets what a teire hangs on: the side that needs one dame of several has it, whoever moves first.
+//! Which side gets the dame that a teire depends on: a side that needs only one of several gets it, whoever moves first.
 
 use crate::board::{Color, Point, PointSet, Position};
 

@@ -1,7 +1,8 @@
-//! Moves into territory that nothing proves safe: whether one answer to each is enough.
+//! Moves into territory that is not proved safe: is one answer to each of them enough?
 //!
-//! A stone inside that is answered inside costs nobody anything; one that threatens two things of which an answer saves only one has to be
-//! forestalled. What is proved safe has an answer to everything, and is not looked at. It is read, not proved, what a stone threatens.
+//! An invading stone that is answered inside the territory costs neither side a point. One that threatens two things, of which an answer
+//! saves only one, has to be prevented by a move beforehand. Territory that is proved safe has an answer to everything and is not examined.
+//! Threats are found by reading captures, so they are no proof.
 
 use crate::board::{Color, Point, PointSet, Position};
 use crate::search::capture::CaptureReader;

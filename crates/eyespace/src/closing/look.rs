@@ -1,4 +1,4 @@
-//! Boards analyzed and counted as the one that was asked about.
+//! Boards that are analyzed and counted under the same options as the board of the question.
 
 use crate::analyze::{Options, Report, analyze};
 use crate::board::{Color, PointSet, Position};

@@ -1,10 +1,11 @@
-//! The roof of scoring: a board counted, and looked at once more with its dame filled and all teire played.
+//! A second look at a score: the board is counted again with its dame filled and all teire played.
 //!
-//! Dame and teire are played before a game ends (Japanese Rules of 1989, articles 8 and 9 with their commentaries); a record that stops before
-//! is counted as if they had been. So the dame are filled twice, as far as each side can, and both boards are analyzed. Where a side
-//! loses something then unless it adds a stone inside, that is a teire if it is so whoever fills the dame, or if the other side gets what it
-//! needs, whoever moves first. All that differs otherwise hangs on who moves first, or is not known: the board is not finished there. The last
-//! moves are not played out.
+//! Dame and teire are played before a game ends (Japanese Rules of 1989, articles 8 and 9 with their commentaries); a record that stops
+//! earlier is counted as if they had been. So the dame are filled twice, each time by one side as far as it can, and both boards are
+//! analyzed. A point where a side must then add a stone inside is a teire if it must do so whoever fills the dame, or if the other side
+//! gets the dame that it needs whoever moves first. Any other difference between the two boards depends on who moves first, or is not
+//! understood: the board is reported as not finished there. The last moves themselves are not played out. More:
+//! `docs/algorithms/scoring.md`, "The dame filled".
 
 mod closed;
 mod fill;

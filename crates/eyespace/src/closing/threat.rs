@@ -1,4 +1,4 @@
-//! What a side would lose on a closed board, and the move inside that saves it.
+//! The stones that a side would lose on a board with filled dame, and the move inside that saves them.
 
 use crate::board::{Color, Orientation, Point, PointSet, Position, Suicide};
 use crate::regions::TacticalResult;

@@ -1,4 +1,4 @@
-//! What answers may take, in one place for every door.
+//! The default limits on the work for an answer, in one place for all programs.
 
 use crate::analyze::{LifeAndDeathSearch, Model};
 

@@ -1,4 +1,4 @@
-//! The roof for users of the library: the table, the rules and the limits once, then questions about positions.
+//! The entrance for users of the library: an engine holds the table, the rules and the limits, and answers questions about positions.
 
 mod limits;
 

@@ -1,6 +1,6 @@
-//! Candidate moves: the best points by a cheap score, each played and evaluated, with what it does in words.
+//! Candidate moves: the points with the best scores by a cheap measure, each played and evaluated, with a description of its effect.
 //!
-//! After Go4++ (Reiss, 1997): one move ahead, the fifty points that score highest.
+//! After Go4++ (Reiss, 1997): one move ahead, the fifty points with the highest scores.
 
 use crate::board::{Color, Move, Point, PointSet, Position, Suicide, Surroundings};
 use crate::regions::TacticalResult;

@@ -1,4 +1,4 @@
-//! Chances in fixed point: sums and products come out the same in whatever order and on whatever machine.
+//! Probabilities in fixed-point arithmetic: sums and products are the same in any order and on any machine.
 
 /// A probability, in steps of 1/32768.
 /// ```

@@ -1,4 +1,4 @@
-//! A chance for each point of a board.
+//! A map with a probability for each point of a board.
 
 use crate::board::{POINT_SLOTS, Point, PointSet};
 

@@ -1,7 +1,7 @@
-//! The connectivity probability map: how surely a stone hangs together with the stones and points around it.
+//! The connectivity map: how surely a stone is connected to the stones and points around it.
 //!
-//! After Go4++ (Reiss, 1997), section 2.1. That the opponent moves next is in the chances of the links; how links are chained
-//! is ours: the best path counts, and an empty point on it costs what it takes to play there.
+//! After Go4++ (Reiss, 1997), section 2.1. The probabilities of links already take into account that the opponent moves next. The chaining
+//! of links is ours: the best path counts, and an empty point on it costs what it takes to play there.
 
 mod joined;
 mod spread;

@@ -1,4 +1,4 @@
-//! Logistic curves: weighted traits to a chance, in arithmetic that comes out the same on every machine.
+//! Logistic curves: from a weighted sum of features to a probability, in arithmetic that gives the same result on every machine.
 
 /// A step of the table: the reciprocal of how many there are to one.
 const FINE: usize = 16;

@@ -1,5 +1,5 @@
-//! What a field of numbers comes to when each point takes the mean of those beside, over and over: how far stones are felt. And sums
-//! of a field around each point.
+//! How far the influence of stones reaches: each point takes the mean of its neighbours, again and again. And sums of a field around each
+//! point.
 
 use crate::board::{Color, Point, PointSet, Size};
 use crate::regions::Structure;

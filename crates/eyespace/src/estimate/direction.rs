@@ -1,4 +1,4 @@
-//! Links in each of their directions, looked for in the window that they can reach around a point.
+//! Links in each of their directions, found in the window around a point within which they can reach.
 
 use crate::board::{Point, PointSet, Size};
 

@@ -1,4 +1,4 @@
-//! An estimate, and what is needed to make a result of it.
+//! An estimate, and what is needed to make the result of a game of it.
 
 use crate::board::Point;
 use crate::regions::Structure;

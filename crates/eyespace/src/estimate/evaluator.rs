@@ -1,4 +1,4 @@
-//! Positions evaluated one after the other: what is not changed by a move is not worked out again.
+//! Evaluation of positions one after the other. After a move only what it can have changed is computed again.
 
 use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{LocalOptions, LocalValues};

@@ -1,4 +1,4 @@
-//! Whose each point will be, as an expectation: from what is radiated to it, and from what is expected around.
+//! Expected ownership of each point, from the radiation of stones and from the expectation of the points around.
 
 use crate::board::{Color, POINT_SLOTS, Point, PointSet, Size};
 use crate::regions::Structure;

@@ -1,7 +1,7 @@
-//! Eyes for the safety of groups: exact ones, and room in which eyes may yet be made, each with a grade.
+//! Eyes for the safety of groups: exact ones, and room in which eyes may still be made, each with a grade.
 //!
-//! After Go4++ (Reiss, 1997), section 2.3. What an eye space is worth is asked of its local game where that is played out
-//! ([`EyeSpace`]); the rest is room, graded by the opponent's connectivity.
+//! After Go4++ (Reiss, 1997), section 2.3. The eyes of a space come from its local game where that is played out ([`EyeSpace`]); all other
+//! points are room, graded by the opponent's connectivity.
 
 use crate::board::{Color, Point, PointSet, Size};
 use crate::regions::{BlockId, Structure};

@@ -1,5 +1,5 @@
-//! What only programs need that fit the numbers of the estimate to games, or measure with other numbers. It is no part of the stable surface: what is here
-//! changes whenever the inputs of a net do.
+//! Access for programs that fit the parameters of the estimate to games, or measure it with other parameters. It is not part of the stable
+//! interface: it changes whenever the inputs of a net do.
 
 use crate::board::{Color, Point};
 use crate::regions::{CaptureFacts, Structure};

@@ -1,6 +1,6 @@
-//! What the nets of the estimate are asked: each input by its name. Fitted weights stand in the order in which the names are declared here.
+//! The inputs of the estimate's nets, each with a name. Fitted weights stand in the order in which the names are declared here.
 //!
-//! Names that end in `by_n` are `x / (x + n)` of the `x` that they name, which has no upper bound.
+//! An input whose name ends in `by_n` is `x / (x + n)`, where `x` is what it is named after and has no upper bound.
 
 use super::diffusion::Field;
 

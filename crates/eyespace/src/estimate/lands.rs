@@ -1,5 +1,5 @@
-//! The lands of both sides: what hangs together of their stones and the points that they pull at more than the other does; and whose
-//! the surroundings of stones are.
+//! The lands of both sides: connected sets of a side's stones and of the points that it influences more than the other; and whose the
+//! surroundings of each stone are.
 
 use crate::board::{Color, Point, PointSet};
 use crate::regions::Structure;

@@ -1,4 +1,4 @@
-//! How likely a block is to stay of which nothing is proved.
+//! How likely it is that a block stays on the board, for blocks on which nothing is proved.
 
 use crate::board::PointSet;
 use crate::status::{Outcome, Verdict};
@@ -9,7 +9,7 @@ use super::Chance;
 /// what one move would take is still there in the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Likelihood {
-    /// How likely its stones are to be on the board when the game ends, as stones of positions alike were (docs/estimate.md).
+    /// How likely its stones are to be on the board when the game ends, as stones of positions alike were (docs/algorithms/estimate-accuracy.md).
     pub stays: Chance,
     /// Moves of its opponent's after which the eyes of its group seem too few, or by which it is read to be captured.
     pub threats: PointSet,

@@ -1,4 +1,4 @@
-//! Links: the ways in which two stones that don't touch may hang together.
+//! Links: the shapes by which two stones that do not touch may be connected, such as one-point jump and knight's move.
 
 use crate::board::PointSet;
 use crate::regions::{CaptureFacts, Structure};

@@ -1,5 +1,5 @@
-//! Floor 7: the estimate that begins where proof ends. How surely stones hang together, how safe they are, and what each point of
-//! the board will come to; after the evaluation of Go4++ (Reiss, 1997), sections 2.1 to 2.6. Nothing here is a proof.
+//! Floor 7: the estimate, which begins where proof ends. How surely stones are connected, how safe they are, and who will own each point;
+//! after the evaluation of Go4++ (Reiss, 1997), sections 2.1 to 2.6. Nothing here is a proof. More: `docs/algorithms/estimate.md`.
 
 mod candidate;
 mod candidate_scores;

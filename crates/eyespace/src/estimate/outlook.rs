@@ -1,4 +1,4 @@
-//! How a group fares once one side has made its best move near it, as far as can be guessed.
+//! A guess at what happens to a group once one side has made its best move near it.
 
 use crate::board::{Color, Move, PointSet, Position, Surroundings};
 use crate::eyes::Role;

@@ -1,7 +1,8 @@
-//! What becomes of stones, beyond their eyes: room, help and the strength of those around, weighed by numbers fitted to games.
+//! How likely stones are to stay, beyond their eyes: from room, help and the strength of the stones around, by nets fitted to games.
 //!
-//! The safety of a group (Go4++, section 2.4) knows its eyes alone. Whether it will have more hangs on the stones around it, and
-//! what becomes of these on theirs: so stones are weighed twice, the second time by what came out the first.
+//! The safety of a group (Go4++, section 2.4) is based on its eyes alone. Whether it will make more depends on the stones around it, and
+//! the prospects of those depend on their surroundings in turn. So stones are evaluated twice, the second time with the results of the
+//! first.
 
 use std::ops::Range;
 

@@ -1,4 +1,4 @@
-//! What stones radiate to the empty points around them, and whose the points will be.
+//! What stones radiate to the empty points around them, and whose these points will be.
 //!
 //! After Go4++ (Reiss, 1997), sections 2.5 and 2.6.
 

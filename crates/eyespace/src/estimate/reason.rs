@@ -1,4 +1,4 @@
-//! What a candidate move does, in words.
+//! The effect of a candidate move, in words.
 
 use std::cmp::Reverse;
 

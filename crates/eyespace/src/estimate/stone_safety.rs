@@ -1,4 +1,4 @@
-//! How safe stones are: by the eyes of their group, five times, each time with more doubt; or by proof.
+//! How safe stones are: by proof, or by the eyes of their group, assessed five times with growing doubt.
 //!
 //! After Go4++ (Reiss, 1997), section 2.4.
 

@@ -1,4 +1,4 @@
-//! The numbers of the estimate.
+//! The parameters of the estimate: everything in it that is fitted to games, in one value.
 
 use super::curve::weights;
 use super::inputs::{LAST_TRAITS, POINT_TRAITS, ROUNDS, STONE_TRAITS};

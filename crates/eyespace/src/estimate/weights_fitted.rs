@@ -1,6 +1,6 @@
 //! The numbers of the estimate, fitted to 10770 positions of 445 games. Written by
 //! `eyespace-tools fit-estimate ../shared/data/games PLAYED`; not by hand. PLAYED, and how good they are on other games:
-//! docs/estimate.md.
+//! docs/algorithms/estimate.md.
 
 // A weight may come near a known number.
 #![allow(clippy::approx_constant)]

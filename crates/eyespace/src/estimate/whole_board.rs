@@ -1,4 +1,4 @@
-//! A position estimated: the steps one after the other, each kept to be looked at.
+//! The estimate of a position: its steps one after the other, each kept for inspection.
 
 use crate::board::{Color, Counting, POINT_SLOTS, Point, PointSet};
 use crate::eyes::LocalValues;

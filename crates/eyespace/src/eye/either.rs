@@ -1,4 +1,4 @@
-//! The points of a printed pattern that are empty or hold a stone of the attacker's: what the eye is worth each way.
+//! Printed patterns with points that are empty or hold an attacker's stone: the value of the eye in each case.
 
 use crate::board::PointSet;
 use crate::eyes::{LocalState, LocalValue, PrintedEye};

@@ -1,4 +1,4 @@
-//! What is told of one eye of a position, beside the verdict on it.
+//! Facts about one eye of a position that are reported beside its verdict.
 
 use crate::eyes::{Eye, EyeForm, EyeShape, EyeStatus, KeyPoints};
 use crate::status::{EyeOptions, KnownLife, Verdict, eye_status, life_property};

@@ -1,4 +1,4 @@
-//! What an eye or open eye space is worth by the local values that the library carries.
+//! The value of an eye or an open eye space, from the local values that the library carries.
 
 use crate::board::PointSet;
 use crate::eyes::{

@@ -1,5 +1,5 @@
-//! Floor 7: one eye asked about. What is known of an eye that somebody drew, of one in the table, of all shapes of a class, and of an
-//! eye of a position.
+//! Floor 7: questions about one eye. It may be drawn, named by a place of the table, or be an eye of a position; or all shapes of a class
+//! are listed.
 
 mod either;
 mod facts;

@@ -1,4 +1,4 @@
-//! All that is known of one drawn eye or open eye space.
+//! The report on one drawn eye or open eye space.
 
 use crate::board::{Setup, Suicide};
 use crate::eyes::{EyeDrawing, EyeShape, EyeStatus, Filling, KeyPoints, KoThreats, PrintedEye};

@@ -1,4 +1,4 @@
-//! All shapes of a neighbour class and all ways in which they can lie, with what becomes of each: Appendix B of Vila & Cazenave.
+//! All shapes of a neighbour class in all ways in which they can lie on the board, each with its status: Appendix B of Vila & Cazenave.
 
 use crate::board::{Point, PointSet, Setup, Size};
 use crate::eyes::{ClassName, EyeDrawing, EyeShape, Filling, KeyPoints, NeighbourClass};

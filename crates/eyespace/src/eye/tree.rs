@@ -1,4 +1,4 @@
-//! The local game as a tree: the moves that change how many eyes there are, as far as they lead.
+//! The local game of an eye as a tree of the moves that change the number of eyes.
 
 use std::collections::{HashMap, VecDeque};
 

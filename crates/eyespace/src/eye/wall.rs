@@ -1,4 +1,5 @@
-//! The wall around a drawn eye: the board that it is laid on, and an eye whose block has no liberty, which nobody can have played.
+//! The wall around a drawn eye: the board on which the eye is laid. An eye whose block has no liberty cannot arise in play, and is an
+//! error.
 
 use crate::board::{Color, PointSet, Setup, Size};
 use crate::eyes::{EyeDrawing, Filling};

@@ -1,4 +1,4 @@
-//! How many eyes an eye or eye space is worth, played out.
+//! How many eyes an eye or eye space makes, by playing it out.
 
 use crate::board::{PointSet, Suicide};
 use crate::eyes::{CombinatorialValue, EyeDrawing, KoThreats, LocalOptions, LocalSolver, LocalValue, Role};

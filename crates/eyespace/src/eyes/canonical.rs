@@ -1,4 +1,4 @@
-//! Graphs up to isomorphism: their keys, and how their points are numbered there.
+//! Canonical forms of graphs: isomorphic graphs get the same key and the same numbering of their points.
 
 use std::fmt;
 

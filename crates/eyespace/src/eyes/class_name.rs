@@ -1,4 +1,4 @@
-//! Neighbour classes by name, as they are written and asked for.
+//! The names of neighbour classes, such as `[112224]`, as they are written and read.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! One eye or eye space drawn by hand.
+//! One eye or eye space as a drawing in text.
 
 use std::str::FromStr;
 

@@ -1,4 +1,4 @@
-//! The eyes of a position: areas wholly surrounded by one block.
+//! The eyes of a position: the areas that one block surrounds completely.
 
 use crate::board::{Color, PointSet};
 use crate::regions::{BlockId, Structure};

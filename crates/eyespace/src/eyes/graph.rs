@@ -1,8 +1,7 @@
-//! The graph of an eye or eye space: all that its local game depends on.
+//! The graph of an eye or eye space: everything that its local game depends on.
 //!
-//! GNU Go's manual, "Graphs": two shapes with the same graph are the same local game. That holds at the edge and in the
-//! corner too, as all the edge does is take neighbours away: so a graph is adjacency, which points touch the wall, and
-//! which are marginal.
+//! GNU Go's manual, "Graphs": two shapes with the same graph are the same local game. That is true at the edge and in the corner too,
+//! because the edge only takes neighbours away. A graph says which points are adjacent, which touch the wall, and which are marginal.
 
 use crate::board::{Point, PointSet, Size};
 

@@ -1,4 +1,4 @@
-//! The life property: the block lives whatever the attacker has put inside.
+//! The life property of an eye: its block lives whatever stones the attacker has inside.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Where on the board an eye lies.
+//! Where an eye lies: in the centre of the board, at the side or in a corner.
 
 use std::fmt;
 

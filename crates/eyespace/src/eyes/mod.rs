@@ -1,7 +1,7 @@
 //! Floor 2: one eye at a time. Its shape and class, what its owner may hope for, and where the vital points are.
 //!
 //! After R. Vila and T. Cazenave, "When one eye is sufficient: a static classification", Advances in Computer Games 10
-//! (2003). Where the paper and exhaustive play differ, exhaustive play is followed; `docs/papers.md` lists the cases.
+//! (2003). Where the paper and exhaustive play differ, exhaustive play is followed; `docs/algorithms/eyes.md` lists the cases.
 
 mod canonical;
 mod class;

@@ -1,4 +1,4 @@
-//! How shapes without the life property are killed: which points must be filled, and which must not be yet.
+//! Nakade in shapes without the life property: which points the attacker must fill, and which must stay empty until then.
 
 use crate::board::{Point, PointSet};
 

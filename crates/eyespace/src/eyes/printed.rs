@@ -1,4 +1,4 @@
-//! Patterns of eyes as GNU Go's manual prints them: points to play marked, margins and edges, its value in a line below.
+//! Patterns of eyes as GNU Go's manual prints them: marked points to play, margins, edges, and the value in a line below.
 
 use std::str::FromStr;
 

@@ -1,4 +1,4 @@
-//! Parts of a directed graph: in one part each place can be come to from each other.
+//! Strongly connected components of a directed graph.
 
 /// The part of each place, by its number; parts are numbered so that moves lead to the same part or to one of a smaller number.
 ///

@@ -1,4 +1,4 @@
-//! The set of intersections of an eye, and where it touches the edge.
+//! The shape of an eye: its points, and where it touches the edge.
 
 use crate::board::{Point, PointSet, Size};
 

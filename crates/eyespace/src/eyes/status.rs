@@ -1,4 +1,4 @@
-//! The status of an eye: what becomes of it, with the stones that are inside.
+//! The status of an eye with the stones inside it.
 
 use std::fmt;
 

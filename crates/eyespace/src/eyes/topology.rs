@@ -1,6 +1,6 @@
-//! Whether a one-point eye is proper, half or false: the diagonals of points that could be one.
+//! Proper, half and false eyes of one point, judged by their diagonal points.
 //!
-//! GNU Go's manual, "Topology of Half Eyes and False Eyes", with the values of diagonals in which a ko or a capture decides.
+//! GNU Go's manual, "Topology of Half Eyes and False Eyes", with its values for diagonal points at which a ko or a capture decides.
 
 use std::fmt;
 

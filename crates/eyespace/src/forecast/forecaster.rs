@@ -1,4 +1,4 @@
-//! The questions about a block, each asked of the strongest that may have an answer.
+//! Questions about the fate of a block. Each goes to the strongest method that may have an answer.
 
 use crate::analyze::Report;
 use crate::board::{Color, Move, Point, PointSet, Position, Suicide};

@@ -1,5 +1,5 @@
-//! What is guessed of a block where nothing is settled: by its capture, by the eyes of its group, or by the estimate, the first that says
-//! something.
+//! Guesses about a block for which nothing is proved or read: from whether it can be captured, from the eyes of its group, or from the
+//! estimate. The first that gives an answer is taken.
 
 use crate::analyze::Report;
 use crate::board::{Move, Orientation, Point, PointSet, Position};

@@ -1,5 +1,5 @@
-//! What becomes of a block by the best that is known: proved or read where the budget settles it, else guessed. An answer always says which of
-//! these it is, so that a guess is never taken for a proof.
+//! Forecasts: the best that is known about the fate of a block. It is proved or read if the budget suffices, else guessed. An answer always
+//! says which of these it is, so that nobody takes a guess for a proof.
 
 mod forecaster;
 mod guess;

@@ -1,4 +1,4 @@
-//! What comes of a move that is named, and of two in a row.
+//! What a given move leads to, or two moves in a row.
 
 use crate::analyze::{Model, Options, Report, analyze};
 use crate::board::{Move, Point, PointSet, Position};

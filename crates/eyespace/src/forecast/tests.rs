@@ -1,4 +1,4 @@
-//! That guesses are told as such, and never speak against what is settled.
+//! Tests that guesses are reported as guesses, and never contradict a proof or a reading.
 
 use super::*;
 use crate::analyze::{Model, Options, Report, analyze};

@@ -1,4 +1,4 @@
-//! Which group a problem is about, where nobody says it: one for which it matters who moves first.
+//! Which group a problem is about, if the file does not say it: a group whose fate depends on who moves first.
 
 use std::cmp::Reverse;
 

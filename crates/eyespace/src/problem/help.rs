@@ -1,4 +1,4 @@
-//! What would help where an answer is open.
+//! Suggestions for an answer that stays open, such as more nodes, or which stones to look at.
 
 use crate::board::{PointSet, Suicide};
 use crate::regions::Structure;

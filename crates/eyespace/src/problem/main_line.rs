@@ -1,4 +1,4 @@
-//! The main line: one way in which best play may go.
+//! The main line: one sequence of best play.
 
 use crate::board::{Color, Move, Position, Suicide};
 use crate::eyes::Role;

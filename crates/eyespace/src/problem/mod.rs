@@ -1,4 +1,4 @@
-//! Problems: which group a position is about, what becomes of it, either side first, by which moves, and how play goes on.
+//! Problems: which group a position is about, its status with either side moving first, the moves that decide, and the main line.
 
 mod candidates;
 mod help;

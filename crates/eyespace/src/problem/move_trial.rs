@@ -1,4 +1,4 @@
-//! A first move that is tried: what comes of it, and how play may go on.
+//! A first move that is tried: its result, and a main line after it.
 
 use crate::board::{Move, Position, Suicide};
 use crate::search::dfpn::Budget;

@@ -1,4 +1,4 @@
-//! A problem that nothing encloses: proved where it lives near its stones or dies before it gets out, else read.
+//! Problems in the open. The group is proved to live in the points near it, or to die before it gets out; otherwise it is read.
 
 use crate::board::{Move, PointSet, Position};
 use crate::eyes::Role;

@@ -1,4 +1,4 @@
-//! What is asked of a fight, and how much work the answer may take.
+//! The request to solve a fight: the question, and how much work the answer may take.
 
 use crate::board::{Color, PointSet, Suicide};
 use crate::eyes::Role;

@@ -1,4 +1,4 @@
-//! A race between two groups that are named, decided with either of them moving first, and how play goes on.
+//! A semeai between two given groups: the result with either of them moving first, and the main line.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! A problem solved: an area searched to the end, or what nothing encloses proved or read.
+//! Solving a problem: an enclosed group is searched to the end, a group in the open is proved or read.
 
 use crate::board::Position;
 use crate::eyes::Role;

@@ -1,4 +1,4 @@
-//! The answers to a problem: either side first, the moves that decide, and how play goes on.
+//! The solution of a problem: the result with either side moving first, the moves that decide, and the main line.
 
 use crate::board::{Color, Move, PointSet, Position};
 use crate::eyes::Role;

@@ -1,4 +1,4 @@
-//! Which group a problem is about that nothing encloses: one for which it matters who moves first.
+//! Which group a problem in the open is about: a group that nothing encloses and whose fate depends on who moves first.
 
 use crate::board::{Color, Move, PointSet, Position, Suicide};
 use crate::eyes::Role;

@@ -1,4 +1,4 @@
-//! Who may stop the searches of an answer, who counts their nodes, and who is told what is found on the way.
+//! Watching a search from outside: stopping it, counting its nodes, and hearing what it has found so far.
 
 use std::fmt;
 use std::sync::atomic::AtomicU64;

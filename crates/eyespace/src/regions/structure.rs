@@ -1,4 +1,4 @@
-//! Everything that hangs together in one position, worked out once.
+//! The structure of a position: blocks, enclosures and which touch which, computed once.
 
 use crate::board::{Color, POINT_SLOTS, Point, PointSet, Position, Size};
 

@@ -1,4 +1,4 @@
-//! Structures, and orders of blocks and points, that do not hang on how the board lies.
+//! A structure turned and mirrored as its stones decide: on symmetric boards blocks and points come in the same order.
 
 use crate::board::{Color, Orientation, Point, PointSet, Position};
 

@@ -1,4 +1,5 @@
-//! Unconditional life, and what it says of each point: D. B. Benson, "Life in the Game of Go", Information Sciences 10 (1976), 17-29.
+//! Unconditional life, and the territory that follows: D. B. Benson, "Life in the Game of Go", Information Sciences 10 (1976), 17-29. More:
+//! `docs/algorithms/benson.md`.
 
 use crate::board::{Color, Point, PointSet, Suicide};
 use crate::regions::{BlockId, EnclosureId, Structure};

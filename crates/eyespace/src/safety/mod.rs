@@ -1,4 +1,4 @@
-//! Floor 4: life without search. What holds although its owner never answers, and what holds if it does.
+//! Floor 4: life without search. Unconditional life, even if the owner always passes, and safety under alternate play.
 
 mod alternate_play;
 mod benson;

@@ -1,4 +1,4 @@
-//! Where nothing can live: parts of the board between living blocks with no room for the opponent's eyes.
+//! Parts of the board between living blocks in which the opponent has no room to live.
 
 use crate::board::{Color, Point, PointSet, Suicide};
 use crate::eyes::{EyeShape, EyeStatus, Filling, NeighbourClass};

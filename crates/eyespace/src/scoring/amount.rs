@@ -1,4 +1,4 @@
-//! Amounts of points as records write them: `6.5`, `6,5`, `3 1/4`, `3又3/4子`, `5目半`.
+//! Numbers of points as records write them: `6.5`, `6,5`, `3 1/4`, `3又3/4子`, `5目半`.
 
 use super::half_points::HalfPoints;
 

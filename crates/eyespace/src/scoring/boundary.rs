@@ -1,4 +1,4 @@
-//! Where the two sides still meet: dame, and boundaries that nobody has finished.
+//! Where the two sides still touch: dame, and boundaries that are not closed.
 
 use crate::board::{Color, PointSet};
 

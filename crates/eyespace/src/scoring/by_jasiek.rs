@@ -1,4 +1,4 @@
-//! A counted board by Jasiek's definitions: the groups, eyes and eye-spaces of each side, beside the groups that are counted.
+//! A counted board in the terms of Jasiek's definitions: groups, eyes and eye-spaces of each side, beside the groups of the count.
 
 use crate::board::Color;
 use crate::regions::{BlockId, Structure};

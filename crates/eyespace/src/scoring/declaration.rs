@@ -1,4 +1,4 @@
-//! What is declared of stones once both sides have passed: a list of steps, one after the other, and what each of them does.
+//! The status of stones once both sides have passed: a list of steps in a fixed order, and what each of them changes.
 
 use std::fmt;
 
@@ -343,7 +343,7 @@ fn leave_in_seki(structure: &Structure, statuses: &mut StoneStatuses) -> usize {
 }
 
 /// How sure it is that stones are dead which look so, and which both sides left as they are: of some 1150 blocks at the end of games six
-/// are not, whether the map tells them with 90 % or with 60 % (docs/papers.md, "Scoring").
+/// are not, whether the map tells them with 90 % or with 60 % (docs/algorithms/scoring-figures.md).
 const LEFT_AS_DEAD: Probability = Probability::percent(99);
 
 /// [`Declaration::LeftAsDead`]: says of stones that are dead by an estimate how sure that is. Those of which a saving move is known stay as they are.

@@ -1,4 +1,4 @@
-//! Stones that count as they do without proof: by an estimate, or because somebody said the contrary of what was found.
+//! Stones whose status in the count is not proved: it rests on an estimate, or somebody gave it against what was found.
 
 use crate::board::{Color, PointSet};
 use crate::regions::{BlockId, Structure};

@@ -1,5 +1,6 @@
-//! What dead stones held is free: who could be taken by the dead alone, or by nobody, lives. And stones that somebody gave as dead have been
-//! taken by somebody: where that was not settled, or they have no other captor, it lives.
+//! Stones that live because the stones around them are dead. If only dead stones could capture a block, or none could, it lives. And if
+//! somebody gives stones as dead, somebody must have captured them: where no stones that certainly live can have done it, a block beside
+//! them lives, even if its status was open or dead.
 
 use crate::board::PointSet;
 use crate::regions::{BlockId, Order, Structure};

@@ -1,4 +1,4 @@
-//! Small stretches between the two sides, played out: whether anybody has a point to gain there.
+//! Small stretches between the two sides, played out to see whether either side can still gain a point there.
 
 use crate::board::{Color, Move, Orientation, PointSet, Position, Setup, Suicide};
 

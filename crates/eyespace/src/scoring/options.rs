@@ -1,4 +1,4 @@
-//! What a score hangs on besides the board: rules, komi, prisoners, handicap, the button.
+//! What a score depends on besides the board: rules, komi, prisoners, handicap, button.
 
 use crate::board::{Button, Color, HandicapBonus, Ruleset};
 

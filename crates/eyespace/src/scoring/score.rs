@@ -1,4 +1,4 @@
-//! The score: the board counted, with what makes up each side's points.
+//! The score of a board, and what each side's points are made of.
 
 use crate::board::{Color, Counting, DeadStones, PointSet, Tax};
 use crate::regions::{BlockId, Structure};

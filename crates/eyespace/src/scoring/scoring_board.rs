@@ -1,4 +1,4 @@
-//! The board as scoring sees it: living stones, dead ones, empty points. Every count begins here; that of area ends here, too.
+//! The board as scoring sees it: living stones, dead stones and empty points. Each count begins here; a count by area needs nothing more.
 
 use crate::board::{Color, Orientation, PointSet, Size};
 use crate::regions::Structure;

@@ -1,4 +1,4 @@
-//! What scoring is told of the stones: which live, which are dead, and how that is known.
+//! The input of scoring: which stones live, which are dead, and how that is known.
 
 use crate::board::{Color, PointSet};
 use crate::regions::{BlockId, Structure};

@@ -1,4 +1,4 @@
-//! Who lives and has nobody to be in seki with has two eyes.
+//! Groups without a seki partner: if they live, they count as having two eyes.
 
 use crate::board::Color;
 use crate::regions::{BlockId, Structure};

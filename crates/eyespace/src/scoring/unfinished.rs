@@ -1,4 +1,4 @@
-//! Places where a board is not finished, though no boundary is open: room to live in, and what the last moves still decide.
+//! Places where a game is not over although all boundaries are closed: room to live in, and points that the last moves decide.
 
 use crate::board::{Color, Point, PointSet};
 use crate::regions::{BlockId, Structure};

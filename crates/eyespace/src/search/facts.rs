@@ -1,4 +1,4 @@
-//! Tactical facts of a whole position, each by a reading of its own.
+//! Readings of captures for a whole position: each block with few liberties, and stones to be played at given points.
 
 use crate::board::{Color, Move, Point, PointSet, Position, Suicide};
 use crate::regions::{Block, BlockFacts, CaptureFacts, Structure, TacticalResult};

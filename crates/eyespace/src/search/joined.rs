@@ -1,4 +1,4 @@
-//! Blocks that are joined to what lives, whatever the opponent plays, near or far.
+//! Proofs that a block becomes connected to a living block whatever the opponent plays, near or far.
 
 use smallvec::SmallVec;
 

@@ -1,4 +1,4 @@
-//! Floor 5: what is found by search. One df-pn kernel that knows no Go, and readings on top of it.
+//! Floor 5: search. One df-pn kernel that knows nothing of Go, the searches that use it, and readings.
 
 mod arena;
 pub mod capture;

@@ -1,24 +1,11 @@
-//! What is proved whatever the other side plays, near or far, though few of its moves are looked at.
+//! Relevance zones: proofs that hold for all moves of the opponent, near or far, although only few of them are tried.
 //!
-//! A position that is won for the *prover* has a *zone*: points such that it is won in the same way wherever these are the same. At the *refuter's* turn it passes
-//! first. Then each of its moves in the zone of that is looked at: any other changes nothing there, and is as good as a pass.
+//! A position that is won for the *prover* has a *zone*, a set of points: it is won in the same way on every board that agrees with it on
+//! the zone. When the *refuter* is to move, it passes first. Then each of its moves inside the zone of that win is tried; any other is as
+//! good as the pass. So that no capture depends on points outside, a zone is closed against the side to move: of each block of which it
+//! holds a stone, it holds all stones and two liberties, or everything around.
 //!
-//! For that a zone is *closed* against the side to move: of the blocks which that could capture it holds the whole of each that it has a stone of, and two of
-//! its liberties; all around it if there is only one. So a move captures stones of the zone in all these positions or in none: who has two liberties has them
-//! everywhere. Where suicide is legal the refuter could capture its own. What is suicide elsewhere alone is as good as a pass. If zones of several
-//! proofs are to lie side by side, so that each intrusion is answered in its own, they are closed against both sides while the refuter is to move: an answer
-//! in one captures nothing in another.
-//!
-//! A move of the prover's is legal everywhere if the zone has an empty point beside it; or all that is beside it, and is closed for its own blocks as well. A
-//! move of the refuter's that is not legal is so nowhere if the zone has all that is beside it, and beside its blocks there. Where the refuter captures, all that
-//! is beside the move is in the zone: so a ko is one everywhere.
-//!
-//! Where a position ends its zone is all that the end rests on: that need not be closed.
-//!
-//! The refuter may take back kos at once. A proof is a tree of moves that ends: it needs no rule against repetition.
-//!
-//! Blocks of the prover's may be known to live by answers in a *ground*, whatever is played elsewhere. They need no liberties then, but the zone
-//! may have no point of the ground: what the refuter plays there is answered there, and is as good as a pass for the zone.
+//! The conditions, why they suffice, and what was checked: `docs/algorithms/relevance-zone.md`.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;

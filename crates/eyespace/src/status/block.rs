@@ -1,4 +1,4 @@
-//! What is said of a block by Benson's theorem, by one eye at a time, and by safety when the owner answers.
+//! The verdict on a block from Benson's theorem, from each of its eyes alone, and from safety under alternate play.
 
 use crate::board::PointSet;
 use crate::eyes::Eye;

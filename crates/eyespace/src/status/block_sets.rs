@@ -1,4 +1,4 @@
-//! Blocks that count as one, for whatever reason.
+//! Sets of blocks that count as one: a union-find structure.
 
 use crate::regions::{BlockId, Structure};
 

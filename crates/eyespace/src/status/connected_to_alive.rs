@@ -1,4 +1,4 @@
-//! Blocks that hang on living ones: they are joined to them whatever the opponent plays.
+//! Blocks that live because they can be connected to a living block whatever the opponent plays.
 
 use crate::board::{PointSet, Position, Suicide};
 use crate::regions::{Block, BlockId, Structure, Turned};

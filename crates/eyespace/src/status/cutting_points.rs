@@ -1,4 +1,4 @@
-//! Where blocks of one side could be cut apart, if the stone that cuts lived: what is read so that groups join what a reading makes certain.
+//! Points where blocks of one side could be cut apart. They are read: where the cutting stone would be captured, the blocks are one group.
 
 use crate::board::{Color, Point, PointSet};
 use crate::regions::{CaptureFacts, Structure};

@@ -1,4 +1,4 @@
-//! What one eye alone does for its block: the theorem where it applies, the table elsewhere.
+//! The status that one eye alone gives its block: by Vila and Cazenave's theory where it applies, else by the table.
 
 use crate::board::{Point, PointSet, Suicide};
 use crate::eyes::{EyeForm, EyeShape, EyeStatus, Filling, LifeProperty};

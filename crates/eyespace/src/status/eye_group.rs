@@ -1,4 +1,4 @@
-//! How many eyes a group makes of all its eye spaces together.
+//! How many eyes a group makes with all its eye spaces together.
 
 use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{EyeCount, LocalValues, Role};

@@ -1,8 +1,9 @@
-//! What the eye spaces of a group come to together, those that one move decides at once being one game.
+//! The eyes of a group as a sum of games. Eye spaces that one move decides together are one game.
 //!
-//! A sum of games takes it that a move is made in one of them alone. Two half eyes that hang on one and the same diagonal are none if the
-//! attacker plays there, and two if the owner does: counted apart they came to one. Where such spaces are small their graphs are played out as one
-//! ([`EyeSpace::together`]); else common moves join their games, and what follows is taken to lie apart.
+//! In a sum of games each move is made in one game only. But two half eyes that depend on the same diagonal point are both false if the
+//! attacker plays there, and both eyes if the owner does; added up one by one they would count as one eye. Where such spaces are small,
+//! their graphs are played out as one ([`EyeSpace::together`]). Otherwise the shared moves join their games, and what follows is treated as
+//! separate.
 
 use crate::board::PointSet;
 use crate::eyes::{EyeCount, EyeGame, EyeSum, LocalValue, LocalValues, Role};

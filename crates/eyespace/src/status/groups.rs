@@ -1,7 +1,7 @@
-//! Groups: blocks that can't be cut apart.
+//! Groups: blocks that cannot be cut apart.
 //!
-//! After Go4++ (Reiss, 1997), section 2.2: only what is wholly connected is joined, and blocks that are tactically dead are
-//! left out.
+//! After Go4++ (Reiss, 1997), section 2.2: only blocks that are certainly connected form a group, and tactically dead blocks belong to
+//! none. More: `docs/algorithms/life-map.md`.
 
 use crate::board::{Color, PointSet};
 use crate::regions::{BlockId, CaptureFacts, Order, Structure, TacticalResult};

@@ -1,4 +1,4 @@
-//! Kos that both sides leave when they pass: where there is one, and whether the owner has two eyes if nobody finds a threat.
+//! Kos that both sides have left when they pass: whether there is one, and whether the owner has two eyes if neither side has threats.
 
 use crate::board::{PointSet, Position, Suicide};
 use crate::eyes::{Eye, Filling, Location};

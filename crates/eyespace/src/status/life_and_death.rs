@@ -1,4 +1,4 @@
-//! Enclosed blocks whose life and death is searched, and what is assumed where it is.
+//! Life and death of enclosed blocks by search, and the assumptions that the result rests on.
 
 use std::cmp::Reverse;
 use std::fmt;

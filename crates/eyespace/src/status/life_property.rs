@@ -1,4 +1,4 @@
-//! The life property of an eye by what knows it: the theorem where it suffices, the table of solved eyes elsewhere.
+//! Whether an eye has the life property: by Vila and Cazenave's theorem where it suffices, else by the table of solved eyes.
 
 use crate::eyes::{EyeForm, EyeShape, LifeProperty};
 use crate::table::SolvedLife;

@@ -1,4 +1,4 @@
-//! Readings of captures go before what eyes say: who is taken by the next move is not told as living then.
+//! Readings of captures overrule eyes: a block that the opponent's next move captures is not reported as alive after that move.
 
 use crate::board::{Move, Point, PointSet, Position, Suicide};
 use crate::regions::{Block, BlockFacts, TacticalResult};

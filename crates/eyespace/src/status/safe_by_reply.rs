@@ -1,8 +1,9 @@
-//! Blocks that are held by answers in a few points, whatever is played elsewhere.
+//! Blocks that are safe because each move of the opponent in a few points, their carriers, is answered there.
 //!
-//! What is safe by answers in regions of the board has its ground; beside it blocks are looked for that live in closed grounds, or that ties
-//! and eyes keep in grounds of their own (`search/connected_life`). The grounds on which a block rests are disjoint, so that each move of the attacker asks
-//! for one answer. Of different blocks they may overlap: each is asked about by itself, as in a search for it.
+//! Blocks that are safe under alternate play have carriers already. Beside these, further blocks are looked for: some live in closed
+//! carriers, others by connections and eyes with carriers of their own (`search/connected_life`). The carriers on which one block rests are disjoint,
+//! so each move of the opponent asks for one answer. Carriers of different blocks may overlap: as in a search for one block, each verdict
+//! is about that block alone.
 
 use crate::board::{PointSet, Suicide};
 use crate::regions::{BlockId, Structure};

@@ -1,4 +1,4 @@
-//! Sekis: blocks of both sides of which neither can take the other, found as races in which attacking loses.
+//! Sekis between blocks: a semeai in which neither side can capture the other. More: `docs/algorithms/seki.md`.
 
 use crate::board::{Color, PointSet, Position};
 use crate::regions::{BlockId, Order, Structure};

@@ -1,4 +1,4 @@
-//! Sekis that one eye makes by itself: the table has its block live there, and no more, with the stones inside.
+//! Sekis of one eye: by the table the block around it lives, without two eyes, and so do the stones inside.
 
 use crate::board::PointSet;
 use crate::eyes::Eye;

@@ -1,4 +1,4 @@
-//! Targets that are lost in their area, but may be first to capture a chain around them.
+//! Targets that are lost in their area, but may live by capturing a chain around them first.
 
 use crate::board::{Color, Move, Orientation, PointSet, Position, Suicide};
 use crate::eyes::Role;

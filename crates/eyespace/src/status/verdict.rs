@@ -1,4 +1,4 @@
-//! A verdict: two outcomes and the evidence for them. Proved and estimated never mix.
+//! A verdict: the outcomes with either side moving first, and the evidence for them. Proofs and estimates never mix.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Walls that may fall before what they enclose: a fight that rests on such is a race.
+//! Walls that may be captured before the stones that they enclose: then the fight is a semeai.
 
 use crate::board::{Color, PointSet, Position};
 use crate::eyes::Role;

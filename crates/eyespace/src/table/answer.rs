@@ -1,4 +1,4 @@
-//! What the solver says of one filling, and how that is packed into bytes.
+//! The solver's answer for one filling, and how it is packed into bytes.
 
 use crate::eyes::Role;
 

@@ -1,4 +1,5 @@
-//! Every eye that one block can enclose, at each place of the board, one of each kind, and the shapes that they have as Appendix B of Vila & Cazenave draws them.
+//! A census of all eyes that one block can enclose, one of each kind at each place of the board, with their shapes as Appendix B of Vila &
+//! Cazenave draws them.
 
 use std::collections::{BTreeMap, BTreeSet};
 

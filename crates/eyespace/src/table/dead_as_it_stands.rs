@@ -1,4 +1,4 @@
-//! Blocks that are dead as they stand: they can be captured, whatever they play, but need not be.
+//! Blocks that are dead as they stand: the opponent can capture them whatever they play, but need not do so.
 
 use rustc_hash::FxHashMap;
 

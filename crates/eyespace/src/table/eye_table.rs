@@ -1,4 +1,4 @@
-//! The file of answers, opened: looked up without allocation, and never trusted.
+//! An opened file of answers. Lookups allocate nothing, and the content of the file is never trusted.
 
 use std::borrow::Cow;
 use std::collections::HashMap;

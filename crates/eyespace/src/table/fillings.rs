@@ -1,4 +1,4 @@
-//! How all fillings of one eye end, counted.
+//! Statistics: how often the fillings of an eye end in each result.
 
 use crate::eyes::{EyeGraph, EyeShape, Role};
 

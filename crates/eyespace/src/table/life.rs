@@ -1,4 +1,4 @@
-//! The life property of any eye that the table has, by looking at all that the attacker can have put inside.
+//! The life property of an eye of the table, by looking at all stones that the attacker may have inside.
 
 use crate::eyes::{EyeForm, EyeGraph, GraphKey, Role};
 

@@ -1,4 +1,4 @@
-//! How the table counts the fillings of an eye, and how it looks at a stone that becomes wall.
+//! How the table numbers the fillings of an eye, and how it treats an owner's stone that joins the wall.
 
 use crate::eyes::{EyeGraph, GraphKey, LocalGame, LocalState, bits};
 

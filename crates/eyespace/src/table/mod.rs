@@ -1,7 +1,8 @@
-//! Floor 3: every small eye solved. The exact solver, the file that holds its answers, and how they are looked up.
+//! Floor 3: every small eye solved. The exact solver, the file with its answers, and their lookup.
 //!
-//! One block of the defender's (the wall) encloses the eye, and has so many liberties outside, which only the attacker
-//! fills, one a move. The game depends on the graph of the eye alone, so centre, side and corner eyes share answers.
+//! One block of the defender, the wall, encloses the eye. It has a number of outside liberties, which only the attacker fills, one at each
+//! move. The game depends on the graph of the eye alone, so eyes in the centre, at the side and in the corner share answers. More:
+//! `docs/algorithms/eye-table.md`.
 
 mod answer;
 mod census;

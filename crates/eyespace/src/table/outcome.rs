@@ -1,4 +1,4 @@
-//! What becomes of stones, as players say it: from the fates under the three ko masters.
+//! The outcome for an eye in the words of players, from its results under the three ko masters.
 
 use std::fmt;
 

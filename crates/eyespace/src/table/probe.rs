@@ -1,4 +1,4 @@
-//! From an eye on a board to its answers, and from those to the moves that matter.
+//! From an eye on a board to its answers in the table, and from these to the moves that matter.
 
 use crate::board::{Point, PointSet};
 use crate::eyes::{EyeForm, EyeGraph, Filling, GraphKey, LocalGame};

@@ -1,8 +1,8 @@
-//! Retrograde analysis of a game that one side wants to end: knows no Go.
+//! Retrograde analysis of an abstract game that one side wants to end. It knows nothing of Go.
 //!
-//! Who wants the end needs one good move, the other side must have none that avoids it. Each position gets the cost at
-//! which the end can be forced, or none. Play that goes round for ever never ends.
-//! (D. Knuth, "A generalization of Dijkstra's algorithm", 1977: positions are settled in the order of their costs.)
+//! The side that wants the end needs one good move; the other side must have no move that avoids it. Each position gets the cost at which
+//! the end can be forced, or none if it cannot: endless play never ends. Positions are settled in the order of their costs (D. Knuth, "A
+//! generalization of Dijkstra's algorithm", 1977).
 
 /// The end can't be forced.
 pub(super) const NEVER: u8 = u8::MAX;

@@ -1,4 +1,4 @@
-//! The answers for one graph: every filling, any number of liberties outside, either side first.
+//! The answers for one graph: for every filling, any number of outside liberties, and either side moving first.
 
 use crate::board::Suicide;
 use crate::eyes::{EyeGraph, GraphKey, LocalGame};

@@ -1,4 +1,4 @@
-//! One solution as bytes, to be kept while a table is being built. docs/FORMAT.md describes them.
+//! One solution as bytes, for storage while a table is being built. docs/FORMAT.md describes them.
 
 use crate::board::Suicide;
 use crate::eyes::{EyeGraph, GraphKey};

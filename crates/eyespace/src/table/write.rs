@@ -1,4 +1,4 @@
-//! Puts solutions together into a file, one at a time: they need not be in memory together.
+//! Writing a table file from solutions that are read one at a time, so that they need not fit into memory together.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -267,7 +267,7 @@ fn vital_points_kill_while_the_end_points_are_empty() {
 }
 
 /// The rule of Appendix A with the vital and end points of section 5, for the five classes of six points, applied to
-/// the letter; docs/papers.md lists where it departs from exhaustive play, and these are the counts given there.
+/// the letter; docs/algorithms/eyes.md lists where it departs from exhaustive play, and these are the counts given there.
 #[test]
 fn the_papers_own_rule_departs_from_exhaustive_play_as_written_down() {
     let expected = [

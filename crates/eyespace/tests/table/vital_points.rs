@@ -129,7 +129,7 @@ fn the_shapes_of_a_class_are_killed_by_as_many_stones() {
     assert_eq!(found, BTreeMap::from(expected));
 }
 
-/// Vital points are those of exact play everywhere. End points differ in three classes, which docs/papers.md lists.
+/// Vital points are those of exact play everywhere. End points differ in three classes, which docs/algorithms/eyes.md lists.
 #[test]
 fn key_points_are_those_of_exact_play_but_for_end_points_of_three_classes() {
     let table = EyeTable::embedded();
@@ -150,7 +150,7 @@ fn key_points_are_those_of_exact_play_but_for_end_points_of_three_classes() {
     assert_eq!(different, expected.map(|(class, told, exact)| (class.to_owned(), told, exact)));
 }
 
-/// The positions that docs/papers.md shows.
+/// The positions that docs/algorithms/eyes.md shows.
 #[test]
 fn what_the_document_shows_is_so() {
     let is_nakade = |drawing: &str| {

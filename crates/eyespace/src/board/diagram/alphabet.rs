@@ -1,5 +1,5 @@
-//! Which sign stands for what. That hangs on the other signs of the board: `#` is a black stone beside `o`, and Black's territory where
-//! Eyespace itself has printed a score.
+//! Which sign stands for which stone. This depends on the other signs of the board: `#` is a black stone beside `o`, but Black's territory
+//! on a score that Eyespace itself has printed.
 
 use std::collections::BTreeSet;
 

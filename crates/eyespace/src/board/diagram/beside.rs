@@ -1,6 +1,6 @@
-//! What programs print beside a board: stones taken, komi, handicap, rules, whose turn it is.
+//! Information that programs print beside a board: captured stones, komi, handicap, rules, whose turn it is.
 //!
-//! Whose stones the numbers are was looked up where they are printed:
+//! Programs differ in whether a number counts the stones that a side has captured or those that it has lost. Each was looked up or run:
 //!
 //! | words | the stones | where |
 //! |---|---|---|
@@ -15,7 +15,7 @@
 //! | `black (X) has captured 3, white (O) 0` | 3 of White's | Eyespace, `showboard` |
 //! | `with 1 black and 2 white prisoners` | 1 of Black's | Eyespace, `estimate` |
 //!
-//! Fuego says only who plays, `OpenSpiel` that and the komi.
+//! Fuego prints only the side to play; `OpenSpiel` prints that and the komi.
 
 use crate::board::Color;
 

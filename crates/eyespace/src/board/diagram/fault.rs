@@ -1,4 +1,4 @@
-//! What can be wrong with a drawing, and where.
+//! Errors in a drawing of a board, and where they are.
 
 use crate::board::SizeError;
 

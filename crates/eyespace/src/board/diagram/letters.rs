@@ -1,4 +1,4 @@
-//! Letters over or under the columns. Where they stand just over the points, what stands between these is none.
+//! Letters of columns, over or under a board. If they stand exactly over the points, characters between the points belong to no column.
 
 use super::alphabet::{Layout, Mark, Point};
 use super::line::Line;

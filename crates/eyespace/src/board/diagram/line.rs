@@ -1,4 +1,4 @@
-//! Lines of a text as signs. What consoles, mails, chats and wide keyboards put around a board or into it is taken off.
+//! Lines of a text as signs. Decorations that consoles, mails, chats and wide keyboards put around a board or into it are removed.
 
 use crate::board::Color;
 

@@ -1,4 +1,4 @@
-//! What is to be told of a drawing that was read.
+//! Remarks about a drawing: what was read in a way that its reader might not expect.
 
 use std::fmt;
 

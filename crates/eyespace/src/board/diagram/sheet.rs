@@ -1,4 +1,4 @@
-//! What the styles of drawings share: cells, rows, the edges that are shown, and who is said to play.
+//! The parts that all styles of drawings share: cells, rows, the edges that are shown, and the side to play.
 
 use crate::board::{Color, Point, Setup, Size};
 

@@ -1,7 +1,7 @@
-//! The connectivity map with what is certain by reading: a group's stones hang together whatever their links are worth.
+//! The connectivity map with readings: the stones of a group are connected, whatever the probabilities of their links.
 //!
-//! After Go4++ (Reiss, 1997), section 2.2: stones that are wholly connected are one group. So the map says "certain" at the stones of
-//! one group, and at no others.
+//! After Go4++ (Reiss, 1997), section 2.2: stones that are wholly connected are one group. So the map says "certain" at the stones of one
+//! group, and nowhere else.
 
 use std::collections::BinaryHeap;
 

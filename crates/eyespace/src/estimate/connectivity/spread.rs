@@ -1,4 +1,4 @@
-//! The best paths from each block of a colour over its links: the part of the connectivity map that is one block's.
+//! The best paths from each block of a colour over its links: the part of the connectivity map that belongs to one block.
 
 use std::ops::Range;
 

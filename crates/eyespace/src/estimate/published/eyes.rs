@@ -1,5 +1,5 @@
-//! Eyes as published: where the opponent's connectivity is low, contiguous regions; in them eye space; of that each group's eyes, by
-//! their shape, with grades.
+//! Eyes as published: connected regions in which the opponent's connectivity is low; in them the eye space of each group; and of that its
+//! eyes, by their shape, with grades.
 //!
 //! Go4++ (Reiss, 1997), section 2.3.
 

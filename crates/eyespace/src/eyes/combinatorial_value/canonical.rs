@@ -1,7 +1,6 @@
-//! Canonical forms: the one smallest form of all games of the same worth.
+//! Canonical forms: of all games with the same value, the unique smallest one.
 //!
-//! E. Berlekamp, J. Conway, R. Guy, "Winning Ways", chapters 2 (simplest numbers) and 3 (dominated and reversible
-//! options).
+//! E. Berlekamp, J. Conway, R. Guy, "Winning Ways", chapters 2 (simplest numbers) and 3 (dominated and reversible options).
 
 use super::game::Comparison;
 use super::{Dyadic, EyeGame};

@@ -1,4 +1,4 @@
-//! From a local game to its combinatorial value.
+//! The conversion of a local game into its combinatorial value.
 
 use std::fmt;
 use std::hash::Hash;

@@ -1,4 +1,4 @@
-//! Numbers of the form m/2^n: all that finite games, their means and their temperatures come to.
+//! Dyadic numbers, m/2^n: the finite games that are numbers, all means and all temperatures are of this form.
 
 use std::cmp::Ordering;
 use std::fmt;

@@ -1,4 +1,4 @@
-//! A finite game of eyes in canonical form, and when one is worth at least another.
+//! Finite games of eyes in canonical form, and the order between them.
 
 use std::cmp::Ordering;
 use std::collections::HashMap;

@@ -1,4 +1,4 @@
-//! The names that eye spaces have by their value.
+//! The names of the eight values of eye spaces without ko and threats.
 
 use std::fmt;
 

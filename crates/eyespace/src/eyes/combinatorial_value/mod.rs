@@ -1,7 +1,7 @@
-//! The making of eyes as a combinatorial game: what an eye space is worth, and what several are worth together.
+//! Making eyes as a combinatorial game: the value of one eye space, and the sum of several.
 //!
-//! H. Landman, "Eyespace Values in Go", Games of No Chance (1996): the defender is Left, the attacker Right, and the
-//! game ends in a number of eyes. Theory: E. Berlekamp, J. Conway, R. Guy, "Winning Ways" (1982).
+//! H. Landman, "Eyespace Values in Go", Games of No Chance (1996): the defender is Left, the attacker Right, and the game ends in a number
+//! of eyes. Theory: E. Berlekamp, J. Conway, R. Guy, "Winning Ways" (1982). More: `docs/algorithms/eye-values.md`.
 
 mod canonical;
 mod counting;

@@ -1,4 +1,4 @@
-//! All positions of a local game that can come up, and which of them can come again.
+//! All reachable positions of a local game, and which of them can occur again.
 
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;

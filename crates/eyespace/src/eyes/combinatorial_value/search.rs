@@ -1,8 +1,8 @@
-//! The value of a position, from the last ones back.
+//! The value of a position, computed from the ends of play backwards.
 //!
-//! It is that of the tree of all lines of play, each followed until a position on it comes again. What a position is worth below a line
-//! hangs on those of the line that can come next from it, and on nothing else: so values are kept by both, and none hangs on the
-//! order in which moves are looked at.
+//! It is the value of the tree of all lines of play, each followed until a position occurs for the second time on it. The value of a
+//! position depends on the line before it only through those positions of the line that can still come again. Values are stored by position
+//! and these, so none depends on the order in which moves are tried.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! Several eye spaces of one group: how many eyes they come to together.
+//! Sums: how many eyes several eye spaces of one group make together.
 
 use std::collections::HashMap;
 

@@ -1,7 +1,7 @@
-//! Thermographs: what a game is worth on average, and how urgent a move in it is.
+//! Thermographs: the mean value of a game, and its temperature, which says how urgent a move is.
 //!
-//! E. Berlekamp, J. Conway, R. Guy, "Winning Ways", chapter 6. Walls are kept from temperature 0 up: below it nothing
-//! is wanted here, so the temperature of a game that is no number is never below 0.
+//! E. Berlekamp, J. Conway, R. Guy, "Winning Ways", chapter 6. Walls are kept from temperature 0 upwards, so that the temperature of a game
+//! that is no number is never negative: below 0 there is nothing that matters for eyes.
 
 use super::{Dyadic, EyeGame};
 use crate::eyes::Role;

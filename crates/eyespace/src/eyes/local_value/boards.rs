@@ -1,5 +1,5 @@
-//! The boards of a siege: what stands inside, and where the moves of either side lead, worked out once for all that may be
-//! elsewhere.
+//! The boards of a siege: the stones inside, and where the moves of both sides lead. They are computed once, as they do not depend on
+//! liberties and eyes elsewhere.
 
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;

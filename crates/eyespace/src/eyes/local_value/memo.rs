@@ -1,4 +1,4 @@
-//! Values of many eye spaces under the same terms.
+//! A memory for the values of many eye spaces under the same options.
 
 use std::collections::HashMap;
 

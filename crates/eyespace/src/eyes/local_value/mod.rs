@@ -1,7 +1,7 @@
 //! How many eyes an eye space is worth, by exact search of the local game.
 //!
-//! GNU Go's manual, "Eye Local Game Values"; the question that the search answers is that of its tool: can the wall be
-//! captured, alone and with a sure eye besides.
+//! GNU Go's manual, "Eye Local Game Values". As in its tool, the search asks whether the wall can be captured, by itself and with one
+//! certain eye elsewhere. More: `docs/algorithms/eye-values.md`.
 
 mod boards;
 mod counting;

@@ -1,4 +1,4 @@
-//! What a local value is worked out for: the rule on suicide, liberties outside, ko threats, and what stands inside.
+//! The options for a local value: the rule on suicide, outside liberties, ko threats, and what stands inside.
 
 use std::num::NonZeroU8;
 

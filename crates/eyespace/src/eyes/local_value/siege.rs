@@ -1,4 +1,4 @@
-//! Whether the attacker can capture the wall: exact play of the local game, worked out only as far as a question needs.
+//! The siege of a wall: can the attacker capture it? Exact play of the local game, computed only as far as a question needs.
 
 use crate::eyes::{LocalGame, Role};
 

@@ -1,4 +1,4 @@
-//! From sieges to digits: the value of a filling, and the moves that matter.
+//! The four digits of an eye space, and the moves that matter, from the results of sieges.
 
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;

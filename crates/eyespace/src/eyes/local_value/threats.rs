@@ -1,8 +1,8 @@
-//! What one move more changes: the first and the last digit, and the moves by which a value is what it is.
+//! The first and the last digit: what a second move in a row changes, and by which moves.
 //!
-//! Whether a move is a threat hangs on the value that it leaves, and where stones are taken and retaken that may hang on the first value
-//! again. A move that leads back to where play has come from is no threat. So what a situation in such a round is worth hangs on the line
-//! of play that came to it, and only what it is worth with no line before is kept: values would hang else on what was asked first.
+//! Whether a move is a threat depends on the value that it leaves; where stones are taken and retaken, that value may depend on the first
+//! one again. A move that leads back to an earlier position of the line is no threat. So inside such a cycle a value depends on the line
+//! that led to it. Only values without a line before them are stored; otherwise they would depend on the order of questions.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! What is worth proving of the parts of a board, and what the proofs come to together.
+//! Which parts of a board are worth a proof, and the collection of all proofs.
 
 use crate::board::{Color, PointSet, Suicide};
 use crate::regions::{BlockId, Structure};

@@ -1,4 +1,4 @@
-//! Blocks of the opponent that are dead as they stand, between safe blocks.
+//! Blocks of the opponent between safe blocks that are dead as they stand: they need not be captured.
 
 use crate::board::{PointSet, Suicide};
 use crate::eyes::{EyeShape, Filling};

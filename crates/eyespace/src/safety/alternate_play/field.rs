@@ -1,4 +1,4 @@
-//! The loop: blocks live that have two sure liberties in living company, counted over all regions.
+//! Benson's loop over all regions: blocks stay that have two guaranteed liberties in regions between blocks that stay.
 
 use smallvec::SmallVec;
 

@@ -1,4 +1,4 @@
-//! What one region does for the blocks around it, and the answers that this takes.
+//! The guarantees of one region to the blocks around it, and the answers that they take.
 
 use smallvec::{SmallVec, smallvec};
 

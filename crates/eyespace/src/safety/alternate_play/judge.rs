@@ -1,4 +1,4 @@
-//! One region by itself: what it does for the blocks around, by theorem or by the table.
+//! One region by itself: its guarantee by theorem or by the table.
 
 use crate::board::{PointSet, Suicide};
 use crate::eyes::{EyeShape, Filling};

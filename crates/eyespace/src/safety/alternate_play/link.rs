@@ -1,11 +1,8 @@
-//! Two blocks and two liberties that they share, wherever these lie: a pair that joins the blocks whatever becomes of the regions
-//! around.
+//! Links: two liberties that two blocks share, wherever these lie. They are a miai pair that connects the blocks whatever becomes of other walls.
 //!
-//! A pair of `miai` serves a region all of whose walls are safe. To be joined two blocks need no more than to stay on the board
-//! themselves: who plays one of the two points is answered at the other, in the same region or in another one. So other walls
-//! may be captured. What the regions of the two points promise must hold whoever gets these: the owner may have to play there
-//! although nothing was played in that region. (Eyes that are safe by Benson's theorem hold no such point, as all blocks around
-//! these are safe.)
+//! Its owner may have to play one of the two points although nothing was played in the region of that point. Therefore the guarantees
+//! of these regions must hold whoever gets the points: `docs/algorithms/alternate-play.md`, "Links". Eyes that are safe by Benson's
+//! theorem hold no such point, as all blocks around them are safe.
 
 use crate::board::{Point, PointSet};
 use crate::regions::{BlockId, Structure};

@@ -1,4 +1,4 @@
-//! Disjoint pairs of points, one of each for the owner: joining walls, keeping liberties, making a second eye.
+//! Disjoint miai pairs, one point of each for the owner: they connect walls, guarantee liberties, make a second eye.
 
 use smallvec::{SmallVec, smallvec};
 

@@ -1,5 +1,8 @@
-//! Safety when the owner answers: M. Müller, "Playing it safe: recognizing secure territories in computer Go by using
-//! static rules and search", Game Programming Workshop in Japan (1997).
+//! Safety under alternate play: what a colour keeps if it answers each move of the opponent in the region where it was played.
+//!
+//! M. Müller, "Playing it safe: recognizing secure territories in computer Go by using static rules and search", Game Programming Workshop
+//! in Japan (1997). The criteria, their proofs, where they depart from the paper, and what was checked: `docs/algorithms/alternate-play.md`
+//! (guarantees, miai pairs, links, territory) and `docs/algorithms/safety-solver.md` (replies, search, unions, dead as it stands).
 
 mod builder;
 mod dead_block;
@@ -210,7 +213,7 @@ impl AlternatePlay {
 /// - the table of solved eyes, for a region within one block.
 ///
 /// Territory is what lies between safe blocks if but one point, or two side by side, can become an eye of the opponent.
-/// What is proved by exhaustive play on small boards: docs/papers.md, "Safety when the owner answers".
+/// What exhaustive play on small boards confirms: docs/algorithms/alternate-play.md.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;

@@ -1,4 +1,4 @@
-//! One answer to one intrusion, two in small parts: after it the pairs do the rest.
+//! One reply to each intrusion, or two in small parts: after it the miai pairs are enough.
 
 use std::cell::RefCell;
 

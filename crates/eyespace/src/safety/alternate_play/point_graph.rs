@@ -1,4 +1,4 @@
-//! A region as a small board of its own, its points numbered: sets of them are machine words.
+//! A region as a small board of its own: its points are numbered, and sets of them are machine words.
 
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Shl};
 

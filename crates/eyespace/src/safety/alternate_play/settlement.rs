@@ -1,4 +1,4 @@
-//! What pairs, and links between groups, come to in a zone as it stands.
+//! Whether miai pairs, and links between groups, settle a zone as it stands.
 
 use smallvec::{SmallVec, smallvec};
 

@@ -1,4 +1,4 @@
-//! All regions of a board together: what each does by theorem, the table or a proof, the links between blocks, and the loop.
+//! All regions of a board together: the guarantee of each by theorem, table or proof, the links between blocks, and the loop.
 
 use std::cell::RefCell;
 

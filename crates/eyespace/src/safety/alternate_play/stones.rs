@@ -1,4 +1,4 @@
-//! Stones in a zone, and what a move makes of them.
+//! Stones in a zone, and how a move changes them.
 
 use crate::board::Suicide;
 use crate::eyes::Role;

@@ -1,4 +1,4 @@
-//! Ground between safe blocks where the opponent can't make two eyes.
+//! Points between safe blocks where the opponent has no room for two eyes.
 
 use crate::board::{Point, PointSet};
 use crate::regions::Structure;

@@ -1,4 +1,4 @@
-//! Regions that lack something together: parts of several regions around blocks that none of these saves alone.
+//! Unions: parts made of several regions around blocks that none of these saves alone.
 
 use crate::board::{Color, PointSet};
 use crate::regions::{BlockId, Structure};

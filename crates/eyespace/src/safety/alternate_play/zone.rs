@@ -1,4 +1,4 @@
-//! The same question for a small part of the board alone, stones of both sides in it: what a search asks at each step.
+//! Safety in a small part of the board alone, with stones of both sides in it. A search evaluates this at each step.
 
 use crate::board::Suicide;
 use crate::regions::Structure;

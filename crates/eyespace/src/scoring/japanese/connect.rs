@@ -1,4 +1,4 @@
-//! The eyes of a group of several strings: what is left of them when each string is connected to the rest.
+//! The eyes of a group of several strings that remain once each string has been connected to the rest.
 
 use crate::board::{PointSet, Size};
 

@@ -1,4 +1,4 @@
-//! What is whose: territory, teire, seki, dame, and boundaries that are not finished.
+//! The count: whose each point is, with territory, teire, seki, dame, and boundaries that are not closed.
 
 use crate::board::{Color, PointSet};
 use crate::regions::Structure;

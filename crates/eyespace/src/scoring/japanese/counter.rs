@@ -1,5 +1,5 @@
-//! Whether eyes are worth one or two when the dame are filled and the other side moves first, and what several counts of one board share of that:
-//! for each doubtful place all is counted anew.
+//! Whether an eye makes one eye or two when the dame are filled and the other side moves first. Several counts of one board share these
+//! results: for each doubtful place the whole board is counted again.
 
 use std::cell::{Cell, RefCell};
 

@@ -1,4 +1,4 @@
-//! Strings that can't be cut apart across dame: by two ways to connect, or by one where the other side is taken.
+//! Strings that cannot be cut apart across dame: there are two ways to connect, or the cutting stone would be captured.
 
 use std::collections::BTreeSet;
 

@@ -1,6 +1,6 @@
-//! One side of the board by sets of points alone, so that it can be turned. It is counted the same way round however the board lies; and where an
-//! order matters, which is that of the points on the board, in each of the eight ways, and the best counts, but for the last of very many doubtful
-//! places.
+//! One side of the board as sets of points, so that it can be turned and mirrored. The count is the same for symmetric boards. Where an
+//! order of points matters, the side is counted in each of the eight ways and has the best result, except for the last of very many
+//! doubtful places.
 
 use crate::board::{Color, Orientation, PointSet};
 use crate::regions::Structure;

@@ -1,4 +1,4 @@
-//! Teire: points that their owner must fill in the end, as a string of its own would be taken otherwise.
+//! Teire: points that their owner must fill in the end, because otherwise one of its strings would be captured.
 
 use crate::board::{Point, PointSet};
 

@@ -1,5 +1,5 @@
-//! Definitions 1 to 5 and 12 to 14: eye-strings, the stretches that a side might surround; eye-points, all points of those that it has
-//! surrounded; eyes, eye-points that hang together.
+//! Definitions 1 to 5 and 12 to 14. An eye-string is a connected part of the board that a side might surround; eye-points are the points of
+//! those that it has surrounded; an eye is a connected set of eye-points.
 
 use crate::board::{Color, PointSet};
 use crate::scoring::ScoringBoard;

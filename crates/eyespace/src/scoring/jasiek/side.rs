@@ -1,4 +1,4 @@
-//! All that the definitions say of one side.
+//! All of Jasiek's sets for one side.
 
 use crate::board::{Color, PointSet};
 use crate::scoring::ScoringBoard;

@@ -1,4 +1,4 @@
-//! The bounded part of a board in which a fight is searched, and what is taken for granted around it.
+//! The bounded part of a board in which a fight is searched, and what is assumed about the stones around it.
 
 use crate::board::{Color, Orientation, PointSet, Position, Suicide};
 use crate::regions::Structure;

@@ -1,4 +1,4 @@
-//! The area as bits: which cells lie side by side, which touch what lives outside.
+//! The area as bits: which cells are adjacent, and which touch living stones outside.
 
 use crate::board::{Point, PointSet, Position, Suicide};
 use crate::eyes::Role;

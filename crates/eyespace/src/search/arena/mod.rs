@@ -1,4 +1,4 @@
-//! Where a fight takes place: an area of the board, bounded or open, and the same as a small board of its own, played on in bits.
+//! Where a fight takes place: an area of the board, bounded or open, as a small board of its own on which moves are played in bits.
 
 mod area;
 mod local;

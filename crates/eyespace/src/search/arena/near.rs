@@ -1,4 +1,4 @@
-//! What an open target can count on: the part of the board that it comes to before the attacker does.
+//! The points that a target in the open reaches before the attacker. If it lives there, it lives on the board.
 
 use std::ops::RangeInclusive;
 

@@ -1,4 +1,4 @@
-//! The part of a board in which a fight is read that nothing encloses: what is near the target, and the ways out of it.
+//! The part of a board that is read for a target in the open: the points near it, and its ways out.
 
 use crate::board::{Point, PointSet, Position, Suicide};
 use crate::eyes::Role;

@@ -1,4 +1,4 @@
-//! Where the target is one block around one eye, the table of solved eyes knows how the fight ends.
+//! Targets that are one block around one eye: the table of solved eyes has the result of the fight.
 
 use std::cell::RefCell;
 

@@ -1,4 +1,4 @@
-//! The stones of a fight, and what a move makes of them.
+//! The stones of a fight, and how a move changes them.
 
 use crate::board::Suicide;
 use crate::eyes::Role;

@@ -1,4 +1,4 @@
-//! How far a target would have to get to be out: the part of the board around it, all beyond being taken for its own.
+//! The points that a target would have to cross to escape. Everything beyond counts as its own: if it dies here, it dies on the board.
 
 use std::ops::RangeInclusive;
 

@@ -1,4 +1,4 @@
-//! The game of capturing one block, as the kernel sees it.
+//! The capture of one block as a game for the df-pn kernel.
 
 use std::cell::Cell;
 use std::ops::ControlFlow;

@@ -1,4 +1,5 @@
-//! Can a block be captured, or saved? Ladders, nets, snapbacks, throw-ins, and which of them are a ko.
+//! Reading captures: can a block be captured, or saved? This covers ladders, nets, snapbacks and throw-ins, and says which of them are a
+//! ko.
 
 mod chase;
 mod moves;

@@ -1,4 +1,4 @@
-//! Which moves a chase looks at.
+//! The moves that are tried when a block is chased.
 
 use crate::board::{Move, PointSet};
 

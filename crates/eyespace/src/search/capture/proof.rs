@@ -1,4 +1,4 @@
-//! Captures proved, whatever the owner plays, near or far. What could be taken back in a ko is not captured.
+//! Proofs that a block is captured wherever its owner plays, near or far. A stone that can be taken back in a ko is not captured.
 
 use std::cell::Cell;
 

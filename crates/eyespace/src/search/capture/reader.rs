@@ -1,4 +1,4 @@
-//! Readings: both sides first, and who must find the first threat in a ko.
+//! Readings of captures with either side moving first, and who needs the first threat in a ko.
 
 use std::cell::Cell;
 

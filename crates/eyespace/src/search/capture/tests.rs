@@ -1,4 +1,4 @@
-//! Captures that have names.
+//! Captures that players have names for, such as ladders and nets.
 
 use crate::board::{Color, Diagram, Point, PointSet, Position, Setup, Size};
 use crate::regions::TacticalResult;

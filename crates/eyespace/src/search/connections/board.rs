@@ -1,4 +1,4 @@
-//! A ground as a small board of its own: its points are numbered, and sets of them are machine words.
+//! A carrier as a small board of its own: its points are numbered, and sets of them are machine words.
 
 use smallvec::SmallVec;
 

@@ -1,4 +1,5 @@
-//! Which promises to count on: as few as keep as much alive, or one block, and only those whose grounds hold when played out.
+//! The choice of connections and eyes to count on: as few as keep the most blocks alive, or one block, and only such whose merged carriers
+//! hold when they are played out.
 
 use crate::board::PointSet;
 

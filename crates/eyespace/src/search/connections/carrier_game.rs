@@ -1,4 +1,4 @@
-//! A ground played out: does its owner keep there what its blocks lack elsewhere, whatever the opponent plays?
+//! A carrier played out: does its owner keep there the liberties that its blocks lack elsewhere, whatever the opponent plays?
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;

@@ -1,4 +1,4 @@
-//! Closed grounds: all the points that blocks enclose, in which these live by themselves.
+//! Closed carriers: areas that blocks enclose, and in which all these blocks live.
 
 use crate::board::PointSet;
 

@@ -1,4 +1,5 @@
-//! What the owner's stones in a ground make of the blocks around, whatever the opponent has there. In play the same stones come again and again.
+//! The chains that the owner's stones in a carrier form with the blocks around. They do not depend on the opponent's stones, so the same
+//! ones come up again and again in play and are remembered.
 
 use std::ops::Index;
 

@@ -1,4 +1,4 @@
-//! Ties and eyes, each by itself.
+//! Single connections and eyes: which ones the owner can keep by play in a few points.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 

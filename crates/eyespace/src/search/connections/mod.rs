@@ -1,31 +1,11 @@
-//! Blocks that live together by ties and eyes in few points, each move of the opponent there being answered there.
+//! Connections: blocks that live together because each move of the opponent in a few points is answered in these points.
 //!
-//! A *tie* keeps two blocks together, an *eye* keeps a block a liberty, both by play in a few points, all beyond counting as the
-//! opponent's. Points of several that overlap are one *ground*; grounds are disjoint. Blocks that ties join live by two eyes, or by hanging
-//! on a block that lives anyway: a path of blocks lies between the eyes, and the rest hangs on it, one block on another. That gives an
-//! order: first what lives anyway, then each path, then what hangs on it, what is nearer first.
+//! A *connection* keeps two blocks connected, an *eye* keeps a block one liberty; each is won in a *carrier* of few points,
+//! everything beyond counting as the opponent's. Carriers that overlap are merged and played out together. A path of blocks between two
+//! eyes lives, and so do the blocks that hang on it; blocks around that do not live may be lost. Whenever the opponent is to move, a carrier owes
+//! each chain as many of its two liberties as it lacks elsewhere, counted by those of its blocks that come first in that order.
 //!
-//! Blocks around a ground that don't live count as the opponent's, as does all beyond: nothing rests on them, and they may be lost.
-//!
-//! What lives together is looked for first. Then each block that is left is asked about by itself: that takes fewer promises, so that
-//! fewer of them overlap. Two blocks that live so may count on the same points: each lives if it is attacked, but one move may attack both.
-//!
-//! Where all that encloses some points has two liberties in them whatever the opponent plays there, they are a *closed* ground, and what is
-//! around lives by it alone, as what lives anyway does. These are looked for first.
-//!
-//! Each ground is played out: whenever the opponent is to move, a chain of the owner's has there as many of its two liberties as
-//! it lacks elsewhere. That is reckoned by those of its blocks that come first in the order: what hangs by a tie in this ground has nothing
-//! elsewhere, a stretch of a path that no tie of this ground cuts has the eyes at its ends that are elsewhere, and all others have their life.
-//!
-//! So no block is captured. Take any chain on the board when the opponent is to move, and those of its blocks that come first in the order.
-//! If one hangs by a tie, what it hangs on is not in the chain, and it has two liberties in the ground of the tie. If they are of a path, take
-//! the ones nearest to either end: in the ground of the tie, or the eye, that is next towards that end, they can't count on the eye there, as
-//! nothing of the chain lies beyond. If that is one ground they have two liberties in it, otherwise one in each of two.
-//!
-//! On the board the opponent may lose stones in a ground that are not captured there, as they go on beyond. The owner keeps them in mind: so it
-//! has on the board all liberties that it has there, and what it takes there it takes on the board. That holds as its own
-//! stones are the same in both: therefore a ground is lost if any of them is captured, but where it will never play there again. It counts then
-//! on regions alone that have no way beyond: of their stones none went on there, so they are on the board as in mind.
+//! The proof, with a drawing, the search for carriers, and what was checked: `docs/algorithms/connections.md`.
 
 mod board;
 mod carrier;

@@ -1,4 +1,4 @@
-//! The order of blocks that promises keep alive: paths between two eyes, and what hangs on them.
+//! The order of blocks that connections keep alive: paths between two eyes, and the blocks that hang on a path.
 
 use super::carrier_game::Obligation;
 use super::guarantee::{Guarantee, Kind};

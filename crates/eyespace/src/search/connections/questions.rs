@@ -1,4 +1,4 @@
-//! What was asked about grounds: the same questions come again, in other plans and in other rounds.
+//! A memory of answers about carriers, since the same questions come up again in other choices and in other rounds.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;

@@ -1,4 +1,4 @@
-//! Closed grounds, then webs, each looked for beside what was found before.
+//! The rounds of the search: first closed carriers, then connections beside what was found before.
 
 use crate::board::{Color, PointSet};
 use crate::regions::{BlockId, Structure};

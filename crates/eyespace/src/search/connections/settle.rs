@@ -1,4 +1,4 @@
-//! Which blocks live if all of some promises are kept.
+//! Which blocks live if all of a set of connections and eyes are kept.
 
 use super::guarantee::{Guarantee, Kind};
 use super::{Blocks, MOST_BLOCKS, Places, each};

@@ -1,4 +1,4 @@
-//! Webs played by on the board: whatever the opponent does, no block of theirs is captured.
+//! Tests that play on the board with the answers of the carriers: whatever the opponent does, no block that counts as alive is captured.
 
 use proptest::prelude::{TestCaseError, prop_assert};
 

@@ -1,4 +1,4 @@
-//! What the table keeps of one position, in sixteen bytes.
+//! What the transposition table stores for one position, in sixteen bytes.
 
 use super::value::{Scope, Value};
 use super::{Player, Variant};

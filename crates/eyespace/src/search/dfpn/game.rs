@@ -1,4 +1,4 @@
-//! What the kernel asks of a game.
+//! The interface between the df-pn kernel and a game.
 
 use std::fmt::Debug;
 use std::ops::ControlFlow;

@@ -1,4 +1,4 @@
-//! A finished proof as a value, and its check by slow rules.
+//! A finished proof as a value, and its check by independent, slow rules.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! The search itself.
+//! The depth-first proof-number search itself.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! The kernel on small random graphs, against the slow definition: a least fixed point.
+//! Tests of the df-pn kernel on small random graphs: it must find their least fixed points, which are computed slowly.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! What is known of one position.
+//! The search's knowledge of one position: its proof and disproof numbers, or its result.
 
 use super::{Player, SearchGame};
 

@@ -1,4 +1,4 @@
-//! Whether the target lives though its owner passes for ever: D. B. Benson's theorem on the local board.
+//! Whether the target lives even if its owner always passes: Benson's theorem on the local board.
 
 use crate::board::Suicide;
 use crate::eyes::Role;

@@ -1,5 +1,5 @@
-//! Kos that the attacker can leave alone until no threats are left, which players call death: with bent four in the corner, or where
-//! winning the ko gains its owner nothing.
+//! Kos that the attacker can defer until no threats are left. Players call the target dead: bent four in the corner, or a ko by which its
+//! owner gains nothing.
 
 use crate::board::{Position, Suicide};
 use crate::eyes::Role;

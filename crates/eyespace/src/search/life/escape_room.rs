@@ -1,4 +1,4 @@
-//! Open fights: how much room the target has, and which moves are looked at.
+//! Open fights: how much room the target has to escape to, and which moves are tried.
 
 use crate::eyes::Role;
 use crate::search::arena::{Boundary, Cells, LocalBoard, Stones, UnenclosedArea};

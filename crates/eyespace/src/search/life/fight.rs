@@ -1,4 +1,4 @@
-//! The two questions about a target: can it be captured, can it get two eyes? How a fight goes on.
+//! The two questions about a target: can it be captured, and can it get two eyes? Moves and ends of play are the same for both.
 
 mod ending;
 mod game;

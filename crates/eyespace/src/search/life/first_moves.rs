@@ -1,4 +1,4 @@
-//! The first moves that reach an outcome which is known.
+//! The first moves that reach a known outcome.
 
 use crate::board::Move;
 use crate::eyes::Role;

@@ -1,4 +1,4 @@
-//! Fights that are races: how far the target is from being captured, and how far its rival.
+//! Fights that are semeai: how many moves the target is from being captured, compared with its opponent group.
 
 use crate::eyes::Role;
 use crate::search::arena::{Cells, LocalBoard, Stones};

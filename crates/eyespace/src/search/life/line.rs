@@ -1,4 +1,4 @@
-//! A fight, and one way in which it may go: in an area exactly, in an open one as a hypothesis.
+//! A fight and one line of play: exact in an area, a hypothesis in the open.
 
 use std::cell::Cell;
 

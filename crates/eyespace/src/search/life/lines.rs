@@ -1,4 +1,4 @@
-//! Lines of play in an area, counted: a check of the rules on the local board, and a measure of how fast it is.
+//! A count of all lines of play in an area. It checks the rules on the local board, and measures how fast it is.
 
 use crate::board::{Position, Suicide};
 use crate::eyes::Role;

@@ -1,16 +1,13 @@
-//! Life and death of a target in a bounded area, exactly.
+//! Exact life and death of a target in a bounded area.
 //!
-//! Two questions, each a game of the [kernel](super::dfpn): can the attacker capture the target in finitely many moves, and
-//! if not, can the defender get it to live though it passes for ever? A run with each ko master grades a ko. Nothing
-//! heuristic ends a line of play: the ends are capture, Benson's theorem on the local board (`alive`), the table of solved eyes (`arena/solved.rs`),
-//! room for no more than one eye (`one_eye_at_most`), and in a race what it [comes to](super::race::count). Moves are left out only where that
-//! can't change the answer: a pass of the prover when no ban binds it (the other would pass as well, and nothing has changed); in atari,
-//! what neither adds a liberty nor captures beside the target; liberties that only count, and what walls cut off (`pruning`,
-//! `arena/stones.rs`); points with the same neighbours as another (`arena/local.rs`); kos that are taken back at once (`fight`).
+//! There are two questions, each a game of the [kernel](super::dfpn). Can the attacker capture the target in finitely many moves? If not,
+//! can the defender reach a position in which it lives though it passes for ever? Runs with different ko masters grade a ko. Nothing
+//! heuristic ends a line of play, and moves are left out only where that cannot change the result. `docs/algorithms/life-and-death.md`
+//! lists both, with the reasons.
 //!
-//! All that holds in an [`Area`]. Where nothing encloses the target it may live in what it comes to first ([`Area::near`]), or die in what
-//! it would have to get out of ([`Area::with_ways_out`]); else an [`UnenclosedArea`] is read: there ends and moves are
-//! heuristic (`escape_room`), and an answer is a working hypothesis.
+//! The result is exact for an [`Area`], with the assumptions that this names. Where nothing encloses the target, it may be proved to live
+//! in the points that it reaches first ([`Area::near`]), or to die in those that it would have to cross ([`Area::with_ways_out`]).
+//! Otherwise it is read, with heuristic ends and moves, and the answer is a working hypothesis: `docs/algorithms/open-fights.md`.
 
 mod alive;
 mod deferrable_ko;

@@ -1,4 +1,4 @@
-//! Where there is no room for two eyes, though the owner got all of it: the target is lost, whoever moves.
+//! Targets with no room for two eyes, even if their owner got all of the area. They are lost, whoever moves first.
 
 use crate::eyes::Role;
 use crate::search::arena::{Cells, LocalBoard, Stones};

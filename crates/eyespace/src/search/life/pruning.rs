@@ -1,4 +1,4 @@
-//! What is left out of a search to the end, as it changes nothing: moves at liberties that only count.
+//! Moves that an exact search leaves out because they cannot change its result: outside liberties, of which one is as good as another.
 
 use crate::eyes::Role;
 use crate::search::arena::{Cells, LocalBoard, Stones, each};

@@ -1,4 +1,4 @@
-//! Life and death of a target: both questions, each ko master, and the first moves that decide.
+//! Life and death of a target: both questions, under each ko master, and the first moves that decide.
 
 use std::cell::Cell;
 

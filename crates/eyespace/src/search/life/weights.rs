@@ -1,4 +1,4 @@
-//! Numbers of the search that were fitted: on problems of up to ten empty points, and on larger ones.
+//! Parameters of the search, fitted separately on problems of up to ten empty points and on larger ones.
 
 /// What the first numbers of a position count, and how long a move keeps the turn: what needs the fewest nodes.
 pub(super) struct Weights {

@@ -1,4 +1,4 @@
-//! Intrusions into a zone as a game of the kernel: can its owner always answer until nothing needs an answer any more?
+//! Intrusions into a zone as a game for the df-pn kernel: can the owner answer each until no answer is needed any more?
 
 use std::ops::ControlFlow;
 

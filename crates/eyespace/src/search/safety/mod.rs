@@ -1,7 +1,8 @@
-//! Safety under alternate play by bounded search, part by part: X. Niu and M. Müller, "An improved safety solver for
-//! computer Go" (CG 2004) and "An open boundary safety-of-territory solver for the game of Go" (CG 2006).
+//! Safety under alternate play by bounded search, part by part: X. Niu and M. Müller, "An improved safety solver for computer Go" (CG 2004)
+//! and "An open boundary safety-of-territory solver for the game of Go" (CG 2006).
 //!
-//! What is found is a value, a `Proof`; all of them go into the same loop as what is seen without search.
+//! Each result is a value, a `Proof`, which enters the same loop as the guarantees found without search. More:
+//! `docs/algorithms/safety-solver.md`.
 
 mod intrusion;
 

@@ -1,4 +1,4 @@
-//! Where a race takes place: around both groups, up to walls that are not in question.
+//! The area of a semeai: around both groups, up to walls that are assumed safe.
 
 use crate::board::{Color, Orientation, PointSet, Position, Setup, Size, Suicide};
 use crate::eyes::Role;

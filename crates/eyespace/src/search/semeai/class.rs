@@ -1,4 +1,4 @@
-//! The class of a race as a whole.
+//! The class of a semeai, that is, how hard it is to decide without search.
 
 use crate::board::{Color, Position, Suicide};
 use crate::search::semeai_count::{SemeaiClass, class};

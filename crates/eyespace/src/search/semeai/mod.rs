@@ -1,8 +1,8 @@
-//! Races: two blocks of which each can live only by capturing the other.
+//! Semeai: two groups of which each can live only by capturing the other.
 //!
-//! What becomes of both is asked as life and death is, of each in turn, in one area: that of the other's stones and liberties
-//! as well. Races that are plain enough are not searched but [counted](count), and the same counting ends the
-//! lines of those that are. What a search leaves open may be [read](RaceSearch::read), which proves nothing.
+//! Each group in turn is the target of a life-and-death search, in one area that includes the stones and liberties of the other. Simple
+//! semeai are not searched but [counted](count), and the same count ends the lines of those that are. If the search leaves a question open,
+//! the semeai may be [read](RaceSearch::read), which proves nothing. More: `docs/algorithms/semeai.md`.
 
 mod area;
 mod class;

@@ -1,4 +1,4 @@
-//! The first moves of a race: by what they do for the one side and to the other.
+//! The order of first moves in a semeai: by the liberties that they gain for one side and take from the other.
 
 use crate::board::{Move, Position, Suicide};
 use crate::search::arena::Area;

@@ -1,4 +1,4 @@
-//! Races that a search leaves open, read with few moves; and how a race goes on.
+//! Readings of semeai that a search leaves open, with few moves; and a main line.
 
 use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::Role;

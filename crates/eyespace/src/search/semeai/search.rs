@@ -1,4 +1,4 @@
-//! The answer to a race: for either side first what becomes of both, and by which moves.
+//! The result of a semeai: what happens to both groups with either side moving first, and the moves that decide.
 
 use crate::board::{Color, Move, PointSet, Position, Size};
 use crate::eyes::Role;

@@ -1,4 +1,4 @@
-//! How hard a race is to decide without search: the lower classes of M. Müller, "Race to capture: analyzing semeai in Go" (1999), and
+//! How hard a semeai is to decide without search: the lower classes of M. Müller, "Race to capture: analyzing semeai in Go" (1999), and
 //! what section 7 of Vila & Cazenave adds to them.
 
 use crate::eyes::Role;

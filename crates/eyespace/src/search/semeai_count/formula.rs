@@ -1,9 +1,8 @@
-//! The race between two blocks as a matter of counting: who is faster, and what shared liberties are worth.
+//! Semeai between two blocks decided by counting liberties.
 //!
-//! M. Müller, "Race to capture: analyzing semeai in Go", Game Programming Workshop in Japan 1999: of two blocks with at most
-//! one eye each, the liberties of a block alone (outside, and what its eye takes to fill) are compared with those of the
-//! other, and the shared ones count for one side, both, or neither, by the classes of the eyes. `tests/search/semeai_formula.rs`
-//! compares all of it with play to the end.
+//! M. Müller, "Race to capture: analyzing semeai in Go", Game Programming Workshop in Japan 1999. Each block has at most one eye. Its own
+//! liberties (outside, and the moves it takes to fill its eye) are compared with those of the other block; the shared ones count for one
+//! side, both or neither, depending on the classes of the eyes. The theorems, and why they hold: `docs/algorithms/semeai.md`.
 
 /// What eye a block in a race has, as far as it matters whose is larger. A larger one wins shared liberties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,4 +1,4 @@
-//! Races that need no search: what the liberties and eyes of both come to, as numbers and on a small board.
+//! Semeai that need no search: the liberties and eyes of both groups, counted by a formula and on a small board.
 
 mod class;
 mod formula;

@@ -1,4 +1,4 @@
-//! Races that are plain enough to be counted: two blocks, at most one eye each, liberties on which nothing depends.
+//! Simple semeai, which can be counted: two blocks with at most one eye each, and liberties on which nothing else depends.
 
 use crate::eyes::Role;
 use crate::search::arena::{Cells, LocalBoard, SolvedEyes, Stones, each};

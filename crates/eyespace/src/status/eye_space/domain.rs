@@ -1,7 +1,6 @@
-//! The domain of a colour: where its stones reach before the other side's do.
+//! The domain of a colour: the points that its stones reach before the opponent's stones do.
 //!
-//! After GNU Go's manual, "Eye space", with the strengths that make its two exceptions exact (at the edge, and beside an
-//! enemy stone).
+//! After GNU Go's manual, "Eye space", with strengths that produce its two exceptions (at the edge, and beside an enemy stone).
 
 use crate::board::{Color, PointSet};
 use crate::regions::{CaptureFacts, EnclosureId, Structure, TacticalResult};

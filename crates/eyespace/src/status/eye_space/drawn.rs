@@ -1,4 +1,4 @@
-//! The graph of an eye space: its key, and a drawing of it in which half and false eyes stand as what they are worth.
+//! The graph of an eye space: its key, and a drawing of it in which half and false eyes stand as patterns of the same value.
 //!
 //! GNU Go's manual, "Graphs": a half eye is the pattern `!.`, a false eye the pattern `!`.
 

@@ -1,4 +1,4 @@
-//! Where the eye spaces of a colour are, and which of their points are marginal, half or false eyes.
+//! Finding the eye spaces of a colour, and which of their points are margins, half eyes or false eyes.
 
 use crate::board::{Color, Point, PointSet};
 use crate::eyes::{EyeContext, EyeKind, Topology};

@@ -1,4 +1,4 @@
-//! The points and stones of an eye space as its local game is played with them, and their graph.
+//! The points and stones of an eye space in the form in which its local game is played, and their graph.
 
 use crate::board::{Point, PointSet, Size};
 use crate::eyes::{EyeGraph, LocalState, Topology};

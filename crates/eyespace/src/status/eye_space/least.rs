@@ -1,4 +1,4 @@
-//! What an open space too large to be played out is worth at least.
+//! A lower bound for the eyes of an open space that is too large to be played out.
 
 use crate::board::PointSet;
 use crate::eyes::LocalValue;

@@ -1,6 +1,6 @@
-//! The eye spaces of a position: all that one side may make eyes of, open or closed, and how many eyes that is worth.
+//! The eye spaces of a position: where a side may make eyes, enclosed or not, and how many eyes they are worth.
 //!
-//! After GNU Go's manual, "Eye space" and "Eye topology". A model: what it says is not proved.
+//! After GNU Go's manual, "Eye space" and "Eye topology". This is a model and proves nothing. More: `docs/algorithms/eye-spaces.md`.
 
 mod domain;
 mod drawn;

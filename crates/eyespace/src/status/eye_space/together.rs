@@ -1,5 +1,5 @@
-//! Several eye spaces of a group played out as one: the union of their graphs, in which half eyes that hang on one and the same
-//! diagonal are beside one and the same marginal point.
+//! Several eye spaces of a group played out as one local game. Their graphs are united; half eyes that depend on the same diagonal point
+//! are adjacent to the same marginal point.
 
 use crate::board::PointSet;
 use crate::eyes::{EyeGraph, LocalEyes, LocalOptions, LocalValue, LocalValues, Situation, Topology};

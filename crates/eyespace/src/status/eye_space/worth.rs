@@ -1,4 +1,4 @@
-//! What an eye space is worth: its local game, laid on the board.
+//! The value of an eye space, from its local game on the board.
 
 use rustc_hash::FxHashMap;
 

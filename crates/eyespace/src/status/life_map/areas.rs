@@ -1,4 +1,4 @@
-//! Where the fights for groups in doubt take place.
+//! The areas in which weak groups are searched.
 
 use crate::board::PointSet;
 use crate::search::life::Area;

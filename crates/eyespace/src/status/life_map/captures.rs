@@ -1,5 +1,5 @@
-//! Captures: what is taken for dead is proved to be where it is captured wherever its owner plays, and what lives may be captured by the
-//! next move.
+//! Proofs of captures: stones that count as dead are captured wherever their owner plays, or the opponent's next move captures stones that
+//! live otherwise.
 
 use crate::board::PointSet;
 use crate::regions::{BlockId, TacticalResult};

@@ -1,4 +1,4 @@
-//! Claims: verdicts on blocks, whatever proved them, and what they take for granted.
+//! Conditional verdicts: a verdict on a block, how it was proved, and which stones it assumes to be alive.
 
 use crate::board::PointSet;
 use crate::regions::BlockId;

@@ -1,7 +1,8 @@
-//! Double threats: of blocks that are dead each by itself one lives, if one move threatens to save several.
+//! Double threats: of several blocks that are each dead alone, one lives if a single move threatens to save more than one.
 //!
-//! That a block is dead whoever begins is proved for it alone: the attacker answers what would save it. Where the same move would save another the
-//! attacker has one answer for two: so two walls in atari at once, each of which holds one of them.
+//! A proof that a block is dead whoever moves first is about this block alone: the attacker answers the move that would save it. If the
+//! same move would save a second block, one answer is not enough: for example where two walls are in atari at once, and each encloses one
+//! of the blocks.
 
 use crate::board::PointSet;
 use crate::eyes::Role;

@@ -1,4 +1,4 @@
-//! The life map: what becomes of every block of a position, and how that is known.
+//! The life map: the status of every block of a position, with its evidence. More: `docs/algorithms/life-map.md`.
 
 mod areas;
 mod captures;

@@ -1,4 +1,4 @@
-//! What is done before a group is given up, and what is said of it afterwards.
+//! What is read before a weak group is given up, and what is reported about it afterwards.
 
 use crate::board::{Color, PointSet};
 use crate::regions::BlockId;

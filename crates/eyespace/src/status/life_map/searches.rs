@@ -1,4 +1,4 @@
-//! Groups in doubt, searched among what surrounds them.
+//! Searches for weak groups among the stones that surround them.
 
 use crate::board::{PointSet, Position};
 use crate::eyes::Role;

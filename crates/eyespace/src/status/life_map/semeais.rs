@@ -1,4 +1,4 @@
-//! Groups in doubt that hang on each other, as races between two.
+//! Weak groups of both sides that depend on each other, searched as semeai.
 
 use crate::board::Color;
 use crate::board::PointSet;

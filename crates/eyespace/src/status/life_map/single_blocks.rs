@@ -1,4 +1,4 @@
-//! What lives, as it looks, without a proof: each block searched by itself.
+//! Single blocks that seem to live, but without a proof: each is searched by itself.
 
 use crate::search::life::Area;
 

@@ -1,4 +1,4 @@
-//! How a map is made: rounds of questions, until nothing changes.
+//! Making a life map: rounds of questions about weak groups, until nothing changes.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! What is taken for dead, and what for safe, while a map is made.
+//! Which stones count as dead and which as safe while a life map is being made.
 
 use crate::board::{Color, PointSet};
 use crate::regions::Structure;

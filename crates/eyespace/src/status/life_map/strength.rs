@@ -1,4 +1,4 @@
-//! How strong each group looks if some stones are taken for dead and others for safe.
+//! How strong each group is, given which stones count as dead and which as safe.
 
 use crate::board::{Color, Point, PointSet, Suicide};
 use crate::eyes::{EyeCount, LocalOptions, LocalValues, Role};

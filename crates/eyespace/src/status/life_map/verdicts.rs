@@ -1,4 +1,4 @@
-//! What a map says of each block in the end.
+//! The final verdict of a life map on each block.
 
 use crate::board::PointSet;
 use crate::eyes::EyeCount;

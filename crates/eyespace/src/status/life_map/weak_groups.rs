@@ -1,4 +1,4 @@
-//! What is asked about groups in doubt.
+//! The questions that are searched for weak groups.
 
 use crate::board::PointSet;
 

@@ -1,4 +1,4 @@
-//! Fights read one by one, enclosed or not: attack and defence of a group, single first moves, threats.
+//! Reading single fights, enclosed or open: attack and defence of a group, single first moves, and threats.
 
 mod parts;
 mod rescue;

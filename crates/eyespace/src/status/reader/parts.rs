@@ -1,4 +1,4 @@
-//! What a reading is put together from: an enclosed target, what it comes to first, what it would have to get out of, the open, a race.
+//! The parts of a reading: an enclosed target, the points that it reaches first, those that it would have to cross, the open, a semeai.
 
 use crate::board::{Move, PointSet, Position};
 use crate::eyes::Role;

@@ -1,4 +1,4 @@
-//! Whether a group that looks dead can still be saved, asked with little work.
+//! Whether a group that looks dead can still be saved, read with little work.
 
 use crate::board::{Move, PointSet, Position};
 use crate::eyes::Role;

@@ -1,4 +1,4 @@
-//! A target that races with a chain beside it: neither lives but by the other's capture, or both stay as they are.
+//! A target in a semeai with a chain beside it: each lives only by capturing the other, or both stay in seki.
 
 use crate::board::{Move, PointSet, Position};
 use crate::eyes::Role;

@@ -1,4 +1,4 @@
-//! What becomes of an enclosed target, searched to the end: all first moves, seki told. Every door asks here.
+//! The status of an enclosed target, searched to the end, with all first moves and with sekis. All programs use this function.
 
 use crate::board::{PointSet, Position};
 use crate::eyes::Role;

@@ -1,4 +1,4 @@
-//! The positions of one graph under one ko master, and what retrograde analysis makes of them.
+//! The positions of one graph under one ko master, and their retrograde analysis.
 
 use std::collections::HashMap;
 

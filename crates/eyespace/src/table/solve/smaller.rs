@@ -1,4 +1,4 @@
-//! The smaller eyes that a move of the defender leaves.
+//! The smaller eyes that remain after a move of the defender.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! How a fight ends: by capture, by what is known of eyes and races, or by the shape of the target.
+//! How a fight ends: by capture, by known eyes or a counted semeai, or by the shape of the target.
 
 use crate::eyes::Role;
 use crate::search::arena::Cells;

@@ -1,4 +1,4 @@
-//! A fight as a game of the kernel: who is to prove, which moves are looked at, and in which order.
+//! A fight as a game for the df-pn kernel: which side has to prove, which moves are tried, and in which order.
 
 use std::ops::ControlFlow;
 
