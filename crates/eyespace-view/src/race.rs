@@ -4,7 +4,32 @@ use eyespace::board::{Move, Size};
 use eyespace::problem::{ByCounting, Help, SemeaiSolution, SemeaiSummary, Short};
 use eyespace::search::semeai::{Beyond, Party, SemeaiBasis, SemeaiClass};
 
-use crate::{columns, names};
+use crate::{Entry, Key, Scene, Sheet, StoneMark, columns, names};
+
+/// Both ways in which it may go, numbered: a board for either side first.
+#[must_use]
+pub fn picture(title: &str, raced: &SemeaiSolution) -> Sheet {
+    let boards = Party::ALL.map(|first| {
+        let mut scene = Scene::new(&raced.position.setup());
+        let summary = SemeaiSummary::of(raced.answers[first.index()].outcomes);
+        scene.title = Some(format!("{} first: {summary}", raced.color(first)));
+        scene.stone_marks = Party::ALL.map(|party| (raced.stones(party), StoneMark::Target)).into();
+        scene.focus = raced.race.points() | raced.stones(Party::A) | raced.stones(Party::B);
+        scene.number(raced.color(first), &raced.main_lines[first.index()]);
+        scene
+    });
+    let explained = Party::ALL.map(|party| Entry {
+        key: Key::Stone(raced.color(party), StoneMark::Target),
+        text: format!("{}: {}", ["A", "B"][party.index()], names::first(raced.stones(party), raced.position.size())),
+    });
+    Sheet {
+        title: title.to_owned(),
+        percent: 100,
+        rows: vec![boards.into()],
+        caption: vec![],
+        legend: explained.into(),
+    }
+}
 
 /// The answers, a line a fact, with why the searches were stopped, if they were.
 #[must_use]
