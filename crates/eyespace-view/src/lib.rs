@@ -5,18 +5,27 @@
 #![forbid(unsafe_code)]
 
 pub mod analyze;
+mod booklet;
 mod columns;
 pub mod estimate;
 pub mod eye;
+#[cfg(any(feature = "png", test))]
+pub mod fonts;
 pub mod jasiek;
 pub mod life_property;
 pub mod names;
+mod numbering;
+#[cfg(any(feature = "pdf", test))]
+pub mod pdf;
+mod picture;
 #[cfg(any(feature = "png", test))]
 pub mod png;
+pub mod printed;
 pub mod probe;
 pub mod published;
 pub mod race;
 mod reported;
+mod scale;
 mod scene;
 pub mod score;
 pub mod shapes;
@@ -30,8 +39,13 @@ pub mod terminal;
 mod test_scenes;
 mod tint;
 pub mod verification;
+mod window;
 
+pub use booklet::{Booklet, Paper};
+pub use picture::Picture;
 pub use reported::Reported;
-pub use scene::{Area, Entry, Key, PointMark, Scene, StoneMark, Weight, area_name};
+pub use scale::{Scale, ScaleError};
+pub use scene::{Area, Entry, Key, Layer, PointMark, Scene, StoneMark, Weight, area_name};
 pub use sheet::Sheet;
 pub use tint::{Hue, Pattern, Rgb, Tint};
+pub use window::Window;

@@ -1,9 +1,18 @@
 //! What things are called where people read of them.
 
-use eyespace::board::{Move, PointSet, Size};
+use eyespace::board::{Color, Move, PointSet, Size};
 use eyespace::eyes::{EyeForm, EyeShape, EyeStatus, GraphKey};
 use eyespace::regions::{Block, Structure};
 use eyespace::status::{Assumption, Evidence, Outcome, Summary, Verdict};
+
+/// A colour as sentences write it.
+#[must_use]
+pub const fn capital(color: Color) -> &'static str {
+    match color {
+        Color::Black => "Black",
+        Color::White => "White",
+    }
+}
 
 /// `1 liberty outside`.
 #[must_use]
@@ -54,6 +63,15 @@ pub fn few_points(set: PointSet, size: Size) -> String {
         return points(set, size);
     }
     format!("{} and {} more", names[..FEW].join(" "), names.len() - FEW)
+}
+
+/// The first of these, and how many more there are.
+pub(crate) fn few(names: &[String]) -> String {
+    const FEW: usize = 4;
+    match names.len().saturating_sub(FEW) {
+        0 => names.join(", "),
+        more => format!("{} and {more} more", names[..FEW].join(", ")),
+    }
 }
 
 /// Moves as players write them.
@@ -160,6 +178,13 @@ pub fn place(eye: &EyeForm) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn many_names_are_cut_short() {
+        let names = |n: usize| (0..n).map(|n| n.to_string()).collect::<Vec<_>>();
+        assert_eq!(few(&names(4)), "0, 1, 2, 3");
+        assert_eq!(few(&names(6)), "0, 1, 2, 3 and 2 more");
+    }
 
     #[test]
     fn many_points_are_cut_short() {

@@ -12,7 +12,7 @@ fn scene(report: &ProbeReport<'_>) -> Scene {
     let mut scene = Scene::new(&report.setup);
     let points = report.drawing.shape.points();
     let (tint, weight) = (Tint::nth(0), Weight::Strong);
-    scene.areas.push(Area { points, tint, weight, owner: Some(OWNER), name: String::new() });
+    scene.areas.push(Area { points, tint, weight, owner: Some(OWNER), name: String::new(), kind: "" });
     let margins = report.drawing.margins;
     scene.mark(margins, &PointMark::Margin);
     scene.explain([(PointMark::Margin, "margin, open to the attacker")]);

@@ -1,10 +1,39 @@
 //! A decided race in words.
 
-use eyespace::board::{Move, Size};
+use eyespace::board::{Color, Move, Size};
 use eyespace::problem::{ByCounting, Help, SemeaiSolution, SemeaiSummary, Short};
 use eyespace::search::semeai::{Beyond, SemeaiBasis, SemeaiClass};
 
-use crate::{columns, names};
+use crate::{Entry, Key, Scene, Sheet, StoneMark, columns, names};
+
+/// Both ways in which it may go, numbered: a board for either side first.
+#[must_use]
+pub fn picture(title: &str, raced: &SemeaiSolution) -> Sheet {
+    let boards = Color::ALL.map(|first| {
+        let mut scene = Scene::new(&raced.position.setup());
+        let summary = SemeaiSummary::of(raced.answers[first.index()].outcomes);
+        scene.title = Some(format!("{} first: {summary}", ["Black", "White"][first.index()]));
+        scene.stone_marks = Color::ALL.map(|color| (raced.stones(color), StoneMark::Target)).into();
+        scene.focus = raced.semeai.points() | raced.stones(Color::Black) | raced.stones(Color::White);
+        scene.number(first, &raced.main_lines[first.index()]);
+        scene
+    });
+    let explained = Color::ALL.map(|color| Entry {
+        key: Key::Stone(color, StoneMark::Target),
+        text: format!(
+            "{}'s group: {}",
+            ["Black", "White"][color.index()],
+            names::first(raced.stones(color), raced.position.size())
+        ),
+    });
+    Sheet {
+        title: title.to_owned(),
+        percent: 100,
+        rows: vec![boards.into()],
+        caption: vec![],
+        legend: explained.into(),
+    }
+}
 
 /// The answers, a line a fact, with why the searches were stopped, if they were.
 #[must_use]

@@ -28,6 +28,11 @@ impl Reported<'_> {
 
     /// `Honinbo Shusaku - Inoue Gennan, move 127 of 325, black to play`; game and variation where they are not the main ones.
     pub(crate) fn title(&self) -> String {
+        format!("{}, {} to play", self.place(), self.loaded.position.to_play())
+    }
+
+    /// The same without whose move it is.
+    pub(crate) fn place(&self) -> String {
         let loaded = &self.loaded;
         let player = |index: usize| loaded.info.players[index].name.as_deref();
         let who = match (player(0), player(1)) {
@@ -42,6 +47,6 @@ impl Reported<'_> {
             0 => String::new(),
             moves => format!(", move {} of {moves}", loaded.move_number),
         };
-        format!("{who}{game}{line}{when}, {} to play", loaded.position.to_play())
+        format!("{who}{game}{line}{when}")
     }
 }

@@ -1,12 +1,12 @@
 //! A solved problem: in words, and as a picture.
 
-use eyespace::board::{Color, Move, Size};
+use eyespace::board::{Color, Move, PointSet, Size, Suicide};
 use eyespace::eyes::Role;
 use eyespace::problem::{Help, Solved};
 use eyespace::search::life::Area as Searched;
 use eyespace::status::{Assumption, Evidence, GroupAnswer as Answer, Outcome, Summary};
 
-use crate::{Area, PointMark, Scene, StoneMark, Tint, Weight, columns, names};
+use crate::{Area, Entry, Key, PointMark, Scene, Sheet, StoneMark, Tint, Weight, columns, names};
 
 /// The problem on its board: the area, the target, and the moves that decide.
 #[must_use]
@@ -20,6 +20,7 @@ pub fn scene(title: &str, solved: &Solved) -> Scene {
         weight: Weight::Light,
         owner: Some(solved.owner),
         name: String::new(),
+        kind: "",
     }));
     if solved.summary() == Summary::Dead {
         scene.stone_marks.push((solved.target, StoneMark::Dead));
@@ -35,6 +36,68 @@ pub fn scene(title: &str, solved: &Solved) -> Scene {
     ];
     scene.explain(entries);
     scene
+}
+
+/// The problem beside its solution: which first moves of the side to play are right and which are wrong, and the main line with numbers.
+#[must_use]
+pub fn picture(title: &str, solved: &Solved, suicide: Suicide) -> Sheet {
+    let line = numbered(solved);
+    let rows = vec![std::iter::once(first_moves(solved, suicide)).chain(line).collect()];
+    let mut sheet =
+        Sheet { title: title.to_owned(), percent: 100, rows, caption: vec![outcomes(solved)], legend: vec![] };
+    let stones = Key::Stone(solved.owner, StoneMark::Target);
+    sheet.legend.push(Entry { key: stones, text: "the stones in question".to_owned() });
+    sheet.explain([(PointMark::Right, "a first move that succeeds"), (PointMark::Wrong, "a first move that fails")]);
+    sheet
+}
+
+/// The points that a crop shows in any case.
+pub(crate) fn focus(solved: &Solved) -> PointSet {
+    let areas = solved.areas().fold(PointSet::EMPTY, |all, area| all | area.points);
+    solved.target | areas | Move::points(&solved.line.moves)
+}
+
+/// The problem with the first moves of the side to play.
+fn first_moves(solved: &Solved, suicide: Suicide) -> Scene {
+    let mut scene = Scene::new(&solved.position.setup());
+    scene.title = Some(format!("{} to play", solved.position.to_play()));
+    scene.focus = focus(solved);
+    scene.stone_marks.push((solved.target, StoneMark::Target));
+    let matters = solved.outcome(Role::Attacker) != solved.outcome(Role::Defender);
+    if let Some(answer) = solved.answer(solved.to_play()).filter(|_| matters) {
+        scene.mark(solved.wrong_moves(suicide), &PointMark::Wrong);
+        scene.mark(Move::points(&answer.found.moves), &PointMark::Right);
+    }
+    scene
+}
+
+/// The main line on its board, if there is one.
+pub(crate) fn numbered(solved: &Solved) -> Option<Scene> {
+    let mut scene = Scene::new(&solved.position.setup());
+    scene.title = Some("main line".to_owned());
+    scene.focus = focus(solved);
+    scene.number(solved.position.to_play(), &solved.line.moves);
+    (!solved.line.moves.is_empty()).then_some(scene)
+}
+
+/// `If Black plays first, White dies. If White plays first, White lives.`
+fn outcomes(solved: &Solved) -> String {
+    let side = |first: Role| if first == Role::Defender { solved.owner } else { solved.owner.opponent() };
+    let known = Role::ALL.into_iter().filter(|&first| solved.answer(first).is_some());
+    let sentence = |first| format!("If {} plays first, {}.", names::capital(side(first)), becomes(solved, first));
+    known.map(sentence).collect::<Vec<_>>().join(" ")
+}
+
+/// `White dies`: what becomes of the stones in question if that side begins.
+pub(crate) fn becomes(solved: &Solved, first: Role) -> String {
+    let owner = names::capital(solved.owner);
+    match solved.outcome(first) {
+        Outcome::Dead => format!("{owner} dies"),
+        Outcome::Seki => format!("{owner} lives in seki"),
+        Outcome::Lives | Outcome::Alive => format!("{owner} lives"),
+        ko @ Outcome::Ko { .. } => format!("it is {ko}"),
+        Outcome::Open => format!("it is open whether {owner} lives"),
+    }
 }
 
 /// The answers, a line a fact, with what would help, and why the searches were stopped, if they were.

@@ -16,7 +16,7 @@ fn points(size: Size, names: &str) -> PointSet {
 }
 
 fn area(n: usize, points: PointSet, owner: Option<Color>) -> Area {
-    Area { points, tint: Tint::nth(n), weight: Weight::Strong, owner, name: area_name(n) }
+    Area { points, tint: Tint::nth(n), weight: Weight::Strong, owner, name: area_name(n), kind: "" }
 }
 
 fn entry(key: Key, text: &str) -> Entry {

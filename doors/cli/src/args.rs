@@ -8,6 +8,7 @@ mod game;
 mod number;
 mod pictures;
 mod score;
+mod sheet;
 mod solve;
 mod table;
 mod value;
@@ -26,8 +27,9 @@ use eyespace_service::panel::OwnershipBasis;
 use eyespace_service::seconds::Seconds;
 pub(crate) use game::Game;
 pub(crate) use number::TimeLimit;
-pub(crate) use pictures::{Look, Pictures};
+pub(crate) use pictures::{Crop, Numbers, Pictures};
 pub(crate) use score::Score;
+pub(crate) use sheet::{Out, Sheet};
 pub(crate) use solve::Solve;
 pub(crate) use table::{Build, Export, Probe, Shapes, SuicideRule, Table};
 pub(crate) use value::Prisoners;
@@ -67,6 +69,8 @@ pub(crate) enum Command {
     Score(Score),
     /// Whose each point will be, and the lead: an estimate, not a proof
     Estimate(Estimate),
+    /// Lay out problems for print: several numbered diagrams on a page, and the answers on the last page
+    Sheet(Sheet),
     /// The table of solved eyes: builds, describes, checks, asks and exports it
     Table {
         /// What to do with it.

@@ -45,6 +45,8 @@ pub(crate) enum CommandError {
     Target { file: String, reason: TargetError },
     #[error("{file}: {reason}")]
     Score { file: String, reason: ScoreError },
+    #[error("--crop {corner}: {reason}")]
+    Crop { corner: String, reason: String },
     #[error("--from {vertex}: {reason}")]
     From { vertex: String, reason: String },
     #[error("{file}: of {problems} problems {differing} differ, {unreadable} could not be read")]
@@ -56,7 +58,7 @@ pub(crate) enum CommandError {
         path.display(), cause.what(), path.display()
     )]
     Unfinished { path: PathBuf, cause: Cause, done: usize, graphs: usize },
-    #[cfg(not(all(feature = "png", feature = "parquet")))]
+    #[cfg(not(all(feature = "png", feature = "parquet", feature = "pdf")))]
     #[error("this program was built without {feature}; expected cargo install --path doors/cli --features {feature}")]
     NotBuilt { feature: &'static str },
     #[error("time and signals: {0}")]

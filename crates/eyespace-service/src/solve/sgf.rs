@@ -52,17 +52,15 @@ fn line(solved: &Solved) -> Vec<Tree> {
 /// Right moves, and if all are known wrong ones.
 fn attempts(shown: &mut Shown<'_>, area: &Area) -> Vec<Tree> {
     let SolveRequest { moves: wanted, suicide, .. } = shown.asked;
-    let position = shown.solved.position;
     let Some(Answer { found, .. }) = shown.solved.answer(shown.solved.to_play()) else { return vec![] };
     let told = match wanted {
         Moves::All => found.moves.len(),
         Moves::One => found.moves.len().min(1),
     };
     let mut tries: Vec<_> = found.moves[..told].iter().map(|&mv| (mv, RIGHT)).collect();
-    if wanted == Moves::All && !found.moves.is_empty() && found.unsettled.is_empty() {
-        let others = (area.points & position.empty_points()) - Move::points(&found.moves);
-        let legal = others.filter(|point| position.play(Move::Play(point), suicide).is_ok());
-        tries.extend(legal.into_iter().map(|point| (Move::Play(point), "WRONG")));
+    if wanted == Moves::All {
+        let wrong = shown.solved.wrong_moves(suicide);
+        tries.extend(wrong.into_iter().map(|point| (Move::Play(point), "WRONG")));
     }
     (1..=tries.len()).rev().zip(&tries).map(|(left, &(mv, said))| attempt(shown, area, mv, said, left)).collect()
 }

@@ -81,8 +81,10 @@ fn add_eye(scene: &mut Scene, reported: &Reported<'_>, (eye, verdict): (&Eye, &V
         weight: Weight::Strong,
         owner: Some(block.color),
         name: area_name(n),
+        kind: "eyes, a colour for each block",
     });
     scene.point_marks.extend(key_marks(reported, eye, verdict));
+    decide(scene, [verdict.attack, verdict.defend], report.structure.empty());
     let text = format!(
         "{}: {} {} {}, {}",
         names::block(&report.structure, block),
@@ -118,37 +120,43 @@ fn add_spaces(scene: &mut Scene, reported: &Reported<'_>, first_tint: usize) {
             weight: Weight::Light,
             owner: Some(space.color),
             name: spaces::name(reported, n),
+            kind: "eye spaces, a colour for each group",
         });
-        let text = format!("{}: eye space, {}", spaces::owner(reported, space), spaces::value(space));
+        let text = format!("eye space of {}: {}", spaces::owner(reported, space), spaces::meaning(space));
         scene.legend.push(Entry { key, text });
     }
     for group in &report.groups {
         let [attack, defend] = report.deciding(group);
-        scene.mark(attack & empty, &PointMark::Fewer);
-        scene.mark(defend & empty, &PointMark::More);
-        scene.mark(attack & defend & empty, &PointMark::Hot);
+        decide(scene, [attack, defend], empty);
+    }
+}
+
+/// Marks the moves of the attacker and of the defender that decide, and those that do whoever plays there.
+fn decide(scene: &mut Scene, [attack, defend]: [PointSet; 2], empty: PointSet) {
+    let marks = [(attack, PointMark::Fewer), (defend, PointMark::More), (attack & defend, PointMark::Hot)];
+    for (points, mark) in marks {
+        scene.mark(points & empty, &mark);
     }
 }
 
 /// The moves that decide a fight.
 fn add_fights(scene: &mut Scene, report: &Report) {
     for fight in report.life_and_death.iter().filter(|fight| fight.verdict.is_settled()) {
-        scene.mark((fight.verdict.attack | fight.verdict.defend) & report.structure.empty(), &PointMark::Hot);
+        decide(scene, [fight.verdict.attack, fight.verdict.defend], report.structure.empty());
     }
 }
 
 /// Triangles and circles where there is something to play for: in an eye that one move decides.
 fn key_marks(reported: &Reported<'_>, eye: &Eye, verdict: &Verdict) -> Vec<(Point, PointMark)> {
     let empty = reported.report.structure.empty();
-    let hot = verdict.attack | verdict.defend;
-    if hot.is_empty() {
+    if (verdict.attack | verdict.defend).is_empty() {
         return vec![];
     }
     let marks = |set: PointSet, mark: PointMark| (set & empty).into_iter().map(move |point| (point, mark.clone()));
     let key = key_points(eye.shape, reported.eyes.table);
     let of_shape =
         key.into_iter().flat_map(|key| marks(key.end, PointMark::End).chain(marks(key.vital, PointMark::Vital)));
-    of_shape.chain(marks(hot, PointMark::Hot)).collect()
+    of_shape.collect()
 }
 
 fn explain_marks(scene: &mut Scene, report: &Report) {
@@ -158,11 +166,12 @@ fn explain_marks(scene: &mut Scene, report: &Report) {
     } else {
         "dead"
     };
-    let decides = if assuming.any(|fight| fight.verdict.attacker_first != fight.verdict.defender_first) {
-        "a move that decides, some only if the walls around are safe"
-    } else {
-        "a move that decides"
-    };
+    let rests = assuming.any(|fight| fight.verdict.attacker_first != fight.verdict.defender_first);
+    let moves =
+        |text: &str| if rests { format!("{text}, some only if the walls around are safe") } else { text.to_owned() };
+    let hot = moves("decides, whoever plays there");
+    let fewer = moves("decides for the attacker, or leaves a group fewer eyes");
+    let more = moves("decides for the defender, or makes a group more eyes");
     let stones = [
         (StoneMark::Alive, "unconditionally alive"),
         (StoneMark::Dead, dead),
@@ -182,19 +191,19 @@ fn explain_marks(scene: &mut Scene, report: &Report) {
             let is_unconditional =
                 scene.territory[color.index()].is_subset(report.unconditional[color.index()].territory);
             let text = if is_unconditional {
-                format!("{color} territory, though {color} pass for ever")
+                format!("{color} territory, even if {color} always passes")
             } else {
-                format!("{color} territory, if {color} answer each intrusion")
+                format!("{color} territory, if {color} answers each invasion")
             };
             scene.legend.push(Entry { key: Key::Territory(color), text });
         }
     }
     let points = [
-        (PointMark::Hot, decides),
+        (PointMark::Hot, hot.as_str()),
+        (PointMark::Fewer, &fewer),
+        (PointMark::More, &more),
         (PointMark::Vital, "vital point"),
         (PointMark::End, "end point, to be filled last"),
-        (PointMark::Fewer, "a move that leaves a group fewer eyes"),
-        (PointMark::More, "a move that makes a group more eyes"),
         (PointMark::Threat, "a threat: the answer leaves the eyes as they were"),
         (PointMark::Margin, "margin of an eye space"),
         (PointMark::Half, "half eye"),

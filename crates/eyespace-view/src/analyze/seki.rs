@@ -30,6 +30,7 @@ pub(super) fn draw(scene: &mut Scene, report: &Report, tint: usize) {
             weight: Weight::Strong,
             owner: None,
             name,
+            kind: "sekis: shared liberties that neither side fills",
         });
     }
 }

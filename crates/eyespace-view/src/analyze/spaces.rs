@@ -36,6 +36,14 @@ pub(super) fn value(space: &EyeSpace) -> String {
     }
 }
 
+/// The same in words.
+pub(super) fn meaning(space: &EyeSpace) -> String {
+    match space.basis {
+        ValueBasis::Play => space.value.meaning().to_owned(),
+        ValueBasis::Size => format!("{}, by its size", space.value.meaning()),
+    }
+}
+
 /// A line a space; nothing if none is shown.
 pub(super) fn table(reported: &Reported<'_>) -> String {
     let report = reported.report;

@@ -3,8 +3,8 @@
 mod scene;
 mod text;
 
-pub use scene::scene;
 pub(crate) use scene::{area, board, connectivity, lost, radiation, territory};
+pub use scene::{in_a_terminal, scene};
 pub(crate) use text::lead;
 pub use text::text;
 

@@ -25,7 +25,34 @@ pub fn scene(reported: &Reported<'_>, estimated: &Estimated, show: Stage) -> Sce
         Stage::Territory => {
             territory(&mut scene, reported.report.structure.empty(), |point| estimated.estimate.ownership(point));
             lost(&mut scene, estimated.estimate.lost);
+            let lead = super::text::lead(estimated.by_territory(&reported.report.structure));
+            scene.caption.push(format!("{lead} by territory, komi {} (an estimate)", estimated.komi));
         }
+    }
+    scene
+}
+
+/// The picture as it stands in a terminal, which has room for one character on a point.
+#[must_use]
+pub fn in_a_terminal(picture: &Scene, show: Stage) -> Scene {
+    let mut scene = picture.clone();
+    match show {
+        Stage::Connectivity => scene.caption.iter_mut().for_each(|line| line.push_str(": of empty points, the tens")),
+        Stage::Radiation => {
+            let areas = scene.legend.iter_mut().filter(|entry| matches!(entry.key, Key::Area(_)));
+            areas.for_each(|entry| entry.text.push_str(", here whole stones"));
+        }
+        Stage::Territory => {
+            // The text below says it, with more.
+            scene.caption.clear();
+            for entry in &mut scene.legend {
+                if let Key::Territory(color) = entry.key {
+                    let small = if color == Color::Black { '"' } else { '\'' };
+                    entry.text = format!("leans to {color} ({small} below 50 percent)");
+                }
+            }
+        }
+        Stage::Groups | Stage::Eyes | Stage::Safety => {}
     }
     scene
 }
@@ -41,9 +68,16 @@ pub(crate) fn board(reported: &Reported<'_>) -> Scene {
     scene
 }
 
-pub(crate) fn area(scene: &mut Scene, points: PointSet, n: usize, owner: Color, weight: Weight, text: String) {
+/// An area, what it is, and what all of its kind are.
+pub(crate) fn area(
+    scene: &mut Scene,
+    (points, weight): (PointSet, Weight),
+    n: usize,
+    owner: Color,
+    (text, kind): (String, &'static str),
+) {
     scene.legend.push(Entry { key: Key::Area(scene.areas.len()), text });
-    scene.areas.push(Area { points, tint: Tint::nth(n), weight, owner: Some(owner), name: area_name(n) });
+    scene.areas.push(Area { points, tint: Tint::nth(n), weight, owner: Some(owner), name: area_name(n), kind });
 }
 
 /// Two digits, so that a terminal, which has room for one, shows the tens.
@@ -57,14 +91,15 @@ pub(crate) fn connectivity(scene: &mut Scene, structure: &Structure, map: &Chanc
         label(scene, point, map.at(point).as_percent().into());
     }
     let from = structure.size().vertex(stone);
-    scene.caption.push(format!("how surely {from} is connected, in percent (on empty points; in a terminal the tens)"));
+    scene.caption.push(format!("how surely {from} is connected, in percent"));
 }
 
 fn groups(scene: &mut Scene, estimated: &Estimated) {
     let many = estimated.estimate.groups.iter().filter(|group| group.blocks.len() > 1);
     for (n, group) in many.enumerate() {
         let text = format!("{} stones of {} that can't be cut apart", group.stones.len(), group.color);
-        area(scene, group.stones | group.links, n, group.color, Weight::Strong, text);
+        let kind = "stones that can't be cut apart, a letter for each group";
+        area(scene, (group.stones | group.links, Weight::Strong), n, group.color, (text, kind));
     }
     lost(scene, estimated.estimate.lost);
 }
@@ -74,12 +109,12 @@ fn eyes(scene: &mut Scene, estimated: &Estimated) {
     for ground in &estimated.estimate.ground {
         for space in ground.exact.iter().map(|&at| &estimated.estimate.spaces[at]) {
             let text = format!("{}: eyes {}", space.color, space.sure_value().name());
-            area(scene, space.points, n, space.color, Weight::Strong, text);
+            area(scene, (space.points, Weight::Strong), n, space.color, (text, "eye spaces of known value"));
             n += 1;
         }
         for room in ground.room.components() {
             let text = format!("room of {}, {}", ground.color, names::count(room.len(), "point"));
-            area(scene, room, n, ground.color, Weight::Light, text);
+            area(scene, (room, Weight::Light), n, ground.color, (text, "room for more eyes"));
             n += 1;
         }
     }
@@ -109,14 +144,8 @@ pub(crate) fn radiation(scene: &mut Scene, empty: PointSet, [black, white]: &[Ra
             label(scene, point, (own.at(point) - other.at(point)) * 10 / Chance::STEPS);
         }
         if !more.is_empty() {
-            area(
-                scene,
-                more,
-                n,
-                color,
-                Weight::Light,
-                format!("{color} radiates more, by so many tenths of a safe stone (in a terminal whole stones)"),
-            );
+            let text = format!("{color} radiates more, in tenths of a safe stone");
+            area(scene, (more, Weight::Light), n, color, (text, ""));
         }
     }
 }
@@ -131,8 +160,7 @@ pub(crate) fn territory(scene: &mut Scene, points: PointSet, ownership: impl Fn(
     }
     for color in Color::ALL {
         if !scene.territory[color.index()].is_empty() {
-            let small = if color == Color::Black { '"' } else { '\'' };
-            let text = format!("leans to {color}: the larger the surer (in a terminal {small} below 50 percent)");
+            let text = format!("leans to {color}: larger is surer");
             scene.legend.push(Entry { key: Key::Territory(color), text });
         }
     }

@@ -4,6 +4,6 @@ mod scene;
 mod text;
 mod tree;
 
-pub use scene::scene;
+pub use scene::{picture, scene};
 pub use text::text;
 pub use tree::tree;

@@ -1,8 +1,42 @@
 //! The eye as a picture.
 
-use crate::{Area, PointMark, Scene, Tint, Weight};
+use crate::{Area, PointMark, Scene, Tint, Weight, names};
 use eyespace::board::PointSet;
 use eyespace::eye::{EyeReport, OWNER};
+use eyespace::status::Verdict;
+
+/// The same as a picture by itself: what it is stands above and below it, and vital and end points are marked whatever becomes of it.
+#[must_use]
+pub fn picture(report: &EyeReport) -> Scene {
+    let mut scene = scene(report);
+    scene.legend.clear();
+    scene.title = Some(match &report.closed {
+        Some(closed) => {
+            let class = names::class_or_parts(&report.drawing.shape, report.drawing.size);
+            format!("{class}, {}", names::status(closed.status, &closed.verdict))
+        }
+        None => format!("open eye space, {}", names::count(report.drawing.shape.points().len(), "point")),
+    });
+    if let Some(closed) = &report.closed {
+        let Verdict { attacker_first, defender_first, .. } = closed.verdict;
+        scene.caption.push(if attacker_first == defender_first {
+            format!("{attacker_first}, whoever plays first")
+        } else {
+            format!("attacker first: {attacker_first}; defender first: {defender_first}")
+        });
+        let empty = report.setup.empty_points();
+        let key = closed.key_points.filter(|_| !closed.is_unsettled());
+        for (points, mark) in key.into_iter().flat_map(|key| [(key.end, PointMark::End), (key.vital, PointMark::Vital)])
+        {
+            scene.mark(points & empty, &mark);
+        }
+    }
+    if let Ok(found) = &report.worth.found {
+        scene.caption.push(format!("worth {}", found.value.meaning()));
+    }
+    explain(&mut scene, report);
+    scene
+}
 
 /// The eye on its board: margins, vital and end points, and where to play.
 #[must_use]
@@ -14,7 +48,7 @@ pub fn scene(report: &EyeReport) -> Scene {
     let margins = (drawing.margins, Tint::nth(4), Weight::Light);
     for (points, tint, weight) in [inside, margins] {
         if !points.is_empty() {
-            scene.areas.push(Area { points, tint, weight, owner: Some(OWNER), name: String::new() });
+            scene.areas.push(Area { points, tint, weight, owner: Some(OWNER), name: String::new(), kind: "" });
         }
     }
     for (set, mark) in marks(report) {
@@ -40,17 +74,28 @@ fn marks(report: &EyeReport) -> Vec<(PointSet, PointMark)> {
         marks.push((found.threats.attacker | found.threats.defender, PointMark::Threat));
         marks.extend([(found.fewer, PointMark::Fewer), (found.more, PointMark::More), (both, PointMark::Hot)]);
     }
-    marks.push((decides, PointMark::Hot));
+    if let Some(verdict) = closed.map(|closed| &closed.verdict).filter(|_| !decides.is_empty()) {
+        let [attack, defend] = [verdict.attack, verdict.defend];
+        marks.extend([(attack, PointMark::Fewer), (defend, PointMark::More), (attack & defend, PointMark::Hot)]);
+    }
     marks
 }
 
 fn explain(scene: &mut Scene, report: &EyeReport) {
     let decides = report.closed.as_ref().is_some_and(|closed| closed.is_unsettled());
-    let hot = if decides { "a move that decides" } else { "a move for both, for fewer eyes and for more" };
+    let [hot, fewer, more] = if decides {
+        ["decides, whoever plays there", "decides for the attacker", "decides for the defender"]
+    } else {
+        [
+            "a move for both, for fewer eyes and for more",
+            "the attacker leaves fewer eyes",
+            "the defender makes more eyes",
+        ]
+    };
     let entries = [
         (PointMark::Hot, hot),
-        (PointMark::Fewer, "the attacker leaves fewer eyes"),
-        (PointMark::More, "the defender makes more eyes"),
+        (PointMark::Fewer, fewer),
+        (PointMark::More, more),
         (PointMark::Threat, "a threat: the answer leaves the eyes as they were"),
         (PointMark::Margin, "margin, open to the attacker"),
         (PointMark::Vital, "vital point"),

@@ -27,6 +27,7 @@ pub fn add_eye_spaces(scene: &mut Scene, jasiek: &Jasiek<'_>) {
             weight: Weight::Light,
             owner: Some(region.color()),
             name: name.clone(),
+            kind: "eye-spaces by Jasiek's definitions",
         }));
     }
 }

@@ -40,7 +40,8 @@ fn groups(scene: &mut Scene, told: &AsPublished) {
     let many = told.published.groups.iter().map(|group| &group.group).filter(|group| group.blocks.len() > 1);
     for (n, group) in many.enumerate() {
         let text = format!("{} stones of {} that are wholly connected", group.stones.len(), group.color);
-        area(scene, group.stones | group.links, n, group.color, Weight::Strong, text);
+        let kind = "stones that are wholly connected, a letter for each group";
+        area(scene, (group.stones | group.links, Weight::Strong), n, group.color, (text, kind));
     }
     lost(scene, told.published.lost);
 }
@@ -53,7 +54,8 @@ fn eyes(scene: &mut Scene, told: &AsPublished) {
             if !drawn.contains(&eye.points) {
                 let many = names::count(eye.points.len(), "point");
                 let text = format!("eye space of {}, {many}: eyes {}", group.group.color, eye.value.name());
-                area(scene, eye.points, drawn.len(), group.group.color, Weight::Light, text);
+                let kind = "eye spaces of groups";
+                area(scene, (eye.points, Weight::Light), drawn.len(), group.group.color, (text, kind));
                 drawn.push(eye.points);
             }
         }

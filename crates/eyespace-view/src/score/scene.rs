@@ -10,12 +10,26 @@ use crate::{Area, Entry, Key, PointMark, Reported, Scene, StoneMark, Tint, Weigh
 const SEKI: Tint = Tint::nth(5);
 const UNSETTLED: Tint = Tint::nth(6);
 
-/// The board with the eye-spaces of both sides by Jasiek's definitions.
+/// The board with its result, its dame, and the eye-spaces of both sides by Jasiek's definitions.
 #[must_use]
 pub fn picture(reported: &Reported<'_>, scored: &Scored) -> Scene {
     let mut picture = board(reported, scored);
+    picture.mark(scored.territory.dame & scored.neutral(), &PointMark::Dame);
+    picture.explain([(PointMark::Dame, "dame")]);
+    // Whose move it is matters no more.
+    picture.title = Some(reported.place());
+    let unsettled = if scored.is_settled() { "" } else { ", as it stands" };
+    let result = format!("{} by {}{unsettled}", scored.margin().result(), super::text::score_options(scored));
+    picture.caption.extend([result, points(scored)]);
+    picture.caption.extend(super::text::why_dead(reported, scored));
     add_eye_spaces(&mut picture, &Jasiek::new(&reported.report.structure, scored));
     picture
+}
+
+/// `black 12, white 9.5`
+fn points(scored: &Scored) -> String {
+    let [black, white] = Color::ALL.map(|color| scored.sides[color.index()].total());
+    format!("black {black}, white {white}")
 }
 
 /// The board as a terminal shows it: where a point has room for one sign, that is whose it is, and a stone hides the area below it.
@@ -62,7 +76,7 @@ fn area(scene: &mut Scene, points: PointSet, tint: Tint, name: &str, text: &str)
         return;
     }
     scene.legend.push(Entry { key: Key::Area(scene.areas.len()), text: text.to_owned() });
-    scene.areas.push(Area { points, tint, weight: Weight::Strong, owner: None, name: name.to_owned() });
+    scene.areas.push(Area { points, tint, weight: Weight::Strong, owner: None, name: name.to_owned(), kind: "" });
 }
 
 fn explain(scene: &mut Scene, dead: PointSet) {

@@ -36,13 +36,18 @@ pub fn text(reported: &Reported<'_>, counted: &Counted) -> String {
 }
 
 fn result(scored: &Scored) -> String {
-    let options = &scored.options;
-    let handicap = match options.handicap {
+    let settled = if scored.is_settled() { "" } else { ", as it stands: see below what is not settled" };
+    format!("{} by {}{settled}\n", scored.margin().result(), score_options(scored))
+}
+
+/// `japanese rules, komi 6.5`
+pub(super) fn score_options(scored: &Scored) -> String {
+    let score_options = &scored.options;
+    let handicap = match score_options.handicap {
         0 | 1 => String::new(),
         stones => format!(", {stones} handicap stones"),
     };
-    let settled = if scored.is_settled() { "" } else { ", as it stands: see below what is not settled" };
-    format!("{} by {} rules, komi {}{handicap}{settled}\n", scored.margin().result(), options.rules, options.komi)
+    format!("{} rules, komi {}{handicap}", score_options.rules, score_options.komi)
 }
 
 fn sides(scored: &Scored) -> String {
@@ -80,6 +85,20 @@ fn block(reported: &Reported<'_>, id: BlockId) -> String {
 fn dead(reported: &Reported<'_>, scored: &Scored) -> Vec<Vec<String>> {
     let dead = scored.blocks(&reported.report.structure, StoneStatus::Dead);
     dead.map(|id| line(["dead", &block(reported, id), &reason(scored.statuses.basis(id))])).collect()
+}
+
+/// Why stones count as dead, a line for each reason.
+pub(super) fn why_dead(reported: &Reported<'_>, scored: &Scored) -> Vec<String> {
+    let structure = &reported.report.structure;
+    let mut reasons: Vec<(String, Vec<String>)> = vec![];
+    for id in scored.blocks(structure, StoneStatus::Dead) {
+        let (why, block) = (reason(scored.statuses.basis(id)), names::block(structure, structure.block(id)));
+        match reasons.iter_mut().find(|(known, _)| *known == why) {
+            Some((_, blocks)) => blocks.push(block),
+            None => reasons.push((why, vec![block])),
+        }
+    }
+    reasons.into_iter().map(|(why, blocks)| format!("dead: {} ({why})", names::few(&blocks))).collect()
 }
 
 /// Seki that somebody proved or gave, and that which follows from the count of eyes.

@@ -12,6 +12,7 @@ pub fn sheet(report: &ShapesReport) -> Sheet {
         (1..).zip(&report.shapes).map(|(number, shape)| shape.iter().map(|lying| scene(number, lying)).collect());
     let mut sheet = Sheet {
         title: format!("{}: {}", report.class, names::count(report.shapes.len(), "shape")),
+        percent: 60,
         rows: rows.collect(),
         caption: vec![format!("Fillings by stones of both sides, with {}: how many end how.", liberties(report))],
         legend: vec![],
@@ -24,7 +25,7 @@ fn scene(number: usize, lying: &Lying) -> Scene {
     let points = lying.shape.points();
     let mut scene = Scene::new(&lying.setup());
     let (tint, weight) = (Tint::nth(0), Weight::Strong);
-    scene.areas.push(Area { points, tint, weight, owner: Some(OWNER), name: String::new() });
+    scene.areas.push(Area { points, tint, weight, owner: Some(OWNER), name: String::new(), kind: "" });
     if let Some(key) = lying.key_points {
         scene.mark(key.end, &PointMark::End);
         scene.mark(key.vital, &PointMark::Vital);

@@ -57,13 +57,13 @@ const fn owner_ink(owner: Option<Color>) -> &'static str {
 
 /// An area on the board.
 pub(super) fn draw(board: &Board, area: &Area) -> String {
-    let points = area.points & board.scene.size.points();
+    let points = board.shown(area.points);
     let corner = |point: Point| {
         let Place { x, y } = board.at(point);
         Place { x: x - CELL / 2.0, y: y - CELL / 2.0 }
     };
     let squares: String = points.into_iter().map(|point| square(corner(point))).collect();
-    let sides: String = points.into_iter().map(|point| open_sides(points, point, corner(point))).collect();
+    let sides: String = points.into_iter().map(|point| open_sides(area.points, point, corner(point))).collect();
     if points.is_empty() { String::new() } else { painted(area, &squares, &sides) }
 }
 
@@ -112,9 +112,12 @@ fn open_sides(points: PointSet, point: Point, corner: Place) -> String {
     .collect()
 }
 
-/// The name of an area, in the corner of its first point.
+/// The name of an area, in the corner of its first point that nothing else lies on; if there is none, of its first that no other area
+/// covers.
 pub(super) fn tag(board: &Board, area: &Area) -> String {
-    let first = (area.points & board.scene.size.points()).first();
+    let shown = board.shown(area.points);
+    let own = shown.filter(|point| board.is_seen_on(area, point));
+    let first = own.filter(|point| board.is_free(point)).first().or_else(|| own.first()).or_else(|| shown.first());
     first.map_or(String::new(), |point| {
         let Place { x, y } = board.at(point);
         tag_at(area, Place { x: x - CELL / 2.0, y: y - CELL / 2.0 })
@@ -122,8 +125,8 @@ pub(super) fn tag(board: &Board, area: &Area) -> String {
 }
 
 fn tag_at(area: &Area, corner: Place) -> String {
-    const SIZE: f64 = 10.0;
-    const HEIGHT: f64 = 13.0;
+    const SIZE: f64 = 11.0;
+    const HEIGHT: f64 = 14.0;
     if area.name.is_empty() {
         return String::new();
     }

@@ -3,13 +3,15 @@
 mod area;
 mod board;
 mod legend;
+mod pages;
 mod shapes;
 mod sheet;
 mod text;
 
-use super::{Rgb, Scene};
+use super::{Entry, Rgb, Scale, Scene};
 use board::Board;
 
+pub use pages::draw_pages;
 pub use sheet::draw_sheet;
 
 /// Units from one line of the board to the next; the size of a picture that is shown as it is, in pixels.
@@ -23,7 +25,7 @@ const GAP: f64 = 12.0;
 /// Text gets at least this much room, however small the board is.
 const TEXT_WIDTH: f64 = 420.0;
 
-/// What the board is made of.
+/// The look of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Look {
     /// A wooden board with stones that throw a shadow.
@@ -49,6 +51,29 @@ impl Look {
     }
 }
 
+/// How a picture is drawn: the look of its board, and its size.
+/// ```
+/// use eyespace::board::{Setup, Size};
+/// use eyespace_view::{Scale, Scene, svg};
+/// let scene = Scene::new(&Setup::empty(Size::square(9)?));
+/// let style = svg::Style { look: svg::Look::Light, scale: Scale::times(2.0)? };
+/// assert!(svg::draw(&scene, style).contains("width=\"720\" height=\"720\" viewBox=\"0 0 360 360\""));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Default)]
+pub struct Style {
+    /// The look of the board.
+    pub look: Look,
+    /// How large the picture is.
+    pub scale: Scale,
+}
+
+impl From<Look> for Style {
+    fn from(look: Look) -> Self {
+        Self { look, scale: Scale::default() }
+    }
+}
+
 /// A place on the picture, in units from the top left.
 #[derive(Clone, Copy, Debug)]
 struct Place {
@@ -56,23 +81,23 @@ struct Place {
     y: f64,
 }
 
-/// Draws a scene: title, board with coordinates on all sides, caption, legend.
+/// Draws a scene: title, board with coordinates on the sides where it ends, caption, legend.
 #[must_use]
-pub fn draw(scene: &Scene, look: Look) -> String {
-    let board_width = board::width(scene.size);
+pub fn draw(scene: &Scene, style: impl Into<Style>) -> String {
+    let Style { look, scale } = style.into();
+    let board_width = board::width(scene);
     let has_text = scene.title.is_some() || !scene.caption.is_empty() || !scene.legend.is_empty();
     let text_width = if has_text { board_width.max(TEXT_WIDTH) } else { board_width };
     let width = text_width + 2.0 * GAP;
     let mut body = String::new();
     let mut y = GAP;
     if let Some(title) = &scene.title {
-        let lines = text::wrap(title, text::TITLE, text_width);
+        let lines = text::wrap_title(title, text::TITLE, text_width);
         body += &text::centred(&lines, text::TITLE, Place { x: width / 2.0, y });
         y += text::height(&lines, text::TITLE) + GAP / 2.0;
     }
-    let board = Board { scene, look, corner: Place { x: (width - board_width) / 2.0, y } };
-    body += &board.draw();
-    y += board::height(scene.size) + GAP;
+    body += &Board::new(scene, look, Place { x: (width - board_width) / 2.0, y }).draw();
+    y += board::height(scene) + GAP;
     for line in &scene.caption {
         let lines = text::wrap(line, text::BODY, text_width);
         body += &text::left(&lines, text::BODY, Place { x: GAP, y });
@@ -81,19 +106,29 @@ pub fn draw(scene: &Scene, look: Look) -> String {
     if !scene.caption.is_empty() {
         y += GAP;
     }
-    let (legend, bottom) = legend::draw(&scene.legend, &scene.areas, look, y, text_width);
+    let explained: Vec<Entry> = scene.legend.iter().filter(|entry| scene.shows(&entry.key)).cloned().collect();
+    let (legend, bottom) = legend::draw(&explained, &scene.areas, look, y, text_width);
     body += &legend;
-    let hatchings = area::definitions(scene.areas.iter());
-    page(scene.title.as_deref(), &(shapes::definitions(look) + &hatchings), &body, Place { x: width, y: bottom })
+    let definitions = definitions(std::iter::once(scene), look);
+    page(scene.title.as_deref(), &definitions, &body, Place { x: width, y: bottom }, scale)
 }
 
-fn page(title: Option<&str>, definitions: &str, body: &str, end: Place) -> String {
+/// The definitions that the boards of a picture share.
+fn definitions<'a>(scenes: impl Iterator<Item = &'a Scene> + Clone, look: Look) -> String {
+    let hatchings = area::definitions(scenes.clone().flat_map(|scene| &scene.areas));
+    shapes::definitions(look) + &hatchings + &board::definitions(scenes, look)
+}
+
+fn page(title: Option<&str>, definitions: &str, body: &str, end: Place, scale: Scale) -> String {
     let (width, height) = (end.x, end.y);
+    let shown = |units: f64| (units * scale.factor() * 100.0).round() / 100.0;
     let title = title.map_or(String::new(), |title| format!("<title>{}</title>\n", text::escape(title)));
     format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"{width}\" height=\"{height}\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"{}\" height=\"{}\" \
          viewBox=\"0 0 {width} {height}\" font-family=\"{}\">\n{title}<defs>\n{definitions}</defs>\n\
-         <rect width=\"{width}\" height=\"{height}\" fill=\"{PAPER}\"/>\n{body}</svg>\n",
+         <rect width=\"{width}\" height=\"{height}\" rx=\"6\" fill=\"{PAPER}\"/>\n{body}</svg>\n",
+        shown(width),
+        shown(height),
         text::FAMILY,
     )
 }
@@ -103,7 +138,7 @@ mod tests {
     use resvg::usvg::{Node, Tree};
 
     use super::*;
-    use crate::{png, test_scenes};
+    use crate::{fonts::Fonts, test_scenes};
 
     fn texts<'a>(node: &'a Node, found: &mut Vec<&'a resvg::usvg::Text>) {
         match node {
@@ -115,7 +150,7 @@ mod tests {
 
     /// The texts of a picture, read by a program that is not ours; each must lie on the page.
     fn words(svg: &str) -> Vec<String> {
-        let tree = Tree::from_str(svg, &png::options()).unwrap();
+        let tree = Tree::from_str(svg, &Fonts::built_in().options()).unwrap();
         let (mut found, page) = (vec![], tree.size());
         tree.root().children().iter().for_each(|child| texts(child, &mut found));
         for text in &found {
@@ -153,6 +188,24 @@ mod tests {
         let scene = test_scenes::busy();
         assert_eq!(draw(&scene, Look::Wood), draw(&scene.clone(), Look::Wood));
         assert_ne!(draw(&scene, Look::Wood), draw(&scene, Look::Light));
+    }
+
+    #[test]
+    fn an_area_is_named_where_it_is_seen() {
+        let mut scene = Scene::new(&eyespace::board::Setup::empty(eyespace::board::Size::square(3).unwrap()));
+        let all = scene.size.points();
+        let corner = scene.size.parse_vertex("A1").unwrap();
+        scene.areas = test_scenes::busy().areas[..2].to_vec();
+        scene.areas[0].points = all;
+        scene.areas[1].points = all - corner.into();
+        scene.areas[0].name = "below".to_owned();
+        scene.areas[1].name = "above".to_owned();
+        let svg = draw(&scene, Look::Wood);
+        let height = |name: &str| -> f64 {
+            let line = svg.lines().find(|line| line.ends_with(&format!(">{name}</text>"))).unwrap();
+            line.split(" y=\"").nth(1).unwrap().split('"').next().unwrap().parse().unwrap()
+        };
+        assert!((height("below") - height("above") - 2.0 * CELL).abs() < 0.1);
     }
 
     #[test]

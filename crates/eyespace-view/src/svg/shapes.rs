@@ -7,6 +7,10 @@ use crate::{PointMark, StoneMark};
 
 const RADIUS: f64 = 15.2;
 const RED: &str = "#d6001c";
+const BLUE: &str = "#0060a8";
+const GREEN: &str = "#00855f";
+/// A ring that is wide enough for another mark inside.
+const WIDE: f64 = 12.4;
 
 /// What a mark is drawn on.
 #[derive(Clone, Copy)]
@@ -51,14 +55,14 @@ const fn contrast(color: Color) -> &'static str {
     }
 }
 
-/// A stone with what is said of it.
-pub(super) fn stone(at: Place, color: Color, mark: Option<StoneMark>) -> String {
+/// A stone with its mark, as far as there is room in the stone.
+pub(super) fn stone(at: Place, color: Color, mark: Option<StoneMark>, is_free: bool) -> String {
     let Place { x, y } = at;
     let fade = if mark == Some(StoneMark::Dead) { " opacity=\".5\"" } else { "" };
     let stone = format!("<use href=\"#eyespace-{color}\" x=\"{x}\" y=\"{y}\"{fade}/>\n");
     let ink = contrast(color);
     stone
-        + &match mark {
+        + &match mark.filter(|mark| is_free || *mark == StoneMark::Atari) {
             None => String::new(),
             Some(StoneMark::Alive) => format!(
                 "<rect x=\"{}\" y=\"{}\" width=\"8\" height=\"8\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"1.8\"/>\n",
@@ -72,6 +76,10 @@ pub(super) fn stone(at: Place, color: Color, mark: Option<StoneMark>) -> String 
             ),
             Some(StoneMark::InDoubt) => format!(
                 "<circle cx=\"{x}\" cy=\"{y}\" r=\"7\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"1.8\" stroke-dasharray=\"2 3\"/>\n"
+            ),
+            Some(StoneMark::Target) => format!(
+                "<path d=\"M{x} {}l7.8 13.5h-15.6z\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2\" stroke-linejoin=\"round\"/>\n",
+                y - 8.6
             ),
             Some(StoneMark::Atari) => {
                 format!(
@@ -102,36 +110,119 @@ pub(super) fn territory(at: Place, color: Color, side: f64) -> String {
     )
 }
 
-/// What is said of a point.
-pub(super) fn point_mark(at: Place, mark: &PointMark, ground: Ground) -> String {
+/// What is said of a point: what it is, who plays there, and what it is to the shape, as far as each is said. What lies above
+/// leaves something to be seen of what lies below.
+pub(super) fn point_marks(at: Place, [nature, mv, shape]: [Option<&PointMark>; 3], ground: Ground) -> String {
+    let origin = Place { x: 0.0, y: 0.0 };
+    let smaller =
+        |by: f64, mark: &str| format!("<g transform=\"translate({} {}) scale({by})\">\n{mark}</g>\n", at.x, at.y);
+    let has_ring = nature.is_some() && (mv.is_some() || shape.is_some());
+    let below = nature.map(|mark| if has_ring { ring(at, mark, ground) } else { point_mark(at, mark, ground) });
+    let within = |mark: &PointMark| {
+        if has_ring { smaller(0.72, &point_mark(origin, mark, ground)) } else { point_mark(at, mark, ground) }
+    };
+    let middle = mv.map(within);
+    let above = shape.map(|mark| match mark {
+        PointMark::Vital | PointMark::End if mv.is_some() => smaller(0.46, &inside(mark)),
+        PointMark::Vital | PointMark::End => within(mark),
+        _ => point_mark(at, mark, ground),
+    });
+    [below, middle, above].into_iter().flatten().collect()
+}
+
+/// A mark of the shape within a mark of a move.
+fn inside(mark: &PointMark) -> String {
+    let pen = "fill=\"#fff\" stroke=\"#111\" stroke-width=\"3\" stroke-linejoin=\"round\"";
+    match mark {
+        PointMark::Vital => format!("<path d=\"M0 -10l8.7 15h-17.4z\" {pen}/>\n"),
+        _ => format!("<circle r=\"7\" {pen}/>\n"),
+    }
+}
+
+/// The mark of the kind of a point, as a ring around another mark.
+fn ring(at: Place, mark: &PointMark, ground: Ground) -> String {
     let Place { x, y } = at;
-    let (fill, ink) = match ground {
+    let (fill, ink) = colors(ground);
+    let pen = format!("fill=\"{fill}\" stroke=\"{ink}\" stroke-width=\"1.6\"");
+    let circle = format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{WIDE}\" {pen}/>\n");
+    match mark {
+        PointMark::Half => {
+            circle + &format!("<path d=\"M{x} {}a{WIDE} {WIDE} 0 0 0 0 {}z\" fill=\"{ink}\"/>\n", y - WIDE, 2.0 * WIDE)
+        }
+        PointMark::False => {
+            circle + &format!("<path d=\"M{} {}l17.6 17.6m-17.6 0l17.6 -17.6\" {pen}/>\n", x - 8.8, y - 8.8)
+        }
+        PointMark::Margin => format!(
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"13\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2.6\" \
+             stroke-dasharray=\"0 4.54\" stroke-linecap=\"round\"/>\n"
+        ),
+        _ => String::new(),
+    }
+}
+
+/// The fill and the ink of marks.
+const fn colors(ground: Ground) -> (&'static str, &'static str) {
+    match ground {
         Ground::Board(_) | Ground::Area => ("#fff", "#111"),
         Ground::Black => ("none", "#fff"),
         Ground::White => ("none", "#111"),
-    };
+    }
+}
+
+/// One mark by itself.
+pub(super) fn point_mark(at: Place, mark: &PointMark, ground: Ground) -> String {
+    let Place { x, y } = at;
+    let (fill, ink) = colors(ground);
     let pen = format!("fill=\"{fill}\" stroke=\"{ink}\" stroke-width=\"2\" stroke-linejoin=\"round\"");
-    let decides = format!("fill=\"{RED}\" stroke=\"#fff\" stroke-width=\"1.6\" stroke-linejoin=\"round\"");
+    let decides =
+        |color: &str| format!("fill=\"{color}\" stroke=\"#fff\" stroke-width=\"1.6\" stroke-linejoin=\"round\"");
     match mark {
         PointMark::Vital => format!("<path d=\"M{x} {}l8.2 14.2h-16.4z\" {pen}/>\n", y - 9.0),
         PointMark::End => format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"6\" {pen}/>\n"),
-        PointMark::Hot => format!("<path d=\"M{x} {}l10 10l-10 10l-10 -10z\" {decides}/>\n", y - 10.0),
-        PointMark::Fewer => format!("<path d=\"M{} {y}l14.2 -8.2v16.4z\" {decides}/>\n", x - 9.0),
-        PointMark::More => format!("<path d=\"M{} {y}l-14.2 -8.2v16.4z\" {decides}/>\n", x + 9.0),
+        PointMark::Hot => format!(
+            "<path d=\"M{x} {}l11 11l-11 11l-11 -11z\" {}/>\n<path d=\"M{x} {}l10.2 10.2l-10.2 10.2z\" fill=\"{BLUE}\"/>\n",
+            y - 11.0,
+            decides(RED),
+            y - 10.2
+        ),
+        PointMark::Fewer => format!("<path d=\"M{} {y}l15 -9v18z\" {}/>\n", x - 10.0, decides(RED)),
+        PointMark::More => format!("<path d=\"M{} {y}l-15 -9v18z\" {}/>\n", x + 10.0, decides(BLUE)),
         PointMark::Threat => format!("<path d=\"M{x} {}l10 10l-10 10l-10 -10z\" {pen}/>\n", y - 10.0),
         PointMark::Margin => format!(
             "<circle cx=\"{x}\" cy=\"{y}\" r=\"9\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2.6\" \
              stroke-dasharray=\"0 4.71\" stroke-linecap=\"round\"/>\n"
         ),
         PointMark::Half => format!(
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"7\" {pen}/>\n<path d=\"M{x} {}a7 7 0 0 0 0 14z\" fill=\"{ink}\"/>\n",
-            y - 7.0
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"9\" {pen}/>\n<path d=\"M{x} {}a9 9 0 0 0 0 18z\" fill=\"{ink}\"/>\n",
+            y - 9.0
         ),
         PointMark::False => format!(
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"7\" {pen}/>\n<path d=\"M{} {}l9.9 9.9m-9.9 0l9.9 -9.9\" {pen}/>\n",
-            x - 4.95,
-            y - 4.95
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"9\" {pen}/>\n<path d=\"M{} {}l12.8 12.8m-12.8 0l12.8 -12.8\" {pen}/>\n",
+            x - 6.4,
+            y - 6.4
         ),
+        PointMark::Dame => format!(
+            "<path d=\"M{} {}l9 9m-9 0l9 -9\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2.4\" stroke-linecap=\"round\"/>\n",
+            x - 4.5,
+            y - 4.5
+        ),
+        PointMark::Right => format!(
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"10\" {}/>\n\
+             <path d=\"M{} {}l3.6 4.2l6.6 -8.4\" fill=\"none\" stroke=\"#fff\" stroke-width=\"2.6\" stroke-linecap=\"round\" \
+             stroke-linejoin=\"round\"/>\n",
+            decides(GREEN),
+            x - 5.0,
+            y + 0.4
+        ),
+        PointMark::Wrong => {
+            let cross = format!("M{} {}l11 11m-11 0l11 -11", x - 5.5, y - 5.5);
+            let stroke = |color: &str, width: &str| {
+                format!(
+                    "<path d=\"{cross}\" fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\" stroke-linecap=\"round\"/>\n"
+                )
+            };
+            stroke("#fff", "6") + &stroke(RED, "3")
+        }
         // Zeros before a number are for terminals, which have room for one digit.
         PointMark::Label(label) => {
             label_at(at, label.strip_prefix('0').filter(|rest| !rest.is_empty()).unwrap_or(label), ground, ink)

@@ -2,8 +2,10 @@
 
 use super::{INK, Place};
 
-/// The font that pictures ask for; the first is the one that [`crate::png`] has built in.
-pub(super) const FAMILY: &str = "Eyespace Sans, DejaVu Sans, sans-serif";
+/// The fonts that pictures ask for; the first is the one that PNG has built in. Behind those for Latin letters stand those with which
+/// systems show Japanese, Korean and Chinese.
+pub(super) const FAMILY: &str = "Eyespace Sans, DejaVu Sans, Verdana, Noto Sans CJK JP, Noto Sans JP, Hiragino Sans, Yu Gothic, Meiryo, \
+    Noto Sans CJK KR, Apple SD Gothic Neo, Malgun Gothic, Noto Sans CJK SC, PingFang SC, Microsoft YaHei, sans-serif";
 
 /// Font sizes.
 pub(super) const TITLE: f64 = 18.0;
@@ -37,7 +39,10 @@ pub(super) fn width(text: &str, size: f64) -> f64 {
     let em = |character: char| match character {
         '@' | '%' | '&' | 'm' | 'w' | 'M' | 'W' => 1.0,
         'D' | 'G' | 'H' | 'N' | 'O' | 'Q' | '=' | '+' | '<' | '>' | '~' => 0.84,
-        ' '..='/' | ':' | ';' | '[' | ']' | '|' | 'I' | 'f' | 'i' | 'j' | 'l' | 'r' | 't' => 0.46,
+        ' ' => 0.36,
+        'f' | 'i' | 'j' | 'l' | 'r' | 't' => 0.43,
+        '!'..='/' | ':' | ';' | '[' | ']' | '|' | 'I' => 0.46,
+        'a'..='z' | '0'..='9' => 0.64,
         ..'\u{1100}' => 0.7,
         _ => 1.05,
     };
@@ -46,8 +51,23 @@ pub(super) fn width(text: &str, size: f64) -> f64 {
 
 /// Breaks a text between words, and within words that are too long, into lines of at most this width.
 pub(super) fn wrap(text: &str, size: f64, limit: f64) -> Vec<String> {
+    fill(text.split_whitespace(), size, limit)
+}
+
+/// The same for a title, which is broken behind commas where that takes no more lines.
+pub(super) fn wrap_title(text: &str, size: f64, limit: f64) -> Vec<String> {
+    let lines = wrap(text, size, limit);
+    let parts = || text.split_inclusive(", ").map(str::trim);
+    if parts().any(|part| width(part, size) > limit) {
+        return lines;
+    }
+    let by_parts = fill(parts(), size, limit);
+    if by_parts.len() > lines.len() { lines } else { by_parts }
+}
+
+fn fill<'a>(words: impl Iterator<Item = &'a str>, size: f64, limit: f64) -> Vec<String> {
     let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
+    for word in words {
         let line = lines.last().map_or("", String::as_str);
         let joined = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
         if width(&joined, size) <= limit {
@@ -121,8 +141,17 @@ mod tests {
     #[test]
     fn lines_break_between_words_and_words_only_when_they_must() {
         assert_eq!(wrap("one two three", 10.0, 60.0), ["one two", "three"]);
-        assert_eq!(wrap("an aaaaaaaaaaaa", 10.0, 60.0), ["an", "aaaaaaaa", "aaaa"]);
+        assert_eq!(wrap("an aaaaaaaaaaaa", 10.0, 60.0), ["an", "aaaaaaaaa", "aaa"]);
         assert_eq!(wrap("", 10.0, 60.0), [""]);
+    }
+
+    #[test]
+    fn titles_break_behind_commas_if_that_takes_no_more_lines() {
+        let title = "Amber - Birch, move 31 of 31, white to play";
+        assert_eq!(wrap(title, 10.0, 225.0), ["Amber - Birch, move 31 of 31, white to", "play"]);
+        assert_eq!(wrap_title(title, 10.0, 225.0), ["Amber - Birch, move 31 of 31,", "white to play"]);
+        assert_eq!(wrap_title(title, 10.0, 60.0), wrap(title, 10.0, 60.0));
+        assert_eq!(wrap_title("one two, three four, five", 10.0, 70.0), wrap("one two, three four, five", 10.0, 70.0));
     }
 
     #[test]

@@ -52,7 +52,7 @@ impl<'a> Cell<'a> {
     pub(super) fn behind(&self) -> Option<char> {
         match self.stone.and(self.stone_mark)? {
             StoneMark::Atari => Some('\''),
-            StoneMark::Alive | StoneMark::Dead | StoneMark::InDoubt => None,
+            StoneMark::Alive | StoneMark::Dead | StoneMark::InDoubt | StoneMark::Target => None,
         }
     }
 
@@ -86,6 +86,9 @@ impl<'a> Cell<'a> {
             PointMark::Margin => Some(','),
             PointMark::Half => Some('%'),
             PointMark::False => Some('='),
+            PointMark::Dame => Some(':'),
+            PointMark::Right => Some('!'),
+            PointMark::Wrong => Some('~'),
             PointMark::Label(label) => visible(label),
         });
         mark.or_else(|| self.area.and_then(area_letter)).or_else(|| {

@@ -11,6 +11,8 @@ const LINES: u8 = 94;
 const BLACK: u8 = 16;
 const WHITE: u8 = 231;
 const RED: u8 = 160;
+/// Dark enough to be seen on the blue of areas.
+const BLUE: u8 = 18;
 
 /// The nearest of the 256 to the colours of [`Hue::rgb`] on which both stones are seen.
 const fn ground(hue: Hue) -> u8 {
@@ -42,7 +44,7 @@ pub(super) fn sign(cell: &Cell) -> (char, Style) {
     if let Some(color) = cell.stone {
         return match cell.stone_mark {
             // Who is in doubt stands in the table of likelihoods.
-            None | Some(StoneMark::InDoubt) => ('●', style(stone_ink(color), below)),
+            None | Some(StoneMark::InDoubt | StoneMark::Target) => ('●', style(stone_ink(color), below)),
             Some(StoneMark::Alive) => ('◉', style(stone_ink(color), below)),
             Some(StoneMark::Dead) => ('×', style(stone_ink(color), below).bold()),
             Some(StoneMark::Atari) => ('●', style(stone_ink(color), RED)),
@@ -54,11 +56,14 @@ pub(super) fn sign(cell: &Cell) -> (char, Style) {
         (Some(PointMark::End), _) => ('◦', style(BLACK, below)),
         (Some(PointMark::Hot), _) => ('◆', style(RED, below)),
         (Some(PointMark::Fewer), _) => ('◀', style(RED, below)),
-        (Some(PointMark::More), _) => ('▶', style(RED, below)),
+        (Some(PointMark::More), _) => ('▶', style(BLUE, below)),
         (Some(PointMark::Threat), _) => ('?', style(BLACK, below)),
         (Some(PointMark::Margin), _) => ('◌', style(BLACK, below)),
         (Some(PointMark::Half), _) => ('◐', style(BLACK, below)),
         (Some(PointMark::False), _) => ('⊗', style(BLACK, below)),
+        (Some(PointMark::Dame), _) => ('·', style(BLACK, below)),
+        (Some(PointMark::Right), _) => ('✓', style(BLACK, below).bold()),
+        (Some(PointMark::Wrong), _) => ('✗', style(RED, below)),
         (Some(PointMark::Label(_)), Some(letter)) => (letter, style(BLACK, below).bold()),
         (None, Some(letter)) if cell.area.is_some() => (letter, style(BLACK, below)),
         _ => match cell.territory {

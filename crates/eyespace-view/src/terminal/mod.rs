@@ -18,7 +18,7 @@ pub enum Ink {
     ///
     /// Beside them: `x` and `o` dead stones, `'` behind a stone in atari, the letters of areas (large ones Black's,
     /// small ones White's), `*` a vital point, `^` an end point, `!` the point to play, `<` where the attacker leaves
-    /// fewer eyes and `>` where the defender makes more, `,` a marginal point (which drawings of eyes call `!`), `%` a half and `=` a false eye, `#` and
+    /// fewer eyes and `>` where the defender makes more, `?` a threat, `,` a marginal point (which drawings of eyes call `!`), `%` a half and `=` a false eye, `:` dame, `#` and
     /// `-` the territory of Black and White. Unconditionally alive stones look like others.
     Plain,
 }
@@ -32,7 +32,9 @@ pub fn draw(scene: &Scene, ink: Ink) -> String {
     let title = scene.title.as_ref().map_or(String::new(), |title| format!("{}\n\n", one_line(title)));
     let rows: String = (0..size.height()).map(|row| draw_row(scene, ink, row)).collect();
     let caption: String = scene.caption.iter().map(|line| format!("{}\n", one_line(line))).collect();
-    let legend: String = scene.legend.iter().map(|entry| legend_line(scene, ink, &entry.key, &entry.text)).collect();
+    let is_seen = |key: &Key| !matches!(key, Key::Point(mark) if !scene.is_last_somewhere(mark));
+    let seen = scene.legend.iter().filter(|entry| is_seen(&entry.key));
+    let legend: String = seen.map(|entry| legend_line(scene, ink, &entry.key, &entry.text)).collect();
     let below: Vec<_> = [caption, legend].into_iter().filter(|part| !part.is_empty()).collect();
     let gap = if below.is_empty() { "" } else { "\n" };
     format!("{title}{letters}{rows}{letters}{gap}{}", below.join("\n"))

@@ -1,6 +1,6 @@
 //! The solution of a problem: the result with either side moving first, the moves that decide, and the main line.
 
-use crate::board::{Color, Move, PointSet, Position};
+use crate::board::{Color, Move, PointSet, Position, Suicide};
 use crate::eyes::Role;
 use crate::search::life::Area;
 use crate::status::{Assumption, Evidence, GroupAnswer as Answer, Outcome, Summary, Verdict};
@@ -57,6 +57,20 @@ impl Solved {
             }
             _ => [PointSet::EMPTY; 2],
         }
+    }
+
+    /// The first moves of the side to play that fall short of what another one reaches, where all were asked about; none are told
+    /// where some are not settled, or where nothing encloses the target.
+    #[must_use]
+    pub fn wrong_moves(&self, suicide: Suicide) -> PointSet {
+        let (Some(area), Some(Answer { found, .. })) = (self.enclosed, self.answer(self.to_play())) else {
+            return PointSet::EMPTY;
+        };
+        if found.moves.is_empty() || !found.unsettled.is_empty() {
+            return PointSet::EMPTY;
+        }
+        let others = (area.points & self.position.empty_points()) - Move::points(&found.moves);
+        others.filter(|point| self.position.play(Move::Play(point), suicide).is_ok())
     }
 
     /// The chains around that may fall before the target does, where what comes of that is not known.

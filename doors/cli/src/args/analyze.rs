@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use eyespace::engine::Limits;
 
-use super::{Game, Pictures, TimeLimit, number};
+use super::{Game, Numbers, Pictures, TimeLimit, number};
 
 /// What `eyespace analyze` is asked.
 #[derive(Debug, clap::Args)]
@@ -37,4 +37,7 @@ pub(crate) struct Analyze {
 
     #[command(flatten)]
     pub(crate) pictures: Pictures,
+
+    #[command(flatten)]
+    pub(crate) numbers: Numbers,
 }

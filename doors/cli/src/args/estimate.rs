@@ -5,7 +5,7 @@ use eyespace::engine::Limits;
 use eyespace::scoring::HalfPoints;
 use eyespace_view::estimate;
 
-use super::{Game, Pictures, TimeLimit, number, value};
+use super::{Game, Numbers, Pictures, TimeLimit, number, value};
 
 /// What `eyespace estimate` is asked.
 #[derive(Debug, clap::Args)]
@@ -46,6 +46,9 @@ pub(crate) struct Estimate {
 
     #[command(flatten)]
     pub(crate) pictures: Pictures,
+
+    #[command(flatten)]
+    pub(crate) numbers: Numbers,
 }
 
 /// A step of the estimate.

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::{SuicideRule, number};
+use super::{Pictures, SuicideRule, number};
 
 /// More make the search long.
 const MOST_THREATS: i8 = 9;
@@ -43,4 +43,7 @@ pub(crate) struct Eye {
     /// The answer as JSON
     #[arg(long)]
     pub(crate) json: bool,
+
+    #[command(flatten)]
+    pub(crate) pictures: Pictures,
 }

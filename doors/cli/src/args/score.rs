@@ -8,7 +8,7 @@ use eyespace::scoring::HalfPoints;
 use eyespace_service::scoring::MOST_STONES;
 
 use super::value::Prisoners;
-use super::{Game, Pictures, TimeLimit, number, value};
+use super::{Game, Numbers, Pictures, TimeLimit, number, value};
 
 /// What `eyespace score` is asked.
 #[derive(Debug, clap::Args)]
@@ -62,4 +62,7 @@ pub(crate) struct Score {
 
     #[command(flatten)]
     pub(crate) pictures: Pictures,
+
+    #[command(flatten)]
+    pub(crate) numbers: Numbers,
 }

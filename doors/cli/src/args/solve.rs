@@ -8,7 +8,7 @@ use eyespace::board::Ruleset;
 
 use eyespace_record::selector::Variation;
 
-use super::{TimeLimit, number, value};
+use super::{Pictures, TimeLimit, number, value};
 
 /// What `eyespace solve` is asked.
 #[derive(Debug, clap::Args)]
@@ -62,7 +62,7 @@ pub(crate) struct Solve {
     /// Checks the answers of an SGF file of problems: first moves that are labelled right and wrong, in comments (RIGHT, Correct, 正解,
     /// 失败 ...) or by TE, BM, GB, GW and the like, and without such a label the main line's. Exits with 1 if one is wrong; not where
     /// nothing says which stones are meant (unsure)
-    #[arg(long, conflicts_with_all = ["sgf", "variation", "move_number"])]
+    #[arg(long, conflicts_with_all = ["sgf", "svg", "png", "variation", "move_number"])]
     pub(crate) verify: bool,
 
     /// Writes the solution into an SGF file: right moves, and wrong ones with what refutes them; of a race the moves that decide, for
@@ -73,4 +73,7 @@ pub(crate) struct Solve {
     /// The answer as JSON
     #[arg(long)]
     pub(crate) json: bool,
+
+    #[command(flatten)]
+    pub(crate) pictures: Pictures,
 }

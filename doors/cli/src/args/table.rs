@@ -8,7 +8,7 @@ use eyespace::board::Suicide;
 use eyespace::eyes::ClassName;
 use eyespace::table::MOST_POINTS;
 
-use super::{Look, TimeLimit, number};
+use super::{Pictures, TimeLimit, number};
 
 /// What `eyespace table` is asked.
 #[derive(Debug, Subcommand)]
@@ -55,13 +55,8 @@ pub(crate) struct Shapes {
     #[arg(long)]
     pub(crate) json: bool,
 
-    /// Draws a sheet with all of them into an SVG file
-    #[arg(long, value_name = "FILE")]
-    pub(crate) svg: Option<PathBuf>,
-
-    /// How the boards of the sheet look
-    #[arg(long, value_enum, default_value_t = Look::Wood)]
-    pub(crate) look: Look,
+    #[command(flatten)]
+    pub(crate) pictures: Pictures,
 }
 
 /// What `eyespace table build` is asked.

@@ -34,7 +34,7 @@ pub(crate) fn run(args: &Analyze, output: &Output) -> Result<Ended, CommandError
     let (file, options) = (source.to_string(), engine.eye_terms());
     let reported = Reported { file: &file, loaded: &loaded, report: &report, eyes: options, stopped };
     let picture = words::scene(&reported);
-    pictures::write(&picture, &args.pictures, &source)?;
+    pictures::write(picture.clone().numbered(&loaded, args.numbers.numbers), &args.pictures, &source)?;
     if args.json {
         let told = (Detail::Full, cause.map(Cause::stopped));
         output.write_json(&analyze::message(&loaded, source.path().as_deref(), &engine, &report, told))?;

@@ -41,14 +41,14 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<Ended, CommandErro
     let (file, options, show) = (source.to_string(), engine.eye_terms(), quote(args));
     let reported = Reported { file: &file, loaded: &loaded, report: &report, eyes: options, stopped };
     let picture = words::scene(&reported, &estimated, show);
-    pictures::write(&picture, &args.pictures, &source)?;
+    pictures::write(picture.clone().numbered(&loaded, args.numbers.numbers), &args.pictures, &source)?;
     if args.json {
         let (path, told) = (source.path(), (Detail::Full, cause.map(Cause::stopped)));
         output.write_json(&kinds::message(&loaded, path.as_deref(), &report, &estimated, told))?;
         return Ok(ended);
     }
     print_notes(&source, &loaded);
-    let board = terminal::draw(&picture, output.ink());
+    let board = terminal::draw(&words::in_a_terminal(&picture, show), output.ink());
     output.write(&format!("{board}\n{}", words::text(&reported, &estimated, show)))?;
     Ok(ended)
 }
@@ -75,7 +75,7 @@ fn as_published(
     let (file, options, show) = (source.to_string(), engine.eye_terms(), quote(args));
     let reported = Reported { file: &file, loaded, report: &report, eyes: options, stopped };
     let picture = published::scene(&reported, &told, show);
-    pictures::write(&picture, &args.pictures, source)?;
+    pictures::write(picture.clone().numbered(loaded, args.numbers.numbers), &args.pictures, source)?;
     if args.json {
         let (path, how) = (source.path(), (Detail::Full, cause.map(Cause::stopped)));
         output.write_json(&kinds::message_as_published(
@@ -88,7 +88,7 @@ fn as_published(
         return Ok(ended);
     }
     print_notes(source, loaded);
-    let board = terminal::draw(&picture, output.ink());
+    let board = terminal::draw(&words::in_a_terminal(&picture, show), output.ink());
     output.write(&format!("{board}\n{}", published::text(&reported, &told, show)))?;
     Ok(ended)
 }

@@ -7,8 +7,11 @@ use eyespace::eyes::{ClassName, KoThreats, PrintedEye, Role};
 use crate::args::Eye;
 use crate::error::CommandError;
 use crate::output::Output;
+use crate::source::Source;
 use eyespace_view::{eye as words, terminal};
 use eyespace_wire::eye::EyeAnswer;
+
+use super::pictures;
 
 pub(crate) fn run(args: &Eye, output: &Output) -> Result<(), CommandError> {
     // No drawing has digits.
@@ -23,6 +26,7 @@ pub(crate) fn run(args: &Eye, output: &Output) -> Result<(), CommandError> {
     let suicide = args.suicide.map_or(table.suicide(), Suicide::from);
     let asked = EyeRequest { table: &table, outside: args.outside, suicide, threats: threats(args.ko_threats) };
     let report = EyeReport::new(&printed, &asked)?;
+    pictures::write(words::picture(&report), &args.pictures, &Source::Stdin)?;
     let tree = if args.tree { report.tree() } else { None };
     if args.json {
         return Ok(output.write_json(&EyeAnswer::new(&report, tree.as_ref()))?);

@@ -10,6 +10,7 @@ mod progress;
 mod query;
 mod score;
 mod searching;
+mod sheet;
 mod solve;
 mod table;
 mod telling;
@@ -42,6 +43,7 @@ pub(crate) fn run(args: &Args) -> Result<Ended, CommandError> {
         Command::Gtp(gtp) => done(gtp::run(gtp, &output)),
         Command::Query(query) => done(query::run(query, &output)),
         Command::Score(score) => score::run(score, &output),
+        Command::Sheet(sheet) => sheet::run(sheet, &output),
         Command::Solve(solve) if solve.verify => verify::run(solve, &output),
         Command::Solve(solve) => solve::run(solve, &output),
         Command::Table { command } => table::run(command, &output),

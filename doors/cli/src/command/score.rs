@@ -33,7 +33,8 @@ pub(crate) fn run(args: &Score, output: &Output) -> Result<Ended, CommandError> 
     let stopped = cause.map(Cause::words);
     let (file, options) = (source.to_string(), engine.eye_terms());
     let reported = Reported { file: &file, loaded: &loaded, report: &report, eyes: options, stopped };
-    pictures::write(&words::picture(&reported, scored), &args.pictures, &source)?;
+    let picture = words::picture(&reported, scored).numbered(&loaded, args.numbers.numbers);
+    pictures::write(picture, &args.pictures, &source)?;
     let claims = args.compare.then(|| ScoreClaims::of(&loaded));
     if args.json {
         let (path, told) = (source.path(), (Detail::Full, cause.map(Cause::stopped)));

@@ -20,7 +20,7 @@ use eyespace_view::{race as race_words, solution as words, terminal};
 use eyespace_wire::question::Detail;
 
 use super::searching::Searching;
-use super::{print_notes, written};
+use super::{pictures, print_notes, written};
 
 pub(crate) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> {
     let source = Source::from(args.problem.as_os_str());
@@ -68,6 +68,8 @@ impl Wanted<'_> {
             let tree = race_sgf::tree(&raced, engine.rules.suicide(), &engine.table, budget);
             written::write(path, tree.as_bytes(), source)?;
         }
+        let title = picture_title(source, loaded);
+        pictures::write(race_words::picture(&title, &raced), &args.pictures, source)?;
         let over = searching.finish();
         if args.json {
             let told = (Detail::Full, over.cause.map(Cause::stopped));
@@ -98,6 +100,9 @@ impl Wanted<'_> {
         if let (Some(path), Some((tree, _))) = (&args.sgf, &found.record) {
             written::write(path, tree.as_bytes(), source)?;
         }
+        let title = picture_title(source, loaded);
+        let picture = words::picture(&title, &found.solved, engine.rules.suicide());
+        pictures::write(picture, &args.pictures, source)?;
         let over = searching.finish();
         if args.json {
             let told = (Detail::Full, over.cause.map(Cause::stopped));
@@ -112,6 +117,15 @@ impl Wanted<'_> {
         }
         Ok(over.ended)
     }
+}
+
+/// The title of a picture: the name of the file, and the number of the game if it is not the first.
+fn picture_title(source: &Source, loaded: &GamePosition) -> String {
+    let name = match source {
+        Source::Stdin => source.to_string(),
+        Source::Path(path) => path.file_name().map_or(source.to_string(), |name| name.to_string_lossy().into_owned()),
+    };
+    if loaded.game == NonZeroUsize::MIN { name } else { format!("{name}, game {}", loaded.game) }
 }
 
 /// What nobody says, and is not found.

@@ -13,12 +13,14 @@ use crate::limits::Stop;
 use crate::output::Output;
 use crate::source::Source;
 use eyespace_tablegen::{Existing, Extent, Order, TableFileError, recheck};
-use eyespace_view::{probe as of_one, shapes as of_class, svg, table as of_table};
+use eyespace_view::{probe as of_one, shapes as of_class, table as of_table};
 use eyespace_wire::probe::ProbeAnswer;
 use eyespace_wire::shapes::ShapesAnswer;
 
+use super::pictures;
 use super::progress::Bar;
-use super::{pictures, written};
+#[cfg(feature = "parquet")]
+use super::written;
 
 pub(crate) fn run(command: &Table, output: &Output) -> Result<Ended, CommandError> {
     let done = match command {
@@ -88,11 +90,8 @@ fn shapes(args: &Shapes, output: &Output) -> Result<(), CommandError> {
     let table = eyespace_tablegen::open(args.table.as_deref())?;
     let report = ShapesReport::new(&table, args.class, args.outside)
         .map_err(|reason| CommandError::Shapes { path: args.table.clone(), reason })?;
-    if let Some(path) = &args.svg {
-        let read = args.table.clone().map_or(Source::Stdin, Source::Path);
-        let sheet = of_class::sheet(&report);
-        written::write(path, svg::draw_sheet(&sheet, pictures::look(args.look)).as_bytes(), &read)?;
-    }
+    let read = args.table.clone().map_or(Source::Stdin, Source::Path);
+    pictures::write(of_class::sheet(&report), &args.pictures, &read)?;
     if args.json {
         return Ok(output.write_json(&ShapesAnswer::new(&report))?);
     }

@@ -70,7 +70,7 @@ fn the_picture_has_an_area_for_each_eye() {
     std::fs::remove_file(path).unwrap();
     // Seven eyes on the board and a sample for each of the three eye-spaces.
     assert_eq!(picture.matches("stroke-dasharray=\"4 4\"").count(), 7 + 3);
-    assert!(picture.contains("black B5: eye-space of 6 points, 5 eyes"), "{picture}");
+    assert!(picture.contains(">eye-spaces by Jasiek&apos;s definitions</text>"), "{picture}");
 }
 
 /// A board of walls and single stones, and of which blocks it is said that they are dead.

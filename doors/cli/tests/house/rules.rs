@@ -189,6 +189,8 @@ fn a_crate_depends_on_lower_crates_only_and_says_what_it_is_for() {
 const LIBRARIES: &[(&str, &[&str])] = &[
     ("clap", &["eyespace-cli"]),
     ("resvg", &["eyespace-view"]),
+    ("pdf-writer", &["eyespace-view"]),
+    ("skrifa", &["eyespace-view"]),
     ("parquet", &["eyespace-tablegen"]),
     ("schemars", &["eyespace-wire"]),
     ("signal-hook", &["eyespace-cli"]),

@@ -1,0 +1,45 @@
+//! Problems for printing: pages of boards, and their answers behind them.
+
+use super::Scene;
+
+/// The size of the paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Paper {
+    /// 210 by 297 millimetres.
+    #[default]
+    A4,
+    /// 8.5 by 11 inches.
+    Letter,
+}
+
+impl Paper {
+    /// Width and height in millimetres.
+    pub(super) const fn millimetres(self) -> [f64; 2] {
+        match self {
+            Self::A4 => [210.0, 297.0],
+            Self::Letter => [215.9, 279.4],
+        }
+    }
+}
+
+/// Problems, and their answers on pages of their own at the end. Each board has its own title and caption.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Booklet {
+    /// A line above the boards of each page.
+    pub title: Option<String>,
+    /// The size of the paper.
+    pub paper: Paper,
+    /// The most problems on a page; from 1 to [`Booklet::MOST_PER_PAGE`].
+    pub per_page: u8,
+    /// The problems.
+    pub problems: Vec<Scene>,
+    /// Their answers.
+    pub answers: Vec<Scene>,
+}
+
+impl Booklet {
+    /// More boards on a page could not be read.
+    pub const MOST_PER_PAGE: u8 = 20;
+    /// The most answers on a page: their boards may be smaller.
+    pub(super) const ANSWERS_PER_PAGE: u8 = 12;
+}

@@ -1,0 +1,9 @@
+//! Pictures: the gallery shows what the program draws, every option changes what it says it changes, and sheets are complete.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod folder;
+mod gallery;
+mod options;
+mod sheet;
