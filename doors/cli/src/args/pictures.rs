@@ -7,15 +7,15 @@ use clap::ValueEnum;
 /// Files for the picture of a position.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Pictures {
-    /// Draws the picture into an SVG file
+    /// Write the picture to an SVG file
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
 
-    /// Draws the picture into a PNG file
+    /// Write the picture to a PNG file
     #[arg(long, value_name = "FILE")]
     pub(crate) png: Option<PathBuf>,
 
-    /// How the board of the pictures looks
+    /// The look of the board in pictures
     #[arg(long, value_enum, default_value_t = Look::Wood)]
     pub(crate) look: Look,
 }
@@ -25,6 +25,6 @@ pub(crate) struct Pictures {
 pub(crate) enum Look {
     /// A wooden board
     Wood,
-    /// A white one, for print
+    /// A white board, for print
     Light,
 }

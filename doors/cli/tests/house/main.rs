@@ -6,5 +6,6 @@ mod support;
 mod command_line;
 mod examples;
 mod games;
+mod guides;
 mod rules;
 mod texts;
