@@ -1,7 +1,7 @@
 /* The messages of Eyespace, version 1. Made of the schemas: bash schemas/types.sh */
 
 /**
- * What a text is.
+ * The format of a text.
  */
 export type InputFormat = "sgf" | "diagram" | "moves";
 /**
@@ -9,15 +9,15 @@ export type InputFormat = "sgf" | "diagram" | "moves";
  */
 export type Color = "black" | "white";
 /**
- * Whether a player may take its own last liberty.
+ * Whether suicide is legal.
  */
 export type Suicide = "illegal" | "legal";
 /**
- * Both outcomes in a word.
+ * Both outcomes in one word.
  */
 export type Summary = "alive" | "lives" | "seki" | "dead" | "unsettled" | "canLive" | "ko" | "open";
 /**
- * What becomes of stones, their owner being the defender.
+ * The outcome for stones; their owner is the defender.
  */
 export type Outcome = "dead" | "ko" | "seki" | "lives" | "alive" | "open";
 /**
@@ -25,7 +25,7 @@ export type Outcome = "dead" | "ko" | "seki" | "lives" | "alive" | "open";
  */
 export type Role = "attacker" | "defender";
 /**
- * How something is known, in a word.
+ * The kind of evidence.
  */
 export type EvidenceKind =
   | "unconditional"
@@ -40,7 +40,7 @@ export type EvidenceKind =
   | "estimate"
   | "none";
 /**
- * What is taken for granted around an area.
+ * The assumption that a search makes about the surroundings of its area.
  */
 export type Assumption = "nothing" | "safeWalls" | "groundBeyond";
 /**
@@ -48,31 +48,31 @@ export type Assumption = "nothing" | "safeWalls" | "groundBeyond";
  */
 export type LifeProperty = "holds" | "butForKo" | "fails";
 /**
- * What an eye is called.
+ * The status of an eye.
  */
 export type EyeWord = "nakade" | "unsettled" | "alive" | "aliveInAtari" | "ko" | "open";
 /**
- * How the value of an eye space is known.
+ * The evidence for the value of an eye space.
  */
 export type SpaceValueBasis = "play" | "size";
 /**
- * What ended an answer before it was searched to its end: another run may find more, or less.
+ * The cause that stopped a search early; another run may find more, or less.
  */
 export type Stopped = "time" | "interrupt" | "termination" | "request";
 /**
- * What an id may be beside null: it comes back as it is.
+ * An id; the answer repeats it as it is.
  */
 export type Id = string | number;
 /**
- * How chances of links came about.
+ * The origin of the connection probabilities.
  */
 export type LinksBasis = "byHand" | "fitted";
 /**
- * What the safety of a block rests on.
+ * The basis of the safety of a block.
  */
 export type SafetyBasis = "proof" | "group" | "lost" | "inDanger" | "eyes";
 /**
- * What a move does, in a word.
+ * The kind of effect of a move.
  */
 export type MoveReasonKind = "takes" | "secondEye" | "kills" | "saves" | "connects" | "cuts";
 /**
@@ -91,15 +91,15 @@ export type Canonical =
       offside: string;
     };
 /**
- * Why a position has no moves in the tree.
+ * The reason why a position has no moves in the tree.
  */
 export type TreeEnd = "settled" | "ko" | "elsewhere" | "cut";
 /**
- * Who may ignore the ban on taking back a ko.
+ * The side that may ignore the ban on retaking a ko.
  */
 export type KoMasterName = "attacker" | "defender" | "neither";
 /**
- * What becomes of a block.
+ * The outcome for a block.
  */
 export type ProbeFate = "dead" | "seki" | "alive";
 /**
@@ -107,7 +107,7 @@ export type ProbeFate = "dead" | "seki" | "alive";
  */
 export type Nodes = number | string;
 /**
- * How much an answer tells.
+ * The level of detail of an answer.
  */
 export type Detail = "full" | "brief";
 /**
@@ -115,7 +115,7 @@ export type Detail = "full" | "brief";
  */
 export type BoardText = string[] | string;
 /**
- * Rules by name or one by one.
+ * Rules, by name or as single rules.
  */
 export type RulesField =
   | string
@@ -149,24 +149,24 @@ export type Question =
       kind: "estimate";
     });
 /**
- * What a class of races has.
+ * A class of semeai.
  */
 export type RaceClassName = "noEyes" | "plainEyes" | "oneBlockInside" | "otherEyes" | "other";
 /**
- * How much of a race is counted.
+ * How much of a semeai is decided by counting.
  */
 export type RaceCounted = "all" | "some" | "none";
 /**
- * Who wins a race.
+ * The winner of a semeai.
  */
 export type RaceVerdict = "blackWins" | "whiteWins" | "seki" | "bothLive" | "ko" | "bothCaptured" | "open";
 /**
- * How the end of a race is known.
+ * The evidence for the result of a semeai.
  */
 export type RaceEvidence =
   "search" | "asItStands" | "reading" | "livingEye" | "noEyes" | "eyeAgainstNone" | "largerEye" | "equalEyes";
 /**
- * What would help where an answer is open.
+ * A way that may settle an open answer.
  */
 export type Help = "moreNodes" | "moreTime" | "area" | "smallerArea" | "target" | "race";
 /**
@@ -174,15 +174,15 @@ export type Help = "moreNodes" | "moreTime" | "area" | "smallerArea" | "target" 
  */
 export type Kind = "analyze" | "eye" | "solve" | "score" | "race" | "estimate" | "katago";
 /**
- * What rules count.
+ * The way in which rules count.
  */
 export type Counting = "territory" | "area";
 /**
- * What a block counts as.
+ * The status that a block counts as.
  */
 export type StoneStatus = "alive" | "lives" | "seki" | "dead" | "unsettled";
 /**
- * Why a block counts as it does, the surest first.
+ * The reason for the status of a block, the most certain first.
  */
 export type StatusSource =
   | "proved"
@@ -197,19 +197,19 @@ export type StatusSource =
   | "open"
   | "assumed";
 /**
- * What a counted group is.
+ * The state of a counted group.
  */
 export type CountedGroupState = "independent" | "seki" | "unfinished" | "unsettled";
 /**
- * What stones count as.
+ * The status that stones count as.
  */
 export type CountsAs = "dead" | "living";
 /**
- * Why stones may be the contrary of what they count as.
+ * The reason why the status of stones is doubtful.
  */
 export type Doubt = "estimate" | "open" | "overridden" | "threatened" | "rescuable" | "doubleThreat";
 /**
- * What is left at a place.
+ * The reason why a place is not played out.
  */
 export type UnfinishedReason = "room" | "capture" | "firstMove" | "inDoubt";
 /**
@@ -217,24 +217,24 @@ export type UnfinishedReason = "room" | "capture" | "firstMove" | "inDoubt";
  */
 export type EdgeContactName = "centre" | "role" | "corner";
 /**
- * What came of a game of the file.
+ * The finding about one game of the file.
  */
 export type Finding = "agrees" | "differs" | "unsure" | "open" | "noArea" | "unreadable";
 /**
- * Where right moves are known from.
+ * The source of the right moves.
  */
 export type RightFrom = "labels" | "mainLine";
 /**
- * What a file claims of a move.
+ * The claim of a file about a move.
  */
 export type Claimed = "right" | "wrong";
 /**
- * How claims compare with a group.
+ * The comparison of the claims with a group.
  */
 export type Comparison = "agree" | "differ" | "open";
 
 /**
- * What was read.
+ * The input as it was read.
  */
 export interface Input {
   /**
@@ -242,36 +242,36 @@ export interface Input {
    */
   file?: string | null;
   /**
-   * What the text turned out to be.
+   * The format of the text.
    */
   format: InputFormat;
   /**
-   * Which game of the file it is, from 1.
+   * The number of the game in the file, from 1.
    */
   game: number;
   /**
-   * Which continuation was taken at each branching of the game, from 1; what is not said is 1, so an empty list is the main line.
+   * The continuation that was taken at each branching of the game, from 1; missing numbers are 1, so an empty list is the main line.
    */
   variation: number[];
   /**
-   * How many moves of the line were played, passes included; 0 for diagrams.
+   * The number of moves of the line that were played, passes included; 0 for diagrams.
    */
   move: number;
   /**
-   * How many moves the line has.
+   * The number of moves of the line.
    */
   moves: number;
   /**
-   * A point, `pass`, or null; of a diagram the stone that it marks as played last.
+   * The last move: a point, `pass`, or null; for a diagram the stone that it marks as the last move.
    */
   lastMove: string | null;
   /**
-   * What was mended in the record or odd about it, a text each.
+   * Notes on repairs and oddities of the record.
    */
   notes: string[];
 }
 /**
- * A block: stones of one colour in one piece.
+ * A block: connected stones of one colour.
  */
 export interface Block {
   /**
@@ -303,20 +303,20 @@ export interface Block {
    */
   eyes: number[];
   /**
-   * What becomes of it.
+   * The outcome for it.
    */
   verdict: Verdict;
   /**
-   * Only where not all is proved: how likely it is to stay.
+   * Only if the status is not proved completely: the likelihood that it stays on the board.
    */
   likelihood?: Likelihood | null;
 }
 /**
- * A verdict on stones: two questions, and how the answers are known.
+ * The status of stones: the outcomes for either side moving first, and the evidence.
  */
 export interface Verdict {
   /**
-   * Both answers in a word.
+   * Both outcomes in one word.
    */
   summary: Summary;
   /**
@@ -328,20 +328,20 @@ export interface Verdict {
    */
   defenderFirst: Fate;
   /**
-   * How it is known.
+   * The evidence for it.
    */
   evidence: Evidence;
 }
 /**
- * What becomes of stones if one side moves first.
+ * The outcome for stones if one side moves first.
  */
 export interface Fate {
   /**
-   * What becomes of them.
+   * The outcome for them.
    */
   outcome: Outcome;
   /**
-   * If that is a ko, who must find the first threat.
+   * If the outcome is a ko, the side that needs the first ko threat.
    */
   koFirstThreat: Role | null;
   /**
@@ -350,12 +350,12 @@ export interface Fate {
   moves: string[];
 }
 /**
- * How something is known. All kinds down to `table` are proofs; `search` and `asItStands` are proofs for what they assume; what follows them is no
- * proof.
+ * The evidence for a statement. The kinds from `unconditional` to `table` are proofs; `search` and `asItStands` are proofs under their
+ * assumptions; the kinds after them are not proofs.
  */
 export interface Evidence {
   /**
-   * In a word.
+   * The kind, in one word.
    */
   kind: EvidenceKind;
   /**
@@ -367,11 +367,11 @@ export interface Evidence {
    */
   key?: string | null;
   /**
-   * The positions that were looked at, both sides first, for `search` and `openFight`.
+   * The nodes that were searched, for both sides moving first together, for `search` and `openFight`.
    */
   nodes?: number | null;
   /**
-   * What is taken for granted, for `search` and `asItStands`.
+   * The assumption about the surroundings, for `search` and `asItStands`.
    */
   assumes?: Assumption | null;
   /**
@@ -380,19 +380,19 @@ export interface Evidence {
   percent?: number | null;
 }
 /**
- * What is guessed of a block, apart from what is proved.
+ * The estimate for a block, kept apart from proofs.
  */
 export interface Likelihood {
   /**
-   * How likely it is to stay on the board, from 0 to 1.
+   * The probability that it stays on the board, from 0 to 1.
    */
   stays: number;
   /**
-   * Where the other side may play against it.
+   * The points where the opponent may play against it.
    */
   threats: string[];
   /**
-   * Where its owner may answer.
+   * The points where its owner may answer.
    */
   answers: string[];
 }
@@ -450,11 +450,11 @@ export interface EyeInPosition {
    */
   plain: boolean;
   /**
-   * Stones inside of the other colour.
+   * Stones of the other colour inside.
    */
   attackers: string[];
   /**
-   * Stones inside of its own colour that do not hang on the block.
+   * Stones of its own colour inside that are not connected to the block.
    */
   defenders: string[];
   /**
@@ -470,15 +470,15 @@ export interface EyeInPosition {
    */
   lifePropertyEvidence: Evidence | null;
   /**
-   * Eyes of one graph with the same stones and liberties have the same.
+   * The status of the eye; it is the same for all eyes with the same graph, stones and liberties.
    */
   status: EyeWord;
   /**
-   * Where to play if it is unsettled: the points of its class, else those that are best for both sides.
+   * The points to play if it is unsettled: those of its class, or else those that are best for both sides.
    */
   hot: string[];
   /**
-   * Vital points of the shape; null where nothing kills or the eye is too large.
+   * Vital points of the shape; null if no move kills, or if the eye is too large.
    */
   vital: string[] | null;
   /**
@@ -486,16 +486,16 @@ export interface EyeInPosition {
    */
   end: string[] | null;
   /**
-   * What becomes of a block that has this eye, its liberties outside, and nothing else.
+   * The outcome for the block if it had only this eye and its outside liberties.
    */
   verdict: Verdict;
 }
 /**
- * A search for the life and death of a block. It says nothing of others in its area.
+ * A search for the life and death of one block. It says nothing about other blocks in its area.
  */
 export interface LifeAndDeath {
   /**
-   * Id of the block that it is about.
+   * Id of the block in question.
    */
   block: number;
   /**
@@ -503,24 +503,24 @@ export interface LifeAndDeath {
    */
   area: string[];
   /**
-   * What is taken for granted.
+   * The assumption about the surroundings.
    */
   assumes: Assumption;
   /**
-   * The attacker's stones around the area that count as safe, though that is not proved.
+   * The attacker's stones around the area that are assumed to be safe without proof.
    */
   assumed: string[];
   /**
-   * The attacker's stones in the area that have a liberty out of it: a thin wall.
+   * The attacker's stones in the area that have a liberty outside it, that is a thin wall.
    */
   thin: string[];
   /**
-   * Only if there are such: first moves of which the nodes left open whether they do as well as those of the verdict.
+   * Only if the nodes ran out: first moves that may do as well as those of the verdict.
    */
   unsettledMoves?: UnsettledMoves | null;
 }
 /**
- * First moves that the nodes did not settle, `pass` among them, by who moves first.
+ * First moves that were not settled because the nodes ran out, for each side moving first; `pass` may be among them.
  */
 export interface UnsettledMoves {
   /**
@@ -533,7 +533,7 @@ export interface UnsettledMoves {
   defenderFirst: string[];
 }
 /**
- * Blocks of both sides that leave each other alone, as who captures the other is lost, or gains nothing.
+ * Blocks of both sides in seki: the side that captures the other is lost in turn, or gains nothing.
  */
 export interface Seki {
   /**
@@ -549,12 +549,12 @@ export interface Seki {
    */
   shared: string[];
   /**
-   * What is taken for granted of the walls of either side.
+   * The assumption about the walls of either side.
    */
   assumes: Assumption;
 }
 /**
- * What a side may make eyes of. A model: nothing here is proved.
+ * An area where a side may make eyes. This is a model: nothing here is proved.
  */
 export interface EyeSpace {
   /**
@@ -562,11 +562,11 @@ export interface EyeSpace {
    */
   id: number;
   /**
-   * Whose it is.
+   * Its colour.
    */
   color: Color;
   /**
-   * Ids of the blocks that hold it.
+   * Ids of the blocks that it belongs to.
    */
   blocks: number[];
   /**
@@ -574,7 +574,7 @@ export interface EyeSpace {
    */
   points: string[];
   /**
-   * Those at which the other side can come in, false eyes among them.
+   * The points through which the opponent can come in, false eyes included.
    */
   margins: string[];
   /**
@@ -582,11 +582,11 @@ export interface EyeSpace {
    */
   halfEyes: HalfEye[];
   /**
-   * Points that look like eyes and are none.
+   * Points that look like eyes, but are not.
    */
   falseEyes: string[];
   /**
-   * How many eyes it is worth.
+   * Its value in eyes.
    */
   value: SpaceValue;
   /**
@@ -598,11 +598,11 @@ export interface EyeSpace {
    */
   attack: string[];
   /**
-   * All points where the owner does.
+   * All points where the owner moves, or threatens to move, to another number of eyes.
    */
   defend: string[];
   /**
-   * Whether both only threaten.
+   * Whether all these moves are only threats.
    */
   onlyThreats: boolean;
 }
@@ -615,7 +615,7 @@ export interface HalfEye {
    */
   point: string;
   /**
-   * The sum of its diagonals, `3.00` for a plain half eye.
+   * The sum of the values of its diagonal points as GNU Go adds them, `3.00` for a plain half eye.
    */
   sum: string;
   /**
@@ -623,20 +623,21 @@ export interface HalfEye {
    */
   attack: string[];
   /**
-   * The owner's.
+   * The owner's moves that decide.
    */
   defend: string[];
 }
 /**
- * How many eyes an eye space is worth.
+ * The value of an eye space in eyes.
  */
 export interface SpaceValue {
   /**
-   * The eyes, 0 to 2, that come of it if the attacker moves first and again, moves first, if the defender moves first, moves first and again.
+   * The numbers of eyes, 0 to 2: if the attacker moves first and again, if the attacker moves first, if the defender moves first, if the
+   * defender moves first and again.
    */
   digits: string;
   /**
-   * What the digits are called.
+   * The name of the value.
    */
   name: string;
   /**
@@ -649,20 +650,20 @@ export interface SpaceValue {
  */
 export interface Graph {
   /**
-   * As `eyespace eye` reads it, in which a half eye stands as `!.` and a false eye as `!`; null where the graph does not fit on a board so.
+   * The graph as `eyespace eye` reads it, with a half eye drawn as `!.` and a false eye as `!`; null if it cannot be drawn so on a board.
    */
   drawing: string | null;
   /**
-   * 32 hexadecimal digits, the same for all spaces of one graph, however they lie.
+   * 32 hexadecimal digits, the same for all eye spaces with the same graph.
    */
   key: string;
 }
 /**
- * Blocks that hold eye spaces together.
+ * Blocks that share eye spaces.
  */
 export interface EyeGroup {
   /**
-   * Whose it is.
+   * Its colour.
    */
   color: Color;
   /**
@@ -674,7 +675,7 @@ export interface EyeGroup {
    */
   spaces: number[];
   /**
-   * The eyes, 0 to 2, of all its spaces played out together if the attacker moves first; large open ones count nothing.
+   * The eyes, 0 to 2, of all its spaces played out together if the attacker moves first; large open spaces count as none.
    */
   eyesAttackerFirst: number;
   /**
@@ -682,16 +683,16 @@ export interface EyeGroup {
    */
   eyesDefenderFirst: number;
   /**
-   * Where the attacker begins, if it makes a difference who does.
+   * The attacker's first moves, if it matters who moves first.
    */
   attack: string[];
   /**
-   * Where the defender does.
+   * The defender's first moves, likewise.
    */
   defend: string[];
 }
 /**
- * What is safe though its owner passes for ever (Benson).
+ * Stones and territory that are safe even if their owner always passes (Benson).
  */
 export interface Unconditional {
   /**
@@ -703,16 +704,17 @@ export interface Unconditional {
    */
   eyes: string[];
   /**
-   * Where the opponent can't live while they pass.
+   * The points where the opponent can't live even if the owner always passes.
    */
   territory: string[];
   /**
-   * Where the opponent can't live whatever is played.
+   * The points where the opponent can't live, whatever is played.
    */
   noLivingRoom: string[];
 }
 /**
- * What is safe if its owner answers each intrusion (Müller). Elsewhere than at the answers no answer is needed.
+ * Stones and territory that are safe in alternate play, that is if their owner answers each invasion (Müller). Moves that are not in `answers`,
+ * `eyes` or `parts` need no answer.
  */
 export interface AlternatePlay {
   /**
@@ -720,19 +722,20 @@ export interface AlternatePlay {
    */
   stones: string[];
   /**
-   * Ground that is kept.
+   * The territory that is safe.
    */
   territory: string[];
   /**
-   * The part of it where stones of the other side are dead.
+   * The part of it where stones of the opponent are dead.
    */
   noLivingRoom: string[];
   /**
-   * Ground beyond it where they are dead as they stand: they can be captured, but whether all their ground is kept then is not said.
+   * Areas beyond it where stones of the opponent are dead as they stand: they can be captured, but the area need not remain territory
+   * entirely.
    */
   deadAsItStands: string[];
   /**
-   * Pairs of points: who plays one is answered at the other.
+   * Miai pairs: a move at one point is answered at the other.
    */
   answers: [string, string][];
   /**
@@ -749,7 +752,7 @@ export interface AlternatePlay {
   shared: string[];
 }
 /**
- * All that is known of a position.
+ * The analysis of a position.
  */
 export interface Analysis {
   /**
@@ -762,7 +765,7 @@ export interface Analysis {
    */
   program: string;
   /**
-   * What was read.
+   * The input as it was read.
    */
   input: Input;
   /**
@@ -778,11 +781,11 @@ export interface Analysis {
    */
   board: string[];
   /**
-   * Whose turn it is.
+   * The colour to play.
    */
   toPlay: Color;
   /**
-   * Where that player may not take back a ko.
+   * The point where this colour may not retake a ko.
    */
   ko: string | null;
   /**
@@ -810,19 +813,19 @@ export interface Analysis {
    */
   lifeAndDeath: LifeAndDeath[];
   /**
-   * Blocks of both sides that leave each other alone.
+   * Blocks of both sides that live together in seki.
    */
   sekis: Seki[];
   /**
-   * What each side may make eyes of, open or closed, Black's first. A model: nothing here is proved. Only in a full answer.
+   * The areas where each side may make eyes, open or closed, Black's first. This is a model: nothing here is proved. Only in a full answer.
    */
   spaces?: EyeSpace[] | null;
   /**
-   * Blocks that hold eye spaces together. Only in a full answer.
+   * Blocks that share eye spaces. Only in a full answer.
    */
   groups?: EyeGroup[] | null;
   /**
-   * What is safe though its owner passes for ever. Only in a full answer.
+   * Stones and territory that are safe even if their owner always passes. Only in a full answer.
    */
   unconditional?: {
     /**
@@ -836,7 +839,7 @@ export interface Analysis {
     [k: string]: unknown;
   } | null;
   /**
-   * What is safe if its owner answers each intrusion. Only in a full answer.
+   * Stones and territory that are safe if their owner answers each invasion. Only in a full answer.
    */
   alternatePlay?: {
     /**
@@ -850,16 +853,16 @@ export interface Analysis {
     [k: string]: unknown;
   } | null;
   /**
-   * Only if searches ended before they were done: by what.
+   * Only if searches were stopped early: the cause.
    */
   stopped?: Stopped | null;
 }
 /**
- * Why a question gets no answer.
+ * The reason why a question was not answered.
  */
 export interface Refusal {
   /**
-   * That of the question; null if it has none that can be read.
+   * The id of the question; null if it has none that can be read.
    */
   id: Id | null;
   /**
@@ -872,20 +875,20 @@ export interface Refusal {
    */
   program: string;
   /**
-   * What is wrong, and what was expected.
+   * The fault, and the value that was expected.
    */
   error: string;
   /**
-   * The field of the question; null if it is the question as a whole.
+   * The field of the question; null if the fault is in the question as a whole.
    */
   field: string | null;
   /**
-   * If other turns of the question are answered.
+   * The turn at fault, if other turns of the question are answered.
    */
   turn?: number | null;
 }
 /**
- * The chances of links.
+ * The connection probabilities.
  */
 export interface Links {
   /**
@@ -893,7 +896,7 @@ export interface Links {
    */
   version: number;
   /**
-   * How they came about.
+   * Their origin.
    */
   basis: LinksBasis;
 }
@@ -906,12 +909,12 @@ export interface Connectivity {
    */
   from: string;
   /**
-   * 0 to 1: 1 at all stones of its group; nothing else is noted farther than six steps away.
+   * 0 to 1: 1 at all stones of its group; other points farther than six steps away have no value.
    */
   map: number[][];
 }
 /**
- * Blocks that can't be cut apart, as far as is read.
+ * Blocks that can't be cut apart, as far as the reading shows.
  */
 export interface EstimatedGroup {
   /**
@@ -936,11 +939,11 @@ export interface EstimatedGroup {
  */
 export interface EyeOfGroup {
   /**
-   * The points of the eye space that it is in; null if it is in the room.
+   * The points of the eye space that it is in; null if it is in the room for more eyes.
    */
   space: string[] | null;
   /**
-   * How sure it is, 0 to 1.
+   * The certainty of the eye, 0 to 1.
    */
   grade: number;
   /**
@@ -960,12 +963,12 @@ export interface EstimatePass {
    */
   threshold: number;
   /**
-   * How many do, to two.
+   * The number of true eyes, up to two.
    */
   trueEyes: number;
 }
 /**
- * What a side may make eyes of.
+ * The areas where a side may make eyes.
  */
 export interface EyeGround {
   /**
@@ -973,7 +976,7 @@ export interface EyeGround {
    */
   spaces: KnownSpace[];
   /**
-   * Where eyes may be made.
+   * The points where more eyes may be made.
    */
   room: string[];
   /**
@@ -990,11 +993,12 @@ export interface KnownSpace {
    */
   points: string[];
   /**
-   * What its digits are called.
+   * The name of the value.
    */
   value: string;
   /**
-   * The eyes, 0 to 2, that come of it if the attacker moves first and again, moves first, if the defender moves first, moves first and again.
+   * The numbers of eyes, 0 to 2: if the attacker moves first and again, if the attacker moves first, if the defender moves first, if the
+   * defender moves first and again.
    *
    * @minItems 4
    * @maxItems 4
@@ -1018,23 +1022,23 @@ export interface EstimatedBlock {
    */
   safety: number;
   /**
-   * How likely it is to stay on the board, by its safety and by what is around, 0 to 1.
+   * The probability that it stays on the board, from its safety and its surroundings, 0 to 1.
    */
   stays: number;
   /**
-   * What the five passes make of it.
+   * Its safety in each of the five passes.
    *
    * @minItems 5
    * @maxItems 5
    */
   passes: [number, number, number, number, number];
   /**
-   * What that rests on.
+   * The basis of the safety.
    */
   basis: SafetyBasis;
 }
 /**
- * What a side's territory is made of, in points.
+ * The parts of a side's territory, in points.
  */
 export interface Territory {
   /**
@@ -1042,7 +1046,7 @@ export interface Territory {
    */
   empty: number;
   /**
-   * Stones of the opponent's on the board, two points each.
+   * Dead stones of the opponent on the board, two points each.
    */
   taken: number;
 }
@@ -1059,41 +1063,41 @@ export interface Candidate {
    */
   move: string;
   /**
-   * What it gains over a pass, in points of area for the side to play.
+   * Its gain over a pass, in points of area for the side to play.
    */
   gain: number;
   /**
-   * The difference between the positions before and after it, likewise.
+   * The difference between the positions before and after it, in the same unit.
    */
   difference: number;
   /**
-   * The logarithm by which it was chosen.
+   * The score by which it was chosen: the logarithm of how likely the move is, by counts in games.
    */
   score: number;
   /**
-   * What it does.
+   * The effects of the move.
    */
   does: MoveReason[];
 }
 /**
- * What a move does, to which stones.
+ * An effect of a move, with the stones that it concerns.
  */
 export interface MoveReason {
   /**
-   * In a word.
+   * The kind, in one word.
    */
   what: MoveReasonKind;
   /**
-   * A stone of each block that it does it to, if there are any.
+   * One stone of each block concerned, if there are any.
    */
   stones?: string[];
   /**
-   * For `takes`: how many stones.
+   * For `takes`: the number of stones.
    */
   count?: number | null;
 }
 /**
- * Whose each point will be, estimated: nothing of it is proved.
+ * The estimated ownership of each point; nothing here is proved.
  */
 export interface Estimate {
   /**
@@ -1106,7 +1110,7 @@ export interface Estimate {
    */
   program: string;
   /**
-   * What was read.
+   * The input as it was read.
    */
   input: Input;
   /**
@@ -1122,7 +1126,7 @@ export interface Estimate {
    */
   board: string[];
   /**
-   * Whose turn it is.
+   * The colour to play.
    */
   toPlay: Color;
   /**
@@ -1130,7 +1134,7 @@ export interface Estimate {
    */
   proved: boolean;
   /**
-   * The chances of links that it was made with.
+   * The connection probabilities that were used.
    */
   links: Links;
   /**
@@ -1138,7 +1142,7 @@ export interface Estimate {
    */
   komi: number;
   /**
-   * Their stones that were taken in play.
+   * The number of its stones that were captured in play.
    */
   prisoners: {
     /**
@@ -1155,15 +1159,15 @@ export interface Estimate {
    */
   byTerritory: number;
   /**
-   * Black's lead in points by area, with komi and what the rules pay for handicap stones.
+   * Black's lead in points by area, with komi and the compensation for handicap stones.
    */
   byArea: number;
   /**
-   * How surely a stone is connected to each point; only if that was asked for.
+   * How surely a stone is connected to each point; only on request.
    */
   connectivity?: Connectivity | null;
   /**
-   * Blocks that can't be cut apart, as far as is read. Lost stones are in none. Only in a full answer.
+   * Blocks that can't be cut apart, as far as the reading shows. Lost stones belong to no group. Only in a full answer.
    */
   groups?: EstimatedGroup[] | null;
   /**
@@ -1185,7 +1189,7 @@ export interface Estimate {
    */
   blocks: EstimatedBlock[];
   /**
-   * What each side radiates to each empty point, in safe stones that touch it. Only in a full answer.
+   * The radiation of each side at each empty point; the unit is a safe stone that touches the point. Only in a full answer.
    */
   radiation?: {
     /**
@@ -1199,11 +1203,11 @@ export interface Estimate {
     [k: string]: unknown;
   } | null;
   /**
-   * Whose each point will be, from -1 (White's) to 1 (Black's): an expectation.
+   * The expected ownership of each point, from -1 (White's) to 1 (Black's).
    */
   ownership: number[][];
   /**
-   * What each side's territory is made of, before prisoners and komi.
+   * The parts of each side's territory, before prisoners and komi.
    */
   territory: {
     /**
@@ -1216,16 +1220,16 @@ export interface Estimate {
     white: Territory;
   };
   /**
-   * The moves that were tried, the best first; only if that was asked for.
+   * The moves that were tried, the best first; only on request.
    */
   candidates?: Candidate[] | null;
   /**
-   * Only if readings ended before they were done: by what.
+   * Only if readings were stopped early: the cause.
    */
   stopped?: Stopped | null;
 }
 /**
- * A part of an eye that stones of its owner's divide.
+ * A part of an eye that is divided by stones of the owner.
  */
 export interface EyePart {
   /**
@@ -1242,20 +1246,21 @@ export interface EyePart {
   location: string;
 }
 /**
- * How many eyes it is worth. All but the last three is null for eyes of more than 10 points, with more than 20 liberties outside, or without any liberty.
+ * Its value in eyes. All but the last three is null for eyes of more than 10 points, with more than 20 liberties outside, or without any
+ * liberty.
  */
 export interface EyeValue {
   /**
-   * The eyes, 0 to 2, that come of it if the attacker moves first and may move again while the defender plays elsewhere; if the attacker moves first;
-   * if the defender does; if the defender does and may move again. `1122`, for example.
+   * The numbers of eyes, 0 to 2: if the attacker moves first and may move again while the defender plays elsewhere; if the attacker moves
+   * first; if the defender does; if the defender does and may move again. `1122`, for example.
    */
   digits: string | null;
   /**
-   * What the digits are called: `0`, `1/2`, `3/4`, `1*`, `1`, `5/4`, `3/2`, `2`.
+   * The name of the value: `0`, `1/2`, `3/4`, `1*`, `1`, `5/4`, `3/2`, `2`.
    */
   name: string | null;
   /**
-   * That in words.
+   * The value in words.
    */
   meaning: string | null;
   /**
@@ -1275,15 +1280,15 @@ export interface EyeValue {
    */
   attack: string[] | null;
   /**
-   * All points where the defender does so to more.
+   * All points where the defender moves, or threatens to move, to more eyes.
    */
   defend: string[] | null;
   /**
-   * Those of `attack` that only threaten: the answer leaves the eyes as they were. All, or none.
+   * The points of `attack` if they only threaten, that is if the answer leaves the number of eyes unchanged; all of them, or none.
    */
   attackThreats: string[] | null;
   /**
-   * Those of `defend`, likewise.
+   * The points of `defend`, likewise.
    */
   defendThreats: string[] | null;
   /**
@@ -1295,7 +1300,7 @@ export interface EyeValue {
    */
   defendLeavesThreat: string[] | null;
   /**
-   * The liberties outside that the value is for.
+   * The number of outside liberties that the value assumes.
    */
   outsideLiberties: number;
   /**
@@ -1308,7 +1313,7 @@ export interface EyeValue {
   koThreats: number;
 }
 /**
- * Points that are empty or hold a stone of the attacker's; all else is told with them empty.
+ * Points of a pattern that are empty or hold an attacking stone; all other fields assume that they are empty.
  */
 export interface Either {
   /**
@@ -1321,7 +1326,7 @@ export interface Either {
   ways: EitherWay[] | null;
 }
 /**
- * One way.
+ * One case.
  */
 export interface EitherWay {
   /**
@@ -1329,7 +1334,7 @@ export interface EitherWay {
    */
   stones: string[];
   /**
-   * What the eye is worth so.
+   * The value of the eye in this case.
    */
   digits: string;
 }
@@ -1338,7 +1343,7 @@ export interface EitherWay {
  */
 export interface TreePosition {
   /**
-   * Positions are numbered in the order in which they stand here, from 1.
+   * The number of the position, from 1, in the order of this tree.
    */
   number: number;
   /**
@@ -1346,19 +1351,19 @@ export interface TreePosition {
    */
   eye: string[];
   /**
-   * What it is worth.
+   * Its value in eyes.
    */
   digits: string;
   /**
-   * Why there are no moves here; null if there are.
+   * The reason why there are no moves; null if there are moves.
    */
   end: TreeEnd | null;
   /**
-   * The number of a position: for `ko` one on the way here, for `elsewhere` that whose moves go on.
+   * The number of another position: for `ko` the repeated one, for `elsewhere` the one that has the moves.
    */
   sameAs: number | null;
   /**
-   * Moves that change how many eyes there are.
+   * Moves that change the number of eyes.
    */
   moves: TreeMove[];
 }
@@ -1367,11 +1372,11 @@ export interface TreePosition {
  */
 export interface TreeMove {
   /**
-   * Who plays.
+   * The side that plays.
    */
   by: Role;
   /**
-   * Where.
+   * The point.
    */
   at: string;
   /**
@@ -1380,8 +1385,8 @@ export interface TreeMove {
   to: TreePosition;
 }
 /**
- * What is known of a drawn eye. It is laid on a small board with its wall around it; the owner is `O`, the attacker `X`. Of open eye spaces nothing
- * is claimed but their value.
+ * The analysis of a drawn eye. It is laid on a small board with its wall around it; the owner is `O`, the attacker `X`. For open eye spaces
+ * only the value is given.
  */
 export interface EyeAnswer {
   /**
@@ -1414,19 +1419,19 @@ export interface EyeAnswer {
    */
   location: string | null;
   /**
-   * Only if stones of its owner's divide the eye: the parts. All else is told of them together, as one game.
+   * Only if stones of the owner divide the eye: its parts. All other fields are about the parts together, as one game.
    */
   parts?: EyePart[];
   /**
-   * Stones inside of the attacker's.
+   * The attacker's stones inside.
    */
   attackers: string[];
   /**
-   * Stones inside of the owner's that do not hang on the block.
+   * The owner's stones inside that are not connected to the block.
    */
   defenders: string[];
   /**
-   * The liberties outside that the verdict is for; null for open eye spaces.
+   * The number of outside liberties that the verdict assumes; null for open eye spaces.
    */
   outsideLiberties: number | null;
   /**
@@ -1434,11 +1439,11 @@ export interface EyeAnswer {
    */
   lifeProperty: LifeProperty | null;
   /**
-   * How that is known.
+   * The evidence for this.
    */
   lifePropertyEvidence: Evidence | null;
   /**
-   * What the eye is called; null for open eye spaces.
+   * The status of the eye; null for open eye spaces.
    */
   status: EyeWord | null;
   /**
@@ -1450,27 +1455,28 @@ export interface EyeAnswer {
    */
   end: string[] | null;
   /**
-   * In a race, the attacker moving first: its moves less the answers; null if it can't capture.
+   * Its liberties in a semeai, the attacker moving first: the attacker's moves less the answers that they force; null if it can't be
+   * captured.
    */
   liberties: number | null;
   /**
-   * What becomes of a block that has this eye and so many liberties outside and nothing else; null for open eye spaces.
+   * The outcome for a block that has only this eye and this number of outside liberties; null for open eye spaces.
    */
   verdict: Verdict | null;
   /**
-   * How many eyes it is worth.
+   * Its value in eyes.
    */
   value: EyeValue;
   /**
-   * Only if the pattern has points that are empty or hold a stone of the attacker's: what it is worth each way.
+   * Only if the pattern has points that are empty or hold an attacking stone: the value for each case.
    */
   either?: Either | null;
   /**
-   * The key of the graph, 32 hexadecimal digits, margins and all; null for more than 14 points.
+   * The key of the graph, margins included, in 32 hexadecimal digits; null for more than 14 points.
    */
   key: string | null;
   /**
-   * The moves that change how many eyes there are; only if that was asked for, and the eye was played out.
+   * The moves that change the number of eyes; only on request, and only if the eye was played out.
    */
   tree?: TreePosition | null;
 }
@@ -1504,7 +1510,7 @@ export interface KatagoModel {
   usingFP16: string;
 }
 /**
- * What was asked to be done, as it came, and what there is to say.
+ * An action that was asked for, as it came, with its result.
  */
 export interface ActionDone {
   /**
@@ -1522,11 +1528,11 @@ export interface ActionDone {
   [k: string]: unknown;
 }
 /**
- * The answer to a question that was to end before it was looked at.
+ * The answer to a question that was ended before it was begun.
  */
 export interface NoResults {
   /**
-   * After how many moves.
+   * The number of moves before the position.
    */
   turnNumber: number;
   /**
@@ -1547,11 +1553,11 @@ export interface MoveInfo {
    */
   move: string;
   /**
-   * What was asked for: more of them would find no more.
+   * The number of visits that was asked for; more visits would find nothing more.
    */
   visits: number;
   /**
-   * Always 0.5: who wins is not known.
+   * Always 0.5, because the winner is not known.
    */
   winrate: number;
   /**
@@ -1583,7 +1589,7 @@ export interface MoveInfo {
    */
   lcb: number;
   /**
-   * How likely it is to be played.
+   * The probability that it is played.
    */
   prior: number;
   /**
@@ -1602,11 +1608,11 @@ export interface MoveInfo {
    */
   pvVisits?: [number] | null;
   /**
-   * Whose each point is after it.
+   * The ownership of each point after it.
    */
   ownership?: number[] | null;
   /**
-   * How far each of them may be off.
+   * The standard deviation of each of these numbers.
    */
   ownershipStdev?: number[] | null;
 }
@@ -1619,7 +1625,7 @@ export interface RootInfo {
    */
   currentPlayer: string;
   /**
-   * What was asked for.
+   * The number of visits that was asked for.
    */
   visits: number;
   /**
@@ -1648,11 +1654,11 @@ export interface RootInfo {
   lcb: number;
 }
 /**
- * What is known of a position.
+ * The analysis of a position.
  */
 export interface KatagoAnalysis {
   /**
-   * After how many moves.
+   * The number of moves before the position.
    */
   turnNumber: number;
   /**
@@ -1668,32 +1674,32 @@ export interface KatagoAnalysis {
    */
   rootInfo: RootInfo;
   /**
-   * Whose each point is, from the top left, row by row: above 0 for the one, below 0 for the other.
+   * The ownership of each point from the top left, row by row: positive for one side, negative for the other.
    */
   ownership?: number[] | null;
   /**
-   * How far each of them may be off.
+   * The standard deviation of each of these numbers.
    */
   ownershipStdev?: number[] | null;
   /**
-   * From the top left, row by row, and for a pass: how likely it is to be played; -1 where nobody may play.
+   * The probability that each point is played, from the top left, row by row, and then of a pass; -1 for illegal moves.
    */
   policy?: number[] | null;
   /**
-   * What was mended in the record or odd about it, if anything.
+   * Notes on repairs and oddities of the record, if there are any.
    */
   notes?: string[];
   /**
-   * Only if searches ended before they were done: by what.
+   * Only if searches were stopped early: the cause.
    */
   stopped?: Stopped | null;
 }
 /**
- * What becomes of a block if this side may ignore the ban on taking back a ko.
+ * The outcome for a block if this side may ignore the ban on retaking a ko.
  */
 export interface ProbeFates {
   /**
-   * Who may.
+   * The side that may.
    */
   koMaster: KoMasterName;
   /**
@@ -1701,11 +1707,12 @@ export interface ProbeFates {
    */
   attackerFirst: ProbeFate;
   /**
-   * If the defender does.
+   * If the defender moves first.
    */
   defenderFirst: ProbeFate;
   /**
-   * In a race, the attacker moving first: its moves less the answers; null if it can't capture.
+   * Its liberties in a semeai, the attacker moving first: the attacker's moves less the answers that they force; null if it can't be
+   * captured.
    */
   liberties: number | null;
 }
@@ -1714,11 +1721,11 @@ export interface ProbeFates {
  */
 export interface ProbeMove {
   /**
-   * Who plays.
+   * The side that plays.
    */
   by: Role;
   /**
-   * Where.
+   * The point.
    */
   at: string;
   /**
@@ -1730,12 +1737,12 @@ export interface ProbeMove {
    */
   twoEyes: boolean;
   /**
-   * What becomes of the block then, by who may ignore the ban on taking back a ko.
+   * The outcome for the block after the move, by who may ignore the ban on retaking a ko.
    */
   fates: FatesByMaster;
 }
 /**
- * What becomes of a block by who may ignore the ban on taking back a ko.
+ * The outcome for a block, by who may ignore the ban on retaking a ko.
  */
 export interface FatesByMaster {
   /**
@@ -1752,7 +1759,7 @@ export interface FatesByMaster {
   neither: ProbeFate;
 }
 /**
- * How many eyes it is worth by the values that the library carries.
+ * The value in eyes from the table in the library.
  */
 export interface CarriedValue {
   /**
@@ -1760,28 +1767,28 @@ export interface CarriedValue {
    */
   digits: string;
   /**
-   * What the digits are called.
+   * The name of the value.
    */
   name: string;
   /**
-   * That in words.
+   * The value in words.
    */
   meaning: string;
   /**
-   * Where the attacker moves to fewer eyes.
+   * The points where the attacker moves to fewer eyes.
    */
   attack: string[];
   /**
-   * Where the defender moves to more.
+   * The points where the defender moves to more eyes.
    */
   defend: string[];
   /**
-   * The liberties outside that it is for.
+   * The number of outside liberties that it assumes.
    */
   outsideLiberties: number;
 }
 /**
- * An eye and its answers. The owner is `O`, the attacker `X`.
+ * The solved answers for an eye. The owner is `O`, the attacker `X`.
  */
 export interface ProbeAnswer {
   /**
@@ -1802,7 +1809,7 @@ export interface ProbeAnswer {
    */
   class: string | null;
   /**
-   * Only if stones of its owner's divide the eye: the parts.
+   * Only if stones of the owner divide the eye: its parts.
    */
   parts?: EyePart[];
   /**
@@ -1814,7 +1821,7 @@ export interface ProbeAnswer {
    */
   margins: string[];
   /**
-   * The liberties outside that the answers are for.
+   * The number of outside liberties that the answers assume.
    */
   outsideLiberties: number;
   /**
@@ -1822,11 +1829,11 @@ export interface ProbeAnswer {
    */
   key: string;
   /**
-   * What the eye is called; null for open eye spaces.
+   * The status of the eye; null for open eye spaces.
    */
   status: EyeWord | null;
   /**
-   * What becomes of the block by who may ignore the ban on taking back a ko; none for open eye spaces.
+   * The outcomes for each ko master, who may ignore the ban on retaking a ko; none for open eye spaces.
    */
   answers: ProbeFates[];
   /**
@@ -1834,12 +1841,12 @@ export interface ProbeAnswer {
    */
   moves: ProbeMove[];
   /**
-   * How many eyes it is worth, if the library carries that.
+   * Its value in eyes, if the library contains it.
    */
   value: CarriedValue | null;
 }
 /**
- * A group as the text has it.
+ * A group as the text defines it.
  */
 export interface PublishedGroup {
   /**
@@ -1872,11 +1879,11 @@ export interface PublishedEye {
    */
   points: string[];
   /**
-   * What its shape is worth.
+   * The value of its shape in eyes.
    */
   value: string;
   /**
-   * How sure it is, 0 to 1.
+   * The certainty of the eye, 0 to 1.
    */
   grade: number;
   /**
@@ -1893,16 +1900,16 @@ export interface PublishedPass {
    */
   threshold: number;
   /**
-   * How many do.
+   * The number of true eyes.
    */
   trueEyes: number;
   /**
-   * How safe that makes the group, 0 to 1.
+   * The safety of the group in this pass, 0 to 1.
    */
   safety: number;
 }
 /**
- * Where a side's eyes may be.
+ * The places where a side may have eyes.
  */
 export interface PublishedField {
   /**
@@ -1910,12 +1917,12 @@ export interface PublishedField {
    */
   regions: string[][];
   /**
-   * The points of them whose neighbours are mostly clear.
+   * The points of these regions whose neighbours are mostly clear of the opponent's connectivity.
    */
   eyeSpace: string[];
 }
 /**
- * What the six steps say of a position. Nothing of it is proved.
+ * The six steps of Go4++ for a position. Nothing here is proved.
  */
 export interface PublishedEstimate {
   /**
@@ -1928,7 +1935,7 @@ export interface PublishedEstimate {
    */
   program: string;
   /**
-   * What was read.
+   * The input as it was read.
    */
   input: Input;
   /**
@@ -1944,7 +1951,7 @@ export interface PublishedEstimate {
    */
   board: string[];
   /**
-   * Whose turn it is.
+   * The colour to play.
    */
   toPlay: Color;
   /**
@@ -1952,7 +1959,7 @@ export interface PublishedEstimate {
    */
   proved: boolean;
   /**
-   * How surely a stone is connected to each point; only if that was asked for.
+   * How surely a stone is connected to each point; only on request.
    */
   connectivity?: Connectivity | null;
   /**
@@ -1964,7 +1971,7 @@ export interface PublishedEstimate {
    */
   groups?: PublishedGroup[] | null;
   /**
-   * Where each side's eyes may be. Only in a full answer.
+   * The places where each side may have eyes. Only in a full answer.
    */
   fields?: {
     /**
@@ -1978,7 +1985,7 @@ export interface PublishedEstimate {
     [k: string]: unknown;
   } | null;
   /**
-   * What each side radiates to each empty point. Only in a full answer.
+   * The radiation of each side at each empty point. Only in a full answer.
    */
   radiation?: {
     /**
@@ -1992,11 +1999,12 @@ export interface PublishedEstimate {
     [k: string]: unknown;
   } | null;
   /**
-   * Of empty points the difference of both sums by their sum and half a stone more; of a stone's point by its safety.
+   * For an empty point, the difference between the radiation of both sides, divided by their sum plus half a stone; for a stone, twice
+   * its safety less 1, with the sign of its colour.
    */
   ownership: number[][];
   /**
-   * The empty points as far as they lean to each.
+   * The sum over the empty points that lean to this side.
    */
   territory: {
     /**
@@ -2013,39 +2021,39 @@ export interface PublishedEstimate {
    */
   evaluation: number;
   /**
-   * Only if readings ended before they were done: by what.
+   * Only if readings were stopped early: the cause.
    */
   stopped?: Stopped | null;
 }
 /**
- * What an answer may take: one of the two or both.
+ * The budget of an answer: nodes, seconds or both.
  */
 export interface Budget {
   /**
-   * What a search may take, to 100,000,000, as a number or a text such as `500k`, `10M`, `1e6`; what it does not settle is open, and the same
-   * question gets the same answer.
+   * The most nodes for a search, up to 100,000,000, as a number or a text such as `500k`, `10M`, `1e6`. A question that they do not settle is
+   * open; the same question gets the same answer.
    */
   nodes?: Nodes | null;
   /**
-   * What an answer may take beside that; if the clock ends it, the answer is `stopped`, and hangs on the machine.
+   * The most seconds for the answer. If time runs out, the answer is `stopped` and depends on the machine.
    */
   seconds?: number | null;
 }
 /**
- * All that is known of a position. The budget is for each search for the life and death of an enclosed block, each side first: 20,000 nodes if it
- * is left out; all of them together may take a hundred times as much.
+ * The analysis of a position. The budget is for each search for the life and death of an enclosed block, for each side moving first: 100,000
+ * nodes if it is left out. All searches together may take ten times as much.
  */
 export interface AnalyzeQuestion {
   /**
-   * A text or a whole number of at most 64 bits; it comes back with the answer.
+   * A text or a whole number of at most 64 bits; the answer repeats it.
    */
   id?: Id | null;
   /**
-   * What an answer may take.
+   * The budget of the answer.
    */
   budget?: Budget | null;
   /**
-   * How much the answer tells; all, if it is left out.
+   * The level of detail; `full` if it is left out.
    */
   detail?: Detail | null;
   /**
@@ -2053,11 +2061,11 @@ export interface AnalyzeQuestion {
    */
   moves?: [string, string][] | null;
   /**
-   * Stones set up before, in the same form.
+   * Stones that are set up before the moves, in the same form.
    */
   initialStones?: [string, string][] | null;
   /**
-   * Who is to play before the first move; if it is left out, who plays it, or Black.
+   * The colour to play before the first move; if it is left out, the colour of the first move, or Black.
    */
   initialPlayer?: Color | null;
   /**
@@ -2073,7 +2081,7 @@ export interface AnalyzeQuestion {
    */
   board?: BoardText | null;
   /**
-   * With `board`: whose turn it is; if it is left out, who the text says, or Black.
+   * With `board`: the colour to play; if it is left out, the colour that the text names, or Black.
    */
   toPlay?: Color | null;
   /**
@@ -2081,11 +2089,11 @@ export interface AnalyzeQuestion {
    */
   sgf?: string | null;
   /**
-   * The bytes of a record as a file has them, in base64.
+   * The bytes of a game record in base64.
    */
   sgfBase64?: string | null;
   /**
-   * The position after so many moves: the last if it is left out, for `solve` of a record before the first.
+   * The number of moves before the position; if it is left out, all moves, or none for `solve` with a record.
    */
   turn?: number | null;
   /**
@@ -2106,15 +2114,15 @@ export interface AnalyzeQuestion {
  */
 export interface EyeQuestion {
   /**
-   * A text or a whole number of at most 64 bits; it comes back with the answer.
+   * A text or a whole number of at most 64 bits; the answer repeats it.
    */
   id?: Id | null;
   /**
-   * What an answer may take.
+   * The budget of the answer.
    */
   budget?: Budget | null;
   /**
-   * How much the answer tells; all, if it is left out.
+   * The level of detail; `full` if it is left out.
    */
   detail?: Detail | null;
   /**
@@ -2122,29 +2130,29 @@ export interface EyeQuestion {
    */
   shape: string;
   /**
-   * How many liberties its block has outside, 0 to 625.
+   * The number of outside liberties of its block, 0 to 625.
    */
   outsideLiberties?: number | null;
   /**
-   * Whether the moves that change how many eyes there are are wanted, too.
+   * Whether the answer includes the moves that change the number of eyes.
    */
   tree?: boolean | null;
 }
 /**
- * What becomes of some stones. The budget is for the whole of an answer, record and all; half of it is for each side first, the main line and the
- * record get what that leaves. If no target is named, up to half of it finds one.
+ * The outcome for a group. The budget is for the whole answer, record included: half of it for each side moving first, and the remainder for
+ * the main line and the record. If no target is named, up to half of it finds one.
  */
 export interface SolveQuestion {
   /**
-   * A text or a whole number of at most 64 bits; it comes back with the answer.
+   * A text or a whole number of at most 64 bits; the answer repeats it.
    */
   id?: Id | null;
   /**
-   * What an answer may take.
+   * The budget of the answer.
    */
   budget?: Budget | null;
   /**
-   * How much the answer tells; all, if it is left out.
+   * The level of detail; `full` if it is left out.
    */
   detail?: Detail | null;
   /**
@@ -2152,11 +2160,11 @@ export interface SolveQuestion {
    */
   moves?: [string, string][] | null;
   /**
-   * Stones set up before, in the same form.
+   * Stones that are set up before the moves, in the same form.
    */
   initialStones?: [string, string][] | null;
   /**
-   * Who is to play before the first move; if it is left out, who plays it, or Black.
+   * The colour to play before the first move; if it is left out, the colour of the first move, or Black.
    */
   initialPlayer?: Color | null;
   /**
@@ -2172,7 +2180,7 @@ export interface SolveQuestion {
    */
   board?: BoardText | null;
   /**
-   * With `board`: whose turn it is; if it is left out, who the text says, or Black.
+   * With `board`: the colour to play; if it is left out, the colour that the text names, or Black.
    */
   toPlay?: Color | null;
   /**
@@ -2180,11 +2188,11 @@ export interface SolveQuestion {
    */
   sgf?: string | null;
   /**
-   * The bytes of a record as a file has them, in base64.
+   * The bytes of a game record in base64.
    */
   sgfBase64?: string | null;
   /**
-   * The position after so many moves: the last if it is left out, for `solve` of a record before the first.
+   * The number of moves before the position; if it is left out, all moves, or none for `solve` with a record.
    */
   turn?: number | null;
   /**
@@ -2200,40 +2208,41 @@ export interface SolveQuestion {
    */
   komi?: number | null;
   /**
-   * A stone of the chain in question, or several; if it is left out, what the record marks, or a group for which it matters who moves first.
+   * One or several stones of the target; if it is left out, the stones that the record marks, or a group for which it matters who moves
+   * first.
    */
   target?: Points | null;
   /**
-   * Points where either side may play; found if they are left out.
+   * The points where either side may play; if they are left out, they are found.
    */
   area?: Points | null;
   /**
-   * Only if that side moves first; either is asked if it is left out.
+   * The side that moves first; if it is left out, both are answered.
    */
   first?: Role | null;
   /**
-   * Whether all first moves that reach the outcome are wanted, and in the record what refutes the others; else one.
+   * Whether the answer lists all first moves that reach the outcome, and the record refutes the others; otherwise one move.
    */
   allMoves?: boolean | null;
   /**
-   * Whether the solution is wanted as a game record, too.
+   * Whether the answer includes the solution as a game record.
    */
   record?: boolean | null;
 }
 /**
- * A finished game counted. The budget is for each search for the life and death of a block: 4,000 nodes if it is left out.
+ * The score of a finished game. The budget is for each search for the life and death of a block: 4,000 nodes if it is left out.
  */
 export interface ScoreQuestion {
   /**
-   * A text or a whole number of at most 64 bits; it comes back with the answer.
+   * A text or a whole number of at most 64 bits; the answer repeats it.
    */
   id?: Id | null;
   /**
-   * What an answer may take.
+   * The budget of the answer.
    */
   budget?: Budget | null;
   /**
-   * How much the answer tells; all, if it is left out.
+   * The level of detail; `full` if it is left out.
    */
   detail?: Detail | null;
   /**
@@ -2241,11 +2250,11 @@ export interface ScoreQuestion {
    */
   moves?: [string, string][] | null;
   /**
-   * Stones set up before, in the same form.
+   * Stones that are set up before the moves, in the same form.
    */
   initialStones?: [string, string][] | null;
   /**
-   * Who is to play before the first move; if it is left out, who plays it, or Black.
+   * The colour to play before the first move; if it is left out, the colour of the first move, or Black.
    */
   initialPlayer?: Color | null;
   /**
@@ -2261,7 +2270,7 @@ export interface ScoreQuestion {
    */
   board?: BoardText | null;
   /**
-   * With `board`: whose turn it is; if it is left out, who the text says, or Black.
+   * With `board`: the colour to play; if it is left out, the colour that the text names, or Black.
    */
   toPlay?: Color | null;
   /**
@@ -2269,11 +2278,11 @@ export interface ScoreQuestion {
    */
   sgf?: string | null;
   /**
-   * The bytes of a record as a file has them, in base64.
+   * The bytes of a game record in base64.
    */
   sgfBase64?: string | null;
   /**
-   * The position after so many moves: the last if it is left out, for `solve` of a record before the first.
+   * The number of moves before the position; if it is left out, all moves, or none for `solve` with a record.
    */
   turn?: number | null;
   /**
@@ -2289,19 +2298,19 @@ export interface ScoreQuestion {
    */
   komi?: number | null;
   /**
-   * A stone of each block that is dead, whatever is found.
+   * One stone of each block that counts as dead, whatever the analysis finds.
    */
   dead?: Points | null;
   /**
-   * A stone of each block that lives, whatever is found.
+   * One stone of each block that counts as alive, whatever the analysis finds.
    */
   alive?: Points | null;
   /**
-   * How many stones Black began with; that of the record, or none.
+   * The number of handicap stones; if it is left out, that of the record, or none.
    */
   handicap?: number | null;
   /**
-   * Their stones that were taken in play, instead of those that the moves take.
+   * The numbers of black and of white stones that were captured in play, instead of those that the moves capture.
    */
   prisoners?: {
     /**
@@ -2316,19 +2325,19 @@ export interface ScoreQuestion {
   } | null;
 }
 /**
- * Two groups of which each can live only by capturing the other. The budget is for the whole of an answer, half of it for each side first.
+ * Two groups of which each can live only by capturing the other. The budget is for the whole answer, half of it for each side moving first.
  */
 export interface RaceQuestion {
   /**
-   * A text or a whole number of at most 64 bits; it comes back with the answer.
+   * A text or a whole number of at most 64 bits; the answer repeats it.
    */
   id?: Id | null;
   /**
-   * What an answer may take.
+   * The budget of the answer.
    */
   budget?: Budget | null;
   /**
-   * How much the answer tells; all, if it is left out.
+   * The level of detail; `full` if it is left out.
    */
   detail?: Detail | null;
   /**
@@ -2336,11 +2345,11 @@ export interface RaceQuestion {
    */
   moves?: [string, string][] | null;
   /**
-   * Stones set up before, in the same form.
+   * Stones that are set up before the moves, in the same form.
    */
   initialStones?: [string, string][] | null;
   /**
-   * Who is to play before the first move; if it is left out, who plays it, or Black.
+   * The colour to play before the first move; if it is left out, the colour of the first move, or Black.
    */
   initialPlayer?: Color | null;
   /**
@@ -2356,7 +2365,7 @@ export interface RaceQuestion {
    */
   board?: BoardText | null;
   /**
-   * With `board`: whose turn it is; if it is left out, who the text says, or Black.
+   * With `board`: the colour to play; if it is left out, the colour that the text names, or Black.
    */
   toPlay?: Color | null;
   /**
@@ -2364,11 +2373,11 @@ export interface RaceQuestion {
    */
   sgf?: string | null;
   /**
-   * The bytes of a record as a file has them, in base64.
+   * The bytes of a game record in base64.
    */
   sgfBase64?: string | null;
   /**
-   * The position after so many moves: the last if it is left out, for `solve` of a record before the first.
+   * The number of moves before the position; if it is left out, all moves, or none for `solve` with a record.
    */
   turn?: number | null;
   /**
@@ -2384,28 +2393,28 @@ export interface RaceQuestion {
    */
   komi?: number | null;
   /**
-   * A stone of one group, or several.
+   * One or several stones of one group.
    */
   a: Points;
   /**
-   * A stone of the other, or several.
+   * One or several stones of the other group.
    */
   b: Points;
 }
 /**
- * Whose each point will be. The budget is for each reading of a capture: 300 nodes if it is left out.
+ * The estimated ownership of each point. The budget is for each reading of a capture: 300 nodes if it is left out.
  */
 export interface EstimateQuestion {
   /**
-   * A text or a whole number of at most 64 bits; it comes back with the answer.
+   * A text or a whole number of at most 64 bits; the answer repeats it.
    */
   id?: Id | null;
   /**
-   * What an answer may take.
+   * The budget of the answer.
    */
   budget?: Budget | null;
   /**
-   * How much the answer tells; all, if it is left out.
+   * The level of detail; `full` if it is left out.
    */
   detail?: Detail | null;
   /**
@@ -2413,11 +2422,11 @@ export interface EstimateQuestion {
    */
   moves?: [string, string][] | null;
   /**
-   * Stones set up before, in the same form.
+   * Stones that are set up before the moves, in the same form.
    */
   initialStones?: [string, string][] | null;
   /**
-   * Who is to play before the first move; if it is left out, who plays it, or Black.
+   * The colour to play before the first move; if it is left out, the colour of the first move, or Black.
    */
   initialPlayer?: Color | null;
   /**
@@ -2433,7 +2442,7 @@ export interface EstimateQuestion {
    */
   board?: BoardText | null;
   /**
-   * With `board`: whose turn it is; if it is left out, who the text says, or Black.
+   * With `board`: the colour to play; if it is left out, the colour that the text names, or Black.
    */
   toPlay?: Color | null;
   /**
@@ -2441,11 +2450,11 @@ export interface EstimateQuestion {
    */
   sgf?: string | null;
   /**
-   * The bytes of a record as a file has them, in base64.
+   * The bytes of a game record in base64.
    */
   sgfBase64?: string | null;
   /**
-   * The position after so many moves: the last if it is left out, for `solve` of a record before the first.
+   * The number of moves before the position; if it is left out, all moves, or none for `solve` with a record.
    */
   turn?: number | null;
   /**
@@ -2461,15 +2470,15 @@ export interface EstimateQuestion {
    */
   komi?: number | null;
   /**
-   * Whether the six steps of `Go4++`'s text are wanted as they were published, instead of the fitted estimate.
+   * Whether the answer has the six steps of `Go4++` as they were published, instead of the fitted estimate.
    */
   asPublished?: boolean | null;
   /**
-   * A stone whose connectivity to each point is wanted.
+   * A stone; the answer then includes its connectivity to each point.
    */
   from?: string | null;
   /**
-   * How many candidate moves are wanted at most.
+   * The largest number of candidate moves in the answer.
    */
   candidates?: number | null;
 }
@@ -2482,16 +2491,16 @@ export interface RaceClass {
    */
   number: number | null;
   /**
-   * What that is.
+   * The class in words.
    */
   name: RaceClassName;
   /**
-   * Which of the four outcomes, of either side and with either side first, the rules of counting decide.
+   * How many of the four outcomes (for either group and with either side first) are decided by counting.
    */
   counted: RaceCounted;
 }
 /**
- * What comes of a race if one side moves first.
+ * The result of a semeai if one side moves first.
  */
 export interface RaceEnd {
   /**
@@ -2499,7 +2508,7 @@ export interface RaceEnd {
    */
   verdict: RaceVerdict;
   /**
-   * What becomes of each group, its owner being the defender.
+   * The outcome for each group, with its owner as the defender.
    */
   outcomes: {
     /**
@@ -2512,47 +2521,48 @@ export interface RaceEnd {
     white: RaceOutcome;
   };
   /**
-   * All first moves that capture the other group and save the own; if none does both, those that capture the other, or, if none does, save
-   * the own; `pass` first among them if no move is needed.
+   * All first moves that capture the other group and save one's own; if none does both, those that capture the other group; if none does
+   * that, those that save one's own. `pass` comes first if no move is needed.
    */
   moves: string[];
   /**
-   * One way in which play may go on from the first of them; empty if there is none.
+   * One line of play that begins with the first of them; empty if there is none.
    */
   mainLine: string[];
   /**
-   * Who has the larger eye, or more liberties, where the race was counted: `black`, `white`, or null if neither, or it was not.
+   * The favourite in Müller's sense, with the larger eye or more liberties: `black`, `white`, or null if there is none or if the semeai was not
+   * counted.
    */
   favourite: Color | null;
   /**
-   * First moves of which the budget left that open.
+   * First moves that the budget did not settle.
    */
   unsettledMoves: string[];
   /**
-   * The positions that were looked at.
+   * The nodes that were searched.
    */
   nodes: number;
 }
 /**
- * What becomes of one group, and how that is known.
+ * The outcome for one group, with the evidence.
  */
 export interface RaceOutcome {
   /**
-   * What becomes of it. Who is captured in vain, as the captor of fewer than seven stones is lost in the eye that is left, has won the race,
-   * and is alive.
+   * The outcome for it. A group that is captured in vain counts as alive and as the winner: fewer than seven of its stones are captured, and
+   * the captor is lost in the eye that they leave.
    */
   outcome: Outcome;
   /**
-   * If that is a ko, who must find the first threat.
+   * If the outcome is a ko, the side that needs the first ko threat.
    */
   koFirstThreat: Role | null;
   /**
-   * How it is known.
+   * The evidence for it.
    */
   evidence: RaceEvidence;
 }
 /**
- * What becomes of both groups, either first.
+ * The outcome of a semeai for both groups, for either side moving first.
  */
 export interface Race {
   /**
@@ -2565,7 +2575,7 @@ export interface Race {
    */
   program: string;
   /**
-   * What was read.
+   * The input as it was read.
    */
   input: Input;
   /**
@@ -2590,19 +2600,19 @@ export interface Race {
    */
   area?: string[] | null;
   /**
-   * How hard it is to decide without search.
+   * Müller's class of the semeai: how hard it is to decide without search.
    */
   class: RaceClass;
   /**
-   * The stones around, of either side, that count as safe, though that is not proved; the answers hold for that.
+   * The stones of either side around the area that are assumed to be safe without proof; the answers hold under this assumption.
    */
   assumed: string[];
   /**
-   * Those of them with few liberties elsewhere: they count as safe for the other side alone, and who connects to them has not escaped.
+   * Those of them with few liberties elsewhere: they count as safe for the other side only, so connecting to them is no escape.
    */
   doubtful: string[];
   /**
-   * Whether stones and the edge bound the area all around; if not, what lies beyond is no way out for either.
+   * Whether stones and the edge bound the area on all sides; if not, the outside counts as no way out for either group.
    */
   bounded: boolean;
   /**
@@ -2610,19 +2620,19 @@ export interface Race {
    */
   blackFirst: RaceEnd;
   /**
-   * The answer if White does.
+   * The answer if White moves first.
    */
   whiteFirst: RaceEnd;
   /**
-   * Of both together.
+   * The nodes of both answers together.
    */
   nodes: number;
   /**
-   * Only if searches ended before they were done: by what.
+   * Only if searches were stopped early: the cause.
    */
   stopped?: Stopped | null;
   /**
-   * Only if it is not settled: what may settle it.
+   * Only if it is not settled: ways that may settle it.
    */
   wouldHelp?: Help[];
 }
@@ -2631,29 +2641,29 @@ export interface Race {
  */
 export interface Reply {
   /**
-   * That of the question: a text, a whole number, or null.
+   * The id of the question: a text, a whole number, or null.
    */
   id: Id | null;
   /**
-   * What was asked.
+   * The kind of the question.
    */
   kind: Kind;
   /**
-   * Of positions: after how many moves.
+   * For positions: the number of moves before it.
    */
   turn?: number | null;
   /**
-   * Fields of the question that mean nothing here, if there are any.
+   * Fields of the question that have no meaning for its kind, if there are any.
    */
   ignored?: string[];
   [k: string]: unknown;
 }
 /**
- * What makes up a side's points, and where they are.
+ * The parts of a side's score, with their points.
  */
 export interface SideScore {
   /**
-   * In all.
+   * The total.
    */
   points: number;
   /**
@@ -2661,23 +2671,23 @@ export interface SideScore {
    */
   surrounded: number;
   /**
-   * Its living stones; by area only.
+   * Its living stones; only with area counting.
    */
   living: number;
   /**
-   * Stones of the other side that were taken in play; by territory only.
+   * Stones of the opponent that were captured in play; only with territory counting.
    */
   prisoners: number;
   /**
-   * Dead stones of the other side on the board; by territory only.
+   * Dead stones of the opponent on the board; only with territory counting.
    */
   captured: number;
   /**
-   * By rules with a group tax the eyes that do not count; left out if there are none.
+   * Under rules with a group tax, the eye points that do not count; left out if there are none.
    */
   tax?: number;
   /**
-   * Komi, what rules give for handicap, the button.
+   * Komi, the compensation for handicap stones, and the button.
    */
   compensation: number;
   /**
@@ -2698,7 +2708,7 @@ export interface SideScore {
   teire: string[];
 }
 /**
- * How a block counts.
+ * The status of a block in the score.
  */
 export interface ScoredBlock {
   /**
@@ -2710,15 +2720,16 @@ export interface ScoredBlock {
    */
   stones: string[];
   /**
-   * What it counts as.
+   * The status that it counts as.
    */
   status: StoneStatus;
   /**
-   * Why.
+   * The reason for the status.
    */
   basis: StatusSource;
   /**
-   * How that is known; null where nothing was found. Of stones that look dead the percentage says how sure that is where both sides have passed.
+   * The evidence for the status; null if nothing was found. For stones that look dead, the percentage is the certainty once both sides have
+   * passed.
    */
   evidence: Evidence | null;
 }
@@ -2739,20 +2750,20 @@ export interface CountedGroup {
    */
   eyePoints: string[];
   /**
-   * The eyes that they come to, 0 to 2.
+   * The number of eyes, 0 to 2.
    */
   eyes: number;
   /**
-   * What it is.
+   * Its state.
    */
   state: CountedGroupState;
 }
 /**
- * Stones whose life hangs on who moves first, or that are dead where a boundary is open.
+ * Stones whose life depends on who moves first, or that are dead beside an open boundary.
  */
 export interface Unsettled {
   /**
-   * Whose they are.
+   * Their colour.
    */
   color: Color;
   /**
@@ -2768,21 +2779,21 @@ export interface Unsettled {
    */
   marginIfDead: number;
   /**
-   * What moving first is worth, in points.
+   * The value of moving first, in points.
    */
   swing: number;
   /**
-   * What becomes of them.
+   * The outcome for them.
    */
   verdict: Verdict;
 }
 /**
- * Stones that count as they do by an estimate, or against what was found, and may be the contrary. What the model says of eyes is not listed.
- * `settled` looks at none of them but a `doubleThreat`, `askPlayers` does.
+ * Stones whose status is only estimated, or was given against the analysis, and may be wrong. Evidence of the kind `model` alone is not listed.
+ * All of them count for `askPlayers`, but only a `doubleThreat` counts for `settled`.
  */
 export interface Doubtful {
   /**
-   * Whose they are.
+   * Their colour.
    */
   color: Color;
   /**
@@ -2790,11 +2801,11 @@ export interface Doubtful {
    */
   stones: string[];
   /**
-   * What they count as.
+   * The status that they count as.
    */
   countsAs: CountsAs;
   /**
-   * Why they may be the contrary.
+   * The reason for the doubt.
    */
   because: Doubt;
   /**
@@ -2802,7 +2813,7 @@ export interface Doubtful {
    */
   percent: number | null;
   /**
-   * For `threatened`: the moves by which a search has the other side capture them, or fight a ko for them.
+   * For `threatened`: the moves by which the opponent captures them, or starts a ko, according to a search.
    */
   attackMoves: string[];
   /**
@@ -2818,16 +2829,16 @@ export interface Doubtful {
    */
   marginIfDead: number;
   /**
-   * What a first move there may be worth, in points.
+   * The possible value of moving first there, in points.
    */
   swing: number;
   /**
-   * The side to which it may be worth that.
+   * The side that may gain it.
    */
   gainsByMoving: Color;
 }
 /**
- * A boundary that is not finished.
+ * A boundary that is not closed.
  */
 export interface NeedsSealing {
   /**
@@ -2839,16 +2850,16 @@ export interface NeedsSealing {
    */
   sealing: string[];
   /**
-   * What would be left to Black.
+   * The part of the area nearer to Black.
    */
   beyondBlack: string[];
   /**
-   * What would be left to White.
+   * The part of the area nearer to White.
    */
   beyondWhite: string[];
 }
 /**
- * A place that is not finished though no boundary is open there. `settled` does not look at it, `askPlayers` does.
+ * A place that is not played out, although no boundary is open there. It counts for `askPlayers`, not for `settled`.
  */
 export interface Unfinished {
   /**
@@ -2856,16 +2867,16 @@ export interface Unfinished {
    */
   points: string[];
   /**
-   * What is left there.
+   * The reason why it is not played out.
    */
   because: UnfinishedReason;
 }
 /**
- * A teire that comes out once the dame are filled.
+ * A teire that becomes necessary once the dame are filled.
  */
 export interface Teire {
   /**
-   * Whose it is.
+   * Its colour.
    */
   color: Color;
   /**
@@ -2877,12 +2888,12 @@ export interface Teire {
    */
   stones: string[];
   /**
-   * The moves that would do so.
+   * The opponent's moves that would capture them.
    */
   attackMoves: string[];
 }
 /**
- * What Jasiek's definitions say of both sides.
+ * The terms of Jasiek's definitions for both sides.
  */
 export interface Jasiek {
   /**
@@ -2899,7 +2910,7 @@ export interface Jasiek {
   countedAsOne: CountedAsOne[];
 }
 /**
- * What the definitions say of one side.
+ * The terms of the definitions for one side.
  */
 export interface JasiekSide {
   /**
@@ -2936,11 +2947,11 @@ export interface JasiekRegion {
    */
   eyes: string[][];
   /**
-   * Their union; empty where the group has no eye.
+   * The union of its eyes; empty if the group has no eye.
    */
   eyeSpace: string[];
   /**
-   * Why its blocks count as they do, the group's and dead ones in its eyes, once each, the surest first.
+   * The reasons for the status of its blocks and of dead blocks in its eyes, once each, the most certain first.
    */
   assumesAlive: StatusSource[];
 }
@@ -2958,7 +2969,7 @@ export interface CountedAsOne {
   groups: string[];
 }
 /**
- * The result beside what the record claims; null where it says nothing.
+ * The comparison with the claims of the record; null where it claims nothing.
  */
 export interface Compared {
   /**
@@ -2970,16 +2981,16 @@ export interface Compared {
    */
   margin: number | null;
   /**
-   * Whether it is the same.
+   * Whether the result is the same.
    */
   sameResult: boolean | null;
   /**
-   * Whether the marked territory (`TB`, `TW`) is.
+   * Whether the marked territory (`TB`, `TW`) is the same.
    */
   sameTerritory: boolean | null;
 }
 /**
- * A counted position.
+ * The score of a position.
  */
 export interface Score {
   /**
@@ -2992,7 +3003,7 @@ export interface Score {
    */
   program: string;
   /**
-   * What was read.
+   * The input as it was read.
    */
   input: Input;
   /**
@@ -3008,7 +3019,7 @@ export interface Score {
    */
   board: string[];
   /**
-   * Whose turn it is.
+   * The colour to play.
    */
   toPlay: Color;
   /**
@@ -3016,7 +3027,7 @@ export interface Score {
    */
   rules: string;
   /**
-   * What it counts.
+   * Territory or area counting.
    */
   counting: Counting;
   /**
@@ -3024,24 +3035,25 @@ export interface Score {
    */
   komi: number;
   /**
-   * The stones that Black began with.
+   * The number of handicap stones.
    */
   handicap: number;
   /**
-   * Whether nothing is left: no unsettled stones, no boundary that is not finished.
+   * Whether there are no unsettled stones and no open boundaries.
    */
   settled: boolean;
   /**
-   * Whether the players should be asked before the result is published: it is not settled, or something is `doubtful` other than stones that
-   * look dead and that both sides left so, of which 99 % are, or there are `questions`.
+   * Whether the players must confirm the result before it is published: it is not settled, a place is `unfinished`, there are `questions`, or
+   * there are `doubtful` stones other than those that look dead and were left so by both sides (99 % of these are dead).
    */
   needsConfirmation: boolean;
   /**
-   * What the result hangs on besides the board, and nobody has said.
+   * Facts that the result depends on, but that neither the board nor the question states.
    */
   questions: string[];
   /**
-   * `B+3.5`. Unsettled stones count as what moving first saves, dead ones beside an open boundary as living, open areas for nobody.
+   * `B+3.5`, for example. Unsettled stones count as if their owner moved first and saved them, dead stones beside an open boundary count as
+   * alive, and open areas count for nobody.
    */
   result: string;
   /**
@@ -3049,20 +3061,20 @@ export interface Score {
    */
   margin: number;
   /**
-   * What makes up Black's points.
+   * The parts of Black's score.
    */
   black: SideScore;
   /**
-   * What makes up White's.
+   * The parts of White's score.
    */
   white: SideScore;
   /**
-   * Rows from the top: `B`, `W`, `S` for a stone in seki, `?` where nothing is settled (stones whose life hangs on who moves first, and areas that
-   * both sides reach), `.` for nobody.
+   * Rows from the top: `B`, `W`, `S` for a stone in seki, `?` for points that are not settled (stones whose life depends on who moves first,
+   * and areas that both sides reach), `.` for points of nobody.
    */
   ownership: string[];
   /**
-   * For each block how it counts, and why.
+   * The status of each block, with the reason.
    */
   blocks: ScoredBlock[];
   /**
@@ -3074,39 +3086,39 @@ export interface Score {
    */
   dame: string[];
   /**
-   * All empty points that count for nobody and are no teire: dame, open areas, eyes in seki where these do not count.
+   * All empty points that count for nobody, except teire: dame, open areas, and eyes in seki where these do not count.
    */
   neutral: string[];
   /**
-   * Stones whose life hangs on who moves first, or that are dead where a boundary is open.
+   * Stones whose life depends on who moves first, or that are dead beside an open boundary.
    */
   unsettled: Unsettled[];
   /**
-   * Stones that count as they do by an estimate, or against what was found, and may be the contrary.
+   * Stones whose status is only estimated, or was given against the analysis, and may be wrong.
    */
   doubtful: Doubtful[];
   /**
-   * Boundaries that are not finished.
+   * Boundaries that are not closed.
    */
   needsSealing: NeedsSealing[];
   /**
-   * Places that are not finished though no boundary is open there.
+   * Places that are not played out, although no boundary is open there.
    */
   unfinished: Unfinished[];
   /**
-   * Teire that come out once the dame are filled. By territory the point is counted, and among the side's `teire`.
+   * Teire that become necessary once the dame are filled. By territory rules such a point is among the side's `teire`.
    */
   lateTeire: Teire[];
   /**
-   * Jasiek's terms, over the strings that count as living and as dead. Only in a full answer.
+   * Jasiek's terms, for the strings that count as alive and as dead. Only in a full answer.
    */
   jasiek?: Jasiek | null;
   /**
-   * The result beside what the record claims; only if that was asked for.
+   * The comparison with the claims of the record; only on request.
    */
   compared?: Compared | null;
   /**
-   * Only if searches ended before they were done: by what.
+   * Only if searches were stopped early: the cause.
    */
   stopped?: Stopped | null;
 }
@@ -3119,12 +3131,12 @@ export interface Shape {
    */
   number: number;
   /**
-   * Each way in which it can lie.
+   * Each placement of the shape.
    */
   eyes: LyingEye[];
 }
 /**
- * A shape as it lies in one place.
+ * One placement of a shape.
  */
 export interface LyingEye {
   /**
@@ -3132,7 +3144,7 @@ export interface LyingEye {
    */
   edgeContact: EdgeContactName;
   /**
-   * `centre`, `side` or `corner`, as the classes have it.
+   * `centre`, `side` or `corner`, as Vila and Cazenave define it.
    */
   location: string;
   /**
@@ -3140,7 +3152,7 @@ export interface LyingEye {
    */
   class: string;
   /**
-   * Drawn so that `eyespace eye` reads it; points are named as there.
+   * The drawing, as `eyespace eye` reads it and names its points.
    */
   eye: string;
   /**
@@ -3156,7 +3168,7 @@ export interface LyingEye {
    */
   lifeProperty: LifeProperty | null;
   /**
-   * How that is known.
+   * The evidence for this.
    */
   lifePropertyEvidence: Evidence | null;
   /**
@@ -3168,16 +3180,16 @@ export interface LyingEye {
    */
   end: string[] | null;
   /**
-   * What becomes of it with stones inside.
+   * The outcomes of its fillings.
    */
   fillings: Fillings;
 }
 /**
- * How many ways there are to fill an eye, by what becomes of its block.
+ * The number of ways to fill an eye, by the outcome for its block.
  */
 export interface Fillings {
   /**
-   * All of them.
+   * The number of all fillings.
    */
   all: number;
   /**
@@ -3185,11 +3197,11 @@ export interface Fillings {
    */
   dead: number;
   /**
-   * Who moves first decides.
+   * It depends on who moves first.
    */
   unsettled: number;
   /**
-   * A ko decides, if one side or the other moves first.
+   * The outcome is a ko for at least one side moving first.
    */
   ko: number;
   /**
@@ -3206,7 +3218,7 @@ export interface Fillings {
   byOutcomes: Ending[];
 }
 /**
- * How many fillings have these outcomes.
+ * The number of fillings with these outcomes.
  */
 export interface Ending {
   /**
@@ -3214,24 +3226,24 @@ export interface Ending {
    */
   attackerFirst: EndingFate;
   /**
-   * If the defender does.
+   * If the defender moves first.
    */
   defenderFirst: EndingFate;
   /**
-   * How many.
+   * The number.
    */
   count: number;
 }
 /**
- * What becomes of a block if one side moves first.
+ * The outcome for a block if one side moves first.
  */
 export interface EndingFate {
   /**
-   * What becomes of it.
+   * The outcome for it.
    */
   outcome: Outcome;
   /**
-   * If that is a ko, who must find the first threat.
+   * If the outcome is a ko, the side that needs the first ko threat.
    */
   koFirstThreat: Role | null;
 }
@@ -3249,32 +3261,32 @@ export interface ShapesAnswer {
    */
   program: string;
   /**
-   * The class, with `a` or `b` if that part of it was asked for.
+   * The class, with `a` or `b` if one part of it was asked for.
    */
   class: string;
   /**
-   * How many points its shapes have.
+   * The number of points of its shapes.
    */
   points: number;
   /**
-   * The liberties outside that fillings are counted for.
+   * The number of outside liberties that the counts of fillings assume.
    */
   outsideLiberties: number;
   /**
-   * Shapes that may be turned and mirrored.
+   * The shapes; rotations and mirror images count as one.
    */
   shapes: Shape[];
 }
 /**
- * What becomes of the target if one side moves first.
+ * The outcome for the target if one side moves first.
  */
 export interface SolveAnswer {
   /**
-   * What becomes of them.
+   * The outcome for them.
    */
   outcome: Outcome;
   /**
-   * If that is a ko, who must find the first threat.
+   * If the outcome is a ko, the side that needs the first ko threat.
    */
   koFirstThreat: Role | null;
   /**
@@ -3282,20 +3294,20 @@ export interface SolveAnswer {
    */
   moves: string[];
   /**
-   * First moves of which the budget left open whether they do as well, `pass` among them.
+   * First moves that may do as well but were not settled within the budget; `pass` may be among them.
    */
   unsettledMoves: string[];
   /**
-   * How it is known.
+   * The evidence for it.
    */
   evidence: Evidence;
   /**
-   * The positions that were looked at.
+   * The nodes that were searched.
    */
   nodes: number;
 }
 /**
- * What becomes of some stones, either side first.
+ * The outcome for a group, for either side moving first.
  */
 export interface Solution {
   /**
@@ -3308,7 +3320,7 @@ export interface Solution {
    */
   program: string;
   /**
-   * What was read.
+   * The input as it was read.
    */
   input: Input;
   /**
@@ -3316,7 +3328,7 @@ export interface Solution {
    */
   board: string[];
   /**
-   * Who begins in `mainLine` and `sgf`.
+   * The colour that moves first in `mainLine` and `sgf`.
    */
   toPlay: Color;
   /**
@@ -3324,27 +3336,27 @@ export interface Solution {
    */
   target: string[];
   /**
-   * Whose they are: the defender's.
+   * The colour of the target, which is the defender's.
    */
   targetColor: Color;
   /**
-   * Every point where either side may play, of all searches. Only in a full answer.
+   * Every point where either side may play, in any of the searches. Only in a full answer.
    */
   area?: string[] | null;
   /**
-   * The liberties out of the area that the target's blocks have there. Only in a full answer.
+   * The liberties of the target's blocks outside the area. Only in a full answer.
    */
   outsideLiberties?: string[] | null;
   /**
-   * What is taken for granted, the most of all searches; null if none was made.
+   * The assumption about the surroundings, the strongest of all searches; null if there was no search.
    */
   assumes: Assumption | null;
   /**
-   * The attacker's stones around that count as safe, though that is not proved; the answers hold for that.
+   * The attacker's stones around the area that are assumed to be safe without proof; the answers hold under this assumption.
    */
   assumed: string[];
   /**
-   * The stones around that may fall before the target does, where what comes of that is not known: what would rest on them is open.
+   * The stones around that may be captured before the target, with an unknown result: answers that would depend on them are open.
    */
   mayFall: string[];
   /**
@@ -3352,36 +3364,36 @@ export interface Solution {
    */
   enclosed: boolean;
   /**
-   * Both answers in a word.
+   * Both outcomes in one word.
    */
   summary: Summary;
   /**
-   * What becomes of the target if the attacker moves first; null if that was not asked.
+   * The outcome for the target if the attacker moves first; null if this was not asked.
    */
   attackerFirst: SolveAnswer | null;
   /**
-   * The same if the defender does.
+   * The same if the defender moves first.
    */
   defenderFirst: SolveAnswer | null;
   /**
-   * One way in which best play may go.
+   * One line of best play.
    */
   mainLine: string[];
   /**
    * A game record with the stones, the target and vital points marked (`TR`; `CR` where a move decides whoever plays there, `MA` where it
-   * does for one side), and right moves to their end. Only if it was asked for.
+   * does for one side), and right moves to their end. Only on request.
    */
   sgf?: string | null;
   /**
-   * Of all that was searched for the answer, the record too, but not to find the target.
+   * The nodes of all searches for the answer and the record, without those that found the target.
    */
   nodes: number;
   /**
-   * Only if searches ended before they were done: by what.
+   * Only if searches were stopped early: the cause.
    */
   stopped?: Stopped | null;
   /**
-   * Only if an answer is open: what may settle it, the likeliest first.
+   * Only if an answer is open: ways that may settle it, the most promising first.
    */
   wouldHelp?: Help[];
 }
@@ -3394,11 +3406,11 @@ export interface VerifiedGame {
    */
   game: number;
   /**
-   * What came of it.
+   * The finding.
    */
   finding: Finding;
   /**
-   * Why there is no area, or nothing to check.
+   * The reason why there is no area, or nothing to check.
    */
   reason: string | null;
   /**
@@ -3406,7 +3418,7 @@ export interface VerifiedGame {
    */
   claims: ProblemClaims | null;
   /**
-   * What was found; null where nothing was searched.
+   * The solved problem; null if nothing was searched.
    */
   problem: VerifiedProblem | null;
 }
@@ -3415,11 +3427,11 @@ export interface VerifiedGame {
  */
 export interface ProblemClaims {
   /**
-   * Whose problem it is.
+   * The side to play.
    */
   toPlay: Color;
   /**
-   * Where right moves are known from.
+   * The source of the right moves.
    */
   rightFrom: RightFrom;
   /**
@@ -3431,7 +3443,7 @@ export interface ProblemClaims {
    */
   wrong: string[];
   /**
-   * First moves of the file of which nothing is claimed.
+   * First moves of the file about which nothing is claimed.
    */
   others: string[];
   /**
@@ -3444,11 +3456,11 @@ export interface ProblemClaims {
  */
 export interface ImpossibleMove {
   /**
-   * As it is written.
+   * The move as it is written.
    */
   move: string;
   /**
-   * What is claimed of it, if anything.
+   * The claim about it, if there is one.
    */
   claimed: Claimed | null;
   /**
@@ -3457,7 +3469,7 @@ export interface ImpossibleMove {
   reason: string;
 }
 /**
- * What was found of a problem.
+ * A problem as Eyespace solved it.
  */
 export interface VerifiedProblem {
   /**
@@ -3465,19 +3477,19 @@ export interface VerifiedProblem {
    */
   board: string[];
   /**
-   * Whose turn it is.
+   * The colour to play.
    */
   toPlay: Color;
   /**
-   * The stones in question: those that the claims fit, or else the likeliest, where nothing says so.
+   * The stones in question. If they are neither marked nor named, the group that the claims fit, or else the likeliest one.
    */
   target: string[];
   /**
-   * Whether neither the file nor the user says which stones are in question: then another group may be meant.
+   * Whether the target was found, because neither the file nor the user names it; another group may then be meant.
    */
   targetFound: boolean;
   /**
-   * Whose they are.
+   * Their colour.
    */
   targetColor: Color;
   /**
@@ -3485,27 +3497,27 @@ export interface VerifiedProblem {
    */
   candidates: TargetCandidate[];
   /**
-   * The attacker's stones around that count as safe, though that is not proved.
+   * The attacker's stones around the area that are assumed to be safe without proof.
    */
   assumed: string[];
   /**
-   * The best that the side to play can reach.
+   * The best outcome that the side to play can reach.
    */
   outcome: Outcome;
   /**
-   * If that is a ko, who must find the first threat.
+   * If the outcome is a ko, the side that needs the first ko threat.
    */
   koFirstThreat: Role | null;
   /**
-   * What becomes of the target if that side passes.
+   * The outcome for the target if that side passes.
    */
   outcomeIfPassed: Outcome;
   /**
-   * As claimed.
+   * First moves that the file claims to be right.
    */
   right: string[];
   /**
-   * As claimed.
+   * First moves that the file claims to be wrong.
    */
   wrong: string[];
   /**
@@ -3513,28 +3525,28 @@ export interface VerifiedProblem {
    */
   moves: string[];
   /**
-   * Said to be right, and not so.
+   * Moves that are claimed to be right, but are wrong.
    */
   refuted: Attempt[];
   /**
-   * Claimed to be wrong, and right.
+   * Moves that are claimed to be wrong, but are right.
    */
   missed: Attempt[];
   /**
-   * Reach the outcome too, and are not in the file, labelled or not.
+   * Moves that also reach the outcome, but are not in the file, labelled or not.
    */
   unnamed: string[];
   /**
-   * Claimed, and not settled: out of the area, suicide, or too much for the budget.
+   * Claimed moves that are not settled: outside the area, suicide, or not finished within the budget.
    */
   unsettledMoves: string[];
   /**
-   * Of all searches together.
+   * The nodes of all searches together.
    */
   nodes: number;
 }
 /**
- * A group that may be meant.
+ * A group that the problem may be about.
  */
 export interface TargetCandidate {
   /**
@@ -3546,20 +3558,20 @@ export interface TargetCandidate {
    */
   targetColor: Color;
   /**
-   * What a short search says becomes of it if the attacker moves first.
+   * The outcome by a short search if the attacker moves first.
    */
   attackerFirst: Outcome;
   /**
-   * The same if the defender does.
+   * The same if the defender moves first.
    */
   defenderFirst: Outcome;
   /**
-   * How the claims compare with that group; null if they were not tried on it.
+   * The comparison of the claims with this group; null if they were not tried on it.
    */
   claims: Comparison | null;
 }
 /**
- * What a move leads to.
+ * The result of a move.
  */
 export interface Attempt {
   /**
@@ -3567,24 +3579,24 @@ export interface Attempt {
    */
   move: string;
   /**
-   * What it leads to.
+   * The outcome.
    */
   outcome: Outcome;
   /**
-   * If that is a ko, who must find the first threat.
+   * If the outcome is a ko, the side that needs the first ko threat.
    */
   koFirstThreat: Role | null;
   /**
-   * How play goes on from it.
+   * The line of play after it.
    */
   line: string[];
 }
 /**
- * How many problems came out how.
+ * The number of problems for each finding.
  */
 export interface Tally {
   /**
-   * All that were checked.
+   * All problems that were checked.
    */
   problems: number;
   /**
@@ -3596,11 +3608,11 @@ export interface Tally {
    */
   differing: number;
   /**
-   * Nothing says which stones are meant, and the claims fit no group that was tried.
+   * The target is neither marked nor named, and the claims fit no group that was tried.
    */
   unsure: number;
   /**
-   * None was found wrong, not all are settled.
+   * No claim was found wrong, but some are not settled.
    */
   open: number;
   /**
@@ -3613,7 +3625,7 @@ export interface Tally {
   unreadable: number;
 }
 /**
- * All problems of a file that were checked. It is written piece by piece, the games as soon as they are checked.
+ * The problems of a file that were checked. It is written piece by piece, the games as soon as they are checked.
  */
 export interface Verification {
   /**
@@ -3634,15 +3646,15 @@ export interface Verification {
    */
   games: VerifiedGame[];
   /**
-   * How many there are of each kind.
+   * The number of problems for each finding.
    */
   summary: Tally;
   /**
-   * How many games the file has, or one if one was asked for: more than were checked if it was stopped.
+   * The number of games in the file, or one if a single game was asked for; larger than the number of checked games if the check was stopped.
    */
   problemsInFile: number;
   /**
-   * Only if searches ended before they were done: by what.
+   * Only if searches were stopped early: the cause.
    */
   stopped?: Stopped | null;
 }

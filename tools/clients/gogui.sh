@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A session in the real GoGui 1.6.0 with Eyespace attached, on a screen that nobody sees: docs/clients.md says what was seen.
+# A session in the real GoGui 1.6.0 with Eyespace attached, on a screen that nobody sees: docs/clients-gtp.md says what was seen.
 #
 #   bash tools/clients/gogui.sh EYESPACE LIB OUT [GAME.sgf [MOVE]]
 #

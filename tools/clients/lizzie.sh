@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A session in the real Lizzie 0.7.4 with Eyespace as its engine, on a screen that nobody sees: docs/clients.md says what was seen.
+# A session in the real Lizzie 0.7.4 with Eyespace as its engine, on a screen that nobody sees: docs/clients-gtp.md says what was seen.
 #
 #   bash tools/clients/lizzie.sh EYESPACE CLASSPATH OUT [GAME.sgf]
 #
@@ -30,7 +30,7 @@ tee -a "$out/asked.txt" | "$eyespace" "\$@" | tee -a "$out/told.txt"
 SH
 chmod +x "$work/bin/eyespace"
 cp "$game" "$work/"
-# Two seconds, for an engine that answers before Lizzie has set itself up is never asked again: docs/clients.md.
+# Two seconds, for an engine that answers before Lizzie has set itself up is never asked again: docs/clients-gtp.md.
 cat > "$work/config.txt" << 'JSON'
 {
   "leelaz": {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A session in Sabaki 0.60.2 with Eyespace attached: its own page in Chromium, with a stand-in for Electron. docs/clients.md says what was seen.
+# A session in Sabaki 0.60.2 with Eyespace attached: its own page in Chromium, with a stand-in for Electron. docs/clients-gtp.md says what was seen.
 #
 #   bash tools/clients/sabaki.sh EYESPACE OUT [GAME.sgf]
 #
@@ -44,7 +44,7 @@ module.exports = {
 JS
 npx webpack -c libraries.config.js
 
-# What Manage Engines keeps, as docs/clients.md has it, and what the View menu and the Engines menu turn on.
+# What Manage Engines keeps, as docs/clients-gtp.md has it, and what the View menu and the Engines menu turn on.
 cat > "$work/home/settings.json" << 'JSON'
 {
   "engines.list": [{"name": "Eyespace", "path": "eyespace", "args": "gtp"}], "board.analysis_type": "scoreLead", "view.show_leftsidebar": true,

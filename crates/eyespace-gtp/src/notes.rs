@@ -16,7 +16,7 @@ use super::state::State;
 pub(super) fn notes(state: &mut State, _: &Arguments<'_>) -> Answer {
     let Some(loaded) = state.record.clone() else { return Ok(String::new()) };
     let Questions { noted, asked } = questions(state, &loaded)?;
-    let asked = asked.into_iter().map(|question| format!("ask the players: {question}"));
+    let asked = asked.into_iter().map(|question| format!("the players must confirm: {question}"));
     Ok(loaded.notes.iter().cloned().chain(noted).chain(asked).collect::<Vec<_>>().join("\n"))
 }
 
@@ -46,7 +46,7 @@ pub(super) fn of_score(state: &mut State) -> Result<Vec<String>, Refusal> {
 fn hanging(scored: &Scored, komi: HalfPoints, named: impl Fn(PointSet) -> String) -> Vec<String> {
     let told = |place: &UnsettledPlace| {
         let [alive, dead] = [place.if_alive, place.if_dead].map(|margin| (margin - komi).result());
-        format!("it matters who moves first whether {} live: {alive} if they do, {dead} if not", named(place.stones))
+        format!("whether {} live depends on who moves first: {alive} if they do, {dead} if not", named(place.stones))
     };
     scored.unsettled.iter().map(told).collect()
 }

@@ -69,7 +69,7 @@ pub(super) fn printsgf(state: &mut State, arguments: &Arguments<'_>) -> Answer {
         return Err(Refusal::WritesNoFiles);
     }
     if state.taken_before != [0, 0] {
-        state.notes.push("stones that were taken before the record begins cannot be told in it".to_owned());
+        state.notes.push("stones captured before the record begins cannot be written into it".to_owned());
     }
     let start = state.game.start();
     let turns = state.game.turns();

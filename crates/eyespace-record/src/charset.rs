@@ -82,7 +82,7 @@ fn note(label: Option<&str>, claimed: Option<&'static Encoding>, used: Option<&'
         return Some("some bytes make no sense in any character set; they show as \u{fffd}".to_owned());
     };
     match (label, claimed) {
-        (Some(label), None) => Some(format!("CA[{label}] is no known character set; read as {}", used.name())),
+        (Some(label), None) => Some(format!("CA[{label}] is not a known character set; read as {}", used.name())),
         (_, Some(claimed)) if claimed != used => {
             Some(format!("the bytes are not {}, as the file says; read as {}", claimed.name(), used.name()))
         }
@@ -142,7 +142,7 @@ mod tests {
         assert_eq!(text, "(;CA[EUC-KR]PB[ë’])");
         assert_eq!(note, "the bytes are not EUC-KR, as the file says; read as UTF-8");
         let (_, note) = text_and_note(b"(;CA[Klingon]PB[x])");
-        assert_eq!(note, "CA[Klingon] is no known character set; read as UTF-8");
+        assert_eq!(note, "CA[Klingon] is not a known character set; read as UTF-8");
     }
 
     #[test]

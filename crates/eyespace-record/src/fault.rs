@@ -48,7 +48,7 @@ pub enum Fault {
     #[error("too large; expected at most {} MiB", MAX_BYTES >> 20)]
     TooLarge,
     /// NUL or mostly control characters.
-    #[error("not a text; expected an SGF file or a diagram")]
+    #[error("not text; expected an SGF file or a drawn board")]
     Binary,
     /// A move number beyond the end of the game.
     #[error("there is no move {asked}; expected at most {moves}")]
@@ -90,7 +90,7 @@ pub enum Fault {
     #[error(transparent)]
     Diagram(DiagramFault),
     /// A `(` without any node.
-    #[error("no game; expected (; and a node")]
+    #[error("no game; expected a game in SGF, which begins with (;")]
     NoGame,
     /// A line of more than [`MAX_NODES`].
     #[error("too many nodes or moves in a line; expected at most {MAX_NODES}")]
@@ -99,7 +99,7 @@ pub enum Fault {
     #[error("a game of another kind (GM[{0}]); expected Go, GM[1]")]
     NotGo(String),
     /// A board that SGF can have, and that is too large here.
-    #[error("{0} (SGF has boards to 52, which are not read here)")]
+    #[error("{0} (SGF allows boards up to 52, which Eyespace does not read)")]
     Size(SizeError),
     /// A value that the property cannot have.
     #[error("{name}[{value}] makes no sense; expected {expected}")]

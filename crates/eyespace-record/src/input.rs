@@ -236,9 +236,9 @@ fn part_drawn(extent: Extent, size: Size) -> Option<String> {
     match extent {
         Extent::Whole => None,
         Extent::Part { columns, rows } => {
-            Some(format!("{columns}x{rows} points of a {size} board are drawn; the others were taken for empty"))
+            Some(format!("{columns}x{rows} points of a {size} board are drawn; the others count as empty"))
         }
-        Extent::Unbounded => Some(format!("no edge is drawn; it was taken for all of a {size} board")),
+        Extent::Unbounded => Some(format!("no edge is drawn; the drawing was taken for the whole of a {size} board")),
     }
 }
 
@@ -284,7 +284,11 @@ mod tests {
         );
         for text in ["(", "\n()", "((", ";B[aa]", "SZ[9]", "(\n)B[aa]", ")"] {
             let line = if text.starts_with('\n') { 2 } else { 1 };
-            assert_eq!(error(text.as_bytes(), None), format!("f:{line}:1: no game; expected (; and a node"), "{text}");
+            assert_eq!(
+                error(text.as_bytes(), None),
+                format!("f:{line}:1: no game; expected a game in SGF, which begins with (;"),
+                "{text}"
+            );
         }
         assert_eq!(error(b"", None), "f:1:1: no board; expected rows of . X and O");
     }
@@ -294,9 +298,9 @@ mod tests {
         for (text, note) in [
             (
                 "$$ | X . .\n$$ | . . .\n$$ -------\n",
-                "3x2 points of a 19x19 board are drawn; the others were taken for empty",
+                "3x2 points of a 19x19 board are drawn; the others count as empty",
             ),
-            ("$$ X . .\n$$ . . .\n", "no edge is drawn; it was taken for all of a 3x2 board"),
+            ("$$ X . .\n$$ . . .\n", "no edge is drawn; the drawing was taken for the whole of a 3x2 board"),
         ] {
             assert_eq!(read(text).notes, [note]);
         }
@@ -323,7 +327,7 @@ mod tests {
         assert_eq!(error(b"(;B[aa];W[bb])", Some(3)), "f: there is no move 3; expected at most 2");
         assert_eq!(
             error("(;C[白\n白]SZ[37])".as_bytes(), None),
-            "f:2:5: a board of 37x37 lines; each side must have 1 to 25 (SGF has boards to 52, which are not read here)"
+            "f:2:5: a board of 37x37 lines; each side must have 1 to 25 (SGF allows boards up to 52, which Eyespace does not read)"
         );
     }
 
@@ -340,7 +344,7 @@ mod tests {
     #[test]
     fn what_is_no_text_is_refused() {
         for bytes in [&b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"[..], b"(;B[aa]\0)", &[1, 2, 3, 4, b'x']] {
-            assert_eq!(error(bytes, None), "f: not a text; expected an SGF file or a diagram");
+            assert_eq!(error(bytes, None), "f: not text; expected an SGF file or a drawn board");
         }
         assert_eq!(error(&vec![b'.'; MAX_BYTES + 1], None), "f: too large; expected at most 16 MiB");
     }

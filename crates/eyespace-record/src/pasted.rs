@@ -14,14 +14,17 @@ pub(crate) fn info(beside: &Beside) -> (GameInfo, Vec<String>) {
     let said = beside.rules.as_deref().and_then(|text| SaidRules::read(text).ok());
     if let (Some(text), None) = (&beside.rules, &said) {
         let taken = Ruleset::default();
-        notes.push(format!("the rules \"{}\" are not known here: {taken} is taken if no other is named", quote(text)));
+        notes.push(format!(
+            "the rules \"{}\" are not known: {taken} rules are used unless others are named",
+            quote(text)
+        ));
     }
     let in_rules = said.as_ref().and_then(|said| said.komi).map(|komi| komi.to_string());
     if let (Some(own), Some(other)) = (&beside.komi, &in_rules)
         && points(own) != points(other)
     {
         notes.push(format!(
-            "the rules have komi {}, and a line beside the board {}, which holds",
+            "the rules give komi {}, a line beside the board {}: the line counts",
             quote(other),
             quote(own)
         ));
@@ -30,7 +33,7 @@ pub(crate) fn info(beside: &Beside) -> (GameInfo, Vec<String>) {
     let komi = komi_text.as_deref().and_then(points);
     if let (Some(text), None) = (&komi_text, komi) {
         notes.push(format!(
-            "the komi {} is none in points or half points: 0 is taken if no other is named",
+            "the komi {} is not in points or half points: 0 is used unless another is named",
             quote(text)
         ));
     }

@@ -70,7 +70,7 @@ impl FromIterator<NonZeroUsize> for Variation {
 
 /// A text that is no [`Variation`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no variation; expected numbers from 1 parted by dots, as in 1.3")]
+#[error("{0:?} is not a variation; expected numbers from 1 separated by dots, such as 1.3")]
 pub struct VariationError(String);
 
 impl FromStr for Variation {
@@ -112,7 +112,10 @@ mod tests {
     fn what_is_no_variation_is_quoted() {
         for text in ["", "0", "1.0", "1..3", "1.", "-1", "x", "2;3", "99999999999999999999"] {
             let error = text.parse::<Variation>().unwrap_err().to_string();
-            assert_eq!(error, format!("{text:?} is no variation; expected numbers from 1 parted by dots, as in 1.3"));
+            assert_eq!(
+                error,
+                format!("{text:?} is not a variation; expected numbers from 1 separated by dots, such as 1.3")
+            );
         }
     }
 

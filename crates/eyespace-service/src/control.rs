@@ -24,7 +24,7 @@ pub trait Control {
 
 /// Why no time is kept.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("time is not kept: {0}")]
+#[error("no clock can be started: {0}")]
 pub struct NoClock(pub String);
 
 /// Nobody waits, and nothing ends an answer but its nodes.
@@ -39,7 +39,7 @@ impl Control for Undisturbed {
         work: &mut dyn FnMut(Watch<'_>),
     ) -> Result<Option<Stopped>, NoClock> {
         if time.is_some() {
-            return Err(NoClock("there is no clock here; expected nodes alone".to_owned()));
+            return Err(NoClock("time cannot be limited here; expected a budget of nodes alone".to_owned()));
         }
         work(Watch::NOBODY);
         Ok(None)

@@ -10,3 +10,8 @@ pub mod question;
 pub mod scoring;
 pub mod seconds;
 pub mod solve;
+
+/// The code of the guide for Rust programmers, compiled and run with the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/guides/rust-programmer.md")]
+pub struct GuideForRustProgrammers;

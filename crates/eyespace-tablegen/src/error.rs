@@ -34,7 +34,7 @@ pub enum TableFileError {
         reason: TableError,
     },
     /// It was made for the other rule on suicide.
-    #[error("{}: made for rules with suicide {}, and the rules here have it {}", path.display(), made_for.name(), wanted.name())]
+    #[error("{}: made for rules under which suicide is {}, but here suicide is {}", path.display(), made_for.name(), wanted.name())]
     OtherRule {
         /// The file.
         path: PathBuf,
@@ -69,7 +69,7 @@ pub enum TableFileError {
     },
     /// Somebody stopped the build.
     #[error(
-        "{}: of {graphs} graphs {done} are solved, and kept in {}.partial: the same command goes on from there",
+        "{}: {done} of {graphs} graphs are solved and kept in {}.partial; the same command continues from there",
         path.display(), path.display()
     )]
     Unfinished {
@@ -86,10 +86,10 @@ pub enum TableFileError {
 #[derive(Debug, thiserror::Error)]
 pub enum PartialError {
     /// It is another file.
-    #[error("not the beginning of an eye table; expected a file that `table build` left behind, or none")]
+    #[error("not an unfinished eye table; expected a file that `table build` left behind, or no file")]
     NotOurs,
     /// It was begun by another version.
-    #[error("the beginning of an eye table of version {found}; this program goes on with version {expected}")]
+    #[error("an unfinished eye table of version {found}; this program can only continue version {expected}")]
     Version {
         /// The version that began it.
         found: u32,
@@ -97,10 +97,10 @@ pub enum PartialError {
         expected: u32,
     },
     /// It is for the other rule on suicide.
-    #[error("the beginning of an eye table for another rule of suicide; remove it, or build another file")]
+    #[error("an unfinished eye table for the other suicide rule; remove it, or build another file")]
     OtherRule,
     /// Another build has it.
-    #[error("another `table build` is at work on it; expected to wait for its end, or another file to build")]
+    #[error("another `table build` is working on it; wait for its end, or build another file")]
     Busy,
     /// It is damaged.
     #[error("holds a solution that can't be read: {0}")]
@@ -111,11 +111,11 @@ pub enum PartialError {
 #[derive(Debug, thiserror::Error)]
 pub enum Kept {
     /// It holds no table.
-    #[error("{0}; expected a smaller table, no file, or --replace to build over it")]
+    #[error("{0}; expected a smaller table, no file, or --replace to overwrite it")]
     NoTable(TableError),
     /// It holds more.
     #[error(
-        "holds all eyes up to {there} points, and {wanted} are wanted; expected another file, or --replace to build over it"
+        "holds all eyes up to {there} points, more than the {wanted} of the new table; expected another file, or --replace to overwrite it"
     )]
     Larger {
         /// All eyes up to so many points are there.
@@ -125,7 +125,7 @@ pub enum Kept {
     },
     /// It is for the other rule on suicide.
     #[error(
-        "made for rules with suicide {}, and {} is wanted; expected another file, or --replace to build over it",
+        "made for rules under which suicide is {}, but {} is wanted; expected another file, or --replace to overwrite it",
         there.name(), wanted.name()
     )]
     OtherRule {

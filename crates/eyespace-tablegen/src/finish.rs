@@ -31,7 +31,7 @@ pub(super) fn write(order: &Order, wanted: &Wanted, partial: &mut Partial) -> Re
     out.write(&checksum.to_le_bytes()).map_err(io)?;
     let written = out.hasher.finalize();
     if out.out.read_back().and_then(crc_of).map_err(io)? != written {
-        return Err(io(io::Error::other("what was written reads back otherwise")));
+        return Err(io(io::Error::other("the written file does not read back as it was written")));
     }
     out.out.finish().map_err(io)
 }

@@ -109,11 +109,11 @@ pub fn evidence(verdict: &Verdict) -> &'static str {
         Evidence::Table(_) => "table of solved eyes",
         Evidence::Search { assumed: Assumption::Nothing, .. } => "search",
         Evidence::Search { assumed: Assumption::SafeWalls, .. } => "search, walls assumed safe",
-        Evidence::Search { assumed: Assumption::GroundBeyond, .. } => "search, walls and ground beyond assumed safe",
+        Evidence::Search { assumed: Assumption::GroundBeyond, .. } => "search, walls and area beyond assumed safe",
         Evidence::AsItStands { assumed: Assumption::Nothing } => "as it stands",
         Evidence::AsItStands { assumed: Assumption::SafeWalls } => "as it stands, walls assumed safe",
         Evidence::AsItStands { assumed: Assumption::GroundBeyond } => {
-            "as it stands, walls and ground beyond assumed safe"
+            "as it stands, walls and area beyond assumed safe"
         }
         Evidence::OpenFight { .. } => "open fight, not proved",
         Evidence::Model => "model",

@@ -113,7 +113,7 @@ fn evidence(raced: &SemeaiSolution) -> String {
     };
     let doubtful = match raced.semeai.doubtful.len() {
         0 => String::new(),
-        n => format!(", but {n} of them no place to connect to"),
+        n => format!(", but connecting to {n} of them is no escape"),
     };
     format!("{}; {walls}{doubtful}{beyond}", said.join(", "))
 }

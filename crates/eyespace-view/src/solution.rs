@@ -128,7 +128,10 @@ pub fn text(solved: &Solved, help: &[Help], stopped: Option<&str>) -> String {
         let [wall, stone] = [wall, solved.target.first().unwrap_or(wall)].map(|stone| size.vertex(stone));
         rows.push((
             "walls",
-            format!("{} may fall first: --race {stone} {wall}", names::vertices(solved.may_fall(), size).join(" ")),
+            format!(
+                "{} may be captured first: --race {stone} {wall}",
+                names::vertices(solved.may_fall(), size).join(" ")
+            ),
         ));
     }
     rows.push(("nodes", solved.nodes().to_string()));
@@ -149,7 +152,7 @@ fn help_words(help: Help, solved: &Solved) -> String {
         Help::MoreTime => "more time".to_owned(),
         Help::Area => "an area (--area)".to_owned(),
         Help::SmallerArea => "a smaller area (--area)".to_owned(),
-        Help::Target => "to say which stones are in question (--target)".to_owned(),
+        Help::Target => "the stones in question (--target)".to_owned(),
         Help::Semeai(opponent_group) => {
             format!("a race (--race {} {})", names::first(solved.target, size), names::first(opponent_group, size))
         }
@@ -164,7 +167,7 @@ fn evidence(solved: &Solved) -> String {
     let how = if answers.iter().any(|answer| answer.found.outcome == Outcome::Open) {
         "search, not finished"
     } else if answers.iter().all(|answer| answer.found.nodes == 0) {
-        "told as it stands, without search"
+        "known as it stands, without search"
     } else {
         "search of the whole area"
     };
@@ -175,7 +178,7 @@ fn evidence(solved: &Solved) -> String {
 fn of_each(solved: &Solved) -> String {
     let known = |answer: &Answer| match (answer.area, answer.evidence) {
         (Some(area), Evidence::AsItStands { .. }) => {
-            format!("told as it stands in {}; {}", names::count(area.points.len(), "point"), walls(&area, solved))
+            format!("known as it stands in {}; {}", names::count(area.points.len(), "point"), walls(&area, solved))
         }
         (Some(area), _) => format!("search of {}; {}", names::count(area.points.len(), "point"), walls(&area, solved)),
         (None, Evidence::None) => "not settled".to_owned(),
@@ -194,9 +197,9 @@ fn walls(area: &Searched, solved: &Solved) -> String {
     match (Assumption::of(area, &solved.position), area.assumed.is_empty()) {
         (Assumption::Nothing, _) => "nothing assumed".to_owned(),
         (Assumption::SafeWalls, _) => format!("{stones} around it assumed safe"),
-        (Assumption::GroundBeyond, true) => "the ground beyond is the attacker's".to_owned(),
+        (Assumption::GroundBeyond, true) => "the area beyond counts as the attacker's".to_owned(),
         (Assumption::GroundBeyond, false) => {
-            format!("{stones} around it assumed safe, the ground beyond the attacker's")
+            format!("{stones} around it assumed safe, the area beyond counts as the attacker's")
         }
     }
 }

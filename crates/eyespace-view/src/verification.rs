@@ -33,11 +33,11 @@ pub fn summary(all: &[(usize, Verified)]) -> Vec<String> {
     )];
     let found = count(|judged| matches!(judged.meant, Meant::Unknown(_)));
     if found > 0 {
-        lines.push(format!("targets found, as neither the file nor --target says what is in question: {found}"));
+        lines.push(format!("problems whose target was found, because neither the file nor --target names it: {found}"));
     }
     let main_lines = count(is_of_main_line);
     if main_lines > 0 {
-        lines.push(format!("main lines taken for right, as no move is labelled so: {main_lines}"));
+        lines.push(format!("problems without a label, whose main line counts as right: {main_lines}"));
     }
     lines
 }
@@ -58,11 +58,11 @@ fn problem(game: usize, judged: &Judged) -> Vec<String> {
     }
     let mut lines = vec![format!("game {game}: {}: {}", finding.name(), found(checked))];
     if let (Meant::Unknown(suspects), true) = (&judged.meant, finding != Finding::Agrees || judged.is_of_another()) {
-        lines.push("  the target was found, not marked: another may be meant".to_owned());
+        lines.push("  the target was found, because none is marked: the file may mean another".to_owned());
         lines.extend(meant(suspects, checked.position.size()));
     }
     if is_of_main_line(judged) {
-        lines.push("  no move is labelled right: that of the main line was taken".to_owned());
+        lines.push("  no move is labelled right: the move of the main line counts as right".to_owned());
     }
     lines.extend(claims(checked));
     if !checked.area.assumed.is_empty() && finding == Finding::Differs {
@@ -76,15 +76,15 @@ fn claims(checked: &Checked) -> Vec<String> {
     let size = checked.position.size();
     let mut lines: Vec<_> = checked.claims.impossible.iter().map(impossible).collect();
     for attempt in &checked.refuted {
-        lines.push(format!("  {} is said to be right: {}", attempt.mv.name(size), went(checked, attempt)));
+        lines.push(format!("  the file calls {} right: {}", attempt.mv.name(size), went(checked, attempt)));
     }
     for attempt in &checked.missed {
-        lines.push(format!("  {} is said to be wrong: {}", attempt.mv.name(size), went(checked, attempt)));
+        lines.push(format!("  the file calls {} wrong: {}", attempt.mv.name(size), went(checked, attempt)));
     }
     if checked.is_needless() {
         lines.push("  no move is needed".to_owned());
     } else if !checked.unnamed.is_empty() {
-        lines.push(format!("  not named, and as good: {}", moves(&checked.unnamed, size)));
+        lines.push(format!("  as good, but not named: {}", moves(&checked.unnamed, size)));
     }
     if !checked.unsettled.is_empty() {
         lines.push(format!("  not settled: {}", moves(&checked.unsettled, size)));
@@ -94,11 +94,12 @@ fn claims(checked: &Checked) -> Vec<String> {
 
 fn impossible(named: &Impossible) -> String {
     let said = match named.claimed {
-        Claimed::Right => "is said to be right",
-        Claimed::Wrong => "is said to be wrong",
-        Claimed::Nothing => "is named",
+        Claimed::Right => " right",
+        Claimed::Wrong => " wrong",
+        Claimed::Nothing => "",
     };
-    format!("  {} {said}, and is no move: {}", named.written, named.reason)
+    let verb = if said.is_empty() { "names" } else { "calls" };
+    format!("  the file {verb} {}{said}, which is no legal move: {}", named.written, named.reason)
 }
 
 /// `may be meant: white D4 (attacked first: dead; defended first: alive): the claims differ`
@@ -118,7 +119,7 @@ fn meant(suspects: &[Suspect], size: Size) -> Vec<String> {
             Some(Comparison::Open) => ": the claims are not settled",
             None => "",
         };
-        format!("  may be meant: {} {stone} ({status}){claims}", suspect.owner)
+        format!("  possible target: {} {stone} ({status}){claims}", suspect.owner)
     };
     let mut lines: Vec<_> = suspects.iter().take(MOST).map(line).collect();
     if suspects.len() > MOST {

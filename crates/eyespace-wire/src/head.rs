@@ -26,7 +26,7 @@ impl Head {
     }
 }
 
-/// What an id may be beside null: it comes back as it is.
+/// An id; the answer repeats it as it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged)]

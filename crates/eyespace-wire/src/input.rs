@@ -5,7 +5,7 @@ use eyespace_record::input::{Format, GamePosition};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// What was read.
+/// The input as it was read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -13,24 +13,24 @@ pub struct Input {
     /// The path of the file, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,
-    /// What the text turned out to be.
+    /// The format of the text.
     pub format: InputFormat,
-    /// Which game of the file it is, from 1.
+    /// The number of the game in the file, from 1.
     pub game: usize,
-    /// Which continuation was taken at each branching of the game, from 1; what is not said is 1, so an empty list is the main line.
+    /// The continuation that was taken at each branching of the game, from 1; missing numbers are 1, so an empty list is the main line.
     pub variation: Vec<usize>,
-    /// How many moves of the line were played, passes included; 0 for diagrams.
+    /// The number of moves of the line that were played, passes included; 0 for diagrams.
     #[serde(rename = "move")]
     pub move_number: usize,
-    /// How many moves the line has.
+    /// The number of moves of the line.
     pub moves: usize,
-    /// A point, `pass`, or null; of a diagram the stone that it marks as played last.
+    /// The last move: a point, `pass`, or null; for a diagram the stone that it marks as the last move.
     pub last_move: Option<String>,
-    /// What was mended in the record or odd about it, a text each.
+    /// Notes on repairs and oddities of the record.
     pub notes: Vec<String>,
 }
 
-/// What a text is.
+/// The format of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]

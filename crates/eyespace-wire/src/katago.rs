@@ -7,12 +7,12 @@ use serde_json::{Map, Value};
 
 use crate::stopped::Stopped;
 
-/// What is known of a position.
+/// The analysis of a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct KatagoAnalysis {
-    /// After how many moves.
+    /// The number of moves before the position.
     pub turn_number: usize,
     /// Always false: there is one answer to each turn.
     pub is_during_search: bool,
@@ -20,19 +20,19 @@ pub struct KatagoAnalysis {
     pub move_infos: Vec<MoveInfo>,
     /// The whole board.
     pub root_info: RootInfo,
-    /// Whose each point is, from the top left, row by row: above 0 for the one, below 0 for the other.
+    /// The ownership of each point from the top left, row by row: positive for one side, negative for the other.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ownership: Option<Vec<f64>>,
-    /// How far each of them may be off.
+    /// The standard deviation of each of these numbers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ownership_stdev: Option<Vec<f64>>,
-    /// From the top left, row by row, and for a pass: how likely it is to be played; -1 where nobody may play.
+    /// The probability that each point is played, from the top left, row by row, and then of a pass; -1 for illegal moves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub policy: Option<Vec<f64>>,
-    /// What was mended in the record or odd about it, if anything.
+    /// Notes on repairs and oddities of the record, if there are any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
-    /// Only if searches ended before they were done: by what.
+    /// Only if searches were stopped early: the cause.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stopped>,
 }
@@ -44,9 +44,9 @@ pub struct KatagoAnalysis {
 pub struct MoveInfo {
     /// The move.
     pub r#move: String,
-    /// What was asked for: more of them would find no more.
+    /// The number of visits that was asked for; more visits would find nothing more.
     pub visits: u64,
-    /// Always 0.5: who wins is not known.
+    /// Always 0.5, because the winner is not known.
     pub winrate: f64,
     /// The lead after it.
     pub score_lead: f64,
@@ -62,7 +62,7 @@ pub struct MoveInfo {
     pub utility_lcb: f64,
     /// Always 0.5.
     pub lcb: f64,
-    /// How likely it is to be played.
+    /// The probability that it is played.
     pub prior: f64,
     /// Its place, from 0.
     pub order: usize,
@@ -71,10 +71,10 @@ pub struct MoveInfo {
     /// The visits of each move of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pv_visits: Option<[u64; 1]>,
-    /// Whose each point is after it.
+    /// The ownership of each point after it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ownership: Option<Vec<f64>>,
-    /// How far each of them may be off.
+    /// The standard deviation of each of these numbers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ownership_stdev: Option<Vec<f64>>,
 }
@@ -86,7 +86,7 @@ pub struct MoveInfo {
 pub struct RootInfo {
     /// `B` or `W`.
     pub current_player: String,
-    /// What was asked for.
+    /// The number of visits that was asked for.
     pub visits: u64,
     /// Always 0.5.
     pub winrate: f64,
@@ -102,12 +102,12 @@ pub struct RootInfo {
     pub lcb: f64,
 }
 
-/// The answer to a question that was to end before it was looked at.
+/// The answer to a question that was ended before it was begun.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct NoResults {
-    /// After how many moves.
+    /// The number of moves before the position.
     pub turn_number: usize,
     /// Always false.
     pub is_during_search: bool,
@@ -115,7 +115,7 @@ pub struct NoResults {
     pub no_results: bool,
 }
 
-/// What was asked to be done, as it came, and what there is to say.
+/// An action that was asked for, as it came, with its result.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]

@@ -12,7 +12,7 @@ use crate::head::Head;
 use crate::points::{key, vertex, vertices};
 use crate::verdict::Role;
 
-/// An eye and its answers. The owner is `O`, the attacker `X`.
+/// The solved answers for an eye. The owner is `O`, the attacker `X`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -24,43 +24,44 @@ pub struct ProbeAnswer {
     pub board: Vec<String>,
     /// The neighbour class; null for open eye spaces and where the eye is in parts.
     pub class: Option<String>,
-    /// Only if stones of its owner's divide the eye: the parts.
+    /// Only if stones of the owner divide the eye: its parts.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<EyePart>,
     /// Its points.
     pub points: Vec<String>,
     /// The marginal points of an open eye space.
     pub margins: Vec<String>,
-    /// The liberties outside that the answers are for.
+    /// The number of outside liberties that the answers assume.
     pub outside_liberties: usize,
     /// The key of the graph, 32 hexadecimal digits.
     pub key: String,
-    /// What the eye is called; null for open eye spaces.
+    /// The status of the eye; null for open eye spaces.
     pub status: Option<EyeWord>,
-    /// What becomes of the block by who may ignore the ban on taking back a ko; none for open eye spaces.
+    /// The outcomes for each ko master, who may ignore the ban on retaking a ko; none for open eye spaces.
     pub answers: Vec<ProbeFates>,
     /// All moves.
     pub moves: Vec<ProbeMove>,
-    /// How many eyes it is worth, if the library carries that.
+    /// Its value in eyes, if the library contains it.
     pub value: Option<CarriedValue>,
 }
 
-/// What becomes of a block if this side may ignore the ban on taking back a ko.
+/// The outcome for a block if this side may ignore the ban on retaking a ko.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ProbeFates {
-    /// Who may.
+    /// The side that may.
     pub ko_master: KoMasterName,
     /// If the attacker moves first.
     pub attacker_first: ProbeFate,
-    /// If the defender does.
+    /// If the defender moves first.
     pub defender_first: ProbeFate,
-    /// In a race, the attacker moving first: its moves less the answers; null if it can't capture.
+    /// Its liberties in a semeai, the attacker moving first: the attacker's moves less the answers that they force; null if it can't be
+    /// captured.
     pub liberties: Option<u16>,
 }
 
-/// Who may ignore the ban on taking back a ko.
+/// The side that may ignore the ban on retaking a ko.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -73,7 +74,7 @@ pub enum KoMasterName {
     Neither,
 }
 
-/// What becomes of a block.
+/// The outcome for a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -91,19 +92,19 @@ pub enum ProbeFate {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ProbeMove {
-    /// Who plays.
+    /// The side that plays.
     pub by: Role,
-    /// Where.
+    /// The point.
     pub at: String,
     /// Whether it captures the block.
     pub captures: bool,
     /// Whether it makes two eyes.
     pub two_eyes: bool,
-    /// What becomes of the block then, by who may ignore the ban on taking back a ko.
+    /// The outcome for the block after the move, by who may ignore the ban on retaking a ko.
     pub fates: FatesByMaster,
 }
 
-/// What becomes of a block by who may ignore the ban on taking back a ko.
+/// The outcome for a block, by who may ignore the ban on retaking a ko.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct FatesByMaster {
@@ -115,22 +116,22 @@ pub struct FatesByMaster {
     pub neither: ProbeFate,
 }
 
-/// How many eyes it is worth by the values that the library carries.
+/// The value in eyes from the table in the library.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct CarriedValue {
     /// As in the answer to `eye`.
     pub digits: String,
-    /// What the digits are called.
+    /// The name of the value.
     pub name: String,
-    /// That in words.
+    /// The value in words.
     pub meaning: String,
-    /// Where the attacker moves to fewer eyes.
+    /// The points where the attacker moves to fewer eyes.
     pub attack: Vec<String>,
-    /// Where the defender moves to more.
+    /// The points where the defender moves to more eyes.
     pub defend: Vec<String>,
-    /// The liberties outside that it is for.
+    /// The number of outside liberties that it assumes.
     pub outside_liberties: u8,
 }
 

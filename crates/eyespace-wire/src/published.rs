@@ -14,7 +14,7 @@ use crate::input::Input;
 use crate::points::{Rows, board, rows, thousandths, vertices};
 use crate::stopped::Stopped;
 
-/// What the six steps say of a position. Nothing of it is proved.
+/// The six steps of Go4++ for a position. Nothing here is proved.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -22,7 +22,7 @@ pub struct PublishedEstimate {
     /// Schema and program.
     #[serde(flatten)]
     pub head: Head,
-    /// What was read.
+    /// The input as it was read.
     pub input: Input,
     /// Columns.
     pub width: u8,
@@ -30,11 +30,11 @@ pub struct PublishedEstimate {
     pub height: u8,
     /// The rows from the top.
     pub board: Vec<String>,
-    /// Whose turn it is.
+    /// The colour to play.
     pub to_play: Color,
     /// Always false.
     pub proved: bool,
-    /// How surely a stone is connected to each point; only if that was asked for.
+    /// How surely a stone is connected to each point; only on request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub connectivity: Option<Connectivity>,
     /// The stones of strings that the readings find dead.
@@ -42,24 +42,25 @@ pub struct PublishedEstimate {
     /// Blocks that can't be cut apart, with their eyes. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub groups: Option<Vec<PublishedGroup>>,
-    /// Where each side's eyes may be. Only in a full answer.
+    /// The places where each side may have eyes. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fields: Option<Both<PublishedField>>,
-    /// What each side radiates to each empty point. Only in a full answer.
+    /// The radiation of each side at each empty point. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub radiation: Option<Both<Rows>>,
-    /// Of empty points the difference of both sums by their sum and half a stone more; of a stone's point by its safety.
+    /// For an empty point, the difference between the radiation of both sides, divided by their sum plus half a stone; for a stone, twice
+    /// its safety less 1, with the sign of its colour.
     pub ownership: Rows,
-    /// The empty points as far as they lean to each.
+    /// The sum over the empty points that lean to this side.
     pub territory: Both<f64>,
     /// Black's territory less White's.
     pub evaluation: f64,
-    /// Only if readings ended before they were done: by what.
+    /// Only if readings were stopped early: the cause.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stopped>,
 }
 
-/// A group as the text has it.
+/// A group as the text defines it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct PublishedGroup {
@@ -82,9 +83,9 @@ pub struct PublishedGroup {
 pub struct PublishedEye {
     /// The eye space that it is in.
     pub points: Vec<String>,
-    /// What its shape is worth.
+    /// The value of its shape in eyes.
     pub value: String,
-    /// How sure it is, 0 to 1.
+    /// The certainty of the eye, 0 to 1.
     pub grade: f64,
     /// Whether it is true in each pass.
     pub true_in: Vec<bool>,
@@ -97,20 +98,20 @@ pub struct PublishedEye {
 pub struct PublishedPass {
     /// The grade from which eyes count.
     pub threshold: f64,
-    /// How many do.
+    /// The number of true eyes.
     pub true_eyes: usize,
-    /// How safe that makes the group, 0 to 1.
+    /// The safety of the group in this pass, 0 to 1.
     pub safety: f64,
 }
 
-/// Where a side's eyes may be.
+/// The places where a side may have eyes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct PublishedField {
     /// Contiguous regions where the opponent's connectivity is low.
     pub regions: Vec<Vec<String>>,
-    /// The points of them whose neighbours are mostly clear.
+    /// The points of these regions whose neighbours are mostly clear of the opponent's connectivity.
     pub eye_space: Vec<String>,
 }
 

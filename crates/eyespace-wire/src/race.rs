@@ -16,7 +16,7 @@ use crate::solve::Help;
 use crate::stopped::Stopped;
 use crate::verdict::{Outcome, Role, ko_first_threat};
 
-/// What becomes of both groups, either first.
+/// The outcome of a semeai for both groups, for either side moving first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -24,7 +24,7 @@ pub struct Race {
     /// Schema and program.
     #[serde(flatten)]
     pub head: Head,
-    /// What was read.
+    /// The input as it was read.
     pub input: Input,
     /// The rows from the top.
     pub board: Vec<String>,
@@ -33,24 +33,24 @@ pub struct Race {
     /// Every point where either side may play. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub area: Option<Vec<String>>,
-    /// How hard it is to decide without search.
+    /// Müller's class of the semeai: how hard it is to decide without search.
     pub class: RaceClass,
-    /// The stones around, of either side, that count as safe, though that is not proved; the answers hold for that.
+    /// The stones of either side around the area that are assumed to be safe without proof; the answers hold under this assumption.
     pub assumed: Vec<String>,
-    /// Those of them with few liberties elsewhere: they count as safe for the other side alone, and who connects to them has not escaped.
+    /// Those of them with few liberties elsewhere: they count as safe for the other side only, so connecting to them is no escape.
     pub doubtful: Vec<String>,
-    /// Whether stones and the edge bound the area all around; if not, what lies beyond is no way out for either.
+    /// Whether stones and the edge bound the area on all sides; if not, the outside counts as no way out for either group.
     pub bounded: bool,
     /// The answer if Black moves first.
     pub black_first: RaceEnd,
-    /// The answer if White does.
+    /// The answer if White moves first.
     pub white_first: RaceEnd,
-    /// Of both together.
+    /// The nodes of both answers together.
     pub nodes: u64,
-    /// Only if searches ended before they were done: by what.
+    /// Only if searches were stopped early: the cause.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stopped>,
-    /// Only if it is not settled: what may settle it.
+    /// Only if it is not settled: ways that may settle it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub would_help: Vec<Help>,
 }
@@ -61,13 +61,13 @@ pub struct Race {
 pub struct RaceClass {
     /// 0 to 2; null above.
     pub number: Option<u8>,
-    /// What that is.
+    /// The class in words.
     pub name: RaceClassName,
-    /// Which of the four outcomes, of either side and with either side first, the rules of counting decide.
+    /// How many of the four outcomes (for either group and with either side first) are decided by counting.
     pub counted: RaceCounted,
 }
 
-/// What a class of races has.
+/// A class of semeai.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -76,15 +76,15 @@ pub enum RaceClassName {
     NoEyes,
     /// Plain eyes without stones.
     PlainEyes,
-    /// Plain eyes with one block in them at most.
+    /// Plain eyes with at most one block inside.
     OneBlockInside,
     /// An eye that is not plain or holds several blocks.
     OtherEyes,
-    /// Not two blocks with an eye each and plain liberties.
+    /// Anything other than two blocks with one eye each and plain liberties.
     Other,
 }
 
-/// How much of a race is counted.
+/// How much of a semeai is decided by counting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -97,29 +97,30 @@ pub enum RaceCounted {
     None,
 }
 
-/// What comes of a race if one side moves first.
+/// The result of a semeai if one side moves first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct RaceEnd {
     /// Who wins.
     pub verdict: RaceVerdict,
-    /// What becomes of each group, its owner being the defender.
+    /// The outcome for each group, with its owner as the defender.
     pub outcomes: Both<RaceOutcome>,
-    /// All first moves that capture the other group and save the own; if none does both, those that capture the other, or, if none does, save
-    /// the own; `pass` first among them if no move is needed.
+    /// All first moves that capture the other group and save one's own; if none does both, those that capture the other group; if none does
+    /// that, those that save one's own. `pass` comes first if no move is needed.
     pub moves: Vec<String>,
-    /// One way in which play may go on from the first of them; empty if there is none.
+    /// One line of play that begins with the first of them; empty if there is none.
     pub main_line: Vec<String>,
-    /// Who has the larger eye, or more liberties, where the race was counted: `black`, `white`, or null if neither, or it was not.
+    /// The favourite in Müller's sense, with the larger eye or more liberties: `black`, `white`, or null if there is none or if the semeai was not
+    /// counted.
     pub favourite: Option<Color>,
-    /// First moves of which the budget left that open.
+    /// First moves that the budget did not settle.
     pub unsettled_moves: Vec<String>,
-    /// The positions that were looked at.
+    /// The nodes that were searched.
     pub nodes: u64,
 }
 
-/// Who wins a race.
+/// The winner of a semeai.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -128,11 +129,11 @@ pub enum RaceVerdict {
     BlackWins,
     /// White's group captures Black's.
     WhiteWins,
-    /// Neither can.
+    /// Neither group can capture the other.
     Seki,
-    /// Both live without that.
+    /// Both groups live without capturing the other.
     BothLive,
-    /// A ko decides.
+    /// It depends on a ko.
     Ko,
     /// Both are captured.
     BothCaptured,
@@ -140,40 +141,40 @@ pub enum RaceVerdict {
     Open,
 }
 
-/// What becomes of one group, and how that is known.
+/// The outcome for one group, with the evidence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct RaceOutcome {
-    /// What becomes of it. Who is captured in vain, as the captor of fewer than seven stones is lost in the eye that is left, has won the race,
-    /// and is alive.
+    /// The outcome for it. A group that is captured in vain counts as alive and as the winner: fewer than seven of its stones are captured, and
+    /// the captor is lost in the eye that they leave.
     pub outcome: Outcome,
-    /// If that is a ko, who must find the first threat.
+    /// If the outcome is a ko, the side that needs the first ko threat.
     pub ko_first_threat: Option<Role>,
-    /// How it is known.
+    /// The evidence for it.
     pub evidence: RaceEvidence,
 }
 
-/// How the end of a race is known.
+/// The evidence for the result of a semeai.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum RaceEvidence {
     /// A search of the area.
     Search,
-    /// No play had to be looked at.
+    /// No moves had to be searched.
     AsItStands,
-    /// It was read, which is no proof.
+    /// By reading, which is no proof.
     Reading,
-    /// Counted: a living eye.
+    /// By counting: a living eye.
     LivingEye,
-    /// Counted: no eyes.
+    /// By counting: no eyes.
     NoEyes,
-    /// Counted: an eye against none.
+    /// By counting: an eye against no eye.
     EyeAgainstNone,
-    /// Counted: the larger eye.
+    /// By counting: the larger eye.
     LargerEye,
-    /// Counted: eyes of one size.
+    /// By counting: eyes of the same size.
     EqualEyes,
 }
 

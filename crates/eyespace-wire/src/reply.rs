@@ -15,38 +15,38 @@ use crate::question::Kind;
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Reply<T> {
-    /// That of the question: a text, a whole number, or null.
+    /// The id of the question: a text, a whole number, or null.
     #[cfg_attr(feature = "schema", schemars(with = "Option<Id>"))]
     pub id: Value,
-    /// What was asked.
+    /// The kind of the question.
     pub kind: Kind,
-    /// Of positions: after how many moves.
+    /// For positions: the number of moves before it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<usize>,
     /// The answer.
     #[serde(flatten)]
     pub answer: T,
-    /// Fields of the question that mean nothing here, if there are any.
+    /// Fields of the question that have no meaning for its kind, if there are any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ignored: Vec<String>,
 }
 
-/// Why a question gets no answer.
+/// The reason why a question was not answered.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Refusal {
-    /// That of the question; null if it has none that can be read.
+    /// The id of the question; null if it has none that can be read.
     #[cfg_attr(feature = "schema", schemars(with = "Option<Id>"))]
     pub id: Value,
     /// Schema and program.
     #[serde(flatten)]
     pub head: Head,
-    /// What is wrong, and what was expected.
+    /// The fault, and the value that was expected.
     pub error: String,
-    /// The field of the question; null if it is the question as a whole.
+    /// The field of the question; null if the fault is in the question as a whole.
     pub field: Option<String>,
-    /// If other turns of the question are answered.
+    /// The turn at fault, if other turns of the question are answered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<usize>,
 }

@@ -20,13 +20,13 @@ pub struct ShapesAnswer {
     /// Schema and program.
     #[serde(flatten)]
     pub head: Head,
-    /// The class, with `a` or `b` if that part of it was asked for.
+    /// The class, with `a` or `b` if one part of it was asked for.
     pub class: String,
-    /// How many points its shapes have.
+    /// The number of points of its shapes.
     pub points: usize,
-    /// The liberties outside that fillings are counted for.
+    /// The number of outside liberties that the counts of fillings assume.
     pub outside_liberties: usize,
-    /// Shapes that may be turned and mirrored.
+    /// The shapes; rotations and mirror images count as one.
     pub shapes: Vec<Shape>,
 }
 
@@ -36,22 +36,22 @@ pub struct ShapesAnswer {
 pub struct Shape {
     /// From 1.
     pub number: usize,
-    /// Each way in which it can lie.
+    /// Each placement of the shape.
     pub eyes: Vec<LyingEye>,
 }
 
-/// A shape as it lies in one place.
+/// One placement of a shape.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct LyingEye {
     /// The edges that it touches.
     pub edge_contact: EdgeContactName,
-    /// `centre`, `side` or `corner`, as the classes have it.
+    /// `centre`, `side` or `corner`, as Vila and Cazenave define it.
     pub location: String,
     /// Its neighbour class.
     pub class: String,
-    /// Drawn so that `eyespace eye` reads it; points are named as there.
+    /// The drawing, as `eyespace eye` reads it and names its points.
     pub eye: String,
     /// The key of the graph; null where there are too many points.
     pub key: Option<String>,
@@ -59,13 +59,13 @@ pub struct LyingEye {
     pub points: Vec<String>,
     /// Whether it has the life property.
     pub life_property: Option<LifeProperty>,
-    /// How that is known.
+    /// The evidence for this.
     pub life_property_evidence: Option<Evidence>,
     /// Vital points.
     pub vital: Option<Vec<String>>,
     /// End points.
     pub end: Option<Vec<String>>,
-    /// What becomes of it with stones inside.
+    /// The outcomes of its fillings.
     pub fillings: Fillings,
 }
 
@@ -82,18 +82,18 @@ pub enum EdgeContactName {
     Corner,
 }
 
-/// How many ways there are to fill an eye, by what becomes of its block.
+/// The number of ways to fill an eye, by the outcome for its block.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Fillings {
-    /// All of them.
+    /// The number of all fillings.
     pub all: usize,
     /// Dead whoever moves first.
     pub dead: usize,
-    /// Who moves first decides.
+    /// It depends on who moves first.
     pub unsettled: usize,
-    /// A ko decides, if one side or the other moves first.
+    /// The outcome is a ko for at least one side moving first.
     pub ko: usize,
     /// Seki.
     pub seki: usize,
@@ -103,27 +103,27 @@ pub struct Fillings {
     pub by_outcomes: Vec<Ending>,
 }
 
-/// How many fillings have these outcomes.
+/// The number of fillings with these outcomes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Ending {
     /// If the attacker moves first.
     pub attacker_first: EndingFate,
-    /// If the defender does.
+    /// If the defender moves first.
     pub defender_first: EndingFate,
-    /// How many.
+    /// The number.
     pub count: usize,
 }
 
-/// What becomes of a block if one side moves first.
+/// The outcome for a block if one side moves first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct EndingFate {
-    /// What becomes of it.
+    /// The outcome for it.
     pub outcome: Outcome,
-    /// If that is a ko, who must find the first threat.
+    /// If the outcome is a ko, the side that needs the first ko threat.
     pub ko_first_threat: Option<Role>,
 }
 

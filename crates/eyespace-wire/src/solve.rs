@@ -16,7 +16,7 @@ use crate::points::{self, vertices};
 use crate::stopped::Stopped;
 use crate::verdict::{Assumption, Evidence, Fate, Summary};
 
-/// What becomes of some stones, either side first.
+/// The outcome for a group, for either side moving first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -24,53 +24,53 @@ pub struct Solution {
     /// Schema and program.
     #[serde(flatten)]
     pub head: Head,
-    /// What was read.
+    /// The input as it was read.
     pub input: Input,
     /// The rows from the top.
     pub board: Vec<String>,
-    /// Who begins in `mainLine` and `sgf`.
+    /// The colour that moves first in `mainLine` and `sgf`.
     pub to_play: Color,
     /// All stones in question.
     pub target: Vec<String>,
-    /// Whose they are: the defender's.
+    /// The colour of the target, which is the defender's.
     pub target_color: Color,
-    /// Every point where either side may play, of all searches. Only in a full answer.
+    /// Every point where either side may play, in any of the searches. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub area: Option<Vec<String>>,
-    /// The liberties out of the area that the target's blocks have there. Only in a full answer.
+    /// The liberties of the target's blocks outside the area. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outside_liberties: Option<Vec<String>>,
-    /// What is taken for granted, the most of all searches; null if none was made.
+    /// The assumption about the surroundings, the strongest of all searches; null if there was no search.
     pub assumes: Option<Assumption>,
-    /// The attacker's stones around that count as safe, though that is not proved; the answers hold for that.
+    /// The attacker's stones around the area that are assumed to be safe without proof; the answers hold under this assumption.
     pub assumed: Vec<String>,
-    /// The stones around that may fall before the target does, where what comes of that is not known: what would rest on them is open.
+    /// The stones around that may be captured before the target, with an unknown result: answers that would depend on them are open.
     pub may_fall: Vec<String>,
     /// Whether stones and the edge enclose the target.
     pub enclosed: bool,
-    /// Both answers in a word.
+    /// Both outcomes in one word.
     pub summary: Summary,
-    /// What becomes of the target if the attacker moves first; null if that was not asked.
+    /// The outcome for the target if the attacker moves first; null if this was not asked.
     pub attacker_first: Option<SolveAnswer>,
-    /// The same if the defender does.
+    /// The same if the defender moves first.
     pub defender_first: Option<SolveAnswer>,
-    /// One way in which best play may go.
+    /// One line of best play.
     pub main_line: Vec<String>,
     /// A game record with the stones, the target and vital points marked (`TR`; `CR` where a move decides whoever plays there, `MA` where it
-    /// does for one side), and right moves to their end. Only if it was asked for.
+    /// does for one side), and right moves to their end. Only on request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sgf: Option<String>,
-    /// Of all that was searched for the answer, the record too, but not to find the target.
+    /// The nodes of all searches for the answer and the record, without those that found the target.
     pub nodes: u64,
-    /// Only if searches ended before they were done: by what.
+    /// Only if searches were stopped early: the cause.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stopped>,
-    /// Only if an answer is open: what may settle it, the likeliest first.
+    /// Only if an answer is open: ways that may settle it, the most promising first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub would_help: Vec<Help>,
 }
 
-/// What becomes of the target if one side moves first.
+/// The outcome for the target if one side moves first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -78,15 +78,15 @@ pub struct SolveAnswer {
     /// What becomes of it, and the first moves that reach that, `pass` among them if that does.
     #[serde(flatten)]
     pub fate: Fate,
-    /// First moves of which the budget left open whether they do as well, `pass` among them.
+    /// First moves that may do as well but were not settled within the budget; `pass` may be among them.
     pub unsettled_moves: Vec<String>,
-    /// How it is known.
+    /// The evidence for it.
     pub evidence: Evidence,
-    /// The positions that were looked at.
+    /// The nodes that were searched.
     pub nodes: u64,
 }
 
-/// What would help where an answer is open.
+/// A way that may settle an open answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -95,13 +95,13 @@ pub enum Help {
     MoreNodes,
     /// More time.
     MoreTime,
-    /// To say where play matters, for nothing encloses the stones.
+    /// Name the points where play matters, because nothing encloses the stones.
     Area,
-    /// To say so where much lies around them.
+    /// Name fewer points where play matters, because the area is large.
     SmallerArea,
-    /// To say which stones are meant.
+    /// Name the stones in question.
     Target,
-    /// To ask about the race with the stones around.
+    /// Ask about the semeai with the stones around.
     Race,
 }
 

@@ -4,14 +4,14 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Whether a player may take its own last liberty.
+/// Whether suicide is legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Suicide {
-    /// It may not.
+    /// Suicide is illegal.
     Illegal,
-    /// It may.
+    /// Suicide is legal.
     Legal,
 }
 

@@ -9,20 +9,20 @@ use serde::{Deserialize, Serialize};
 
 use crate::points;
 
-/// What becomes of stones, their owner being the defender.
+/// The outcome for stones; their owner is the defender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Outcome {
     /// They are captured.
     Dead,
-    /// A ko decides.
+    /// It depends on a ko.
     Ko,
-    /// They have not two eyes for certain, and are not captured, or in vain: the captor is lost in turn.
+    /// They are not certain to get two eyes and are not captured, or only in vain, because the captor is lost in turn.
     Seki,
     /// They are not captured: in seki or alive.
     Lives,
-    /// They have two eyes, whatever threats for kos there are.
+    /// They have two eyes, whatever ko threats there are.
     Alive,
     /// It was not settled.
     Open,
@@ -46,9 +46,9 @@ impl From<status::Outcome> for Outcome {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Role {
-    /// Who wants to capture the stones.
+    /// The side that wants to capture the stones.
     Attacker,
-    /// Whose stones they are.
+    /// The owner of the stones.
     Defender,
 }
 
@@ -71,7 +71,7 @@ pub const fn ko_first_threat(outcome: status::Outcome) -> Option<Role> {
     }
 }
 
-/// Both outcomes in a word.
+/// Both outcomes in one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -84,13 +84,13 @@ pub enum Summary {
     Seki,
     /// Dead whoever moves first.
     Dead,
-    /// Who moves first decides.
+    /// It depends on who moves first.
     Unsettled,
     /// The defender lives if it moves first; the rest is open.
     CanLive,
-    /// A ko decides, if one side or the other moves first.
+    /// The outcome is a ko for at least one side moving first.
     Ko,
-    /// Not settled by this much work.
+    /// Not settled within the budget.
     Open,
 }
 
@@ -109,16 +109,16 @@ impl From<status::Summary> for Summary {
     }
 }
 
-/// What is taken for granted around an area.
+/// The assumption that a search makes about the surroundings of its area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Assumption {
     /// Nothing.
     Nothing,
-    /// That the stones around it are safe.
+    /// The stones around it are assumed to be safe.
     SafeWalls,
-    /// That ground behind a thin wall, or where an area that was given ends, is the attacker's, and walls are safe.
+    /// The stones around it are assumed to be safe, and everything behind a thin wall or beyond a given area is assumed to be the attacker's.
     GroundBeyond,
 }
 
@@ -132,13 +132,13 @@ impl From<status::Assumption> for Assumption {
     }
 }
 
-/// How something is known. All kinds down to `table` are proofs; `search` and `asItStands` are proofs for what they assume; what follows them is no
-/// proof.
+/// The evidence for a statement. The kinds from `unconditional` to `table` are proofs; `search` and `asItStands` are proofs under their
+/// assumptions; the kinds after them are not proofs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Evidence {
-    /// In a word.
+    /// The kind, in one word.
     pub kind: EvidenceKind,
     /// The class of the eye, for `lifeProperty` and `vitalPoints`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -146,10 +146,10 @@ pub struct Evidence {
     /// The key of the eye's graph, 32 hexadecimal digits, for `table`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub key: Option<String>,
-    /// The positions that were looked at, both sides first, for `search` and `openFight`.
+    /// The nodes that were searched, for both sides moving first together, for `search` and `openFight`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
-    /// What is taken for granted, for `search` and `asItStands`.
+    /// The assumption about the surroundings, for `search` and `asItStands`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub assumes: Option<Assumption>,
     /// How sure an `estimate` is.
@@ -157,14 +157,14 @@ pub struct Evidence {
     pub percent: Option<u8>,
 }
 
-/// How something is known, in a word.
+/// The kind of evidence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum EvidenceKind {
-    /// Benson's theorem: though the owner passes for ever.
+    /// Benson's theorem: safe even if the owner always passes.
     Unconditional,
-    /// Müller's: the owner answers each intrusion.
+    /// Müller's safety in alternate play: the owner answers each invasion.
     AlternatePlay,
     /// The life property of one eye, by the theorem for its class.
     LifeProperty,
@@ -174,13 +174,13 @@ pub enum EvidenceKind {
     Table,
     /// A search of an area.
     Search,
-    /// As `search`, but no play had to be looked at.
+    /// The same as `search`, but no moves had to be searched.
     AsItStands,
     /// An open fight was read: no proof.
     OpenFight,
     /// Local values of eye spaces, summed: no proof.
     Model,
-    /// How it looks: no proof.
+    /// An estimate: no proof.
     Estimate,
     /// Nothing is known.
     None,
@@ -221,14 +221,14 @@ impl From<status::Evidence> for Evidence {
     }
 }
 
-/// What becomes of stones if one side moves first.
+/// The outcome for stones if one side moves first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Fate {
-    /// What becomes of them.
+    /// The outcome for them.
     pub outcome: Outcome,
-    /// If that is a ko, who must find the first threat.
+    /// If the outcome is a ko, the side that needs the first ko threat.
     pub ko_first_threat: Option<Role>,
     /// First moves that reach the outcome, where passing does not.
     pub moves: Vec<String>,
@@ -242,18 +242,18 @@ impl Fate {
     }
 }
 
-/// A verdict on stones: two questions, and how the answers are known.
+/// The status of stones: the outcomes for either side moving first, and the evidence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Verdict {
-    /// Both answers in a word.
+    /// Both outcomes in one word.
     pub summary: Summary,
     /// If the attacker moves first.
     pub attacker_first: Fate,
     /// If the defender moves first.
     pub defender_first: Fate,
-    /// How it is known.
+    /// The evidence for it.
     pub evidence: Evidence,
 }
 

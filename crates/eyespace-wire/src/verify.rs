@@ -9,7 +9,7 @@ use crate::head::Head;
 use crate::stopped::Stopped;
 use crate::verdict::{Outcome, Role};
 
-/// All problems of a file that were checked. It is written piece by piece, the games as soon as they are checked.
+/// The problems of a file that were checked. It is written piece by piece, the games as soon as they are checked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -41,29 +41,29 @@ pub struct VerificationStart {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct VerificationEnd {
-    /// How many there are of each kind.
+    /// The number of problems for each finding.
     pub summary: Tally,
-    /// How many games the file has, or one if one was asked for: more than were checked if it was stopped.
+    /// The number of games in the file, or one if a single game was asked for; larger than the number of checked games if the check was stopped.
     pub problems_in_file: usize,
-    /// Only if searches ended before they were done: by what.
+    /// Only if searches were stopped early: the cause.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stopped>,
 }
 
-/// How many problems came out how.
+/// The number of problems for each finding.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Tally {
-    /// All that were checked.
+    /// All problems that were checked.
     pub problems: usize,
     /// The claims agree.
     pub agreeing: usize,
     /// A claim is wrong.
     pub differing: usize,
-    /// Nothing says which stones are meant, and the claims fit no group that was tried.
+    /// The target is neither marked nor named, and the claims fit no group that was tried.
     pub unsure: usize,
-    /// None was found wrong, not all are settled.
+    /// No claim was found wrong, but some are not settled.
     pub open: usize,
     /// Nothing encloses the stones.
     pub no_area: usize,
@@ -71,7 +71,7 @@ pub struct Tally {
     pub unreadable: usize,
 }
 
-/// What came of a game of the file.
+/// The finding about one game of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -80,9 +80,9 @@ pub enum Finding {
     Agrees,
     /// A claim is wrong.
     Differs,
-    /// Nothing says which stones are meant, and the claims fit no group that was tried.
+    /// The target is neither marked nor named, and the claims fit no group that was tried.
     Unsure,
-    /// None was found wrong, not all are settled.
+    /// No claim was found wrong, but some are not settled.
     Open,
     /// Nothing encloses the stones.
     NoArea,
@@ -96,13 +96,13 @@ pub enum Finding {
 pub struct VerifiedGame {
     /// Its number in the file, from 1.
     pub game: usize,
-    /// What came of it.
+    /// The finding.
     pub finding: Finding,
-    /// Why there is no area, or nothing to check.
+    /// The reason why there is no area, or nothing to check.
     pub reason: Option<String>,
     /// What the file claims; null if it is unreadable.
     pub claims: Option<ProblemClaims>,
-    /// What was found; null where nothing was searched.
+    /// The solved problem; null if nothing was searched.
     pub problem: Option<VerifiedProblem>,
 }
 
@@ -111,28 +111,28 @@ pub struct VerifiedGame {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ProblemClaims {
-    /// Whose problem it is.
+    /// The side to play.
     pub to_play: Color,
-    /// Where right moves are known from.
+    /// The source of the right moves.
     pub right_from: RightFrom,
     /// The first moves that are claimed to be right.
     pub right: Vec<String>,
     /// Those that are claimed to be wrong.
     pub wrong: Vec<String>,
-    /// First moves of the file of which nothing is claimed.
+    /// First moves of the file about which nothing is claimed.
     pub others: Vec<String>,
     /// First moves of the file that cannot be played.
     pub impossible: Vec<ImpossibleMove>,
 }
 
-/// Where right moves are known from.
+/// The source of the right moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum RightFrom {
-    /// Labels say so.
+    /// The labels of the file.
     Labels,
-    /// No move is labelled right; that of the main line was taken.
+    /// The main line, because no move is labelled right.
     MainLine,
 }
 
@@ -140,69 +140,69 @@ pub enum RightFrom {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct ImpossibleMove {
-    /// As it is written.
+    /// The move as it is written.
     pub r#move: String,
-    /// What is claimed of it, if anything.
+    /// The claim about it, if there is one.
     pub claimed: Option<Claimed>,
     /// Off the board, or on a stone.
     pub reason: String,
 }
 
-/// What a file claims of a move.
+/// The claim of a file about a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Claimed {
-    /// That it is right.
+    /// The move is right.
     Right,
-    /// That it is wrong.
+    /// The move is wrong.
     Wrong,
 }
 
-/// What was found of a problem.
+/// A problem as Eyespace solved it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct VerifiedProblem {
     /// The rows from the top.
     pub board: Vec<String>,
-    /// Whose turn it is.
+    /// The colour to play.
     pub to_play: Color,
-    /// The stones in question: those that the claims fit, or else the likeliest, where nothing says so.
+    /// The stones in question. If they are neither marked nor named, the group that the claims fit, or else the likeliest one.
     pub target: Vec<String>,
-    /// Whether neither the file nor the user says which stones are in question: then another group may be meant.
+    /// Whether the target was found, because neither the file nor the user names it; another group may then be meant.
     pub target_found: bool,
-    /// Whose they are.
+    /// Their colour.
     pub target_color: Color,
     /// The groups that may be meant, the likeliest first; empty unless the target was found.
     pub candidates: Vec<TargetCandidate>,
-    /// The attacker's stones around that count as safe, though that is not proved.
+    /// The attacker's stones around the area that are assumed to be safe without proof.
     pub assumed: Vec<String>,
-    /// The best that the side to play can reach.
+    /// The best outcome that the side to play can reach.
     pub outcome: Outcome,
-    /// If that is a ko, who must find the first threat.
+    /// If the outcome is a ko, the side that needs the first ko threat.
     pub ko_first_threat: Option<Role>,
-    /// What becomes of the target if that side passes.
+    /// The outcome for the target if that side passes.
     pub outcome_if_passed: Outcome,
-    /// As claimed.
+    /// First moves that the file claims to be right.
     pub right: Vec<String>,
-    /// As claimed.
+    /// First moves that the file claims to be wrong.
     pub wrong: Vec<String>,
     /// All first moves that reach the outcome.
     pub moves: Vec<String>,
-    /// Said to be right, and not so.
+    /// Moves that are claimed to be right, but are wrong.
     pub refuted: Vec<Attempt>,
-    /// Claimed to be wrong, and right.
+    /// Moves that are claimed to be wrong, but are right.
     pub missed: Vec<Attempt>,
-    /// Reach the outcome too, and are not in the file, labelled or not.
+    /// Moves that also reach the outcome, but are not in the file, labelled or not.
     pub unnamed: Vec<String>,
-    /// Claimed, and not settled: out of the area, suicide, or too much for the budget.
+    /// Claimed moves that are not settled: outside the area, suicide, or not finished within the budget.
     pub unsettled_moves: Vec<String>,
-    /// Of all searches together.
+    /// The nodes of all searches together.
     pub nodes: u64,
 }
 
-/// A group that may be meant.
+/// A group that the problem may be about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -211,38 +211,38 @@ pub struct TargetCandidate {
     pub target: Vec<String>,
     /// Its colour.
     pub target_color: Color,
-    /// What a short search says becomes of it if the attacker moves first.
+    /// The outcome by a short search if the attacker moves first.
     pub attacker_first: Outcome,
-    /// The same if the defender does.
+    /// The same if the defender moves first.
     pub defender_first: Outcome,
-    /// How the claims compare with that group; null if they were not tried on it.
+    /// The comparison of the claims with this group; null if they were not tried on it.
     pub claims: Option<Comparison>,
 }
 
-/// How claims compare with a group.
+/// The comparison of the claims with a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Comparison {
-    /// They fit.
+    /// The claims fit the group.
     Agree,
-    /// One is wrong.
+    /// A claim is wrong.
     Differ,
-    /// Not all are settled.
+    /// Some claims are not settled.
     Open,
 }
 
-/// What a move leads to.
+/// The result of a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Attempt {
     /// The move.
     pub r#move: String,
-    /// What it leads to.
+    /// The outcome.
     pub outcome: Outcome,
-    /// If that is a ko, who must find the first threat.
+    /// If the outcome is a ko, the side that needs the first ko threat.
     pub ko_first_threat: Option<Role>,
-    /// How play goes on from it.
+    /// The line of play after it.
     pub line: Vec<String>,
 }

@@ -18,7 +18,7 @@ const MESSAGES: [(&str, &str); 12] = [
     ("probe", "`eyespace table probe SHAPE --json`"),
     ("shapes", "`eyespace table shapes CLASS --json`"),
     ("katago", "kind `katago`, in the form of KataGo's analysis engine"),
-    ("error", "what can't be answered"),
+    ("error", "any question that cannot be answered"),
 ];
 
 /// What stands between these lines is made of the types.

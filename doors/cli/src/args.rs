@@ -34,11 +34,11 @@ pub(crate) use solve::Solve;
 pub(crate) use table::{Build, Export, Probe, Shapes, SuicideRule, Table};
 pub(crate) use value::Prisoners;
 
-/// Eyes, life and death in the game of Go: what is proved, and how.
+/// Eyespace analyses Go positions: eyes, life and death, the score, and how each is known.
 #[derive(Debug, Parser)]
 #[command(name = "eyespace", version, arg_required_else_help = true, max_term_width = 100)]
 pub(crate) struct Args {
-    /// Colour in the terminal
+    /// When to print in colour
     #[arg(long, value_enum, default_value_t = Color::Auto, global = true)]
     pub(crate) color: Color,
 
@@ -49,93 +49,93 @@ pub(crate) struct Args {
 /// When to write in colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Color {
-    /// On a terminal, unless NO_COLOR is set
+    /// In colour on a terminal, unless NO_COLOR is set
     Auto,
-    /// Into pipes and files too, whatever NO_COLOR says
+    /// In colour, into pipes and files too, even if NO_COLOR is set
     Always,
-    /// Nowhere
+    /// Without colour
     Never,
 }
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Blocks, eyes and verdicts of a position, with a picture
+    /// Analyse a position: its blocks, eyes and verdicts, with pictures
     Analyze(Analyze),
-    /// One eye or open eye space: what becomes of it, how many eyes it is worth, where to play
+    /// Analyse one drawn eye or open eye space: its status, its value in eyes, and the moves that matter
     Eye(Eye),
-    /// A life-and-death problem or a race: what becomes of the stones in question, either side first, and by which moves
+    /// Solve a life-and-death problem or a semeai, for either side moving first; or check a file of problems
     Solve(Solve),
-    /// The score of a position: dead stones, territory, seki, what is still to be played
+    /// Count a finished game: dead stones, territory, seki, and boundaries that are still open
     Score(Score),
-    /// Whose each point will be, and the lead: an estimate, not a proof
+    /// Estimate the ownership of each point and the lead; an estimate proves nothing
     Estimate(Estimate),
     /// Lay out problems for print: several numbered diagrams on a page, and the answers on the last page
     Sheet(Sheet),
-    /// The table of solved eyes: builds, describes, checks, asks and exports it
+    /// Build, describe, check, query or export a table of solved eyes
     Table {
-        /// What to do with it.
+        /// The action on the table.
         #[command(subcommand)]
         command: Table,
     },
-    /// Answers programs over the Go Text Protocol, version 2, on standard input and output
+    /// Run as a GTP engine (version 2) on standard input and output
     Gtp(Gtp),
-    /// Answers questions in lines of JSON on standard input, each with a line of JSON, in any order
+    /// Answer questions in JSON, one per line, on standard input and output; answers may come in any order
     Query(Query),
-    /// Answers programs made for KataGo's analysis engine, and takes its command line
+    /// Run in place of KataGo's analysis engine, with its command line
     Analysis(Analysis),
-    /// The version, and what programs made for KataGo look for to make sure that they found it
+    /// Print the version, with the lines by which other programs recognise KataGo
     Version,
-    /// Prints a script that completes commands in a shell
+    /// Print a script that completes commands in a shell
     Completions {
-        /// The shell
+        /// The shell to print the script for
         shell: clap_complete::Shell,
     },
 }
 
-/// What `eyespace gtp` begins with.
+/// The options of `eyespace gtp`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Gtp {
-    /// The nodes that each reading of a capture may take
+    /// The most nodes for each reading of a capture and each search for a group
     #[arg(long, value_name = "N", default_value_t = Limits::INTERACTIVE.panel, allow_negative_numbers = true, value_parser = number::nodes_to(100_000_000))]
     pub(crate) nodes: u64,
 
-    /// The seconds that each answer may take beside these nodes: what is not settled by then is guessed of one block, else refused
+    /// The most seconds for each answer, beside the nodes. When time runs out, a question about one block gets a guess, and any other question a refusal
     #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = number::seconds)]
     pub(crate) time: Option<Seconds>,
 
-    /// The rules, such as japanese or tromp-taylor [default: those of a loaded file, or japanese]
+    /// The name of the rules, such as japanese or tromp-taylor [default: those of a loaded file, or japanese]
     #[arg(long, value_name = "NAME", value_parser = value::rules)]
     pub(crate) rules: Option<Ruleset>,
 
-    /// What it calls itself: some programs send what they need to KataGo alone
+    /// The name that the engine reports; some programs send their analysis commands to KataGo only
     #[arg(long, value_name = "NAME", default_value = eyespace_gtp::NAME)]
     pub(crate) name: String,
 
-    /// A table of solved eyes [default: the one inside the program]
+    /// The file of solved eyes to use [default: the table inside the program]
     #[arg(long, value_name = "FILE")]
     pub(crate) table: Option<PathBuf>,
 }
 
-/// What `eyespace query` begins with.
+/// The options of `eyespace query`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Query {
-    /// How many lines are answered side by side [default: as many as there are cores]
+    /// The number of lines to answer side by side [default: the number of cores]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::between(1_u16, 256))]
     pub(crate) jobs: Option<u16>,
 
-    /// The nodes that a line may ask for; larger budgets are cut down to it
+    /// The most nodes that a line may ask for; a larger budget is reduced to this
     #[arg(long, value_name = "N", default_value_t = 100_000_000, allow_negative_numbers = true, value_parser = number::nodes_to(100_000_000))]
     pub(crate) most_nodes: u64,
 
-    /// What lines ask that don't say it
+    /// The kind of questions that do not name a kind
     #[arg(long, value_enum, value_name = "KIND")]
     pub(crate) kind: Option<Kind>,
 
-    /// By what katago says who owns points, if lines don't say it
+    /// How answers of kind katago decide ownership, if the question does not say
     #[arg(long, value_enum, value_name = "HOW", default_value_t = Ownership::Estimated)]
     pub(crate) ownership: Ownership,
 
-    /// A table of solved eyes [default: the one inside the program]
+    /// The file of solved eyes to use [default: the table inside the program]
     #[arg(long, value_name = "FILE")]
     pub(crate) table: Option<PathBuf>,
 }
@@ -143,19 +143,19 @@ pub(crate) struct Query {
 /// A kind of question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Kind {
-    /// All that is known of a position
+    /// Eyes, verdicts and evidence for each block of a position
     Analyze,
-    /// One eye
+    /// One drawn eye or open eye space
     Eye,
-    /// Life and death
+    /// A life-and-death problem
     Solve,
     /// The score of a finished game
     Score,
-    /// A race between two groups
+    /// A semeai between two groups
     Race,
-    /// Whose each point will be
+    /// The estimated ownership of each point
     Estimate,
-    /// What KataGo's analysis engine is asked, for programs that know no other
+    /// A question in the form of KataGo's analysis engine
     Katago,
 }
 
@@ -173,12 +173,12 @@ impl From<Kind> for eyespace_wire::question::Kind {
     }
 }
 
-/// By what a command says who owns points.
+/// How a command decides who owns points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Ownership {
-    /// What is proved; else what is estimated, and once both sides have passed what is counted
+    /// By proof; where there is none by the estimate, or by the count once both sides have passed
     Estimated,
-    /// What is proved alone
+    /// By proof alone
     Proved,
 }
 

@@ -54,7 +54,7 @@ pub(crate) enum CommandError {
     #[error("{file}: {}, and it is not known yet {unknown}", cause.what())]
     Stopped { file: String, cause: Cause, unknown: &'static str },
     #[error(
-        "{}: {}; of {graphs} graphs {done} are solved, and kept in {}.partial: the same command goes on from there",
+        "{}: {}; {done} of {graphs} graphs are solved and kept in {}.partial; the same command continues from there",
         path.display(), cause.what(), path.display()
     )]
     Unfinished { path: PathBuf, cause: Cause, done: usize, graphs: usize },

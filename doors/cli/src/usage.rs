@@ -38,16 +38,16 @@ fn advised(mut error: Error, arguments: &[OsString]) -> Error {
 /// What to do with several things that a command takes one of.
 fn advice(command: &str) -> Option<Vec<String>> {
     let each = |example: &str| {
-        format!("one file at a time, as in: for file in {example}; do eyespace {command} \"$file\"; done")
+        format!("give one file at a time, as in: for file in {example}; do eyespace {command} \"$file\"; done")
     };
     match command {
         "analyze" | "estimate" | "score" | "solve" => {
-            Some(vec![each("*.sgf"), "of a file with many games '--game <K>' takes one".to_owned()])
+            Some(vec![each("*.sgf"), "'--game <K>' chooses one game of a file with many".to_owned()])
         }
         "query" | "gtp" | "analysis" => {
-            Some(vec![format!("it reads standard input, as in: eyespace {command} < FILE")])
+            Some(vec![format!("this command reads standard input, as in: eyespace {command} < FILE")])
         }
-        "eye" => Some(vec!["one drawing, its rows parted by /, in quotes".to_owned()]),
+        "eye" => Some(vec!["give one drawing in quotes, its rows separated by /".to_owned()]),
         _ => None,
     }
 }

@@ -26,12 +26,12 @@ pub struct SaidRules {
 pub enum NoRules {
     /// A name that is not known.
     #[error(
-        "\"{0}\" is no ruleset; expected one of {known}, or what rules say one by one, as KataGo writes it",
+        "\"{0}\" is not a known ruleset; expected one of {known}, or the single rules as KataGo writes them",
         known = Ruleset::ALL.map(|rules| rules.to_string()).join(", ")
     )]
     Name(String),
     /// A field that rules have not.
-    #[error("rules have no {0:?}; expected {known}", known = fields::FIELDS.join(", "))]
+    #[error("rules have no field {0:?}; expected {known}", known = fields::FIELDS.join(", "))]
     Field(String),
     /// A value that a field cannot have.
     #[error("{field} of the rules is {found}; expected {expected}")]
@@ -44,10 +44,10 @@ pub enum NoRules {
         expected: &'static str,
     },
     /// An object that can't be read.
-    #[error("the rules are no JSON: {0}")]
+    #[error("the rules are not valid JSON: {0}")]
     Json(String),
     /// An object without scoring.
-    #[error("the rules say nothing; expected at least scoring")]
+    #[error("the rules are empty; expected at least scoring")]
     Nothing,
 }
 
@@ -100,11 +100,13 @@ mod tests {
     #[test]
     fn what_is_no_rules_is_told_what_was_expected() {
         let error = |text| SaidRules::read(text).unwrap_err().to_string();
-        assert!(error("Klingon").starts_with("\"Klingon\" is no ruleset; expected one of tromp-taylor, "));
-        assert!(error("").starts_with("\"\" is no ruleset"));
-        assert!(error("{").starts_with("the rules are no JSON: "));
-        assert_eq!(error("{}"), "the rules say nothing; expected at least scoring");
-        assert!(error(r#"{"scorring": "AREA"}"#).starts_with("rules have no \"scorring\"; expected ko, scoring, "));
+        assert!(error("Klingon").starts_with("\"Klingon\" is not a known ruleset; expected one of tromp-taylor, "));
+        assert!(error("").starts_with("\"\" is not a known ruleset"));
+        assert!(error("{").starts_with("the rules are not valid JSON: "));
+        assert_eq!(error("{}"), "the rules are empty; expected at least scoring");
+        assert!(
+            error(r#"{"scorring": "AREA"}"#).starts_with("rules have no field \"scorring\"; expected ko, scoring, ")
+        );
         assert_eq!(
             error(r#"{"ko": "SPIGHT"}"#),
             "ko of the rules is \"SPIGHT\"; expected SIMPLE, POSITIONAL or SITUATIONAL"

@@ -34,7 +34,7 @@ pub(super) fn read(root: &Node<'_>, notes: &mut Notes) -> Result<Size, Located> 
         }
         Said::Nonsense => {
             let text = quote(raw);
-            notes.at(byte, format!("SZ[{text}] is no board of SGF; {usual} lines were taken"));
+            notes.at(byte, format!("SZ[{text}] is not a size of a board in SGF; {usual} lines were assumed"));
             return Ok(usual);
         }
     };
@@ -105,7 +105,7 @@ mod tests {
     #[test]
     fn nonsense_is_as_if_nothing_were_said() {
         for sides_written in ["", "x", "0", "-9", "9.5", "53", "99", "9:99", "1:2:3", "99999999999999999999"] {
-            let note = format!("line 2: SZ[{sides_written}] is no board of SGF; 19x19 lines were taken");
+            let note = format!("line 2: SZ[{sides_written}] is not a size of a board in SGF; 19x19 lines were assumed");
             assert_eq!(size(&format!("(;\nSZ[{sides_written}])")), Ok(("19x19".to_owned(), vec![note])));
         }
     }
@@ -114,7 +114,7 @@ mod tests {
     fn a_board_that_is_too_large_is_a_fault_that_says_what_is_possible() {
         for (sides_written, lines) in [("26", "26x26"), ("37", "37x37"), ("52", "52x52"), ("19:26", "19x26")] {
             let error = size(&format!("(;SZ[{sides_written}])")).unwrap_err();
-            let expected = "each side must have 1 to 25 (SGF has boards to 52, which are not read here)";
+            let expected = "each side must have 1 to 25 (SGF allows boards up to 52, which Eyespace does not read)";
             assert_eq!(error.fault.to_string(), format!("a board of {lines} lines; {expected}"));
             assert_eq!(error.byte, Some(4));
         }

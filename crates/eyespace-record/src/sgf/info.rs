@@ -94,7 +94,7 @@ pub(super) fn read(line: &[Node<'_>], size: Size, spelling: Spelling, notes: &mu
     };
     if let (Some(Text { text, byte }), None) = (&rules_text, rules) {
         let (text, taken) = (quote(text), Ruleset::default());
-        notes.at(*byte, format!("RU[{text}] is no ruleset known here: {taken} is taken if no other is named"));
+        notes.at(*byte, format!("RU[{text}] is not a known ruleset: {taken} rules are used unless others are named"));
     }
     let komi_text = find("KM").or_else(|| komi_in_ko(line, notes));
     // Some programs tell the komi with the rules.
@@ -111,7 +111,7 @@ pub(super) fn read(line: &[Node<'_>], size: Size, spelling: Spelling, notes: &mu
     let free = first.filter(|_| stones.is_none_or(|stones| stones < 2));
     if let Some(first) = free {
         let count = first.count;
-        let may = "they may be handicap stones, of which the file says nothing";
+        let may = "they may be handicap stones, which the file does not mention";
         notes.at(first.byte, format!("Black plays {count} stones before White's first: {may}"));
     }
     let player = |name, rank| Player { name: text(name), rank: text(rank) };
@@ -141,7 +141,7 @@ fn komi_in_ko(line: &[Node<'_>], notes: &mut Notes) -> Option<Text> {
 fn read_komi(found: &Text, notes: &mut Notes) -> Option<f64> {
     let text = quote(&found.text);
     let Some(SaidKomi { komi, form }) = SaidKomi::read(&found.text) else {
-        let note = format!("KM[{text}] is no komi in points or half points: 0 is taken if no other is named");
+        let note = format!("KM[{text}] is not a komi in points or half points: 0 is used unless another is named");
         notes.at(found.byte, note);
         return None;
     };
@@ -164,7 +164,7 @@ fn handicap(line: &[Node<'_>], notes: &mut Notes) -> Option<u8> {
     let stones = found.text.trim().parse().ok();
     if stones.is_none() {
         let text = quote(&found.text);
-        notes.at(found.byte, format!("HA[{text}] is no number of handicap stones: none is taken"));
+        notes.at(found.byte, format!("HA[{text}] is not a number of handicap stones: none is assumed"));
     }
     stones
 }
@@ -189,7 +189,10 @@ mod tests {
         assert_eq!(info("(;RU[ GOE ])").0.rules, Some(Ruleset::Ing));
         let (read, notes) = info("(;RU[Klingon])");
         assert_eq!(read.rules, None);
-        assert_eq!(notes, ["line 1: RU[Klingon] is no ruleset known here: japanese is taken if no other is named"]);
+        assert_eq!(
+            notes,
+            ["line 1: RU[Klingon] is not a known ruleset: japanese rules are used unless others are named"]
+        );
     }
 
     #[test]
@@ -201,7 +204,7 @@ mod tests {
         for text in ["-1", "abc", "1000000000000"] {
             let (info, notes) = info(&format!("(;HA[{text}]AB[dd])"));
             assert_eq!(info.handicap, None);
-            assert_eq!(notes, [format!("line 1: HA[{text}] is no number of handicap stones: none is taken")]);
+            assert_eq!(notes, [format!("line 1: HA[{text}] is not a number of handicap stones: none is assumed")]);
         }
     }
 
@@ -237,7 +240,7 @@ mod tests {
             assert_eq!((info.komi, info.komi_text.as_deref()), (None, Some(text)));
             assert_eq!(info.komi_said(), KomiSaid::NotUnderstood);
             let note =
-                format!("line 1: KM[{text}] is no komi in points or half points: 0 is taken if no other is named");
+                format!("line 1: KM[{text}] is not a komi in points or half points: 0 is used unless another is named");
             assert_eq!(notes, [note]);
         }
         assert_eq!(info("(;KM[])").0.komi_said(), KomiSaid::Missing);
@@ -264,7 +267,7 @@ mod tests {
         for said in ["", "HA[0]", "HA[1]"] {
             let (info, notes) = info(&format!("(;{said}{moves})"));
             assert_eq!((info.handicap, info.free_handicap), (None, Some(3)));
-            let may = "they may be handicap stones, of which the file says nothing";
+            let may = "they may be handicap stones, which the file does not mention";
             assert_eq!(notes, [format!("line 1: Black plays 3 stones before White's first: {may}")]);
         }
         // What the file says holds, and agrees with them or not.

@@ -35,7 +35,7 @@ pub fn territory(node: &[Property], size: Size) -> ([PointSet; 2], Vec<String>) 
     let both = black & white;
     if let Some(first) = both.first() {
         let all = if both.len() > 1 { format!(" ({} such points)", both.len()) } else { String::new() };
-        notes.push(format!("TB and TW both mark {}; it was taken for nobody's{all}", size.vertex(first)));
+        notes.push(format!("TB and TW both mark {}; it counts as nobody's{all}", size.vertex(first)));
     }
     ([black - both, white - both], notes)
 }
@@ -68,7 +68,7 @@ mod tests {
             [
                 "TB[zz] names no points of the board; it was left out",
                 "TW[x] names no points of the board; it was left out (2 such values)",
-                "TB and TW both mark A3; it was taken for nobody's (2 such points)",
+                "TB and TW both mark A3; it counts as nobody's (2 such points)",
             ]
         );
     }

@@ -223,7 +223,7 @@ mod tests {
                 ";B[aa];W[bb]",
                 "line 2: a missing ) was added: the file may be cut off, and moves missing (2 times)",
             ),
-            ("(;B[aa]))\n", ";B[aa]", "line 1: a ) too many was left out"),
+            ("(;B[aa]))\n", ";B[aa]", "line 1: a superfluous ) was left out"),
             ("(;B[aa])\n--\nyours [", ";B[aa]", "line 2: text outside of all games was left out (3 times)"),
             ("(;LB[]KO[]HA[0]KM[6,5])", ";LB[]KO[]HA[0]KM[6,5]", ""),
         ] {
@@ -284,7 +284,7 @@ mod tests {
         let names: String = (0..=MAX_PROPERTIES).map(|n| format!("A{n}[x][y]")).collect();
         let (line, notes) = mended(&format!("(;{names};B[aa])"));
         assert!(line.ends_with("A255[x][y];B[aa]"));
-        let too_many = "a property too many was left out: more are in a node or in a line than any file needs";
+        let too_many = "a property was left out, because its node or line holds more of them than any file needs";
         assert_eq!(notes, [format!("line 1: {too_many}")]);
     }
 

@@ -176,7 +176,7 @@ fn is_go(root: &Node<'_>, notes: &mut Notes) -> Result<(), Located> {
         Ok(number) if GAMES.contains(&number) => Err(Fault::NotGo(quote(kind.raw)).at(kind.byte)),
         _ => {
             if !kind.raw.trim().is_empty() {
-                notes.at(kind.byte, format!("GM[{}] is no kind of game; Go was taken", quote(kind.raw)));
+                notes.at(kind.byte, format!("GM[{}] is not a kind of game; Go was assumed", quote(kind.raw)));
             }
             Ok(())
         }
@@ -197,7 +197,7 @@ mod tests {
         assert_eq!(read("(;FF[4]GM[3])"), Err(Fault::NotGo("3".to_owned()).at(9)));
         assert_eq!(read("(;GM[])"), Ok(vec![]));
         for text in ["x", "0", "-1", "999"] {
-            let note = format!("line 1: GM[{text}] is no kind of game; Go was taken");
+            let note = format!("line 1: GM[{text}] is not a kind of game; Go was assumed");
             assert_eq!(read(&format!("(;GM[{text}])")), Ok(vec![note]));
         }
     }

@@ -31,7 +31,7 @@ impl Quirk {
             Self::NoNodeMark => "a missing ; before a node was added",
             Self::LowerCase => "a property name has lower-case letters (old style)",
             Self::Repeated => "a property stands twice in a node; its values were joined",
-            Self::TooMany => "a property too many was left out: more are in a node or in a line than any file needs",
+            Self::TooMany => "a property was left out, because its node or line holds more of them than any file needs",
             Self::NameAlone => "a property without a value was left out",
             Self::StrayText => "text outside of [ ] was left out",
             Self::EmptyVariation => "a variation without nodes was left out",
@@ -40,7 +40,7 @@ impl Quirk {
             Self::CutValue => "the file ends inside the value that begins here; it was read to the end",
             Self::TooDeep => "variations nested too deeply were left out",
             Self::MissingClose => "a missing ) was added: the file may be cut off, and moves missing",
-            Self::ExtraClose => "a ) too many was left out",
+            Self::ExtraClose => "a superfluous ) was left out",
             Self::TextOutside => "text outside of all games was left out",
         }
     }

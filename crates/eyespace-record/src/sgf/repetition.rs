@@ -91,7 +91,7 @@ impl Repetition {
             Some(_) => return None,
         };
         let (Self { earlier, later, .. }, kos) = (self, self.kos_in_words());
-        Some(format!("the position after move {later} is that after move {earlier} again: {consequence} ({kos})"))
+        Some(format!("move {later} repeats the position after move {earlier}: {consequence} ({kos})"))
     }
 
     /// What was taken in between, in words.

@@ -127,7 +127,7 @@ impl Replay {
                     self.turn = Turn::Said;
                 }
                 None => {
-                    let text = format!("PL[{}] is no colour; it was left out", quote(value.raw));
+                    let text = format!("PL[{}] is not a colour; it was left out", quote(value.raw));
                     self.notes.at(value.byte, text);
                 }
             }
@@ -171,7 +171,7 @@ impl Replay {
         let (raw, before) = (quote(value.raw), self.moves);
         let (oddity, what) = match said {
             Said::OffBoard => (Oddity::OffBoard, "is off the board"),
-            _ => (Oddity::Nonsense, "is neither two letters, as in dd, nor nothing for a pass"),
+            _ => (Oddity::Nonsense, "is neither two letters, as in dd, nor empty for a pass"),
         };
         self.notes.odd(oddity, value.byte, || {
             format!("{name}[{raw}], after move {before}, {what}; it was left out, and not counted as a move")
@@ -288,7 +288,7 @@ impl Replay {
         }
         for point in self.game.repeating() {
             let at = self.position.size().vertex(point);
-            let text = format!("{at} would repeat an earlier position (superko); what is searched does not know that");
+            let text = format!("{at} would repeat an earlier position (superko), which the search does not know");
             self.notes.at(self.byte, text);
         }
     }
@@ -391,12 +391,9 @@ mod tests {
             ("(;SZ[3];B[aa];W[ZZ];B[cc])", "W[ZZ], after move 1, is off the board"),
             (
                 "(;SZ[3];B[aa];W[b2];B[cc])",
-                "W[b2], after move 1, is neither two letters, as in dd, nor nothing for a pass",
+                "W[b2], after move 1, is neither two letters, as in dd, nor empty for a pass",
             ),
-            (
-                "(;SZ[3];B[aa];W[b];B[cc])",
-                "W[b], after move 1, is neither two letters, as in dd, nor nothing for a pass",
-            ),
+            ("(;SZ[3];B[aa];W[b];B[cc])", "W[b], after move 1, is neither two letters, as in dd, nor empty for a pass"),
         ] {
             let end = end(text);
             assert_eq!((drawn(&end).as_str(), end.replay.moves), ("X..\n...\n..X\n", 2), "{text}");
@@ -461,7 +458,7 @@ mod tests {
         let once = end(&format!("(;{board}{cycle})"));
         let expected = Repetition { earlier: 0, later: 6, kos: 3 };
         assert_eq!(once.replay.repetition, Some(expected));
-        let japanese = "line 1: the position after move 6 is that after move 0 again: by Japanese rules such a game ends without \
+        let japanese = "line 1: move 6 repeats the position after move 0: by Japanese rules such a game ends without \
                         result if the players agree (triple ko: three kos taken in turn)";
         assert_eq!(once.notes, [japanese]);
         let korean = end(&format!("(;RU[Korean]{board}{cycle})")).notes;
@@ -487,8 +484,11 @@ mod tests {
         let cycle = ";B[cb];W[fb];B[kb];W[bb];B[gb];W[jb]";
         let notes = end(&format!("(;{board}{cycle};B[ad];W[bd]{cycle};B[cd];W[dd]{cycle})")).notes;
         assert_eq!(notes.len(), 2, "{notes:?}");
-        assert!(notes[0].starts_with("line 1: the position after move 6 is") && notes[0].ends_with("(2 times)"));
-        assert!(notes[1].starts_with("line 1: the position after move 22 is that after move 16 again"));
+        assert!(
+            notes[0].starts_with("line 1: move 6 repeats the position after move 0: ")
+                && notes[0].ends_with("(2 times)")
+        );
+        assert!(notes[1].starts_with("line 1: move 22 repeats the position after move 16: "));
     }
 
     #[test]
@@ -528,7 +528,7 @@ mod tests {
     fn what_would_repeat_a_position_is_noted() {
         let board = "SZ[7:4]PL[W]AW[ab][bb][cb][db][eb][fb][gb][ac][gc][bd][gd]AB[bc][cc][dc][ec][fc][dd][fd]";
         let notes = |rules| end(&format!("(;RU[{rules}]{board};W[cd];B[ad])")).notes;
-        let said = "line 1: B1 would repeat an earlier position (superko); what is searched does not know that";
+        let said = "line 1: B1 would repeat an earlier position (superko), which the search does not know";
         assert_eq!(notes("Tromp-Taylor"), [said]);
         assert!(notes("AGA").is_empty() && notes("Japanese").is_empty());
         // A simple ko is known.

@@ -68,7 +68,7 @@ fn put(setup: &mut Setup, puts: &[Put<'_>], spelling: Spelling, notes: &mut Note
         {
             let (point, other) = (size.vertex(point), PROPERTIES[other].0);
             notes.odd(Oddity::PointTwice, byte, || {
-                format!("{point} is in {other} and in {name} of one node; the last in the file, {name}, holds")
+                format!("{point} is in {other} and in {name} of one node; {name} comes last in the file and counts")
             });
         }
         points.into_iter().for_each(|point| setup.set(point, stone));
@@ -145,7 +145,10 @@ mod tests {
         ] {
             let (found, notes) = end(text);
             assert_eq!(found, board, "{text}");
-            assert!(notes[0].starts_with(&format!("line 1: {first} and in {last} of one node; the last")), "{notes:?}");
+            assert!(
+                notes[0].starts_with(&format!("line 1: {first} and in {last} of one node; {last} comes last")),
+                "{notes:?}"
+            );
         }
         assert!(end("(;AB[aa:bb][aa])").1.is_empty());
     }

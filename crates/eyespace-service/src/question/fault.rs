@@ -61,9 +61,9 @@ pub(crate) enum Reason {
     NoFiles,
     #[error("not base64: {0}; expected the bytes of a game record as base64")]
     Base64(#[from] base64::DecodeError),
-    #[error("\"{0}\" is no kind; expected one of {known}", known = Kind::ALL.map(Kind::name).join(", "))]
+    #[error("\"{0}\" is not a kind of question; expected one of {known}", known = Kind::ALL.map(Kind::name).join(", "))]
     Kind(String),
-    #[error("\"{0}\" is no detail; expected one of {known}", known = Detail::ALL.map(Detail::name).join(", "))]
+    #[error("\"{0}\" is not a level of detail; expected one of {known}", known = Detail::ALL.map(Detail::name).join(", "))]
     Detail(String),
     #[error("the position is given twice; expected one of moves, board, sgf, sgfBase64")]
     Twice,
@@ -102,10 +102,10 @@ pub(crate) enum Reason {
     #[error(transparent)]
     Race(#[from] SemeaiError),
     #[error(
-        "nothing in the position is enclosed, of no group is it seen that it matters who moves first, and no stones are named"
+        "no group is enclosed, and for none was it found to matter who moves first; expected the stones in question as target"
     )]
     NothingInDoubt,
-    #[error("it says where, and no target which stones are in question")]
+    #[error("an area names points only; expected the stones in question as target")]
     AreaAlone,
     #[error(transparent)]
     Score(#[from] ScoreError),

@@ -125,6 +125,9 @@ mod tests {
         };
         assert!(of_kind(b"{\"id\": 3}").starts_with("missing"));
         assert!(of_kind(b"{\"id\": 3, \"kind\": 4}").starts_with("a number"));
-        assert!(of_kind(b"{\"id\": 3, \"kind\": \"x\"}").starts_with("\"x\" is no kind; expected one of analyze, eye"));
+        assert!(
+            of_kind(b"{\"id\": 3, \"kind\": \"x\"}")
+                .starts_with("\"x\" is not a kind of question; expected one of analyze, eye")
+        );
     }
 }

@@ -87,7 +87,7 @@ fn rules(
     margin: impl Fn(Ruleset) -> Result<HalfPoints, ScoreError>,
 ) -> Result<(), ScoreError> {
     let taken = scored.options.rules;
-    let incomplete = || "the rules leave something out".to_owned();
+    let incomplete = || "the rules are incomplete".to_owned();
     let (why, others) = match (&asked.rules, loaded.info.rules) {
         (Some(said), _) => (incomplete(), said.others.as_slice()),
         (None, Some(_)) => (incomplete(), loaded.info.other_rules.as_slice()),
@@ -98,7 +98,7 @@ fn rules(
         let other = margin(rules)?;
         if other != ours && recorded != Recorded::Same {
             found.asked.push(format!(
-                "{why}: by {taken} rules, which were taken, it is {}, by {rules} ones {}",
+                "{why}: by {taken} rules, which were used, the result is {}, by {rules} rules {}",
                 ours.result(),
                 other.result()
             ));
@@ -106,7 +106,7 @@ fn rules(
         }
     }
     if asked.rules.is_none() && loaded.info.rules.is_none() {
-        found.noted.push(format!("{why}: {taken} ones were taken"));
+        found.noted.push(format!("{why}: {taken} rules were used"));
     }
     Ok(())
 }
@@ -129,7 +129,7 @@ fn komi(found: &mut Questions, loaded: &GamePosition, asked: &ScoreRequest, reco
     if asked.komi().is_some() || loaded.info.komi.is_some() {
         return;
     }
-    let told = format!("{}: 0 was taken", no_komi(loaded));
+    let told = format!("{}: 0 was used", no_komi(loaded));
     let list = if recorded == Recorded::Same { &mut found.noted } else { &mut found.asked };
     list.push(told);
 }
@@ -139,7 +139,7 @@ fn komi(found: &mut Questions, loaded: &GamePosition, asked: &ScoreRequest, reco
 pub fn handicap_question(loaded: &GamePosition, said: Option<usize>, rules: Ruleset, stones: usize) -> Option<String> {
     if rules == Ruleset::Ing && stones > 1 {
         return Some(format!(
-            "what White gets for {stones} handicap stones by Ing's rules is not known here: nothing was taken"
+            "White's compensation for {stones} handicap stones by Ing's rules is not known here: none was added"
         ));
     }
     if said.is_some() || rules.traits().handicap_bonus == HandicapBonus::None {
@@ -148,10 +148,10 @@ pub fn handicap_question(loaded: &GamePosition, said: Option<usize>, rules: Rule
     let given = first_stones(loaded);
     match (loaded.info.handicap, given) {
         (Some(said), Some(given)) if usize::from(said) != given && usize::from(said).max(given) > 1 => Some(format!(
-            "the file says {said} handicap stones, and Black has {given} before White's first: {rules} rules pay for {said}"
+            "the file names {said} handicap stones, but Black has {given} stones before White's first: by {rules} rules White is compensated for {said}"
         )),
         (None, Some(given)) if given > 1 => Some(format!(
-            "Black has {given} stones before White's first: if they are a handicap, {rules} rules pay White for it"
+            "Black has {given} stones before White's first: if they are a handicap, {rules} rules compensate White"
         )),
         _ => None,
     }
@@ -181,10 +181,10 @@ fn prisoners(found: &mut Questions, loaded: &GamePosition, asked: &ScoreRequest,
     }
     match (loaded.format, loaded.taken_before) {
         (_, TakenBefore::Unclear) => {
-            found.asked.push("whose stones were taken is not told for certain: none were counted".to_owned());
+            found.asked.push("it is not clear whose stones were captured: none were counted".to_owned());
         }
         (Format::Diagram, TakenBefore::NotTold) => {
-            found.noted.push("no prisoners are told: none were counted".to_owned());
+            found.noted.push("no prisoners are named: none were counted".to_owned());
         }
         _ => {}
     }
@@ -193,7 +193,7 @@ fn prisoners(found: &mut Questions, loaded: &GamePosition, asked: &ScoreRequest,
 fn button(loaded: &GamePosition, scored: &Scored) -> Option<String> {
     let has_button = scored.options.rules.traits().button == Button::ToFirstPass;
     let color = scored.options.first_pass.filter(|_| has_button && loaded.history.first_pass().is_none())?;
-    Some(format!("who passed first, and so has half a point for the button, is not known: {color} was taken"))
+    Some(format!("it is not known who passed first and gets half a point for the button: {color} was assumed"))
 }
 
 /// A game that may have ended without result (Japanese Rules of 1989, article 12).
@@ -210,7 +210,7 @@ fn end(loaded: &GamePosition, scored: &Scored, recorded: Recorded) -> Option<Str
         Recorded::Void => Some("the record says that the game has no result".to_owned()),
         Recorded::Won(color) if has_passes(loaded) && is_lost(color) => {
             let result = quote(loaded.info.result.as_deref().unwrap_or_default());
-            Some(format!("the recorded result is {result}, and the board counts as {}", ours.result()))
+            Some(format!("the recorded result is {result}, but the board counts as {}", ours.result()))
         }
         Recorded::Same | Recorded::Won(_) | Recorded::Not => not_ended(loaded, recorded),
     }
@@ -224,9 +224,15 @@ fn differs(loaded: &GamePosition, scored: &Scored, result: HalfPoints) -> String
     let has_button = scored.options.rules.traits().button == Button::ToFirstPass;
     let text = quote(loaded.info.result.as_deref().unwrap_or_default());
     if !has_button && is_whole(result) != is_whole(komi) {
-        return format!("no board with komi {komi} gives the recorded result, {text}: another komi was played with");
+        return format!(
+            "no board with komi {komi} gives the recorded result, {text}: the game was played with another komi"
+        );
     }
-    format!("the recorded result is {text}, {} points from {}", (ours - result).abs(), ours.result())
+    format!(
+        "the recorded result is {text}, but the board counts as {}: they differ by {}",
+        ours.result(),
+        (ours - result).abs()
+    )
 }
 
 /// Whether the moves end with passes.
@@ -262,8 +268,8 @@ fn not_ended(loaded: &GamePosition, recorded: Recorded) -> Option<String> {
 /// What neither the file says nor anybody who gave rules or a komi, and is taken for granted; each a line for the user.
 pub fn unsaid(loaded: &GamePosition, rules: Option<Ruleset>, komi: Option<HalfPoints>) -> Vec<String> {
     let names_none = rules.or(loaded.info.rules).is_none();
-    let rules = names_none.then(|| format!("{}: {} ones are taken", no_rules(loaded), Ruleset::default()));
+    let rules = names_none.then(|| format!("{}: {} rules are used", no_rules(loaded), Ruleset::default()));
     let has_none = komi.is_none() && loaded.info.komi.is_none();
-    let komi = has_none.then(|| format!("{}: 0 is taken", no_komi(loaded)));
+    let komi = has_none.then(|| format!("{}: 0 is used", no_komi(loaded)));
     rules.into_iter().chain(komi).collect()
 }

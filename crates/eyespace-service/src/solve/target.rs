@@ -25,7 +25,7 @@ pub enum TargetError {
     #[error("--area: {0}")]
     AreaVertex(VertexError),
     /// An area without a target.
-    #[error("an area says where; say with --target which stones are in question")]
+    #[error("--area names points only; name the stones in question with --target")]
     AreaAlone,
     /// There is no such area.
     #[error("{0}")]
@@ -40,11 +40,13 @@ pub enum TargetError {
     #[error("--race: {0}")]
     Race(#[from] SemeaiError),
     /// Nothing is enclosed.
-    #[error("nothing in the position is enclosed; say with --target which stones are in question, with --area where")]
+    #[error(
+        "no group is enclosed; name the stones in question with --target, and with --area the points where play matters"
+    )]
     NothingEnclosed,
     /// Nothing is enclosed, and of no group is it seen that it matters who moves first.
     #[error(
-        "nothing in the position is enclosed, and of no group is it seen that it matters who moves first; say with --target which stones are in question"
+        "no group is enclosed, and for none was it found to matter who moves first; name the stones in question with --target"
     )]
     NothingInDoubt,
 }

@@ -66,7 +66,7 @@ impl NewFile {
         fs::metadata(folder)?;
         let (file, temporary) = system::open_to_whom(name, place.before.as_ref())
             .tempfile_in(folder)
-            .map_err(|error| io::Error::other(format!("no file can be made in its folder: {}", error.kind())))?
+            .map_err(|error| io::Error::other(format!("no file can be created in its folder: {}", error.kind())))?
             .into_parts();
         Ok(Self(Way::Beside { out: BufWriter::new(file), temporary, place: Box::new(place) }))
     }
@@ -178,7 +178,7 @@ fn followed(path: &Path) -> io::Result<PathBuf> {
             Err(_) => return Ok(path),
         }
     }
-    Err(io::Error::other("links that go round; expected one that leads to a file"))
+    Err(io::Error::other("a loop of symbolic links; expected one that leads to a file"))
 }
 
 fn is_folder() -> io::Error {

@@ -18,7 +18,7 @@ pub(super) fn table(reported: &Reported<'_>) -> String {
     let rows = likely.iter().map(|(id, likelihood)| row(reported, *id, likelihood));
     let rows: Vec<_> = std::iter::once(heads).chain(rows).collect();
     format!(
-        "\nHow likely blocks are to stay, by how such stones fared in games; no statement about who begins:\n{}",
+        "\nHow likely blocks are to stay on the board, estimated from games whoever moves first:\n{}",
         columns::align(&rows)
     )
 }

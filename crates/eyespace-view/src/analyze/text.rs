@@ -80,7 +80,7 @@ fn blocks(reported: &Reported<'_>) -> String {
         (0, 0) => "No stones.\n".to_owned(),
         (0, _) => {
             format!(
-                "{}: nothing is proved. None is enclosed so narrowly that it could be searched.\n",
+                "{}: nothing is proved. None is enclosed tightly enough to be searched.\n",
                 names::count(silent, "block")
             )
         }
@@ -126,9 +126,9 @@ fn assumptions(reported: &Reported<'_>) -> String {
         let touches = |id: &BlockId| structure.block(*id).stones.intersects(fight.area.assumed);
         let mut safe = list(&mut structure.blocks().filter(touches));
         if assumed == Assumption::GroundBeyond {
-            safe.push("the ground behind a thin wall".to_owned());
+            safe.push("the area behind a thin wall".to_owned());
         }
-        lines += &format!("{}: by search if these are safe: {}\n", about.join(", "), safe.join(", "));
+        lines += &format!("{}: the search assumes that these are safe: {}\n", about.join(", "), safe.join(", "));
     }
     lines
 }
@@ -142,7 +142,8 @@ fn unsettled(reported: &Reported<'_>) -> String {
             let moves = names::moves(&fight.unsettled[first.index()], structure.size());
             if !moves.is_empty() {
                 let block = names::block(structure, structure.block(fight.block));
-                lines += &format!("{block}, {side} first: not settled, for want of nodes: {}\n", moves.join(" "));
+                lines +=
+                    &format!("{block}, {side} first: not settled, because the nodes ran out: {}\n", moves.join(" "));
             }
         }
     }

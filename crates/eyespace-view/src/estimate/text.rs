@@ -23,7 +23,7 @@ pub fn text(reported: &Reported<'_>, estimated: &Estimated, show: Stage) -> Stri
         points => format!(" and {points} for handicap stones"),
     };
     let mut text = format!(
-        "an estimate, not a proof; chances of links: version {version}, {links}\n\
+        "an estimate, not a proof; connection probabilities: version {version}, {links}\n\
          by territory: {}, with {black} black and {white} white prisoners and komi {komi}\n\
          by area:      {}, with komi {komi}{handicap}\n",
         lead(estimated.by_territory(structure)),

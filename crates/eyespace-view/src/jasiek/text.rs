@@ -53,9 +53,9 @@ const fn words(assumes_alive: RestsOn) -> &'static str {
     match assumes_alive {
         RestsOn::DeadButForKo => "dead but for a ko",
         RestsOn::BentFour => "bent four in the corner",
-        RestsOn::Ko => "a ko that both have left",
+        RestsOn::Ko => "a ko that both sides left",
         RestsOn::SekiEye => "dead in an eye in seki",
-        RestsOn::Freed => "what held it is dead",
+        RestsOn::Freed => "the stones around it are dead",
         RestsOn::Unsettled => "if its owner moves first",
         RestsOn::Open => "not known",
         RestsOn::Proved | RestsOn::Given | RestsOn::Estimated | RestsOn::Assumed => assumes_alive.name(),

@@ -13,7 +13,7 @@ pub fn text(reported: &Reported<'_>, told: &AsPublished, show: Stage) -> String 
     let (structure, published) = (&reported.report.structure, &told.published);
     let territory = Color::ALL.map(|color| published.territory(structure, color));
     let mut text = format!(
-        "an estimate as Go4++'s was published, not a proof\n\
+        "an estimate by the published method of Go4++, not a proof\n\
          territory: black {:.1}, white {:.1}, empty points alone; evaluation {}\n",
         territory[0],
         territory[1],

@@ -11,10 +11,10 @@ use crate::{Reported, names};
 pub fn comparison(reported: &Reported<'_>, scored: &Scored, claims: &ScoreClaims) -> String {
     let ours = scored.margin();
     let result = match (&claims.result, claims.margin) {
-        (None, _) => "the file claims no result".to_owned(),
-        (Some(text), None) => format!("the file's result, {text}, is no score"),
+        (None, _) => "the file has no result".to_owned(),
+        (Some(text), None) => format!("the file's result, {text}, is not a score"),
         (Some(text), Some(margin)) if margin == ours => format!("the file's result, {text}, is the same"),
-        (Some(text), Some(margin)) => format!("the file's result is {text}: {} points apart", (ours - margin).abs()),
+        (Some(text), Some(margin)) => format!("the file's result is {text}: it differs by {}", (ours - margin).abs()),
     };
     let Some(theirs) = claims.territory else {
         return format!("\n{result}\nthe file marks no territory\n");
@@ -24,7 +24,8 @@ pub fn comparison(reported: &Reported<'_>, scored: &Scored, claims: &ScoreClaims
         .into_iter()
         .flat_map(|color| {
             let (ours, theirs) = (scored.surrounded(color), theirs[color.index()]);
-            [("only ours", ours - theirs), ("only the file's", theirs - ours)].map(|(whose, set)| (color, whose, set))
+            [("counted here alone", ours - theirs), ("marked in the file alone", theirs - ours)]
+                .map(|(whose, set)| (color, whose, set))
         })
         .filter(|(_, _, set)| !set.is_empty())
         .map(|(color, whose, set)| format!("{color} territory, {whose}: {}\n", names::points(set, size)))

@@ -27,7 +27,7 @@ pub fn text(reported: &Reported<'_>, counted: &Counted) -> String {
     .concat();
     let gap = if lines.is_empty() { "" } else { "\n" };
     let asked: Vec<String> =
-        counted.questions.asked.iter().map(|question| format!("\nask the players: {question}")).collect();
+        counted.questions.asked.iter().map(|question| format!("\nthe players must confirm: {question}")).collect();
     let end = if asked.is_empty() { "" } else { "\n" };
     let stopped = reported.stopped();
     let formal = jasiek::text(&Jasiek::new(&reported.report.structure, scored));
@@ -110,7 +110,7 @@ fn seki(reported: &Reported<'_>, scored: &Scored) -> Vec<Vec<String>> {
     };
     let why = |id| match scored.statuses.status(id) {
         StoneStatus::Seki => reason(scored.statuses.basis(id)),
-        _ => "lives, but its group has not two eyes".to_owned(),
+        _ => "alive, but its group does not have two eyes".to_owned(),
     };
     structure.blocks().filter(in_seki).map(|id| line(["seki", &block(reported, id), &why(id)])).collect()
 }
@@ -121,7 +121,11 @@ fn points(scored: &Scored) -> Vec<Vec<String>> {
     let in_atari = |color: Color| scored.must_fill()[color.index()] - late;
     let teire = Color::ALL.into_iter().filter(|&color| !in_atari(color).is_empty()).map(|color| {
         let points = names::few_points(in_atari(color), size);
-        line(["teire", &format!("{color}: {points}"), "must be filled when the dame are: a string would be in atari"])
+        line([
+            "teire",
+            &format!("{color}: {points}"),
+            "must be filled once the dame are filled: a string would be in atari",
+        ])
     });
     let late = scored.teire.iter().map(|teire| {
         let what = format!("{}: {}", teire.color, size.vertex(teire.point));
@@ -131,7 +135,7 @@ fn points(scored: &Scored) -> Vec<Vec<String>> {
         line([
             "teire",
             &what,
-            &format!("must be played when the dame are filled: {other} at {attack} would take {stones}"),
+            &format!("must be played once the dame are filled: {other} at {attack} would capture {stones}"),
         ])
     });
     let dame = scored.territory.dame & scored.neutral();
@@ -165,7 +169,7 @@ fn unfinished(reported: &Reported<'_>, scored: &Scored) -> Vec<Vec<String>> {
             names::first(group.stones, size),
             names::count(group.stones.len(), "stone")
         );
-        line(["unfinished", &what, "it has not two eyes yet; counted as living"])
+        line(["unfinished", &what, "does not have two eyes yet; counted as alive"])
     });
     places.chain(early).chain(open).collect()
 }
@@ -180,26 +184,30 @@ fn doubtful(scored: &Scored) -> Vec<Vec<String>> {
         let what = format!("{} {}", place.color, names::few_points(place.stones, size));
         let (now, otherwise, if_not) = match place.counts_as {
             CountsAs::Dead => ("dead", place.if_alive, "live"),
-            CountsAs::Living => ("living", place.if_dead, "die"),
+            CountsAs::Living => ("alive", place.if_dead, "die"),
         };
         let why = match place.doubt {
-            Doubt::Estimated(probability) => format!("by an estimate ({} %)", probability.as_percent()),
-            Doubt::Open => "as nothing else is known".to_owned(),
-            Doubt::Overridden => "as given, against what was found".to_owned(),
+            Doubt::Estimated(probability) => {
+                format!("counted as {now} by an estimate ({} %)", probability.as_percent())
+            }
+            Doubt::Open => format!("counted as {now}, because nothing else is known"),
+            Doubt::Overridden => format!("counted as {now} as given, against the analysis"),
             Doubt::Threatened(attack) => {
-                format!("as they look, but {} captures them, or makes a ko{}", place.color.opponent(), at(attack))
+                format!("look {now}, but {} captures them, or makes a ko{}", place.color.opponent(), at(attack))
             }
             Doubt::OneIsSaved(moves) => {
-                format!("each by itself, but {} saves one of them{}", place.color, at(moves))
+                format!("each is {now} by itself, but {} saves one of them{}", place.color, at(moves))
             }
-            Doubt::Rescuable(moves) => format!("by an estimate, but {} seems to save them{}", place.color, at(moves)),
+            Doubt::Rescuable(moves) => {
+                format!("counted as {now} by an estimate, but {} seems to save them{}", place.color, at(moves))
+            }
         };
         let (gains, swing) = (place.gains_by_moving(), place.swing());
         let stake = match swing {
             HalfPoints::ZERO => "the same".to_owned(),
             _ => format!("{swing} more for {gains}, who may try it"),
         };
-        let told = format!("{now} {why}; {} if they {if_not}: {stake}", otherwise.result());
+        let told = format!("{why}; {} if they {if_not}: {stake}", otherwise.result());
         line(["doubtful", &what, &told])
     };
     scored.doubtful.iter().map(place).collect()
@@ -210,12 +218,12 @@ fn not_played(scored: &Scored) -> Vec<Vec<String>> {
     let size = scored.territory.board.size;
     let place = |place: &UnfinishedPlace| {
         let why = match place.reason {
-            Unfinished::Room => "so much room is left that the other side may live there",
+            Unfinished::Room => "enough room is left for the opponent to live there",
             Unfinished::Capture => {
-                "stones can be taken there, or a ko was by the last move: whoever moves first there gains"
+                "stones can be captured there, or the last move took a ko: whoever moves first there gains"
             }
-            Unfinished::FirstMove => "the count hangs on who plays first there, when the dame are filled",
-            Unfinished::InDoubt => "when the dame are filled it is not known what becomes of these",
+            Unfinished::FirstMove => "the score depends on who plays there first while the dame are filled",
+            Unfinished::InDoubt => "once the dame are filled, the status of these is not known",
         };
         line(["not finished", &names::few_points(place.points, size), why])
     };
@@ -248,15 +256,15 @@ fn stakes(reported: &Reported<'_>, place: &UnsettledPlace, size: Size) -> String
 fn reason(basis: StatusSource) -> String {
     match basis {
         StatusSource::Given => "as given".to_owned(),
-        StatusSource::Freed => "what held it is dead".to_owned(),
+        StatusSource::Freed => "the stones around it are dead".to_owned(),
         StatusSource::Open => "not known".to_owned(),
         StatusSource::Assumed => "assumed".to_owned(),
         StatusSource::Verdict(evidence) => evidence_words(evidence),
         StatusSource::ButForKo(evidence) => {
-            format!("dead but for a ko that was not begun, {}", evidence_words(evidence))
+            format!("dead, except for a ko that was not started, {}", evidence_words(evidence))
         }
         StatusSource::BentFour(evidence) => format!("bent four in the corner, {}", evidence_words(evidence)),
-        StatusSource::Ko(evidence) => format!("a ko that both have left, {}", evidence_words(evidence)),
+        StatusSource::Ko(evidence) => format!("a ko that both sides left, {}", evidence_words(evidence)),
         StatusSource::SekiEye(evidence) => format!("dead, but in an eye in seki, {}", evidence_words(evidence)),
     }
 }

@@ -15,7 +15,7 @@ const WIDTH: usize = 100;
 pub fn text(report: &ShapesReport) -> String {
     let ways: usize = report.shapes.iter().map(Vec::len).sum();
     let head = format!(
-        "{}: {}, {}, {} to lie on the board\n",
+        "{}: {}, {}, {} to place it on the board\n",
         report.class,
         names::count(report.class.class.len(), "point"),
         names::count(report.shapes.len(), "shape"),
@@ -26,7 +26,7 @@ pub fn text(report: &ShapesReport) -> String {
 
 fn foot(report: &ShapesReport) -> String {
     format!(
-        "Fillings are counted with {}: stones of both sides as they can stand, dead, seki and alive whoever begins.\n\
+        "Fillings are counted with {}: every legal filling with stones of both sides; dead, seki and alive hold whoever moves first.\n\
          `eyespace eye` reads the drawings; points are named as there.\n",
         liberties(report)
     )

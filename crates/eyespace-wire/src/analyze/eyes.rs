@@ -29,9 +29,9 @@ pub struct EyeInPosition {
     pub location: String,
     /// Whether each of its empty points touches the block around it.
     pub plain: bool,
-    /// Stones inside of the other colour.
+    /// Stones of the other colour inside.
     pub attackers: Vec<String>,
-    /// Stones inside of its own colour that do not hang on the block.
+    /// Stones of its own colour inside that are not connected to the block.
     pub defenders: Vec<String>,
     /// Liberties that the block has elsewhere.
     pub outside_liberties: usize,
@@ -39,15 +39,15 @@ pub struct EyeInPosition {
     pub life_property: Option<LifeProperty>,
     /// How that is known: by the theorem, else by the table.
     pub life_property_evidence: Option<Evidence>,
-    /// Eyes of one graph with the same stones and liberties have the same.
+    /// The status of the eye; it is the same for all eyes with the same graph, stones and liberties.
     pub status: EyeWord,
-    /// Where to play if it is unsettled: the points of its class, else those that are best for both sides.
+    /// The points to play if it is unsettled: those of its class, or else those that are best for both sides.
     pub hot: Vec<String>,
-    /// Vital points of the shape; null where nothing kills or the eye is too large.
+    /// Vital points of the shape; null if no move kills, or if the eye is too large.
     pub vital: Option<Vec<String>>,
     /// End points of the shape.
     pub end: Option<Vec<String>>,
-    /// What becomes of a block that has this eye, its liberties outside, and nothing else.
+    /// The outcome for the block if it had only this eye and its outside liberties.
     pub verdict: Verdict,
 }
 

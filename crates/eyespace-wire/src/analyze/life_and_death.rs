@@ -10,27 +10,27 @@ use serde::{Deserialize, Serialize};
 use crate::points::{self, vertices};
 use crate::verdict::Assumption;
 
-/// A search for the life and death of a block. It says nothing of others in its area.
+/// A search for the life and death of one block. It says nothing about other blocks in its area.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct LifeAndDeath {
-    /// Id of the block that it is about.
+    /// Id of the block in question.
     pub block: usize,
     /// Every point where either side may play.
     pub area: Vec<String>,
-    /// What is taken for granted.
+    /// The assumption about the surroundings.
     pub assumes: Assumption,
-    /// The attacker's stones around the area that count as safe, though that is not proved.
+    /// The attacker's stones around the area that are assumed to be safe without proof.
     pub assumed: Vec<String>,
-    /// The attacker's stones in the area that have a liberty out of it: a thin wall.
+    /// The attacker's stones in the area that have a liberty outside it, that is a thin wall.
     pub thin: Vec<String>,
-    /// Only if there are such: first moves of which the nodes left open whether they do as well as those of the verdict.
+    /// Only if the nodes ran out: first moves that may do as well as those of the verdict.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unsettled_moves: Option<UnsettledMoves>,
 }
 
-/// First moves that the nodes did not settle, `pass` among them, by who moves first.
+/// First moves that were not settled because the nodes ran out, for each side moving first; `pass` may be among them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -62,7 +62,7 @@ impl LifeAndDeath {
     }
 }
 
-/// Blocks of both sides that leave each other alone, as who captures the other is lost, or gains nothing.
+/// Blocks of both sides in seki: the side that captures the other is lost in turn, or gains nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -73,7 +73,7 @@ pub struct Seki {
     pub white: Vec<String>,
     /// The liberties that they share.
     pub shared: Vec<String>,
-    /// What is taken for granted of the walls of either side.
+    /// The assumption about the walls of either side.
     pub assumes: Assumption,
 }
 

@@ -27,7 +27,7 @@ use crate::stopped::Stopped;
 use crate::suicide::Suicide;
 use crate::verdict::Verdict;
 
-/// All that is known of a position.
+/// The analysis of a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -35,7 +35,7 @@ pub struct Analysis {
     /// Schema and program.
     #[serde(flatten)]
     pub head: Head,
-    /// What was read.
+    /// The input as it was read.
     pub input: Input,
     /// Columns.
     pub width: u8,
@@ -43,9 +43,9 @@ pub struct Analysis {
     pub height: u8,
     /// The rows from the top: `.`, `X` for Black, `O` for White.
     pub board: Vec<String>,
-    /// Whose turn it is.
+    /// The colour to play.
     pub to_play: Color,
-    /// Where that player may not take back a ko.
+    /// The point where this colour may not retake a ko.
     pub ko: Option<String>,
     /// The ruleset by `KataGo`'s name.
     pub rules: String,
@@ -60,26 +60,26 @@ pub struct Analysis {
     pub eyes: Vec<EyeInPosition>,
     /// The searches on which verdicts with evidence `search` or `asItStands` rest.
     pub life_and_death: Vec<LifeAndDeath>,
-    /// Blocks of both sides that leave each other alone.
+    /// Blocks of both sides that live together in seki.
     pub sekis: Vec<Seki>,
-    /// What each side may make eyes of, open or closed, Black's first. A model: nothing here is proved. Only in a full answer.
+    /// The areas where each side may make eyes, open or closed, Black's first. This is a model: nothing here is proved. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spaces: Option<Vec<EyeSpace>>,
-    /// Blocks that hold eye spaces together. Only in a full answer.
+    /// Blocks that share eye spaces. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub groups: Option<Vec<EyeGroup>>,
-    /// What is safe though its owner passes for ever. Only in a full answer.
+    /// Stones and territory that are safe even if their owner always passes. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unconditional: Option<Both<Unconditional>>,
-    /// What is safe if its owner answers each intrusion. Only in a full answer.
+    /// Stones and territory that are safe if their owner answers each invasion. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alternate_play: Option<Both<AlternatePlay>>,
-    /// Only if searches ended before they were done: by what.
+    /// Only if searches were stopped early: the cause.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stopped>,
 }
 
-/// A block: stones of one colour in one piece.
+/// A block: connected stones of one colour.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -98,22 +98,22 @@ pub struct Block {
     pub enclosures: Vec<usize>,
     /// Ids of the eyes that it alone encloses.
     pub eyes: Vec<usize>,
-    /// What becomes of it.
+    /// The outcome for it.
     pub verdict: Verdict,
-    /// Only where not all is proved: how likely it is to stay.
+    /// Only if the status is not proved completely: the likelihood that it stays on the board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub likelihood: Option<Likelihood>,
 }
 
-/// What is guessed of a block, apart from what is proved.
+/// The estimate for a block, kept apart from proofs.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Likelihood {
-    /// How likely it is to stay on the board, from 0 to 1.
+    /// The probability that it stays on the board, from 0 to 1.
     pub stays: f64,
-    /// Where the other side may play against it.
+    /// The points where the opponent may play against it.
     pub threats: Vec<String>,
-    /// Where its owner may answer.
+    /// The points where its owner may answer.
     pub answers: Vec<String>,
 }
 

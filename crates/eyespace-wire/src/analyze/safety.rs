@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::points::{vertex, vertices};
 
-/// What is safe though its owner passes for ever (Benson).
+/// Stones and territory that are safe even if their owner always passes (Benson).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -17,26 +17,28 @@ pub struct Unconditional {
     pub stones: Vec<String>,
     /// Eyes that make them live.
     pub eyes: Vec<String>,
-    /// Where the opponent can't live while they pass.
+    /// The points where the opponent can't live even if the owner always passes.
     pub territory: Vec<String>,
-    /// Where the opponent can't live whatever is played.
+    /// The points where the opponent can't live, whatever is played.
     pub no_living_room: Vec<String>,
 }
 
-/// What is safe if its owner answers each intrusion (Müller). Elsewhere than at the answers no answer is needed.
+/// Stones and territory that are safe in alternate play, that is if their owner answers each invasion (Müller). Moves that are not in `answers`,
+/// `eyes` or `parts` need no answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct AlternatePlay {
     /// Stones that live.
     pub stones: Vec<String>,
-    /// Ground that is kept.
+    /// The territory that is safe.
     pub territory: Vec<String>,
-    /// The part of it where stones of the other side are dead.
+    /// The part of it where stones of the opponent are dead.
     pub no_living_room: Vec<String>,
-    /// Ground beyond it where they are dead as they stand: they can be captured, but whether all their ground is kept then is not said.
+    /// Areas beyond it where stones of the opponent are dead as they stand: they can be captured, but the area need not remain territory
+    /// entirely.
     pub dead_as_it_stands: Vec<String>,
-    /// Pairs of points: who plays one is answered at the other.
+    /// Miai pairs: a move at one point is answered at the other.
     pub answers: Vec<[String; 2]>,
     /// Eyes within which the answers are those of the table.
     pub eyes: Vec<Vec<String>>,

@@ -11,34 +11,34 @@ use serde::{Deserialize, Serialize};
 use crate::both::Color;
 use crate::points::{key, vertex, vertices};
 
-/// What a side may make eyes of. A model: nothing here is proved.
+/// An area where a side may make eyes. This is a model: nothing here is proved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct EyeSpace {
     /// Its place in the list.
     pub id: usize,
-    /// Whose it is.
+    /// Its colour.
     pub color: Color,
-    /// Ids of the blocks that hold it.
+    /// Ids of the blocks that it belongs to.
     pub blocks: Vec<usize>,
     /// All its points.
     pub points: Vec<String>,
-    /// Those at which the other side can come in, false eyes among them.
+    /// The points through which the opponent can come in, false eyes included.
     pub margins: Vec<String>,
     /// Points that are eyes if their owner plays on a diagonal in time.
     pub half_eyes: Vec<HalfEye>,
-    /// Points that look like eyes and are none.
+    /// Points that look like eyes, but are not.
     pub false_eyes: Vec<String>,
-    /// How many eyes it is worth.
+    /// Its value in eyes.
     pub value: SpaceValue,
     /// The graph that its local game is played on; null for more than 14 points.
     pub graph: Option<Graph>,
     /// All points where the attacker moves, or threatens to move, to another number of eyes.
     pub attack: Vec<String>,
-    /// All points where the owner does.
+    /// All points where the owner moves, or threatens to move, to another number of eyes.
     pub defend: Vec<String>,
-    /// Whether both only threaten.
+    /// Whether all these moves are only threats.
     pub only_threats: bool,
 }
 
@@ -48,34 +48,35 @@ pub struct EyeSpace {
 pub struct HalfEye {
     /// The point.
     pub point: String,
-    /// The sum of its diagonals, `3.00` for a plain half eye.
+    /// The sum of the values of its diagonal points as GNU Go adds them, `3.00` for a plain half eye.
     pub sum: String,
     /// The attacker's moves that decide.
     pub attack: Vec<String>,
-    /// The owner's.
+    /// The owner's moves that decide.
     pub defend: Vec<String>,
 }
 
-/// How many eyes an eye space is worth.
+/// The value of an eye space in eyes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct SpaceValue {
-    /// The eyes, 0 to 2, that come of it if the attacker moves first and again, moves first, if the defender moves first, moves first and again.
+    /// The numbers of eyes, 0 to 2: if the attacker moves first and again, if the attacker moves first, if the defender moves first, if the
+    /// defender moves first and again.
     pub digits: String,
-    /// What the digits are called.
+    /// The name of the value.
     pub name: String,
     /// Whether the local game was played out.
     pub basis: SpaceValueBasis,
 }
 
-/// How the value of an eye space is known.
+/// The evidence for the value of an eye space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum SpaceValueBasis {
     /// The local game was played out.
     Play,
-    /// It is too large for that: by its size.
+    /// The space is too large to be played out: the value follows from its size.
     Size,
 }
 
@@ -83,30 +84,30 @@ pub enum SpaceValueBasis {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Graph {
-    /// As `eyespace eye` reads it, in which a half eye stands as `!.` and a false eye as `!`; null where the graph does not fit on a board so.
+    /// The graph as `eyespace eye` reads it, with a half eye drawn as `!.` and a false eye as `!`; null if it cannot be drawn so on a board.
     pub drawing: Option<String>,
-    /// 32 hexadecimal digits, the same for all spaces of one graph, however they lie.
+    /// 32 hexadecimal digits, the same for all eye spaces with the same graph.
     pub key: String,
 }
 
-/// Blocks that hold eye spaces together.
+/// Blocks that share eye spaces.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct EyeGroup {
-    /// Whose it is.
+    /// Its colour.
     pub color: Color,
     /// Ids of its blocks.
     pub blocks: Vec<usize>,
     /// Ids of its eye spaces.
     pub spaces: Vec<usize>,
-    /// The eyes, 0 to 2, of all its spaces played out together if the attacker moves first; large open ones count nothing.
+    /// The eyes, 0 to 2, of all its spaces played out together if the attacker moves first; large open spaces count as none.
     pub eyes_attacker_first: u8,
     /// The same if the defender moves first.
     pub eyes_defender_first: u8,
-    /// Where the attacker begins, if it makes a difference who does.
+    /// The attacker's first moves, if it matters who moves first.
     pub attack: Vec<String>,
-    /// Where the defender does.
+    /// The defender's first moves, likewise.
     pub defend: Vec<String>,
 }
 

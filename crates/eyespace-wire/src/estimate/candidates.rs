@@ -16,31 +16,31 @@ pub struct Candidate {
     pub rank: usize,
     /// The move.
     pub r#move: String,
-    /// What it gains over a pass, in points of area for the side to play.
+    /// Its gain over a pass, in points of area for the side to play.
     pub gain: f64,
-    /// The difference between the positions before and after it, likewise.
+    /// The difference between the positions before and after it, in the same unit.
     pub difference: f64,
-    /// The logarithm by which it was chosen.
+    /// The score by which it was chosen: the logarithm of how likely the move is, by counts in games.
     pub score: f64,
-    /// What it does.
+    /// The effects of the move.
     pub does: Vec<MoveReason>,
 }
 
-/// What a move does, to which stones.
+/// An effect of a move, with the stones that it concerns.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct MoveReason {
-    /// In a word.
+    /// The kind, in one word.
     pub what: MoveReasonKind,
-    /// A stone of each block that it does it to, if there are any.
+    /// One stone of each block concerned, if there are any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stones: Vec<String>,
-    /// For `takes`: how many stones.
+    /// For `takes`: the number of stones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<usize>,
 }
 
-/// What a move does, in a word.
+/// The kind of effect of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]

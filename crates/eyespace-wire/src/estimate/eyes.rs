@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::both::Color;
 use crate::points::{thousandths, vertices};
 
-/// Blocks that can't be cut apart, as far as is read.
+/// Blocks that can't be cut apart, as far as the reading shows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct EstimatedGroup {
@@ -28,9 +28,9 @@ pub struct EstimatedGroup {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct EyeOfGroup {
-    /// The points of the eye space that it is in; null if it is in the room.
+    /// The points of the eye space that it is in; null if it is in the room for more eyes.
     pub space: Option<Vec<String>>,
-    /// How sure it is, 0 to 1.
+    /// The certainty of the eye, 0 to 1.
     pub grade: f64,
     /// Whether it is true in each of the passes.
     pub true_in: [bool; 5],
@@ -43,17 +43,17 @@ pub struct EyeOfGroup {
 pub struct EstimatePass {
     /// The grade from which eyes count.
     pub threshold: f64,
-    /// How many do, to two.
+    /// The number of true eyes, up to two.
     pub true_eyes: usize,
 }
 
-/// What a side may make eyes of.
+/// The areas where a side may make eyes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct EyeGround {
     /// Eye spaces of known value.
     pub spaces: Vec<KnownSpace>,
-    /// Where eyes may be made.
+    /// The points where more eyes may be made.
     pub room: Vec<String>,
     /// Its contiguous parts.
     pub rooms: Vec<Vec<String>>,
@@ -65,9 +65,10 @@ pub struct EyeGround {
 pub struct KnownSpace {
     /// Its points.
     pub points: Vec<String>,
-    /// What its digits are called.
+    /// The name of the value.
     pub value: String,
-    /// The eyes, 0 to 2, that come of it if the attacker moves first and again, moves first, if the defender moves first, moves first and again.
+    /// The numbers of eyes, 0 to 2: if the attacker moves first and again, if the attacker moves first, if the defender moves first, if the
+    /// defender moves first and again.
     pub digits: [u8; 4],
 }
 

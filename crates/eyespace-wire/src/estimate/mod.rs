@@ -20,7 +20,7 @@ use crate::input::Input;
 use crate::points::{Rows, board, rows, thousandths, vertex, vertices};
 use crate::stopped::Stopped;
 
-/// Whose each point will be, estimated: nothing of it is proved.
+/// The estimated ownership of each point; nothing here is proved.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -28,7 +28,7 @@ pub struct Estimate {
     /// Schema and program.
     #[serde(flatten)]
     pub head: Head,
-    /// What was read.
+    /// The input as it was read.
     pub input: Input,
     /// Columns.
     pub width: u8,
@@ -36,24 +36,24 @@ pub struct Estimate {
     pub height: u8,
     /// The rows from the top.
     pub board: Vec<String>,
-    /// Whose turn it is.
+    /// The colour to play.
     pub to_play: Color,
     /// Always false.
     pub proved: bool,
-    /// The chances of links that it was made with.
+    /// The connection probabilities that were used.
     pub links: Links,
     /// Points.
     pub komi: f64,
-    /// Their stones that were taken in play.
+    /// The number of its stones that were captured in play.
     pub prisoners: Both<usize>,
     /// Black's lead in points by territory, with komi and prisoners.
     pub by_territory: f64,
-    /// Black's lead in points by area, with komi and what the rules pay for handicap stones.
+    /// Black's lead in points by area, with komi and the compensation for handicap stones.
     pub by_area: f64,
-    /// How surely a stone is connected to each point; only if that was asked for.
+    /// How surely a stone is connected to each point; only on request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub connectivity: Option<Connectivity>,
-    /// Blocks that can't be cut apart, as far as is read. Lost stones are in none. Only in a full answer.
+    /// Blocks that can't be cut apart, as far as the reading shows. Lost stones belong to no group. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub groups: Option<Vec<EstimatedGroup>>,
     /// Each side's eye spaces and room. Only in a full answer.
@@ -61,32 +61,32 @@ pub struct Estimate {
     pub eyes: Option<Both<EyeGround>>,
     /// How safe each block is.
     pub blocks: Vec<EstimatedBlock>,
-    /// What each side radiates to each empty point, in safe stones that touch it. Only in a full answer.
+    /// The radiation of each side at each empty point; the unit is a safe stone that touches the point. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub radiation: Option<Both<Rows>>,
-    /// Whose each point will be, from -1 (White's) to 1 (Black's): an expectation.
+    /// The expected ownership of each point, from -1 (White's) to 1 (Black's).
     pub ownership: Rows,
-    /// What each side's territory is made of, before prisoners and komi.
+    /// The parts of each side's territory, before prisoners and komi.
     pub territory: Both<Territory>,
-    /// The moves that were tried, the best first; only if that was asked for.
+    /// The moves that were tried, the best first; only on request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub candidates: Option<Vec<Candidate>>,
-    /// Only if readings ended before they were done: by what.
+    /// Only if readings were stopped early: the cause.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stopped>,
 }
 
-/// The chances of links.
+/// The connection probabilities.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Links {
     /// Their version.
     pub version: u32,
-    /// How they came about.
+    /// Their origin.
     pub basis: LinksBasis,
 }
 
-/// How chances of links came about.
+/// The origin of the connection probabilities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -103,7 +103,7 @@ pub enum LinksBasis {
 pub struct Connectivity {
     /// The stone.
     pub from: String,
-    /// 0 to 1: 1 at all stones of its group; nothing else is noted farther than six steps away.
+    /// 0 to 1: 1 at all stones of its group; other points farther than six steps away have no value.
     pub map: Rows,
 }
 
@@ -117,38 +117,38 @@ pub struct EstimatedBlock {
     pub stones: Vec<String>,
     /// 0 to 1.
     pub safety: f64,
-    /// How likely it is to stay on the board, by its safety and by what is around, 0 to 1.
+    /// The probability that it stays on the board, from its safety and its surroundings, 0 to 1.
     pub stays: f64,
-    /// What the five passes make of it.
+    /// Its safety in each of the five passes.
     pub passes: [f64; 5],
-    /// What that rests on.
+    /// The basis of the safety.
     pub basis: SafetyBasis,
 }
 
-/// What the safety of a block rests on.
+/// The basis of the safety of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum SafetyBasis {
     /// It is proved alive.
     Proof,
-    /// It is of one group with a block proved alive.
+    /// It is in one group with a block that is proved alive.
     Group,
-    /// It is read to be captured.
+    /// By reading it is captured.
     Lost,
-    /// It is read to be captured if the other side moves first.
+    /// By reading it is captured if the opponent moves first.
     InDanger,
     /// The eyes of its group.
     Eyes,
 }
 
-/// What a side's territory is made of, in points.
+/// The parts of a side's territory, in points.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Territory {
     /// Empty points.
     pub empty: f64,
-    /// Stones of the opponent's on the board, two points each.
+    /// Dead stones of the opponent on the board, two points each.
     pub taken: f64,
 }
 

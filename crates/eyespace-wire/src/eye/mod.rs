@@ -19,8 +19,8 @@ use crate::head::Head;
 use crate::points::{key, vertices};
 use crate::verdict::{Evidence, Verdict};
 
-/// What is known of a drawn eye. It is laid on a small board with its wall around it; the owner is `O`, the attacker `X`. Of open eye spaces nothing
-/// is claimed but their value.
+/// The analysis of a drawn eye. It is laid on a small board with its wall around it; the owner is `O`, the attacker `X`. For open eye spaces
+/// only the value is given.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -38,42 +38,43 @@ pub struct EyeAnswer {
     pub class: Option<String>,
     /// `centre`, `side` or `corner`; null likewise.
     pub location: Option<String>,
-    /// Only if stones of its owner's divide the eye: the parts. All else is told of them together, as one game.
+    /// Only if stones of the owner divide the eye: its parts. All other fields are about the parts together, as one game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<EyePart>,
-    /// Stones inside of the attacker's.
+    /// The attacker's stones inside.
     pub attackers: Vec<String>,
-    /// Stones inside of the owner's that do not hang on the block.
+    /// The owner's stones inside that are not connected to the block.
     pub defenders: Vec<String>,
-    /// The liberties outside that the verdict is for; null for open eye spaces.
+    /// The number of outside liberties that the verdict assumes; null for open eye spaces.
     pub outside_liberties: Option<usize>,
     /// Whether a block with this eye and no liberty outside survives any stones inside, its owner moving first; null where it is not known.
     pub life_property: Option<LifeProperty>,
-    /// How that is known.
+    /// The evidence for this.
     pub life_property_evidence: Option<Evidence>,
-    /// What the eye is called; null for open eye spaces.
+    /// The status of the eye; null for open eye spaces.
     pub status: Option<EyeWord>,
     /// Vital points of the shape.
     pub vital: Option<Vec<String>>,
     /// End points of the shape.
     pub end: Option<Vec<String>>,
-    /// In a race, the attacker moving first: its moves less the answers; null if it can't capture.
+    /// Its liberties in a semeai, the attacker moving first: the attacker's moves less the answers that they force; null if it can't be
+    /// captured.
     pub liberties: Option<u16>,
-    /// What becomes of a block that has this eye and so many liberties outside and nothing else; null for open eye spaces.
+    /// The outcome for a block that has only this eye and this number of outside liberties; null for open eye spaces.
     pub verdict: Option<Verdict>,
-    /// How many eyes it is worth.
+    /// Its value in eyes.
     pub value: EyeValue,
-    /// Only if the pattern has points that are empty or hold a stone of the attacker's: what it is worth each way.
+    /// Only if the pattern has points that are empty or hold an attacking stone: the value for each case.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub either: Option<Either>,
-    /// The key of the graph, 32 hexadecimal digits, margins and all; null for more than 14 points.
+    /// The key of the graph, margins included, in 32 hexadecimal digits; null for more than 14 points.
     pub key: Option<String>,
-    /// The moves that change how many eyes there are; only if that was asked for, and the eye was played out.
+    /// The moves that change the number of eyes; only on request, and only if the eye was played out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tree: Option<TreePosition>,
 }
 
-/// A part of an eye that stones of its owner's divide.
+/// A part of an eye that is divided by stones of the owner.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct EyePart {
@@ -90,11 +91,11 @@ pub struct EyePart {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum LifeProperty {
-    /// It has.
+    /// The eye has the life property.
     Holds,
-    /// The owner lives if it may ignore the ban on taking back a ko.
+    /// The owner lives if it may ignore the ban on retaking a ko.
     ButForKo,
-    /// It has not.
+    /// The eye does not have the life property.
     Fails,
 }
 
@@ -108,20 +109,20 @@ impl From<SolvedLife> for LifeProperty {
     }
 }
 
-/// What an eye is called.
+/// The status of an eye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum EyeWord {
-    /// Captured whoever moves first.
+    /// The block is captured whoever moves first.
     Nakade,
-    /// Who moves first decides.
+    /// It depends on who moves first.
     Unsettled,
     /// Alive, perhaps in seki.
     Alive,
-    /// Alive, but at most one empty point touches the block, or captured if the attacker moves first and for want of liberties outside alone.
+    /// Alive, but at most one empty point touches the block, or the block can be captured only because it lacks outside liberties.
     AliveInAtari,
-    /// A ko decides.
+    /// It depends on a ko.
     Ko,
     /// Not known.
     Open,

@@ -13,32 +13,32 @@ use crate::verdict::Role;
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct TreePosition {
-    /// Positions are numbered in the order in which they stand here, from 1.
+    /// The number of the position, from 1, in the order of this tree.
     pub number: usize,
     /// The rows of the eye in the signs of drawings.
     pub eye: Vec<String>,
-    /// What it is worth.
+    /// Its value in eyes.
     pub digits: String,
-    /// Why there are no moves here; null if there are.
+    /// The reason why there are no moves; null if there are moves.
     pub end: Option<TreeEnd>,
-    /// The number of a position: for `ko` one on the way here, for `elsewhere` that whose moves go on.
+    /// The number of another position: for `ko` the repeated one, for `elsewhere` the one that has the moves.
     pub same_as: Option<usize>,
-    /// Moves that change how many eyes there are.
+    /// Moves that change the number of eyes.
     pub moves: Vec<TreeMove>,
 }
 
-/// Why a position has no moves in the tree.
+/// The reason why a position has no moves in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum TreeEnd {
-    /// No move changes anything.
+    /// No move changes the number of eyes.
     Settled,
-    /// A position on the way here comes again.
+    /// An earlier position of this line is repeated.
     Ko,
-    /// It stands elsewhere in the tree.
+    /// The position is elsewhere in the tree.
     Elsewhere,
-    /// There were too many positions.
+    /// The tree has too many positions.
     Cut,
 }
 
@@ -46,9 +46,9 @@ pub enum TreeEnd {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct TreeMove {
-    /// Who plays.
+    /// The side that plays.
     pub by: Role,
-    /// Where.
+    /// The point.
     pub at: String,
     /// The position after it.
     pub to: TreePosition,

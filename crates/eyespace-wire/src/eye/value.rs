@@ -10,17 +10,18 @@ use serde::{Deserialize, Serialize};
 use crate::points::vertices;
 use crate::suicide::Suicide;
 
-/// How many eyes it is worth. All but the last three is null for eyes of more than 10 points, with more than 20 liberties outside, or without any liberty.
+/// Its value in eyes. All but the last three is null for eyes of more than 10 points, with more than 20 liberties outside, or without any
+/// liberty.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct EyeValue {
-    /// The eyes, 0 to 2, that come of it if the attacker moves first and may move again while the defender plays elsewhere; if the attacker moves first;
-    /// if the defender does; if the defender does and may move again. `1122`, for example.
+    /// The numbers of eyes, 0 to 2: if the attacker moves first and may move again while the defender plays elsewhere; if the attacker moves
+    /// first; if the defender does; if the defender does and may move again. `1122`, for example.
     pub digits: Option<String>,
-    /// What the digits are called: `0`, `1/2`, `3/4`, `1*`, `1`, `5/4`, `3/2`, `2`.
+    /// The name of the value: `0`, `1/2`, `3/4`, `1*`, `1`, `5/4`, `3/2`, `2`.
     pub name: Option<String>,
-    /// That in words.
+    /// The value in words.
     pub meaning: Option<String>,
     /// The canonical form as a combinatorial game, the defender being Left; null beyond 10000 positions.
     pub canonical: Option<Canonical>,
@@ -30,17 +31,17 @@ pub struct EyeValue {
     pub temperature: Option<String>,
     /// All points where the attacker moves, or threatens to move, to fewer eyes.
     pub attack: Option<Vec<String>>,
-    /// All points where the defender does so to more.
+    /// All points where the defender moves, or threatens to move, to more eyes.
     pub defend: Option<Vec<String>>,
-    /// Those of `attack` that only threaten: the answer leaves the eyes as they were. All, or none.
+    /// The points of `attack` if they only threaten, that is if the answer leaves the number of eyes unchanged; all of them, or none.
     pub attack_threats: Option<Vec<String>>,
-    /// Those of `defend`, likewise.
+    /// The points of `defend`, likewise.
     pub defend_threats: Option<Vec<String>>,
     /// Points of `attack` with a definite effect that leave the other side a threat, where another point does as much and leaves none.
     pub attack_leaves_threat: Option<Vec<String>>,
     /// Points of `defend`, likewise.
     pub defend_leaves_threat: Option<Vec<String>>,
-    /// The liberties outside that the value is for.
+    /// The number of outside liberties that the value assumes.
     pub outside_liberties: u16,
     /// Whether suicide is legal.
     pub suicide: Suicide,
@@ -64,7 +65,7 @@ pub enum Canonical {
     },
 }
 
-/// Points that are empty or hold a stone of the attacker's; all else is told with them empty.
+/// Points of a pattern that are empty or hold an attacking stone; all other fields assume that they are empty.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Either {
@@ -74,13 +75,13 @@ pub struct Either {
     pub ways: Option<Vec<EitherWay>>,
 }
 
-/// One way.
+/// One case.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct EitherWay {
     /// The attacker's stones on the points.
     pub stones: Vec<String>,
-    /// What the eye is worth so.
+    /// The value of the eye in this case.
     pub digits: String,
 }
 

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::{Common, First, Points, PositionFields};
 use crate::both::Both;
 
-/// All that is known of a position. The budget is for each search for the life and death of an enclosed block, each side first: 20,000 nodes if it
-/// is left out; all of them together may take a hundred times as much.
+/// The analysis of a position. The budget is for each search for the life and death of an enclosed block, for each side moving first: 100,000
+/// nodes if it is left out. All searches together may take ten times as much.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct AnalyzeQuestion {
@@ -30,16 +30,16 @@ pub struct EyeQuestion {
     pub common: Common,
     /// The drawing of an eye, such as `.X../#..#`, or a pattern as GNU Go prints it.
     pub shape: String,
-    /// How many liberties its block has outside, 0 to 625.
+    /// The number of outside liberties of its block, 0 to 625.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outside_liberties: Option<u16>,
-    /// Whether the moves that change how many eyes there are are wanted, too.
+    /// Whether the answer includes the moves that change the number of eyes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tree: Option<bool>,
 }
 
-/// What becomes of some stones. The budget is for the whole of an answer, record and all; half of it is for each side first, the main line and the
-/// record get what that leaves. If no target is named, up to half of it finds one.
+/// The outcome for a group. The budget is for the whole answer, record included: half of it for each side moving first, and the remainder for
+/// the main line and the record. If no target is named, up to half of it finds one.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -50,24 +50,25 @@ pub struct SolveQuestion {
     /// The position.
     #[serde(flatten)]
     pub position: PositionFields,
-    /// A stone of the chain in question, or several; if it is left out, what the record marks, or a group for which it matters who moves first.
+    /// One or several stones of the target; if it is left out, the stones that the record marks, or a group for which it matters who moves
+    /// first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub target: Option<Points>,
-    /// Points where either side may play; found if they are left out.
+    /// The points where either side may play; if they are left out, they are found.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub area: Option<Points>,
-    /// Only if that side moves first; either is asked if it is left out.
+    /// The side that moves first; if it is left out, both are answered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first: Option<First>,
-    /// Whether all first moves that reach the outcome are wanted, and in the record what refutes the others; else one.
+    /// Whether the answer lists all first moves that reach the outcome, and the record refutes the others; otherwise one move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub all_moves: Option<bool>,
-    /// Whether the solution is wanted as a game record, too.
+    /// Whether the answer includes the solution as a game record.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub record: Option<bool>,
 }
 
-/// Two groups of which each can live only by capturing the other. The budget is for the whole of an answer, half of it for each side first.
+/// Two groups of which each can live only by capturing the other. The budget is for the whole answer, half of it for each side moving first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct RaceQuestion {
@@ -77,13 +78,13 @@ pub struct RaceQuestion {
     /// The position.
     #[serde(flatten)]
     pub position: PositionFields,
-    /// A stone of one group, or several.
+    /// One or several stones of one group.
     pub a: Points,
-    /// A stone of the other, or several.
+    /// One or several stones of the other group.
     pub b: Points,
 }
 
-/// A finished game counted. The budget is for each search for the life and death of a block: 4,000 nodes if it is left out.
+/// The score of a finished game. The budget is for each search for the life and death of a block: 4,000 nodes if it is left out.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct ScoreQuestion {
@@ -93,21 +94,21 @@ pub struct ScoreQuestion {
     /// The position.
     #[serde(flatten)]
     pub position: PositionFields,
-    /// A stone of each block that is dead, whatever is found.
+    /// One stone of each block that counts as dead, whatever the analysis finds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dead: Option<Points>,
-    /// A stone of each block that lives, whatever is found.
+    /// One stone of each block that counts as alive, whatever the analysis finds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alive: Option<Points>,
-    /// How many stones Black began with; that of the record, or none.
+    /// The number of handicap stones; if it is left out, that of the record, or none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub handicap: Option<usize>,
-    /// Their stones that were taken in play, instead of those that the moves take.
+    /// The numbers of black and of white stones that were captured in play, instead of those that the moves capture.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub prisoners: Option<Both<usize>>,
 }
 
-/// Whose each point will be. The budget is for each reading of a capture: 300 nodes if it is left out.
+/// The estimated ownership of each point. The budget is for each reading of a capture: 300 nodes if it is left out.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -118,13 +119,13 @@ pub struct EstimateQuestion {
     /// The position.
     #[serde(flatten)]
     pub position: PositionFields,
-    /// Whether the six steps of `Go4++`'s text are wanted as they were published, instead of the fitted estimate.
+    /// Whether the answer has the six steps of `Go4++` as they were published, instead of the fitted estimate.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub as_published: Option<bool>,
-    /// A stone whose connectivity to each point is wanted.
+    /// A stone; the answer then includes its connectivity to each point.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
-    /// How many candidate moves are wanted at most.
+    /// The largest number of candidate moves in the answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub candidates: Option<usize>,
 }

@@ -18,7 +18,7 @@ use crate::verdict::Role;
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Kind {
-    /// All that is known of a position.
+    /// The analysis of a position.
     Analyze,
     /// One eye.
     Eye,
@@ -26,20 +26,20 @@ pub enum Kind {
     Solve,
     /// The score of a finished game.
     Score,
-    /// A race between two groups.
+    /// A semeai between two groups.
     Race,
-    /// Whose each point will be.
+    /// The estimated ownership of each point.
     Estimate,
     /// What `KataGo`'s analysis engine is asked, for programs that know no other.
     Katago,
 }
 
 impl Kind {
-    /// All of them.
+    /// The number of all fillings.
     pub const ALL: [Self; 7] =
         [Self::Analyze, Self::Eye, Self::Solve, Self::Score, Self::Race, Self::Estimate, Self::Katago];
 
-    /// As it is written.
+    /// The move as it is written.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -59,7 +59,7 @@ impl Kind {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Question {
-    /// All that is known of a position.
+    /// The analysis of a position.
     Analyze(AnalyzeQuestion),
     /// One eye.
     Eye(EyeQuestion),
@@ -67,9 +67,9 @@ pub enum Question {
     Solve(SolveQuestion),
     /// The score of a finished game.
     Score(ScoreQuestion),
-    /// A race between two groups.
+    /// A semeai between two groups.
     Race(RaceQuestion),
-    /// Whose each point will be.
+    /// The estimated ownership of each point.
     Estimate(EstimateQuestion),
 }
 
@@ -78,27 +78,27 @@ pub enum Question {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Common {
-    /// A text or a whole number of at most 64 bits; it comes back with the answer.
+    /// A text or a whole number of at most 64 bits; the answer repeats it.
     #[serde(default, skip_serializing_if = "Value::is_null")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<crate::head::Id>"))]
     pub id: Value,
-    /// What an answer may take.
+    /// The budget of the answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub budget: Option<Budget>,
-    /// How much the answer tells; all, if it is left out.
+    /// The level of detail; `full` if it is left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub detail: Option<Detail>,
 }
 
-/// What an answer may take: one of the two or both.
+/// The budget of an answer: nodes, seconds or both.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Budget {
-    /// What a search may take, to 100,000,000, as a number or a text such as `500k`, `10M`, `1e6`; what it does not settle is open, and the same
-    /// question gets the same answer.
+    /// The most nodes for a search, up to 100,000,000, as a number or a text such as `500k`, `10M`, `1e6`. A question that they do not settle is
+    /// open; the same question gets the same answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nodes: Option<Nodes>,
-    /// What an answer may take beside that; if the clock ends it, the answer is `stopped`, and hangs on the machine.
+    /// The most seconds for the answer. If time runs out, the answer is `stopped` and depends on the machine.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seconds: Option<f64>,
 }
@@ -108,29 +108,29 @@ pub struct Budget {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged)]
 pub enum Nodes {
-    /// As it is.
+    /// A number.
     Number(u64),
-    /// As people write it: `500k`, `10M`, `1e6`.
+    /// A text, as people write it: `500k`, `10M`, `1e6`.
     Text(String),
 }
 
-/// How much an answer tells.
+/// The level of detail of an answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Detail {
-    /// All that is known.
+    /// All fields.
     #[default]
     Full,
-    /// What most programs want.
+    /// The fields that most programs need.
     Brief,
 }
 
 impl Detail {
-    /// All of them.
+    /// The number of all fillings.
     pub const ALL: [Self; 2] = [Self::Full, Self::Brief];
 
-    /// As it is written.
+    /// The move as it is written.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -145,9 +145,9 @@ impl Detail {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged)]
 pub enum Points {
-    /// One, such as `D4`.
+    /// One point, such as `D4`.
     One(String),
-    /// Several.
+    /// Several points.
     Several(Vec<String>),
 }
 

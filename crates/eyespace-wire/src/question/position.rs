@@ -15,10 +15,10 @@ pub struct PositionFields {
     /// `[["B", "D4"], ["W", "pass"], ...]`: each must be legal; the same player may move twice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moves: Option<Vec<[String; 2]>>,
-    /// Stones set up before, in the same form.
+    /// Stones that are set up before the moves, in the same form.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub initial_stones: Option<Vec<[String; 2]>>,
-    /// Who is to play before the first move; if it is left out, who plays it, or Black.
+    /// The colour to play before the first move; if it is left out, the colour of the first move, or Black.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub initial_player: Option<Color>,
     /// Columns; 19 if it is left out.
@@ -30,16 +30,16 @@ pub struct PositionFields {
     /// Rows from the top, or a board as a program prints it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<BoardText>,
-    /// With `board`: whose turn it is; if it is left out, who the text says, or Black.
+    /// With `board`: the colour to play; if it is left out, the colour that the text names, or Black.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to_play: Option<Color>,
     /// A game record: its first game, main line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sgf: Option<String>,
-    /// The bytes of a record as a file has them, in base64.
+    /// The bytes of a game record in base64.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sgf_base64: Option<String>,
-    /// The position after so many moves: the last if it is left out, for `solve` of a record before the first.
+    /// The number of moves before the position; if it is left out, all moves, or none for `solve` with a record.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<usize>,
     /// With `moves`: an answer for each of these numbers of moves.
@@ -60,16 +60,16 @@ pub struct PositionFields {
 pub enum BoardText {
     /// Rows from the top: `.` empty, `X` or `B` black, `O` or `W` white.
     Rows(Vec<String>),
-    /// As a program prints it, with captures, komi, rules and turn beside it.
+    /// A board as a program prints it, with captures, komi, rules and the side to play beside it.
     Text(String),
 }
 
-/// Rules by name or one by one.
+/// Rules, by name or as single rules.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged)]
 pub enum RulesField {
-    /// Such as `japanese` or `tromp-taylor`, or all in a row as `KataGo`'s records have it.
+    /// A name such as `japanese` or `tromp-taylor`, or the string of `KataGo`'s records.
     Name(String),
     /// `KataGo`'s `ko`, `scoring`, `tax`, `suicide`, `hasButton`, `whiteHandicapBonus`, `friendlyPassOk`.
     Parts(Map<String, Value>),

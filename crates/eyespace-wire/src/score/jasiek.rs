@@ -12,7 +12,7 @@ use super::StatusSource;
 use crate::both::Color;
 use crate::points::{first, vertices};
 
-/// What Jasiek's definitions say of both sides.
+/// The terms of Jasiek's definitions for both sides.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -25,7 +25,7 @@ pub struct Jasiek {
     pub counted_as_one: Vec<CountedAsOne>,
 }
 
-/// What the definitions say of one side.
+/// The terms of the definitions for one side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -51,9 +51,9 @@ pub struct JasiekRegion {
     pub strings: Vec<String>,
     /// Its eyes.
     pub eyes: Vec<Vec<String>>,
-    /// Their union; empty where the group has no eye.
+    /// The union of its eyes; empty if the group has no eye.
     pub eye_space: Vec<String>,
-    /// Why its blocks count as they do, the group's and dead ones in its eyes, once each, the surest first.
+    /// The reasons for the status of its blocks and of dead blocks in its eyes, once each, the most certain first.
     pub assumes_alive: Vec<StatusSource>,
 }
 

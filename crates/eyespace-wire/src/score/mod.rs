@@ -20,7 +20,7 @@ use crate::points::vertices;
 use crate::stopped::Stopped;
 use crate::verdict::Evidence;
 
-/// A counted position.
+/// The score of a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -28,7 +28,7 @@ pub struct Score {
     /// Schema and program.
     #[serde(flatten)]
     pub head: Head,
-    /// What was read.
+    /// The input as it was read.
     pub input: Input,
     /// Columns.
     pub width: u8,
@@ -36,65 +36,66 @@ pub struct Score {
     pub height: u8,
     /// The rows from the top: `.`, `X` for Black, `O` for White.
     pub board: Vec<String>,
-    /// Whose turn it is.
+    /// The colour to play.
     pub to_play: Color,
     /// The ruleset by `KataGo`'s name.
     pub rules: String,
-    /// What it counts.
+    /// Territory or area counting.
     pub counting: Counting,
     /// Points.
     pub komi: f64,
-    /// The stones that Black began with.
+    /// The number of handicap stones.
     pub handicap: usize,
-    /// Whether nothing is left: no unsettled stones, no boundary that is not finished.
+    /// Whether there are no unsettled stones and no open boundaries.
     pub settled: bool,
-    /// Whether the players should be asked before the result is published: it is not settled, or something is `doubtful` other than stones that
-    /// look dead and that both sides left so, of which 99 % are, or there are `questions`.
+    /// Whether the players must confirm the result before it is published: it is not settled, a place is `unfinished`, there are `questions`, or
+    /// there are `doubtful` stones other than those that look dead and were left so by both sides (99 % of these are dead).
     pub needs_confirmation: bool,
-    /// What the result hangs on besides the board, and nobody has said.
+    /// Facts that the result depends on, but that neither the board nor the question states.
     pub questions: Vec<String>,
-    /// `B+3.5`. Unsettled stones count as what moving first saves, dead ones beside an open boundary as living, open areas for nobody.
+    /// `B+3.5`, for example. Unsettled stones count as if their owner moved first and saved them, dead stones beside an open boundary count as
+    /// alive, and open areas count for nobody.
     pub result: String,
     /// Black's lead in points.
     pub margin: f64,
-    /// What makes up Black's points.
+    /// The parts of Black's score.
     pub black: SideScore,
-    /// What makes up White's.
+    /// The parts of White's score.
     pub white: SideScore,
-    /// Rows from the top: `B`, `W`, `S` for a stone in seki, `?` where nothing is settled (stones whose life hangs on who moves first, and areas that
-    /// both sides reach), `.` for nobody.
+    /// Rows from the top: `B`, `W`, `S` for a stone in seki, `?` for points that are not settled (stones whose life depends on who moves first,
+    /// and areas that both sides reach), `.` for points of nobody.
     pub ownership: Vec<String>,
-    /// For each block how it counts, and why.
+    /// The status of each block, with the reason.
     pub blocks: Vec<ScoredBlock>,
     /// The counted groups, joined by eyes and across dame where they can't be cut apart. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub groups: Option<Vec<CountedGroup>>,
     /// Empty points where the two sides meet.
     pub dame: Vec<String>,
-    /// All empty points that count for nobody and are no teire: dame, open areas, eyes in seki where these do not count.
+    /// All empty points that count for nobody, except teire: dame, open areas, and eyes in seki where these do not count.
     pub neutral: Vec<String>,
-    /// Stones whose life hangs on who moves first, or that are dead where a boundary is open.
+    /// Stones whose life depends on who moves first, or that are dead beside an open boundary.
     pub unsettled: Vec<Unsettled>,
-    /// Stones that count as they do by an estimate, or against what was found, and may be the contrary.
+    /// Stones whose status is only estimated, or was given against the analysis, and may be wrong.
     pub doubtful: Vec<Doubtful>,
-    /// Boundaries that are not finished.
+    /// Boundaries that are not closed.
     pub needs_sealing: Vec<NeedsSealing>,
-    /// Places that are not finished though no boundary is open there.
+    /// Places that are not played out, although no boundary is open there.
     pub unfinished: Vec<Unfinished>,
-    /// Teire that come out once the dame are filled. By territory the point is counted, and among the side's `teire`.
+    /// Teire that become necessary once the dame are filled. By territory rules such a point is among the side's `teire`.
     pub late_teire: Vec<Teire>,
-    /// Jasiek's terms, over the strings that count as living and as dead. Only in a full answer.
+    /// Jasiek's terms, for the strings that count as alive and as dead. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub jasiek: Option<Jasiek>,
-    /// The result beside what the record claims; only if that was asked for.
+    /// The comparison with the claims of the record; only on request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub compared: Option<Compared>,
-    /// Only if searches ended before they were done: by what.
+    /// Only if searches were stopped early: the cause.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stopped>,
 }
 
-/// What rules count.
+/// The way in which rules count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -105,25 +106,25 @@ pub enum Counting {
     Area,
 }
 
-/// What makes up a side's points, and where they are.
+/// The parts of a side's score, with their points.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct SideScore {
-    /// In all.
+    /// The total.
     pub points: f64,
     /// Empty points, and points with dead stones of the other side, that it surrounds.
     pub surrounded: usize,
-    /// Its living stones; by area only.
+    /// Its living stones; only with area counting.
     pub living: usize,
-    /// Stones of the other side that were taken in play; by territory only.
+    /// Stones of the opponent that were captured in play; only with territory counting.
     pub prisoners: usize,
-    /// Dead stones of the other side on the board; by territory only.
+    /// Dead stones of the opponent on the board; only with territory counting.
     pub captured: usize,
-    /// By rules with a group tax the eyes that do not count; left out if there are none.
+    /// Under rules with a group tax, the eye points that do not count; left out if there are none.
     #[serde(default, skip_serializing_if = "is_none")]
     pub tax: usize,
-    /// Komi, what rules give for handicap, the button.
+    /// Komi, the compensation for handicap stones, and the button.
     pub compensation: f64,
     /// The surrounded points.
     pub territory: Vec<String>,
@@ -141,7 +142,7 @@ const fn is_none(tax: &usize) -> bool {
     *tax == 0
 }
 
-/// How a block counts.
+/// The status of a block in the score.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct ScoredBlock {
@@ -149,15 +150,16 @@ pub struct ScoredBlock {
     pub color: Color,
     /// Its stones.
     pub stones: Vec<String>,
-    /// What it counts as.
+    /// The status that it counts as.
     pub status: StoneStatus,
-    /// Why.
+    /// The reason for the status.
     pub basis: StatusSource,
-    /// How that is known; null where nothing was found. Of stones that look dead the percentage says how sure that is where both sides have passed.
+    /// The evidence for the status; null if nothing was found. For stones that look dead, the percentage is the certainty once both sides have
+    /// passed.
     pub evidence: Option<Evidence>,
 }
 
-/// What a block counts as.
+/// The status that a block counts as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -170,36 +172,36 @@ pub enum StoneStatus {
     Seki,
     /// Dead.
     Dead,
-    /// Who moves first decides.
+    /// It depends on who moves first.
     Unsettled,
 }
 
-/// Why a block counts as it does, the surest first.
+/// The reason for the status of a block, the most certain first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum StatusSource {
-    /// It is proved, for what the evidence names as assumed.
+    /// It is proved, under the assumptions that the evidence names.
     Proved,
     /// The user or the record says so.
     Given,
-    /// Dead as both have passed; it is proved that its owner, moving first, could only have begun a ko.
+    /// Dead, because both sides passed; it is proved that its owner could at best have started a ko.
     DeadButForKo,
     /// Bent four in the corner.
     BentFour,
-    /// What the rules make of a ko that both have left.
+    /// By the rule for a ko that both sides left.
     Ko,
-    /// Dead stones in an eye in seki, which by territory stay.
+    /// Dead stones in an eye in seki, which stay on the board by territory rules.
     SekiEye,
-    /// What could take it is dead, or it alone could have taken what is given as dead.
+    /// Alive, because the stones that could capture it are dead, or because only it could have captured stones that are given as dead.
     Freed,
     /// By a model or an estimate.
     Estimated,
-    /// Who moves first decides; only of stones that count as what moving first saves.
+    /// It depends on who moves first; only for stones that count as their owner can save them.
     Unsettled,
-    /// It was asked about, and nothing is known.
+    /// It was analysed, and nothing is known.
     Open,
-    /// Nobody asked, as by Tromp and Taylor's rules.
+    /// It was not analysed, as by Tromp-Taylor rules.
     Assumed,
 }
 
@@ -232,13 +234,13 @@ pub struct CountedGroup {
     pub stones: Vec<String>,
     /// Its eye-points.
     pub eye_points: Vec<String>,
-    /// The eyes that they come to, 0 to 2.
+    /// The number of eyes, 0 to 2.
     pub eyes: usize,
-    /// What it is.
+    /// Its state.
     pub state: CountedGroupState,
 }
 
-/// What a counted group is.
+/// The state of a counted group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -247,13 +249,13 @@ pub enum CountedGroupState {
     Independent,
     /// In seki.
     Seki,
-    /// Not two eyes yet, and open.
+    /// It does not have two eyes yet, and is open.
     Unfinished,
-    /// Who moves first decides.
+    /// It depends on who moves first.
     Unsettled,
 }
 
-/// The result beside what the record claims; null where it says nothing.
+/// The comparison with the claims of the record; null where it claims nothing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -262,16 +264,16 @@ pub struct Compared {
     pub result: Option<String>,
     /// Black's lead by it.
     pub margin: Option<f64>,
-    /// Whether it is the same.
+    /// Whether the result is the same.
     pub same_result: Option<bool>,
-    /// Whether the marked territory (`TB`, `TW`) is.
+    /// Whether the marked territory (`TB`, `TW`) is the same.
     pub same_territory: Option<bool>,
 }
 
 /// What is told beside the count.
 #[derive(Clone, Debug, Default)]
 pub struct ScoreExtras {
-    /// What the result hangs on besides the board, and nobody has said.
+    /// Facts that the result depends on, but that neither the board nor the question states.
     pub questions: Vec<String>,
     /// Whether the players should be asked.
     pub needs_confirmation: bool,

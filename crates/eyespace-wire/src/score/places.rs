@@ -12,12 +12,12 @@ use crate::both::Color;
 use crate::points::{vertex, vertices};
 use crate::verdict::Verdict;
 
-/// Stones whose life hangs on who moves first, or that are dead where a boundary is open.
+/// Stones whose life depends on who moves first, or that are dead beside an open boundary.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Unsettled {
-    /// Whose they are.
+    /// Their colour.
     pub color: Color,
     /// The stones.
     pub stones: Vec<String>,
@@ -25,29 +25,29 @@ pub struct Unsettled {
     pub margin_if_alive: f64,
     /// Black's lead if they die.
     pub margin_if_dead: f64,
-    /// What moving first is worth, in points.
+    /// The value of moving first, in points.
     pub swing: f64,
-    /// What becomes of them.
+    /// The outcome for them.
     pub verdict: Verdict,
 }
 
-/// Stones that count as they do by an estimate, or against what was found, and may be the contrary. What the model says of eyes is not listed.
-/// `settled` looks at none of them but a `doubleThreat`, `askPlayers` does.
+/// Stones whose status is only estimated, or was given against the analysis, and may be wrong. Evidence of the kind `model` alone is not listed.
+/// All of them count for `askPlayers`, but only a `doubleThreat` counts for `settled`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Doubtful {
-    /// Whose they are.
+    /// Their colour.
     pub color: Color,
     /// The stones.
     pub stones: Vec<String>,
-    /// What they count as.
+    /// The status that they count as.
     pub counts_as: CountsAs,
-    /// Why they may be the contrary.
+    /// The reason for the doubt.
     pub because: Doubt,
     /// For `estimate`: how sure it is, in percent.
     pub percent: Option<u8>,
-    /// For `threatened`: the moves by which a search has the other side capture them, or fight a ko for them.
+    /// For `threatened`: the moves by which the opponent captures them, or starts a ko, according to a search.
     pub attack_moves: Vec<String>,
     /// For `rescuable` and `doubleThreat`: the moves by which their owner saves them.
     pub defend_moves: Vec<String>,
@@ -55,13 +55,13 @@ pub struct Doubtful {
     pub margin_if_alive: f64,
     /// Black's lead if they die.
     pub margin_if_dead: f64,
-    /// What a first move there may be worth, in points.
+    /// The possible value of moving first there, in points.
     pub swing: f64,
-    /// The side to which it may be worth that.
+    /// The side that may gain it.
     pub gains_by_moving: Color,
 }
 
-/// What stones count as.
+/// The status that stones count as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -72,27 +72,27 @@ pub enum CountsAs {
     Living,
 }
 
-/// Why stones may be the contrary of what they count as.
+/// The reason why the status of stones is doubtful.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Doubt {
-    /// They count so by an estimate.
+    /// The status is only estimated.
     Estimate,
-    /// Nothing is known, or not by what move they would be taken; they count as living.
+    /// Nothing is known, or no capturing move is known; they count as alive.
     Open,
-    /// Somebody said so, and the contrary was found.
+    /// The status was given, and the analysis found the contrary.
     Overridden,
-    /// They live as their eyes, or what they connect to, look, but a search has the other side capture them.
+    /// They look alive by their eyes or connections, but by a search the opponent captures them.
     Threatened,
-    /// Dead by an estimate, but read to live if their owner moves first.
+    /// They are dead by an estimate, but by reading they live if their owner moves first.
     Rescuable,
-    /// Each block of them is proved dead whoever begins, but one move threatens to save several, and saves one; the margin is with the one that is
-    /// worth most.
+    /// Each block is proved dead whoever moves first, but one move threatens to save several blocks, and saves one of them; the margin assumes
+    /// the most valuable one.
     DoubleThreat,
 }
 
-/// A boundary that is not finished.
+/// A boundary that is not closed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -101,50 +101,50 @@ pub struct NeedsSealing {
     pub points: Vec<String>,
     /// The points to be played.
     pub sealing: Vec<String>,
-    /// What would be left to Black.
+    /// The part of the area nearer to Black.
     pub beyond_black: Vec<String>,
-    /// What would be left to White.
+    /// The part of the area nearer to White.
     pub beyond_white: Vec<String>,
 }
 
-/// A place that is not finished though no boundary is open there. `settled` does not look at it, `askPlayers` does.
+/// A place that is not played out, although no boundary is open there. It counts for `askPlayers`, not for `settled`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Unfinished {
     /// Its points.
     pub points: Vec<String>,
-    /// What is left there.
+    /// The reason why it is not played out.
     pub because: UnfinishedReason,
 }
 
-/// What is left at a place.
+/// The reason why a place is not played out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum UnfinishedReason {
-    /// So much of the territory is empty that the other side may live there.
+    /// The territory has enough room for the opponent to live there.
     Room,
-    /// The side to move can take stones there, in a ko or as nobody has connected them, or the last move took a ko there.
+    /// The side to move can capture stones there, in a ko or because nobody has connected them, or the last move took a ko there.
     Capture,
-    /// The count hangs on who plays there first, as it comes out when one side or the other fills the dame.
+    /// The score depends on who plays there first while the dame are filled.
     FirstMove,
-    /// It is not known what becomes of these stones once the dame are filled; or they are all that a side has, look dead, and not half of the board is
-    /// played.
+    /// The status of these stones once the dame are filled is not known; or they look dead, but are all stones of their side, and less than half
+    /// of the board is played.
     InDoubt,
 }
 
-/// A teire that comes out once the dame are filled.
+/// A teire that becomes necessary once the dame are filled.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Teire {
-    /// Whose it is.
+    /// Its colour.
     pub color: Color,
     /// The point to be filled.
     pub point: String,
     /// The stones that would be captured without it.
     pub stones: Vec<String>,
-    /// The moves that would do so.
+    /// The opponent's moves that would capture them.
     pub attack_moves: Vec<String>,
 }
 

@@ -96,7 +96,7 @@ pub struct SizeError {
 
 /// A text that names no point of the board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("\"{text}\" is no point of a {size} board{}", self.expected())]
+#[error("\"{text}\" is not a point of a {size} board{}", self.expected())]
 pub struct VertexError {
     /// What was read.
     pub text: String,
@@ -329,11 +329,12 @@ mod tests {
     fn the_column_that_does_not_exist_is_told() {
         let said = |text| Size::square(9).unwrap().parse_vertex(text).unwrap_err().to_string();
         for text in ["I5", "i5", "I99"] {
-            let expected = format!("\"{text}\" is no point of a 9x9 board: there is no column I; H is followed by J");
+            let expected =
+                format!("\"{text}\" is not a point of a 9x9 board: there is no column I; H is followed by J");
             assert_eq!(said(text), expected);
         }
         for text in ["I", "In", "K1"] {
-            assert_eq!(said(text), format!("\"{text}\" is no point of a 9x9 board; expected A9 to J1"));
+            assert_eq!(said(text), format!("\"{text}\" is not a point of a 9x9 board; expected A9 to J1"));
         }
     }
 

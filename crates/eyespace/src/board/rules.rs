@@ -288,7 +288,7 @@ fn in_a_row(traits: &RuleTraits) -> String {
 
 /// A name that no ruleset has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("\"{0}\" is no ruleset; expected one of {known}", known = Ruleset::ALL.map(|rules| rules.to_string()).join(", "))]
+#[error("\"{0}\" is not a known ruleset; expected one of {known}", known = Ruleset::ALL.map(|rules| rules.to_string()).join(", "))]
 pub struct RulesetError(pub String);
 
 impl FromStr for Ruleset {

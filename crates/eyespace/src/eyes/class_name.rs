@@ -26,7 +26,7 @@ pub struct ClassName {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ClassNameError {
     /// Something else stands there.
-    #[error("{0:?} is no neighbour class; expected its digits, each from 0 to 4, such as [112224]")]
+    #[error("{0:?} is not a neighbour class; expected its digits, each from 0 to 4, such as [112224]")]
     NotDigits(String),
     /// More points than a board has.
     #[error("a neighbour class of {0} points; expected at most {most}", most = ClassName::MOST_POINTS)]
@@ -125,7 +125,7 @@ mod tests {
     #[test]
     fn what_names_no_class_is_refused_with_the_reason() {
         for text in ["", "[]", "[112", "112]", "11225", "rabbity", "[112224]c", "a"] {
-            assert!(error(text).starts_with(&format!("{text:?} is no neighbour class; expected")), "{text}");
+            assert!(error(text).starts_with(&format!("{text:?} is not a neighbour class; expected")), "{text}");
         }
         assert!(error("[112234]").contains("add up to 13"));
         assert!(error("[112224]a").contains("is not divided"));

@@ -59,7 +59,7 @@ pub enum EyeDrawingFault {
     NoPoint,
     /// The points do not hang together, and no stone of the owner's is drawn between them.
     #[error(
-        "an eye in pieces: this point does not hang together with the first; expected one eye, with O where stones of its owner's \
+        "an eye in pieces: this point is not connected to the first; expected one eye, with O where stones of its owner's \
          divide it"
     )]
     InPieces,
@@ -67,13 +67,13 @@ pub enum EyeDrawingFault {
     #[error("an eye with a hole: one block can't be on both sides of it")]
     Hole,
     /// The owner's stones hang on the wall and leave nothing.
-    #[error("this stone of the owner's is wall, and with it no eye is left; expected at least one . or X")]
+    #[error("a stone of the owner here joins the wall and leaves no eye; expected at least one . or X")]
     Filled,
     /// All points are taken by attacking stones, or one of them has no liberty.
     #[error("a stone without a liberty; expected one for each of them")]
     NoLiberty,
     /// A marginal point with points of the eye or the edge on all sides.
-    #[error("a marginal point that no side leads out of")]
+    #[error("a margin that is enclosed on every side; expected a way out for the attacker")]
     NoWayIn,
     /// More rows or columns than a board has.
     #[error("too large; an eye may have {} rows and columns", MAX_SIDE - 2)]
@@ -289,7 +289,7 @@ mod tests {
         assert_eq!(error("##/##"), "row 1, column 1: an eye without a point; expected at least one . X or O");
         assert_eq!(
             error("..#./.."),
-            "row 1, column 4: an eye in pieces: this point does not hang together with the first; expected one eye, with O where \
+            "row 1, column 4: an eye in pieces: this point is not connected to the first; expected one eye, with O where \
              stones of its owner's divide it"
         );
         assert_eq!(
@@ -301,6 +301,6 @@ mod tests {
         assert_eq!(error(".../.#./..."), "row 2, column 2: an eye with a hole: one block can't be on both sides of it");
         assert_eq!(error("XX"), "row 1, column 1: a stone without a liberty; expected one for each of them");
         assert!(error(&".".repeat(24)).contains("too large"));
-        assert!(error("O").starts_with("row 1, column 1: this stone of the owner's is wall"));
+        assert!(error("O").starts_with("row 1, column 1: a stone of the owner here joins the wall"));
     }
 }

@@ -54,7 +54,7 @@ impl fmt::Display for Assumption {
         f.pad(match self {
             Self::Nothing => "nothing assumed",
             Self::SafeWalls => "walls assumed safe",
-            Self::GroundBeyond => "walls and ground beyond assumed safe",
+            Self::GroundBeyond => "walls and area beyond assumed safe",
         })
     }
 }

@@ -1,26 +1,26 @@
-//! What `eyespace analysis` begins with: as much of `KataGo`'s command line as programs use that start it by its path.
+//! The options of `eyespace analysis`: the part of `KataGo`'s command line that programs use when they start it by its path.
 
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 
 use super::{Ownership, number};
 
-/// What `eyespace analysis` begins with.
+/// The options of `eyespace analysis`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Analysis {
-    /// How many questions are answered side by side [default: as many as there are cores]
+    /// The number of questions to answer side by side [default: the number of cores]
     #[arg(long, visible_alias = "analysis-threads", value_name = "N", allow_negative_numbers = true, value_parser = number::between(1_u16, 256))]
     pub(crate) jobs: Option<u16>,
 
-    /// The nodes that a question may ask for; larger budgets are cut down to it
+    /// The most nodes that a question may ask for; a larger budget is reduced to this
     #[arg(long, value_name = "N", default_value_t = 100_000_000, allow_negative_numbers = true, value_parser = number::nodes_to(100_000_000))]
     pub(crate) most_nodes: u64,
 
-    /// By what it says who owns points, if questions don't say it
+    /// How answers decide ownership, if the question does not say
     #[arg(long, value_enum, value_name = "HOW", default_value_t = Ownership::Estimated)]
     pub(crate) ownership: Ownership,
 
-    /// A table of solved eyes [default: the one inside the program]
+    /// The file of solved eyes to use [default: the table inside the program]
     #[arg(long, value_name = "FILE")]
     pub(crate) table: Option<PathBuf>,
 
@@ -30,25 +30,25 @@ pub(crate) struct Analysis {
 
 /// Options of `KataGo` that mean nothing without a net. Its long options have one dash; see [`with_two_dashes`].
 #[derive(Debug, clap::Args)]
-#[command(next_help_heading = "Options of KataGo, not read")]
+#[command(next_help_heading = "Options of KataGo that are accepted and ignored")]
 pub(crate) struct NotRead {
-    /// How KataGo is set up
+    /// The configuration file of KataGo
     #[arg(long, value_name = "FILE")]
     config: Vec<OsString>,
 
-    /// The net of KataGo
+    /// The network of KataGo
     #[arg(long, value_name = "FILE")]
     model: Vec<OsString>,
 
-    /// A second net
+    /// The human-style network of KataGo
     #[arg(long, value_name = "FILE")]
     human_model: Vec<OsString>,
 
-    /// Settings in place of those of the file
+    /// Settings that override the configuration file
     #[arg(long, value_name = "SETTINGS", allow_hyphen_values = true)]
     override_config: Vec<OsString>,
 
-    /// At the end of the input all that was asked is answered all the same
+    /// Ends at the end of the input without waiting; Eyespace answers all questions first in any case
     #[arg(long)]
     quit_without_waiting: bool,
 }

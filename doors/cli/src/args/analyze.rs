@@ -6,29 +6,29 @@ use eyespace::engine::Limits;
 
 use super::{Game, Numbers, Pictures, TimeLimit, number};
 
-/// What `eyespace analyze` is asked.
+/// The arguments of `eyespace analyze`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Analyze {
     #[command(flatten)]
     pub(crate) game: Game,
 
-    /// A table of solved eyes [default: the one inside the program]
+    /// The file of solved eyes to use [default: the table inside the program]
     #[arg(long, value_name = "FILE")]
     pub(crate) table: Option<PathBuf>,
 
-    /// The nodes that each reading of a capture may take; 0 reads nothing. Half and false eyes hang on it, proofs don't
+    /// The most nodes for each reading of a capture; 0 turns readings off. Half and false eyes depend on readings, proofs do not
     #[arg(long, value_name = "N", default_value_t = Limits::INTERACTIVE.capture, allow_negative_numbers = true, value_parser = number::nodes_to(100_000_000))]
     pub(crate) nodes: u64,
 
-    /// The nodes that each search for the life and death of an enclosed block may take, for each side first; 0 searches nothing
+    /// The most nodes for each search for the life and death of an enclosed block, for each side moving first; 0 turns searches off
     #[arg(long, value_name = "N", default_value_t = Limits::INTERACTIVE.life_and_death, allow_negative_numbers = true, value_parser = number::nodes_to(100_000_000))]
     pub(crate) search_nodes: u64,
 
-    /// The nodes that all these searches may take together; blocks are searched in their order until they are spent
+    /// The most nodes for all searches for life and death together; blocks are searched one after the other until the nodes are used up
     #[arg(long, value_name = "N", default_value_t = Limits::INTERACTIVE.life_and_death, allow_negative_numbers = true, value_parser = number::nodes_to(10_000_000_000))]
     pub(crate) all_search_nodes: u64,
 
-    /// The whole report as JSON
+    /// Print the whole report as JSON
     #[arg(long)]
     pub(crate) json: bool,
 

@@ -7,37 +7,37 @@ use eyespace_view::estimate;
 
 use super::{Game, Numbers, Pictures, TimeLimit, number, value};
 
-/// What `eyespace estimate` is asked.
+/// The arguments of `eyespace estimate`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Estimate {
     #[command(flatten)]
     pub(crate) game: Game,
 
-    /// What White gets for moving second, in points or half points [default: the file's, or 0]
+    /// The komi, in points or half points [default: that of the file, or 0]
     #[arg(long, value_name = "POINTS", allow_negative_numbers = true, value_parser = value::komi)]
     pub(crate) komi: Option<HalfPoints>,
 
-    /// The nodes that each reading of a capture may take; 0 reads nothing
+    /// The most nodes for each reading of a capture; 0 turns readings off
     #[arg(long, value_name = "N", default_value_t = Limits::INTERACTIVE.estimate, allow_negative_numbers = true, value_parser = number::nodes_to(100_000_000))]
     pub(crate) nodes: u64,
 
-    /// Tries so many likely moves of the side to play, and what ties with the last as its image, and tells what each gains
+    /// Try the K likeliest moves for the side to play, and mirror images of the last one, and show the gain of each
     #[arg(long, value_name = "K", allow_negative_numbers = true, value_parser = number::between(1_u64, 625))]
     pub(crate) candidates: Option<u64>,
 
-    /// Which step of the estimate is shown [default: territory; with --from connectivity]
+    /// The step of the estimate to show [default: territory; with --from connectivity]
     #[arg(long, value_enum, requires_if("connectivity", "from"))]
     pub(crate) show: Option<Stage>,
 
-    /// The stone whose connectivity is shown, as in D4
+    /// The stone whose connectivity to show, such as D4
     #[arg(long, value_name = "POINT")]
     pub(crate) from: Option<String>,
 
-    /// The six steps of Go4++ as they were published, in place of the estimate: no proof goes in, and nothing fitted but the chances of links
+    /// Show the six steps of Go4++ as they were published instead of the estimate. They use no proofs; only the connection probabilities and the numbers that the text leaves open are fitted to games
     #[arg(long, conflicts_with_all = ["komi", "candidates"])]
     pub(crate) as_published: bool,
 
-    /// The estimate as JSON, all its steps
+    /// Print the estimate as JSON, with all its steps
     #[arg(long)]
     pub(crate) json: bool,
 
@@ -54,17 +54,17 @@ pub(crate) struct Estimate {
 /// A step of the estimate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Stage {
-    /// How surely the stone of --from is connected to each point, in percent
+    /// How surely the stone of --from is connected to each point, in per cent
     Connectivity,
-    /// Stones that can't be cut apart
+    /// The groups of stones that cannot be cut apart
     Groups,
-    /// Eye spaces of known value, and room for more
+    /// The eye spaces of known value, and the room for more eyes
     Eyes,
-    /// How safe the stones are, in percent
+    /// How safe the stones are, in per cent
     Safety,
-    /// Who radiates more to each empty point, and by how much, in tenths of a safe stone
+    /// The side with more influence on each empty point, and by how much, in tenths of a safe stone
     Radiation,
-    /// Whose each point will be
+    /// The owner of each point
     Territory,
 }
 

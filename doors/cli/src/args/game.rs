@@ -15,24 +15,23 @@ use super::{number, value};
 /// A file, a position of it, and the rules by which that is looked at.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Game {
-    /// An SGF file, a diagram file, or - for standard input
+    /// An SGF file, a file with a drawn board, or - for standard input
     #[arg(value_name = "GAME", value_parser = value::file_name())]
     file: OsString,
 
-    /// Which game of a collection
+    /// The number of the game in a collection
     #[arg(long = "game", value_name = "K", default_value_t = NonZeroUsize::MIN, allow_negative_numbers = true, value_parser = number::from(NonZeroUsize::MIN))]
     number: NonZeroUsize,
 
-    /// Which continuation to take at each branching, as in 1.3: the first, then the third
-    /// [default: the main line]
+    /// The continuation to take at each branching of the record, such as 1.3: the first, then the third [default: the main line]
     #[arg(long, value_name = "PATH")]
     variation: Option<Variation>,
 
-    /// The position after so many moves of the line [default: the last]
+    /// The number of moves of the record to play [default: all]
     #[arg(long = "move", value_name = "N", allow_negative_numbers = true, value_parser = number::from(0_usize))]
     move_number: Option<usize>,
 
-    /// The rules, such as japanese or tromp-taylor [default: the file's, or japanese]
+    /// The name of the rules, such as japanese or tromp-taylor [default: those of the file, or japanese]
     #[arg(long, value_name = "NAME", value_parser = value::said_rules)]
     rules: Option<SaidRules>,
 }

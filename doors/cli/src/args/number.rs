@@ -9,8 +9,8 @@ use eyespace_service::seconds::Seconds;
 /// The time that a command may take.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub(crate) struct TimeLimit {
-    /// The seconds that the searches may take together. What is found by then is told, and that the time was up: it hangs on the
-    /// machine, which nodes do not
+    /// The most seconds for all searches together. When time runs out, the answer has the results so far and says so; unlike a limit on
+    /// nodes, this depends on the machine
     #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = seconds)]
     pub(crate) time: Option<Seconds>,
 }
@@ -19,7 +19,7 @@ pub(super) fn seconds(text: &str) -> Result<Seconds, String> {
     text.parse().map_err(|_| format!("expected {}", Seconds::EXPECTED))
 }
 
-/// At most so many nodes, written as people do.
+/// A number of nodes up to a limit, as people write it.
 pub(super) fn nodes_to(most: u64) -> impl Fn(&str) -> Result<u64, String> + Clone {
     move |text| {
         let nodes = text.parse().ok().map(|NodeCount(nodes)| nodes).filter(|&nodes| nodes <= most);

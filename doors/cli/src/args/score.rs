@@ -10,50 +10,50 @@ use eyespace_service::scoring::MOST_STONES;
 use super::value::Prisoners;
 use super::{Game, Numbers, Pictures, TimeLimit, number, value};
 
-/// What `eyespace score` is asked.
+/// The arguments of `eyespace score`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Score {
     #[command(flatten)]
     pub(crate) game: Game,
 
-    /// What White gets for moving second, in points or half points [default: the file's, or 0]
+    /// The komi, in points or half points [default: that of the file, or 0]
     #[arg(long, value_name = "POINTS", allow_negative_numbers = true, value_parser = value::komi)]
     pub(crate) komi: Option<HalfPoints>,
 
-    /// Black's stones that were taken off in play and White's, as in 2,5 [default: those that the moves took, and those that the file
-    /// says]
+    /// The numbers of black and of white stones that were captured in play, such as 2,5 [default: those that the moves capture, and
+    /// those that the file names]
     #[arg(long, value_name = "BLACK,WHITE", allow_negative_numbers = true, value_parser = value::prisoners)]
     pub(crate) prisoners: Option<Prisoners>,
 
-    /// The handicap stones, for which some rules pay White [default: the file's]
+    /// The number of handicap stones, for which some rules compensate White [default: that of the file]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::between(0_usize, MOST_STONES))]
     pub(crate) handicap: Option<usize>,
 
-    /// Stones of dead blocks, as in D4,Q16, whatever is found
+    /// Count the blocks of these stones as dead, whatever the analysis finds, such as D4,Q16
     #[arg(long, value_name = "POINTS", value_delimiter = ',', value_parser = value::vertex)]
     pub(crate) dead: Vec<String>,
 
-    /// Stones of living blocks, whatever is found
+    /// Count the blocks of these stones as alive, whatever the analysis finds
     #[arg(long, value_name = "POINTS", value_delimiter = ',', value_parser = value::vertex)]
     pub(crate) alive: Vec<String>,
 
-    /// Dead are the stones that lie in territory which the file marks for the other side (TB, TW), marked themselves or not; the others live
+    /// Count stones as dead if they lie in territory that the file marks for the opponent (TB, TW), marked themselves or not, and all others as alive
     #[arg(long)]
     pub(crate) dead_from_file: bool,
 
-    /// Compares with what the file says: its result (RE), its marked territory (TB, TW). A difference is told, and is no error
+    /// Compare with the result (RE) and the marked territory (TB, TW) of the file. A difference is printed, and is no error
     #[arg(long)]
     pub(crate) compare: bool,
 
-    /// A table of solved eyes [default: the one inside the program]
+    /// The file of solved eyes to use [default: the table inside the program]
     #[arg(long, value_name = "FILE")]
     pub(crate) table: Option<PathBuf>,
 
-    /// The nodes that each search for the life and death of an enclosed block may take, for each side first; 0 searches nothing
+    /// The most nodes for each search for the life and death of an enclosed block, for each side moving first; 0 turns searches off
     #[arg(long, value_name = "N", default_value_t = Limits::INTERACTIVE.score, allow_negative_numbers = true, value_parser = number::nodes_to(100_000_000))]
     pub(crate) search_nodes: u64,
 
-    /// The score as JSON
+    /// Print the score as JSON
     #[arg(long)]
     pub(crate) json: bool,
 

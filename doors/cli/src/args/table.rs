@@ -10,48 +10,48 @@ use eyespace::table::MOST_POINTS;
 
 use super::{Pictures, TimeLimit, number};
 
-/// What `eyespace table` is asked.
+/// The actions of `eyespace table`.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Table {
-    /// Solves all eyes up to so many points; begun again after an interruption, it goes on where it was
+    /// Solve all eyes up to a number of points; after an interruption, the same command continues the work
     Build(Build),
-    /// What a table holds
+    /// Describe the contents of a table
     Info {
-        /// A table [default: the one inside the program]
+        /// The file of the table [default: the table inside the program]
         file: Option<PathBuf>,
     },
-    /// Looks at every byte, and searches answers again in another way
+    /// Check every byte of a table, and search its answers again by another method
     Verify {
-        /// A table [default: the one inside the program]
+        /// The file of the table [default: the table inside the program]
         file: Option<PathBuf>,
 
-        /// Searches all answers again, not a sample: ten times as long for each point more
+        /// Search all answers again instead of a sample; each additional point takes ten times as long
         #[arg(long)]
         all: bool,
     },
-    /// One eye: what becomes of it, and of each move in it
+    /// Show the solved answers for one eye and for each move in it
     Probe(Probe),
-    /// All shapes of a neighbour class, wherever they can lie: life property, vital and end points, how their fillings end
+    /// List all shapes of a neighbour class, in the centre, at the side and in the corner: life property, vital and end points, outcomes of their fillings
     Shapes(Shapes),
-    /// All eyes with all fillings, a row each
+    /// Export all eyes with all fillings, one row each
     Export(Export),
 }
 
-/// What `eyespace table shapes` is asked.
+/// The arguments of `eyespace table shapes`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Shapes {
-    /// The class, such as [112224]; with a or b behind it, only that part of a class that has two
+    /// The neighbour class, such as [112224]; if a class has two parts, a or b behind it chooses one of them, as in [112233]a
     pub(crate) class: ClassName,
 
-    /// How many liberties the block around each eye has outside when fillings are counted
+    /// The number of outside liberties of the block around each eye while fillings are counted
     #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = number::from(0_usize))]
     pub(crate) outside: usize,
 
-    /// A table of solved eyes [default: the one inside the program]
+    /// The file of solved eyes to use [default: the table inside the program]
     #[arg(long, value_name = "FILE")]
     pub(crate) table: Option<PathBuf>,
 
-    /// The answer as JSON
+    /// Print the answer as JSON
     #[arg(long)]
     pub(crate) json: bool,
 
@@ -59,29 +59,29 @@ pub(crate) struct Shapes {
     pub(crate) pictures: Pictures,
 }
 
-/// What `eyespace table build` is asked.
+/// The arguments of `eyespace table build`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Build {
-    /// The most points that an eye has; each more takes about six times as long
+    /// The largest number of points of an eye; each additional point takes about six times as long
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::between(1, MOST_POINTS as u8))]
     pub(crate) points: u8,
 
-    /// The file to make; what is solved stands in FILE.partial until it is there
+    /// The file to write; until it is complete, the work so far is kept in FILE.partial
     #[arg(long, value_name = "FILE")]
     pub(crate) out: PathBuf,
 
-    /// How many graphs are solved side by side [default: as many as there are cores]
+    /// The number of graphs to solve side by side [default: the number of cores]
     #[arg(long, value_name = "K", allow_negative_numbers = true, value_parser = number::from(NonZeroUsize::MIN))]
     pub(crate) jobs: Option<NonZeroUsize>,
 
-    /// Whether two stones or more may kill themselves
+    /// Whether suicide of two or more stones is allowed
     #[arg(long, value_enum, default_value_t = SuicideRule::Illegal)]
     pub(crate) suicide: SuicideRule,
 
     #[command(flatten)]
     pub(crate) limit: TimeLimit,
 
-    /// Builds over what is in FILE, be it a larger table, one for the other rule on suicide, or something else
+    /// Overwrite FILE, even if it holds a larger table, a table for the other suicide rule, or something else
     #[arg(long)]
     pub(crate) replace: bool,
 }
@@ -89,9 +89,9 @@ pub(crate) struct Build {
 /// Whether suicide of two stones or more is allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum SuicideRule {
-    /// As in Japan, China and America
+    /// Forbidden, as by Japanese, Chinese and American rules
     Illegal,
-    /// As in New Zealand
+    /// Allowed, as by New Zealand rules
     Legal,
 }
 
@@ -104,38 +104,38 @@ impl From<SuicideRule> for Suicide {
     }
 }
 
-/// What `eyespace table probe` is asked.
+/// The arguments of `eyespace table probe`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Probe {
-    /// The eye or open eye space, drawn as for `eyespace eye`; of open ones the table of local values is asked
+    /// The eye or open eye space, drawn as for `eyespace eye`; open ones are looked up in the table of local values
     #[arg(allow_hyphen_values = true)]
     pub(crate) shape: String,
 
-    /// A table of solved eyes [default: the one inside the program]
+    /// The file of solved eyes to use [default: the table inside the program]
     #[arg(long, value_name = "FILE")]
     pub(crate) table: Option<PathBuf>,
 
-    /// How many liberties the block around it has outside [default: 0, and 2 for open eye spaces]
+    /// The number of outside liberties of the block around it [default: 0, and 2 for open eye spaces]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::from(0_usize))]
     pub(crate) outside: Option<usize>,
 
-    /// The answer as JSON
+    /// Print the answer as JSON
     #[arg(long)]
     pub(crate) json: bool,
 }
 
-/// What `eyespace table export` is asked.
+/// The arguments of `eyespace table export`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Export {
-    /// The Parquet file to make
+    /// The Parquet file to write
     #[arg(long, value_name = "FILE")]
     pub(crate) parquet: PathBuf,
 
-    /// A table [default: the one inside the program]
+    /// The file of the table [default: the table inside the program]
     #[arg(long, value_name = "FILE")]
     pub(crate) table: Option<PathBuf>,
 
-    /// Only eyes up to so many points
+    /// The largest number of points of an eye to export [default: all]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::between(1, MOST_POINTS as u8))]
     pub(crate) points: Option<u8>,
 }

@@ -30,7 +30,7 @@ pub(super) fn prisoners(text: &str) -> Result<Prisoners, String> {
     let count = |text: &str| text.trim().parse().ok().filter(|&stones: &usize| stones <= MOST_STONES);
     let both = text.split_once(',').and_then(|(black, white)| Some([count(black)?, count(white)?]));
     both.map(Prisoners).ok_or_else(|| {
-        format!("expected two numbers to {MOST_STONES}, Black's stones that were taken and White's, such as 2,5")
+        format!("expected two numbers up to {MOST_STONES}, Black's captured stones and White's, such as 2,5")
     })
 }
 

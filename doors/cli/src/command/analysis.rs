@@ -21,7 +21,10 @@ pub(crate) fn run(args: &Analysis, output: &Output) -> Result<(), CommandError> 
     };
     let not_read = args.not_read.given();
     if !not_read.is_empty() {
-        eprintln!("eyespace: note: not read, as there is no net here: {}", not_read.join(", "));
+        eprintln!(
+            "eyespace: note: these options of KataGo are ignored, because there is no network here: {}",
+            not_read.join(", ")
+        );
     }
     // Programs wait for these words of KataGo's before they ask.
     eprintln!("eyespace {}: ready to begin handling requests", env!("CARGO_PKG_VERSION"));

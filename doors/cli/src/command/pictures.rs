@@ -15,7 +15,7 @@ pub(super) fn write(picture: impl Into<Picture>, wanted: &Pictures, read: &Sourc
     if let (Some(svg), Some(png)) = (&wanted.svg, &wanted.png)
         && written::is_same(svg, png)
     {
-        let reason = io::Error::other("one file can't hold both pictures: expected another name");
+        let reason = io::Error::other("one file cannot hold both pictures; expected another name");
         return Err(CommandError::Write { path: png.clone(), reason });
     }
     let mut picture = picture.into();

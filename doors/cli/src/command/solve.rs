@@ -129,13 +129,13 @@ fn picture_title(source: &Source, loaded: &GamePosition) -> String {
 }
 
 /// What nobody says, and is not found.
-const TARGET_UNKNOWN: &str = "which stones are in question; say it with --target";
+const TARGET_UNKNOWN: &str = "which stones are in question; name them with --target";
 
 /// The file, and where a game record was looked at, if nobody said so: problems begin before the first move.
 fn place(source: &Source, loaded: &GamePosition) -> String {
     match loaded.moves {
         moves @ 1.. if loaded.move_number == 0 => {
-            format!("{source}, before the first of {moves} moves (--move N is another position)")
+            format!("{source}, before the first of {moves} moves (--move N chooses another position)")
         }
         _ => source.to_string(),
     }

@@ -81,8 +81,8 @@ fn verify(args: &Solve, problem: Problem, table: &EyeTable, watch: Watch<'_>) ->
     };
     if claims.is_empty() {
         return Verified::Unreadable(match claims.others.as_slice() {
-            [] => format!("no move by {}: nothing is claimed", claims.to_play),
-            _ => "no first move is said to be right or wrong: nothing is claimed".to_owned(),
+            [] => format!("there is no move by {}, so the file claims nothing", claims.to_play),
+            _ => "no first move is labelled right or wrong, so the file claims nothing".to_owned(),
         });
     }
     let suicide = args.rules.or(loaded.info.rules).unwrap_or_default().suicide();
@@ -95,6 +95,6 @@ fn verify(args: &Solve, problem: Problem, table: &EyeTable, watch: Watch<'_>) ->
     };
     match judge(&loaded.position, target, &claims, suicide, table, budget(args), watch) {
         Some(judged) => Verified::Judged(Box::new(judged)),
-        None => no_area("no stones to fight for".to_owned(), claims),
+        None => no_area("the target has no stones".to_owned(), claims),
     }
 }

@@ -21,11 +21,11 @@ pub(super) fn write(path: &Path, bytes: &[u8], read: &Source) -> Result<(), Comm
 /// Whether a file may be written at all.
 pub(super) fn check(path: &Path, read: &Source) -> io::Result<()> {
     if path == Path::new("-") {
-        return Err(io::Error::other("expected the name of a file: standard output has the tables"));
+        return Err(io::Error::other("the tables go to standard output; expected the name of a file"));
     }
     match read {
         Source::Path(read) if is_same(read, path) => {
-            Err(io::Error::other("that is the file which is read: expected another name"))
+            Err(io::Error::other("this is the input file; expected another name"))
         }
         Source::Path(_) | Source::Stdin => Ok(()),
     }

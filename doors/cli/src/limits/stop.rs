@@ -62,7 +62,7 @@ impl Cause {
     /// For people.
     pub(crate) const fn what(self) -> &'static str {
         match self {
-            Self::Time => "the time was up",
+            Self::Time => "time ran out",
             Self::Signal(Signal::Interrupt) => "interrupted",
             Self::Signal(Signal::Termination) => "terminated",
         }
@@ -70,12 +70,12 @@ impl Cause {
 
     /// The same, and what that means for what was found.
     pub(crate) fn words(self) -> String {
-        format!("{}: another run may find more, or less", self.what())
+        format!("{}; another run may find more, or less", self.what())
     }
 
     /// `interrupted after 1200 nodes`, likewise.
     pub(crate) fn words_after(self, nodes: u64) -> String {
-        format!("{} after {nodes} nodes: another run may find more, or less", self.what())
+        format!("{} after {nodes} nodes; another run may find more, or less", self.what())
     }
 }
 

@@ -29,8 +29,8 @@ fn a_search_names_its_area_and_what_it_assumes() {
     assert!(!fight["assumed"].as_array().unwrap().is_empty() && !fight["area"].as_array().unwrap().is_empty());
     let text = analyze(&[]);
     assert!(text.contains("search, walls assumed safe"), "{text}");
-    assert!(text.contains("black B5, black E5: by search if these are safe: white F5"), "{text}");
-    assert!(text.contains(", some only if the walls around are safe"), "{text}");
+    assert!(text.contains("black B5, black E5: the search assumes that these are safe: white F5"), "{text}");
+    assert!(text.contains("a move that decides, some only if the walls around are safe"), "{text}");
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn first_moves_that_the_nodes_left_open_are_told() {
     let fight = report["fights"].as_array().unwrap().iter().find(|fight| fight["block"] == 1).unwrap();
     assert_eq!(fight["unsettledMoves"], serde_json::json!({"attackerFirst": [], "defenderFirst": ["pass"]}));
     let text = analyze(&["--search-nodes", "8"]);
-    assert!(text.contains("\nblack B5, defender first: not settled, for want of nodes: pass\n"), "{text}");
+    assert!(text.contains("\nblack B5, defender first: not settled, because the nodes ran out: pass\n"), "{text}");
     assert!(json(&[])["fights"].as_array().unwrap().iter().all(|fight| fight.get("unsettledMoves").is_none()));
     assert!(!analyze(&[]).contains("not settled"));
     let rows: Vec<&str> =

@@ -147,7 +147,10 @@ fn the_published_steps_are_told() {
         ("territory", "leans to black"),
     ] {
         let shown = text(&[&[GAME, "--show", show], &as_published[..]].concat());
-        assert!(shown.contains(said) && shown.contains("as Go4++'s was published, not a proof"), "{show}:\n{shown}");
+        assert!(
+            shown.contains(said) && shown.contains("by the published method of Go4++, not a proof"),
+            "{show}:\n{shown}"
+        );
     }
     let told = json(&[&[GAME], &as_published[..]].concat());
     assert_eq!((&told["schema"], &told["proved"]), (&"eyespace.published/1".into(), &false.into()));

@@ -162,7 +162,10 @@ fn the_tree_leads_until_all_is_settled() {
 
 #[test]
 fn bad_margins_are_refused_in_one_line_with_the_place() {
-    refused(&[".../.!./..."], "the drawing of the eye, row 2, column 2: a marginal point that no side leads out of");
+    refused(
+        &[".../.!./..."],
+        "the drawing of the eye, row 2, column 2: a margin that is enclosed on every side; expected a way out for the attacker",
+    );
     refused(
         &["!.Y"],
         "the drawing of the eye, row 1, column 3: 'Y' means nothing here; expected . X O ! $ #, or edges: | \

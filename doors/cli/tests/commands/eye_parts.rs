@@ -95,6 +95,6 @@ fn open_eyes_in_parts_are_played_out() {
 #[test]
 fn what_is_left_of_no_point_and_what_is_drawn_in_pieces_is_refused() {
     let refused = |shape: &str| String::from_utf8(run(&["eye", shape], b"").stderr).unwrap();
-    assert!(refused("OO").contains("row 1, column 1: this stone of the owner's is wall, and with it no eye is left"));
+    assert!(refused("OO").contains("row 1, column 1: a stone of the owner here joins the wall and leaves no eye"));
     assert!(refused("..#..").contains("expected one eye, with O where stones of its owner's divide it"));
 }

@@ -160,7 +160,7 @@ fn a_link_stays_and_the_file_that_it_leads_to_is_written() {
     symlink("round", folder.file("round")).unwrap();
     let done = eyespace(&["analyze", "-", "--svg", &folder.file("round")], BOARD);
     assert_eq!(done.status.code(), Some(1));
-    assert!(text(&done.stderr).ends_with("links that go round; expected one that leads to a file\n"));
+    assert!(text(&done.stderr).ends_with("a loop of symbolic links; expected one that leads to a file\n"));
 }
 
 #[test]

@@ -58,7 +58,7 @@ fn what_is_known_when_the_time_is_up_is_told_and_marked() {
     assert_eq!((&solved["stopped"], &solved["attackerFirst"]["outcome"]), (&"time".into(), &"open".into()));
     assert_eq!(solved["wouldHelp"], serde_json::json!(["moreTime", "smallerArea"]));
     let text = String::from_utf8(run(&asked, ROOM.as_bytes()).stdout).unwrap();
-    assert!(text.contains("\nstopped         the time was up after "), "{text}");
+    assert!(text.contains("\nstopped         time ran out after "), "{text}");
     assert!(text.contains("\nwould help      more time, a smaller area (--area)\n"), "{text}");
 }
 
@@ -80,7 +80,7 @@ fn every_command_that_searches_has_a_time() {
         let whole = json(&at_root(&[command, game, "--json", "--time", "1000"]));
         assert_eq!((&cut["stopped"], whole.get("stopped")), (&"time".into(), None), "{command}");
         let text = String::from_utf8(at_root(&[command, game, "--time", "0.000001"]).stdout).unwrap();
-        assert!(text.ends_with("\nstopped: the time was up: another run may find more, or less\n"), "{text}");
+        assert!(text.ends_with("\nstopped: time ran out; another run may find more, or less\n"), "{text}");
     }
     let life_and_death = |game: &Value| game["fights"].as_array().map_or(0, Vec::len);
     let [cut, whole] = ["0.000001", "1000"].map(|time| json(&at_root(&["analyze", game, "--json", "--time", time])));
@@ -95,8 +95,8 @@ fn a_table_that_is_not_built_in_time_says_how_far_it_is() {
     let said = String::from_utf8(done.stderr).unwrap();
     fs::remove_file(format!("{name}.partial")).unwrap();
     assert_eq!((done.status.code(), path.exists()), (Some(1), false));
-    assert!(said.starts_with(&format!("eyespace: {name}: the time was up; of ")), "{said}");
-    assert!(said.ends_with(" are solved, and kept in ".to_owned().as_str()) || said.contains(".partial: "), "{said}");
+    assert!(said.starts_with(&format!("eyespace: {name}: time ran out; ")), "{said}");
+    assert!(said.contains(&format!(" graphs are solved and kept in {name}.partial; ")), "{said}");
 }
 
 #[cfg(unix)]

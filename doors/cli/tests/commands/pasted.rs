@@ -42,17 +42,17 @@ fn what_beside_a_board_is_not_understood_is_noted() {
     for (beside, note) in [
         (
             "Rules: of the house\n",
-            "the rules \"of the house\" are not known here: japanese is taken if no other is named",
+            "the rules \"of the house\" are not known: japanese rules are used unless others are named",
         ),
-        ("Komi: 6.3\n", "the komi 6.3 is none in points or half points: 0 is taken if no other is named"),
+        ("Komi: 6.3\n", "the komi 6.3 is not in points or half points: 0 is used unless another is named"),
         (
             "White captured: 3\n",
-            "line 7 was not read: \"White captured: 3\" does not tell for certain whose stones were taken",
+            "line 7 was not read: \"White captured: 3\" leaves it unclear whose stones were captured",
         ),
         ("A fine game.\n", "line 7 was not read: \"A fine game.\""),
         (
             "Komi: 7\nRules: {\"komi\":6.5,\"scoring\":\"AREA\"}\n",
-            "the rules have komi 6.5, and a line beside the board 7, which holds",
+            "the rules give komi 6.5, a line beside the board 7: the line counts",
         ),
     ] {
         assert!(notes(beside).contains(&json!(note).to_string()), "{beside}{}", notes(beside));
@@ -194,5 +194,5 @@ fn rows_of_black_and_white_letters_are_a_board_in_questions_too() {
     let record = run(&["query"], b"{\"kind\": \"score\", \"board\": \"(;SZ[3])\"}\n");
     assert!(String::from_utf8_lossy(&record.stdout).contains("\"field\":\"board\""));
     let at_fault = run(&["query"], b"{\"kind\": \"score\", \"board\": [\"B.X\", \"...\"]}\n");
-    assert!(String::from_utf8_lossy(&at_fault.stdout).contains("'B' is no point of a board"));
+    assert!(String::from_utf8_lossy(&at_fault.stdout).contains("'B' is not a point of a board"));
 }

@@ -41,11 +41,11 @@ fn refused(arguments: &[&str], input: &[u8], line: &str) {
 #[test]
 fn a_bad_game_is_refused_in_one_line_with_the_place() {
     let analyze = |input: &[u8], line: &str| refused(&["analyze", "-"], input, line);
-    let large = "a board of 37x37 lines; each side must have 1 to 25 (SGF has boards to 52, which are not read here)";
+    let large = "a board of 37x37 lines; each side must have 1 to 25 (SGF allows boards up to 52, which Eyespace does not read)";
     analyze(b"(;C[\n]SZ[37])", &format!("<stdin>:2:4: {large}"));
     analyze(b"(;GM[3])", "<stdin>:1:5: a game of another kind (GM[3]); expected Go, GM[1]");
-    analyze(b"\x7fELF\x01\x00\x00\x00", "<stdin>: not a text; expected an SGF file or a diagram");
-    analyze(b"(", "<stdin>:1:1: no game; expected (; and a node");
+    analyze(b"\x7fELF\x01\x00\x00\x00", "<stdin>: not text; expected an SGF file or a drawn board");
+    analyze(b"(", "<stdin>:1:1: no game; expected a game in SGF, which begins with (;");
     analyze(b"", "<stdin>:1:1: no board; expected rows of . X and O");
     analyze(b".X\n.X.\n", "<stdin>:2:4: a row of 3 points; the first has 2");
     analyze(b"XO\nO.\n", "<stdin>:1:1: the black stone at A2 has no liberty; expected a liberty for every block");
@@ -57,13 +57,13 @@ fn a_bad_game_is_refused_in_one_line_with_the_place() {
 fn an_odd_record_is_read_with_notes() {
     for (record, note) in [
         ("(;SZ[9]C[cut off", "line 1: the file ends inside the value that begins here; it was read to the end"),
-        ("(;SZ[9]AB[aa]\nAW[aa])", "line 2: A9 is in AB and in AW of one node; the last in the file, AW, holds"),
+        ("(;SZ[9]AB[aa]\nAW[aa])", "line 2: A9 is in AB and in AW of one node; AW comes last in the file and counts"),
         ("(;SZ[9]\n;B[ee];W[ee])", "line 2: move 2, white at E5, is on a black stone"),
         ("(;SZ[9];B[ee]\n;W[ee9])", "line 2: W[ee9], after move 1, is neither two letters"),
         ("(;SZ[9]\n;B[ee]B[gg])", "line 2: a player has several moves in a node"),
         ("(;SZ[9]\nAB[aa:zz])", "line 2: AB[aa:zz] reaches off the board"),
-        ("(;SZ[])", "line 1: SZ[] is no board of SGF; 19x19 lines were taken"),
-        ("(;SZ[0])", "line 1: SZ[0] is no board of SGF; 19x19 lines were taken"),
+        ("(;SZ[])", "line 1: SZ[] is not a size of a board in SGF; 19x19 lines were assumed"),
+        ("(;SZ[0])", "line 1: SZ[0] is not a size of a board in SGF; 19x19 lines were assumed"),
         ("(;SZ[9];B[E5];W[C3])", "line 1: points are written as players write them, as in D4"),
         ("(;SZ[9]\nKM[650])", "line 2: KM[650] was read as hundredths: 6.5 points"),
     ] {
@@ -96,7 +96,7 @@ fn a_bad_eye_is_refused_in_one_line_with_the_place() {
     let eye = |shape: &str, line: &str| refused(&["eye", shape], b"", &format!("the drawing of the eye, {line}"));
     eye(
         "..#./..",
-        "row 1, column 4: an eye in pieces: this point does not hang together with the first; expected one eye, with O where stones of its \
+        "row 1, column 4: an eye in pieces: this point is not connected to the first; expected one eye, with O where stones of its \
          owner's divide it",
     );
     eye("##/##", "row 1, column 1: an eye without a point; expected at least one . X or O");
@@ -163,10 +163,7 @@ fn the_file_that_is_read_is_never_written() {
     for command in written {
         let arguments = [command, &[other_name.to_str().unwrap(), file.path()]].concat();
         let done = eyespace(&arguments, b"");
-        assert!(
-            text(&done.stderr).ends_with("that is the file which is read: expected another name\n"),
-            "{arguments:?}"
-        );
+        assert!(text(&done.stderr).ends_with("this is the input file; expected another name\n"), "{arguments:?}");
         assert_eq!((done.status.code(), std::fs::read_to_string(&file.0).unwrap().as_str()), (Some(1), game));
     }
 }
@@ -177,7 +174,7 @@ fn two_pictures_are_not_written_into_one_file() {
     let other_name = file.0.parent().unwrap().join(".").join(file.0.file_name().unwrap());
     let arguments = ["analyze", "-", "--svg", file.path(), "--png", other_name.to_str().unwrap()];
     let done = eyespace(&arguments, b"(;SZ[5]AB[bb])");
-    assert!(text(&done.stderr).ends_with("one file can't hold both pictures: expected another name\n"));
+    assert!(text(&done.stderr).ends_with("one file cannot hold both pictures; expected another name\n"));
     assert_eq!((done.status.code(), file.0.exists()), (Some(1), false));
 }
 
@@ -187,7 +184,7 @@ fn wrong_usage_has_exit_code_2() {
         assert_eq!(eyespace(arguments, b"").status.code(), Some(2), "{arguments:?}");
     }
     let done = eyespace(&["analyze", "-", "--rules", "go"], b"");
-    assert!(text(&done.stderr).contains("\"go\" is no ruleset; expected one of tromp-taylor, chinese"));
+    assert!(text(&done.stderr).contains("\"go\" is not a known ruleset; expected one of tromp-taylor, chinese"));
     assert_eq!(done.status.code(), Some(2));
 }
 
@@ -237,13 +234,13 @@ fn several_files_and_folders_are_told_what_to_do() {
         assert!(text(&done.stderr).contains(&format!("\n  tip: {line}\n")), "{}", text(&done.stderr));
     };
     for command in ["analyze", "estimate", "score", "solve"] {
-        let each = format!("one file at a time, as in: for file in *.sgf; do eyespace {command} \"$file\"; done");
+        let each = format!("give one file at a time, as in: for file in *.sgf; do eyespace {command} \"$file\"; done");
         refused(&[command, "a.sgf", "b.sgf"], &each);
         refused(&["--color", "never", command, "--json", "a.sgf", "b.sgf", "c.sgf"], &each);
-        refused(&[command, "a.sgf", "b.sgf"], "of a file with many games '--game <K>' takes one");
+        refused(&[command, "a.sgf", "b.sgf"], "'--game <K>' chooses one game of a file with many");
     }
-    refused(&["query", "a.jsonl"], "it reads standard input, as in: eyespace query < FILE");
-    refused(&["eye", "..", ".."], "one drawing, its rows parted by /, in quotes");
+    refused(&["query", "a.jsonl"], "this command reads standard input, as in: eyespace query < FILE");
+    refused(&["eye", "..", ".."], "give one drawing in quotes, its rows separated by /");
     // What is no second file is told as before.
     assert!(!text(&eyespace(&["score", "a.sgf", "--gaem", "2"], b"").stderr).contains("one file at a time"));
 

@@ -65,7 +65,7 @@ fn what_the_user_says_against_what_was_found_is_doubtful() {
     );
     assert_eq!((&place["marginIfDead"], &place["gainsByMoving"]), (&15.5.into(), &"white".into()));
     let text = String::from_utf8(score(&["examples/seki.txt", "--dead", "D1"]).stdout).unwrap();
-    assert!(text.contains("doubtful") && text.contains("dead as given, against what was found"), "{text}");
+    assert!(text.contains("doubtful") && text.contains("counted as dead as given, against the analysis"), "{text}");
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn the_file_s_claims_are_compared() {
     assert_eq!((&compared["sameResult"], &compared["sameTerritory"]), (&false.into(), &true.into()));
     assert_eq!(json(&[name, "--compare", "--dead-from-file"])["result"], "0");
     let text = String::from_utf8(score(&[name, "--compare"]).stdout).unwrap();
-    assert!(text.contains("the file's result is B+3: 3 points apart") && text.contains("territory is the same"));
+    assert!(text.contains("the file's result is B+3: it differs by 3") && text.contains("territory is the same"));
     std::fs::remove_file(path).unwrap();
 }
 
@@ -174,16 +174,16 @@ fn what_nobody_said_is_asked_where_the_result_hangs_on_it() {
         questions.iter().map(|question| question.as_str().unwrap().to_owned()).collect::<Vec<_>>()
     };
     let file = "examples/bent-four.txt";
-    let rules = "no rules are named: by japanese rules, which were taken, it is B+44, by chinese ones B+49";
-    assert_eq!(questions(&[file]), [rules, "no komi is named: 0 was taken"]);
+    let rules = "no rules are named: by japanese rules, which were used, the result is B+44, by chinese rules B+49";
+    assert_eq!(questions(&[file]), [rules, "no komi is named: 0 was used"]);
     assert_eq!(questions(&[file, "--komi", "0"]), [rules]);
-    assert_eq!(questions(&[file, "--rules", "japanese"]), ["no komi is named: 0 was taken"]);
+    assert_eq!(questions(&[file, "--rules", "japanese"]), ["no komi is named: 0 was used"]);
     let none: [&str; 0] = [];
     assert_eq!(questions(&[file, "--rules", "japanese", "--komi", "6.5"]), none);
     assert_eq!(questions(&[file, "--rules", "koSIMPLEscoreAREAtaxNONEsui0", "--komi", "6.5"]), none);
     let open = r#"{"tax": "SEKI"}"#;
     let told = questions(&[file, "--rules", open, "--komi", "6.5"]);
-    assert!(matches!(told.as_slice(), [told] if told.starts_with("the rules leave something out: ")), "{told:?}");
+    assert!(matches!(told.as_slice(), [told] if told.starts_with("the rules are incomplete: ")), "{told:?}");
 }
 
 #[test]
@@ -204,10 +204,13 @@ fn a_record_says_whether_its_game_has_ended_and_with_what() {
     }
     assert_eq!(told("", ";B[]"), ["the record ends without two passes and without a result in points"]);
     assert_eq!(told("RE[B+R]", ";B[]"), ["the game ended with B+R, not with a count of the board"]);
-    assert_eq!(told("RE[B+2.5]", passes), ["the recorded result is B+2.5, 1 points from B+1.5"]);
+    assert_eq!(
+        told("RE[B+2.5]", passes),
+        ["the recorded result is B+2.5, but the board counts as B+1.5: they differ by 1"]
+    );
     assert_eq!(
         told("RE[B+2]", passes),
-        ["no board with komi 3.5 gives the recorded result, B+2: another komi was played with"]
+        ["no board with komi 3.5 gives the recorded result, B+2: the game was played with another komi"]
     );
 }
 
@@ -284,7 +287,7 @@ fn a_teire_that_comes_out_with_the_dame_filled_is_told() {
     ]);
     assert_eq!(counted["lateTeire"], expected);
     assert_eq!(counted["white"]["teire"], serde_json::json!(["F4"]));
-    assert!(text.contains("must be played when the dame are filled: black at F4 would take F5"), "{text}");
+    assert!(text.contains("must be played once the dame are filled: black at F4 would capture F5"), "{text}");
 }
 
 #[test]
@@ -293,7 +296,7 @@ fn what_hangs_on_the_first_move_is_not_finished() {
     let (counted, text) = drawn("first-move", drawing);
     assert_eq!((&counted["askPlayers"], &counted["settled"]), (&true.into(), &true.into()));
     assert_eq!(counted["unfinished"], serde_json::json!([{ "points": ["G5"], "because": "firstMove" }]));
-    assert!(text.contains("the count hangs on who plays first there"), "{text}");
+    assert!(text.contains("the score depends on who plays there first while the dame are filled"), "{text}");
     let (counted, _) = drawn(
         "two-stones",
         ".........\n.........\n..X......\n.........\n.........\n.....X...\n.........\n.........\n.........\n",
@@ -328,7 +331,7 @@ fn a_komi_beside_a_board_is_read_whole_or_asked_about() {
     for komi in ["Komi: 6:5", "komi 7 or 6.5", "Komi: 6.5 (reverse)", "Reverse komi: 5.5"] {
         let (result, questions) = told(komi);
         assert_eq!(result, "B+1", "{komi}");
-        assert!(matches!(&questions[..], [one] if one.contains("makes no sense: 0 was taken")), "{questions:?}");
+        assert!(matches!(&questions[..], [one] if one.contains("makes no sense: 0 was used")), "{questions:?}");
     }
 }
 
@@ -365,7 +368,10 @@ fn stones_that_rules_may_pay_for_are_asked_about() {
     // Who enters a position plays White's stones in a row too.
     assert!(asked(";B[ba];B[bb];B[bc];B[bd];W[cd]", "Chinese").is_empty());
     let questions = asked("HA[9]AB[ba][bb][bc][bd]", "Chinese");
-    assert!(matches!(&questions[..], [one] if one.starts_with("the file says 9 handicap stones")), "{questions:?}");
+    assert!(
+        matches!(&questions[..], [one] if one.starts_with("the file names 9 handicap stones, but Black has 4 stones before White's first: ")),
+        "{questions:?}"
+    );
 }
 
 /// Black has one eye of six points in the corner, and could have begun a ko in it: both have passed instead. That it is dead is proved but for
@@ -393,6 +399,6 @@ fn what_is_dead_but_for_a_ko_has_a_basis_of_its_own() {
         assert_eq!(found, (&"dead".into(), &"deadButForKo".into(), &"table".into()));
         let text = crate::support::run(&["score", "-"], drawing.as_bytes()).stdout;
         let text = String::from_utf8(text).unwrap();
-        assert!(text.contains("stones  dead but for a ko that was not begun, table of solved eyes\n"), "{text}");
+        assert!(text.contains("stones  dead, except for a ko that was not started, table of solved eyes\n"), "{text}");
     }
 }

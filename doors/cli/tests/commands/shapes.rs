@@ -110,7 +110,7 @@ fn a_subclass_is_a_page_of_its_own() {
 #[test]
 fn the_text_draws_each_shape_and_has_a_row_for_each_way_to_lie() {
     let text = said(&["table", "shapes", "[112224]"]);
-    assert!(text.starts_with("[112224]: 6 points, 1 shape, 4 ways to lie on the board\n\n1\n"), "{text}");
+    assert!(text.starts_with("[112224]: 6 points, 1 shape, 4 ways to place it on the board\n\n1\n"), "{text}");
     assert_eq!(text.lines().filter(|line| line.starts_with("1      ")).count(), 4, "{text}");
     assert!(text.contains("* vital point, ^ end point"));
 }
@@ -131,7 +131,7 @@ fn the_sheet_has_a_board_for_each_way_to_lie() {
 #[test]
 fn what_is_no_class_is_refused_with_what_was_expected() {
     assert!(refused(&["table", "shapes", "[112234]"]).contains("add up to 13"));
-    assert!(refused(&["table", "shapes", "rabbity"]).contains("is no neighbour class; expected its digits"));
+    assert!(refused(&["table", "shapes", "rabbity"]).contains("is not a neighbour class; expected its digits"));
     let line = "eyespace: the table inside: no shape has the class [1124]; expected one that points of a board can have, such as \
                 [112224]\n";
     assert_eq!(refused(&["table", "shapes", "1124"]), line);

@@ -84,7 +84,7 @@ fn what_an_area_leaves_out_is_told_as_assumed() {
         (&cut["summary"], &cut["assumes"], &cut["assumed"]),
         (&"dead".into(), &"groundBeyond".into(), &serde_json::json!([]))
     );
-    assert!(text.contains("; the ground beyond is the attacker's\n"), "{text}");
+    assert!(text.contains("; the area beyond counts as the attacker's\n"), "{text}");
 }
 
 #[test]
@@ -169,12 +169,12 @@ fn what_can_only_be_read_is_told_as_not_proved() {
 fn what_cannot_be_asked_is_refused_in_a_line() {
     let file = "examples/rabbity-six.txt";
     for (arguments, said) in [
-        (vec![file, "--target", "Z9"], "\"Z9\" is no point"),
+        (vec![file, "--target", "Z9"], "\"Z9\" is not a point"),
         (vec![file, "--target", "D4"], "no stone is there"),
-        (vec![file, "--area", "Z9"], "--area: \"Z9\" is no point"),
-        (vec![file, "--area", "D4"], "say with --target which stones are in question"),
+        (vec![file, "--area", "Z9"], "--area: \"Z9\" is not a point"),
+        (vec![file, "--area", "D4"], "name the stones in question with --target"),
         (vec![file, "--target", "B6,A6"], "the target must be stones of one colour"),
-        (vec!["examples/ear-reddening-1846.sgf"], "nothing in the position is enclosed"),
+        (vec!["examples/ear-reddening-1846.sgf"], "no group is enclosed"),
     ] {
         let line = refusal(&arguments);
         assert!(line.contains(said) && line.lines().count() == 1, "{line}");
@@ -312,5 +312,5 @@ fn a_table_that_is_given_is_the_one_that_is_asked() {
     assert_eq!(checked[0]["summary"], checked[1]["summary"]);
     let nodes = |answer: &serde_json::Value| answer["games"][0]["problem"]["nodes"].as_u64();
     assert!(nodes(&checked[0]) < nodes(&checked[1]), "{checked:?}");
-    assert!(refused.contains("made for rules with suicide legal"), "{refused}");
+    assert!(refused.contains("made for rules under which suicide is legal"), "{refused}");
 }

@@ -142,15 +142,12 @@ fn partial_files_of_others_are_refused_and_kept() {
         assert_eq!(fs::read(&partial).unwrap(), bytes);
     };
     let ours = whole_partial(&folder, "2");
-    let not_ours = "not the beginning of an eye table; expected a file that `table build` left behind, or none";
+    let not_ours = "not an unfinished eye table; expected a file that `table build` left behind, or no file";
     refuses(b"my notes", not_ours);
     refuses(&b"my notes ".repeat(9), not_ours);
     let with = |at: usize, byte: u8| [&ours[..at], &[byte], &ours[at + 1..]].concat();
-    refuses(
-        &with(12, 1),
-        "the beginning of an eye table for another rule of suicide; remove it, or build another file",
-    );
-    refuses(&with(8, 9), "the beginning of an eye table of version 9; this program goes on with version 1");
+    refuses(&with(12, 1), "an unfinished eye table for the other suicide rule; remove it, or build another file");
+    refuses(&with(8, 9), "an unfinished eye table of version 9; this program can only continue version 1");
 }
 
 #[test]
@@ -161,11 +158,14 @@ fn a_table_is_not_replaced_by_less_unless_that_is_said() {
     let kept = |arguments: &[&str], fault: &str| {
         let before = fs::read(&out).unwrap();
         let arguments = [&["table", "build", "--out", &out], arguments].concat();
-        refused(&arguments, &format!("{out}: {fault}; expected another file, or --replace to build over it"));
+        refused(&arguments, &format!("{out}: {fault}; expected another file, or --replace to overwrite it"));
         assert!(fs::read(&out).unwrap() == before && !Path::new(&format!("{out}.partial")).exists());
     };
-    kept(&["--points", "3"], "holds all eyes up to 4 points, and 3 are wanted");
-    kept(&["--points", "5", "--suicide", "legal"], "made for rules with suicide illegal, and legal is wanted");
+    kept(&["--points", "3"], "holds all eyes up to 4 points, more than the 3 of the new table");
+    kept(
+        &["--points", "5", "--suicide", "legal"],
+        "made for rules under which suicide is illegal, but legal is wanted",
+    );
     // As many, or more, are no loss.
     assert!(build("4", &out, "2") == whole && build("5", &out, "2") != whole);
     assert_eq!(said(&["table", "build", "--points", "4", "--out", &out, "--replace"]), "");
@@ -173,7 +173,7 @@ fn a_table_is_not_replaced_by_less_unless_that_is_said() {
 
     fs::write(&out, "not a table").unwrap();
     let arguments = ["table", "build", "--points", "2", "--out", &out];
-    let line = "not an eye table: it does not begin with EYETABLE; expected a smaller table, no file, or --replace to build over it";
+    let line = "not an eye table: it does not begin with EYETABLE; expected a smaller table, no file, or --replace to overwrite it";
     refused(&arguments, &format!("{out}: {line}"));
     assert_eq!(fs::read(&out).unwrap(), b"not a table");
     fs::write(&out, "").unwrap();
@@ -191,7 +191,7 @@ fn two_builds_of_one_file_do_not_mix() {
     let held = fs::File::open(&partial).unwrap();
     held.lock().unwrap();
     let arguments = ["table", "build", "--points", "3", "--out", &out];
-    let busy = "another `table build` is at work on it; expected to wait for its end, or another file to build";
+    let busy = "another `table build` is working on it; wait for its end, or build another file";
     refused(&arguments, &format!("{partial}: {busy}"));
     assert!(fs::read(&partial).unwrap() == ours && !Path::new(&out).exists());
     drop(held);
@@ -367,7 +367,7 @@ fn an_exported_file_says_what_it_is() {
     assert_eq!(facts, expected);
     refused(
         &["table", "export", "--parquet", &table, "--table", &table],
-        &format!("{table}: that is the file which is read: expected another name"),
+        &format!("{table}: this is the input file; expected another name"),
     );
 }
 
@@ -423,7 +423,7 @@ fn a_larger_table_answers_larger_eyes() {
 
     refused(
         &["analyze", &board, "--table", &legal],
-        &format!("{legal}: made for rules with suicide legal, and the rules here have it illegal"),
+        &format!("{legal}: made for rules under which suicide is legal, but here suicide is illegal"),
     );
     let mut bytes = fs::read(&nine).unwrap();
     let middle = bytes.len() / 2;

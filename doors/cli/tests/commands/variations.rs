@@ -161,7 +161,10 @@ fn what_is_no_choice_is_wrong_usage() {
         assert_eq!(eyespace(&arguments).status.code(), Some(2), "{arguments:?}");
     }
     let errors = String::from_utf8(eyespace(&["--variation", "a"]).stderr).unwrap();
-    assert!(errors.contains("\"a\" is no variation; expected numbers from 1 parted by dots, as in 1.3"), "{errors}");
+    assert!(
+        errors.contains("\"a\" is not a variation; expected numbers from 1 separated by dots, such as 1.3"),
+        "{errors}"
+    );
 }
 
 proptest! {

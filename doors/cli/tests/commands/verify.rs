@@ -79,13 +79,13 @@ fn counted(text: &str) -> (String, [usize; 3]) {
 fn an_answer_that_holds_is_no_news() {
     for (text, labels) in [
         (format!("(;{THREE}(;B[ba]C[RIGHT])(;B[aa];W[ba]C[WRONG])(;B[ca]))"), ""),
-        (format!("(;{THREE};B[ba];W[aa])"), "main lines taken for right, as no move is labelled so: 1\n"),
+        (format!("(;{THREE};B[ba];W[aa])"), "problems without a label, whose main line counts as right: 1\n"),
         (format!("(;{THREE}(;B[aa]C[Wrong])(;B[ba];W[aa];B[ca]C[That is correct!]))"), ""),
     ] {
         let done = verify(&text, &[]);
         assert!(done.status.success(), "{}", said(&done));
         let counts = "1 checked: 1 agreeing, 0 differing, 0 unsure, 0 open, 0 without an area, 0 unreadable\n";
-        let found = "targets found, as neither the file nor --target says what is in question: 1\n";
+        let found = "problems whose target was found, because neither the file nor --target names it: 1\n";
         assert_eq!(said(&done), format!("{counts}{found}{labels}"));
         // Marked, or named, it was not found.
         for marks in ["TR[ab]", "TR[ab:bb]", "SQ[ ab ]"] {
@@ -166,8 +166,8 @@ fn what_is_only_shown_is_neither_right_nor_wrong() {
 #[test]
 fn what_claims_nothing_is_not_checked() {
     for (moves, reason) in [
-        ("", "no move by black: nothing is claimed"),
-        ("(;B[ba]C[NOTTHIS])(;B[ca])", "no first move is said to be right or wrong: nothing is claimed"),
+        ("", "there is no move by black, so the file claims nothing"),
+        ("(;B[ba]C[NOTTHIS])(;B[ca])", "no first move is labelled right or wrong, so the file claims nothing"),
     ] {
         let found = json(&format!("(;{THREE}{moves})"), &[]);
         assert_eq!(found["games"][0]["finding"], "unreadable");
@@ -196,11 +196,15 @@ fn without_a_label_the_main_line_is_taken_and_told() {
     let done = verify(&text, &[]);
     assert_eq!(done.status.code(), Some(1));
     assert!(
-        said(&done).contains("\n  no move is labelled right: that of the main line was taken\n"),
+        said(&done).contains("\n  no move is labelled right: the move of the main line counts as right\n"),
         "{}",
         said(&done)
     );
-    assert!(said(&done).ends_with("\nmain lines taken for right, as no move is labelled so: 1\n"), "{}", said(&done));
+    assert!(
+        said(&done).ends_with("\nproblems without a label, whose main line counts as right: 1\n"),
+        "{}",
+        said(&done)
+    );
     let found = json(&text, &[]);
     assert_eq!(found["games"][0]["claims"]["rightFrom"], "mainLine");
     // What the file has is named, whatever it says of it.
@@ -215,7 +219,11 @@ fn where_nothing_says_what_is_meant_no_claim_is_told_to_be_wrong() {
         let done = verify(&text, &[]);
         assert!(done.status.success());
         assert!(said(&done).contains("game 1: unsure: "), "{}", said(&done));
-        assert!(said(&done).contains("the target was found, not marked: another may be meant"), "{}", said(&done));
+        assert!(
+            said(&done).contains("the target was found, because none is marked: the file may mean another"),
+            "{}",
+            said(&done)
+        );
         assert!(
             said(&done).contains(" (attacked first: dead; defended first: alive): the claims differ"),
             "{}",
@@ -251,7 +259,11 @@ fn claims_that_fit_another_group_are_about_that_one() {
         let done = verify(&text, &[]);
         assert!(done.status.success());
         assert!(said(&done).contains("game 1: agrees: "), "{}", said(&done));
-        assert!(said(&done).contains("the target was found, not marked: another may be meant"), "{}", said(&done));
+        assert!(
+            said(&done).contains("the target was found, because none is marked: the file may mean another"),
+            "{}",
+            said(&done)
+        );
         let problem = &json(&text, &[])["games"][0]["problem"];
         assert_eq!(problem["target"], problem["candidates"][1]["target"]);
         assert_eq!(problem["target"].as_array().map(Vec::len), Some(5));
@@ -279,9 +291,9 @@ fn first_moves_that_are_no_moves_are_told() {
     let done = verify(&text, &[]);
     assert_eq!(done.status.code(), Some(1));
     let lines = [
-        "  zz is said to be right, and is no move: the point is off the board\n",
-        "  D4 is said to be wrong, and is no move: the point is off the board\n",
-        "  C3 is said to be wrong, and is no move: the point is occupied\n",
+        "  the file calls zz right, which is no legal move: the point is off the board\n",
+        "  the file calls D4 wrong, which is no legal move: the point is off the board\n",
+        "  the file calls C3 wrong, which is no legal move: the point is occupied\n",
     ];
     assert!(said(&done).contains(&lines.concat()), "{}", said(&done));
     let claims = &json(&text, &[])["games"][0]["claims"];
@@ -310,7 +322,7 @@ fn a_pass_may_be_claimed() {
     for pass in ["", "tt"] {
         let text = marked(&format!("(;{THREE}(;B[{pass}]C[RIGHT];W[ba])(;B[ba]C[RIGHT]))"));
         let done = verify(&text, &[]);
-        assert!(said(&done).contains("\n  pass is said to be right: dead after  B pass  W B4"), "{}", said(&done));
+        assert!(said(&done).contains("\n  the file calls pass right: dead after  B pass  W B4"), "{}", said(&done));
         let text = marked(&format!("(;{THREE}(;B[ba]C[RIGHT])(;B[{pass}];W[ba]C[WRONG]))"));
         assert_eq!(counted(&text), ("agrees".to_owned(), [1, 1, 0]));
     }
@@ -338,8 +350,8 @@ fn a_wrong_answer_comes_with_its_refutation() {
     let text = marked(&format!("(;{THREE}(;B[aa]C[RIGHT])(;B[ba]C[WRONG]))"));
     let done = verify(&text, &[]);
     assert_eq!(done.status.code(), Some(1));
-    assert!(said(&done).contains("A4 is said to be right: dead after  B A4  W "), "{}", said(&done));
-    assert!(said(&done).contains("B4 is said to be wrong: alive after  B B4"), "{}", said(&done));
+    assert!(said(&done).contains("the file calls A4 right: dead after  B A4  W "), "{}", said(&done));
+    assert!(said(&done).contains("the file calls B4 wrong: alive after  B B4"), "{}", said(&done));
     let error = String::from_utf8(done.stderr).unwrap();
     assert_eq!(error, "eyespace: <stdin>: of 1 problems 1 differ, 0 could not be read\n");
 
@@ -358,11 +370,11 @@ fn where_nothing_can_be_gained_no_move_is_right() {
     let done = verify(&marked(&format!("(;{FOUR};W[ba])")), &[]);
     assert_eq!(done.status.code(), Some(1));
     assert!(said(&done).contains("black E4 alive whatever is played\n"), "{}", said(&done));
-    assert!(said(&done).contains("\n  B4 is said to be right: alive after  W B4"), "{}", said(&done));
+    assert!(said(&done).contains("\n  the file calls B4 right: alive after  W B4"), "{}", said(&done));
     // And where nothing need be done, every move is.
     let text = marked(&format!("(;{}(;B[ba]C[RIGHT])(;B[ca]C[WRONG]))", FOUR.replace("PL[W]", "PL[B]")));
     let done = verify(&text, &[]);
-    assert!(said(&done).contains("C4 is said to be wrong: alive"), "{}", said(&done));
+    assert!(said(&done).contains("the file calls C4 wrong: alive"), "{}", said(&done));
     assert!(said(&done).contains("no move is needed"), "{}", said(&done));
 }
 
@@ -374,7 +386,7 @@ fn more_right_moves_than_are_named_are_told_and_no_fault() {
     let one = written.replacen("(;B[dd]C[RIGHT])(;B[dc]C[RIGHT])", "", 1);
     let done = verify(&one, &[]);
     assert!(done.status.success());
-    assert!(said(&done).contains("not named, and as good: D4 D5"), "{}", said(&done));
+    assert!(said(&done).contains("as good, but not named: D4 D5"), "{}", said(&done));
     assert!(said(&done).contains("1 agreeing (1 with more right moves than they name)"), "{}", said(&done));
 }
 

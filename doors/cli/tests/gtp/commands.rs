@@ -202,8 +202,8 @@ const REFUSALS: &[(&str, &str)] = &[
         "? time settings make no sense; expected canadian MAIN_TIME PERIOD_TIME STONES",
     ),
     ("kgs-time_settings none 1", "? time settings make no sense; expected nothing behind none"),
-    ("kata-set-rules chess", "? \"chess\" is no ruleset"),
-    ("kata-set-rules {", "? the rules are no JSON: "),
+    ("kata-set-rules chess", "? \"chess\" is not a known ruleset"),
+    ("kata-set-rules {", "? the rules are not valid JSON: "),
     ("komi x", "? komi not a float"),
     ("loadsgf", "? missing filename"),
     ("loadsgf /no/such/file", "? cannot open or parse /no/such/file: "),
@@ -288,7 +288,7 @@ fn answers(lines: &str) -> Vec<String> {
     let notes = String::from_utf8_lossy(&done.stderr).into_owned();
     assert_eq!(done.status.code(), Some(0), "{lines}");
     // What hangs on who moves first is noted where a board is counted.
-    assert!(notes.lines().all(|note| note.starts_with("eyespace: note: it matters who moves first")), "{notes}");
+    assert!(notes.lines().all(|note| note.contains(" live depends on who moves first: ")), "{notes}");
     let text = String::from_utf8(done.stdout).unwrap();
     text.split_terminator("\n\n").map(str::to_owned).collect()
 }

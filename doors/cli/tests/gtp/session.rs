@@ -14,7 +14,7 @@ fn answers(lines: &str) -> Vec<String> {
     let notes = String::from_utf8_lossy(&done.stderr).into_owned();
     assert_eq!(done.status.code(), Some(0));
     // What hangs on who moves first is noted where a board is counted.
-    assert!(notes.lines().all(|note| note.starts_with("eyespace: note: it matters who moves first")), "{notes}");
+    assert!(notes.lines().all(|note| note.contains(" live depends on who moves first: ")), "{notes}");
     let text = String::from_utf8(done.stdout).unwrap();
     text.split_terminator("\n\n").map(str::to_owned).collect()
 }
@@ -373,7 +373,7 @@ fn gogui_gets_pictures_and_parameters() {
         ("eyespace-param rules aga\nkata-get-rules", "= {\"name\":\"aga\",\"ko\":\"SITUATIONAL\","),
         ("kata-set-rules {\"ko\": \"SITUATIONAL\", \"suicide\": true}\nkata-get-rules", "= {\"name\":\"new-zealand\""),
         ("kata-set-rules {\"ko\": \"x\"}", "? ko of the rules is \"x\"; expected SIMPLE"),
-        ("kata-set-rules {\"ko\"", "? the rules are no JSON: "),
+        ("kata-set-rules {\"ko\"", "? the rules are not valid JSON: "),
         ("eyespace-param suicide 1\neyespace-param", "= [string] nodes 25000\n"),
         ("eyespace-param suicide 2", "? suicide = 2 makes no sense; expected 0 or 1"),
         ("eyespace-param answers proved\neyespace-param", "= [string] nodes 25000\n"),
@@ -383,7 +383,7 @@ fn gogui_gets_pictures_and_parameters() {
         ("eyespace-param color red", "? no parameter \"color\""),
         ("eyespace-param nodes", "? missing value"),
         ("kata-set-rules", "? missing name of rules"),
-        ("kata-set-rules chess", "? \"chess\" is no ruleset; expected one of tromp-taylor"),
+        ("kata-set-rules chess", "? \"chess\" is not a known ruleset; expected one of tromp-taylor"),
     ] {
         assert!(last(lines).starts_with(answer), "{lines}: {}", last(lines));
     }

@@ -6,6 +6,7 @@ mod support;
 mod command_line;
 mod examples;
 mod games;
+mod guides;
 mod references;
 mod rules;
 mod texts;

@@ -12,7 +12,10 @@ fn analyzed(lines: &[Value]) -> Vec<Value> {
     let done = crate::support::run(&["analysis", "-config", "none.cfg", "-model", "none.bin.gz"], input.as_bytes());
     let said = String::from_utf8(done.stderr).unwrap();
     let said: Vec<&str> = said.lines().collect();
-    assert_eq!(said[0], "eyespace: note: not read, as there is no net here: -config, -model");
+    assert_eq!(
+        said[0],
+        "eyespace: note: these options of KataGo are ignored, because there is no network here: -config, -model"
+    );
     assert!(said[1].ends_with("ready to begin handling requests") && said.len() == 2, "{said:?}");
     assert_eq!(done.status.code(), Some(0));
     String::from_utf8(done.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()

@@ -13,7 +13,7 @@ fn every_error_names_the_id_and_the_field_and_the_next_line_is_served() {
         (
             "kind",
             json!({"kind": "play"}),
-            "\"play\" is no kind; expected one of analyze, eye, solve, score, race, estimate, katago",
+            "\"play\" is not a kind of question; expected one of analyze, eye, solve, score, race, estimate, katago",
         ),
         (
             "a",
@@ -27,12 +27,12 @@ fn every_error_names_the_id_and_the_field_and_the_next_line_is_served() {
         (
             "moves",
             json!({"kind": "score", "moves": [["B", "I5"]]}),
-            "\"I5\" is no point of a 19x19 board: there is no column I; H is followed by J",
+            "\"I5\" is not a point of a 19x19 board: there is no column I; H is followed by J",
         ),
         (
             "target",
             json!({"kind": "solve", "board": ["X.O"], "target": "I1"}),
-            "\"I1\" is no point of a 3x1 board: there is no column I; H is followed by J",
+            "\"I1\" is not a point of a 3x1 board: there is no column I; H is followed by J",
         ),
         (
             "moves",
@@ -49,7 +49,7 @@ fn every_error_names_the_id_and_the_field_and_the_next_line_is_served() {
             json!({"kind": "score", "moves": [["B", "D4"]], "dead": ["D4"], "alive": ["D4"]}),
             "dead and alive: D4 cannot be both",
         ),
-        ("area", json!({"kind": "solve", "moves": [["B", "D4"]], "area": ["D5"]}), "it says where, and no target"),
+        ("area", json!({"kind": "solve", "moves": [["B", "D4"]], "area": ["D5"]}), "an area names points only; "),
         (
             "boardXSize",
             json!({"kind": "score", "moves": [], "boardXSize": 26}),
@@ -90,17 +90,13 @@ fn every_error_names_the_id_and_the_field_and_the_next_line_is_served() {
             json!({"kind": "score", "moves": vec![["B", "pass"]; 10_001]}),
             "10001 moves; expected at most 10000",
         ),
-        ("rules", json!({"kind": "score", "moves": [], "rules": "chess"}), "\"chess\" is no ruleset"),
+        ("rules", json!({"kind": "score", "moves": [], "rules": "chess"}), "\"chess\" is not a known ruleset"),
         (
             "rules",
             json!({"kind": "score", "moves": [], "rules": {"ko": "x"}}),
             "ko of the rules is \"x\"; expected SIMPLE",
         ),
-        (
-            "rules",
-            json!({"kind": "score", "moves": [], "rules": {}}),
-            "the rules say nothing; expected at least scoring",
-        ),
+        ("rules", json!({"kind": "score", "moves": [], "rules": {}}), "the rules are empty; expected at least scoring"),
         ("rules", json!({"kind": "score", "moves": [], "rules": 1}), "a number; expected a name"),
         ("komi", json!({"kind": "score", "moves": [], "komi": 0.3}), "0.3; expected points or half points"),
         (
@@ -133,7 +129,7 @@ fn every_error_names_the_id_and_the_field_and_the_next_line_is_served() {
         ("sgfBase64", json!({"kind": "score", "sgfBase64": "(;)"}), "not base64: "),
         ("sgfBase64", json!({"kind": "score", "sgfBase64": 5}), "a number; expected a text"),
         ("sgfBase64", json!({"kind": "score", "sgfBase64": "Li4K"}), "no game record; expected SGF"),
-        ("sgfBase64", json!({"kind": "score", "sgfBase64": "AAAA"}), "sgfBase64: not a text"),
+        ("sgfBase64", json!({"kind": "score", "sgfBase64": "AAAA"}), "sgfBase64: not text"),
         ("sgfBase64", json!({"kind": "score", "sgfBase64": "KDspCg", "sgf": "(;)"}), "the position is given twice"),
         ("board", json!({"kind": "score", "board": ["..", "."]}), "board:2:2: a row of 1 points"),
         ("board", json!({"kind": "score", "board": ["a b", ".."]}), "only 1 of 2 rows are rows of a board"),
@@ -141,7 +137,7 @@ fn every_error_names_the_id_and_the_field_and_the_next_line_is_served() {
         ("toPlay", json!({"kind": "score", "board": [".."], "toPlay": 1}), "1; expected \"B\" or \"W\""),
         ("sgf", json!({"kind": "score", "sgf": "..\n.."}), "no game record; expected SGF"),
         ("sgf", json!({"kind": "score", "sgf": ""}), "no game record; expected SGF"),
-        ("sgf", json!({"kind": "score", "sgf": "("}), "sgf:1:1: no game; expected (; and a node"),
+        ("sgf", json!({"kind": "score", "sgf": "("}), "sgf:1:1: no game; expected a game in SGF, which begins with (;"),
         ("sgf", json!({"kind": "score", "sgf": "(;SZ[37])"}), "sgf:1:5: a board of 37x37 lines; each side must"),
         ("turn", json!({"kind": "score", "sgf": "(;B[aa])", "turn": 2}), "sgf: there is no move 2"),
         ("budget", json!({"kind": "score", "moves": [], "budget": 5}), "5; expected {\"nodes\": N}"),
@@ -154,8 +150,8 @@ fn every_error_names_the_id_and_the_field_and_the_next_line_is_served() {
         ("shape", json!({"kind": "eye", "shape": "?"}), "the drawing of the eye, "),
         ("outsideLiberties", json!({"kind": "eye", "shape": "..", "outsideLiberties": 626}), "626; expected 0 to 625"),
         ("target", json!({"kind": "solve", "moves": [], "target": "A1"}), "no stone is at A1"),
-        ("target", json!({"kind": "solve", "moves": []}), "nothing in the position is enclosed"),
-        ("target", json!({"kind": "solve", "moves": [["B", "D4"]]}), "nothing in the position is enclosed"),
+        ("target", json!({"kind": "solve", "moves": []}), "no group is enclosed"),
+        ("target", json!({"kind": "solve", "moves": [["B", "D4"]]}), "no group is enclosed"),
         (
             "area",
             json!({"kind": "solve", "board": ["X.O"], "target": "A1", "area": []}),
@@ -190,7 +186,7 @@ fn a_komi_that_is_none_is_told_with_the_score() {
         (&found[0]["komi"], &found[0]["input"]["notes"]),
         (
             &json!(0.0),
-            &json!(["line 1: KM[6.25] is no komi in points or half points: 0 is taken if no other is named"])
+            &json!(["line 1: KM[6.25] is not a komi in points or half points: 0 is used unless another is named"])
         )
     );
     assert_eq!((&found[1]["komi"], &found[1]["input"]["notes"]), (&json!(6.5), &json!([])));

@@ -1,9 +1,10 @@
 //! `eyespace query` as programs meet it: every kind, and every form of a position.
 
 use std::fs;
-use std::path::Path;
 
 use serde_json::{Value, json};
+
+use crate::support::{root, shows};
 
 pub(super) const KINDS: [&str; 7] = ["analyze", "eye", "solve", "score", "race", "estimate", "katago"];
 
@@ -155,20 +156,10 @@ fn turns_are_answered_one_by_one_as_of_a_game_that_ended_there() {
     assert_eq!(told[0]["schema"], "eyespace.analyze/1");
 }
 
-/// Whether all that is shown is there; lists are shown as a whole.
-fn shows(shown: &Value, real: &Value) -> bool {
-    match (shown, real) {
-        (Value::Object(shown), Value::Object(real)) => {
-            shown.iter().all(|(name, value)| real.get(name).is_some_and(|real| shows(value, real)))
-        }
-        _ => shown == real,
-    }
-}
-
 #[test]
-fn the_examples_of_the_document_are_answered_as_it_says() {
-    let document = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/query.md");
-    let text = fs::read_to_string(document).unwrap();
+fn the_examples_of_the_documents_are_answered_as_they_say() {
+    let pages = ["query.md", "query-kinds.md", "query-katago.md"].map(|page| root().join("docs").join(page));
+    let text = pages.map(|page| fs::read_to_string(page).unwrap()).concat();
     let mut kinds = vec![];
     for block in text.split("```query\n").skip(1) {
         let block = block.split("```").next().unwrap();

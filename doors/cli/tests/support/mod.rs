@@ -7,6 +7,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+use serde_json::Value;
+
 /// Where README lies.
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap().to_owned()
@@ -46,4 +48,14 @@ fn fed(program: &mut Command, input: &[u8]) -> Output {
         scope.spawn(move || drop(stdin.write_all(input)));
         child.wait_with_output().unwrap()
     })
+}
+
+/// Whether all that is shown is there; lists are shown as a whole.
+pub fn shows(shown: &Value, real: &Value) -> bool {
+    match (shown, real) {
+        (Value::Object(shown), Value::Object(real)) => {
+            shown.iter().all(|(name, value)| real.get(name).is_some_and(|real| shows(value, real)))
+        }
+        _ => shown == real,
+    }
 }

@@ -19,7 +19,7 @@ pub struct DiagramError {
 #[non_exhaustive]
 pub enum DiagramFault {
     /// A character that stands for nothing.
-    #[error("{0:?} is no point of a board; expected . X or O (or + , # o @ for the same)")]
+    #[error("{0:?} is not a point of a board; expected . X or O (or + , # o @ for the same)")]
     Symbol(char),
     /// A row of another length than the first.
     #[error("a row of {found} points; the first has {expected}")]

@@ -116,7 +116,10 @@ mod tests {
         for (text, error) in [
             ("", "line 1, column 1: no board; expected rows of . X and O"),
             (".X\n.X.\n", "line 2, column 4: a row of 3 points; the first has 2"),
-            (".X\n.Y\n", "line 2, column 2: 'Y' is no point of a board; expected . X or O (or + , # o @ for the same)"),
+            (
+                ".X\n.Y\n",
+                "line 2, column 2: 'Y' is not a point of a board; expected . X or O (or + , # o @ for the same)",
+            ),
             ("1 ..\n2 ..\n", "line 2, column 1: row number 2; expected 0 (the highest row comes first)"),
             (
                 "19 ..\n18 ..\n",

@@ -124,12 +124,9 @@ fn of_what_is_not_certain_nothing_is_taken_and_a_remark_tells() {
     for (line, remark) in [
         (
             "Black captured: 3",
-            "line 4 was not read: \"Black captured: 3\" does not tell for certain whose stones were taken",
+            "line 4 was not read: \"Black captured: 3\" leaves it unclear whose stones were captured",
         ),
-        (
-            "Prisoners: 3 / 5",
-            "line 4 was not read: \"Prisoners: 3 / 5\" does not tell for certain whose stones were taken",
-        ),
+        ("Prisoners: 3 / 5", "line 4 was not read: \"Prisoners: 3 / 5\" leaves it unclear whose stones were captured"),
         ("Komi: six", "line 4 was not read: \"Komi: six\""),
         ("A game of mine", "line 4 was not read: \"A game of mine\""),
         ("one\ntwo\n\nthree", "lines 4 to 7 were not read; the first is \"one\""),
@@ -142,8 +139,8 @@ fn of_what_is_not_certain_nothing_is_taken_and_a_remark_tells() {
     assert_eq!(
         told(&twice),
         [
-            "line 4 was not read: \"komi 7.5\" says otherwise than a line above",
-            "line 6 was not read: \"White to move\" says otherwise than a line above"
+            "line 4 was not read: \"komi 7.5\" contradicts a line above",
+            "line 6 was not read: \"White to move\" contradicts a line above"
         ]
     );
 }
@@ -233,7 +230,7 @@ fn marks_of_eyespace_on_empty_points_are_none_of_its_stones() {
     let board = "   A B C\n 2 X A O 2\n 1 . . . 1\n   A B C\n";
     assert_eq!(
         error(board),
-        "line 2, column 6: 'A' is no point of a board; expected . X or O (or + , # o @ for the same)"
+        "line 2, column 6: 'A' is not a point of a board; expected . X or O (or + , # o @ for the same)"
     );
     assert_eq!(plain(&read(&format!("{board}\n  A  black A2: 1 point\n"))), "X.O\n...\n");
 }
@@ -243,14 +240,14 @@ fn what_may_be_meant_otherwise_is_refused() {
     for (text, reason) in [
         (". X #\n. . O\n", "line 1, column 5: '#' beside X may be a black stone, or Black's territory"),
         (". X @\n. . O\n", "line 1, column 5: '@' beside other black stones may be a marked white stone"),
-        (". X B\n. W .\n", "line 1, column 5: 'B' is no point of a board"),
-        ("..X.\n.0..\n", "line 2, column 2: '0' is no point of a board"),
+        (". X B\n. W .\n", "line 1, column 5: 'B' is not a point of a board"),
+        ("..X.\n.0..\n", "line 2, column 2: '0' is not a point of a board"),
         ("   A B C\n 2 ●─┼─● 2\n 1 └─●─┘ 1\n   A B C\n", "line 2, column 4: '●' is drawn for stones of either colour"),
         ("..X\n...\n\n..O\n...\n\n", "line 4, column 1: a second board"),
         ("2 .X\n1 ..\n\n2 .O\n1 ..\n", "line 4, column 1: a second board"),
         ("2 .X\n1 ..\n2 .O\n1 ..\n", "line 3, column 1: row number 2; expected 0"),
         ("3 .X.\n2 ..\n1 ...\n", "line 2, column 5: a row of 2 points; the first has 3"),
-        ("3 .X.\n2 .Y.\n1 ...\n", "line 2, column 4: 'Y' is no point of a board"),
+        ("3 .X.\n2 .Y.\n1 ...\n", "line 2, column 4: 'Y' is not a point of a board"),
         ("> . X\n> O\n", "line 2, column 4: a row of 1 points; the first has 2"),
     ] {
         let error = error(text);

@@ -69,10 +69,10 @@ impl fmt::Display for Remark {
                 write!(f, "lines {first} to {last} were not read; the first is \"{text}\"")
             }
             Self::WhoseStones { line, text } => {
-                write!(f, "line {line} was not read: \"{text}\" does not tell for certain whose stones were taken")
+                write!(f, "line {line} was not read: \"{text}\" leaves it unclear whose stones were captured")
             }
             Self::SaidOtherwise { line, text } => {
-                write!(f, "line {line} was not read: \"{text}\" says otherwise than a line above")
+                write!(f, "line {line} was not read: \"{text}\" contradicts a line above")
             }
             Self::LastMove { point, color, size } => {
                 let (vertex, next) = (size.vertex(*point), color.opponent());

@@ -59,7 +59,7 @@ pub enum LargeCapture {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AreaError {
     /// The target is empty.
-    #[error("no stones to fight for")]
+    #[error("the target has no stones")]
     NoStones,
     /// The target holds stones of both colours, or empty points.
     #[error("the target must be stones of one colour")]
