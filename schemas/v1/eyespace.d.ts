@@ -2789,7 +2789,7 @@ export interface Unsettled {
 }
 /**
  * Stones whose status is only estimated, or was given against the analysis, and may be wrong. Evidence of the kind `model` alone is not listed.
- * All of them count for `askPlayers`, but only a `doubleThreat` counts for `settled`.
+ * All of them count for `needsConfirmation`, but only a `doubleThreat` counts for `settled`.
  */
 export interface Doubtful {
   /**
@@ -2859,7 +2859,7 @@ export interface NeedsSealing {
   beyondWhite: string[];
 }
 /**
- * A place that is not played out, although no boundary is open there. It counts for `askPlayers`, not for `settled`.
+ * A place that is not played out, although no boundary is open there. It counts for `needsConfirmation`, not for `settled`.
  */
 export interface Unfinished {
   /**

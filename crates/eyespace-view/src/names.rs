@@ -103,7 +103,7 @@ pub fn class(shape: &EyeShape) -> String {
 pub fn evidence(verdict: &Verdict) -> &'static str {
     match verdict.evidence {
         Evidence::Unconditional => "unconditional",
-        Evidence::AlternatePlay => "alternating",
+        Evidence::AlternatePlay => "alternate play",
         Evidence::LifeProperty(_) => "life property",
         Evidence::VitalPoints(_) => "vital points",
         Evidence::Table(_) => "table of solved eyes",

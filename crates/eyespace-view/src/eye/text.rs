@@ -47,7 +47,7 @@ fn of_closed(report: &EyeReport, closed: &Closed) -> Vec<Row> {
     let mut rows = vec![
         ("class", names::class_or_parts(eye, *size)),
         ("points", eye.points().len().to_string()),
-        ("place", names::place(eye)),
+        ("location", names::place(eye)),
         inside(&report.drawing),
         ("liberties outside", filling.outside.to_string()),
         ("life property", life_property::in_words(closed.life_property)),

@@ -33,7 +33,7 @@ fn foot(report: &ShapesReport) -> String {
 }
 
 fn rows(report: &ShapesReport) -> Vec<Vec<String>> {
-    let heads = ["shape", "lies", "place", "eye", "life property", "vital", "end", "fillings"];
+    let heads = ["shape", "lies", "location", "eye", "life property", "vital", "end", "fillings"];
     let heads = heads.map(str::to_owned).into_iter().chain(FATES.map(|(name, _)| name.to_string())).collect();
     let rows = (1..).zip(&report.shapes).flat_map(|(number, shape)| shape.iter().map(move |lying| row(number, lying)));
     std::iter::once(heads).chain(rows).collect()

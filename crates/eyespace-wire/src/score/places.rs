@@ -32,7 +32,7 @@ pub struct Unsettled {
 }
 
 /// Stones whose status is only estimated, or was given against the analysis, and may be wrong. Evidence of the kind `model` alone is not listed.
-/// All of them count for `askPlayers`, but only a `doubleThreat` counts for `settled`.
+/// All of them count for `needsConfirmation`, but only a `doubleThreat` counts for `settled`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -107,7 +107,7 @@ pub struct NeedsSealing {
     pub beyond_white: Vec<String>,
 }
 
-/// A place that is not played out, although no boundary is open there. It counts for `askPlayers`, not for `settled`.
+/// A place that is not played out, although no boundary is open there. It counts for `needsConfirmation`, not for `settled`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Unfinished {

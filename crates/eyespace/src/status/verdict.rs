@@ -212,7 +212,7 @@ impl fmt::Display for Evidence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unconditional => f.pad("unconditional"),
-            Self::AlternatePlay => f.pad("alternating"),
+            Self::AlternatePlay => f.pad("alternate play"),
             Self::LifeProperty(class) => f.pad(&format!("life property {class}")),
             Self::VitalPoints(class) => f.pad(&format!("vital points {class}")),
             Self::Table(key) => f.pad(&format!("table {key}")),

@@ -24,7 +24,7 @@ fn a_search_names_its_area_and_what_it_assumes() {
     let evidence = &report["blocks"][1]["verdict"]["evidence"];
     assert_eq!((&evidence["kind"], &evidence["assumes"]), (&"search".into(), &"safeWalls".into()));
     assert!(evidence["nodes"].as_u64().unwrap() > 0);
-    let fight = report["fights"].as_array().unwrap().iter().find(|fight| fight["block"] == 1).unwrap();
+    let fight = report["lifeAndDeath"].as_array().unwrap().iter().find(|fight| fight["block"] == 1).unwrap();
     assert_eq!(fight["assumes"], "safeWalls");
     assert!(!fight["assumed"].as_array().unwrap().is_empty() && !fight["area"].as_array().unwrap().is_empty());
     let text = analyze(&[]);
@@ -36,7 +36,7 @@ fn a_search_names_its_area_and_what_it_assumes() {
 #[test]
 fn without_nodes_nothing_is_searched() {
     let report = json(&["--search-nodes", "0"]);
-    assert_eq!(report["fights"], serde_json::json!([]));
+    assert_eq!(report["lifeAndDeath"], serde_json::json!([]));
     assert!(!analyze(&["--search-nodes", "0"]).contains("search"));
 }
 
@@ -44,11 +44,11 @@ fn without_nodes_nothing_is_searched() {
 #[test]
 fn first_moves_that_the_nodes_left_open_are_told() {
     let report = json(&["--search-nodes", "8"]);
-    let fight = report["fights"].as_array().unwrap().iter().find(|fight| fight["block"] == 1).unwrap();
+    let fight = report["lifeAndDeath"].as_array().unwrap().iter().find(|fight| fight["block"] == 1).unwrap();
     assert_eq!(fight["unsettledMoves"], serde_json::json!({"attackerFirst": [], "defenderFirst": ["pass"]}));
     let text = analyze(&["--search-nodes", "8"]);
     assert!(text.contains("\nblack B5, defender first: not settled, because the nodes ran out: pass\n"), "{text}");
-    assert!(json(&[])["fights"].as_array().unwrap().iter().all(|fight| fight.get("unsettledMoves").is_none()));
+    assert!(json(&[])["lifeAndDeath"].as_array().unwrap().iter().all(|fight| fight.get("unsettledMoves").is_none()));
     assert!(!analyze(&[]).contains("not settled"));
     let rows: Vec<&str> =
         std::str::from_utf8(WALL_OPEN).unwrap().lines().map(str::trim).filter(|row| !row.is_empty()).collect();
@@ -102,7 +102,7 @@ fn the_text_has_class_status_vital_and_end_points_of_living_eyes() {
     let rows: Vec<Vec<&str>> =
         text.lines().map(|line| line.split("  ").map(str::trim).filter(|cell| !cell.is_empty()).collect()).collect();
     let heads = rows.iter().find(|row| row.first() == Some(&"eye")).unwrap();
-    assert_eq!(heads[3..10], ["class", "place", "inside", "status", "vital", "end", "alone"], "{text}");
+    assert_eq!(heads[3..10], ["class", "location", "inside", "status", "vital", "end", "alone"], "{text}");
     let living = rows.iter().find(|row| row.get(3) == Some(&"[11123]")).unwrap();
     assert_eq!(living[4..9], ["centre", "-", "alive", "F4 F3", "F2"], "{text}");
 }

@@ -39,7 +39,7 @@ fn what_is_proved_is_safe_or_not_and_the_rest_is_in_doubt() {
 fn every_position_of_a_game_is_estimated() {
     for number in ["0", "1", "60", "150", "325"] {
         let estimated = json(&[GAME, "--move", number]);
-        let rows = estimated["leaning"].as_array().unwrap();
+        let rows = estimated["ownership"].as_array().unwrap();
         assert_eq!(rows.len(), 19);
         let numbers = rows.iter().flat_map(|row| row.as_array().unwrap()).map(|number| number.as_f64().unwrap());
         assert!(numbers.clone().all(|leaning| (-1.0..=1.0).contains(&leaning)));

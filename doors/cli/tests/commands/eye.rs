@@ -32,7 +32,7 @@ fn open_eyes_have_a_value_and_no_verdict() {
     assert_eq!((&value["digits"], &value["name"]), (&json!("0112"), &json!("1")));
     assert_eq!((&value["attack"], &value["defend"]), (&json!(["D4", "D2"]), &json!(["D4", "D2"])));
     assert_eq!(eye["margins"], json!(["D4", "B2"]));
-    for field in ["class", "place", "status", "lifeProperty", "vital", "liberties", "verdict"] {
+    for field in ["class", "location", "status", "lifeProperty", "vital", "liberties", "verdict"] {
         assert_eq!(eye.get(field), Some(&Value::Null), "{field}");
     }
     let said = words(&["OO!/O.X/!..."]);

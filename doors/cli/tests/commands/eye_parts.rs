@@ -22,10 +22,10 @@ const CROSS_AND_POINT: &str = "#X#O#/X.XO./#X#O#";
 #[test]
 fn of_the_parts_together_all_is_told_that_is_told_of_an_eye() {
     let eye = document(&["eye", TWO_EYES]);
-    assert_eq!((&eye["class"], &eye["place"]), (&Value::Null, &Value::Null));
+    assert_eq!((&eye["class"], &eye["location"]), (&Value::Null, &Value::Null));
     let parts = json!([
-        { "points": ["A2", "A1"], "class": "[11]", "place": "centre" },
-        { "points": ["C1"], "class": "[0]", "place": "centre" },
+        { "points": ["A2", "A1"], "class": "[11]", "location": "centre" },
+        { "points": ["C1"], "class": "[0]", "location": "centre" },
     ]);
     assert_eq!(eye["parts"], parts);
     assert_eq!(

@@ -34,7 +34,7 @@ fn page(class: &str, key: &Value) -> Value {
     let page = document(&["table", "shapes", class, "--json"]);
     let shapes = page["shapes"].as_array().unwrap().iter();
     let mut eyes = shapes.flat_map(|shape| shape["eyes"].as_array().unwrap());
-    eyes.find(|eye| eye["key"] == *key && eye["lie"] == "side").unwrap().clone()
+    eyes.find(|eye| eye["key"] == *key && eye["edgeContact"] == "side").unwrap().clone()
 }
 
 /// The key of a drawn eye, as the table has it.
@@ -45,14 +45,14 @@ fn key(drawing: &str) -> Value {
 #[test]
 fn figure_1_a_corner_eye_that_is_not_plain() {
     let eye = eye("1122-corner");
-    assert_eq!((&eye["class"], &eye["place"], &eye["plain"]), (&json!("[1122]"), &json!("corner"), &json!(false)));
+    assert_eq!((&eye["class"], &eye["location"], &eye["plain"]), (&json!("[1122]"), &json!("corner"), &json!(false)));
 }
 
 #[test]
 fn figure_6a_two_vital_points_are_miai_though_a_rabbity_six_fits() {
     let eye = eye("1112234-beta");
     assert_eq!(
-        (&eye["class"], &eye["place"], &eye["status"]),
+        (&eye["class"], &eye["location"], &eye["status"]),
         (&json!("[1112234]b"), &json!("centre"), &json!("alive"))
     );
     assert_eq!(eye["verdict"]["attackerFirst"]["outcome"], "alive");
@@ -74,7 +74,7 @@ fn figure_6a_two_vital_points_are_miai_though_a_rabbity_six_fits() {
 #[test]
 fn figure_8b_vital_and_end_points() {
     let eye = eye("1122224");
-    assert_eq!((&eye["class"], &eye["place"]), (&json!("[1122224]"), &json!("centre")));
+    assert_eq!((&eye["class"], &eye["location"]), (&json!("[1122224]"), &json!("centre")));
     assert_eq!((points(&eye, "vital"), points(&eye, "end")), (vec!["D5", "C4", "D4", "E4"], vec!["F4"]));
 }
 
@@ -82,7 +82,7 @@ fn figure_8b_vital_and_end_points() {
 fn figure_10_two_classes_can_be_a_ko_in_the_centre() {
     for (board, class) in [("1222234-ko", "[1222234]"), ("1122224-ko", "[1122224]")] {
         let eye = eye(board);
-        assert_eq!((&eye["class"], &eye["place"], &eye["status"]), (&json!(class), &json!("centre"), &json!("ko")));
+        assert_eq!((&eye["class"], &eye["location"], &eye["status"]), (&json!(class), &json!("centre"), &json!("ko")));
         assert_eq!(eye["lifeProperty"], "fails", "the ko does not matter for the theorem: {board}");
     }
 }
@@ -91,14 +91,14 @@ fn figure_10_two_classes_can_be_a_ko_in_the_centre() {
 fn figures_17a_and_17b_one_class_with_and_without_the_life_property_at_the_side() {
     let with = eye("1122233-side");
     assert_eq!(
-        (&with["class"], &with["place"], &with["status"]),
+        (&with["class"], &with["location"], &with["status"]),
         (&json!("[1122233]"), &json!("side"), &json!("alive"))
     );
     assert_eq!(page("[1122233]", &key(".###/..##/..../----"))["lifeProperty"], "holds");
     assert_eq!(with["lifeProperty"], "holds");
     let without = eye("1122233-side-ko");
     assert_eq!(
-        (&without["class"], &without["place"], &without["status"]),
+        (&without["class"], &without["location"], &without["status"]),
         (&json!("[1122233]"), &json!("side"), &json!("ko"))
     );
     assert_eq!(page("[1122233]", &key("#..##/...../-----"))["lifeProperty"], "butForKo");
@@ -113,7 +113,7 @@ fn section_6_seven_shapes_of_the_class_fail_at_the_side_by_ko() {
     assert_eq!(shapes.len(), 11);
     let fails = |shape: &Value| {
         let eyes = shape["eyes"].as_array().unwrap().iter();
-        let lives: Vec<&Value> = eyes.filter(|eye| eye["lie"] == "side").map(|eye| &eye["lifeProperty"]).collect();
+        let lives: Vec<&Value> = eyes.filter(|eye| eye["edgeContact"] == "side").map(|eye| &eye["lifeProperty"]).collect();
         assert!(lives.iter().all(|life| **life == "holds" || **life == "butForKo"));
         lives.into_iter().filter(|life| **life == "butForKo").count()
     };
@@ -125,7 +125,7 @@ fn section_6_seven_shapes_of_the_class_fail_at_the_side_by_ko() {
 #[test]
 fn figure_18_no_vital_point_is_taken_and_yet_a_ko_appears_at_the_side() {
     let eye = eye("112233-alpha-side");
-    assert_eq!((&eye["class"], &eye["place"], &eye["status"]), (&json!("[112233]a"), &json!("side"), &json!("ko")));
+    assert_eq!((&eye["class"], &eye["location"], &eye["status"]), (&json!("[112233]a"), &json!("side"), &json!("ko")));
     assert_eq!(without(points(&eye, "vital"), &points(&eye, "attackers")).len(), 2);
     let verdict = &eye["verdict"];
     assert_eq!(
@@ -139,7 +139,7 @@ fn figure_18_no_vital_point_is_taken_and_yet_a_ko_appears_at_the_side() {
 #[test]
 fn figure_19_twelve_points_in_the_corner_hang_on_a_ko() {
     let eye = eye("corner-twelve");
-    assert_eq!((eye["points"].as_array().unwrap().len(), &eye["place"]), (12, &json!("corner")));
+    assert_eq!((eye["points"].as_array().unwrap().len(), &eye["location"]), (12, &json!("corner")));
     let solved = document(&["solve", "examples/corner-twelve.txt", "--target", "A4", "--json"]);
     assert_eq!(
         (&solved["attackerFirst"]["outcome"], &solved["defenderFirst"]["outcome"]),

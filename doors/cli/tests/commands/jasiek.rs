@@ -34,7 +34,7 @@ fn the_terms_of_a_drawn_board_are_told() {
     assert_eq!(black["regions"][0]["eyeSpace"], black["eyePoints"]);
     assert_eq!(white["regions"][0]["group"], json!(["A3", "B3", "B2", "A1", "B1"]));
     assert_eq!(white["regions"][1]["points"], json!(["D3", "E3", "F3", "D2", "E2", "F2", "D1", "E1", "F1"]));
-    assert_eq!(white["regions"][0]["restsOn"], json!(["given"]));
+    assert_eq!(white["regions"][0]["assumesAlive"], json!(["given"]));
     assert_eq!(told["countedAsOne"], json!([{"color": "white", "groups": ["A3", "D3"]}]));
     // What is in an eye as dead is a part of it; all the rest of the board then is Black's.
     let dead = &document(&WALLS, &["--dead", "A1,D1", "--alive", "H1"])["jasiek"];
@@ -108,7 +108,7 @@ fn all_doors_tell_the_same_of_drawn_boards() {
         // What the program counts as dead is said to a session that might count otherwise, as it searches more.
         let dead = |standing: &str| {
             let blocks = whole["blocks"].as_array().unwrap().iter();
-            let of = blocks.filter(|block| (block["standing"] == "dead") == (standing == "dead"));
+            let of = blocks.filter(|block| (block["status"] == "dead") == (standing == "dead"));
             of.map(|block| format!(" {}", block["stones"][0].as_str().unwrap())).collect::<String>()
         };
         let given = format!("dead{} alive{}", dead("dead"), dead("alive"));
@@ -160,10 +160,10 @@ fn rests_on_its_blocks(document: &Value) {
             let blocks = document["blocks"].as_array().unwrap().iter();
             let within = blocks.filter(|block| inside.contains(block["stones"][0].as_str().unwrap()));
             let bases = within.map(|block| {
-                let said = if block["standing"] == "unsettled" { &block["standing"] } else { &block["basis"] };
+                let said = if block["status"] == "unsettled" { &block["status"] } else { &block["basis"] };
                 said.as_str().unwrap().to_owned()
             });
-            assert_eq!(points(&region["restsOn"]), bases.collect::<BTreeSet<_>>(), "{region}");
+            assert_eq!(points(&region["assumesAlive"]), bases.collect::<BTreeSet<_>>(), "{region}");
             assert_eq!(inside.len(), points(&region["group"]).len() + points(&region["eyeSpace"]).len());
         }
     }

@@ -82,7 +82,7 @@ fn every_command_that_searches_has_a_time() {
         let text = String::from_utf8(at_root(&[command, game, "--time", "0.000001"]).stdout).unwrap();
         assert!(text.ends_with("\nstopped: time ran out; another run may find more, or less\n"), "{text}");
     }
-    let life_and_death = |game: &Value| game["fights"].as_array().map_or(0, Vec::len);
+    let life_and_death = |game: &Value| game["lifeAndDeath"].as_array().map_or(0, Vec::len);
     let [cut, whole] = ["0.000001", "1000"].map(|time| json(&at_root(&["analyze", game, "--json", "--time", time])));
     assert!(life_and_death(&cut) < life_and_death(&whole), "{} and {}", life_and_death(&cut), life_and_death(&whole));
 }

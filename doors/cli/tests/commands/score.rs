@@ -19,9 +19,9 @@ fn bent_four_is_dead_by_japanese_rules_and_given_alive_it_is_not() {
     let counted = json(&["examples/bent-four.txt", "--rules", "japanese", "--komi", "0"]);
     assert_eq!(counted["schema"], "eyespace.score/1");
     assert_eq!((&counted["result"], &counted["settled"]), (&"B+44".into(), &true.into()));
-    assert_eq!(counted["askPlayers"], false);
+    assert_eq!(counted["needsConfirmation"], false);
     let white = counted["blocks"].as_array().unwrap().iter().find(|block| block["color"] == "white").unwrap();
-    assert_eq!((&white["standing"], &white["basis"]), (&"dead".into(), &"bentFour".into()));
+    assert_eq!((&white["status"], &white["basis"]), (&"dead".into(), &"bentFour".into()));
     assert_eq!(white["evidence"]["kind"], "table");
     assert_eq!(json(&["examples/bent-four.txt", "--alive", "B6"])["white"]["deadStones"], serde_json::json!([]));
     // By area it is a ko that White has lost, whoever begins.
@@ -32,7 +32,7 @@ fn bent_four_is_dead_by_japanese_rules_and_given_alive_it_is_not() {
     // Stones inside given as dead, the corner is White's.
     let taken = json(&["examples/bent-four.txt", "--dead", "A7, A6"]);
     let white = taken["blocks"].as_array().unwrap().iter().find(|block| block["color"] == "white").unwrap();
-    assert_eq!((&white["standing"], &white["basis"]), (&"alive".into(), &"freed".into()));
+    assert_eq!((&white["status"], &white["basis"]), (&"alive".into(), &"freed".into()));
     assert_eq!((&taken["result"], &taken["needsSealing"]), (&"B+20".into(), &serde_json::json!([])));
 }
 
@@ -57,7 +57,7 @@ fn what_the_user_says_goes_before_what_is_found() {
 fn what_the_user_says_against_what_was_found_is_doubtful() {
     assert_eq!(json(&["examples/seki.txt"])["doubtful"], serde_json::json!([]));
     let counted = json(&["examples/seki.txt", "--dead", "D1", "--komi", "-0.5"]);
-    assert_eq!((&counted["settled"], &counted["askPlayers"]), (&true.into(), &true.into()));
+    assert_eq!((&counted["settled"], &counted["needsConfirmation"]), (&true.into(), &true.into()));
     let place = &counted["doubtful"][0];
     assert_eq!(
         (&place["color"], &place["countsAs"], &place["because"]),
@@ -128,7 +128,7 @@ fn stones_in_marked_territory_are_dead_marked_or_not() {
     ] {
         std::fs::write(&path, format!("{stones}{marks})")).unwrap();
         let counted = json(&[path.to_str().unwrap(), "--dead-from-file", "--search-nodes", "0"]);
-        let is_dead = |block: &&serde_json::Value| block["standing"] == "dead";
+        let is_dead = |block: &&serde_json::Value| block["status"] == "dead";
         let found: Vec<_> = counted["blocks"].as_array().unwrap().iter().filter(is_dead).collect();
         assert_eq!(found.len(), dead, "{marks}");
         assert!(found.iter().all(|block| block["stones"] == serde_json::json!(["B4"])), "{found:?}");
@@ -170,7 +170,7 @@ fn what_nobody_said_is_asked_where_the_result_hangs_on_it() {
     let questions = |arguments: &[&str]| {
         let counted = json(arguments);
         let questions = counted["questions"].as_array().unwrap().clone();
-        assert_eq!(counted["askPlayers"].as_bool().unwrap(), !questions.is_empty(), "{arguments:?}");
+        assert_eq!(counted["needsConfirmation"].as_bool().unwrap(), !questions.is_empty(), "{arguments:?}");
         questions.iter().map(|question| question.as_str().unwrap().to_owned()).collect::<Vec<_>>()
     };
     let file = "examples/bent-four.txt";
@@ -281,7 +281,7 @@ fn drawn(name: &str, drawing: &str) -> (serde_json::Value, String) {
 fn a_teire_that_comes_out_with_the_dame_filled_is_told() {
     let drawing = ".X.X...X\nXXXXXXXX\nXXXX.OXX\nOO.XO.OO\n..OX.O..\nOOOOOOOO\n.O...O.O\n";
     let (counted, text) = drawn("teire", drawing);
-    assert_eq!(counted["askPlayers"], false);
+    assert_eq!(counted["needsConfirmation"], false);
     let expected = serde_json::json!([
         { "color": "white", "point": "F4", "stones": ["F5", "E4"], "attackMoves": ["F4"] }
     ]);
@@ -294,14 +294,14 @@ fn a_teire_that_comes_out_with_the_dame_filled_is_told() {
 fn what_hangs_on_the_first_move_is_not_finished() {
     let drawing = ".X.X...X\nXXXXXXXX\nX.XOXO.X\nOOOOO.OO\nOO......\nOOOOOOOO\n.O...O.O\n";
     let (counted, text) = drawn("first-move", drawing);
-    assert_eq!((&counted["askPlayers"], &counted["settled"]), (&true.into(), &true.into()));
+    assert_eq!((&counted["needsConfirmation"], &counted["settled"]), (&true.into(), &true.into()));
     assert_eq!(counted["unfinished"], serde_json::json!([{ "points": ["G5"], "because": "firstMove" }]));
     assert!(text.contains("the score depends on who plays there first while the dame are filled"), "{text}");
     let (counted, _) = drawn(
         "two-stones",
         ".........\n.........\n..X......\n.........\n.........\n.....X...\n.........\n.........\n.........\n",
     );
-    assert_eq!((&counted["askPlayers"], &counted["unfinished"][0]["because"]), (&true.into(), &"room".into()));
+    assert_eq!((&counted["needsConfirmation"], &counted["unfinished"][0]["because"]), (&true.into(), &"room".into()));
 }
 
 /// What comes of a text by Chinese rules: the result, and what is asked.
@@ -395,7 +395,7 @@ fn what_is_dead_but_for_a_ko_has_a_basis_of_its_own() {
         let done = crate::support::run(&["score", "-", "--json"], drawing.as_bytes());
         let counted: serde_json::Value = serde_json::from_slice(&done.stdout).unwrap();
         let dead = counted["blocks"].as_array().unwrap().iter().find(|block| block["color"] == owner).unwrap();
-        let found = (&dead["standing"], &dead["basis"], &dead["evidence"]["kind"]);
+        let found = (&dead["status"], &dead["basis"], &dead["evidence"]["kind"]);
         assert_eq!(found, (&"dead".into(), &"deadButForKo".into(), &"table".into()));
         let text = crate::support::run(&["score", "-"], drawing.as_bytes()).stdout;
         let text = String::from_utf8(text).unwrap();

@@ -63,7 +63,7 @@ fn each_page_has_the_shapes_of_table_1_and_their_life_property() {
     for (class, count, life) in TABLE_1 {
         let page = page(class);
         assert_eq!((&page["class"], page["shapes"].as_array().unwrap().len()), (&json!(class), count));
-        let centre = |eye: &&&Value| eye["lie"] == "centre";
+        let centre = |eye: &&&Value| eye["edgeContact"] == "centre";
         let all = eyes(&page);
         assert_eq!(all.iter().filter(centre).count(), count, "{class}");
         assert!(all.iter().filter(centre).all(|eye| (eye["lifeProperty"] == "holds") == life), "{class}");
@@ -81,7 +81,7 @@ fn fillings_are_counted_once_each_and_drawings_are_read_again() {
             fillings["byOutcomes"].as_array().unwrap().iter().map(|ending| ending["count"].as_u64().unwrap()).sum();
         assert_eq!((sum, by_outcomes), (count("all"), count("all")), "{eye}");
         let again: Value = serde_json::from_str(&said(&["eye", eye["eye"].as_str().unwrap(), "--json"])).unwrap();
-        for field in ["class", "place", "points", "vital", "end", "lifeProperty", "lifePropertyEvidence"] {
+        for field in ["class", "location", "points", "vital", "end", "lifeProperty", "lifePropertyEvidence"] {
             assert_eq!(eye[field], again[field], "{field}: {eye}");
         }
     }

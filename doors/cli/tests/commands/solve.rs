@@ -205,12 +205,13 @@ fn a_race_is_counted_and_told_for_both_first() {
     ];
     let found = race(&rows.join("\n"), ["A6", "A5"], "counted");
     assert_eq!(found["schema"], "eyespace.race/1");
-    assert_eq!(found["aFirst"]["verdict"], "aWins");
-    assert_eq!(found["bFirst"]["verdict"], "aWins");
-    assert_eq!(found["aFirst"]["b"]["evidence"], "noEyes");
-    assert_eq!(found["aFirst"]["moves"][0], "pass");
-    assert_eq!(found["aFirst"]["favourite"], "a");
-    assert_eq!((found["a"]["color"].as_str(), found["bounded"].as_bool()), (Some("black"), Some(true)));
+    assert_eq!(found["blackFirst"]["verdict"], "blackWins");
+    assert_eq!(found["whiteFirst"]["verdict"], "blackWins");
+    assert_eq!(found["blackFirst"]["outcomes"]["white"]["evidence"], "noEyes");
+    assert_eq!(found["blackFirst"]["moves"][0], "pass");
+    assert_eq!(found["blackFirst"]["favourite"], "black");
+    assert!(found["groups"]["black"].as_array().unwrap().contains(&"A6".into()));
+    assert_eq!(found["bounded"], true);
 }
 
 #[test]
@@ -234,10 +235,10 @@ fn a_race_is_written_as_a_game_record() {
     let found = json(&[diagram.to_str().unwrap(), "--race", "A6", "A5", "--sgf", record.to_str().unwrap()]);
     let text = fs::read_to_string(&record).unwrap();
     [diagram, record].into_iter().for_each(|path| fs::remove_file(path).unwrap());
-    assert_eq!((&found["aFirst"]["verdict"], &found["bFirst"]["verdict"]), (&"aWins".into(), &"bWins".into()));
-    assert_eq!(found["aFirst"]["mainLine"][0], found["aFirst"]["moves"][0]);
+    assert_eq!((&found["blackFirst"]["verdict"], &found["whiteFirst"]["verdict"]), (&"blackWins".into(), &"whiteWins".into()));
+    assert_eq!(found["blackFirst"]["mainLine"][0], found["blackFirst"]["moves"][0]);
     assert!(text.contains("TR[ad]") && text.contains("SQ[ae]") && text.contains("MA[ic][if]"), "{text}");
-    assert!(text.contains("(;B[if]C[A first]") && text.contains("(;W[ic]C[B first]"), "{text}");
+    assert!(text.contains("(;B[if]C[Black first]") && text.contains("(;W[ic]C[White first]"), "{text}");
 }
 
 #[test]
@@ -254,12 +255,12 @@ fn a_race_in_seki_is_called_so() {
         ". . . . . . . . .",
     ];
     let found = race(&rows.join("\n"), ["A6", "A4"], "seki");
-    for first in ["aFirst", "bFirst"] {
+    for first in ["blackFirst", "whiteFirst"] {
         assert_eq!(found[first]["verdict"], "seki");
         // An outside liberty of the own may be filled as well, and one of the other's.
         assert_eq!(found[first]["moves"][0], "pass");
-        assert_eq!(found[first]["a"]["outcome"], "seki");
-        assert_eq!(found[first]["b"]["outcome"], "seki");
+        assert_eq!(found[first]["outcomes"]["black"]["outcome"], "seki");
+        assert_eq!(found[first]["outcomes"]["white"]["outcome"], "seki");
     }
 }
 
@@ -306,8 +307,8 @@ fn a_table_that_is_given_is_the_one_that_is_asked() {
     let evidence = |answer: &serde_json::Value| answer["attackerFirst"]["evidence"]["kind"].clone();
     assert_eq!((evidence(&solved[0]), evidence(&solved[1])), ("asItStands".into(), "search".into()));
     assert_eq!(solved[0]["summary"], solved[1]["summary"]);
-    assert_eq!(raced[0]["bFirst"]["verdict"], raced[1]["bFirst"]["verdict"]);
-    let basis = |answer: &serde_json::Value| answer["bFirst"]["a"]["evidence"].clone();
+    assert_eq!(raced[0]["whiteFirst"]["verdict"], raced[1]["whiteFirst"]["verdict"]);
+    let basis = |answer: &serde_json::Value| answer["whiteFirst"]["outcomes"]["black"]["evidence"].clone();
     assert_eq!((basis(&raced[0]), basis(&raced[1])), ("livingEye".into(), "search".into()));
     assert_eq!(checked[0]["summary"], checked[1]["summary"]);
     let nodes = |answer: &serde_json::Value| answer["games"][0]["problem"]["nodes"].as_u64();

@@ -158,7 +158,7 @@ fn answers_have_all_their_fields() {
         &[
             "class",
             "points",
-            "place",
+            "location",
             "lifeProperty",
             "verdict.attackerFirst.moves",
             "verdict.defenderFirst.outcome",
@@ -172,13 +172,13 @@ fn answers_have_all_their_fields() {
         ],
     );
     let race = one(&with(&rows, json!({"id": 1, "kind": "race", "a": "A2", "b": "A3"})));
-    has(&race, &["aFirst.verdict", "aFirst.a.outcome", "aFirst.moves", "bFirst.b.evidence", "bFirst.mainLine"]);
+    has(&race, &["blackFirst.verdict", "blackFirst.outcomes.black.outcome", "whiteFirst.moves", "whiteFirst.outcomes.white.evidence"]);
     let score = one(&with(&rows, json!({"id": 1, "kind": "score"})));
     has(&score, &["result", "margin", "black", "white", "ownership", "groups", "dame", "unsettled"]);
     let published = one(&with(&rows, json!({"id": 1, "kind": "estimate", "asPublished": true})));
     has(&published, &["schema", "proved", "groups", "fields", "radiation", "territory", "evaluation"]);
     let estimate = one(&with(&rows, json!({"id": 1, "kind": "estimate"})));
-    has(&estimate, &["schema", "proved", "byTerritory", "byArea", "komi", "prisoners", "leaning"]);
+    has(&estimate, &["schema", "proved", "byTerritory", "byArea", "komi", "prisoners", "ownership"]);
     assert_eq!((&estimate["proved"], &estimate["schema"]), (&json!(false), &json!("eyespace.estimate/1")));
     let refused = one(&json!({"id": 1, "kind": "score", "komi": "x"}));
     assert_eq!(refused.as_object().unwrap().keys().collect::<Vec<_>>(), ["error", "field", "id", "program", "schema"]);

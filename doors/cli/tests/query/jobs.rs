@@ -136,7 +136,7 @@ fn a_board_is_counted() {
     assert_eq!(one(&with(&question, json!({"handicap": 3})))["result"], "W+12.5");
     let open = one(&json!({"id": 1, "kind": "score", "boardXSize": 2, "boardYSize": 3, "moves": []}));
     assert_eq!((&open["ownership"], &open["settled"]), (&json!(["??", "??", "??"]), &json!(false)));
-    assert_eq!((&found["askPlayers"], &open["askPlayers"]), (&json!(false), &json!(true)));
+    assert_eq!((&found["needsConfirmation"], &open["needsConfirmation"]), (&json!(false), &json!(true)));
 }
 
 #[test]

@@ -97,7 +97,7 @@ fn of_score(position: &Position, claims: &mut Vec<Claim>) {
     let answer = ask(position, NODES, json!({"kind": "score", "rules": "chinese"}));
     let blocks = answer["blocks"].as_array().unwrap();
     for block in blocks {
-        let [attacked, defended] = match block["standing"].as_str().unwrap() {
+        let [attacked, defended] = match block["status"].as_str().unwrap() {
             "alive" | "lives" => [Endings::ANY, Endings::ANY.but(Endings::DEAD)],
             "seki" => [Endings::ANY.but(Endings::ALIVE), Endings::ANY.but(Endings::DEAD)],
             "dead" => [Endings::DEAD.or(Endings::KO), Endings::ANY],
@@ -130,8 +130,9 @@ fn of_race(position: &Position, [own, other]: [PointSet; 2], claims: &mut Vec<Cl
         return;
     }
     let walls = stones(position, &answer["assumed"]);
-    for (side, own_first) in [("aFirst", Role::Defender), ("bFirst", Role::Attacker)] {
-        let told = ["a", "b"].map(|party| &answer[side][party]);
+    let colors = if own.is_subset(position.stones(Color::Black)) { ["black", "white"] } else { ["white", "black"] };
+    for (color, own_first) in colors.into_iter().zip([Role::Defender, Role::Attacker]) {
+        let told = colors.map(|group| &answer[format!("{color}First")]["outcomes"][group]);
         let endings = told.map(of_outcome);
         for (n, (block, first)) in [(own, own_first), (other, own_first.other())].into_iter().enumerate() {
             // Who takes the other counts as living, and may be taken later; friends that count as safe may save it; where both are
