@@ -215,7 +215,7 @@ export type UnfinishedReason = "room" | "capture" | "firstMove" | "inDoubt";
 /**
  * The edges that a shape touches.
  */
-export type EdgeContactName = "centre" | "role" | "corner";
+export type EdgeContactName = "centre" | "side" | "corner";
 /**
  * The finding about one game of the file.
  */

@@ -25,7 +25,7 @@ pub(crate) fn points(text: &str) -> Result<usize, String> {
     points.ok_or_else(|| format!("expected a whole number from 1 to {MOST}"))
 }
 
-const PAPERS_PLACES: [Location; 3] = [Location::Centre, Location::Role, Location::Corner];
+const PAPERS_PLACES: [Location; 3] = [Location::Centre, Location::Side, Location::Corner];
 
 /// All eyes of one size, by the edges they touch and by the paper's places.
 struct Row {
@@ -158,7 +158,7 @@ fn counter_example(text: &mut String, tally: &Tally, edge_contact: EdgeContact) 
     let drawn = drawing::side_by_side(&with, &without, edge_contact);
     let name = match edge_contact {
         EdgeContact::Centre => "Centre",
-        EdgeContact::Role => "Side",
+        EdgeContact::Side => "Side",
         EdgeContact::Corner => "Corner",
     };
     put(

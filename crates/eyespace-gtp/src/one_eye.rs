@@ -28,7 +28,7 @@ pub(super) fn eye(state: &mut State, arguments: &Arguments<'_>) -> Answer {
         &[
             ("class", names::class(shape)),
             ("points", shape.points().len().to_string()),
-            ("place", shape.location().to_string()),
+            ("location", shape.location().to_string()),
             ("plain", if eye.is_plain() { "yes" } else { "no" }.to_owned()),
             ("life_property", life::in_words(life_property)),
             ("status", names::status(status, &verdict).to_owned()),

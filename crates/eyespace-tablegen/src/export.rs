@@ -225,7 +225,7 @@ fn cells(key: GraphKey, eye: &Laid, solved: &Solved) -> Vec<Cell> {
 const fn edge_contact_name(edge_contact: EdgeContact) -> &'static str {
     match edge_contact {
         EdgeContact::Centre => "centre",
-        EdgeContact::Role => "side",
+        EdgeContact::Side => "side",
         EdgeContact::Corner => "corner",
     }
 }

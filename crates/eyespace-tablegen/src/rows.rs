@@ -70,7 +70,7 @@ impl Laid {
         let dashes = "-".repeat(usize::from(right - left) + 1);
         match self.edge_contact {
             EdgeContact::Centre => rows.join("/"),
-            EdgeContact::Role => format!("{}/{dashes}", rows.join("/")),
+            EdgeContact::Side => format!("{}/{dashes}", rows.join("/")),
             EdgeContact::Corner => format!("|{}/+{dashes}", rows.join("/|")),
         }
     }

@@ -77,7 +77,7 @@ pub enum EdgeContactName {
     /// None.
     Centre,
     /// One.
-    Role,
+    Side,
     /// Two, and the corner point.
     Corner,
 }
@@ -149,7 +149,7 @@ impl LyingEye {
         Self {
             edge_contact: match lying.edge_contact {
                 EdgeContact::Centre => EdgeContactName::Centre,
-                EdgeContact::Role => EdgeContactName::Role,
+                EdgeContact::Side => EdgeContactName::Side,
                 EdgeContact::Corner => EdgeContactName::Corner,
             },
             location: shape.location().to_string(),

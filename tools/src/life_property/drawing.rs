@@ -16,7 +16,7 @@ fn rows(example: &Example, edge_contact: EdgeContact) -> Vec<String> {
     };
     let (left, bottom) = match edge_contact {
         EdgeContact::Centre => ("", None),
-        EdgeContact::Role => ("", Some("")),
+        EdgeContact::Side => ("", Some("")),
         EdgeContact::Corner => ("|", Some("+")),
     };
     // The census lays eyes on the first rows and columns: turned over, those are the bottom and the left.

@@ -30,8 +30,9 @@ fn eyes(reported: &Reported<'_>) -> String {
     if eyes.is_empty() {
         return "No eye is enclosed by one block.\n".to_owned();
     }
-    let heads =
-        ["eye", "block", "points", "class", "location", "inside", "status", "vital", "end", "alone", "attack", "defend"];
+    let heads = [
+        "eye", "block", "points", "class", "location", "inside", "status", "vital", "end", "alone", "attack", "defend",
+    ];
     let rows = eyes.iter().enumerate().map(|(n, (eye, verdict))| eye_row(reported, n, eye, verdict));
     columns::align(&std::iter::once(row(&heads)).chain(rows).collect::<Vec<_>>())
 }

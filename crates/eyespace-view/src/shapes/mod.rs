@@ -22,7 +22,7 @@ fn liberties(report: &ShapesReport) -> String {
 const fn edge_contact_name(lying: &Lying) -> &'static str {
     match lying.edge_contact {
         EdgeContact::Centre => "centre",
-        EdgeContact::Role => "side",
+        EdgeContact::Side => "side",
         EdgeContact::Corner => "corner",
     }
 }

@@ -130,7 +130,7 @@ fn drawn_rows(points: PointSet, edge_contact: EdgeContact) -> Vec<String> {
     let (columns, lines) = (span(Point::column), span(Point::row));
     let (left, bottom) = match edge_contact {
         EdgeContact::Centre => ("", None),
-        EdgeContact::Role => ("", Some("")),
+        EdgeContact::Side => ("", Some("")),
         EdgeContact::Corner => ("|", Some("+")),
     };
     let sign = |column, row| {

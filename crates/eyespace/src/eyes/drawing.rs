@@ -252,9 +252,9 @@ mod tests {
     fn edges_make_the_place() {
         for (text, location) in [
             ("..#/...", Location::Centre),
-            (".../---", Location::Role),
+            (".../---", Location::Side),
             ("|.##/|.../+---", Location::Corner),
-            ("|./|./|./|.", Location::Role),
+            ("|./|./|./|.", Location::Side),
             ("|.", Location::Centre),
         ] {
             assert_eq!(text.parse::<EyeDrawing>().unwrap().shape.whole().unwrap().location(), location, "{text}");

@@ -39,7 +39,7 @@ impl LifeProperty {
         let class = shape.class();
         let proved = match shape.location() {
             Location::Centre => 7,
-            Location::Role => 6,
+            Location::Side => 6,
             Location::Corner => 0,
         };
         match class.len() {

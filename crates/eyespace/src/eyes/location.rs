@@ -11,7 +11,7 @@ pub enum Location {
     /// Neither of the others.
     Centre,
     /// Not a corner eye, and at least three of its points lie on the board's edge (a corner point counts).
-    Role,
+    Side,
     /// It holds a corner point and all neighbours of that point.
     Corner,
 }
@@ -26,7 +26,7 @@ impl Location {
         if (edge & size.corners()).into_iter().any(corner) {
             Self::Corner
         } else if edge.len() >= 3 {
-            Self::Role
+            Self::Side
         } else {
             Self::Centre
         }
@@ -37,7 +37,7 @@ impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             Self::Centre => "centre",
-            Self::Role => "side",
+            Self::Side => "side",
             Self::Corner => "corner",
         })
     }

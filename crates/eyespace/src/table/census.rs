@@ -13,20 +13,20 @@ pub enum EdgeContact {
     /// It touches no edge.
     Centre,
     /// It touches one.
-    Role,
+    Side,
     /// It touches two, and holds the corner point.
     Corner,
 }
 
 impl EdgeContact {
     /// All three.
-    pub const ALL: [Self; 3] = [Self::Centre, Self::Role, Self::Corner];
+    pub const ALL: [Self; 3] = [Self::Centre, Self::Side, Self::Corner];
 
     /// Where the corner of the box around the eye is put on the board.
     const fn offset(self) -> (i8, i8) {
         match self {
             Self::Centre => (6, 6),
-            Self::Role => (6, 0),
+            Self::Side => (6, 0),
             Self::Corner => (0, 0),
         }
     }
@@ -113,7 +113,7 @@ fn is_chosen(cells: &Cells, edge_contact: EdgeContact) -> bool {
                 *cells <= turned && *cells <= mirror(&turned)
             })
         }
-        EdgeContact::Role => *cells <= mirror(cells),
+        EdgeContact::Side => *cells <= mirror(cells),
         EdgeContact::Corner => cells.contains(&(0, 0)) && *cells <= transpose(cells),
     }
 }

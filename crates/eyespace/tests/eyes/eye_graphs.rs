@@ -6,7 +6,7 @@ use crate::support::polyominoes::{Where, board, eyes};
 use eyespace::eyes::{EyeGraph, EyeShape, GraphKey};
 use proptest::prelude::*;
 
-const PLACES: [Where; 3] = [Where::Centre, Where::Role, Where::Corner];
+const PLACES: [Where; 3] = [Where::Centre, Where::Side, Where::Corner];
 
 fn shapes(points: usize) -> impl Iterator<Item = EyeShape> {
     PLACES.into_iter().flat_map(move |location| eyes(points, location)).map(|set| EyeShape::new(set, board()).unwrap())

@@ -145,7 +145,7 @@ fn digits_and_table_agree_on_every_closed_eye_to_seven_points() {
 fn digits_and_class_agree_on_every_eye_to_seven_points() {
     let mut compared = 0;
     for points in
-        (1..=7).flat_map(|n| [Where::Centre, Where::Role].into_iter().flat_map(move |location| eyes(n, location)))
+        (1..=7).flat_map(|n| [Where::Centre, Where::Side].into_iter().flat_map(move |location| eyes(n, location)))
     {
         let shape = EyeShape::new(points, board()).unwrap();
         let graph = EyeGraph::of(shape).unwrap();

@@ -160,7 +160,7 @@ fn every_centre_shape_falls_into_its_class_of_table_1() {
 
 #[test]
 fn shapes_are_as_many_as_exhaustive_enumeration_has() {
-    let count = |n| [Where::Centre, Where::Role, Where::Corner].map(|location| eyes(n, location).len());
+    let count = |n| [Where::Centre, Where::Side, Where::Corner].map(|location| eyes(n, location).len());
     let expected =
         [[1, 1, 1], [1, 2, 1], [2, 4, 3], [5, 12, 7], [12, 34, 18], [35, 111, 50], [107, 366, 143], [363, 1267, 427]];
     for (n, expected) in (1..).zip(expected) {
@@ -173,7 +173,7 @@ fn shapes_are_as_many_as_exhaustive_enumeration_has() {
 #[test]
 #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn the_life_property_is_what_exhaustive_play_finds() {
-    for (location, most) in [(Where::Centre, 7), (Where::Role, 6), (Where::Corner, 6)] {
+    for (location, most) in [(Where::Centre, 7), (Where::Side, 6), (Where::Corner, 6)] {
         for points in (1..=most).flat_map(|n| eyes(n, location)) {
             let eye = Solved::new(points, Suicide::Illegal);
             let lives = |state: State| !eye.attacker_free.attacker_wins(state, Role::Defender);
@@ -225,7 +225,7 @@ fn every_static_status_of_a_centre_eye_is_what_exhaustive_play_finds() {
 
 #[test]
 fn every_static_status_of_a_side_eye_is_what_exhaustive_play_finds() {
-    let tallies = check_all(Where::Role, 6);
+    let tallies = check_all(Where::Side, 6);
     assert_eq!(tallies[&6], Tally { settled: 53_450, open: 4_016 });
 }
 
@@ -237,7 +237,7 @@ fn every_static_status_of_a_corner_eye_is_what_exhaustive_play_finds() {
 
 #[test]
 fn centre_eyes_that_touch_the_edge_play_as_in_the_centre() {
-    for points in (1..=7).flat_map(|n| [Where::Role, Where::Corner].map(|location| eyes(n, location))).flatten() {
+    for points in (1..=7).flat_map(|n| [Where::Side, Where::Corner].map(|location| eyes(n, location))).flatten() {
         let shape = EyeShape::new(points, board()).unwrap();
         assert!(shape.location() != Location::Centre || shape.plays_as_in_the_centre(), "{points:?}");
     }
@@ -315,7 +315,7 @@ fn papers_status(shape: &EyeShape, key: KeyPoints, attackers: PointSet) -> EyeSt
 #[test]
 fn an_eye_that_lives_is_alive_in_atari_where_at_most_one_empty_point_touches_the_block() {
     let mut told = [0, 0];
-    let shapes = (1..=7).flat_map(|n| eyes(n, Where::Centre)).chain((1..=6).flat_map(|n| eyes(n, Where::Role)));
+    let shapes = (1..=7).flat_map(|n| eyes(n, Where::Centre)).chain((1..=6).flat_map(|n| eyes(n, Where::Side)));
     for points in shapes {
         let shape = EyeShape::new(points, board()).unwrap();
         let list: Vec<_> = points.into_iter().collect();

@@ -8,7 +8,7 @@ use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, LifeOptions, LifeSearch, SingleEyes};
 use eyespace::table::{Fate, KoMaster, Outcome, Role};
 
-const PLACES: [Where; 3] = [Where::Centre, Where::Role, Where::Corner];
+const PLACES: [Where; 3] = [Where::Centre, Where::Side, Where::Corner];
 
 /// One block around an eye, and the attacker around that but for so many liberties.
 struct Frame {

@@ -9,7 +9,7 @@ use eyespace::eyes::EyeShape;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Where {
     Centre,
-    Role,
+    Side,
     Corner,
 }
 
@@ -78,7 +78,7 @@ fn placed(shape: &Shape, place: Where) -> Option<Vec<Point>> {
     let size = board();
     let (dx, dy) = match place {
         Where::Centre => (7, 7),
-        Where::Role => (7, 0),
+        Where::Side => (7, 0),
         Where::Corner => (0, 0),
     };
     let lay = |shape: &Shape| -> Vec<Point> {
@@ -92,7 +92,7 @@ fn placed(shape: &Shape, place: Where) -> Option<Vec<Point>> {
     }
     let alike: &[Symmetry] = match place {
         Where::Centre => &Symmetry::ALL,
-        Where::Role => &[Symmetry::Identity, Symmetry::MirrorColumns],
+        Where::Side => &[Symmetry::Identity, Symmetry::MirrorColumns],
         Where::Corner => &[Symmetry::Identity, Symmetry::Transpose],
     };
     alike

@@ -6,7 +6,7 @@ use eyespace::board::Suicide;
 use eyespace::eyes::{EyeGraph, EyeShape};
 use eyespace::table::{EyeTable, Fate, KoMaster, LocalState, Role};
 
-const PLACES: [Where; 3] = [Where::Centre, Where::Role, Where::Corner];
+const PLACES: [Where; 3] = [Where::Centre, Where::Side, Where::Corner];
 
 /// Fillings in which a ko is banned for the side to move, on all eyes to six points.
 #[test]

@@ -38,7 +38,7 @@ const LIFE_PROPERTIES: [[(usize, usize); 3]; 8] = [
 fn life_properties_are_as_many_as_exhaustive_enumeration_has() {
     let table = EyeTable::embedded();
     for (n, expected) in (1..).zip(LIFE_PROPERTIES) {
-        let found = [Where::Centre, Where::Role, Where::Corner].map(|location| {
+        let found = [Where::Centre, Where::Side, Where::Corner].map(|location| {
             let shapes = eyes(n, location).into_iter().map(|points| EyeShape::new(points, board()).unwrap());
             let found: Vec<_> = shapes.map(|shape| life_property(table, &shape)).collect();
             (found.iter().filter(|f| f.0).count(), found.iter().filter(|f| f.1 && !f.0).count())
@@ -69,7 +69,7 @@ fn an_empty_eye_of_seven_points_or_more_lives_but_for_kos_in_the_corner() {
         count(eyes(points, location).into_iter().map(|points| EyeShape::new(points, board()).unwrap()).collect())
     };
     for (points, in_corner) in [(7, [1, 0]), (8, [1, 0]), (9, [0, 0])] {
-        assert_eq!([Where::Centre, Where::Role].map(|location| at(points, location)), [[0, 0]; 2], "{points}");
+        assert_eq!([Where::Centre, Where::Side].map(|location| at(points, location)), [[0, 0]; 2], "{points}");
         assert_eq!(at(points, Where::Corner), in_corner, "{points}");
     }
     // On narrower boards more of them fall.
@@ -115,7 +115,7 @@ fn the_census_has_the_eyes_of_the_slow_enumeration() {
     for n in 1..=8 {
         for (edge_contact, location) in [
             (EdgeContact::Centre, Where::Centre),
-            (EdgeContact::Role, Where::Role),
+            (EdgeContact::Side, Where::Side),
             (EdgeContact::Corner, Where::Corner),
         ] {
             assert_eq!(census.eyes(edge_contact).count(), eyes(n, location).len(), "{n} {edge_contact:?}");

@@ -6,7 +6,7 @@ use crate::support::solver::{Eye, Solver};
 use eyespace::board::{PointSet, Suicide};
 use eyespace::table::{Fate, KoMaster, Role};
 
-const PLACES: [Where; 3] = [Where::Centre, Where::Role, Where::Corner];
+const PLACES: [Where; 3] = [Where::Centre, Where::Side, Where::Corner];
 const KO_RULES: [(Ko, KoMaster); 3] = [
     (Ko::AttackerFree, KoMaster::Attacker),
     (Ko::DefenderFree, KoMaster::Defender),

@@ -15,7 +15,7 @@ const KO_RULES: [(Ko, KoMaster); 3] = [
 ];
 
 fn all_eyes(most: usize) -> impl Iterator<Item = PointSet> {
-    let places = [Where::Centre, Where::Role, Where::Corner];
+    let places = [Where::Centre, Where::Side, Where::Corner];
     (1..=most).flat_map(move |n| places.into_iter().flat_map(move |location| eyes(n, location)))
 }
 

@@ -161,35 +161,35 @@ const fn count(points: usize, location: Where, outside: usize, counts: [usize; 4
 /// ways: three pyramids, four bulky fives, two rabbity sixes. In the corner those are left that hold the corner point:
 /// one pyramid, three bulky fives, no cross, one rabbity six. What is ko there is drawn in the tests above.
 const EMPTY_EYES: [Count; 29] = {
-    use Where::{Centre, Corner, Role};
+    use Where::{Centre, Corner, Side};
     [
         count(1, Centre, 0, [1, 0, 0, 0]),
-        count(1, Role, 0, [1, 0, 0, 0]),
+        count(1, Side, 0, [1, 0, 0, 0]),
         count(1, Corner, 0, [1, 0, 0, 0]),
         count(2, Centre, 0, [1, 0, 0, 0]),
-        count(2, Role, 0, [2, 0, 0, 0]),
+        count(2, Side, 0, [2, 0, 0, 0]),
         count(2, Corner, 0, [1, 0, 0, 0]),
         count(3, Centre, 0, [0, 2, 0, 0]),
-        count(3, Role, 0, [0, 4, 0, 0]),
+        count(3, Side, 0, [0, 4, 0, 0]),
         count(3, Corner, 0, [0, 3, 0, 0]),
         count(4, Centre, 0, [1, 1, 0, 3]),
-        count(4, Role, 0, [1, 3, 0, 8]),
+        count(4, Side, 0, [1, 3, 0, 8]),
         count(4, Corner, 1, [1, 1, 1, 4]),
         count(4, Corner, 2, [1, 1, 0, 5]),
         count(5, Centre, 0, [0, 2, 0, 10]),
-        count(5, Role, 0, [0, 5, 0, 29]),
+        count(5, Side, 0, [0, 5, 0, 29]),
         count(5, Corner, 0, [0, 3, 0, 15]),
         count(6, Centre, 0, [0, 1, 0, 34]),
-        count(6, Role, 0, [0, 2, 0, 109]),
+        count(6, Side, 0, [0, 2, 0, 109]),
         count(6, Corner, 0, [0, 2, 0, 48]),
         count(6, Corner, 1, [0, 1, 1, 48]),
         count(6, Corner, 2, [0, 1, 0, 49]),
         count(7, Centre, 0, [0, 0, 0, 107]),
-        count(7, Role, 0, [0, 0, 0, 366]),
+        count(7, Side, 0, [0, 0, 0, 366]),
         count(7, Corner, 2, [0, 0, 1, 142]),
         count(7, Corner, 3, [0, 0, 0, 143]),
         count(8, Centre, 0, [0, 0, 0, 363]),
-        count(8, Role, 0, [0, 0, 0, 1267]),
+        count(8, Side, 0, [0, 0, 0, 1267]),
         count(8, Corner, 1, [0, 0, 1, 426]),
         count(8, Corner, 2, [0, 0, 0, 427]),
     ]
@@ -204,7 +204,7 @@ fn expected(points: usize, location: Where, outside: usize) -> [usize; 4] {
 #[test]
 fn empty_eyes_are_dead_unsettled_ko_and_alive_as_counted() {
     let table = EyeTable::embedded();
-    for location in [Where::Centre, Where::Role, Where::Corner] {
+    for location in [Where::Centre, Where::Side, Where::Corner] {
         for points in 1..=8 {
             let shapes: Vec<_> =
                 eyes(points, location).into_iter().map(|p| EyeShape::new(p, board()).unwrap()).collect();

@@ -8,7 +8,7 @@ use eyespace::eyes::{EyeDrawing, EyeShape, Filling};
 use eyespace::table::{EyeTable, Fate, KoMaster, Role};
 
 fn shapes() -> impl Iterator<Item = EyeShape> {
-    eyes(7, Where::Role).into_iter().map(|points| EyeShape::new(points, board()).unwrap())
+    eyes(7, Where::Side).into_iter().map(|points| EyeShape::new(points, board()).unwrap())
 }
 
 /// The paper has [1222333] and [1112333] fail by ko, and seven of [1122233]. Three of [1222333] fail without one.

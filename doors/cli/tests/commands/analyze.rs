@@ -30,7 +30,7 @@ fn a_search_names_its_area_and_what_it_assumes() {
     let text = analyze(&[]);
     assert!(text.contains("search, walls assumed safe"), "{text}");
     assert!(text.contains("black B5, black E5: the search assumes that these are safe: white F5"), "{text}");
-    assert!(text.contains("a move that decides, some only if the walls around are safe"), "{text}");
+    assert!(text.contains("decides, whoever plays there, some only if the walls around are safe"), "{text}");
 }
 
 #[test]

@@ -113,7 +113,8 @@ fn section_6_seven_shapes_of_the_class_fail_at_the_side_by_ko() {
     assert_eq!(shapes.len(), 11);
     let fails = |shape: &Value| {
         let eyes = shape["eyes"].as_array().unwrap().iter();
-        let lives: Vec<&Value> = eyes.filter(|eye| eye["edgeContact"] == "side").map(|eye| &eye["lifeProperty"]).collect();
+        let lives: Vec<&Value> =
+            eyes.filter(|eye| eye["edgeContact"] == "side").map(|eye| &eye["lifeProperty"]).collect();
         assert!(lives.iter().all(|life| **life == "holds" || **life == "butForKo"));
         lives.into_iter().filter(|life| **life == "butForKo").count()
     };

@@ -235,7 +235,10 @@ fn a_race_is_written_as_a_game_record() {
     let found = json(&[diagram.to_str().unwrap(), "--race", "A6", "A5", "--sgf", record.to_str().unwrap()]);
     let text = fs::read_to_string(&record).unwrap();
     [diagram, record].into_iter().for_each(|path| fs::remove_file(path).unwrap());
-    assert_eq!((&found["blackFirst"]["verdict"], &found["whiteFirst"]["verdict"]), (&"blackWins".into(), &"whiteWins".into()));
+    assert_eq!(
+        (&found["blackFirst"]["verdict"], &found["whiteFirst"]["verdict"]),
+        (&"blackWins".into(), &"whiteWins".into())
+    );
     assert_eq!(found["blackFirst"]["mainLine"][0], found["blackFirst"]["moves"][0]);
     assert!(text.contains("TR[ad]") && text.contains("SQ[ae]") && text.contains("MA[ic][if]"), "{text}");
     assert!(text.contains("(;B[if]C[Black first]") && text.contains("(;W[ic]C[White first]"), "{text}");

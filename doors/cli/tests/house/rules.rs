@@ -33,7 +33,7 @@ const FLOORS: &[(&str, u8)] = &[
     ("search", 6),
     ("status", 7),
     ("eye", 8),
-    ("territory", 8),
+    ("estimate", 8),
     ("scoring", 9),
     ("problem", 10),
     ("analyze", 11),

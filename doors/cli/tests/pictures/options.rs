@@ -166,7 +166,7 @@ fn a_race_shows_a_line_for_either_side() {
     let done = run_at_root(&arguments, board.as_bytes());
     assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
     let svg = folder.text("x.svg");
-    assert!(svg.contains(">black first: ") && svg.contains(">white first: "), "{svg}");
+    assert!(svg.contains(">Black first: ") && svg.contains(">White first: "), "{svg}");
 }
 
 /// The note of the program when it draws a game of a player with this name.

@@ -105,7 +105,7 @@ fn wrong_files_give_one_error_with_their_place() {
     let folder = Folder::new("wrong");
     let broken = folder.file("broken.txt");
     fs::write(&broken, ". X O\nX O Q\n. . .\n").unwrap();
-    refused(&[PROBLEMS, &broken], "x.svg", 1, "broken.txt:2:5: 'Q' is no point of a board; expected . X or O");
+    refused(&[PROBLEMS, &broken], "x.svg", 1, "broken.txt:2:5: 'Q' is not a point of a board; expected . X or O");
     refused(&[PROBLEMS, "none.sgf"], "x.svg", 1, "eyespace: none.sgf: ");
     refused(&[PROBLEMS], "none/x.svg", 1, "No such file or directory");
     refused(&[PROBLEMS, "--crop", "A1:Z9"], "x.svg", 1, "eyespace: --crop Z9: ");

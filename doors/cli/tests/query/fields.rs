@@ -172,7 +172,15 @@ fn answers_have_all_their_fields() {
         ],
     );
     let race = one(&with(&rows, json!({"id": 1, "kind": "race", "a": "A2", "b": "A3"})));
-    has(&race, &["blackFirst.verdict", "blackFirst.outcomes.black.outcome", "whiteFirst.moves", "whiteFirst.outcomes.white.evidence"]);
+    has(
+        &race,
+        &[
+            "blackFirst.verdict",
+            "blackFirst.outcomes.black.outcome",
+            "whiteFirst.moves",
+            "whiteFirst.outcomes.white.evidence",
+        ],
+    );
     let score = one(&with(&rows, json!({"id": 1, "kind": "score"})));
     has(&score, &["result", "margin", "black", "white", "ownership", "groups", "dame", "unsettled"]);
     let published = one(&with(&rows, json!({"id": 1, "kind": "estimate", "asPublished": true})));

@@ -22,7 +22,7 @@ pub(super) fn examples(text: &Flat, shapes: &Shapes) -> Vec<Example> {
 /// An eye of this class that lies there, with stones inside so that it is plain or not.
 fn place(line: usize, found: &Captures<'_>, shapes: &Shapes) -> Example {
     let place = match &found[1] {
-        "side" => Location::Role,
+        "side" => Location::Side,
         "centre" => Location::Centre,
         _ => Location::Corner,
     };

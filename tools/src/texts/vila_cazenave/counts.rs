@@ -56,7 +56,7 @@ pub(super) fn kos(shapes: &Shapes, points: std::ops::Range<usize>) -> Vec<&FreeS
 /// The life property of all eyes of a class that the text calls side eyes.
 pub(super) fn at_side(shapes: &Shapes, name: &str) -> Vec<Option<SolvedLife>> {
     let of_class = name.parse().map_or(vec![], |name| shapes.of_class(name).collect());
-    of_class.iter().flat_map(|shape| at(shape, Location::Role).map(life).collect::<Vec<_>>()).collect()
+    of_class.iter().flat_map(|shape| at(shape, Location::Side).map(life).collect::<Vec<_>>()).collect()
 }
 
 /// The class if one of its side eyes is so.
@@ -70,8 +70,8 @@ pub(super) fn gained(shapes: &Shapes) -> usize {
     let has_at = |shape: &FreeShape, place| at(shape, place).any(|eye| life(eye) == Some(SolvedLife::Holds));
     let is_at = |shape: &FreeShape, place| at(shape, place).next().is_some();
     let gains = |shape: &&FreeShape| {
-        let side = has_at(shape, Location::Role);
-        (side && !holds(shape)) || (has_at(shape, Location::Corner) && is_at(shape, Location::Role) && !side)
+        let side = has_at(shape, Location::Side);
+        (side && !holds(shape)) || (has_at(shape, Location::Corner) && is_at(shape, Location::Side) && !side)
     };
     (1..=MOST_POINTS).flat_map(|points| shapes.of_points(points)).filter(gains).count()
 }

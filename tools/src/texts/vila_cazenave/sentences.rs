@@ -156,7 +156,7 @@ const SENTENCES: [Sentence; 22] = [
         ours: |shapes| {
             let of_class: Vec<&FreeShape> = "[1122233]".parse().map_or(vec![], |name| shapes.of_class(name).collect());
             let fails =
-                |shape: &&&FreeShape| at(shape, Location::Role).any(|eye| life(eye) == Some(SolvedLife::ButForKo));
+                |shape: &&&FreeShape| at(shape, Location::Side).any(|eye| life(eye) == Some(SolvedLife::ButForKo));
             list([of_class.iter().filter(fails).count(), of_class.len()])
         },
         departs: None,
