@@ -44,7 +44,7 @@ const ANSWERS: &[(&str, &str)] = &[
     ("owl_attack A2\neyespace-evidence", "= attack of A2: proved, "),
     (
         "eyespace-eye C1",
-        "= class                [112]\npoints               3\nplace                side\nplain                yes\n\
+        "= class                [112]\npoints               3\nlocation             side\nplain                yes\n\
          life_property        no, by the theorem for [112]\nstatus               unsettled\nvital_points         B1\n\
          end_points           -\nliberties_outside    0",
     ),
