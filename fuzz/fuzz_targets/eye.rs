@@ -19,7 +19,7 @@ fuzz_target!(|input: (u8, &str)| {
         let _ = (part.key_points(), part.class().to_string());
     }
     if eye.margins.is_empty() {
-        eye.filling.outside = number.into();
+        eye.filling.outside_liberties = number.into();
         let _ = eye_verdict(&eye.shape, &eye.filling, &EyeOptions::default());
     }
 });
@@ -33,7 +33,7 @@ fn play_out(eye: &EyeDrawing, number: u8) {
     }
     let suicide = if number & 1 == 0 { Suicide::Illegal } else { Suicide::Legal };
     let threats = KoThreats::of(if number & 2 == 0 { Role::Attacker } else { Role::Defender }, number >> 2 & 3);
-    let mut solver = LocalSolver::new(graph, LocalOptions { suicide, outside: number >> 4 & 3, threats });
+    let mut solver = LocalSolver::new(graph, LocalOptions { suicide, outside_liberties: number >> 4 & 3, threats });
     // What a drawing lets pass is legal.
     let eyes = solver.eyes(state).expect("a filling that is not legal");
     assert_eq!((eyes.attack | eyes.defend) & (state.attackers | state.defenders), 0);

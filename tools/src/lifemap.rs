@@ -15,7 +15,7 @@ use serde_json::Value;
 use crate::deadstones::{DeadStones, Finished};
 use crate::gtp_program::GtpProgram;
 use crate::record;
-use crate::score::{fates, options};
+use crate::score::{options, statuses};
 
 /// Who else is asked.
 #[derive(Debug, clap::Args)]
@@ -164,13 +164,13 @@ fn finished(records: &[Value], beside: &Others) -> Result<bool, Box<dyn std::err
         let rules = record::rules(record);
         let begun = Instant::now();
         let Some((report, map)) = mapped(&position, rules) else { continue };
-        let fates = fates(&report, rules);
-        let of = |color| fates.stones(&report.structure, color, StoneStatus::Dead);
+        let statuses = statuses(&report, rules);
+        let of = |color| statuses.stones(&report.structure, color, StoneStatus::Dead);
         let dead = of(Color::Black) | of(Color::White);
         let time = begun.elapsed();
         let right = is_right(record, dead);
         ours.add(right, time);
-        for id in left_as_dead(&report, &fates) {
+        for id in left_as_dead(&report, &statuses) {
             looked_dead[usize::from(report.structure.block(id).stones.intersects(record::points(record, "dead")))] += 1;
         }
         by_map += usize::from(is_right(record, map.dead));
@@ -208,10 +208,10 @@ fn finished(records: &[Value], beside: &Others) -> Result<bool, Box<dyn std::err
 }
 
 /// The blocks that a score takes for dead by an estimate.
-fn left_as_dead<'a>(report: &'a Report, fates: &'a StoneStatuses) -> impl Iterator<Item = BlockId> + 'a {
+fn left_as_dead<'a>(report: &'a Report, statuses: &'a StoneStatuses) -> impl Iterator<Item = BlockId> + 'a {
     report.structure.blocks().filter(|&id| {
-        let is_estimated = matches!(fates.basis(id), StatusSource::Verdict(Evidence::Estimate { .. }));
-        is_estimated && fates.status(id) == StoneStatus::Dead
+        let is_estimated = matches!(statuses.basis(id), StatusSource::Verdict(Evidence::Estimate { .. }));
+        is_estimated && statuses.status(id) == StoneStatus::Dead
     })
 }
 

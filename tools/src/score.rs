@@ -144,7 +144,7 @@ pub(crate) fn options(rules: Ruleset) -> Options<'static> {
 }
 
 /// The fates that an analysis comes to, as these rules have them once both sides have passed.
-pub(crate) fn fates(report: &Report, rules: Ruleset) -> StoneStatuses {
+pub(crate) fn statuses(report: &Report, rules: Ruleset) -> StoneStatuses {
     let Options { suicide, table, .. } = options(rules);
     report.fates_at_the_end(rules.counting(), &EyeOptions { suicide, table, ko: None })
 }
@@ -153,7 +153,7 @@ pub(crate) fn fates(report: &Report, rules: Ruleset) -> StoneStatuses {
 pub(crate) fn own_score(position: &Position, score_options: ScoreOptions) -> (Report, Scored) {
     let options = options(score_options.rules);
     let report = analyze(position, &options);
-    let scored = closing::score(&report, &fates(&report, score_options.rules), score_options, &options);
+    let scored = closing::score(&report, &statuses(&report, score_options.rules), score_options, &options);
     (report, scored)
 }
 

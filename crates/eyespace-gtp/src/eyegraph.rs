@@ -26,16 +26,16 @@ pub(super) fn analyze_eyegraph(state: &mut State, arguments: &Arguments<'_>) -> 
 fn options(suicide: Suicide, arguments: &Arguments<'_>) -> Result<LocalOptions, Refusal> {
     const MOST_OUTSIDE: u8 = 5;
     const MOST_THREATS: u8 = 4;
-    let outside: u8 = arguments.integer(0, "liberties")?;
+    let outside_liberties: u8 = arguments.integer(0, "liberties")?;
     let threats: i8 = arguments.integer(1, "threats")?;
-    if outside > MOST_OUTSIDE {
-        return Err(Refusal::Parameter("liberties", outside.to_string(), "0 to 5"));
+    if outside_liberties > MOST_OUTSIDE {
+        return Err(Refusal::Parameter("liberties", outside_liberties.to_string(), "0 to 5"));
     }
     if threats.unsigned_abs() > MOST_THREATS {
         return Err(Refusal::Parameter("threats", threats.to_string(), "-4 to 4"));
     }
     let side = if threats < 0 { Role::Attacker } else { Role::Defender };
-    Ok(LocalOptions { suicide, outside, threats: KoThreats::of(side, threats.unsigned_abs()) })
+    Ok(LocalOptions { suicide, outside_liberties, threats: KoThreats::of(side, threats.unsigned_abs()) })
 }
 
 fn analyze(graph: &str, options: LocalOptions) -> Result<String, String> {
@@ -44,7 +44,7 @@ fn analyze(graph: &str, options: LocalOptions) -> Result<String, String> {
     let points = drawing.shape.points().len();
     let too_large = || format!("too large eyespace, {points} points; expected at most {MOST_POINTS}");
     let graph = drawing.graph().filter(|_| points <= MOST_POINTS).ok_or_else(too_large)?;
-    if options.outside == 0 && graph.wall() & !drawing.state().attackers == 0 {
+    if options.outside_liberties == 0 && graph.wall() & !drawing.state().attackers == 0 {
         return Err("the wall has no liberty".to_owned());
     }
     let illegal = || "the stones inside are not legal".to_owned();

@@ -34,7 +34,7 @@ pub(super) fn eye(state: &mut State, arguments: &Arguments<'_>) -> Answer {
             ("status", names::status(status, &verdict).to_owned()),
             ("vital_points", points(|key| key.vital)),
             ("end_points", points(|key| key.end)),
-            ("liberties_outside", eye.filling.outside.to_string()),
+            ("liberties_outside", eye.filling.outside_liberties.to_string()),
         ],
     ))
 }

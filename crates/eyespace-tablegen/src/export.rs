@@ -210,7 +210,7 @@ fn cells(key: GraphKey, eye: &Laid, solved: &Solved) -> Vec<Cell> {
         Cell::Number(key.len()),
         Cell::Text(format!("{:032x}", key.number())),
         Cell::Text(eye.draw(&[(solved.state.attackers, 'X'), (solved.state.defenders, 'O')])),
-        Cell::Number(solved.outside),
+        Cell::Number(solved.outside_liberties),
     ];
     for first in Role::ALL {
         cells.extend(KoMaster::ALL.map(|master| text(fate_name(solved.answer.fate(first, master)))));

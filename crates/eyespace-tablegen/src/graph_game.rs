@@ -11,7 +11,7 @@ pub(super) struct Position {
     pub(super) attackers: u16,
     /// All stones of the defender inside, those that hang on the wall too.
     pub(super) defenders: u16,
-    pub(super) outside: u8,
+    pub(super) outside_liberties: u8,
     pub(super) mover: Role,
     pub(super) ko: Option<u8>,
 }
@@ -56,9 +56,9 @@ impl GraphGame {
         self.beside(block) & empty
     }
 
-    fn wall_has_liberty(&self, empty: u16, defenders: u16, outside: u8) -> bool {
+    fn wall_has_liberty(&self, empty: u16, defenders: u16, outside_liberties: u8) -> bool {
         let joined = self.joined(defenders);
-        outside > 0 || (self.graph.wall() | self.beside(joined)) & empty != 0
+        outside_liberties > 0 || (self.graph.wall() | self.beside(joined)) & empty != 0
     }
 
     /// Stones of a set whose block has no liberty.
@@ -69,12 +69,12 @@ impl GraphGame {
 
     /// Whether every stone, and the wall, has a liberty.
     pub(super) fn is_legal(&self, position: &Position) -> bool {
-        let Position { attackers, defenders, outside, .. } = *position;
+        let Position { attackers, defenders, outside_liberties, .. } = *position;
         let empty = self.graph.all() & !attackers & !defenders;
         let loose = defenders & !self.joined(defenders);
         self.breathless(attackers, empty) == 0
             && self.breathless(loose, empty) == 0
-            && self.wall_has_liberty(empty, defenders, outside)
+            && self.wall_has_liberty(empty, defenders, outside_liberties)
     }
 
     /// What a pass leads to, then what every legal move does.
@@ -85,10 +85,10 @@ impl GraphGame {
         };
         let passed = Position { mover, ko: None, ..*position };
         let mut after = vec![After::Position(passed)];
-        if position.mover == Role::Attacker && position.outside > 0 {
-            let filled = Position { outside: position.outside - 1, ..passed };
+        if position.mover == Role::Attacker && position.outside_liberties > 0 {
+            let filled = Position { outside_liberties: position.outside_liberties - 1, ..passed };
             let empty = self.graph.all() & !filled.attackers & !filled.defenders;
-            let alive = self.wall_has_liberty(empty, filled.defenders, filled.outside);
+            let alive = self.wall_has_liberty(empty, filled.defenders, filled.outside_liberties);
             after.push(if alive { After::Position(filled) } else { After::Captured });
         }
         let taken = position.attackers | position.defenders;
@@ -104,7 +104,7 @@ impl GraphGame {
     fn attack(&self, before: &Position, point: u8) -> Option<After> {
         let attackers = before.attackers | 1 << point;
         let empty = self.graph.all() & !attackers & !before.defenders;
-        if !self.wall_has_liberty(empty, before.defenders, before.outside) {
+        if !self.wall_has_liberty(empty, before.defenders, before.outside_liberties) {
             return Some(After::Captured);
         }
         let loose = before.defenders & !self.joined(before.defenders);
@@ -122,7 +122,7 @@ impl GraphGame {
         let attackers = before.attackers & !taken;
         if self.joined(defenders) >> point & 1 == 1 {
             let after = Position { attackers, defenders, ko: None, ..*before };
-            return self.wall_has_liberty(empty | taken, defenders, before.outside).then_some(after);
+            return self.wall_has_liberty(empty | taken, defenders, before.outside_liberties).then_some(after);
         }
         let own = self.settle(defenders, empty | taken, point, taken)?;
         Some(self.unbanned(Position { attackers, defenders: own.0, ko: own.1, ..*before }))

@@ -47,11 +47,11 @@ type Said = (Fate, Option<u16>);
 
 impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Position { attackers, defenders, outside, mover, ko } = self.position;
+        let Position { attackers, defenders, outside_liberties, mover, ko } = self.position;
         let ko = ko.map_or(String::new(), |point| format!(", a ko banned at {point}"));
         write!(
             f,
-            "graph {:032x}, attackers {attackers:#x}, defenders {defenders:#x}, {outside} outside, {mover:?} first, \
+            "graph {:032x}, attackers {attackers:#x}, defenders {defenders:#x}, {outside_liberties} outside, {mover:?} first, \
              {:?} ignores ko{ko}: {}; a search finds {}",
             self.key.number(),
             self.master,
@@ -69,9 +69,9 @@ pub fn recheck(table: &EyeTable, extent: Extent, listener: &dyn Listener) -> Res
     let tasks = tasks(table, extent);
     let progress = Progress::new(tasks.iter().map(|(key, _)| *key), listener);
     let mut done = Rechecked::default();
-    for &(key, outside) in &tasks {
+    for &(key, outside_liberties) in &tasks {
         for master in KoMaster::ALL {
-            recheck_graph(table, (key, outside), master, &mut done)?;
+            recheck_graph(table, (key, outside_liberties), master, &mut done)?;
         }
         done.graphs += 1;
         progress.done(key);
@@ -91,11 +91,11 @@ fn tasks(table: &EyeTable, extent: Extent) -> Vec<(GraphKey, u8)> {
     let mut left = SAMPLE_POSITIONS;
     let mut chosen = vec![];
     for (i, key) in keys.into_iter().enumerate() {
-        let outside = (i % 3).min(enough(key).into()) as u8;
-        let positions = 3u64.pow(key.len() as u32) * 2 * (u64::from(outside) + 1);
+        let outside_liberties = (i % 3).min(enough(key).into()) as u8;
+        let positions = 3u64.pow(key.len() as u32) * 2 * (u64::from(outside_liberties) + 1);
         if positions <= left {
             left -= positions;
-            chosen.push((key, outside));
+            chosen.push((key, outside_liberties));
         }
     }
     chosen
@@ -114,13 +114,13 @@ fn shuffle(keys: &mut [GraphKey]) {
 
 fn recheck_graph(
     table: &EyeTable,
-    (key, outside): (GraphKey, u8),
+    (key, outside_liberties): (GraphKey, u8),
     master: KoMaster,
     done: &mut Rechecked,
 ) -> Result<(), Difference> {
     let graph = EyeGraph::from_key(key);
     let game = GraphGame { graph, suicide: table.suicide(), master };
-    let search = Search::new(&game, roots(&graph, outside));
+    let search = Search::new(&game, roots(&graph, outside_liberties));
     for (position, fate, liberties) in search.found() {
         // A stone that hangs on the wall has made another graph of it.
         if game.joined(position.defenders) != 0 {
@@ -147,19 +147,19 @@ fn roots(graph: &EyeGraph, most_outside: u8) -> impl Iterator<Item = Position> +
     subsets(all)
         .flat_map(move |attackers| subsets(inner & !attackers).map(move |defenders| (attackers, defenders)))
         .flat_map(move |(attackers, defenders)| {
-            (0..=most_outside).flat_map(move |outside| {
-                Role::ALL.map(|mover| Position { attackers, defenders, outside, mover, ko: None })
+            (0..=most_outside).flat_map(move |outside_liberties| {
+                Role::ALL.map(|mover| Position { attackers, defenders, outside_liberties, mover, ko: None })
             })
         })
 }
 
 /// What the table says of a position.
 fn in_table(table: &EyeTable, key: GraphKey, position: &Position, master: KoMaster) -> Option<Said> {
-    let Position { attackers, defenders, outside, mover, ko } = *position;
-    let (state, outside) = (LocalState { attackers, defenders }, usize::from(outside));
+    let Position { attackers, defenders, outside_liberties, mover, ko } = *position;
+    let (state, outside_liberties) = (LocalState { attackers, defenders }, usize::from(outside_liberties));
     let answer = match ko {
-        None => table.answer(key, state, outside)?,
-        Some(point) => table.answer_with_ko(key, state, (point.into(), mover), outside)?,
+        None => table.answer(key, state, outside_liberties)?,
+        Some(point) => table.answer_with_ko(key, state, (point.into(), mover), outside_liberties)?,
     };
     let liberties = answer.liberties(master).filter(|_| mover == Role::Attacker && ko.is_none());
     Some((answer.fate(mover, master), liberties))

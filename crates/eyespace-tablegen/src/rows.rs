@@ -16,7 +16,7 @@ pub(super) struct Laid {
 /// What a graph has to say of one filling, in the numbers of its key.
 pub(super) struct Solved {
     pub(super) state: LocalState,
-    pub(super) outside: usize,
+    pub(super) outside_liberties: usize,
     pub(super) answer: Answer,
     /// By first mover and ko master the moves that lead to what it can reach.
     pub(super) best: [[u16; 3]; 2],
@@ -79,19 +79,20 @@ impl Laid {
     pub(super) fn solved(&self, table: &EyeTable) -> Vec<Solved> {
         let key = self.canonical.key;
         let graph = EyeGraph::from_key(key);
-        let outside = 0..=table.enough_outside(key).unwrap_or(0);
+        let outside_liberties = 0..=table.enough_outside(key).unwrap_or(0);
         let subsets = |set: u16| (0..=set).filter(move |some| some & !set == 0);
         let states = subsets(graph.all()).flat_map(|attackers| {
             subsets(graph.inner() & !attackers).map(move |defenders| LocalState { attackers, defenders })
         });
         states
-            .flat_map(|state| outside.clone().map(move |outside| (state, outside)))
-            .filter_map(|(state, outside)| self.solve(table, state, outside))
+            .flat_map(|state| outside_liberties.clone().map(move |outside_liberties| (state, outside_liberties)))
+            .filter_map(|(state, outside_liberties)| self.solve(table, state, outside_liberties))
             .collect()
     }
 
-    fn solve(&self, table: &EyeTable, state: LocalState, outside: usize) -> Option<Solved> {
-        let filling = Filling { attackers: self.lay(state.attackers), defenders: self.lay(state.defenders), outside };
+    fn solve(&self, table: &EyeTable, state: LocalState, outside_liberties: usize) -> Option<Solved> {
+        let filling =
+            Filling { attackers: self.lay(state.attackers), defenders: self.lay(state.defenders), outside_liberties };
         let probed = table.probe(self.shape, &filling)?;
         let points = self.points();
         let best = Role::ALL.map(|first| {
@@ -102,7 +103,7 @@ impl Laid {
                 good.filter_map(|(point, _)| points.iter().position(|p| p == point)).fold(0, |all, i| all | 1 << i)
             })
         });
-        Some(Solved { state, outside, answer: probed.answer(), best })
+        Some(Solved { state, outside_liberties, answer: probed.answer(), best })
     }
 }
 

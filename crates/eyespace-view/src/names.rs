@@ -14,7 +14,7 @@ pub const fn capital(color: Color) -> &'static str {
     }
 }
 
-/// `1 liberty outside`.
+/// `1 liberty outside_liberties`.
 #[must_use]
 pub fn liberties_outside(count: usize) -> String {
     match count {

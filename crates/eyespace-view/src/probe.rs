@@ -52,7 +52,7 @@ pub fn text(report: &ProbeReport<'_>, ink: Ink) -> String {
     };
     facts.extend([
         ("points", drawing.shape.points().len().to_string()),
-        ("liberties outside", drawing.filling.outside.to_string()),
+        ("liberties outside", drawing.filling.outside_liberties.to_string()),
         ("key", names::key(report.key)),
     ]);
     facts.extend(report.status.map(|(status, verdict)| ("status", names::status(status, &verdict).to_owned())));

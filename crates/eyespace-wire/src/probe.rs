@@ -173,7 +173,7 @@ impl ProbeAnswer {
             parts: EyePart::all(shape, size),
             points: vertices(shape.points(), size),
             margins: vertices(drawing.margins, size),
-            outside_liberties: drawing.filling.outside,
+            outside_liberties: drawing.filling.outside_liberties,
             key: key(report.key),
             status: report.status.as_ref().map(|(status, verdict)| EyeWord::new(*status, verdict)),
             answers: report.probed.as_ref().map_or_else(Vec::new, answers),
@@ -220,7 +220,7 @@ impl CarriedValue {
             meaning: known.value.meaning().to_owned(),
             attack: vertices(known.attack, size),
             defend: vertices(known.defend, size),
-            outside_liberties: known.outside,
+            outside_liberties: known.outside_liberties,
         }
     }
 }

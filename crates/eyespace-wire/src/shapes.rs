@@ -137,7 +137,7 @@ impl ShapesAnswer {
             head: Head::of("shapes"),
             class: report.class.to_string(),
             points: report.class.class.len(),
-            outside_liberties: report.outside,
+            outside_liberties: report.outside_liberties,
             shapes: (1..).zip(&report.shapes).map(shape).collect(),
         }
     }

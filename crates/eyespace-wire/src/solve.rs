@@ -146,7 +146,7 @@ impl Solution {
             target: vertices(solved.target),
             target_color: solved.owner.into(),
             area: Some(vertices(searched(solved, |area| area.points))),
-            outside_liberties: Some(vertices(searched(solved, |area| area.outside))),
+            outside_liberties: Some(vertices(searched(solved, |area| area.outside_liberties))),
             assumes: assumes.map(Into::into),
             assumed: vertices(assumed),
             may_fall: vertices(solved.may_fall()),

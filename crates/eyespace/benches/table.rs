@@ -75,7 +75,7 @@ fn search(eight: &[EyeShape], by_key: f64) {
     let graph = brute::Graph::new(shape.points(), CENSUS_BOARD, Suicide::Illegal);
     for ko in [brute::Ko::AttackerFree, brute::Ko::DefenderFree] {
         let solution = brute::Solution::new(&graph, 0, ko);
-        let state = brute::State { attacker: 0, defender: 0, ko: None, outside: 0 };
+        let state = brute::State { attacker: 0, defender: 0, ko: None, outside_liberties: 0 };
         black_box(solution.attacker_wins(state, brute::Role::Attacker));
     }
     let time = start.elapsed().as_secs_f64() * 1e9;

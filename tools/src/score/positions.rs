@@ -54,8 +54,8 @@ fn differences(record: &Value, dead: Dead) -> Result<(Scored, Vec<String>), Fail
     let structure = Structure::new(&position);
     let scored = match dead {
         Dead::OfLabel => {
-            let fates = StoneStatuses::with_dead(&structure, record::points(record, "dead"));
-            score(&structure, &fates, score_options(record))
+            let statuses = StoneStatuses::with_dead(&structure, record::points(record, "dead"));
+            score(&structure, &statuses, score_options(record))
         }
         Dead::Ours => own_score(&position, score_options(record)).1,
     };
@@ -79,12 +79,13 @@ fn score_options(record: &Value) -> ScoreOptions {
 }
 
 /// What is said otherwise of stones, and the points that the label, too, leaves unsettled.
-fn stones_that_differ(record: &Value, structure: &Structure, fates: &StoneStatuses) -> (Vec<String>, PointSet) {
+fn stones_that_differ(record: &Value, structure: &Structure, statuses: &StoneStatuses) -> (Vec<String>, PointSet) {
     let (size, empty) = (structure.size(), structure.empty());
     let label = record::points(record, "dead");
-    let ours = Color::ALL.iter().fold(PointSet::EMPTY, |all, &c| all | fates.stones(structure, c, StoneStatus::Dead));
+    let ours =
+        Color::ALL.iter().fold(PointSet::EMPTY, |all, &c| all | statuses.stones(structure, c, StoneStatus::Dead));
     let ours = if record["kind"] == "dead_stones_partial" { ours & label } else { ours };
-    let unsettled = fates.unsettled(structure);
+    let unsettled = statuses.unsettled(structure);
     // Stones that the label gives to nobody, though it does not call them dead, are unsettled by the label, too.
     let nobodys = map(record, "ownership", ".");
     let agreed = unsettled & (nobodys - label);

@@ -12,7 +12,7 @@ use super::drawings::{Drawing, drawings};
 /// "We always assume suicide to be allowed in this database."
 const TERMS: LocalOptions = LocalOptions { suicide: Suicide::Legal, ..TERMS_OF_ITS_TOOL };
 const TERMS_OF_ITS_TOOL: LocalOptions =
-    LocalOptions { suicide: Suicide::Illegal, outside: 2, threats: eyespace::eyes::KoThreats::None };
+    LocalOptions { suicide: Suicide::Illegal, outside_liberties: 2, threats: eyespace::eyes::KoThreats::None };
 
 /// Positions of the combinatorial game of an eye space.
 const MOST_POSITIONS: usize = 10_000;

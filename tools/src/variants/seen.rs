@@ -15,7 +15,7 @@ use eyespace::status::{LifeMapOptions, Verdict, eye_space_facts};
 
 use super::turned::Turned;
 use super::{Board, Choice, Part, SIDES};
-use crate::score::fates;
+use crate::score::statuses;
 
 /// What is compared, in the order in which it is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,7 +121,7 @@ impl Seen {
         self.add_readings(&report, turned);
         self.add_verdicts(&analyze(position, &Options { map: None, ..options }), turned);
         self.add_life_map(&report, turned);
-        let scored = closing::score(&report, &fates(&report, score_options.rules), score_options, &options);
+        let scored = closing::score(&report, &statuses(&report, score_options.rules), score_options, &options);
         for id in report.structure.blocks() {
             let text = format!("{:?}, {}", scored.statuses.status(id), basis(scored.statuses.basis(id)));
             self.add(Floor::StoneStatuses, format!("{}: {text}", block(&report, id, turned)));

@@ -46,11 +46,11 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
             );
         }
         loaded.notes.extend(unsaid(&loaded, given.rules.as_ref().map(|said| said.rules), given.komi));
-        let asked = EstimateRequest { komi: given.komi, from, candidates };
+        let request = EstimateRequest { komi: given.komi, from, candidates };
         query.tell_within(
             turn,
             allowed.time,
-            |watch| Ok(find(&loaded, &engine, &asked, watch)),
+            |watch| Ok(find(&loaded, &engine, &request, watch)),
             |(report, estimated), stopped| message(&loaded, None, &report, &estimated, (detail, stopped)),
         )
     })
@@ -72,18 +72,18 @@ pub struct EstimateRequest {
 pub fn find(
     loaded: &GamePosition,
     engine: &Engine<'_>,
-    asked: &EstimateRequest,
+    request: &EstimateRequest,
     watch: Watch<'_>,
 ) -> (Report, Estimated) {
     let reading = watch.budget(engine.limits.estimate);
     let (report, estimate) = analyze::estimated(&loaded.position, engine.rules.suicide(), &engine.table, reading);
     let estimated = Estimated {
         estimate,
-        komi: asked.komi.map(HalfPoints::points).or(loaded.info.komi).unwrap_or(0.0),
+        komi: request.komi.map(HalfPoints::points).or(loaded.info.komi).unwrap_or(0.0),
         handicap_compensation: handicap_compensation(loaded, engine.rules),
         prisoners: loaded.prisoners(),
-        from: asked.from,
-        candidates: asked.candidates.map(|most| candidates(loaded, engine, most)),
+        from: request.from,
+        candidates: request.candidates.map(|most| candidates(loaded, engine, most)),
     };
     (report, estimated)
 }

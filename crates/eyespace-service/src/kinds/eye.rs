@@ -13,14 +13,14 @@ const MOST_OUTSIDE: u16 = 625;
 pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     let shape = query.fields.text("shape")?.ok_or(Fault::of("shape", Reason::Missing("the drawing of an eye")))?;
     let printed: PrintedEye = shape.parse().map_err(|reason| Fault::of("shape", Reason::Drawing(reason)))?;
-    let outside = outside(query)?;
+    let outside_liberties = outside(query)?;
     let with_tree = query.fields.flag("tree")?;
     // It is not searched, but whoever sends one with every line may.
     query.fields.budget()?;
     query.understood()?;
     let table = &query.settings.engine.table;
-    let asked = EyeRequest { table, outside, suicide: table.suicide(), threats: KoThreats::None };
-    let report = EyeReport::new(&printed, &asked).map_err(|reason| Fault::of("shape", reason))?;
+    let request = EyeRequest { table, outside_liberties, suicide: table.suicide(), threats: KoThreats::None };
+    let report = EyeReport::new(&printed, &request).map_err(|reason| Fault::of("shape", reason))?;
     let tree = if with_tree { report.tree() } else { None };
     Ok(query.reply(None, EyeAnswer::new(&report, tree.as_ref())))
 }
@@ -28,7 +28,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
 fn outside(query: &mut Query<'_>) -> Result<Option<u16>, Fault> {
     const FIELD: &str = "outsideLiberties";
     let checked = |found: u64| {
-        let fits = u16::try_from(found).ok().filter(|&outside| outside <= MOST_OUTSIDE);
+        let fits = u16::try_from(found).ok().filter(|&outside_liberties| outside_liberties <= MOST_OUTSIDE);
         fits.ok_or_else(|| Fault::of(FIELD, Reason::Expected { found: found.to_string(), expected: "0 to 625" }))
     };
     query.fields.whole(FIELD)?.map(checked).transpose()

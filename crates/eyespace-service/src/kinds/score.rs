@@ -17,7 +17,7 @@ use crate::scoring::{Counted, MOST_STONES, Marks, ScoreClaims, ScoreError, Score
 
 pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     let given = Given::read(&mut query.fields, Stands::Last)?;
-    let asked = asked(&mut query.fields, &given)?;
+    let request = request(&mut query.fields, &given)?;
     let allowed = query.allowed(|limits, nodes| Limits { score: nodes, ..limits })?;
     query.understood()?;
     let engine = query.settings.engine.with(given.rules(), allowed.limits);
@@ -29,8 +29,8 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
             turn,
             allowed.time,
             |watch| {
-                has_stones(&loaded, &asked)?;
-                find(&loaded, &asked, &engine, watch).map_err(|reason| {
+                has_stones(&loaded, &request)?;
+                find(&loaded, &request, &engine, watch).map_err(|reason| {
                     let field = if matches!(reason, ScoreError::Both(_)) { "dead" } else { "rules" };
                     Fault::of(field, reason)
                 })
@@ -41,7 +41,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
 }
 
 /// What is said beside the position: agreed dead and living stones, and what the board does not show.
-fn asked(fields: &mut Fields, given: &Given) -> Result<ScoreRequest, Fault> {
+fn request(fields: &mut Fields, given: &Given) -> Result<ScoreRequest, Fault> {
     let size = given.size();
     Ok(ScoreRequest {
         rules: given.rules.clone(),
@@ -59,8 +59,8 @@ fn agreed(fields: &mut Fields, field: &'static str, size: Size) -> Result<PointS
     if fields.take_empty_list(field) { Ok(PointSet::EMPTY) } else { fields.points(field, size) }
 }
 
-fn has_stones(loaded: &GamePosition, asked: &ScoreRequest) -> Result<(), Fault> {
-    for (field, points) in [("dead", asked.dead), ("alive", asked.alive)] {
+fn has_stones(loaded: &GamePosition, request: &ScoreRequest) -> Result<(), Fault> {
+    for (field, points) in [("dead", request.dead), ("alive", request.alive)] {
         if let Some(point) = (points & loaded.position.empty_points()).first() {
             return Err(Fault::of(field, Reason::NoStone(loaded.position.size().vertex(point).to_string())));
         }
@@ -74,13 +74,13 @@ fn has_stones(loaded: &GamePosition, asked: &ScoreRequest) -> Result<(), Fault> 
 /// What is said of stones contradicts itself, or marks are to be believed, and there are none.
 pub fn find(
     loaded: &GamePosition,
-    asked: &ScoreRequest,
+    request: &ScoreRequest,
     engine: &Engine<'_>,
     watch: Watch<'_>,
 ) -> Result<(Report, Counted), ScoreError> {
     let options = engine.scoring(watch.stop());
     let report = analyze(&loaded.position, &options);
-    let counted = count(loaded, &report, &options, asked)?;
+    let counted = count(loaded, &report, &options, request)?;
     Ok((report, counted))
 }
 

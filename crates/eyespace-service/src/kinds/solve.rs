@@ -108,9 +108,9 @@ pub fn find(
     let (position, suicide, table) = (&loaded.position, engine.rules.suicide(), &*engine.table);
     let (weighing, nodes) = weighing(position, wanted, engine.limits.solve, watch);
     let problem = choose_problem(loaded, wanted.target, wanted.area, suicide, table, weighing)?;
-    let asked = SolveRequest { first: wanted.first, moves: wanted.moves, suicide, table, nodes, watch };
-    let solved = problem::solve(position, &problem, &asked).ok_or(TargetError::NothingInDoubt)?;
-    let record = (wanted.record == Record::Wanted).then(|| sgf::tree(&solved, &asked));
+    let request = SolveRequest { first: wanted.first, moves: wanted.moves, suicide, table, nodes, watch };
+    let solved = problem::solve(position, &problem, &request).ok_or(TargetError::NothingInDoubt)?;
+    let record = (wanted.record == Record::Wanted).then(|| sgf::tree(&solved, &request));
     let short = if watch.is_stopped() { Short::Time } else { Short::Nodes };
     let help = solved.help(short, target_by(loaded, wanted.target.len()), suicide);
     Ok(Found { solved, record, help, moves: wanted.moves })

@@ -131,15 +131,15 @@ pub fn count(
     loaded: &GamePosition,
     report: &Report,
     options: &Options<'_>,
-    asked: &ScoreRequest,
+    request: &ScoreRequest,
 ) -> Result<Counted, ScoreError> {
-    let score_options = asked.score_options(loaded);
+    let score_options = request.score_options(loaded);
     let scored =
-        closing::score(report, &given(loaded, report, options, asked, score_options.rules)?, score_options, options);
+        closing::score(report, &given(loaded, report, options, request, score_options.rules)?, score_options, options);
     // Other rules are looked at on the same analysis, whatever they say of suicide.
     let margin = |rules: Ruleset| {
         let (statuses, score_options) =
-            (given(loaded, report, options, asked, rules)?, ScoreOptions { rules, ..score_options });
+            (given(loaded, report, options, request, rules)?, ScoreOptions { rules, ..score_options });
         Ok(match rules.counting() {
             Counting::Territory => closing::score(report, &statuses, score_options, options),
             // By area a teire costs nothing.
@@ -147,7 +147,7 @@ pub fn count(
         }
         .margin())
     };
-    let questions = questions::questions(loaded, asked, &scored, margin)?;
+    let questions = questions::questions(loaded, request, &scored, margin)?;
     Ok(Counted { scored, questions })
 }
 
@@ -156,12 +156,12 @@ fn given(
     loaded: &GamePosition,
     report: &Report,
     options: &Options<'_>,
-    asked: &ScoreRequest,
+    request: &ScoreRequest,
     rules: Ruleset,
 ) -> Result<StoneStatuses, ScoreError> {
     let structure = &report.structure;
     let mut statuses = statuses(report, rules, options);
-    if asked.marks == Marks::AreBelieved {
+    if request.marks == Marks::AreBelieved {
         let marked = marked(loaded);
         if marked.iter().all(|side| side.is_empty()) {
             return Err(ScoreError::NoMarks);
@@ -169,7 +169,7 @@ fn given(
         statuses.give(structure, structure.size().points(), StoneStatus::Lives);
         statuses.give(structure, dead_by_marks(structure, marked), StoneStatus::Dead);
     }
-    give(&mut statuses, structure, asked.alive, asked.dead)?;
+    give(&mut statuses, structure, request.alive, request.dead)?;
     Ok(statuses)
 }
 

@@ -11,9 +11,9 @@ use eyespace::problem::{Moves, SolveRequest, Solved, try_move};
 use eyespace::status::GroupAnswer as Answer;
 
 /// The record of a solved problem, as text, and the nodes that it took beside the answers.
-pub fn tree(solved: &Solved, asked: &SolveRequest<'_>) -> (String, u64) {
-    let asked = SolveRequest { nodes: asked.nodes.less(solved.nodes()), ..*asked };
-    let mut shown = Shown { solved, asked, spent: 0 };
+pub fn tree(solved: &Solved, request: &SolveRequest<'_>) -> (String, u64) {
+    let request = SolveRequest { nodes: request.nodes.less(solved.nodes()), ..*request };
+    let mut shown = Shown { solved, request, spent: 0 };
     let text = record(&mut shown);
     (text, shown.spent)
 }
@@ -22,7 +22,7 @@ pub fn tree(solved: &Solved, asked: &SolveRequest<'_>) -> (String, u64) {
 struct Shown<'a> {
     solved: &'a Solved,
     /// What was asked; its nodes are what the moves may take that are shown.
-    asked: SolveRequest<'a>,
+    request: SolveRequest<'a>,
     /// What they have taken.
     spent: u64,
 }
@@ -36,7 +36,7 @@ fn record(shown: &mut Shown<'_>) -> String {
     };
     let root = Node::root(position.size())
         .color("PL", position.to_play())
-        .text("C", &said(solved))
+        .text("C", &summary(solved))
         .stones(|color| position.stones(color))
         .points("TR", *target);
     format!("{}\n", Tree { nodes: vec![vital(root, solved.deciding())], branches })
@@ -45,13 +45,13 @@ fn record(shown: &mut Shown<'_>) -> String {
 /// What was found where nothing encloses the target, the side to play beginning.
 fn line(solved: &Solved) -> Vec<Tree> {
     let is_proof = solved.answer(solved.to_play()).is_some_and(|answer| answer.evidence.is_proof());
-    let said = if is_proof { RIGHT } else { READ };
-    if solved.line.moves.is_empty() { vec![] } else { vec![played(&solved.position, &solved.line.moves, said)] }
+    let summary = if is_proof { RIGHT } else { READ };
+    if solved.line.moves.is_empty() { vec![] } else { vec![played(&solved.position, &solved.line.moves, summary)] }
 }
 
 /// Right moves, and if all are known wrong ones.
 fn attempts(shown: &mut Shown<'_>, area: &Area) -> Vec<Tree> {
-    let SolveRequest { moves: wanted, suicide, .. } = shown.asked;
+    let SolveRequest { moves: wanted, suicide, .. } = shown.request;
     let Some(Answer { found, .. }) = shown.solved.answer(shown.solved.to_play()) else { return vec![] };
     let told = match wanted {
         Moves::All => found.moves.len(),
@@ -62,7 +62,7 @@ fn attempts(shown: &mut Shown<'_>, area: &Area) -> Vec<Tree> {
         let wrong = shown.solved.wrong_moves(suicide);
         tries.extend(wrong.into_iter().map(|point| (Move::Play(point), "WRONG")));
     }
-    (1..=tries.len()).rev().zip(&tries).map(|(left, &(mv, said))| attempt(shown, area, mv, said, left)).collect()
+    (1..=tries.len()).rev().zip(&tries).map(|(left, &(mv, summary))| attempt(shown, area, mv, summary, left)).collect()
 }
 
 const RIGHT: &str = "RIGHT";
@@ -74,33 +74,33 @@ pub(super) fn vital(node: Node, [one, other]: [PointSet; 2]) -> Node {
     node.points("CR", one & other).points("MA", one ^ other)
 }
 
-fn said(solved: &Solved) -> String {
+fn summary(solved: &Solved) -> String {
     let names = ["attacker first", "defender first"];
-    let said = |(first, name)| {
+    let summary = |(first, name)| {
         let answer = solved.answer(first)?;
         let is_read = matches!(answer.evidence, Evidence::OpenFight { .. });
         Some(format!("{name}: {}{}", answer.found.outcome, if is_read { ", not proved" } else { "" }))
     };
-    Role::ALL.into_iter().zip(names).filter_map(said).collect::<Vec<_>>().join("; ")
+    Role::ALL.into_iter().zip(names).filter_map(summary).collect::<Vec<_>>().join("; ")
 }
 
 /// A first move, and how play may go on: best play by both, as far as its share of the nodes goes. So many are left with it.
-fn attempt(shown: &mut Shown<'_>, area: &Area, mv: Move, said: &str, left: usize) -> Tree {
-    let (position, asked) = (shown.solved.position, shown.asked);
+fn attempt(shown: &mut Shown<'_>, area: &Area, mv: Move, summary: &str, left: usize) -> Tree {
+    let (position, request) = (shown.solved.position, shown.request);
     // One half finds the outcome, the other the line.
-    let share = asked.nodes.less(shown.spent).share(2 * left as u64);
-    let mut search = LifeSearch::new().with_eyes(asked.table);
-    let found = try_move(&mut search, &position, area, mv, asked.suicide, asked.budget(share));
+    let share = request.nodes.less(shown.spent).share(2 * left as u64);
+    let mut search = LifeSearch::new().with_eyes(request.table);
+    let found = try_move(&mut search, &position, area, mv, request.suicide, request.budget(share));
     shown.spent += found.as_ref().map_or(0, |found| found.nodes);
-    played(&position, &found.map_or(vec![mv], |found| found.line), said)
+    played(&position, &found.map_or(vec![mv], |found| found.line), summary)
 }
 
 /// Moves in turn; what is said stands at their end.
-fn played(position: &Position, moves: &[Move], said: &str) -> Tree {
+fn played(position: &Position, moves: &[Move], summary: &str) -> Tree {
     let color = |n: usize| if n.is_multiple_of(2) { position.to_play() } else { position.to_play().opponent() };
     let node = |(n, &mv): (usize, &Move)| {
         let node = Node::default().play(color(n), mv);
-        if n + 1 == moves.len() { node.text("C", said) } else { node }
+        if n + 1 == moves.len() { node.text("C", summary) } else { node }
     };
     moves.iter().enumerate().map(node).collect::<Vec<_>>().into()
 }

@@ -49,7 +49,7 @@ fn of_closed(report: &EyeReport, closed: &Closed) -> Vec<Row> {
         ("points", eye.points().len().to_string()),
         ("location", names::place(eye)),
         inside(&report.drawing),
-        ("liberties outside", filling.outside.to_string()),
+        ("liberties outside", filling.outside_liberties.to_string()),
         ("life property", life_property::in_words(closed.life_property)),
         ("status", names::status(closed.status, verdict).to_owned()),
         ("attacker first", verdict.attacker_first.to_string()),
@@ -57,8 +57,8 @@ fn of_closed(report: &EyeReport, closed: &Closed) -> Vec<Row> {
     ];
     if closed.is_unsettled() {
         // Where no point of the eye does it, the attacker begins outside.
-        let outside = verdict.attack.is_empty() && filling.outside > 0;
-        let attack = if outside { "a liberty outside".to_owned() } else { points(report, verdict.attack) };
+        let outside_liberties = verdict.attack.is_empty() && filling.outside_liberties > 0;
+        let attack = if outside_liberties { "a liberty outside".to_owned() } else { points(report, verdict.attack) };
         rows.push(("attack at", attack));
         rows.push(("defend at", points(report, verdict.defend)));
     }
@@ -125,7 +125,7 @@ fn terms(worth: &Worth) -> String {
         KoThreats::Attacker(count) => format!("{} of the attacker's", names::count(count.get().into(), "ko threat")),
         KoThreats::Defender(count) => format!("{} of the defender's", names::count(count.get().into(), "ko threat")),
     };
-    let liberties = names::liberties_outside(worth.outside.into());
+    let liberties = names::liberties_outside(worth.outside_liberties.into());
     format!("{liberties}, suicide {suicide}, {threats}")
 }
 

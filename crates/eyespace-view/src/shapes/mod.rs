@@ -13,9 +13,9 @@ use eyespace::table::EdgeContact;
 use crate::names;
 
 fn liberties(report: &ShapesReport) -> String {
-    match report.outside {
+    match report.outside_liberties {
         0 => "no liberty outside".to_owned(),
-        outside => names::liberties_outside(outside),
+        outside_liberties => names::liberties_outside(outside_liberties),
     }
 }
 

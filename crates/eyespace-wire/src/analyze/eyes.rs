@@ -64,7 +64,7 @@ impl EyeInPosition {
             plain: eye.is_plain(),
             attackers: vertices(eye.filling.attackers, size),
             defenders: vertices(eye.filling.defenders, size),
-            outside_liberties: eye.filling.outside,
+            outside_liberties: eye.filling.outside_liberties,
             life_property: life.map(|known| known.life.into()),
             life_property_evidence: life.map(|known| known.evidence.into()),
             status: EyeWord::new(facts.status, verdict),

@@ -196,7 +196,7 @@ impl EyeAnswer {
             parts: EyePart::all(shape, size),
             attackers: vertices(drawing.filling.attackers),
             defenders: vertices(drawing.filling.defenders),
-            outside_liberties: closed.map(|closed| closed.filling.outside),
+            outside_liberties: closed.map(|closed| closed.filling.outside_liberties),
             life_property: life.map(|known| known.life.into()),
             life_property_evidence: life.map(|known| known.evidence.into()),
             status: closed.map(|closed| EyeWord::new(closed.status, &closed.verdict)),

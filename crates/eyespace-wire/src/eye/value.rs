@@ -104,7 +104,7 @@ impl EyeValue {
             defend_threats: found.map(|found| vertices(found.threats.defender)),
             attack_leaves_threat: found.map(|found| vertices(found.leaving.attacker)),
             defend_leaves_threat: found.map(|found| vertices(found.leaving.defender)),
-            outside_liberties: worth.outside,
+            outside_liberties: worth.outside_liberties,
             suicide: worth.suicide.into(),
             ko_threats: worth.ko_threats(),
         }

@@ -4,7 +4,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Common, First, Points, PositionFields};
+use super::{Common, Points, PositionFields, Role};
 use crate::both::Both;
 
 /// The analysis of a position. The budget is for each search for the life and death of an enclosed block, for each side moving first: 100,000
@@ -59,7 +59,7 @@ pub struct SolveQuestion {
     pub area: Option<Points>,
     /// The side that moves first; if it is left out, both are answered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub first: Option<First>,
+    pub first: Option<Role>,
     /// Whether the answer lists all first moves that reach the outcome, and the record refutes the others; otherwise one move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub all_moves: Option<bool>,

@@ -150,6 +150,3 @@ pub enum Points {
     /// Several points.
     Several(Vec<String>),
 }
-
-/// Who moves first, if one side alone is asked about.
-pub type First = Role;

@@ -139,17 +139,17 @@ impl Engine<'_> {
     /// Nothing encloses the stones within an area that can be searched.
     pub fn solve(&self, position: &Position, target: PointSet) -> Result<Option<Solved>, AreaError> {
         let area = Area::around(position, target, self.rules.suicide())?;
-        Ok(solve(position, &Problem::Enclosed(Box::new(area)), &self.asked()))
+        Ok(solve(position, &Problem::Enclosed(Box::new(area)), &self.request()))
     }
 
     /// The same of the group for which it matters who moves first; `None` if there is none.
     #[must_use]
     pub fn solve_any(&self, position: &Position) -> Option<Solved> {
         let problem = find(position, self.rules.suicide(), &self.table, TargetBudget::USUAL)?;
-        solve(position, &problem, &self.asked())
+        solve(position, &problem, &self.request())
     }
 
-    fn asked(&self) -> SolveRequest<'_> {
+    fn request(&self) -> SolveRequest<'_> {
         let (suicide, nodes) = (self.rules.suicide(), Nodes::InAll(self.limits.solve));
         SolveRequest { first: None, moves: Moves::All, suicide, table: &self.table, nodes, watch: Watch::NOBODY }
     }

@@ -19,7 +19,7 @@ pub struct KnownValue {
     /// Where the owner brings it up.
     pub defend: PointSet,
     /// Liberties outside.
-    pub outside: u8,
+    pub outside_liberties: u8,
 }
 
 impl KnownValue {
@@ -29,18 +29,23 @@ impl KnownValue {
         let canonical = drawing.graph()?.canonical();
         let LocalState { attackers, defenders } = drawing.state();
         let state = LocalState { attackers: canonical.gather(attackers), defenders: canonical.gather(defenders) };
-        let outside = u8::try_from(drawing.filling.outside).ok()?;
-        let carried = KnownValues::embedded().get(canonical.key, state, outside);
-        let found = carried.or_else(|| played_out(drawing, &canonical, state, outside))?;
+        let outside_liberties = u8::try_from(drawing.filling.outside_liberties).ok()?;
+        let carried = KnownValues::embedded().get(canonical.key, state, outside_liberties);
+        let found = carried.or_else(|| played_out(drawing, &canonical, state, outside_liberties))?;
         let [attack, defend] = [found.attack, found.defend].map(|set| drawing.points_of(canonical.scatter(set)));
-        Some(Self { value: found.value, attack, defend, outside })
+        Some(Self { value: found.value, attack, defend, outside_liberties })
     }
 }
 
 /// The value of an eye in parts, of which the library carries none.
-fn played_out(drawing: &EyeDrawing, canonical: &Canonical, state: LocalState, outside: u8) -> Option<LocalEyes> {
+fn played_out(
+    drawing: &EyeDrawing,
+    canonical: &Canonical,
+    state: LocalState,
+    outside_liberties: u8,
+) -> Option<LocalEyes> {
     let is_small = drawing.shape.whole().is_none() && drawing.shape.points().len() <= MOST_PLAYED_OUT;
-    let options = LocalOptions { outside, ..LocalOptions::default() };
+    let options = LocalOptions { outside_liberties, ..LocalOptions::default() };
     let solver = || LocalSolver::new(EyeGraph::from_key(canonical.key), options);
     is_small.then(solver).and_then(|mut solver| solver.eyes(state))
 }

@@ -24,13 +24,13 @@ pub enum ProbeError {
     #[error(
         "an open eye space of {points} points with {}; the values inside are for at most 7 points, 2 liberties outside or fewer, and no \
          stones of the owner's inside; expected such a space (eyespace eye plays out larger ones)",
-        liberties_outside(*outside)
+        liberties_outside(*outside_liberties)
     )]
     NotValued {
         /// How many points it has.
         points: usize,
         /// The liberties outside.
-        outside: usize,
+        outside_liberties: usize,
     },
     /// It can't stand on a board.
     #[error(transparent)]
@@ -40,7 +40,7 @@ pub enum ProbeError {
     Unknown,
 }
 
-/// `1 liberty outside`.
+/// `1 liberty outside_liberties`.
 fn liberties_outside(count: usize) -> String {
     match count {
         1 => "1 liberty outside".to_owned(),
@@ -70,16 +70,17 @@ impl<'a> ProbeReport<'a> {
     ///
     /// # Errors
     /// There is no answer, or the block around the eye can't stand on a board.
-    pub fn new(table: &'a EyeTable, drawn: &EyeDrawing, outside: Option<usize>) -> Result<Self, ProbeError> {
+    pub fn new(table: &'a EyeTable, drawn: &EyeDrawing, outside_liberties: Option<usize>) -> Result<Self, ProbeError> {
         let mut drawing = *drawn;
         let is_open = !drawing.margins.is_empty();
-        let by_convention = if is_open { LocalOptions::default().outside.into() } else { 0 };
-        drawing.filling.outside = outside.unwrap_or(by_convention);
+        let by_convention = if is_open { LocalOptions::default().outside_liberties.into() } else { 0 };
+        drawing.filling.outside_liberties = outside_liberties.unwrap_or(by_convention);
         let EyeDrawing { size, shape, filling, .. } = drawing;
         let probed = if is_open { None } else { Some(probe(table, &drawing)?) };
         let status = probed.as_ref().map(|_| told(table, &drawing));
         let value = KnownValue::of(&drawing);
-        let unknown = || ProbeError::NotValued { points: shape.points().len(), outside: filling.outside };
+        let unknown =
+            || ProbeError::NotValued { points: shape.points().len(), outside_liberties: filling.outside_liberties };
         let key = match &probed {
             Some(probed) => probed.key(),
             None => key(&drawing).filter(|_| value.is_some()).ok_or_else(unknown)?,
@@ -92,7 +93,7 @@ impl<'a> ProbeReport<'a> {
 /// What the table has of a closed eye.
 fn probe<'a>(table: &'a EyeTable, drawing: &EyeDrawing) -> Result<Probed<'a>, ProbeError> {
     let EyeDrawing { shape, filling, .. } = drawing;
-    wall::check(drawing, filling.outside)?;
+    wall::check(drawing, filling.outside_liberties)?;
     let (points, most) = (shape.points().len(), table.points());
     let unknown = || if points > most { ProbeError::TooLarge { points, most } } else { ProbeError::Unknown };
     table.probe(shape, filling).ok_or_else(unknown)

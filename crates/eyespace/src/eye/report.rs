@@ -14,7 +14,7 @@ pub struct EyeRequest<'a> {
     /// Solved eyes; they say something if they were solved under the same rule on suicide.
     pub table: &'a EyeTable,
     /// The liberties outside, if they were said.
-    pub outside: Option<u16>,
+    pub outside_liberties: Option<u16>,
     /// Whether the rules allow suicide.
     pub suicide: Suicide,
     /// Ko threats elsewhere.
@@ -41,15 +41,16 @@ impl EyeReport {
     ///
     /// # Errors
     /// If the block around it can't stand on a board.
-    pub fn new(printed: &PrintedEye, asked: &EyeRequest) -> Result<Self, NoLiberty> {
+    pub fn new(printed: &PrintedEye, request: &EyeRequest) -> Result<Self, NoLiberty> {
         let drawing = &printed.drawing;
         let EyeDrawing { size, shape, filling, .. } = *drawing;
-        let worth = Worth::new(drawing, asked);
+        let worth = Worth::new(drawing, request);
         // Of a closed eye the verdict is for none outside unless they are said.
-        let outside = if drawing.margins.is_empty() { asked.outside.unwrap_or(0) } else { worth.outside };
-        wall::check(drawing, outside.into())?;
+        let outside_liberties =
+            if drawing.margins.is_empty() { request.outside_liberties.unwrap_or(0) } else { worth.outside_liberties };
+        wall::check(drawing, outside_liberties.into())?;
         let setup = wall::laid(size, shape.points(), &filling);
-        let closed = drawing.margins.is_empty().then(|| Closed::new(drawing, asked));
+        let closed = drawing.margins.is_empty().then(|| Closed::new(drawing, request));
         Ok(Self { drawing: *drawing, setup, closed, either: Either::new(printed, &worth), worth })
     }
 
@@ -78,11 +79,11 @@ pub struct Closed {
 }
 
 impl Closed {
-    fn new(drawing: &EyeDrawing, asked: &EyeRequest) -> Self {
+    fn new(drawing: &EyeDrawing, request: &EyeRequest) -> Self {
         let eye = &drawing.shape;
-        let filling = Filling { outside: asked.outside.unwrap_or(0).into(), ..drawing.filling };
-        let suicide = asked.suicide;
-        let table = &*asked.table.for_eye(eye);
+        let filling = Filling { outside_liberties: request.outside_liberties.unwrap_or(0).into(), ..drawing.filling };
+        let suicide = request.suicide;
+        let table = &*request.table.for_eye(eye);
         let options = EyeOptions { suicide, table, ko: None };
         // A table made for the other rule has nothing to say.
         let solved = Some(table).filter(|table| table.suicide() == suicide);

@@ -29,7 +29,7 @@ pub struct ShapesReport {
     /// The class, with the subclass if one was asked for.
     pub class: ClassName,
     /// The liberties outside that fillings are counted with.
-    pub outside: usize,
+    pub outside_liberties: usize,
     /// The shapes, each with the ways in which it can lie, first that in the centre.
     pub shapes: Vec<Vec<Lying>>,
 }
@@ -58,7 +58,7 @@ impl ShapesReport {
     ///
     /// # Errors
     /// No shape has the class, or the table is too small for it.
-    pub fn new(table: &EyeTable, class: ClassName, outside: usize) -> Result<Self, ShapesError> {
+    pub fn new(table: &EyeTable, class: ClassName, outside_liberties: usize) -> Result<Self, ShapesError> {
         let points = class.class.len();
         if points > table.points() {
             return Err(ShapesError::TooLarge { points, most: table.points() });
@@ -68,9 +68,11 @@ impl ShapesReport {
         if shapes.is_empty() {
             return Err(ShapesError::NoShape(class.class));
         }
-        let lying = |&(edge_contact, ref eye): &(EdgeContact, EyeShape)| Lying::new(table, edge_contact, eye, outside);
+        let lying = |&(edge_contact, ref eye): &(EdgeContact, EyeShape)| {
+            Lying::new(table, edge_contact, eye, outside_liberties)
+        };
         let shapes = shapes.iter().map(|shape| shape.eyes().iter().filter_map(lying).collect()).collect();
-        Ok(Self { class, outside, shapes })
+        Ok(Self { class, outside_liberties, shapes })
     }
 
     /// All shapes in all ways to lie.
@@ -81,7 +83,7 @@ impl ShapesReport {
 
 impl Lying {
     /// `None` if the table is damaged and lacks the eye.
-    fn new(table: &EyeTable, edge_contact: EdgeContact, eye: &EyeShape, outside: usize) -> Option<Self> {
+    fn new(table: &EyeTable, edge_contact: EdgeContact, eye: &EyeShape, outside_liberties: usize) -> Option<Self> {
         let text = drawn_rows(eye.points(), edge_contact).join("/");
         let EyeDrawing { shape, size, .. } = text.parse().ok()?;
         let shape = *shape.whole()?;
@@ -91,7 +93,7 @@ impl Lying {
             size,
             life: life_property(shape, &EyeOptions { suicide: table.suicide(), table, ko: None }),
             key_points: key_points(shape, table),
-            fillings: table.count_fillings(&shape, outside)?,
+            fillings: table.count_fillings(&shape, outside_liberties)?,
             text,
         })
     }

@@ -14,12 +14,12 @@ pub struct NoLiberty;
 
 /// Whether the block around an eye has a liberty, inside or one of so many outside. Of large eyes the way in at a marginal point
 /// counts as one.
-pub(super) fn check(drawing: &EyeDrawing, outside: usize) -> Result<(), NoLiberty> {
+pub(super) fn check(drawing: &EyeDrawing, outside_liberties: usize) -> Result<(), NoLiberty> {
     let is_taken = match drawing.graph() {
         Some(graph) => graph.wall() & !drawing.state().attackers & !drawing.state().defenders == 0,
         None => drawing.shape.wall().is_subset(drawing.filling.attackers | drawing.filling.defenders),
     };
-    if outside > 0 || !is_taken { Ok(()) } else { Err(NoLiberty) }
+    if outside_liberties > 0 || !is_taken { Ok(()) } else { Err(NoLiberty) }
 }
 
 /// The board with an eye on it: the wall on all other points.

@@ -16,7 +16,7 @@ pub const MOST_POSITIONS: usize = 10_000;
 #[derive(Clone, Debug)]
 pub struct Worth {
     /// Liberties outside.
-    pub outside: u16,
+    pub outside_liberties: u16,
     /// Whether the rules allow suicide.
     pub suicide: Suicide,
     /// Ko threats elsewhere.
@@ -66,11 +66,11 @@ pub enum NotPlayed {
 }
 
 impl Worth {
-    pub(super) fn new(drawing: &EyeDrawing, asked: &EyeRequest) -> Self {
-        let by_convention = u16::from(LocalOptions::default().outside);
-        let EyeRequest { suicide, threats, .. } = *asked;
-        let outside = asked.outside.unwrap_or(by_convention);
-        let mut worth = Self { outside, suicide, threats, found: Err(NotPlayed::Illegal) };
+    pub(super) fn new(drawing: &EyeDrawing, request: &EyeRequest) -> Self {
+        let by_convention = u16::from(LocalOptions::default().outside_liberties);
+        let EyeRequest { suicide, threats, .. } = *request;
+        let outside_liberties = request.outside_liberties.unwrap_or(by_convention);
+        let mut worth = Self { outside_liberties, suicide, threats, found: Err(NotPlayed::Illegal) };
         worth.found = worth.solver(drawing).and_then(|mut solver| {
             let state = drawing.state();
             let eyes = solver.eyes(state).ok_or(NotPlayed::Illegal)?;
@@ -94,9 +94,10 @@ impl Worth {
     pub(super) fn solver(&self, drawing: &EyeDrawing) -> Result<LocalSolver, NotPlayed> {
         let points = drawing.shape.points().len();
         let graph = drawing.graph().filter(|_| points <= MOST_POINTS).ok_or(NotPlayed::Points(points))?;
-        let fits = u8::try_from(self.outside).ok().filter(|&outside| outside <= MOST_OUTSIDE);
-        let outside = fits.ok_or(NotPlayed::Outside(self.outside))?;
-        Ok(LocalSolver::new(graph, LocalOptions { suicide: self.suicide, outside, threats: self.threats }))
+        let fits =
+            u8::try_from(self.outside_liberties).ok().filter(|&outside_liberties| outside_liberties <= MOST_OUTSIDE);
+        let outside_liberties = fits.ok_or(NotPlayed::Outside(self.outside_liberties))?;
+        Ok(LocalSolver::new(graph, LocalOptions { suicide: self.suicide, outside_liberties, threats: self.threats }))
     }
 
     /// Threats elsewhere: the defender's, or the attacker's with a minus.

@@ -215,11 +215,11 @@ impl Sheet {
         if let Some(piece) = points.components().nth(1) {
             return Err(location(piece, EyeDrawingFault::InPieces));
         }
-        let outside = size.points() - points;
-        if let Some(hole) = outside.components().nth(1) {
+        let outside_liberties = size.points() - points;
+        if let Some(hole) = outside_liberties.components().nth(1) {
             return Err(location(hole, EyeDrawingFault::Hole));
         }
-        let hanging = outside.neighbours(filling.defenders).flood(filling.defenders);
+        let hanging = outside_liberties.neighbours(filling.defenders).flood(filling.defenders);
         let left = points - hanging;
         if left.is_empty() {
             return Err(location(hanging, EyeDrawingFault::Filled));

@@ -100,7 +100,7 @@ fn eye(structure: &Structure, id: BlockId, points: PointSet) -> Option<Eye> {
     let filling = Filling {
         attackers: points & structure.stones(block.color.opponent()),
         defenders: points & structure.stones(block.color),
-        outside: (block.liberties - points).len(),
+        outside_liberties: (block.liberties - points).len(),
     };
     Some(Eye { block: id, shape: EyeShape::of(points, structure.size())?, filling })
 }

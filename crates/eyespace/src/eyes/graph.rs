@@ -65,9 +65,9 @@ impl EyeGraph {
     /// are not points of the graph are wall. `None` if they are none or too many.
     #[must_use]
     pub fn with_ways_in(points: PointSet, margins: PointSet, size: Size) -> Option<Self> {
-        let outside = size.points() - points;
-        let way_in = margins.filter(|point| outside.count_beside(point) == 1);
-        Self::of_space(points, outside.neighbours(points) - way_in, margins)
+        let outside_liberties = size.points() - points;
+        let way_in = margins.filter(|point| outside_liberties.count_beside(point) == 1);
+        Self::of_space(points, outside_liberties.neighbours(points) - way_in, margins)
     }
 
     /// The graph of which some points touch the wall only if they are in `touching`.

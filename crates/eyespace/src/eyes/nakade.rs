@@ -154,7 +154,7 @@ impl Patterns {
     /// Whether the outcome may hang on a ko. With few liberties outside, stones on the wrong points don't prevent one,
     /// and it may start from almost anywhere.
     pub(super) fn may_be_ko(&self, filling: &Filling) -> bool {
-        let few = filling.outside <= 1;
+        let few = filling.outside_liberties <= 1;
         let set = filling.attackers;
         let stands = |ko: &Kill| self.set(ko.filled).is_subset(set) && (few || !self.set(ko.empty).intersects(set));
         let missing = self.nearest(set).0;

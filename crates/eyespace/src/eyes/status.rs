@@ -37,21 +37,21 @@ pub struct Filling {
     /// The owner's own stones that do not hang on the block: those that do are the block's, and no part of the eye.
     pub defenders: PointSet,
     /// How many liberties the block has outside this eye.
-    pub outside: usize,
+    pub outside_liberties: usize,
 }
 
 impl Filling {
     /// Nothing inside, and so many liberties outside.
     #[must_use]
-    pub const fn empty(outside: usize) -> Self {
-        Self { attackers: PointSet::EMPTY, defenders: PointSet::EMPTY, outside }
+    pub const fn empty(outside_liberties: usize) -> Self {
+        Self { attackers: PointSet::EMPTY, defenders: PointSet::EMPTY, outside_liberties }
     }
 
     /// Whether an eye that is [`EyeStatus::AliveInAtari`] is lost if the attacker moves first: its block is in atari,
     /// or has no liberty outside and will be too late with the last ones inside.
     #[must_use]
     pub fn is_urgent(&self, shape: &EyeShape) -> bool {
-        self.outside == 0 || self.outside + self.liberties_inside(shape) <= 1
+        self.outside_liberties == 0 || self.outside_liberties + self.liberties_inside(shape) <= 1
     }
 
     /// The empty points that touch the block.
@@ -95,7 +95,7 @@ impl EyeShape {
             return EyeStatus::Open;
         }
         let status = self.status_with_room(&patterns, filling);
-        if filling.outside > 0 { status } else { self.short_of_liberties(&patterns, filling, status) }
+        if filling.outside_liberties > 0 { status } else { self.short_of_liberties(&patterns, filling, status) }
     }
 
     /// The rule of the paper's Appendix A, for all sizes: how many points are still wanted for a kill.

@@ -110,7 +110,7 @@ impl<'a> Part<'a> {
     /// Whether an eye of this block and these of its liberties would live with the block inside.
     fn lives_around(&self, block: PointSet, liberties: PointSet) -> bool {
         let Some(shape) = EyeShape::of(block | liberties, self.structure.size()) else { return false };
-        let filling = Filling { attackers: block, defenders: PointSet::EMPTY, outside: 0 };
+        let filling = Filling { attackers: block, defenders: PointSet::EMPTY, outside_liberties: 0 };
         if shape.status(&filling) == EyeStatus::Nakade {
             return false;
         }

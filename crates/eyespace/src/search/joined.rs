@@ -13,7 +13,7 @@ pub struct JoinOptions {
     /// The owner's stones that live by answers in the ground, whatever is played elsewhere.
     pub living: PointSet,
     /// Where these answers are given. The owner must not need a point of it.
-    pub ground: PointSet,
+    pub carrier: PointSet,
     /// The rule for the opponent.
     pub suicide: Suicide,
 }
@@ -40,7 +40,7 @@ pub struct Joined {
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
 /// let [living, near, cut] = ["B3", "C2", "D1"].map(|vertex| position.size().parse_vertex(vertex).unwrap());
-/// let options = JoinOptions { living: living.into(), ground: PointSet::EMPTY, suicide: Suicide::Illegal };
+/// let options = JoinOptions { living: living.into(), carrier: PointSet::EMPTY, suicide: Suicide::Illegal };
 /// assert!(joined(&position, near, options, Budget::nodes(100)).zone.is_some());
 /// assert!(joined(&position, cut, options, Budget::nodes(100)).zone.is_none());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -76,7 +76,7 @@ impl Joining<'_> {
     /// Where the block and what lives touch, beyond the ground.
     fn common(&self) -> PointSet {
         let empty = self.position.empty_points();
-        (self.block().neighbours(empty) & self.options.living.neighbours(empty)) - self.options.ground
+        (self.block().neighbours(empty) & self.options.living.neighbours(empty)) - self.options.carrier
     }
 }
 
@@ -122,7 +122,7 @@ impl ZoneGame for Joining<'_> {
         let (own, living) = (block.neighbours(empty), self.options.living.neighbours(empty));
         let near = own | (own.grown(empty) & living);
         let points = captures.into_iter().chain(near - captures);
-        let tried = points.filter(|&point| !self.options.ground.contains(point)).filter_map(|point| {
+        let tried = points.filter(|&point| !self.options.carrier.contains(point)).filter_map(|point| {
             let (mv, mut after) = (Move::Play(point), *self);
             after.go_on(mv).then_some((mv, after))
         });
@@ -134,7 +134,7 @@ impl ZoneGame for Joining<'_> {
     }
 
     fn living(&self) -> Living {
-        Living { stones: self.options.living, ground: self.options.ground }
+        Living { stones: self.options.living, carrier: self.options.carrier }
     }
 
     /// All: what lives is answered for elsewhere.

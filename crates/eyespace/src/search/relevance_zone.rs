@@ -16,7 +16,7 @@ use crate::board::{Color, Move, Point, PointSet, Position};
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Living {
     pub(super) stones: PointSet,
-    pub(super) ground: PointSet,
+    pub(super) carrier: PointSet,
 }
 
 /// How a position ends as it stands.
@@ -141,14 +141,14 @@ impl Search {
 
 /// The zone before a move of the prover's: it is legal beside what lives, or beside an empty point, or else by all that is there.
 fn played<C: ZoneGame>(zone: PointSet, point: Point, contest: &C) -> Option<PointSet> {
-    let (position, Living { stones, ground }) = (contest.position(), contest.living());
+    let (position, Living { stones, carrier }) = (contest.position(), contest.living());
     let zone = zone.with(point);
     let others = position.stones(position.to_play().opponent());
     let beside = PointSet::from(point).neighbours(position.size().points());
     if beside.intersects(stones) {
         return must_include_closure(zone, others, contest);
     }
-    match ((beside & position.empty_points()) - ground).first() {
+    match ((beside & position.empty_points()) - carrier).first() {
         Some(empty) => must_include_closure(zone.with(empty), others, contest),
         None => must_include_closure(zone | beside, others | position.stones(position.to_play()), contest),
     }
@@ -157,7 +157,7 @@ fn played<C: ZoneGame>(zone: PointSet, point: Point, contest: &C) -> Option<Poin
 /// With the whole of each of these blocks that has a stone there, and two of its liberties, or all around it if there is one. None if that needs the ground of
 /// what lives.
 fn must_include_closure<C: ZoneGame>(mut zone: PointSet, may_fall: PointSet, contest: &C) -> Option<PointSet> {
-    let (position, Living { stones, ground }) = (contest.position(), contest.living());
+    let (position, Living { stones, carrier }) = (contest.position(), contest.living());
     let empty = position.empty_points();
     let mut left = may_fall - stones;
     while let Some(stone) = (zone & left).first() {
@@ -176,10 +176,10 @@ fn must_include_closure<C: ZoneGame>(mut zone: PointSet, may_fall: PointSet, con
             continue;
         }
         let lacking = if liberties.intersects(zone) { 1 } else { 2 };
-        (liberties - zone - ground).into_iter().take(lacking).for_each(|point| zone.insert(point));
+        (liberties - zone - carrier).into_iter().take(lacking).for_each(|point| zone.insert(point));
         if !(liberties & zone).is_several() {
             return None;
         }
     }
-    (!(zone - stones).intersects(ground)).then_some(zone)
+    (!(zone - stones).intersects(carrier)).then_some(zone)
 }

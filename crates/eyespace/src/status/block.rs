@@ -76,7 +76,7 @@ fn is_sealed(structure: &Structure, eye: &Eye, enemy: &Unconditional) -> bool {
     let block = structure.block(eye.block).stones;
     let around = block.neighbours(structure.size().points()) - block - eye.shape.points();
     let is_ko = block.len() == 1 && eye.shape.points().len() == 1;
-    !is_ko && eye.filling.outside == 0 && around.is_subset(enemy.stones)
+    !is_ko && eye.filling.outside_liberties == 0 && around.is_subset(enemy.stones)
 }
 
 /// What is left of an eye's verdict if the block may have something else to live by. Two eyes remain two eyes; what is

@@ -28,7 +28,7 @@ pub(super) struct ConnectedToAlive<'a> {
 #[derive(Clone, Copy)]
 struct Source {
     living: PointSet,
-    ground: PointSet,
+    carrier: PointSet,
 }
 
 impl<'a> ConnectedToAlive<'a> {
@@ -41,14 +41,14 @@ impl<'a> ConnectedToAlive<'a> {
     /// about by itself, as in a search for it.
     pub(super) fn found(&mut self, known: &AlternatePlay, held: &[SafeByReply], lost: PointSet) -> Vec<SafeByReply> {
         let whole = self.structure;
-        let turned = Turned::for_side(whole, known.color, &[known.stones, known.ground(), lost]);
+        let turned = Turned::for_side(whole, known.color, &[known.stones, known.carrier(), lost]);
         let (structure, position) = (&turned.structure, turned.position(self.position));
-        let source = |living, ground| Source { living: turned.points(living), ground: turned.points(ground) };
+        let source = |living, carrier| Source { living: turned.points(living), carrier: turned.points(carrier) };
         let of_hold = |safe_by_reply: &SafeByReply| {
             let stones = whole.block(safe_by_reply.block).stones;
-            source(known.stones | stones, known.ground() | safe_by_reply.ground)
+            source(known.stones | stones, known.carrier() | safe_by_reply.carrier)
         };
-        let mut sources = vec![source(known.stones, known.ground())];
+        let mut sources = vec![source(known.stones, known.carrier())];
         sources.extend(held.iter().map(of_hold));
         let settled = sources.iter().fold(turned.points(lost), |all, source| all | source.living);
         let is_asked = |id: &BlockId| {
@@ -63,7 +63,7 @@ impl<'a> ConnectedToAlive<'a> {
                 let joined = self.joined(&position, structure.block(id), source);
                 let safe_by_reply = |source: Source| SafeByReply {
                     block: turned.block_back(id),
-                    ground: turned.points_back(source.ground),
+                    carrier: turned.points_back(source.carrier),
                 };
                 found.extend(joined.map(safe_by_reply));
                 sources.extend(joined);
@@ -74,15 +74,15 @@ impl<'a> ConnectedToAlive<'a> {
     }
 
     /// With the block, if that is joined.
-    fn joined(&mut self, position: &Position, block: &Block, Source { living, ground }: Source) -> Option<Source> {
+    fn joined(&mut self, position: &Position, block: &Block, Source { living, carrier }: Source) -> Option<Source> {
         let near = block.liberties.grown(self.structure.size().points());
         if self.nodes >= self.most || !living.intersects(near) {
             return None;
         }
-        let options = JoinOptions { living, ground, suicide: self.suicide };
+        let options = JoinOptions { living, carrier, suicide: self.suicide };
         let budget = Budget::nodes(MOST_POSITIONS).at_most(self.most - self.nodes);
         let answer = joined(position, block.anchor, options, budget);
         self.nodes += answer.nodes;
-        answer.zone.map(|zone| Source { living: living | block.stones, ground: ground | zone })
+        answer.zone.map(|zone| Source { living: living | block.stones, carrier: carrier | zone })
     }
 }

@@ -63,9 +63,9 @@ pub fn eye_verdict(eye: impl Into<EyeForm>, filling: &Filling, options: &EyeOpti
 /// ```
 /// use eyespace::eyes::{EyeDrawing, EyeStatus, Filling};
 /// use eyespace::status::{EyeOptions, eye_status, eye_verdict};
-/// let status = |text: &str, outside: usize| {
+/// let status = |text: &str, outside_liberties: usize| {
 ///     let eye: EyeDrawing = text.parse().unwrap();
-///     let (filling, options) = (Filling { outside, ..eye.filling }, EyeOptions::default());
+///     let (filling, options) = (Filling { outside_liberties, ..eye.filling }, EyeOptions::default());
 ///     eye_status(&eye.shape, &filling, &eye_verdict(&eye.shape, &filling, &options), &options)
 /// };
 /// assert_eq!(status("|X.#/|XXX/|X.#/+---", 1), EyeStatus::Alive);
@@ -82,7 +82,7 @@ pub fn eye_status(eye: impl Into<EyeForm>, filling: &Filling, verdict: &Verdict,
     match (verdict.attacker_first, verdict.defender_first) {
         (Outcome::Dead, Outcome::Dead) => EyeStatus::Nakade,
         (Outcome::Dead, second) if lives(second) => {
-            let enough = Filling { outside: filling.outside.max(ENOUGH_OUTSIDE), ..*filling };
+            let enough = Filling { outside_liberties: filling.outside_liberties.max(ENOUGH_OUTSIDE), ..*filling };
             let want_of_liberties = lives(eye_verdict(eye, &enough, options).attacker_first);
             let hot = match by_class {
                 Some(EyeStatus::Unsettled { hot }) => hot,
@@ -115,7 +115,7 @@ fn by_a_part(eye: &EyeForm, filling: &Filling, options: &EyeOptions) -> Verdict 
     let verdict = |part: EyeShape| {
         let inside = |stones: PointSet| stones & part.points();
         let (attackers, defenders) = (inside(filling.attackers), inside(filling.defenders));
-        let has_liberty = filling.outside > 0 || !(part.wall() - attackers - defenders).is_empty();
+        let has_liberty = filling.outside_liberties > 0 || !(part.wall() - attackers - defenders).is_empty();
         has_liberty.then(|| eye_verdict(part, &Filling { attackers, defenders, ..*filling }, options))
     };
     let lives = |verdict: &Verdict| matches!(verdict.attacker_first, Outcome::Alive | Outcome::Lives);

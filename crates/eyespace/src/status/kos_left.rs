@@ -93,7 +93,7 @@ fn bent_four(eye: &Eye, eyes: &[Eye], options: &EyeOptions<'_>) -> Option<Eviden
         return None;
     }
     // With the liberties outside filled, as the attacker will do first.
-    let verdict = eye_verdict(eye.shape, &Filling { outside: 0, ..eye.filling }, options);
+    let verdict = eye_verdict(eye.shape, &Filling { outside_liberties: 0, ..eye.filling }, options);
     let ko = Outcome::Ko { first_threat: Role::Defender };
     ([verdict.attacker_first, verdict.defender_first] == [ko; 2]).then_some(verdict.evidence)
 }

@@ -34,11 +34,12 @@ impl Assumption {
     /// What the search of an area assumes.
     #[must_use]
     pub fn of(area: &Area, position: &Position) -> Self {
-        let searched = area.points | area.outside;
+        let searched = area.points | area.outside_liberties;
         // A flood ends at stones, but for the liberty of a thin wall, where it is cut short. Of an area that was given the owner's liberties
         // beyond are counted, not played on. With an open border all that is the owner's.
         let is_cut_short = area.border == Border::Closed
-            && (!area.outside.is_empty() || !(searched.neighbours(position.empty_points()) - searched).is_empty());
+            && (!area.outside_liberties.is_empty()
+                || !(searched.neighbours(position.empty_points()) - searched).is_empty());
         if is_cut_short {
             Self::GroundBeyond
         } else if area.assumed.is_empty() {

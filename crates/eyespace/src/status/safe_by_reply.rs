@@ -26,7 +26,7 @@ pub struct SafeByReply {
     /// The block.
     pub block: BlockId,
     /// Where its owner answers, for it and for the blocks on which it hangs.
-    pub ground: PointSet,
+    pub carrier: PointSet,
 }
 
 /// The holds of a colour, but for the blocks that are safe by what is `known`; `lost` are stones that look dead: those of this colour are not
@@ -60,13 +60,13 @@ pub fn safe_by_reply_blocks(
     let (living, color) = (known.stones, known.color);
     let given_up = (lost & structure.stones(color)) - living;
     let SafeByReplyOptions { suicide, positions } = options;
-    let options = ConnectionOptions { suicide, living, taken: known.ground(), given_up, positions };
+    let options = ConnectionOptions { suicide, living, taken: known.carrier(), given_up, positions };
     let (connected_lives, looked) = connected_lives(structure, color, options);
     let mut found: Vec<SafeByReply> = vec![];
-    for ConnectedLife { blocks, ground } in connected_lives {
+    for ConnectedLife { blocks, carrier } in connected_lives {
         for block in blocks {
             if found.iter().all(|safe_by_reply| safe_by_reply.block != block) {
-                found.push(SafeByReply { block, ground });
+                found.push(SafeByReply { block, carrier });
             }
         }
     }

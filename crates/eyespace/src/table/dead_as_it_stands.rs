@@ -26,7 +26,8 @@ impl EyeTable {
     #[must_use]
     pub fn is_dead_as_it_stands(&self, shape: &EyeShape, filling: &Filling) -> bool {
         let Some(probed) = self.probe(shape, filling) else { return false };
-        let mut watch = Watch { table: self, most_outside: filling.outside, known: FxHashMap::default(), line: vec![] };
+        let mut watch =
+            Watch { table: self, most_outside: filling.outside_liberties, known: FxHashMap::default(), line: vec![] };
         watch.stays_dead((probed.key(), probed.state()))
     }
 }
@@ -86,8 +87,8 @@ impl Watch<'_> {
     /// inside.
     fn is_dead(&self, (key, state): Inside) -> bool {
         let has_liberty = self.game(key).liberties(state) != 0;
-        (usize::from(!has_liberty)..=self.most_outside).all(|outside| {
-            let answer = self.table.answer(key, state, outside);
+        (usize::from(!has_liberty)..=self.most_outside).all(|outside_liberties| {
+            let answer = self.table.answer(key, state, outside_liberties);
             answer.is_some_and(|answer| answer.fate(Role::Defender, KoMaster::Defender) == Fate::Dead)
         })
     }

@@ -28,7 +28,7 @@ static EMBEDDED: &[u8] = include_bytes!("eyes8.table");
 /// let eye: EyeDrawing = "|..#/|..#/|..#/+---".parse()?;
 /// let key = EyeGraph::of(&eye.shape).unwrap().canonical().key;
 /// let empty = LocalState { attackers: 0, defenders: 0 };
-/// let fate = |outside, master| table.answer(key, empty, outside).unwrap().fate(Role::Attacker, master);
+/// let fate = |outside_liberties, master| table.answer(key, empty, outside_liberties).unwrap().fate(Role::Attacker, master);
 /// assert_eq!(fate(0, KoMaster::Defender), Fate::Dead);
 /// assert_eq!(fate(1, KoMaster::Attacker), Fate::Dead);
 /// assert_ne!(fate(1, KoMaster::Defender), Fate::Dead); // a ko
@@ -140,7 +140,7 @@ impl EyeTable {
             }
             if row != ILLEGAL {
                 (0..usize::from(entry.layers))
-                    .map(|outside| self.in_row(row, outside, entry))
+                    .map(|outside_liberties| self.in_row(row, outside_liberties, entry))
                     .collect::<Option<Vec<_>>>()?;
             }
         }
@@ -214,17 +214,17 @@ impl EyeTable {
     /// The answer for a filling, numbered as the key has it; `None` if the graph is not there, or the filling is not
     /// legal. No allocation.
     #[must_use]
-    pub fn answer(&self, key: GraphKey, state: LocalState, outside: usize) -> Option<Answer> {
+    pub fn answer(&self, key: GraphKey, state: LocalState, outside_liberties: usize) -> Option<Answer> {
         let LocalState { attackers, defenders } = state;
         let all = ((1u32 << key.len()) - 1) as u16;
         let inner = all & !key.wall();
         let well_formed = attackers & !all == 0 && defenders & !inner == 0 && attackers & defenders == 0;
-        if !well_formed || outside == 0 && key.wall() & !attackers == 0 {
+        if !well_formed || outside_liberties == 0 && key.wall() & !attackers == 0 {
             return None;
         }
         let entry = self.entry(key)?;
         let row = self.row_number(entry.fillings, rank_by_wall(key.wall(), inner, state))?;
-        self.in_row(row, outside, entry)
+        self.in_row(row, outside_liberties, entry)
     }
 
     /// The answer for a filling in which this side, to move, may not take back a ko at this point. Only what is said of
@@ -235,7 +235,7 @@ impl EyeTable {
         key: GraphKey,
         state: LocalState,
         ko: (usize, Role),
-        outside: usize,
+        outside_liberties: usize,
     ) -> Option<Answer> {
         let graph = EyeGraph::from_key(key);
         let game = LocalGame { graph, suicide: self.header.suicide };
@@ -248,7 +248,7 @@ impl EyeTable {
             let (rank, row, point, mover) = self.ko_at(entry.kos.checked_add(middle)?)?;
             match (rank, point, mover).cmp(&wanted) {
                 std::cmp::Ordering::Less => low = middle + 1,
-                std::cmp::Ordering::Equal => return self.in_row(row, outside, entry),
+                std::cmp::Ordering::Equal => return self.in_row(row, outside_liberties, entry),
                 std::cmp::Ordering::Greater => high = middle,
             }
         }
@@ -289,13 +289,13 @@ impl EyeTable {
         read_number(self.bytes.get(at..at.checked_add(width)?)?)
     }
 
-    fn in_row(&self, row: u32, outside: usize, entry: Entry) -> Option<Answer> {
-        let layer = outside.min(usize::from(entry.layers).checked_sub(1)?);
+    fn in_row(&self, row: u32, outside_liberties: usize, entry: Entry) -> Option<Answer> {
+        let layer = outside_liberties.min(usize::from(entry.layers).checked_sub(1)?);
         let rows_at = usize::try_from(self.header.rows_at()).ok()?;
         let start = (row as usize).checked_mul(self.header.row_bytes())?.checked_add(layer * ANSWER_BYTES)?;
         let at = rows_at.checked_add(start)?;
         let answer = Answer::unpack(self.bytes.get(at..at.checked_add(ANSWER_BYTES)?)?.try_into().ok()?)?;
-        (row < self.header.rows).then(|| answer.with_more_outside(outside - layer))
+        (row < self.header.rows).then(|| answer.with_more_outside(outside_liberties - layer))
     }
 
     fn ko_at(&self, i: u64) -> Option<(u32, u32, u8, u8)> {
@@ -369,10 +369,10 @@ impl EyeTable {
             return None;
         }
         let canonical = EyeGraph::of(eye)?.canonical();
-        let outside = self.enough_outside(canonical.key)?;
+        let outside_liberties = self.enough_outside(canonical.key)?;
         let kills = |attackers: u16| {
             let state = LocalState { attackers, defenders: 0 };
-            let answer = self.answer(canonical.key, state, outside)?;
+            let answer = self.answer(canonical.key, state, outside_liberties)?;
             Some(answer.fate(Role::Defender, KoMaster::Defender) == Fate::Dead)
         };
         let all = 0..=((1u32 << canonical.key.len()) - 1) as u16;

@@ -46,12 +46,12 @@ impl EyeTable {
     /// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
     /// ```
     #[must_use]
-    pub fn count_fillings(&self, shape: &EyeShape, outside: usize) -> Option<FillingCount> {
+    pub fn count_fillings(&self, shape: &EyeShape, outside_liberties: usize) -> Option<FillingCount> {
         let graph = EyeGraph::of(shape).filter(|graph| graph.len() <= self.points())?;
         let key = graph.canonical().key;
         self.enough_outside(key)?;
         let mut count = FillingCount::default();
-        let answers = states(&EyeGraph::from_key(key)).filter_map(|state| self.answer(key, state, outside));
+        let answers = states(&EyeGraph::from_key(key)).filter_map(|state| self.answer(key, state, outside_liberties));
         answers.for_each(|answer| count.add(Role::ALL.map(|first| Outcome::in_table(&answer, first))));
         Some(count)
     }

@@ -14,7 +14,7 @@ pub struct Probed<'a> {
     /// The point of the board for each point of the graph.
     points: [Option<Point>; EyeGraph::MAX_POINTS],
     state: LocalState,
-    outside: usize,
+    outside_liberties: usize,
     /// Where a ko is banned, and for whom.
     ko: Option<(usize, Role)>,
     answer: Answer,
@@ -79,8 +79,16 @@ impl EyeTable {
                 .fold(0, |all, (i, _)| all | 1 << i)
         };
         let state = LocalState { attackers: bits(filling.attackers), defenders: bits(filling.defenders) };
-        let answer = self.answer(canonical.key, state, filling.outside)?;
-        Some(Probed { table: self, key: canonical.key, points, state, outside: filling.outside, ko: None, answer })
+        let answer = self.answer(canonical.key, state, filling.outside_liberties)?;
+        Some(Probed {
+            table: self,
+            key: canonical.key,
+            points,
+            state,
+            outside_liberties: filling.outside_liberties,
+            ko: None,
+            answer,
+        })
     }
 }
 
@@ -90,7 +98,11 @@ impl Probed<'_> {
     pub fn with_ko(mut self, point: Point, mover: Role) -> Self {
         let number = self.points.iter().position(|&p| p == Some(point));
         let banned = number.and_then(|number| {
-            Some((number, mover, self.table.answer_with_ko(self.key, self.state, (number, mover), self.outside)?))
+            Some((
+                number,
+                mover,
+                self.table.answer_with_ko(self.key, self.state, (number, mover), self.outside_liberties)?,
+            ))
         });
         if let Some((number, mover, answer)) = banned {
             self.answer = self.answer.for_mover(mover, &answer);
@@ -146,7 +158,7 @@ impl Probed<'_> {
 
     /// Whether the point is the last liberty that the block has.
     fn takes_the_wall(&self, game: &LocalGame, point: usize) -> bool {
-        self.outside == 0 && game.liberties(self.state) == 1 << point
+        self.outside_liberties == 0 && game.liberties(self.state) == 1 << point
     }
 
     /// What the defender's stones on these points leave.
@@ -157,8 +169,8 @@ impl Probed<'_> {
 
     fn fates(&self, key: GraphKey, state: LocalState, ko: Option<u8>, next: Role) -> Option<Reply> {
         let answer = match ko {
-            Some(point) => self.table.answer_with_ko(key, state, (usize::from(point), next), self.outside),
-            None => self.table.answer(key, state, self.outside),
+            Some(point) => self.table.answer_with_ko(key, state, (usize::from(point), next), self.outside_liberties),
+            None => self.table.answer(key, state, self.outside_liberties),
         }?;
         Some(Reply::StoneStatuses(KoMaster::ALL.map(|master| answer.fate(next, master))))
     }

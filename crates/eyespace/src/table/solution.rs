@@ -97,25 +97,25 @@ impl Solution {
 
     /// The answer for a filling; `None` if it is not legal: a stone without a liberty, or a wall without one.
     #[must_use]
-    pub fn answer(&self, state: LocalState, outside: usize) -> Option<Answer> {
+    pub fn answer(&self, state: LocalState, outside_liberties: usize) -> Option<Answer> {
         let game = LocalGame { graph: self.graph(), suicide: self.suicide };
         is_well_formed(&game.graph, state).then_some(())?;
-        if outside == 0 && game.liberties(state) == 0 {
+        if outside_liberties == 0 && game.liberties(state) == 0 {
             return None;
         }
-        self.at(rank(&game.graph, state), outside)
+        self.at(rank(&game.graph, state), outside_liberties)
     }
 
-    pub(super) fn at(&self, rank: usize, outside: usize) -> Option<Answer> {
+    pub(super) fn at(&self, rank: usize, outside_liberties: usize) -> Option<Answer> {
         debug_assert!(self.fillings.len() == ranks(&self.graph()));
-        self.in_row(*self.fillings.get(rank)?, outside)
+        self.in_row(*self.fillings.get(rank)?, outside_liberties)
     }
 
-    fn in_row(&self, row: u32, outside: usize) -> Option<Answer> {
-        let layer = outside.min(self.enough_outside());
+    fn in_row(&self, row: u32, outside_liberties: usize) -> Option<Answer> {
+        let layer = outside_liberties.min(self.enough_outside());
         let start = (row as usize).checked_mul(self.layers)?.checked_add(layer)?.checked_mul(ANSWER_BYTES)?;
         let bytes = self.rows.get(start..start.checked_add(ANSWER_BYTES)?)?;
         let answer = Answer::unpack(bytes.try_into().ok()?)?;
-        Some(answer.with_more_outside(outside - layer))
+        Some(answer.with_more_outside(outside_liberties - layer))
     }
 }

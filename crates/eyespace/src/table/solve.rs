@@ -60,11 +60,12 @@ pub fn solve(key: GraphKey, suicide: Suicide, known: &HashMap<GraphKey, Arc<Solu
 fn all_layers(boards: &[Board], smaller: &Smaller) -> Vec<Vec<Layer>> {
     let mut layers: Vec<Vec<Layer>> = vec![];
     loop {
-        let outside = layers.len();
-        let layer =
-            |(i, board): (usize, &Board)| board.layer(outside, layers.last().map(|masters| &masters[i]), smaller);
+        let outside_liberties = layers.len();
+        let layer = |(i, board): (usize, &Board)| {
+            board.layer(outside_liberties, layers.last().map(|masters| &masters[i]), smaller)
+        };
         let next: Vec<Layer> = boards.iter().enumerate().map(layer).collect();
-        let same_rules = outside >= 2 && smaller.enough_outside() < outside;
+        let same_rules = outside_liberties >= 2 && smaller.enough_outside() < outside_liberties;
         let follows = |before: &Vec<Layer>| before.iter().zip(&next).all(|(a, b)| a.is_followed_by(b));
         if same_rules && layers.last().is_some_and(follows) {
             return layers;

@@ -14,13 +14,13 @@ const MOST_MARGINS: [usize; 8] = [0, 1, 2, 3, 4, 5, 6, 3];
 /// The graphs of a shape with every choice of margins.
 fn with_margins(shape: &EyeShape) -> Vec<GraphKey> {
     let points: Vec<_> = shape.points().into_iter().collect();
-    let outside = CENSUS_BOARD.points() - shape.points();
+    let outside_liberties = CENSUS_BOARD.points() - shape.points();
     let chosen =
         |set: u32| -> PointSet { (0..points.len()).filter(|i| set >> i & 1 == 1).map(|i| points[i]).collect() };
     let all = (0..1 << points.len()).map(chosen).filter(|margins| margins.len() <= MOST_MARGINS[points.len()]);
-    all.filter(|margins| margins.is_subset(outside.neighbours(*margins)))
+    all.filter(|margins| margins.is_subset(outside_liberties.neighbours(*margins)))
         .map(|margins| {
-            let ways = |point| PointSet::from(point).neighbours(outside).len();
+            let ways = |point| PointSet::from(point).neighbours(outside_liberties).len();
             let wall = shape.wall() - margins.filter(|point| ways(point) == 1);
             EyeGraph::of_space(shape.points(), wall, margins).unwrap().canonical().key
         })
@@ -37,8 +37,10 @@ fn keys() -> Vec<(GraphKey, u8)> {
         census = census.grown();
     }
     let with_less = |key: &GraphKey| key.len() <= 6 || key.margins() == 0;
-    let outside = |key: GraphKey| if with_less(&key) { 0..=2 } else { 2..=2 };
-    keys.into_iter().flat_map(|key| outside(key).map(move |outside| (key, outside))).collect()
+    let outside_liberties = |key: GraphKey| if with_less(&key) { 0..=2 } else { 2..=2 };
+    keys.into_iter()
+        .flat_map(|key| outside_liberties(key).map(move |outside_liberties| (key, outside_liberties)))
+        .collect()
 }
 
 /// `EYESPACE_BLESS=1` writes them.
@@ -59,8 +61,8 @@ fn cut_bytes_give_no_answer_and_no_panic() {
     let built = KnownValues::build(&keys()[..20]).unwrap();
     for length in 0..built.len() {
         if let Some(values) = KnownValues::open(&built[..length]) {
-            for &(key, outside) in &keys()[..1] {
-                let _ = values.get(key, LocalState::default(), outside);
+            for &(key, outside_liberties) in &keys()[..1] {
+                let _ = values.get(key, LocalState::default(), outside_liberties);
             }
         }
     }

@@ -82,7 +82,7 @@ fn small_spaces_are_worth_what_every_player_knows() {
 fn a_loose_stone_on_a_margin_is_connected_by_a_move_outside() {
     let value = |drawing: &str, loose| {
         let drawing: EyeDrawing = drawing.parse().unwrap();
-        let now = Situation { state: drawing.state(), outside: 2, loose };
+        let now = Situation { state: drawing.state(), outside_liberties: 2, loose };
         LocalSolver::new(drawing.graph().unwrap(), LocalOptions::default()).eyes_in(now).unwrap().value.to_string()
     };
     // As drawn the stone is connected: one move takes the eye.
@@ -96,8 +96,9 @@ fn a_loose_stone_on_a_margin_is_connected_by_a_move_outside() {
 #[test]
 fn threats_decide_a_ko() {
     // Six points in the corner with one liberty outside: the attacker's move makes a ko.
-    let with =
-        |threats| solve("|..#/|..#/|..#/+---", LocalOptions { outside: 1, threats, ..LocalOptions::default() }).0;
+    let with = |threats| {
+        solve("|..#/|..#/|..#/+---", LocalOptions { outside_liberties: 1, threats, ..LocalOptions::default() }).0
+    };
     assert_eq!(with(KoThreats::None), "1122");
     assert_eq!(with(KoThreats::of(Role::Attacker, 1)), "1122");
     assert_eq!(with(KoThreats::of(Role::Defender, 1)), "1222");
@@ -126,14 +127,14 @@ fn digits_and_table_agree_on_every_closed_eye_to_seven_points() {
     let mut compared = 0;
     for key in table.keys().filter(|key| key.len() <= 7) {
         let graph = EyeGraph::from_key(key);
-        for outside in [0, 1, 2, 3] {
-            let mut solver = LocalSolver::new(graph, LocalOptions { outside, ..LocalOptions::default() });
+        for outside_liberties in [0, 1, 2, 3] {
+            let mut solver = LocalSolver::new(graph, LocalOptions { outside_liberties, ..LocalOptions::default() });
             for state in fillings(&graph) {
-                let Some(answer) = table.answer(key, state, usize::from(outside)) else { continue };
+                let Some(answer) = table.answer(key, state, usize::from(outside_liberties)) else { continue };
                 let (least, most) = solver.eyes(state).unwrap().value.eyes();
                 let lives = |first| answer.fate(first, KoMaster::Neither) != Fate::Dead;
                 let found = (lives(Role::Attacker), lives(Role::Defender));
-                assert_eq!((least == 2, most == 2), found, "{key} {state:?} {outside}");
+                assert_eq!((least == 2, most == 2), found, "{key} {state:?} {outside_liberties}");
                 compared += 1;
             }
         }
@@ -155,7 +156,7 @@ fn digits_and_class_agree_on_every_eye_to_seven_points() {
                 |bits: u16| (0..).zip(points).filter(|(i, _)| bits >> i & 1 == 1).map(|(_, point)| point).collect();
             let (attackers, defenders) = (stones(state.attackers), stones(state.defenders));
             let Some(eyes) = solver.eyes(state) else { continue };
-            let promised = match shape.status(&Filling { attackers, defenders, outside: 2 }) {
+            let promised = match shape.status(&Filling { attackers, defenders, outside_liberties: 2 }) {
                 EyeStatus::Nakade => (false, false),
                 EyeStatus::Unsettled { .. } => (false, true),
                 EyeStatus::Alive | EyeStatus::AliveInAtari => (true, true),
@@ -172,14 +173,19 @@ fn digits_and_class_agree_on_every_eye_to_seven_points() {
 /// What fills the last liberty has taken the wall, and leaves no seki.
 #[test]
 fn a_wall_without_liberties_is_taken() {
-    let at = |drawing, outside| solve(drawing, LocalOptions { outside, ..LocalOptions::default() });
+    let at = |drawing, outside_liberties| solve(drawing, LocalOptions { outside_liberties, ..LocalOptions::default() });
     for (drawing, digits) in [("!", "0000"), ("$.", "0000"), ("!.", "0011"), ("X!", "0011")] {
-        for outside in 0..3 {
-            assert_eq!(at(drawing, outside).0, digits, "{drawing} with {outside} liberties outside");
+        for outside_liberties in 0..3 {
+            assert_eq!(
+                at(drawing, outside_liberties).0,
+                digits,
+                "{drawing} with {outside_liberties} liberties outside"
+            );
         }
     }
     let half: EyeDrawing = "!.".parse().unwrap();
-    let mut solver = LocalSolver::new(half.graph().unwrap(), LocalOptions { outside: 0, ..LocalOptions::default() });
+    let mut solver =
+        LocalSolver::new(half.graph().unwrap(), LocalOptions { outside_liberties: 0, ..LocalOptions::default() });
     let game = solver.combinatorial_value(half.state(), 1000).unwrap();
     assert_eq!(game.finite().unwrap().to_string(), "{1|0}");
     // The attacker, who has both liberties outside to fill, threatens to take all while the defender is elsewhere.

@@ -54,24 +54,25 @@ impl Solved {
     fn states(&self) -> impl Iterator<Item = State> + '_ {
         let wall: u32 = self.shape.wall().into_iter().map(|p| self.bit(p)).sum();
         (0..=OUTSIDE)
-            .flat_map(|outside| fillings(self.graph.cells).map(move |(a, d)| (a, d, outside)))
+            .flat_map(|outside_liberties| fillings(self.graph.cells).map(move |(a, d)| (a, d, outside_liberties)))
             .filter(move |(_, defender, _)| defender & wall == 0)
-            .map(|(attacker, defender, outside)| State { attacker, defender, ko: None, outside })
+            .map(|(attacker, defender, outside_liberties)| State { attacker, defender, ko: None, outside_liberties })
             .filter(|&state| self.graph.is_legal(state))
     }
 
     fn filling(&self, state: State) -> Filling {
-        let State { attacker, defender, outside, .. } = state;
-        Filling { attackers: self.set(attacker), defenders: self.set(defender), outside }
+        let State { attacker, defender, outside_liberties, .. } = state;
+        Filling { attackers: self.set(attacker), defenders: self.set(defender), outside_liberties }
     }
 
     /// What a status promises, attacker first and defender first.
     fn outcomes(&self, state: State, status: EyeStatus) -> (Result, Result) {
-        let liberties = self.graph.liberties(state.attacker, state.defender).count_ones() as usize + state.outside;
+        let liberties =
+            self.graph.liberties(state.attacker, state.defender).count_ones() as usize + state.outside_liberties;
         match status {
             EyeStatus::Nakade => (Result::Dead, Result::Dead),
             EyeStatus::Unsettled { .. } => (Result::Dead, Result::Alive),
-            EyeStatus::AliveInAtari if liberties == 1 || state.outside == 0 => (Result::Dead, Result::Alive),
+            EyeStatus::AliveInAtari if liberties == 1 || state.outside_liberties == 0 => (Result::Dead, Result::Alive),
             EyeStatus::Alive | EyeStatus::AliveInAtari => (Result::Alive, Result::Alive),
             EyeStatus::Open => panic!("an open status promises nothing"),
         }
@@ -177,7 +178,7 @@ fn the_life_property_is_what_exhaustive_play_finds() {
         for points in (1..=most).flat_map(|n| eyes(n, location)) {
             let eye = Solved::new(points, Suicide::Illegal);
             let lives = |state: State| !eye.attacker_free.attacker_wins(state, Role::Defender);
-            let holds = eye.states().filter(|s| s.outside == 0 && s.defender == 0).all(lives);
+            let holds = eye.states().filter(|s| s.outside_liberties == 0 && s.defender == 0).all(lives);
             match eye.shape.life_property() {
                 LifeProperty::Holds => assert!(holds, "{points:?}"),
                 LifeProperty::Fails => assert!(!holds, "{points:?}"),
@@ -258,7 +259,7 @@ fn vital_points_kill_while_the_end_points_are_empty() {
             let attackers = key.vital | chosen.collect::<PointSet>();
             let zigzags = shape.class().to_string() == "[2222]" || shape.class().to_string() == "[222233]";
             if attackers != points && !zigzags {
-                let filling = Filling { attackers, defenders: PointSet::EMPTY, outside: 2 };
+                let filling = Filling { attackers, defenders: PointSet::EMPTY, outside_liberties: 2 };
                 assert_eq!(shape.status(&filling), EyeStatus::Nakade, "{} {attackers:?}", shape.class());
             }
         }
@@ -285,11 +286,11 @@ fn the_papers_own_rule_departs_from_exhaustive_play_as_written_down() {
         let subclass = eye.shape.subclass().map_or(String::new(), |s| s.to_string());
         let entry = found.entry(format!("{}{subclass}", eye.shape.class())).or_default();
         entry.0 += 1;
-        for state in eye.states().filter(|s| s.defender == 0 && s.outside <= 1) {
+        for state in eye.states().filter(|s| s.defender == 0 && s.outside_liberties <= 1) {
             let attackers = eye.set(state.attacker);
             let expected = eye.outcomes(state, papers_status(&eye.shape, key, attackers));
             if expected != (eye.result(state, Role::Attacker), eye.result(state, Role::Defender)) {
-                entry.1[state.outside] += 1;
+                entry.1[state.outside_liberties] += 1;
             }
         }
     }
@@ -323,8 +324,8 @@ fn an_eye_that_lives_is_alive_in_atari_where_at_most_one_empty_point_touches_the
             let chosen = list.iter().enumerate().filter(|(i, _)| choice >> i & 1 == 1).map(|(_, &point)| point);
             let attackers: PointSet = chosen.collect();
             let few = (shape.wall() - attackers).len() <= 1;
-            for outside in 1..=2 {
-                match shape.status(&Filling { attackers, defenders: PointSet::EMPTY, outside }) {
+            for outside_liberties in 1..=2 {
+                match shape.status(&Filling { attackers, defenders: PointSet::EMPTY, outside_liberties }) {
                     EyeStatus::AliveInAtari => assert!(few, "{} {attackers:?}", shape.class()),
                     EyeStatus::Alive => assert!(!few, "{} {attackers:?}", shape.class()),
                     _ => continue,
@@ -340,6 +341,6 @@ fn an_eye_that_lives_is_alive_in_atari_where_at_most_one_empty_point_touches_the
 #[test]
 fn a_point_that_does_not_touch_the_block_is_no_liberty() {
     let eye: EyeDrawing = "#X##/X..X/#X##".parse().unwrap();
-    let status = |outside| eye.shape.whole().unwrap().status(&Filling { outside, ..eye.filling });
+    let status = |outside_liberties| eye.shape.whole().unwrap().status(&Filling { outside_liberties, ..eye.filling });
     assert_eq!([0, 1, 2].map(status), [EyeStatus::AliveInAtari; 3]);
 }

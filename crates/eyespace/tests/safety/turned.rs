@@ -25,7 +25,7 @@ fn without_search_and_with() {
             let always = unconditional(&structure, color, Suicide::Illegal);
             let answered = alternate_play(&structure, color, Suicide::Illegal, table);
             let (searched, nodes) = safety(&structure, color, options);
-            let told = [always.stones, always.territory, answered.stones, answered.territory, answered.ground()];
+            let told = [always.stones, always.territory, answered.stones, answered.territory, answered.carrier()];
             let told = told.into_iter().chain([searched.stones, searched.territory, searched.dead_as_it_stands]);
             let told = told.map(|points| way.names(points)).collect::<Vec<_>>().join("; ");
             format!("{drawn}: {told}, {nodes} nodes")

@@ -96,9 +96,10 @@ fn stones_given_as_dead_have_a_captor() {
 /// Without it, whoever moves first there; where the stone is given as dead Black has taken it.
 #[test]
 fn who_shares_ground_with_none_that_may_be_in_seki_has_two_eyes() {
-    let told = |outside: char, given: &[&str]| {
-        let drawing =
-            format!("O . O O O O . O\nO O O {outside} O O O O\nX X X X X O O .\nX O . . X O . O\nX . . . X O O .");
+    let told = |outside_liberties: char, given: &[&str]| {
+        let drawing = format!(
+            "O . O O O O . O\nO O O {outside_liberties} O O O O\nX X X X X O O .\nX O . . X O . O\nX . . . X O O ."
+        );
         let scored = counted_at_the_end(&drawing, given);
         (scored.margin().result(), scored.unsettled.iter().map(|place| place.if_dead.result()).collect::<Vec<_>>())
     };
@@ -123,12 +124,12 @@ fn a_seki_that_hung_on_what_was_declared_is_none() {
     let structure = Structure::new(&position);
     let [one, other] = ["A4", "C4"].map(|at| structure.block_at(position.size().parse_vertex(at).unwrap()).unwrap());
     let inside = structure.block_at(position.size().parse_vertex("B3").unwrap()).unwrap();
-    let outside = structure.block_at(position.size().parse_vertex("E4").unwrap()).unwrap();
+    let outside_liberties = structure.block_at(position.size().parse_vertex("E4").unwrap()).unwrap();
     let proof = Evidence::Search { nodes: 1, assumed: Assumption::Nothing };
     let status = |basis| {
         let mut statuses = StoneStatuses::all_live(&structure);
         statuses.set(one, StoneStatus::Alive, basis);
-        statuses.set(outside, StoneStatus::Alive, StatusSource::Verdict(proof));
+        statuses.set(outside_liberties, StoneStatus::Alive, StatusSource::Verdict(proof));
         statuses.set(other, StoneStatus::Seki, StatusSource::Verdict(proof));
         statuses.set(inside, StoneStatus::Dead, StatusSource::Verdict(proof));
         declare(Declaration::TwoEyes, &structure, &KosLeft::default(), &mut statuses);

@@ -19,14 +19,14 @@ fn run((width, height): (usize, usize), suicide: Suicide, boards: usize) -> [usi
         let Some(position) = mostly_black(&mut chance, width, height) else { continue };
         let structure = Structure::new(&position);
         let known = alternate_play(&structure, Color::Black, suicide, EyeTable::embedded());
-        let options = JoinOptions { living: known.stones, ground: known.ground(), suicide };
+        let options = JoinOptions { living: known.stones, carrier: known.carrier(), suicide };
         for id in structure.blocks() {
             let block = structure.block(id);
             if block.color == Color::White || known.is_alive(id) {
                 continue;
             }
             let Some(zone) = joined(&position, block.anchor, options, Budget::nodes(1000)).zone else { continue };
-            assert!(!(zone - known.stones).intersects(known.ground()), "{block:?}\n{position:?}");
+            assert!(!(zone - known.stones).intersects(known.carrier()), "{block:?}\n{position:?}");
             let lives = every.is_true(&position, Color::Black, block.stones, Role::Attacker, Outcome::Lives);
             assert!(lives, "{block:?}\n{position:?}");
             counts[usize::from(!known.stones.touches(block.liberties))] += 1;

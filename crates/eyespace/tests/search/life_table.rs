@@ -18,11 +18,11 @@ struct Frame {
 }
 
 impl Frame {
-    fn new(eye: PointSet, outside: usize) -> Self {
+    fn new(eye: PointSet, outside_liberties: usize) -> Self {
         let all = board().points();
         let wall = eye.grown(all).grown(all) - eye;
         let beside = wall.neighbours(all) - eye - wall;
-        let liberties: PointSet = beside.into_iter().take(outside).collect();
+        let liberties: PointSet = beside.into_iter().take(outside_liberties).collect();
         let mut setup = Setup::empty(board());
         setup.stones[Color::Black.index()] = wall;
         setup.stones[Color::White.index()] = beside.grown(all) - wall - eye - liberties;
@@ -48,29 +48,29 @@ fn compare(eye: PointSet, solver: &mut Solver, search: &mut LifeSearch<'_>, most
     let known = Eye::new(eye, solver);
     let options = LifeOptions { suicide: solver.suicide, single_eyes: SingleEyes::Searched, ..LifeOptions::default() };
     let mut compared = 0;
-    for outside in 0..=most_outside {
-        let frame = Frame::new(eye, outside);
+    for outside_liberties in 0..=most_outside {
+        let frame = Frame::new(eye, outside_liberties);
         for (attacker, defender) in fillings(eye.len()) {
             if defender as u16 & known.graph.wall() != 0 {
                 continue;
             }
-            let answer = known.answer(attacker, defender, outside);
+            let answer = known.answer(attacker, defender, outside_liberties);
             let position = frame.position(attacker, defender);
-            assert_eq!(answer.is_some(), position.is_some(), "{eye:?} {attacker:b} {defender:b} {outside}");
+            assert_eq!(answer.is_some(), position.is_some(), "{eye:?} {attacker:b} {defender:b} {outside_liberties}");
             let Some((answer, position)) = answer.zip(position) else { continue };
             let area = Area::given(&position, frame.wall, frame.eye, options.suicide).unwrap();
-            assert_eq!(area.outside.len(), outside);
+            assert_eq!(area.outside_liberties.len(), outside_liberties);
             for first in Role::ALL {
                 let found = search.solve(&position, &area, first, options, Budget::nodes(2_000_000));
                 let expected = Outcome::in_table(&answer, first);
-                assert_eq!(found.outcome, expected, "{first:?} first, {outside} outside\n{position:?}");
+                assert_eq!(found.outcome, expected, "{first:?} first, {outside_liberties} outside\n{position:?}");
                 let (eyes, _) =
                     search.two_eyes_without_threats(&position, &area, first, options, Budget::nodes(2_000_000));
                 let without_threats = answer.fate(first, KoMaster::Neither);
                 assert_eq!(
                     eyes,
                     Some(without_threats == Fate::Alive),
-                    "{first:?} first, {outside} outside\n{position:?}"
+                    "{first:?} first, {outside_liberties} outside\n{position:?}"
                 );
                 compared += 1;
             }

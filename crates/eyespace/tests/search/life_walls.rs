@@ -138,7 +138,7 @@ fn a_wall_has_a_liberty_elsewhere() {
             let Ok(area) = Area::around(&position, target, Suicide::Illegal) else { continue };
             for wall in area.assumed.components() {
                 let stones = wall.flood(position.stones(Color::White));
-                let elsewhere = stones.neighbours(position.empty_points()) - area.points - area.outside;
+                let elsewhere = stones.neighbours(position.empty_points()) - area.points - area.outside_liberties;
                 assert!(!elsewhere.is_empty(), "{wall:?} around {target:?}\n{position:?}");
                 walls += 1;
             }

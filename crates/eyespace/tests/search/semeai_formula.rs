@@ -19,8 +19,8 @@ fn compare(semeais: usize, most_empty: usize, most_points: usize, seed: u64) -> 
     while made < semeais {
         let mut half = || {
             let points = dice.below(most_points + 1);
-            let outside = dice.below(5);
-            Half::random(&mut dice, points, outside)
+            let outside_liberties = dice.below(5);
+            Half::random(&mut dice, points, outside_liberties)
         };
         let halves = [half(), half()];
         let shared = dice.below(4);

@@ -43,13 +43,13 @@ const fn word(status: EyeStatus) -> &'static str {
 
 /// The definition once more, from nothing but the table: the fates that hold whoever may ignore bans on kos.
 fn defined(shape: &EyeShape, filling: &Filling) -> Option<&'static str> {
-    let lives = |first, outside| {
-        let answer = EyeTable::embedded().probe(shape, &Filling { outside, ..*filling })?.answer();
+    let lives = |first, outside_liberties| {
+        let answer = EyeTable::embedded().probe(shape, &Filling { outside_liberties, ..*filling })?.answer();
         let dies = [KoMaster::Attacker, KoMaster::Defender].map(|master| answer.fate(first, master) == Fate::Dead);
         (dies[0] == dies[1]).then_some(!dies[0])
     };
     EyeTable::embedded().probe(shape, filling)?;
-    let [attacker_first, defender_first] = Role::ALL.map(|first| lives(first, filling.outside));
+    let [attacker_first, defender_first] = Role::ALL.map(|first| lives(first, filling.outside_liberties));
     let (Some(attacker_first), Some(defender_first)) = (attacker_first, defender_first) else { return Some("open") };
     let liberties = (shape.wall() - filling.attackers - filling.defenders).len();
     Some(match (attacker_first, defender_first) {
@@ -70,13 +70,14 @@ fn one_filling_has_one_status_whatever_the_wall_around_it() {
         let points: Vec<_> = shape.points().into_iter().collect();
         let bits = |set: PointSet| (0..).zip(&points).fold(0, |all, (i, &p)| all | u16::from(set.contains(p)) << i);
         for filling in fillings(&shape) {
-            for outside in 0..=3 {
-                let filling = Filling { outside, ..filling };
+            for outside_liberties in 0..=3 {
+                let filling = Filling { outside_liberties, ..filling };
                 let Some(defined) = defined(&shape, &filling) else { continue };
                 let status = told(&shape, &filling);
                 assert_eq!(status, defined, "{} {filling:?}", shape.class());
                 let inside = [filling.attackers, filling.defenders].map(|set| canonical.gather(bits(set)));
-                let first = *known.entry((canonical.key, inside, outside)).or_insert((status, shape.points()));
+                let first =
+                    *known.entry((canonical.key, inside, outside_liberties)).or_insert((status, shape.points()));
                 assert_eq!(status, first.0, "{:?} and {:?}, {filling:?}", shape.points(), first.1);
                 compared += 1;
             }
@@ -89,8 +90,8 @@ fn one_filling_has_one_status_whatever_the_wall_around_it() {
 fn the_class_says_the_same_where_it_says_anything() {
     for shape in (1..=7).flat_map(eyes) {
         for filling in fillings(&shape) {
-            for outside in 0..=2 {
-                let filling = Filling { outside, ..filling };
+            for outside_liberties in 0..=2 {
+                let filling = Filling { outside_liberties, ..filling };
                 let by_class = shape.status(&filling);
                 if by_class != EyeStatus::Open && EyeTable::embedded().probe(shape, &filling).is_some() {
                     assert_eq!(told(&shape, &filling), word(by_class), "{} {filling:?}", shape.class());
@@ -103,9 +104,9 @@ fn the_class_says_the_same_where_it_says_anything() {
 /// In the corner, where no class is proved, as in the centre.
 #[test]
 fn alive_in_atari_is_told_of_corner_eyes_too() {
-    let told = |text: &str, outside| {
+    let told = |text: &str, outside_liberties| {
         let EyeDrawing { shape, filling, .. } = text.parse().unwrap();
-        told(shape.whole().unwrap(), &Filling { outside, ..filling })
+        told(shape.whole().unwrap(), &Filling { outside_liberties, ..filling })
     };
     assert_eq!(told("|X.#/|XXX/|XX#/+---", 1), "alive in atari");
     assert_eq!(told("|X.#/|XXX/|X.#/+---", 1), "alive");

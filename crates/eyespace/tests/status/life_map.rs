@@ -313,8 +313,8 @@ proptest! {
                 }
                 // Dead is what can't be reached by a living stone of the other side.
                 let living = structure.stones(structure.block(id).color.opponent()) - map.dead;
-                let ground = structure.empty() | map.dead;
-                prop_assert!(!is_dead || structure.block(id).stones.flood(ground).touches(living));
+                let carrier = structure.empty() | map.dead;
+                prop_assert!(!is_dead || structure.block(id).stones.flood(carrier).touches(living));
                 let alive = matches!(map.verdict(id).attacker_first, Outcome::Alive);
                 prop_assert!(!(is_dead && alive));
             }

@@ -76,7 +76,7 @@ fn two_common_liberties_hold_a_block_and_one_does_not() {
     let found = held(&Structure::new(&position), PointSet::EMPTY);
     let common = ["C3", "D2"].map(|vertex| position.size().parse_vertex(vertex).unwrap());
     assert_eq!(found.len(), 1);
-    assert!(common.into_iter().all(|point| found[0].ground.contains(point)));
+    assert!(common.into_iter().all(|point| found[0].carrier.contains(point)));
     let mut cut = diagram.setup;
     cut.set(common[1], Some(Color::White));
     let position = Position::try_from(cut).unwrap();

@@ -42,7 +42,11 @@ fn laid_together(position: &Position, spaces: &[&EyeSpace]) -> Option<(EyeGraph,
     let color = spaces.first()?.color;
     let attackers = position.stones(color.opponent());
     let state = LocalState { attackers: bits(attackers), defenders: bits(position.stones(color)) };
-    let now = Situation { state, outside: LocalOptions::default().outside, loose: bits(attackers & margins) };
+    let now = Situation {
+        state,
+        outside_liberties: LocalOptions::default().outside_liberties,
+        loose: bits(attackers & margins),
+    };
     (graph.len() <= MOST_POINTS).then_some((graph, now))
 }
 

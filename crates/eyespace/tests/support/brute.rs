@@ -46,7 +46,7 @@ pub struct State {
     pub attacker: u32,
     pub defender: u32,
     pub ko: Option<usize>,
-    pub outside: usize,
+    pub outside_liberties: usize,
 }
 
 impl Graph {
@@ -106,16 +106,16 @@ impl Graph {
     }
 
     pub fn is_legal(&self, state: State) -> bool {
-        let State { attacker, defender, outside, .. } = state;
+        let State { attacker, defender, outside_liberties, .. } = state;
         let empty = self.full() & !attacker & !defender;
         self.dead(attacker, 0, empty) == 0
             && self.dead(defender, self.joined(defender), empty) == 0
-            && (outside > 0 || self.liberties(attacker, defender) != 0)
+            && (outside_liberties > 0 || self.liberties(attacker, defender) != 0)
     }
 
     /// All positions after one move of this side; `None` among them: the wall is captured.
     pub fn moves(&self, state: State, mover: Role, ko: Ko) -> Vec<Option<State>> {
-        let State { attacker, defender, outside, .. } = state;
+        let State { attacker, defender, outside_liberties, .. } = state;
         let empty = self.full() & !attacker & !defender;
         let free =
             ko == Ko::AttackerFree && mover == Role::Attacker || ko == Ko::DefenderFree && mover == Role::Defender;
@@ -129,8 +129,8 @@ impl Graph {
                 Role::Defender => next.extend(self.defend(state, cell).map(Some)),
             }
         }
-        if mover == Role::Attacker && outside > 0 {
-            let state = State { outside: outside - 1, ko: None, ..state };
+        if mover == Role::Attacker && outside_liberties > 0 {
+            let state = State { outside_liberties: outside_liberties - 1, ko: None, ..state };
             next.push(self.is_legal(state).then_some(state));
         }
         next
@@ -140,7 +140,7 @@ impl Graph {
     fn attack(&self, state: State, cell: usize) -> Option<Option<State>> {
         let attacker = state.attacker | 1 << cell;
         let empty = self.full() & !attacker & !state.defender;
-        if state.outside == 0 && self.liberties(attacker, state.defender) == 0 {
+        if state.outside_liberties == 0 && self.liberties(attacker, state.defender) == 0 {
             return Some(None);
         }
         let taken = self.dead(state.defender, self.joined(state.defender), empty);
@@ -151,13 +151,19 @@ impl Graph {
             return self.may_lift(block).then_some(Some(State { attacker: attacker & !block, ko: None, ..state }));
         }
         let ko = ko_cell(taken, block, liberties);
-        Some(Some(State { attacker, defender: state.defender & !taken, ko, outside: state.outside }))
+        Some(Some(State {
+            attacker,
+            defender: state.defender & !taken,
+            ko,
+            outside_liberties: state.outside_liberties,
+        }))
     }
 
     pub fn defend(&self, state: State, cell: usize) -> Option<State> {
         let defender = state.defender | 1 << cell;
         let taken = self.dead(state.attacker, 0, self.full() & !state.attacker & !defender);
-        let next = State { attacker: state.attacker & !taken, defender, ko: None, outside: state.outside };
+        let next =
+            State { attacker: state.attacker & !taken, defender, ko: None, outside_liberties: state.outside_liberties };
         let empty = self.full() & !next.attacker & !defender;
         let joined = self.joined(defender) >> cell & 1 == 1;
         let block = self.block(cell, defender);
@@ -204,7 +210,7 @@ pub struct Solution {
 impl Solution {
     /// The number of a state.
     pub fn index(cells: usize, state: State, mover: Role) -> usize {
-        let mut index = state.outside;
+        let mut index = state.outside_liberties;
         for part in [state.attacker as usize, state.defender as usize] {
             index = (index << cells) + part;
         }
@@ -220,18 +226,18 @@ impl Solution {
         self.is_won(state, mover)
     }
 
-    /// Solves one eye for outside liberties from 0 to `outside`.
-    pub fn new(graph: &Graph, outside: usize, ko: Ko) -> Self {
-        let states = states(graph, outside);
+    /// Solves one eye for outside liberties from 0 to `outside_liberties`.
+    pub fn new(graph: &Graph, outside_liberties: usize, ko: Ko) -> Self {
+        let states = states(graph, outside_liberties);
         let nodes = Role::BOTH
             .into_iter()
             .flat_map(|mover| states.iter().map(move |&state| Node::new(graph, state, mover, ko)));
-        Self::forced(graph.cells, outside, Role::Attacker, nodes.collect())
+        Self::forced(graph.cells, outside_liberties, Role::Attacker, nodes.collect())
     }
 
     /// Where `side` can force the goal. A state that is not among the nodes is lost to it.
-    pub fn forced(cells: usize, outside: usize, side: Role, mut open: Vec<Node>) -> Self {
-        let mut won = vec![false; ((outside + 1) << (2 * cells) << 1) * (cells + 1)];
+    pub fn forced(cells: usize, outside_liberties: usize, side: Role, mut open: Vec<Node>) -> Self {
+        let mut won = vec![false; ((outside_liberties + 1) << (2 * cells) << 1) * (cells + 1)];
         loop {
             let before = open.len();
             open.retain(|node| {
@@ -248,11 +254,11 @@ impl Solution {
 }
 
 /// All legal states of an eye, those with a ko ban included wherever a ko may have been.
-pub fn states(graph: &Graph, outside: usize) -> Vec<State> {
+pub fn states(graph: &Graph, outside_liberties: usize) -> Vec<State> {
     let mut states = vec![];
-    for outside in 0..=outside {
+    for outside_liberties in 0..=outside_liberties {
         for (attacker, defender) in fillings(graph.cells) {
-            let state = State { attacker, defender, ko: None, outside };
+            let state = State { attacker, defender, ko: None, outside_liberties };
             if !graph.is_legal(state) {
                 continue;
             }

@@ -5,11 +5,17 @@ use eyespace::table::{EyeTable, Fate, KoMaster, Role};
 
 /// With so many liberties outside, any legal set of attacking stones inside and none of the owner's, this side moving
 /// first. The life property is this with no liberty outside, the owner first and the attacker master of the ko.
-pub fn survives_all(table: &EyeTable, shape: &EyeShape, outside: usize, first: Role, master: KoMaster) -> bool {
+pub fn survives_all(
+    table: &EyeTable,
+    shape: &EyeShape,
+    outside_liberties: usize,
+    first: Role,
+    master: KoMaster,
+) -> bool {
     let points: Vec<_> = shape.points().into_iter().collect();
     let fillings = (0..1u32 << points.len()).map(|set| {
         let chosen = points.iter().enumerate().filter(|(i, _)| set >> i & 1 == 1).map(|(_, &p)| p);
-        Filling { attackers: chosen.collect(), ..Filling::empty(outside) }
+        Filling { attackers: chosen.collect(), ..Filling::empty(outside_liberties) }
     });
     let mut answers = fillings.filter_map(|filling| Some(table.probe(shape, &filling)?.answer()));
     answers.all(|answer| answer.fate(first, master) != Fate::Dead)

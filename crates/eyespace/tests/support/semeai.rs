@@ -3,20 +3,20 @@
 use super::brute::{Graph, Ko, Node, Role, Solution, State, states};
 
 /// Where the attacker takes the wall if the defender passes for ever.
-fn falling(graph: &Graph, states: &[State], outside: usize) -> Solution {
+fn falling(graph: &Graph, states: &[State], outside_liberties: usize) -> Solution {
     let node = |&state: &State| {
         let index = |state: State| Solution::index(graph.cells, State { ko: None, ..state }, Role::Attacker);
         let next = graph.moves(state, Role::Attacker, Ko::AttackerFree);
         Node { mover: Role::Attacker, index: index(state), next: next.into_iter().map(|s| s.map(index)).collect() }
     };
     let plain = states.iter().filter(|state| state.ko.is_none());
-    Solution::forced(graph.cells, outside, Role::Attacker, plain.map(node).collect())
+    Solution::forced(graph.cells, outside_liberties, Role::Attacker, plain.map(node).collect())
 }
 
 /// Where the defender can force two eyes: a state in which the wall lives though its owner passes for ever.
-pub fn two_eyes(graph: &Graph, outside: usize, ko: Ko) -> Solution {
-    let states = states(graph, outside);
-    let falling = falling(graph, &states, outside);
+pub fn two_eyes(graph: &Graph, outside_liberties: usize, ko: Ko) -> Solution {
+    let states = states(graph, outside_liberties);
+    let falling = falling(graph, &states, outside_liberties);
     let node = |state: State, mover: Role| {
         let node = Node::new(graph, state, mover, ko);
         if !falling.is_won(State { ko: None, ..state }, Role::Attacker) {
@@ -26,12 +26,12 @@ pub fn two_eyes(graph: &Graph, outside: usize, ko: Ko) -> Solution {
         (!node.next.contains(&None)).then_some(node)
     };
     let nodes = Role::BOTH.into_iter().flat_map(|mover| states.iter().filter_map(move |&state| node(state, mover)));
-    Solution::forced(graph.cells, outside, Role::Defender, nodes.collect())
+    Solution::forced(graph.cells, outside_liberties, Role::Defender, nodes.collect())
 }
 
 /// Where the attacker takes the wall while the defender passes at most 0, 1, 2 … times.
-pub fn by_passes(graph: &Graph, outside: usize, ko: Ko, most: usize) -> Vec<Solution> {
-    let states = states(graph, outside);
+pub fn by_passes(graph: &Graph, outside_liberties: usize, ko: Ko, most: usize) -> Vec<Solution> {
+    let states = states(graph, outside_liberties);
     let mut solutions: Vec<Solution> = vec![];
     for _ in 0..=most {
         let before = solutions.last();
@@ -48,7 +48,7 @@ pub fn by_passes(graph: &Graph, outside: usize, ko: Ko, most: usize) -> Vec<Solu
         };
         let nodes: Vec<_> =
             Role::BOTH.into_iter().flat_map(|mover| states.iter().filter_map(move |&s| node(s, mover))).collect();
-        solutions.push(Solution::forced(graph.cells, outside, Role::Attacker, nodes));
+        solutions.push(Solution::forced(graph.cells, outside_liberties, Role::Attacker, nodes));
     }
     solutions
 }

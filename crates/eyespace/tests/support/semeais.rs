@@ -7,7 +7,7 @@ use super::dice::Dice;
 /// One half: liberties outside, and an eye as nine letters, three a row: `.` empty, `e` an enemy's stone, `#` wall.
 #[derive(Clone, Debug)]
 pub struct Half {
-    pub outside: usize,
+    pub outside_liberties: usize,
     pub eye: [char; 9],
 }
 
@@ -17,11 +17,11 @@ impl Half {
     }
 
     pub fn empty(&self) -> usize {
-        self.outside + self.eye.iter().filter(|&&c| c == '.').count()
+        self.outside_liberties + self.eye.iter().filter(|&&c| c == '.').count()
     }
 
     /// A connected eye of so many points, some of them filled.
-    pub fn random(dice: &mut Dice, points: usize, outside: usize) -> Self {
+    pub fn random(dice: &mut Dice, points: usize, outside_liberties: usize) -> Self {
         let mut eye = ['#'; 9];
         let mut cells: Vec<usize> = vec![];
         while cells.len() < points {
@@ -33,7 +33,7 @@ impl Half {
         for &cell in &cells {
             eye[cell] = if points > 1 && dice.below(3) == 0 { 'e' } else { '.' };
         }
-        Self { outside, eye }
+        Self { outside_liberties, eye }
     }
 }
 
@@ -63,7 +63,7 @@ fn half(half: &Half, own: char, enemy: char) -> Vec<Vec<char>> {
     let mut rows = vec![vec!['.'; COLUMNS]; 7];
     rows[6] = vec![own; COLUMNS];
     rows[5] = vec![enemy; COLUMNS];
-    rows[5][..half.outside].fill('.');
+    rows[5][..half.outside_liberties].fill('.');
     rows[4][..=6].fill(enemy);
     if half.points() > 0 {
         for (y, row) in rows.iter_mut().enumerate().take(6).skip(1) {

@@ -48,9 +48,9 @@ impl Eye {
     }
 
     /// The answer for stones given as bits by the eye's points in reading order.
-    pub fn answer(&self, attackers: u32, defenders: u32, outside: usize) -> Option<Answer> {
+    pub fn answer(&self, attackers: u32, defenders: u32, outside_liberties: usize) -> Option<Answer> {
         let gather = |set: u32| self.canonical.gather(set as u16);
         let state = LocalState { attackers: gather(attackers), defenders: gather(defenders) };
-        self.solution.answer(state, outside)
+        self.solution.answer(state, outside_liberties)
     }
 }

@@ -22,7 +22,7 @@ fn kos_that_are_banned_are_as_brute_force_has_them() {
         for state in brute::states(&slow, 2).into_iter().filter(|state| state.defender as u16 & graph.wall() == 0) {
             let Some(point) = state.ko else { continue };
             // Before the stone at the ko point was taken the wall would have had no liberty.
-            if state.outside == 0 && slow.liberties(state.attacker, state.defender) == 1 << point {
+            if state.outside_liberties == 0 && slow.liberties(state.attacker, state.defender) == 1 << point {
                 continue;
             }
             let there = canonical.order().iter().position(|&i| usize::from(i) == point).unwrap();
@@ -31,7 +31,7 @@ fn kos_that_are_banned_are_as_brute_force_has_them() {
                 defenders: canonical.gather(state.defender as u16),
             };
             for (first, slow_first) in Role::ALL.into_iter().zip([brute::Role::Attacker, brute::Role::Defender]) {
-                let answer = table.answer_with_ko(canonical.key, gathered, (there, first), state.outside);
+                let answer = table.answer_with_ko(canonical.key, gathered, (there, first), state.outside_liberties);
                 for (solution, master) in answer.iter().flat_map(|_| &solutions) {
                     let dead = answer.unwrap().fate(first, *master) == Fate::Dead;
                     assert_eq!(dead, solution.attacker_wins(state, slow_first), "{points:?} {state:?} {first:?}");

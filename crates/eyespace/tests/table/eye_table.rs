@@ -53,8 +53,11 @@ fn falls(solver: &mut Solver, shape: &EyeShape) -> [bool; 2] {
     let canonical = EyeGraph::of(shape).unwrap().canonical();
     let empty = LocalState { attackers: 0, defenders: 0 };
     let solution = solver.solution(canonical.key);
-    let dies = |master, outside| solution.answer(empty, outside).unwrap().fate(Role::Attacker, master) == Fate::Dead;
-    [KoMaster::Attacker, KoMaster::Defender].map(|master| (0..=4).any(|outside| dies(master, outside)))
+    let dies = |master, outside_liberties| {
+        solution.answer(empty, outside_liberties).unwrap().fate(Role::Attacker, master) == Fate::Dead
+    };
+    [KoMaster::Attacker, KoMaster::Defender]
+        .map(|master| (0..=4).any(|outside_liberties| dies(master, outside_liberties)))
 }
 
 /// What the capture of so many stones leaves: races count it as life.

@@ -24,9 +24,9 @@ fn compare(points: PointSet, solver: &mut Solver, most_outside: usize) -> usize 
             if defender as u16 & eye.graph.wall() != 0 {
                 continue;
             }
-            for outside in 0..=most_outside {
-                let state = brute::State { attacker, defender, ko: None, outside };
-                let answer = eye.answer(attacker, defender, outside);
+            for outside_liberties in 0..=most_outside {
+                let state = brute::State { attacker, defender, ko: None, outside_liberties };
+                let answer = eye.answer(attacker, defender, outside_liberties);
                 assert_eq!(answer.is_some(), graph.is_legal(state), "{points:?} {state:?}");
                 let Some(answer) = answer else { continue };
                 let found = Role::ALL.map(|first| answer.fate(first, master) == Fate::Dead);

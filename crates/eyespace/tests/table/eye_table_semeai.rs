@@ -25,7 +25,7 @@ fn states(eye: &Eye, graph: &Graph) -> Vec<State> {
     let fillings = brute::fillings(graph.cells).filter(|filling| filling.1 & wall == 0);
     fillings
         .flat_map(|(attacker, defender)| {
-            (0..=OUTSIDE).map(move |outside| State { attacker, defender, ko: None, outside })
+            (0..=OUTSIDE).map(move |outside_liberties| State { attacker, defender, ko: None, outside_liberties })
         })
         .filter(|&state| graph.is_legal(state))
         .collect()
@@ -42,7 +42,7 @@ fn alive_is_what_the_defender_can_force_two_eyes_in() {
             for (ko, master) in KO_RULES {
                 let (captured, lives) = (Solution::new(&graph, OUTSIDE, ko), two_eyes(&graph, OUTSIDE, ko));
                 for state in states(&eye, &graph) {
-                    let answer = eye.answer(state.attacker, state.defender, state.outside).unwrap();
+                    let answer = eye.answer(state.attacker, state.defender, state.outside_liberties).unwrap();
                     for (first, slow) in Role::ALL.into_iter().zip(brute::Role::BOTH) {
                         let expected = match (captured.attacker_wins(state, slow), lives.is_won(state, slow)) {
                             (true, false) => Fate::Dead,
@@ -74,7 +74,7 @@ fn liberties_are_one_more_than_the_passes_of_the_defender() {
         for (ko, master) in KO_RULES {
             let by_passes = by_passes(&graph, OUTSIDE, ko, PASSES);
             for state in states(&eye, &graph) {
-                let answer = eye.answer(state.attacker, state.defender, state.outside).unwrap();
+                let answer = eye.answer(state.attacker, state.defender, state.outside_liberties).unwrap();
                 let passes = by_passes.iter().position(|s| s.attacker_wins(state, brute::Role::Attacker));
                 let expected = passes.map(|passes| passes as u16 + 1);
                 assert_eq!(answer.liberties(master), expected, "{points:?} {state:?} {master:?}");

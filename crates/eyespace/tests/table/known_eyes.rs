@@ -11,15 +11,19 @@ const UNSETTLED: (Outcome, Outcome) = (Dead, Alive);
 const KO: (Outcome, Outcome) = (Ko, Alive);
 const ALIVE: (Outcome, Outcome) = (Alive, Alive);
 
-fn answer(drawing: &str, outside: usize) -> Answer {
+fn answer(drawing: &str, outside_liberties: usize) -> Answer {
     let eye: EyeDrawing = drawing.parse().unwrap();
-    EyeTable::embedded().probe(eye.shape, &Filling { outside, ..eye.filling }).unwrap().answer()
+    EyeTable::embedded().probe(eye.shape, &Filling { outside_liberties, ..eye.filling }).unwrap().answer()
 }
 
 /// The drawing is so with this many liberties outside, one after the other.
 fn check(drawing: &str, expected: [(Outcome, Outcome); 6]) {
-    for (outside, expected) in expected.into_iter().enumerate() {
-        assert_eq!(outcomes(&answer(drawing, outside)), expected, "{drawing}, {outside} liberties outside");
+    for (outside_liberties, expected) in expected.into_iter().enumerate() {
+        assert_eq!(
+            outcomes(&answer(drawing, outside_liberties)),
+            expected,
+            "{drawing}, {outside_liberties} liberties outside"
+        );
     }
 }
 
@@ -86,8 +90,8 @@ fn with_two_liberties_bent_four_and_two_by_three_get_two_eyes() {
 #[test]
 fn the_owner_makes_two_eyes_with_the_corner_point() {
     for (drawing, first) in [("|.#/|../+--", Role::Defender), ("|.#/|O./+--", Role::Attacker)] {
-        for outside in 0..=3 {
-            let answer = answer(drawing, outside);
+        for outside_liberties in 0..=3 {
+            let answer = answer(drawing, outside_liberties);
             assert!(KoMaster::ALL.into_iter().all(|master| answer.fate(first, master) == Fate::Alive), "{drawing}");
         }
     }
@@ -104,9 +108,9 @@ fn the_owner_makes_two_eyes_with_the_corner_point() {
 /// four stones from c2 what is left is the empty bent four, X to play.
 #[test]
 fn the_defender_needs_the_first_threat_for_the_ko_in_the_corner() {
-    for (drawing, outside) in [("|.#/|.#/|../+--", 0), ("|.#/|.#/|../+--", 1), ("|.../|.../+---", 1)] {
-        let fate = answer(drawing, outside).fate(Role::Attacker, KoMaster::Neither);
-        assert_eq!(fate, Fate::Dead, "{drawing}, {outside} liberties outside");
+    for (drawing, outside_liberties) in [("|.#/|.#/|../+--", 0), ("|.#/|.#/|../+--", 1), ("|.../|.../+---", 1)] {
+        let fate = answer(drawing, outside_liberties).fate(Role::Attacker, KoMaster::Neither);
+        assert_eq!(fate, Fate::Dead, "{drawing}, {outside_liberties} liberties outside");
     }
 }
 
@@ -114,9 +118,9 @@ fn the_defender_needs_the_first_threat_for_the_ko_in_the_corner() {
 #[test]
 fn the_attacker_needs_the_first_threat_for_the_kos_in_seven_and_eight_points() {
     for (drawing, most) in [("|...#/|..../+----", 2), ("|..#/|.../|.../+---", 1)] {
-        for outside in 0..=most {
-            let fate = answer(drawing, outside).fate(Role::Attacker, KoMaster::Neither);
-            assert_eq!(fate, Fate::Seki, "{drawing}, {outside} liberties outside");
+        for outside_liberties in 0..=most {
+            let fate = answer(drawing, outside_liberties).fate(Role::Attacker, KoMaster::Neither);
+            assert_eq!(fate, Fate::Seki, "{drawing}, {outside_liberties} liberties outside");
         }
     }
 }
@@ -131,9 +135,9 @@ fn liberties_of_nakade_eyes_in_a_semeai_are_1_2_3_5_8_12() {
         let inside = if points == 1 { 1 } else { (points * points + 6 - 3 * points) / 2 };
         assert_eq!(inside, [1, 2, 3, 5, 8, 12][points - 1]);
         for drawing in drawings {
-            for outside in 0..=5 {
-                let liberties = answer(drawing, outside).liberties(KoMaster::Neither);
-                assert_eq!(liberties, Some((inside + outside) as u16), "{drawing}");
+            for outside_liberties in 0..=5 {
+                let liberties = answer(drawing, outside_liberties).liberties(KoMaster::Neither);
+                assert_eq!(liberties, Some((inside + outside_liberties) as u16), "{drawing}");
             }
         }
     }
@@ -145,12 +149,12 @@ struct Count {
     points: usize,
     location: Where,
     /// The row holds up to this many liberties, the last one of a size and place for any more.
-    outside: usize,
+    outside_liberties: usize,
     counts: [usize; 4],
 }
 
-const fn count(points: usize, location: Where, outside: usize, counts: [usize; 4]) -> Count {
-    Count { points, location, outside, counts }
+const fn count(points: usize, location: Where, outside_liberties: usize, counts: [usize; 4]) -> Count {
+    Count { points, location, outside_liberties, counts }
 }
 
 /// Counted are eyes that one block can enclose. In the corner they hold the corner point, which is cut off from the
@@ -195,9 +199,9 @@ const EMPTY_EYES: [Count; 29] = {
     ]
 };
 
-fn expected(points: usize, location: Where, outside: usize) -> [usize; 4] {
+fn expected(points: usize, location: Where, outside_liberties: usize) -> [usize; 4] {
     let mut rows = EMPTY_EYES.iter().filter(|row| row.points == points && row.location == location);
-    let exact = rows.clone().find(|row| outside <= row.outside);
+    let exact = rows.clone().find(|row| outside_liberties <= row.outside_liberties);
     exact.or_else(|| rows.next_back()).unwrap().counts
 }
 
@@ -208,16 +212,16 @@ fn empty_eyes_are_dead_unsettled_ko_and_alive_as_counted() {
         for points in 1..=8 {
             let shapes: Vec<_> =
                 eyes(points, location).into_iter().map(|p| EyeShape::new(p, board()).unwrap()).collect();
-            for outside in 0..=6 {
+            for outside_liberties in 0..=6 {
                 let mut found = [0; 4];
                 for shape in &shapes {
-                    let outcomes = outcomes(&table.probe(shape, &Filling::empty(outside)).unwrap().answer());
+                    let outcomes = outcomes(&table.probe(shape, &Filling::empty(outside_liberties)).unwrap().answer());
                     found[[DEAD, UNSETTLED, KO, ALIVE].iter().position(|&known| known == outcomes).unwrap()] += 1;
                 }
                 assert_eq!(
                     found,
-                    expected(points, location, outside),
-                    "{points} points, {location:?}, {outside} outside"
+                    expected(points, location, outside_liberties),
+                    "{points} points, {location:?}, {outside_liberties} outside"
                 );
             }
         }

@@ -35,15 +35,18 @@ fn three_classes_have_eyes_with_and_without_the_life_property() {
 #[test]
 fn liberties_outside_help_those_of_1122233_alone() {
     let table = EyeTable::embedded();
-    let fail = |class: &str, outside, first| {
+    let fail = |class: &str, outside_liberties, first| {
         let shapes = shapes().filter(|shape| shape.class().to_string() == class);
-        shapes.filter(|shape| !survives_all(table, shape, outside, first, KoMaster::Attacker)).count()
+        shapes.filter(|shape| !survives_all(table, shape, outside_liberties, first, KoMaster::Attacker)).count()
     };
-    assert_eq!([1, 2, 3, 4].map(|outside| fail("[1122233]", outside, Role::Defender)), [7, 0, 0, 0]);
-    assert_eq!([2, 3, 4].map(|outside| fail("[1122233]", outside, Role::Attacker)), [7, 0, 0]);
+    assert_eq!(
+        [1, 2, 3, 4].map(|outside_liberties| fail("[1122233]", outside_liberties, Role::Defender)),
+        [7, 0, 0, 0]
+    );
+    assert_eq!([2, 3, 4].map(|outside_liberties| fail("[1122233]", outside_liberties, Role::Attacker)), [7, 0, 0]);
     for first in Role::ALL {
-        assert_eq!([2, 3, 4].map(|outside| fail("[1222333]", outside, first)), [4; 3]);
-        assert_eq!([2, 3, 4].map(|outside| fail("[1112333]", outside, first)), [2; 3]);
+        assert_eq!([2, 3, 4].map(|outside_liberties| fail("[1222333]", outside_liberties, first)), [4; 3]);
+        assert_eq!([2, 3, 4].map(|outside_liberties| fail("[1112333]", outside_liberties, first)), [2; 3]);
     }
 }
 
@@ -51,8 +54,8 @@ fn liberties_outside_help_those_of_1122233_alone() {
 fn one_of_1222333_is_lost_without_ko_whatever_the_liberties() {
     let eye: EyeDrawing = ".X.#/X.X./----".parse().unwrap();
     let table = EyeTable::embedded();
-    for outside in 0..=9 {
-        let answer = table.probe(eye.shape, &Filling { outside, ..eye.filling }).unwrap().answer();
+    for outside_liberties in 0..=9 {
+        let answer = table.probe(eye.shape, &Filling { outside_liberties, ..eye.filling }).unwrap().answer();
         assert_eq!(answer.fate(Role::Defender, KoMaster::Defender), Fate::Dead);
     }
 }

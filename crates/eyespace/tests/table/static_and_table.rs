@@ -19,9 +19,9 @@ fn promised(shape: &EyeShape, filling: &Filling) -> Option<(Outcome, Outcome)> {
 }
 
 /// All fillings with so many liberties outside in which no stone of the owner hangs on the wall, legal or not.
-fn fillings(shape: &EyeShape, outside: usize) -> Vec<Filling> {
+fn fillings(shape: &EyeShape, outside_liberties: usize) -> Vec<Filling> {
     let inner = shape.points() - shape.wall();
-    let mut fillings = vec![Filling::empty(outside)];
+    let mut fillings = vec![Filling::empty(outside_liberties)];
     for point in shape.points() {
         let stones = |filling: &Filling| {
             let attackers = Filling { attackers: filling.attackers.with(point), ..*filling };
@@ -38,7 +38,7 @@ fn fillings(shape: &EyeShape, outside: usize) -> Vec<Filling> {
 fn compare(points: PointSet, table: &EyeTable) -> (usize, usize) {
     let shape = EyeShape::new(points, board()).unwrap();
     let (mut compared, mut open) = (0, 0);
-    for filling in (0..=4).flat_map(|outside| fillings(&shape, outside)) {
+    for filling in (0..=4).flat_map(|outside_liberties| fillings(&shape, outside_liberties)) {
         let Some(probed) = table.probe(shape, &filling) else { continue };
         match promised(&shape, &filling) {
             Some(promised) => assert_eq!(outcomes(&probed.answer()), promised, "{} {filling:?}", shape.class()),

@@ -110,7 +110,7 @@ fn version_1_reads_as_it_always_did() {
     assert_eq!(golden.suicide(), Suicide::Illegal);
     use Fate::{Alive, Dead};
     // The drawing, liberties outside, fates (attacker first, defender first) and liberties without ko threats.
-    for (drawing, outside, fates, liberties) in [
+    for (drawing, outside_liberties, fates, liberties) in [
         (".", 0, [Dead, Dead], Some(1)),
         (".", 2, [Dead, Dead], Some(3)),
         ("..", 1, [Dead, Dead], Some(3)),
@@ -121,10 +121,14 @@ fn version_1_reads_as_it_always_did() {
         ("|.#/|O./+--", 0, [Alive, Alive], None),
     ] {
         let mut eye: EyeDrawing = drawing.parse().unwrap();
-        eye.filling.outside = outside;
+        eye.filling.outside_liberties = outside_liberties;
         let answer = golden.probe(eye.shape, &eye.filling).unwrap().answer();
-        assert_eq!(Role::ALL.map(|first| answer.fate(first, KoMaster::Neither)), fates, "{drawing} {outside}");
-        assert_eq!(answer.liberties(KoMaster::Neither), liberties, "{drawing} {outside}");
+        assert_eq!(
+            Role::ALL.map(|first| answer.fate(first, KoMaster::Neither)),
+            fates,
+            "{drawing} {outside_liberties}"
+        );
+        assert_eq!(answer.liberties(KoMaster::Neither), liberties, "{drawing} {outside_liberties}");
     }
 }
 

@@ -155,7 +155,7 @@ fn key_points_are_those_of_exact_play_but_for_end_points_of_three_classes() {
 fn what_the_document_shows_is_so() {
     let is_nakade = |drawing: &str| {
         let eye: EyeDrawing = drawing.parse().unwrap();
-        let filling = Filling { outside: OUTSIDE, ..eye.filling };
+        let filling = Filling { outside_liberties: OUTSIDE, ..eye.filling };
         let table = EyeTable::embedded();
         outcomes(&table.probe(eye.shape, &filling).unwrap().answer()) == (Outcome::Dead, Outcome::Dead)
     };

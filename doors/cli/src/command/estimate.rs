@@ -34,8 +34,8 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<Ended, CommandErro
     loaded.notes.extend(unsaid(&loaded, said, args.komi));
     let searching = Searching::begin(args.limit.time)?;
     let candidates = args.candidates.map(|most| usize::try_from(most).unwrap_or(usize::MAX));
-    let asked = EstimateRequest { komi: args.komi, from, candidates };
-    let (report, estimated) = kinds::find(&loaded, &engine, &asked, searching.watch());
+    let request = EstimateRequest { komi: args.komi, from, candidates };
+    let (report, estimated) = kinds::find(&loaded, &engine, &request, searching.watch());
     let Over { cause, ended, .. } = searching.finish();
     let stopped = cause.map(Cause::words);
     let (file, options, show) = (source.to_string(), engine.eye_terms(), quote(args));

@@ -24,8 +24,9 @@ pub(crate) fn run(args: &Eye, output: &Output) -> Result<(), CommandError> {
         None => eyespace_tablegen::open(args.table.as_deref())?,
     };
     let suicide = args.suicide.map_or(table.suicide(), Suicide::from);
-    let asked = EyeRequest { table: &table, outside: args.outside, suicide, threats: threats(args.ko_threats) };
-    let report = EyeReport::new(&printed, &asked)?;
+    let request =
+        EyeRequest { table: &table, outside_liberties: args.outside, suicide, threats: threats(args.ko_threats) };
+    let report = EyeReport::new(&printed, &request)?;
     pictures::write(words::picture(&report), &args.pictures, &Source::Stdin)?;
     let tree = if args.tree { report.tree() } else { None };
     if args.json {

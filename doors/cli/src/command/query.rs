@@ -23,6 +23,6 @@ pub(crate) fn run(args: &Query, output: &Output) -> Result<(), CommandError> {
 
 /// So many, or as many as there are cores.
 pub(super) fn workers(jobs: Option<u16>) -> NonZeroUsize {
-    let asked = jobs.and_then(|jobs| NonZeroUsize::new(jobs.into()));
-    asked.or_else(|| std::thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN)
+    let request = jobs.and_then(|jobs| NonZeroUsize::new(jobs.into()));
+    request.or_else(|| std::thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN)
 }

@@ -25,8 +25,8 @@ pub(crate) fn run(args: &Score, output: &Output) -> Result<Ended, CommandError> 
     let limits = Limits { score: args.search_nodes, ..Limits::INTERACTIVE };
     let engine = Engine { table: solved, rules, limits };
     loaded.notes.extend(table_note(&engine));
-    let (report, counted) = asked(args, &loaded)
-        .and_then(|asked| kinds::find(&loaded, &asked, &engine, searching.watch()))
+    let (report, counted) = request(args, &loaded)
+        .and_then(|request| kinds::find(&loaded, &request, &engine, searching.watch()))
         .map_err(|reason| CommandError::Score { file: source.to_string(), reason })?;
     let Over { cause, ended, .. } = searching.finish();
     let scored = &counted.scored;
@@ -50,7 +50,7 @@ pub(crate) fn run(args: &Score, output: &Output) -> Result<Ended, CommandError> 
 }
 
 /// What the user asks.
-fn asked(args: &Score, loaded: &GamePosition) -> Result<ScoreRequest, ScoreError> {
+fn request(args: &Score, loaded: &GamePosition) -> Result<ScoreRequest, ScoreError> {
     Ok(ScoreRequest {
         rules: args.game.said_rules(),
         komi: args.komi,

@@ -32,11 +32,11 @@ pub(crate) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> 
     };
     let loaded = source.load(&choice)?;
     let rules = args.rules.or(loaded.info.rules).unwrap_or_default();
-    let asked = Wanted { args, source: &source, loaded: &loaded, engine: engine(args, rules)?, output };
+    let request = Wanted { args, source: &source, loaded: &loaded, engine: engine(args, rules)?, output };
     let searching = Searching::begin(args.limit.time)?;
     match args.race.as_slice() {
-        [a, b] => asked.race([a, b], searching),
-        _ => asked.problem(searching),
+        [a, b] => request.race([a, b], searching),
+        _ => request.problem(searching),
     }
 }
 

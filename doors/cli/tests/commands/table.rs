@@ -375,7 +375,7 @@ fn compare(row: &Row, table: &EyeTable) {
     let drawing = row.get_string(5).unwrap();
     // A drawing that its reader refuses has a stone that only a liberty of the wall keeps; there is none.
     let mut eye: EyeDrawing = drawing.parse().unwrap_or_else(|error| panic!("{drawing}: {error}"));
-    eye.filling.outside = row.get_int(6).unwrap() as usize;
+    eye.filling.outside_liberties = row.get_int(6).unwrap() as usize;
     let probed = table.probe(eye.shape, &eye.filling).unwrap();
     assert_eq!(format!("{:032x}", probed.key().number()), *row.get_string(4).unwrap());
     let mut column = 7;

@@ -105,13 +105,14 @@ pub(super) fn examples(text: &Flat, shapes: &Shapes) -> Vec<Example> {
     if rules.is_empty() {
         return vec![Example::new(0, "Appendix A", "a rule", "not found in the text")];
     }
-    let of_rule =
-        |(line, label, rule): &(usize, String, Rule)| [1, 0].map(|outside| asked(*line, label, rule, outside, shapes));
+    let of_rule = |(line, label, rule): &(usize, String, Rule)| {
+        [1, 0].map(|outside_liberties| asked(*line, label, rule, outside_liberties, shapes))
+    };
     rules.iter().flat_map(of_rule).collect()
 }
 
 /// In how many fillings of all shapes that it is for the rule is right.
-fn asked(line: usize, label: &str, rule: &Rule, outside: usize, shapes: &Shapes) -> Example {
+fn asked(line: usize, label: &str, rule: &Rule, outside_liberties: usize, shapes: &Shapes) -> Example {
     let name: Option<ClassName> = label.trim_start_matches('t').parse().ok();
     let is_meant = |shape: &&FreeShape| match name {
         Some(name) => name.includes(&centre(shape)),
@@ -119,14 +120,14 @@ fn asked(line: usize, label: &str, rule: &Rule, outside: usize, shapes: &Shapes)
     };
     let eyes = shapes.of_points(6).iter().filter(is_meant).map(centre);
     let all: Vec<(Option<&str>, &str)> = eyes
-        .flat_map(|eye| fillings(eye, outside).map(move |filling| (eye, filling)))
+        .flat_map(|eye| fillings(eye, outside_liberties).map(move |filling| (eye, filling)))
         .map(|(eye, filling)| (rule.status(&eye, &filling), word(eye.status(&filling))))
         .collect();
     let wrong: Vec<_> = all.iter().filter(|(printed, ours)| *printed != Some(*ours)).collect();
-    let what = format!("Appendix A, {label}, {outside} outside: fillings it is right of");
+    let what = format!("Appendix A, {label}, {outside_liberties} outside: fillings it is right of");
     let example = Example::new(line, what, all.len().to_string(), (all.len() - wrong.len()).to_string());
     let is_in_atari = |pair: &&(Option<&str>, &str)| **pair == (Some("alive"), "alive in atari");
-    match (wrong.is_empty(), wrong.iter().all(is_in_atari), outside) {
+    match (wrong.is_empty(), wrong.iter().all(is_in_atari), outside_liberties) {
         (true, ..) => example,
         (false, true, _) => example.departing(
             "in the others at most one empty point touches the block: alive in atari by section 3, though fewer than five are filled",

@@ -73,12 +73,12 @@ pub(super) fn classes<'a>(shapes: impl IntoIterator<Item = &'a FreeShape>) -> Ve
 }
 
 /// All fillings of an eye with attacking stones on some of its points, but not on all.
-pub(super) fn fillings(eye: EyeShape, outside: usize) -> impl Iterator<Item = Filling> {
+pub(super) fn fillings(eye: EyeShape, outside_liberties: usize) -> impl Iterator<Item = Filling> {
     let full = (1_u32 << eye.points().len()) - 1;
     (0..full).map(move |bits| {
         let points = eye.points().into_iter().enumerate();
         let attackers = points.filter(|(number, _)| bits >> number & 1 == 1).map(|(_, point)| point).collect();
-        Filling { attackers, ..Filling::empty(outside) }
+        Filling { attackers, ..Filling::empty(outside_liberties) }
     })
 }
 

@@ -14,14 +14,14 @@ fn error(text: &str) -> String {
     text.parse::<Diagram>().unwrap_err().to_string()
 }
 
-fn told(diagram: &Diagram) -> Vec<String> {
+fn notes(diagram: &Diagram) -> Vec<String> {
     diagram.remarks.iter().map(ToString::to_string).collect()
 }
 
 /// Without any remark.
 fn clean(text: &str) -> Diagram {
     let diagram = read(text);
-    assert_eq!(told(&diagram), Vec::<String>::new(), "{text}");
+    assert_eq!(notes(&diagram), Vec::<String>::new(), "{text}");
     diagram
 }
 
@@ -59,7 +59,7 @@ fn what_programs_print_beside_a_board_is_read_with_whose_stones_were_taken() {
     );
     assert_eq!((plain(&pachi).as_str(), pachi.beside.taken), (".O.\nXX.\n..O\n", [Some(1), Some(2)]));
     assert_eq!(
-        (pachi.turn, told(&pachi)),
+        (pachi.turn, notes(&pachi)),
         (WHITE, vec!["the marked stone at A2 was taken for the last move: white to play".to_owned()])
     );
     let minigo = read(
@@ -81,7 +81,7 @@ fn what_programs_print_beside_a_board_is_read_with_whose_stones_were_taken() {
         "   A B C \n 3 . . X 3   White to play\n 2 . + . 2   Prisoners: B 3  W 1\n 1 O . O 1   4 B B2\n   A B C \n",
     );
     assert_eq!((gogui.turn, gogui.beside.taken), (WHITE, [Some(3), Some(1)]));
-    assert_eq!(told(&gogui), ["line 4 was not read: \"4 B B2\""]);
+    assert_eq!(notes(&gogui), ["line 4 was not read: \"4 B B2\""]);
     // michi by, tenuki of.
     let michi = clean("Move: 12    Black: 1 caps   White: 4 caps  Komi: 7.5\n 2 . X\n 1 O .\n    A B\n");
     assert_eq!((michi.beside.taken, michi.beside.komi.as_deref()), ([Some(4), Some(1)], Some("7.5")));
@@ -114,7 +114,7 @@ fn what_is_told_with_a_score_or_an_estimate_is_read_as_well() {
     assert_eq!(plain(&score), "X.X\nXXX\n");
     assert_eq!((score.turn, score.beside.taken, score.beside.handicap), (WHITE, [Some(1), Some(3)], Some(2)));
     assert_eq!((score.beside.rules.as_deref(), score.beside.komi.as_deref()), (Some("japanese"), Some("0.5")));
-    assert_eq!(told(&score), ["line 8 was not read: \"#  counts for black\""]);
+    assert_eq!(notes(&score), ["line 8 was not read: \"#  counts for black\""]);
     let estimate = clean(".X\nO.\n\nby territory: B+4.3, with 2 black and 1 white prisoners and komi 5.5\n");
     assert_eq!((estimate.beside.taken, estimate.beside.komi.as_deref()), ([Some(2), Some(1)], Some("5.5")));
 }
@@ -132,12 +132,12 @@ fn of_what_is_not_certain_nothing_is_taken_and_a_remark_tells() {
         ("one\ntwo\n\nthree", "lines 4 to 7 were not read; the first is \"one\""),
     ] {
         let diagram = read(&format!(".X\nO.\n\n{line}\n"));
-        assert_eq!((diagram.beside.clone(), told(&diagram)), (Default::default(), vec![remark.to_owned()]), "{line}");
+        assert_eq!((diagram.beside.clone(), notes(&diagram)), (Default::default(), vec![remark.to_owned()]), "{line}");
     }
     let twice = read("Komi: 6.5\n.X\nO.\nkomi 7.5\nBlack to play\nWhite to move\n");
     assert_eq!((twice.beside.komi.as_deref(), twice.turn), (Some("6.5"), BLACK));
     assert_eq!(
-        told(&twice),
+        notes(&twice),
         [
             "line 4 was not read: \"komi 7.5\" contradicts a line above",
             "line 6 was not read: \"White to move\" contradicts a line above"
@@ -214,7 +214,7 @@ fn ownership_as_eyespace_tells_it_is_read_and_what_it_does_not_tell_is_left_empt
     let diagram = read("{\"id\": 1, \"ownership\": [\"BB.W\", \"BS?W\", \"SS.W\"]}\n");
     assert_eq!(plain(&diagram), "XX.O\nX..O\n...O\n");
     assert_eq!(
-        told(&diagram)[..2],
+        notes(&diagram)[..2],
         [
             "S at B2 and 2 points more does not tell what stands there: taken for empty",
             "? at C2 does not tell what stands there: taken for empty"

@@ -393,7 +393,7 @@ mod tests {
         format!("{head}\n{}\n{below}\n\n", rows.iter().map(row).collect::<Vec<_>>().join(&spacer))
     }
 
-    fn told(diagram: &Diagram) -> Vec<String> {
+    fn notes(diagram: &Diagram) -> Vec<String> {
         diagram.remarks.iter().map(ToString::to_string).collect()
     }
 
@@ -407,7 +407,7 @@ mod tests {
         assert_eq!(Style::Plain.draw(&read.setup), "XX..\nX.O.\n....\n");
         assert_eq!((read.turn, read.beside.taken), (Some(Color::White), [Some(0), Some(1)]));
         assert_eq!((read.beside.komi.as_deref(), read.beside.rules.as_deref()), (Some("5.5"), Some("Japanese")));
-        assert_eq!((read.last, told(&read)), (read.setup.size.parse_vertex("A3").ok(), vec![]));
+        assert_eq!((read.last, notes(&read)), (read.setup.size.parse_vertex("A3").ok(), vec![]));
     }
 
     #[test]
@@ -417,7 +417,7 @@ mod tests {
             + &diagram("Diagram 2: 4-6", &["-- X -- --", "X 4 6 |", "-- -- -- --"], "5: Black Pass\n");
         let read: Diagram = text.parse().unwrap();
         assert_eq!(Style::Plain.draw(&read.setup), ".X..\nXOO.\n....\n");
-        assert_eq!((read.turn, read.beside.taken, told(&read)), (Some(Color::Black), [Some(0), Some(1)], vec![]));
+        assert_eq!((read.turn, read.beside.taken, notes(&read)), (Some(Color::Black), [Some(0), Some(1)], vec![]));
         // Without the first nobody knows what was taken before, but the pass tells whose the moves are.
         let second = diagram("Diagram 2: 4-6", &["-- X -- --", "X 4 6 |", "-- -- -- --"], "5: Black Pass\n");
         let read: Diagram = second.parse().unwrap();
@@ -429,12 +429,12 @@ mod tests {
         let handicap = diagram("Diagram 1: 1-2", &["-- -- -- --", "X 1 2 X", "-- -- -- --"], "");
         let read: Diagram = handicap.parse().unwrap();
         assert_eq!(
-            (Style::Plain.draw(&read.setup).as_str(), told(&read)),
+            (Style::Plain.draw(&read.setup).as_str(), notes(&read)),
             ("....\nXOXX\n....\n", vec!["who played move 1 is not told: white was taken".to_owned()])
         );
         let both = handicap + &diagram("Diagram 2: 3", &["-- 3 -- --", "X X O X", "-- -- -- --"], "");
         let read: Diagram = both.parse().unwrap();
-        assert_eq!((Style::Plain.draw(&read.setup).as_str(), told(&read)), (".X..\nXXOX\n....\n", vec![]));
+        assert_eq!((Style::Plain.draw(&read.setup).as_str(), notes(&read)), (".X..\nXXOX\n....\n", vec![]));
     }
 
     #[test]

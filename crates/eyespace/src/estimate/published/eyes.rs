@@ -82,7 +82,7 @@ pub struct PublishedEye {
 fn shape_value(points: PointSet, size: Size) -> LocalValue {
     let graph = EyeGraph::with_ways_in(points, PointSet::EMPTY, size);
     let canonical = graph.map(|graph| graph.canonical().key);
-    let outside = LocalOptions::default().outside;
-    let known = canonical.and_then(|key| KnownValues::embedded().get(key, LocalState::default(), outside));
+    let outside_liberties = LocalOptions::default().outside_liberties;
+    let known = canonical.and_then(|key| KnownValues::embedded().get(key, LocalState::default(), outside_liberties));
     known.map_or(LocalValue::Two, |eyes| eyes.value)
 }

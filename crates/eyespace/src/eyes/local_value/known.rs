@@ -69,8 +69,8 @@ impl<'a> KnownValues<'a> {
 
     /// The value of a filling, numbered as the key has it; `None` if it is not here or not legal. No allocation.
     #[must_use]
-    pub fn get(&self, key: GraphKey, state: LocalState, outside: u8) -> Option<LocalEyes> {
-        let wanted = tagged(key, outside)?;
+    pub fn get(&self, key: GraphKey, state: LocalState, outside_liberties: u8) -> Option<LocalEyes> {
+        let wanted = tagged(key, outside_liberties)?;
         if state.defenders != 0 || u32::from(state.attackers) >> key.len() != 0 {
             return None;
         }
@@ -106,15 +106,17 @@ impl<'a> KnownValues<'a> {
     /// Works out the values of these graphs, as bytes. `None` if there are too many kinds of answer.
     #[must_use]
     pub fn build(graphs: &[(GraphKey, u8)]) -> Option<Vec<u8>> {
-        let mut keys: Vec<_> =
-            graphs.iter().filter_map(|&(key, outside)| Some((tagged(key, outside)?, key, outside))).collect();
+        let mut keys: Vec<_> = graphs
+            .iter()
+            .filter_map(|&(key, outside_liberties)| Some((tagged(key, outside_liberties)?, key, outside_liberties)))
+            .collect();
         keys.sort_unstable();
         keys.dedup();
         let (mut starts, mut kinds, mut fillings) = (vec![], vec![], vec![]);
         let mut numbers = HashMap::new();
-        for &(_, key, outside) in &keys {
+        for &(_, key, outside_liberties) in &keys {
             starts.extend(((fillings.len() / FILLING) as u32).to_le_bytes());
-            for eyes in fillings_of(key, outside) {
+            for eyes in fillings_of(key, outside_liberties) {
                 let kind = eyes.map_or(ILLEGAL, |eyes| {
                     *numbers.entry(pack(&eyes)).or_insert_with_key(|&kind| {
                         kinds.push(kind);
@@ -138,8 +140,8 @@ impl<'a> KnownValues<'a> {
 }
 
 /// A key with the liberties outside in the bits that it leaves free; two, the usual number, leave it as it is.
-fn tagged(key: GraphKey, outside: u8) -> Option<u128> {
-    let tag = match outside {
+fn tagged(key: GraphKey, outside_liberties: u8) -> Option<u128> {
+    let tag = match outside_liberties {
         2 => 0,
         0 => 1,
         1 => 2,
@@ -148,8 +150,9 @@ fn tagged(key: GraphKey, outside: u8) -> Option<u128> {
     Some(key.number() | tag << GraphKey::BITS)
 }
 
-fn fillings_of(key: GraphKey, outside: u8) -> impl Iterator<Item = Option<LocalEyes>> {
-    let mut solver = LocalSolver::new(EyeGraph::from_key(key), LocalOptions { outside, ..LocalOptions::default() });
+fn fillings_of(key: GraphKey, outside_liberties: u8) -> impl Iterator<Item = Option<LocalEyes>> {
+    let mut solver =
+        LocalSolver::new(EyeGraph::from_key(key), LocalOptions { outside_liberties, ..LocalOptions::default() });
     (0..1u32 << key.len()).map(move |attackers| solver.eyes(LocalState { attackers: attackers as u16, defenders: 0 }))
 }
 

@@ -40,7 +40,7 @@ impl LocalValues {
     /// The value of a graph with these stones inside; `None` if that filling is not legal, or the value is not known and the
     /// graph too large to be searched.
     pub fn eyes(&mut self, graph: &EyeGraph, state: LocalState) -> Option<LocalEyes> {
-        self.eyes_in(graph, Situation { state, outside: self.options.outside, loose: 0 })
+        self.eyes_in(graph, Situation { state, outside_liberties: self.options.outside_liberties, loose: 0 })
     }
 
     /// The same for a situation with loose stones, or another number of liberties outside.
@@ -60,8 +60,10 @@ impl LocalValues {
             ..now
         };
         let usual = LocalOptions::default();
-        let is_usual = LocalOptions { outside: usual.outside, ..self.options } == usual && now.loose == 0;
-        let known = KnownValues::embedded().get(canonical.key, gathered.state, now.outside).filter(|_| is_usual);
+        let is_usual =
+            LocalOptions { outside_liberties: usual.outside_liberties, ..self.options } == usual && now.loose == 0;
+        let known =
+            KnownValues::embedded().get(canonical.key, gathered.state, now.outside_liberties).filter(|_| is_usual);
         let solver = || LocalSolver::new(EyeGraph::from_key(canonical.key), self.options);
         let eyes = match known {
             Some(eyes) => eyes,

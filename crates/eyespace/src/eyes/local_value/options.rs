@@ -14,14 +14,14 @@ pub struct LocalOptions {
     /// Whether two stones or more may kill themselves.
     pub suicide: Suicide,
     /// The liberties that the wall has outside; the attacker fills them one a move.
-    pub outside: u8,
+    pub outside_liberties: u8,
     /// Who has threats elsewhere.
     pub threats: KoThreats,
 }
 
 impl Default for LocalOptions {
     fn default() -> Self {
-        Self { suicide: Suicide::Illegal, outside: 2, threats: KoThreats::None }
+        Self { suicide: Suicide::Illegal, outside_liberties: 2, threats: KoThreats::None }
     }
 }
 
@@ -72,7 +72,7 @@ pub struct Situation {
     /// The stones.
     pub state: LocalState,
     /// The liberties that the wall has outside.
-    pub outside: u8,
+    pub outside_liberties: u8,
     /// Marginal points with stones of the attacker's that are not connected outside, as lost stones in a false eye: they can be
     /// captured like those in the middle, until the attacker has spent a move outside to connect them. Only the first eight
     /// marginal points can be loose.
@@ -82,7 +82,7 @@ pub struct Situation {
 impl Situation {
     /// The attacker fills a liberty outside, or connects a loose stone.
     pub(super) fn moves_outside(self) -> impl Iterator<Item = Self> {
-        let filled = self.outside.checked_sub(1).map(|outside| Self { outside, ..self });
+        let filled = self.outside_liberties.checked_sub(1).map(|outside_liberties| Self { outside_liberties, ..self });
         filled.into_iter().chain(bits(self.loose).map(move |point| Self { loose: self.loose & !(1 << point), ..self }))
     }
 

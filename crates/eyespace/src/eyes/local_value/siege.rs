@@ -27,7 +27,7 @@ pub(super) struct Siege {
     boards: Boards,
     threats: KoThreats,
     /// The most liberties outside that a question had.
-    outside: u8,
+    outside_liberties: u8,
     /// All positions of each board, one board after the other.
     nodes: Vec<Node>,
     /// Who waits for a loss: lists linked through the second number.
@@ -58,7 +58,7 @@ struct Node {
 /// What the two sides have elsewhere.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Around {
-    outside: u8,
+    outside_liberties: u8,
     /// Of the side that has any.
     threats: u8,
     sure_eye: SureEye,
@@ -78,7 +78,7 @@ impl Siege {
         Self {
             boards: Boards::new(game),
             threats,
-            outside: 0,
+            outside_liberties: 0,
             nodes: vec![],
             waiting: vec![],
             agenda: vec![],
@@ -98,9 +98,9 @@ impl Siege {
 
     /// Whether the wall is captured, this side moving first and not at the ko, if there is one.
     pub(super) fn falls(&mut self, now: Situation, ko: Option<u8>, mover: Role, sure_eye: SureEye) -> bool {
-        self.make_room(now.outside);
+        self.make_room(now.outside_liberties);
         let board = self.boards.number(LocalStones { state: now.state, loose: now.loose, ko });
-        let around = Around { outside: now.outside, threats: self.threats.count(), sure_eye };
+        let around = Around { outside_liberties: now.outside_liberties, threats: self.threats.count(), sure_eye };
         // A move has taken the last liberty. The siege itself has no such positions.
         if around.liberties() == 0 && self.boards[board].liberties == 0 {
             return true;
@@ -123,9 +123,9 @@ impl Siege {
     }
 
     /// Positions have their places by the most liberties outside; for more, all begins anew.
-    fn make_room(&mut self, outside: u8) {
-        if outside > self.outside {
-            *self = Self { outside, ..Self::new(self.boards.game, self.threats) };
+    fn make_room(&mut self, outside_liberties: u8) {
+        if outside_liberties > self.outside_liberties {
+            *self = Self { outside_liberties, ..Self::new(self.boards.game, self.threats) };
         }
     }
 
@@ -136,21 +136,22 @@ impl Siege {
     /// The place of a position; those of one board lie together.
     fn node(&mut self, board: BoardId, around: Around, mover: Role) -> NodeId {
         let threats = usize::from(self.threats.count()) + 1;
-        let each = 4 * threats * (usize::from(self.outside) + 1);
+        let each = 4 * threats * (usize::from(self.outside_liberties) + 1);
         while self.nodes.len() < each * (board.0 as usize + 1) {
             let next = BoardId((self.nodes.len() / each) as u32);
             self.add_nodes(next);
         }
-        let Around { outside, threats: left, sure_eye } = around;
-        let location = (usize::from(outside) * threats + usize::from(left)) * 4 + sure_eye as usize * 2 + mover.index();
+        let Around { outside_liberties, threats: left, sure_eye } = around;
+        let location =
+            (usize::from(outside_liberties) * threats + usize::from(left)) * 4 + sure_eye as usize * 2 + mover.index();
         NodeId((board.0 as usize * each + location) as u32)
     }
 
     fn add_nodes(&mut self, board: BoardId) {
-        for outside in 0..=self.outside {
+        for outside_liberties in 0..=self.outside_liberties {
             for threats in 0..=self.threats.count() {
                 for sure_eye in SureEye::ALL {
-                    let around = Around { outside, threats, sure_eye };
+                    let around = Around { outside_liberties, threats, sure_eye };
                     self.nodes.extend(Role::ALL.map(|mover| Node {
                         board,
                         around,
@@ -185,12 +186,12 @@ impl Siege {
 
     /// Whether the same is lost with more liberties elsewhere, or with the other side to move.
     fn is_lost_with_more(&mut self, node: &Node) -> bool {
-        for outside in node.around.outside..=self.outside {
+        for outside_liberties in node.around.outside_liberties..=self.outside_liberties {
             for sure_eye in SureEye::ALL {
                 if sure_eye == SureEye::No && node.around.sure_eye == SureEye::Yes {
                     continue;
                 }
-                let around = Around { outside, sure_eye, ..node.around };
+                let around = Around { outside_liberties, sure_eye, ..node.around };
                 let id = self.node(node.board, around, node.mover);
                 if self.at(id).state == Visit::Lost {
                     return true;
@@ -266,9 +267,10 @@ impl Siege {
             } else {
                 let quiet = self.boards.quiet(board);
                 match n - inside.len() {
-                    0 if mover == Role::Attacker => {
-                        around.outside.checked_sub(1).map(|outside| (quiet, Around { outside, ..around }))
-                    }
+                    0 if mover == Role::Attacker => around
+                        .outside_liberties
+                        .checked_sub(1)
+                        .map(|outside_liberties| (quiet, Around { outside_liberties, ..around })),
                     0 => None,
                     1 => self.threats_left(around, mover.other()).map(|threats| (quiet, Around { threats, ..around })),
                     2 => (mover == Role::Defender || quiet != board).then_some((quiet, around)),
@@ -311,6 +313,6 @@ impl Siege {
 impl Around {
     /// The liberties that the wall has elsewhere.
     fn liberties(self) -> u32 {
-        u32::from(self.outside) + self.sure_eye as u32
+        u32::from(self.outside_liberties) + self.sure_eye as u32
     }
 }

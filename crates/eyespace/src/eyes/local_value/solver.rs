@@ -65,7 +65,7 @@ impl LocalSolver {
 
     /// The value of a filling, and all moves that matter; `None` if the filling is not legal.
     pub fn eyes(&mut self, state: LocalState) -> Option<LocalEyes> {
-        self.eyes_in(Situation { state, outside: self.options.outside, loose: 0 })
+        self.eyes_in(Situation { state, outside_liberties: self.options.outside_liberties, loose: 0 })
     }
 
     /// The value of a situation, and all moves that matter; `None` if it is not legal.
@@ -84,7 +84,7 @@ impl LocalSolver {
     /// Where one side's moves inside lead, by the points of the graph; nothing for a filling that is not legal.
     #[must_use]
     pub fn moves(&self, state: LocalState, mover: Role) -> Vec<(usize, LocalState)> {
-        let now = Situation { state, outside: self.options.outside, loose: 0 };
+        let now = Situation { state, outside_liberties: self.options.outside_liberties, loose: 0 };
         if !self.game(now).is_legal(state) {
             return vec![];
         }

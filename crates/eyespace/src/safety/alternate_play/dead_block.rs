@@ -17,7 +17,7 @@ pub(super) struct DeadBlock {
     pub(super) points: PointSet,
     /// Empty if there is none.
     pub(super) eye: PointSet,
-    outside: usize,
+    outside_liberties: usize,
 }
 
 impl DeadBlock {
@@ -25,15 +25,19 @@ impl DeadBlock {
     /// by its capture.
     fn new(found: &AlternatePlay, opponents: PointSet, points: PointSet, block: &Block) -> Option<Self> {
         let safe = found.stones.neighbours(points);
-        let outside = block.liberties & safe;
-        let eye = points - block.stones - outside;
-        let is_enclosed = !eye.intersects(safe | (opponents - block.stones)) && !eye.touches(outside);
-        (is_enclosed && eye.components().nth(1).is_none()).then_some(Self { points, eye, outside: outside.len() })
+        let outside_liberties = block.liberties & safe;
+        let eye = points - block.stones - outside_liberties;
+        let is_enclosed = !eye.intersects(safe | (opponents - block.stones)) && !eye.touches(outside_liberties);
+        (is_enclosed && eye.components().nth(1).is_none()).then_some(Self {
+            points,
+            eye,
+            outside_liberties: outside_liberties.len(),
+        })
     }
 
     fn is_dead(&self, found: &AlternatePlay, structure: &Structure, table: &EyeTable) -> bool {
         let attackers = self.eye & structure.stones(found.color);
-        let filling = Filling { attackers, defenders: PointSet::EMPTY, outside: self.outside };
+        let filling = Filling { attackers, defenders: PointSet::EMPTY, outside_liberties: self.outside_liberties };
         let shape = EyeShape::new(self.eye, structure.size());
         self.eye.is_empty() || shape.is_some_and(|shape| table.is_dead_as_it_stands(&shape, &filling))
     }
@@ -46,7 +50,7 @@ pub(super) fn dead_blocks(found: &AlternatePlay, judge: &Judge<'_>) -> Vec<DeadB
         return vec![];
     }
     let parts = (structure.size().points() - found.stones).components();
-    let open = parts.filter(|part| !part.intersects(found.territory | found.ground));
+    let open = parts.filter(|part| !part.intersects(found.territory | found.carrier));
     let dead = |points: PointSet| {
         let opponents = points & structure.stones(found.color.opponent());
         let candidates = structure
@@ -86,7 +90,7 @@ mod tests {
         assert!(whites.is_subset(own.dead_as_it_stands) && !own.dead_as_it_stands.intersects(own.territory));
         let eye = own.dead_as_it_stands.filter(|point| point.row() == 3 && (1..4).contains(&point.column()));
         assert_eq!(own.eyes(), [eye]);
-        assert!(eye.is_subset(own.ground()));
+        assert!(eye.is_subset(own.carrier()));
     }
 
     #[test]

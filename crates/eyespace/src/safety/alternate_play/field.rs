@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::guarantee::{Numbers, RegionGuarantee, Walls};
+use super::guarantee::{Indices, RegionGuarantee, Walls};
 use super::point_graph::each;
 use super::zone::Outside;
 
@@ -11,7 +11,7 @@ pub(crate) struct Field<'a> {
     /// For each block what it has elsewhere, if it counts on any of it or others count on it. Less than life may be the same for all.
     pub(crate) outside: &'a [Option<Outside>],
     /// For each region the blocks around it.
-    pub(crate) walls: &'a [Numbers],
+    pub(crate) walls: &'a [Indices],
     pub(crate) guarantees: &'a [RegionGuarantee],
 }
 
@@ -51,8 +51,8 @@ impl Settled {
 }
 
 /// The units of some of these walls, each once: two chains of one unit in one region may mean the same liberty.
-fn units_of(some: Walls, walls: &[usize], units: &[usize]) -> Numbers {
-    let mut seen = Numbers::new();
+fn units_of(some: Walls, walls: &[usize], units: &[usize]) -> Indices {
+    let mut seen = Indices::new();
     for wall in each(some) {
         let unit = units[walls[usize::from(wall)]];
         if !seen.contains(&unit) {

@@ -10,7 +10,7 @@ use super::point_graph::{Cell, Cells, PointGraph};
 /// A connected part of the board without stones of the owner, and the owner's blocks around it.
 #[derive(Clone, Debug)]
 pub(crate) struct Region<'a> {
-    pub(crate) ground: &'a PointGraph,
+    pub(crate) graph: &'a PointGraph,
     pub(crate) cells: Cells,
     pub(crate) attackers: Cells,
     pub(crate) walls: SmallVec<[Wall; 4]>,
@@ -34,7 +34,7 @@ pub(crate) type MiaiPair = (Cell, Cell);
 pub(crate) type MiaiPairs = SmallVec<[MiaiPair; 4]>;
 
 /// Numbers of blocks: mostly few.
-pub(crate) type Numbers = SmallVec<[usize; 4]>;
+pub(crate) type Indices = SmallVec<[usize; 4]>;
 
 /// A set of the walls of one region, by their places in its list.
 pub(crate) type Walls = u128;
@@ -93,8 +93,8 @@ impl RegionGuarantee {
 
 impl<'a> Region<'a> {
     /// Cells of which only the pairs in them matter, and no wall.
-    pub(crate) fn without_walls(ground: &'a PointGraph, cells: Cells, attackers: Cells) -> Self {
-        Self { ground, cells, attackers, walls: smallvec![], reserved: 0 }
+    pub(crate) fn without_walls(graph: &'a PointGraph, cells: Cells, attackers: Cells) -> Self {
+        Self { graph, cells, attackers, walls: smallvec![], reserved: 0 }
     }
 
     pub(crate) fn empty(&self) -> Cells {
@@ -133,7 +133,7 @@ impl<'a> Region<'a> {
     fn is_in_reach(&self) -> bool {
         let touches = self.walls.iter().fold(0, |all, wall| all | wall.touches);
         let open = touches & self.empty() & !self.reserved;
-        self.ground.beyond_pairs(self.cells & !touches, open) == 0
+        self.graph.beyond_pairs(self.cells & !touches, open) == 0
     }
 
     /// Benson's criterion: each empty point is a liberty of the wall. Then nothing has to be answered.
@@ -190,8 +190,8 @@ mod tests {
         let empty = region.cells & !own & !attackers;
         for cell in each(empty) {
             let bit = 1 << cell;
-            let block = region.ground.flood(bit, attackers | bit);
-            if region.ground.around(block) & empty & !bit != 0 {
+            let block = region.graph.flood(bit, attackers | bit);
+            if region.graph.around(block) & empty & !bit != 0 {
                 let other = |&(x, y): &MiaiPair| if x == cell { Some(y) } else { (y == cell).then_some(x) };
                 let after = (own, attackers | bit, open & !bit);
                 let answer = guarantee.pairs.iter().find_map(other).filter(|&answer| after.1 >> answer & 1 == 0);
@@ -209,8 +209,8 @@ mod tests {
     fn answered(region: &Region, (own, attackers, open): State, cell: Cell) -> State {
         let own = own | 1 << cell;
         let empty = region.cells & !own & !attackers;
-        let dead = |block: &Cells| region.ground.around(*block) & empty == 0;
-        let taken = region.ground.pieces(attackers).filter(dead).fold(0, |all, block| all | block);
+        let dead = |block: &Cells| region.graph.around(*block) & empty == 0;
+        let taken = region.graph.pieces(attackers).filter(dead).fold(0, |all, block| all | block);
         (own, attackers & !taken, open)
     }
 
@@ -224,8 +224,8 @@ mod tests {
                 continue;
             }
             let empty = region.cells & !state.0 & !state.1;
-            let joined = region.ground.pieces(state.0).filter(|stones| stones & touches != 0);
-            let liberties = (touches | joined.fold(0, |all, stones| all | region.ground.around(stones))) & empty;
+            let joined = region.graph.pieces(state.0).filter(|stones| stones & touches != 0);
+            let liberties = (touches | joined.fold(0, |all, stones| all | region.graph.around(stones))) & empty;
             if (liberties.count_ones() as usize) < eyes {
                 return false;
             }
@@ -249,18 +249,18 @@ mod tests {
                 size.points().into_iter().zip(&cells).filter(|(_, cell)| wanted(**cell)).map(|(point, _)| point).collect()
             };
             let Some(points) = with(|cell| cell > 0).components().max_by_key(|part| part.len()) else { return Ok(()) };
-            let ground = PointGraph::new(points).unwrap();
-            let all = ground.all();
+            let graph = PointGraph::new(points).unwrap();
+            let all = graph.all();
             let walls = touches.iter().enumerate().map(|(block, &bits)| Wall { block, touches: Cells::from(bits) & all });
             let walls: SmallVec<[Wall; 4]> = walls.filter(|wall| wall.touches != 0).collect();
-            let attackers = ground.cells(with(|cell| cell == 1) & points);
+            let attackers = graph.cells(with(|cell| cell == 1) & points);
             // As on the board: what has no liberty was captured.
-            let dead = |block: &Cells| ground.around(*block) & all & !attackers == 0;
-            if ground.pieces(attackers).any(|block| dead(&block)) {
+            let dead = |block: &Cells| graph.around(*block) & all & !attackers == 0;
+            if graph.pieces(attackers).any(|block| dead(&block)) {
                 return Ok(());
             }
             let reserved = Cells::from(reserved) & all & !attackers & walls.iter().fold(0, |all, wall| all | wall.touches);
-            let region = Region { ground: &ground, cells: all, attackers, walls, reserved };
+            let region = Region { graph: &graph, cells: all, attackers, walls, reserved };
             let guarantee = region.guarantee(Suicide::Illegal, Goal::TwoEyes);
             let alone = each(!guarantee.joined & guarantee.sure_liberties[0]).map(|wall| 1 << wall);
             for walls in alone.chain([guarantee.joined]) {

@@ -40,21 +40,21 @@ impl Judge<'_> {
     pub(super) fn region(
         &self,
         id: EnclosureId,
-        ground: Option<&PointGraph>,
+        graph: Option<&PointGraph>,
         reserved: PointSet,
     ) -> (RegionGuarantee, Answers) {
         let enclosure = self.structure.enclosure(id);
-        let Some(ground) = ground else { return (RegionGuarantee::default(), Answers::None) };
+        let Some(graph) = graph else { return (RegionGuarantee::default(), Answers::None) };
         let wall = |block: BlockId| Wall {
             block: block.index(),
-            touches: ground.cells(self.structure.block(block).stones.neighbours(enclosure.points)),
+            touches: graph.cells(self.structure.block(block).stones.neighbours(enclosure.points)),
         };
         let region = Region {
-            ground,
-            cells: ground.all(),
-            attackers: ground.cells(enclosure.points - enclosure.empty),
+            graph,
+            cells: graph.all(),
+            attackers: graph.cells(enclosure.points - enclosure.empty),
             walls: self.structure.boundary(id).map(wall).collect(),
-            reserved: ground.cells(reserved & enclosure.points),
+            reserved: graph.cells(reserved & enclosure.points),
         };
         if enclosure.points.is_subset(self.benson.eyes) {
             return (region.without_answers(self.attacker), Answers::None);
@@ -79,7 +79,8 @@ impl Judge<'_> {
             return None;
         }
         let shape = EyeShape::new(enclosure.points, self.structure.size())?;
-        let filling = Filling { attackers: enclosure.points - enclosure.empty, defenders: PointSet::EMPTY, outside: 0 };
+        let filling =
+            Filling { attackers: enclosure.points - enclosure.empty, defenders: PointSet::EMPTY, outside_liberties: 0 };
         let fate = self.table.probe(shape, &filling)?.answer().fate(Role::Attacker, KoMaster::Attacker);
         let guarantee = RegionGuarantee::proved([2]);
         (fate != Fate::Dead).then(|| RegionGuarantee { is_territory: fate == Fate::Alive, ..guarantee })

@@ -64,7 +64,7 @@ impl<'a> MiaiSolver<'a> {
     /// uncovered. Nothing is joined.
     pub(crate) fn cover(mut self, touches: Cells, used: Cells, wanted: Cells) -> Option<MiaiPairs> {
         let start = MiaiStrategy { pairs: smallvec![], walls: 0, touches, used, covered: self.region.cells & !wanted };
-        self.keep(start, Goal::OneEye);
+        self.remember(start, Goal::OneEye);
         self.best.map(|plan| plan.pairs)
     }
 
@@ -91,7 +91,7 @@ impl<'a> MiaiSolver<'a> {
         let Some(wall) = next else {
             return match goal {
                 Goal::Join => self.note(plan),
-                Goal::OneEye | Goal::TwoEyes => self.keep(plan, goal),
+                Goal::OneEye | Goal::TwoEyes => self.remember(plan, goal),
             };
         };
         for pair in self.pairs(shared(wall), &plan) {
@@ -106,10 +106,10 @@ impl<'a> MiaiSolver<'a> {
     }
 
     /// Covers what the chain does not touch.
-    fn keep(&mut self, plan: MiaiStrategy, goal: Goal) {
+    fn remember(&mut self, plan: MiaiStrategy, goal: Goal) {
         self.plans += 1;
         let open = self.region.cells & !plan.touches & !plan.covered;
-        let choices = |cell: u8| self.region.ground.beside(cell) & self.region.empty() & plan.touches & !plan.used;
+        let choices = |cell: u8| self.region.graph.beside(cell) & self.region.empty() & plan.touches & !plan.used;
         let Some(cell) = each(open).min_by_key(|&cell| choices(cell).count_ones()) else {
             if goal != Goal::TwoEyes || self.joins_all(&plan) {
                 self.note(plan);
@@ -118,7 +118,7 @@ impl<'a> MiaiSolver<'a> {
         };
         for pair in self.pairs(choices(cell), &plan) {
             let next = self.with_pair(&plan, pair);
-            self.keep(next, goal);
+            self.remember(next, goal);
             if self.is_done() {
                 return;
             }
@@ -138,7 +138,7 @@ impl<'a> MiaiSolver<'a> {
             if walls == 0 {
                 continue;
             }
-            let pieces = |cell: u8| region.ground.pieces(region.cells & !(1 << cell));
+            let pieces = |cell: u8| region.graph.pieces(region.cells & !(1 << cell));
             self.pieces = pieces(x).chain(pieces(y)).collect();
             let none = MiaiStrategy { pairs: smallvec![], walls, touches, used: 0, covered: 0 };
             let start = self.with_pair(&none, (x, y));
@@ -152,9 +152,9 @@ impl<'a> MiaiSolver<'a> {
 
     /// Whether a stone here would leave the region in two pieces.
     fn cuts(&self, cell: u8) -> bool {
-        let beside = self.region.ground.beside(cell) & self.region.cells;
+        let beside = self.region.graph.beside(cell) & self.region.cells;
         let first = beside & beside.wrapping_neg();
-        first != beside && !self.region.ground.reaches(first, self.region.cells & !(1 << cell), beside)
+        first != beside && !self.region.graph.reaches(first, self.region.cells & !(1 << cell), beside)
     }
 
     /// The pairs among some cells; those first that cover something.
@@ -162,7 +162,7 @@ impl<'a> MiaiSolver<'a> {
         let inner = self.region.cells & !plan.touches & !plan.covered;
         let mut pairs: SmallVec<[MiaiPair; 16]> = pairs_of(cells).filter(|&pair| self.fits(pair)).collect();
         let use_of = |&(x, y): &MiaiPair| {
-            let (x, y) = (self.region.ground.beside(x) & inner, self.region.ground.beside(y) & inner);
+            let (x, y) = (self.region.graph.beside(x) & inner, self.region.graph.beside(y) & inner);
             // Points beside one of the two alone lose a liberty that could have covered them.
             (x ^ y).count_ones() as i32 - 4 * (x & y).count_ones() as i32
         };
@@ -180,7 +180,7 @@ impl<'a> MiaiSolver<'a> {
         let mut next = plan.clone();
         next.pairs.push((x, y));
         next.used |= 1 << x | 1 << y;
-        next.covered |= self.region.ground.beside(x) & self.region.ground.beside(y);
+        next.covered |= self.region.graph.beside(x) & self.region.graph.beside(y);
         next
     }
 
@@ -224,17 +224,17 @@ mod tests {
         let points: PointSet =
             size.points().into_iter().zip(cells).filter(|(_, cell)| **cell > 0).map(|(point, _)| point).collect();
         let Some(points) = points.components().max_by_key(|part| part.len()) else { return Ok(()) };
-        let ground = PointGraph::new(points).unwrap();
+        let graph = PointGraph::new(points).unwrap();
         let attackers: PointSet =
             size.points().into_iter().zip(cells).filter(|(_, cell)| **cell == 1).map(|(point, _)| point).collect();
-        let all = ground.all();
+        let all = graph.all();
         let walls = touches.iter().enumerate().map(|(block, &bits)| Wall { block, touches: Cells::from(bits) & all });
         let walls = walls.filter(|wall| wall.touches != 0).collect();
-        check(&Region { ground: &ground, cells: all, attackers: ground.cells(attackers & points), walls, reserved: 0 })
+        check(&Region { graph: &graph, cells: all, attackers: graph.cells(attackers & points), walls, reserved: 0 })
     }
 
     fn pieces(region: &Region, cell: u8) -> Vec<Cells> {
-        region.ground.pieces(region.cells & !(1 << cell)).collect()
+        region.graph.pieces(region.cells & !(1 << cell)).collect()
     }
 
     proptest! {
@@ -255,7 +255,7 @@ mod tests {
                     }
                     let around = each(plan.walls).fold(0, |all, wall| all | region.walls[usize::from(wall)].touches);
                     let covers = |cell: u8| {
-                        let beside = region.ground.beside(cell);
+                        let beside = region.graph.beside(cell);
                         plan.pairs.iter().any(|&(x, y)| (beside >> x & beside >> y & around >> x & around >> y) & 1 == 1)
                     };
                     if goal != Goal::Join {

@@ -63,7 +63,7 @@ pub struct AlternatePlay {
     /// Parts in which stones of both sides stay, as the opponent is captured if it attacks those of the owner: they may be in seki,
     /// and the empty points are nobody's.
     pub kept: PointSet,
-    ground: PointSet,
+    carrier: PointSet,
 }
 
 /// What was found by search of a part of the board: if the blocks around it have so much elsewhere, all that they lack and all of
@@ -115,8 +115,8 @@ impl AlternatePlay {
     /// The points on which the safe blocks count: where answers are given for them, and where the liberties are that can't be taken. What the
     /// owner plays elsewhere costs them nothing.
     #[must_use]
-    pub const fn ground(&self) -> PointSet {
-        self.ground
+    pub const fn carrier(&self) -> PointSet {
+        self.carrier
     }
 
     /// What was found on a turned board, as it lies.
@@ -143,14 +143,14 @@ impl AlternatePlay {
             may_be_in_seki: points(self.may_be_in_seki),
             seki: points(self.seki),
             kept: points(self.kept),
-            ground: points(self.ground),
+            carrier: points(self.carrier),
         }
     }
 
     fn add_dead(&mut self, block: &DeadBlock) {
         self.dead_as_it_stands |= block.points;
         if !block.eye.is_empty() {
-            self.ground |= block.eye;
+            self.carrier |= block.eye;
             self.solved.push(block.eye);
         }
     }

@@ -64,7 +64,7 @@ impl<'a> Answered<'a> {
         let Some(zone) = Zone::new(self.structure, proof, self.attacker) else { return false };
         let own = proof.walls.first().map(|&(id, _)| self.structure.block(id).color);
         let Some(color) = own else { return false };
-        let cells = |points: PointSet| zone.ground.cells(points & proof.points);
+        let cells = |points: PointSet| zone.graph.cells(points & proof.points);
         let stones = self.structure.stones(color);
         let stones = Stones::new(cells(stones), cells(self.structure.stones(color.opponent())));
         let play = Play { zone: &zone, settled: RefCell::default(), refuters: Default::default() };
@@ -119,7 +119,7 @@ impl Play<'_> {
         let empty = stones.empty(self.zone);
         // After the last answer all must be settled.
         let worth = if answers > 1 { empty } else { stones.worth_answering(self.zone) };
-        let near = self.zone.ground.beside(last);
+        let near = self.zone.graph.beside(last);
         let moves = each(worth & near).chain(each(worth & !near));
         moves.filter_map(|cell| stones.play(self.zone, Role::Defender, cell)).any(keeps) || keeps(stones.passed())
     }

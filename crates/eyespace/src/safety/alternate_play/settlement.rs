@@ -3,7 +3,7 @@
 use smallvec::{SmallVec, smallvec};
 
 use super::field::{Field, Flags, Settled};
-use super::guarantee::{MiaiPair, Numbers, Region, RegionGuarantee, Wall};
+use super::guarantee::{Indices, MiaiPair, Region, RegionGuarantee, Wall};
 use super::miai::{Goal, pairs_of};
 use super::point_graph::Cells;
 use super::surrounded::can_be_covered;
@@ -17,7 +17,7 @@ pub(super) struct Settlement<'a> {
     empty: Cells,
     outside: Vec<Option<Outside>>,
     regions: Vec<Region<'a>>,
-    walls: Vec<Numbers>,
+    walls: Vec<Indices>,
     guarantees: Vec<RegionGuarantee>,
 }
 
@@ -37,7 +37,7 @@ impl<'a> Settlement<'a> {
         let empty = zone.empty(own, attackers);
         let mut all =
             Self { zone, groups, attackers, empty, outside, regions: vec![], walls: vec![], guarantees: vec![] };
-        for cells in zone.ground.pieces(zone.ground.all() & !own) {
+        for cells in zone.graph.pieces(zone.graph.all() & !own) {
             let region = all.region(cells);
             all.walls.push(region.walls.iter().map(|wall| wall.block).collect());
             all.guarantees.push(all.guarantee(&region));
@@ -55,7 +55,7 @@ impl<'a> Settlement<'a> {
     fn region(&self, cells: Cells) -> Region<'a> {
         let walls = self.groups.iter().enumerate().filter(|(_, group)| group.touches & cells != 0);
         let walls = walls.map(|(block, group)| Wall { block, touches: group.touches & cells }).collect();
-        Region { ground: &self.zone.ground, cells, attackers: self.attackers & cells, walls, reserved: 0 }
+        Region { graph: &self.zone.graph, cells, attackers: self.attackers & cells, walls, reserved: 0 }
     }
 
     /// All of the zone is to be the owner's: an eye in which nothing can be captured is of no use.
@@ -104,7 +104,7 @@ impl<'a> Settlement<'a> {
             }
         }
         self.guarantees.push(RegionGuarantee::joining());
-        self.walls.push(Numbers::from_slice(&joint.groups));
+        self.walls.push(Indices::from_slice(&joint.groups));
         let is_enough = self.is_enough(&self.settle(), Some(joint));
         self.walls.pop();
         self.guarantees.pop();
@@ -126,7 +126,7 @@ impl<'a> Settlement<'a> {
 
     /// Whether all is within reach of the safe stones, or will be, but for an eye's room in each piece.
     fn is_owned(&self, settled: &Settled, stones: Cells, touches: Cells, joint: Option<Joint>) -> bool {
-        let ground = &self.zone.ground;
+        let graph = &self.zone.graph;
         let kept = self.regions.iter().zip(&self.guarantees).zip(&settled.kept).filter(|(_, kept)| **kept);
         let is_joined = |joint: &Joint| joint.groups.iter().all(|&group| settled.alive[group]);
         let mut pairs: Vec<MiaiPair> = joint.filter(is_joined).map(|joint| joint.pair).into_iter().collect();
@@ -136,9 +136,9 @@ impl<'a> Settlement<'a> {
             pairs.extend(&guarantee.pairs);
         }
         let used = pairs.iter().fold(0, |all, &(x, y)| all | 1 << x | 1 << y);
-        let in_pairs = pairs.iter().fold(0, |all, &(x, y)| all | ground.beside(x) & ground.beside(y));
-        ground.pieces(ground.all() & !stones & !sure_liberties).all(|cells| {
-            let part = Region::without_walls(ground, cells, cells & !self.empty);
+        let in_pairs = pairs.iter().fold(0, |all, &(x, y)| all | graph.beside(x) & graph.beside(y));
+        graph.pieces(graph.all() & !stones & !sure_liberties).all(|cells| {
+            let part = Region::without_walls(graph, cells, cells & !self.empty);
             can_be_covered(&part, touches, used, cells & !touches & !in_pairs)
         })
     }

@@ -12,7 +12,7 @@ use crate::table::EyeTable;
 
 use super::dead_block::dead_blocks;
 use super::field::{Field, Flags, Settled};
-use super::guarantee::{Numbers, RegionGuarantee};
+use super::guarantee::{Indices, RegionGuarantee};
 use super::judge::{Answers, Judge};
 use super::link::Link;
 use super::point_graph::{PointGraph, each};
@@ -48,8 +48,8 @@ pub(super) struct SafetySolver<'a> {
 struct Enclosed {
     id: EnclosureId,
     points: PointSet,
-    ground: Option<PointGraph>,
-    walls: Numbers,
+    graph: Option<PointGraph>,
+    walls: Indices,
 }
 
 impl<'a> SafetySolver<'a> {
@@ -57,7 +57,7 @@ impl<'a> SafetySolver<'a> {
         let enclosed = |id| {
             let points = structure.enclosure(id).points;
             let walls = structure.boundary(id).map(BlockId::index).collect();
-            Enclosed { id, points, ground: PointGraph::new(points), walls }
+            Enclosed { id, points, graph: PointGraph::new(points), walls }
         };
         let enclosures: Vec<Enclosed> = structure.enclosures(color).map(enclosed).collect();
         let first = |(n, region): (usize, &Enclosed)| Some((region.points.first()?, n));
@@ -97,7 +97,7 @@ impl<'a> SafetySolver<'a> {
         if !found.stones.is_empty() {
             found.may_be_in_seki = own.may_be_in_seki(&regions, &settled);
             let closed = own.collect(&mut found, &regions, &settled);
-            found.ground = closed | found.paired();
+            found.carrier = closed | found.paired();
             surrounded::add_territory(&mut found, own.structure, closed);
         }
         found
@@ -123,7 +123,7 @@ impl<'a> SafetySolver<'a> {
 
     fn judged(&self, region: &Enclosed, reserved: PointSet) -> (RegionGuarantee, Answers) {
         let reserved = reserved & region.points;
-        let judge = || self.judge.region(region.id, region.ground.as_ref(), reserved);
+        let judge = || self.judge.region(region.id, region.graph.as_ref(), reserved);
         self.judged.borrow_mut().entry((region.id, reserved)).or_insert_with(judge).clone()
     }
 }
@@ -135,7 +135,7 @@ struct Regions<'a> {
     points: Vec<PointSet>,
     /// None for links, for what is proved, and where there are too many points.
     grounds: Vec<Option<&'a PointGraph>>,
-    walls: Vec<Numbers>,
+    walls: Vec<Indices>,
     guarantees: Vec<RegionGuarantee>,
     answers: Vec<Answers>,
 }
@@ -144,12 +144,12 @@ impl<'a> Regions<'a> {
     fn push(
         &mut self,
         points: PointSet,
-        ground: Option<&'a PointGraph>,
-        walls: Numbers,
+        graph: Option<&'a PointGraph>,
+        walls: Indices,
         (guarantee, answers): (RegionGuarantee, Answers),
     ) {
         self.points.push(points);
-        self.grounds.push(ground);
+        self.grounds.push(graph);
         self.walls.push(walls);
         self.guarantees.push(guarantee);
         self.answers.push(answers);
@@ -190,7 +190,7 @@ impl<'a> Own<'a> {
                 Some(proof) => (proof.around().collect(), (proof.guarantee(), Answers::Searched)),
                 None => (walls(), self.solver.judged(region, reserved)),
             };
-            regions.push(points, region.ground.as_ref(), walls, judged);
+            regions.push(points, region.graph.as_ref(), walls, judged);
         }
         regions
     }
@@ -272,7 +272,7 @@ impl<'a> Own<'a> {
             may_be_in_seki: PointSet::EMPTY,
             seki: PointSet::EMPTY,
             kept: PointSet::EMPTY,
-            ground: PointSet::EMPTY,
+            carrier: PointSet::EMPTY,
         }
     }
 
@@ -283,8 +283,8 @@ impl<'a> Own<'a> {
         let mut closed = PointSet::EMPTY;
         for (n, &points) in regions.points.iter().enumerate().filter(|(n, _)| settled.kept[*n]) {
             let guarantee = &regions.guarantees[n];
-            if let Some(ground) = regions.grounds[n] {
-                found.pairs.extend(guarantee.pairs.iter().map(|&(x, y)| (ground.point(x), ground.point(y))));
+            if let Some(graph) = regions.grounds[n] {
+                found.pairs.extend(guarantee.pairs.iter().map(|&(x, y)| (graph.point(x), graph.point(y))));
             }
             if guarantee.is_closed() || points.is_subset(self.benson.eyes) {
                 closed |= points;
@@ -309,7 +309,7 @@ impl<'a> Own<'a> {
 /// territory may be given.
 fn without_spare_eyes(
     outside: &[Option<Outside>],
-    walls: &[Numbers],
+    walls: &[Indices],
     guarantees: &mut [RegionGuarantee],
     hoped: &[bool],
     may_open: impl Fn(usize) -> bool,

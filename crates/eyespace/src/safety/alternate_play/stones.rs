@@ -27,7 +27,7 @@ impl Stones {
     }
 
     pub(crate) fn empty(&self, zone: &Zone) -> Cells {
-        zone.ground.all() & !self.own & !self.attackers
+        zone.graph.all() & !self.own & !self.attackers
     }
 
     /// Whether the blocks around have the liberties that they lack elsewhere, the attacker being to move, and what is to stay is there.
@@ -43,12 +43,12 @@ impl Stones {
     /// Where the owner may play so that the zone could be settled: what captures nothing must bring all into reach.
     pub(super) fn worth_answering(&self, zone: &Zone) -> Cells {
         let empty = self.empty(zone);
-        let last_liberty = |block: Cells| Some(zone.ground.around(block) & empty).filter(|at| at.count_ones() == 1);
-        let captures = zone.ground.pieces(self.attackers).filter_map(last_liberty).fold(0, |all, at| all | at);
+        let last_liberty = |block: Cells| Some(zone.graph.around(block) & empty).filter(|at| at.count_ones() == 1);
+        let captures = zone.graph.pieces(self.attackers).filter_map(last_liberty).fold(0, |all, at| all | at);
         let touches = zone.touches(self.own);
         let is_worth = |&cell: &Cell| {
             let at = 1 << cell;
-            zone.is_in_reach(self.own | at, empty & !at, touches | zone.ground.beside(cell))
+            zone.is_in_reach(self.own | at, empty & !at, touches | zone.graph.beside(cell))
         };
         each(empty & !captures).filter(is_worth).fold(captures, |all, cell| all | 1 << cell)
     }
@@ -70,11 +70,11 @@ impl Stones {
         let mut next = Self { attackers: self.attackers | 1 << cell, banned: 0, ..*self };
         let taken = next.taken_at(zone, cell);
         next.own &= !taken;
-        if taken == 0 && zone.ground.beside(cell) & next.empty(zone) != 0 {
+        if taken == 0 && zone.graph.beside(cell) & next.empty(zone) != 0 {
             return Some(next);
         }
-        let block = zone.ground.flood(1 << cell, next.attackers);
-        let liberties = zone.ground.around(block) & next.empty(zone);
+        let block = zone.graph.flood(1 << cell, next.attackers);
+        let liberties = zone.graph.around(block) & next.empty(zone);
         if liberties == 0 {
             if zone.suicide == Suicide::Illegal || block.count_ones() == 1 {
                 return None;
@@ -89,15 +89,15 @@ impl Stones {
 
     /// The owner's stones beside an attacker's stone that have no liberty.
     fn taken_at(&self, zone: &Zone, cell: Cell) -> Cells {
-        let beside = zone.ground.beside(cell) & self.own;
+        let beside = zone.graph.beside(cell) & self.own;
         if beside == 0 {
             return 0;
         }
         let empty = self.empty(zone);
         let walls = zone.walls.iter().fold(0, |all, &wall| all | wall);
-        let blocks = each(beside).map(|stone| zone.ground.flood(1 << stone, self.own));
+        let blocks = each(beside).map(|stone| zone.graph.flood(1 << stone, self.own));
         // What hangs on a block around is captured with it alone, and that has liberties.
-        let is_taken = |block: &Cells| block & walls == 0 && zone.ground.around(*block) & empty == 0;
+        let is_taken = |block: &Cells| block & walls == 0 && zone.graph.around(*block) & empty == 0;
         blocks.filter(is_taken).fold(0, |all, block| all | block)
     }
 
@@ -107,20 +107,19 @@ impl Stones {
         }
         let mut next = Self { own: self.own | 1 << cell, banned: 0, ..*self };
         let empty = next.empty(zone);
-        for beside in each(zone.ground.beside(cell) & self.attackers) {
-            let block = zone.ground.flood(1 << beside, self.attackers);
-            if zone.ground.around(block) & empty == 0 {
+        for beside in each(zone.graph.beside(cell) & self.attackers) {
+            let block = zone.graph.flood(1 << beside, self.attackers);
+            if zone.graph.around(block) & empty == 0 {
                 next.attackers &= !block;
             }
         }
-        if zone.ground.beside(cell) & next.empty(zone) != 0 {
+        if zone.graph.beside(cell) & next.empty(zone) != 0 {
             return Some(next);
         }
-        let block = zone.ground.flood(1 << cell, next.own);
+        let block = zone.graph.flood(1 << cell, next.own);
         let lives_elsewhere =
             |(touches, outside): (&Cells, &Outside)| touches & block != 0 && *outside == Outside::Life;
-        if zone.ground.around(block) & next.empty(zone) != 0
-            || zone.walls.iter().zip(&zone.outside).any(lives_elsewhere)
+        if zone.graph.around(block) & next.empty(zone) != 0 || zone.walls.iter().zip(&zone.outside).any(lives_elsewhere)
         {
             return Some(next);
         }

@@ -51,12 +51,12 @@ fn pairs(found: &AlternatePlay, structure: &Structure, points: PointSet) -> Opti
     if is_one_eye(inner) {
         return Some(vec![]);
     }
-    let ground = PointGraph::new(points)?;
-    let empty = ground.cells(structure.empty());
-    let part = Region::without_walls(&ground, ground.all(), ground.all() & !empty);
-    let touches = ground.cells(found.stones.neighbours(points));
-    let pairs = covered(&part, touches, ground.cells(found.paired() & points), ground.cells(inner))?;
-    Some(pairs.into_iter().map(|(x, y)| (ground.point(x), ground.point(y))).collect())
+    let graph = PointGraph::new(points)?;
+    let empty = graph.cells(structure.empty());
+    let part = Region::without_walls(&graph, graph.all(), graph.all() & !empty);
+    let touches = graph.cells(found.stones.neighbours(points));
+    let pairs = covered(&part, touches, graph.cells(found.paired() & points), graph.cells(inner))?;
+    Some(pairs.into_iter().map(|(x, y)| (graph.point(x), graph.point(y))).collect())
 }
 
 /// Pairs besides the used points that bring these points of a part into reach, but for one eye's room.
@@ -72,12 +72,12 @@ pub(super) fn can_be_covered(part: &Region, touches: Cells, used: Cells, inner: 
 
 /// What may stay out of reach: nothing, one point, or two side by side; with it all that no pair can reach.
 fn left_out<'a>(part: &'a Region, touches: Cells, used: Cells, inner: Cells) -> impl Iterator<Item = Cells> + 'a {
-    let ground = part.ground;
+    let graph = part.graph;
     let open = touches & part.empty() & !used;
-    let lost = ground.beyond_pairs(inner, open);
+    let lost = graph.beyond_pairs(inner, open);
     let one = each(inner).map(|cell| 1 << cell);
     let two = each(inner).flat_map(move |cell| {
-        each(ground.beside(cell) & inner).filter(move |&other| other > cell).map(move |other| 1 << cell | 1 << other)
+        each(graph.beside(cell) & inner).filter(move |&other| other > cell).map(move |other| 1 << cell | 1 << other)
     });
     std::iter::once(0).chain(one).chain(two).filter(move |left: &Cells| lost & !left == 0)
 }

@@ -45,7 +45,7 @@ impl Outside {
 /// A part of the board, and the owner's blocks around it.
 #[derive(Clone, Debug)]
 pub(crate) struct Zone {
-    pub(crate) ground: PointGraph,
+    pub(crate) graph: PointGraph,
     /// For each block the cells that it touches.
     pub(crate) walls: Vec<Cells>,
     pub(crate) outside: Vec<Outside>,
@@ -74,11 +74,11 @@ const MOST_INNER: u32 = 16;
 impl Zone {
     /// These points, and the owner's blocks beside them with what they have elsewhere; `None` if there are too many points.
     pub(crate) fn new(structure: &Structure, proof: &Proof, suicide: Suicide) -> Option<Self> {
-        let ground = PointGraph::new(proof.points)?;
-        let touches = |id| ground.cells(structure.block(id).stones.neighbours(proof.points));
+        let graph = PointGraph::new(proof.points)?;
+        let touches = |id| graph.cells(structure.block(id).stones.neighbours(proof.points));
         let (walls, outside) = proof.walls.iter().map(|&(id, outside)| (touches(id), outside)).unzip();
-        let kept = proof.kept.iter().fold(0, |all, &id| all | ground.cells(structure.block(id).stones));
-        Some(Self { ground, walls, outside, kept, suicide })
+        let kept = proof.kept.iter().fold(0, |all, &id| all | graph.cells(structure.block(id).stones));
+        Some(Self { graph, walls, outside, kept, suicide })
     }
 
     /// The owner's stones in groups, those of the blocks around first.
@@ -86,8 +86,8 @@ impl Zone {
         let wall = |(&touches, &outside): (&Cells, &Outside)| Group { outside: Some(outside), touches, stones: 0 };
         let mut groups: Vec<Group> = Vec::with_capacity(self.walls.len() + APART);
         groups.extend(self.walls.iter().zip(&self.outside).map(wall));
-        for stones in self.ground.pieces(own) {
-            let mut group = Group { outside: None, touches: self.ground.around(stones), stones };
+        for stones in self.graph.pieces(own) {
+            let mut group = Group { outside: None, touches: self.graph.around(stones), stones };
             groups.retain(|other| {
                 let joined = other.touches & stones != 0;
                 if joined {
@@ -105,7 +105,7 @@ impl Zone {
     /// The points that no block around touches, nor what hangs on it.
     pub(crate) fn inner(&self, own: Cells, groups: &[Group]) -> Cells {
         let around = groups.iter().filter(|group| group.outside.is_some());
-        self.ground.all() & !own & !around.fold(0, |all, group| all | group.touches)
+        self.graph.all() & !own & !around.fold(0, |all, group| all | group.touches)
     }
 
     /// Whether the blocks around have all that they lack elsewhere, and all of the zone is theirs, if each move is answered,
@@ -120,20 +120,20 @@ impl Zone {
     /// Whether pairs could bring all of the zone into reach, but for an eye's room, if all of the owner's stones were safe, which touch
     /// these points. Where not, there is nothing to work out: a point that nothing touches takes two empty neighbours.
     pub(super) fn is_in_reach(&self, own: Cells, empty: Cells, touches: Cells) -> bool {
-        let out = self.ground.beyond_pairs(self.ground.all() & !own & !touches, touches & empty);
+        let out = self.graph.beyond_pairs(self.graph.all() & !own & !touches, touches & empty);
         match out.count_ones() {
             0 | 1 => true,
-            2 => self.ground.around(out) & out == out,
+            2 => self.graph.around(out) & out == out,
             _ => false,
         }
     }
 
     /// The points beside the blocks around, and beside the owner's stones inside.
     pub(super) fn touches(&self, own: Cells) -> Cells {
-        self.walls.iter().fold(self.ground.around(own), |all, touches| all | touches)
+        self.walls.iter().fold(self.graph.around(own), |all, touches| all | touches)
     }
 
     pub(super) fn empty(&self, own: Cells, attackers: Cells) -> Cells {
-        self.ground.all() & !own & !attackers
+        self.graph.all() & !own & !attackers
     }
 }

@@ -56,7 +56,7 @@ const OUTSIDE: usize = 2;
 /// by the theory beyond it. Where neither says so, one that has more room than any nakade fills makes two.
 fn makes_two(part: PointSet, dead: PointSet, size: Size) -> bool {
     let Some(shape) = EyeShape::of(part, size) else { return false };
-    let filling = Filling { attackers: dead, defenders: PointSet::EMPTY, outside: OUTSIDE };
+    let filling = Filling { attackers: dead, defenders: PointSet::EMPTY, outside_liberties: OUTSIDE };
     match eye_verdict(shape, &filling, &EyeOptions::default()).attacker_first {
         Outcome::Alive => true,
         Outcome::Lives | Outcome::Open => part.len() > MOST_NAKADE,

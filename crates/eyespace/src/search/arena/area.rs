@@ -17,7 +17,7 @@ pub struct Area {
     /// Every point where either side may play, or where stones may be captured; the target is part of it.
     pub points: PointSet,
     /// Liberties of the owner's stones beyond. They are counted, not searched: only the attacker may play there.
-    pub outside: PointSet,
+    pub outside_liberties: PointSet,
     /// The attacker's stones beside the area that count as safe, though that is not proved; in [the fight of a
     /// race](crate::search::race::Race::fight) the owner's, too.
     pub assumed: PointSet,
@@ -128,7 +128,7 @@ impl Area {
     }
 
     /// The area of these points, and of the owner's stones in it and beside it; liberties that those have elsewhere are
-    /// [`Area::outside`].
+    /// [`Area::outside_liberties`].
     ///
     /// Chains of the attacker that are not wholly among the points count as safe.
     ///
@@ -160,7 +160,7 @@ impl Area {
     /// How many cells it takes to search it.
     pub(in crate::search) fn cells(&self) -> usize {
         let saved: usize = self.merged().iter().map(|stones| stones.len() - 1).sum();
-        self.points.len() + self.outside.len() - saved
+        self.points.len() + self.outside_liberties.len() - saved
     }
 
     /// The blocks that are one cell each: those of which it does not matter what comes after their capture.
@@ -299,14 +299,14 @@ impl View {
         }
     }
 
-    pub fn area(&self, points: PointSet, outside: PointSet, opponent_group: PointSet) -> Option<Area> {
-        let all = points | outside;
+    pub fn area(&self, points: PointSet, outside_liberties: PointSet, opponent_group: PointSet) -> Option<Area> {
+        let all = points | outside_liberties;
         // Who plays in its own eyes may lose them.
         let proved = if self.proved_eyes.intersects(all) { PointSet::EMPTY } else { self.proved };
         let area = Area {
             target: self.target,
             points,
-            outside,
+            outside_liberties,
             assumed: all.neighbours(self.attackers) - all - proved,
             living: all.neighbours(self.living),
             thin: PointSet::EMPTY,
@@ -322,17 +322,18 @@ impl View {
 /// area's orientation.
 pub(super) fn cells(area: &Area, orientation: Orientation) -> Vec<PointSet> {
     let merged = area.merged();
-    let rest = merged.iter().fold(area.points | area.outside, |rest, &stones| rest - stones);
+    let rest = merged.iter().fold(area.points | area.outside_liberties, |rest, &stones| rest - stones);
     merged.into_iter().chain(orientation.in_order(rest).map(PointSet::from)).collect()
 }
 
 impl Area {
     /// By what lies in it and beside it; by all of the board where that is symmetrical.
     pub(super) fn orientation(&self, position: &Position, owner: Color) -> Orientation {
-        let near = (self.points | self.outside).grown(position.size().points());
+        let near = (self.points | self.outside_liberties).grown(position.size().points());
         let stones = [owner, owner.opponent()].map(|color| position.stones(color));
         let ko: PointSet = position.ko().into_iter().collect();
-        let seen = [self.points, self.target, self.outside, self.opponent_group, stones[0] & near, stones[1] & near];
+        let seen =
+            [self.points, self.target, self.outside_liberties, self.opponent_group, stones[0] & near, stones[1] & near];
         let beyond = [self.living, self.assumed, ko, stones[0], stones[1]];
         Orientation::of(position.size(), seen.into_iter().chain(beyond))
     }

@@ -80,12 +80,12 @@ impl LocalBoard {
         }
         let merged = (0..spread.len()).filter(|&cell| spread[cell].len() > 1).map(|cell| 1 << cell).sum();
         let points: Vec<Point> = spread.iter().filter_map(|&stones| orientation.first(stones)).collect();
-        let beyond = size.points() - area.points - area.outside;
+        let beyond = size.points() - area.points - area.outside_liberties;
         let homes = match area.border {
             Border::Closed => area.living,
             Border::Open => beyond - position.stones(owner.opponent()),
         };
-        let outside_liberties: Cells = gather(area.outside);
+        let outside_liberties: Cells = gather(area.outside_liberties);
         let safe = [
             gather((beyond - homes).neighbours(area.points)) | outside_liberties,
             gather(homes.neighbours(area.points)),

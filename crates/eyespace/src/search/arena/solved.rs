@@ -42,15 +42,15 @@ impl<'t> SolvedEyes<'t> {
             return None;
         }
         let (attackers, defenders) = (stones.of(Role::Attacker), stones.of(Role::Defender));
-        let outside = outer & !attackers;
-        let is_quiet = outside & !(safe & board.around(block) & !defenders) == 0
+        let outside_liberties = outer & !attackers;
+        let is_quiet = outside_liberties & !(safe & board.around(block) & !defenders) == 0
             && outer & attackers & !stones.walls == 0
-            && (block | eye | outside) & living == 0
+            && (block | eye | outside_liberties) & living == 0
             && board.flood(eye & eye.wrapping_neg(), eye) == eye;
         if !is_quiet {
             return None;
         }
-        self.ask(board, block, eye, [attackers, defenders], outside.count_ones() as usize)
+        self.ask(board, block, eye, [attackers, defenders], outside_liberties.count_ones() as usize)
     }
 
     /// The answer for an eye of a block, holding stones of the enemy's and of its owner's, with so many liberties outside.
@@ -60,7 +60,7 @@ impl<'t> SolvedEyes<'t> {
         block: Cells,
         eye: Cells,
         [attackers, defenders]: [Cells; 2],
-        outside: usize,
+        outside_liberties: usize,
     ) -> Option<Answer> {
         // The eyes of the table have points, not blocks.
         if eye & board.merged != 0 || eye.count_ones() as usize > self.table.points() {
@@ -71,7 +71,7 @@ impl<'t> SolvedEyes<'t> {
             attackers: canonical.gather(gathered(attackers, eye)),
             defenders: canonical.gather(gathered(defenders, eye)),
         };
-        self.table.answer(canonical.key, state, outside)
+        self.table.answer(canonical.key, state, outside_liberties)
     }
 
     /// The eye's graph and numbering. Of an eye in an area the eye itself says all: around it is the block.

@@ -15,7 +15,7 @@ pub(super) type Walls = u32;
 /// Points without stones of the owner's, those beside most blocks first, as moves are tried in that order; and its blocks around, which stay.
 /// Beyond are stones of the attacker's that can't be captured.
 pub(super) struct Board {
-    pub(super) ground: PointGraph<Cells>,
+    pub(super) graph: PointGraph<Cells>,
     pub(super) all: Cells,
     /// For each block around the cells that it touches, and for all of them.
     pub(super) walls: SmallVec<[Cells; 12]>,
@@ -57,8 +57,8 @@ impl Board {
         };
         let mut list: Vec<Point> = points.into_iter().collect();
         list.sort_by_cached_key(|&point| std::cmp::Reverse(weight(point)));
-        let ground = PointGraph::in_order(list);
-        let walls: SmallVec<[Cells; 12]> = near.iter().map(|&near| ground.cells(near)).collect();
+        let graph = PointGraph::in_order(list);
+        let walls: SmallVec<[Cells; 12]> = near.iter().map(|&near| graph.cells(near)).collect();
         let touching = |cell: usize| {
             let walls = (0..).zip(&walls).filter(|(_, cells)| **cells >> cell & 1 == 1);
             walls.fold(0, |all, (wall, _): (u8, _)| all | 1 << wall)
@@ -66,12 +66,12 @@ impl Board {
         let beyond =
             around.iter().fold(structure.size().points() - points, |all, &id| all - structure.block(id).stones);
         Some(Self {
-            all: ground.all(),
+            all: graph.all(),
             walled: walls.iter().fold(0, |all, wall| all | wall),
             beside_walls: (0..points.len()).map(touching).collect(),
-            open: ground.cells(beyond.neighbours(points)),
-            start: Stones { own: 0, attackers: ground.cells(points - structure.empty()) },
-            ground,
+            open: graph.cells(beyond.neighbours(points)),
+            start: Stones { own: 0, attackers: graph.cells(points - structure.empty()) },
+            graph,
             walls,
             suicide,
         })
@@ -83,19 +83,19 @@ impl Board {
 
     /// Stones of the owner's that hang on no block around.
     pub(super) fn apart(&self, own: Cells) -> Cells {
-        own & !self.ground.flood(self.walled & own, own)
+        own & !self.graph.flood(self.walled & own, own)
     }
 
     /// The attacker's stones that don't go on beyond.
     pub(super) fn enclosed(&self, attackers: Cells) -> Cells {
-        attackers & !self.ground.flood(self.open & attackers, attackers)
+        attackers & !self.graph.flood(self.open & attackers, attackers)
     }
 
     /// Where the owner captures some of the stones that are enclosed.
     pub(super) fn captures(&self, stones: Stones, enclosed: Cells) -> Cells {
         let empty = self.empty(stones);
-        let last = |block: Cells| Some(self.ground.around(block) & empty).filter(|at| at.count_ones() == 1);
-        self.ground.pieces(enclosed).filter_map(last).fold(0, |all, at| all | at)
+        let last = |block: Cells| Some(self.graph.around(block) & empty).filter(|at| at.count_ones() == 1);
+        self.graph.pieces(enclosed).filter_map(last).fold(0, |all, at| all | at)
     }
 
     /// After a move of the attacker's, where these of the owner's stones hang on no block around: what does is captured with that alone, and
@@ -104,11 +104,11 @@ impl Board {
         let mut next = Stones { attackers: stones.attackers | 1 << cell, ..stones };
         next.own &= !self.without_liberties(cell, apart, self.empty(next));
         let empty = self.empty(next);
-        if self.ground.beside(cell) & empty != 0 {
+        if self.graph.beside(cell) & empty != 0 {
             return Some(next);
         }
-        let block = self.ground.flood(1 << cell, next.attackers);
-        if block & self.open != 0 || self.ground.around(block) & empty != 0 {
+        let block = self.graph.flood(1 << cell, next.attackers);
+        if block & self.open != 0 || self.graph.around(block) & empty != 0 {
             return Some(next);
         }
         if self.suicide == Suicide::Illegal || block.count_ones() == 1 {
@@ -122,18 +122,18 @@ impl Board {
     pub(super) fn defended(&self, stones: Stones, cell: Cell, enclosed: Cells) -> Option<Stones> {
         let mut next = Stones { own: stones.own | 1 << cell, ..stones };
         next.attackers &= !self.without_liberties(cell, enclosed, self.empty(next));
-        if (self.walled >> cell & 1 == 1) || self.ground.beside(cell) & self.empty(next) != 0 {
+        if (self.walled >> cell & 1 == 1) || self.graph.beside(cell) & self.empty(next) != 0 {
             return Some(next);
         }
-        let block = self.ground.flood(1 << cell, next.own);
-        (block & self.walled != 0 || self.ground.around(block) & self.empty(next) != 0).then_some(next)
+        let block = self.graph.flood(1 << cell, next.own);
+        (block & self.walled != 0 || self.graph.around(block) & self.empty(next) != 0).then_some(next)
     }
 
     /// The blocks of some stones beside a cell that have no liberty.
     fn without_liberties(&self, cell: Cell, stones: Cells, empty: Cells) -> Cells {
-        each(self.ground.beside(cell) & stones).fold(0, |taken, stone| {
-            let block = self.ground.flood(1 << stone, stones);
-            if self.ground.around(block) & empty == 0 { taken | block } else { taken }
+        each(self.graph.beside(cell) & stones).fold(0, |taken, stone| {
+            let block = self.graph.flood(1 << stone, stones);
+            if self.graph.around(block) & empty == 0 { taken | block } else { taken }
         })
     }
 }

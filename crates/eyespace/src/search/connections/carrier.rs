@@ -56,8 +56,8 @@ pub(super) struct Kept {
 }
 
 impl Kept {
-    pub(super) fn ground(&self) -> PointSet {
-        self.carriers.iter().fold(PointSet::EMPTY, |all, ground| all | ground.points)
+    pub(super) fn carrier(&self) -> PointSet {
+        self.carriers.iter().fold(PointSet::EMPTY, |all, carrier| all | carrier.points)
     }
 }
 
@@ -176,10 +176,10 @@ impl<'a> CarrierPlanner<'a> {
         let mut taken = clusters.iter().fold(PointSet::EMPTY, |all, cluster| all | cluster.points);
         let (mut held, mut failed) = (vec![], vec![]);
         for cluster in &clusters {
-            match self.ground(order, cluster, taken) {
-                Some(ground) => {
-                    taken |= ground.points;
-                    held.push(ground);
+            match self.carrier(order, cluster, taken) {
+                Some(carrier) => {
+                    taken |= carrier.points;
+                    held.push(carrier);
                 }
                 None => failed.push(cluster.guarantees),
             }
@@ -208,14 +208,14 @@ impl<'a> CarrierPlanner<'a> {
     }
 
     /// Where a cluster holds: in its own points, or in some more that nothing else takes.
-    fn ground(&mut self, order: &Order, cluster: &Cluster, taken: PointSet) -> Option<Carrier> {
+    fn carrier(&mut self, order: &Order, cluster: &Cluster, taken: PointSet) -> Option<Carrier> {
         let mut points = cluster.points;
         for _ in 0..=GROWTHS {
             if points.len() > MOST_POINTS {
                 return None;
             }
             // Blocks around that don't live are no help, and may be lost.
-            let need = |place| Some((place, order.need(place, cluster.guarantees)?));
+            let need = |place| Some((place, order.obligation_of(place, cluster.guarantees)?));
             let (around, obligations): (Vec<u8>, Vec<Obligation>) =
                 self.side.around(points).into_iter().filter_map(need).unzip();
             if self.questions.holds(self.side, points, &around, obligations.clone(), MOST_POSITIONS) {

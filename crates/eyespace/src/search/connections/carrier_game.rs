@@ -120,7 +120,7 @@ impl CarrierGame {
     /// What comes of the owner's answer to this last move: beside the move, elsewhere, or by passing, if no chain is short of liberties; else beside
     /// that, or by a capture. One that ends play, or is known to do, goes before all that must be looked into.
     pub(super) fn answer(&mut self, stones: Stones, last: Cell, short: Option<Cells>) -> Option<Stones> {
-        let (mut empty, near) = (self.board.empty(stones), self.board.ground.beside(last));
+        let (mut empty, near) = (self.board.empty(stones), self.board.graph.beside(last));
         let enclosed = self.board.enclosed(stones.attackers);
         if let Some(beside) = short {
             empty &= beside | self.board.captures(stones, enclosed);

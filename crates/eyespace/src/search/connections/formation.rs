@@ -33,8 +33,8 @@ pub(super) struct Formation {
 impl Formation {
     fn new(board: &Board, obligations: &[Obligation], own: Cells) -> Self {
         let (apart, room) = (board.apart(own), board.all & !own);
-        let closed = room & !board.ground.flood((board.open | board.ground.around(apart)) & room, room);
-        Self { chains: chains(board, obligations, own), apart, regions: board.ground.pieces(closed).collect() }
+        let closed = room & !board.graph.flood((board.open | board.graph.around(apart)) & room, room);
+        Self { chains: chains(board, obligations, own), apart, regions: board.graph.pieces(closed).collect() }
     }
 
     /// The cells beside a chain that has not the liberties here which it lacks elsewhere, if there is one.
@@ -94,7 +94,7 @@ fn joined(board: &Board, wall: u8, own: Cells) -> (Walls, Cells) {
         left &= !new;
         let mut beside: Walls = 0;
         for stone in each(new) {
-            touches |= board.ground.beside(stone);
+            touches |= board.graph.beside(stone);
             beside |= board.beside_walls[usize::from(stone)];
         }
         touches |= each(beside & !walls).fold(0, |all, other| all | board.walls[usize::from(other)]);

@@ -10,7 +10,7 @@
 mod board;
 mod carrier;
 mod carrier_game;
-mod closed;
+mod enclosed;
 mod formation;
 mod guarantee;
 mod order;
@@ -45,7 +45,7 @@ pub(crate) struct ConnectedLife {
     /// The blocks, but for those that live anyway.
     pub(crate) blocks: Vec<BlockId>,
     /// The points where answers are given, for them and for all on which they may hang.
-    pub(crate) ground: PointSet,
+    pub(crate) carrier: PointSet,
 }
 
 /// A set of blocks of one side, by their places in its list.
@@ -146,9 +146,9 @@ pub(crate) fn connected_lives(
     let (living, taken, given_up) = (there(options.living), there(options.taken), there(options.given_up));
     let (found, positions) =
         rounds::rounds(&turned.structure, color, ConnectionOptions { living, taken, given_up, ..options });
-    let back = |ConnectedLife { blocks, ground }: ConnectedLife| ConnectedLife {
+    let back = |ConnectedLife { blocks, carrier }: ConnectedLife| ConnectedLife {
         blocks: blocks.into_iter().map(|id| turned.block_back(id)).collect(),
-        ground: turned.points_back(ground),
+        carrier: turned.points_back(carrier),
     };
     (found.iter().flat_map(rounds::Found::connected_lives).map(back).collect(), positions)
 }

@@ -47,7 +47,7 @@ impl Order {
                 queue.extend(order.add_path(guarantees, chosen, &connections, is_here));
             }
         }
-        order.hang(&connections, queue);
+        order.attach(&connections, queue);
         order
     }
 
@@ -86,7 +86,7 @@ impl Order {
     }
 
     /// What hangs on blocks that have their place, what is nearer first.
-    fn hang(&mut self, connections: &Connections, mut queue: Vec<u8>) {
+    fn attach(&mut self, connections: &Connections, mut queue: Vec<u8>) {
         let (mut step, mut next) = (1 + self.paths.len() as u32, 0);
         while let Some(&block) = queue.get(next) {
             next += 1;
@@ -102,15 +102,15 @@ impl Order {
     }
 
     /// What a block has beyond a ground in which these promises lie; `None` if it does not live.
-    pub(super) fn need(&self, block: u8, ground: Places) -> Option<Obligation> {
+    pub(super) fn obligation_of(&self, block: u8, carrier: Places) -> Option<Obligation> {
         let place = usize::from(block);
         let (stretch, elsewhere) = match self.by[place]? {
             By::Itself => (0, 2),
-            By::Tie(connection) => (0, if ground >> connection & 1 == 1 { 0 } else { 2 }),
+            By::Tie(connection) => (0, if carrier >> connection & 1 == 1 { 0 } else { 2 }),
             By::Path(number, n) => {
                 let Path { between, .. } = &self.paths[number];
-                let before = between[..=n].iter().rposition(|connection| ground >> *connection & 1 == 1);
-                let after = between[n + 1..].iter().any(|connection| ground >> *connection & 1 == 1);
+                let before = between[..=n].iter().rposition(|connection| carrier >> *connection & 1 == 1);
+                let after = between[n + 1..].iter().any(|connection| carrier >> *connection & 1 == 1);
                 (before.map_or(0, |at| 1 + at as u32), usize::from(before.is_none()) + usize::from(!after))
             }
         };

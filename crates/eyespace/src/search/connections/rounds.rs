@@ -4,7 +4,7 @@ use crate::board::{Color, PointSet};
 use crate::regions::{BlockId, Structure};
 
 use super::carrier::{CarrierPlanner, Kept, Tries};
-use super::closed::closed_grounds;
+use super::enclosed::enclosed_carriers;
 use super::guarantee::{Reach, guarantees};
 use super::questions::Questions;
 use super::{ConnectedLife, ConnectionOptions, Side, each};
@@ -52,7 +52,7 @@ impl Found<'_> {
     /// What lives, that which lives together first.
     pub(super) fn connected_lives(&self) -> impl Iterator<Item = ConnectedLife> + '_ {
         let connected_life =
-            |kept: &Kept| ConnectedLife { blocks: self.new_blocks(kept), ground: self.side.taken | kept.ground() };
+            |kept: &Kept| ConnectedLife { blocks: self.new_blocks(kept), carrier: self.side.taken | kept.carrier() };
         std::iter::once(&self.together).chain(&self.singles).map(connected_life)
     }
 }
@@ -68,12 +68,12 @@ pub(super) fn rounds(structure: &Structure, color: Color, mut options: Connectio
         }
         let Some(side) = Side::new(structure, color, options) else { continue };
         let (together, singles) = match round {
-            Round::Closed => (closed_grounds(&side, &mut questions), vec![]),
+            Round::Closed => (enclosed_carriers(&side, &mut questions), vec![]),
             Round::ConnectedLife { effort, .. } => connected_life(&side, known, effort, &mut questions),
         };
         let found = Found { side, together, singles };
         let stones = |kept| found.new_blocks(kept).into_iter().map(|id| structure.block(id).stones);
-        options.taken |= found.together.ground();
+        options.taken |= found.together.carrier();
         options.living = stones(&found.together).fold(options.living, |all, stones| all | stones);
         known = found.singles.iter().flat_map(stones).fold(known | options.living, |all, stones| all | stones);
         all.push(found);

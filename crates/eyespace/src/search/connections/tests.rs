@@ -20,17 +20,17 @@ struct Front {
 }
 
 impl Front {
-    fn new(side: &Side, ground: &Carrier) -> Self {
-        let mut carrier_game = CarrierGame::new(side, ground.points, &ground.around).unwrap();
-        assert!(carrier_game.is_kept(&ground.obligations, u64::MAX / 2));
+    fn new(side: &Side, carrier: &Carrier) -> Self {
+        let mut carrier_game = CarrierGame::new(side, carrier.points, &carrier.around).unwrap();
+        assert!(carrier_game.is_kept(&carrier.obligations, u64::MAX / 2));
         let stones = carrier_game.board.start;
-        Self { points: ground.points, carrier_game, stones }
+        Self { points: carrier.points, carrier_game, stones }
     }
 
     /// The answer to a move here; `None` to pass. What was captured beyond may still be here in mind.
     fn answer(&mut self, intrusion: Point) -> Option<Point> {
         let board = &self.carrier_game.board;
-        let cell = board.ground.cells(PointSet::from(intrusion)).trailing_zeros() as u8;
+        let cell = board.graph.cells(PointSet::from(intrusion)).trailing_zeros() as u8;
         if self.stones.attackers >> cell & 1 == 1 {
             return None;
         }
@@ -42,7 +42,7 @@ impl Front {
         let short = formation.beside_short(empty);
         self.stones = passes.or_else(|| self.carrier_game.answer(after, cell, short)).unwrap();
         let new = self.stones.own & !after.own;
-        (new != 0).then(|| self.carrier_game.board.ground.point(new.trailing_zeros() as u8))
+        (new != 0).then(|| self.carrier_game.board.graph.point(new.trailing_zeros() as u8))
     }
 }
 
@@ -74,7 +74,7 @@ impl Team {
         for (found, kept) in rounds.iter().map(|found| (found, &found.together)).chain(more) {
             let stones = |id| found.side.structure.block(id).stones;
             team.held.extend(found.new_blocks(kept).into_iter().map(stones));
-            team.fronts.extend(kept.carriers.iter().map(|ground| Front::new(&found.side, ground)));
+            team.fronts.extend(kept.carriers.iter().map(|carrier| Front::new(&found.side, carrier)));
         }
         team
     }

@@ -47,9 +47,9 @@ impl<'a> Intrusion<'a> {
         if self.mover == Role::Attacker || empty.count_ones() <= ALL {
             return empty;
         }
-        let ground = &self.zone.ground;
-        let near = ground.around(self.last);
-        let near = near | ground.around(near) | self.inner | ground.around(self.inner);
+        let graph = &self.zone.graph;
+        let near = graph.around(self.last);
+        let near = near | graph.around(near) | self.inner | graph.around(self.inner);
         near & empty
     }
 }

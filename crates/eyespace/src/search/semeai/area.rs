@@ -252,7 +252,7 @@ impl Finder {
         let areas = Color::ALL.map(|color| Area {
             target: self.groups[color.index()],
             points,
-            outside: PointSet::EMPTY,
+            outside_liberties: PointSet::EMPTY,
             assumed: (walls & self.stones[color.opponent().index()]) - self.proved,
             living: (walls & self.stones[color.index()]) - doubtful,
             thin: PointSet::EMPTY,

@@ -22,7 +22,7 @@ pub(in crate::search) struct Decided {
 pub(super) struct Block {
     owner: Role,
     pub(super) stones: Cells,
-    outside: usize,
+    outside_liberties: usize,
     /// What it encloses alone: one eye, or several.
     pub(super) eyes: Cells,
 }
@@ -73,7 +73,7 @@ pub(in crate::search) fn living_eyes(board: &LocalBoard, eyes: &SolvedEyes<'_>) 
     }
     let (rest, by_rival) = (board.all & !opponent_group, board.around(opponent_group));
     let others = board.around(stones.target) | stones.target | board.safe[0] | board.safe[1];
-    let mut outside = 0;
+    let mut outside_liberties = 0;
     let (mut enclosed, mut left) = (0, by_rival & rest & !stones.target);
     while left != 0 {
         let part = board.flood(left & left.wrapping_neg(), rest);
@@ -83,12 +83,12 @@ pub(in crate::search) fn living_eyes(board: &LocalBoard, eyes: &SolvedEyes<'_>) 
         if part & others == 0 {
             enclosed |= part;
         } else if is_liberty && is_outside(board, part, part & by_rival, board.safe[1]) {
-            outside += (part & by_rival).count_ones() as usize;
+            outside_liberties += (part & by_rival).count_ones() as usize;
         }
     }
     let simple = SimpleSemeai {
-        target: Block { owner: Role::Defender, stones: stones.target, outside: 0, eyes: 0 },
-        opponent_group: Block { owner: Role::Attacker, stones: opponent_group, outside, eyes: enclosed },
+        target: Block { owner: Role::Defender, stones: stones.target, outside_liberties: 0, eyes: 0 },
+        opponent_group: Block { owner: Role::Attacker, stones: opponent_group, outside_liberties, eyes: enclosed },
         shared: 0,
     };
     let decide = Decider { board, stones, eyes, turn: Role::Defender, master: KoMaster::Neither, simple };
@@ -151,7 +151,7 @@ impl SimpleSemeai {
         let living = Role::ALL.map(|side| board.flood(board.safe[side.index()] & stones.of(side), stones.of(side)));
         let [walls, friends] = Role::ALL.map(|side| board.safe[side.index()] | board.around(living[side.index()]));
         let (by_target, by_rival) = (board.around(target), board.around(opponent_group));
-        let block = |owner, stones| Block { owner, stones, outside: 0, eyes: 0 };
+        let block = |owner, stones| Block { owner, stones, outside_liberties: 0, eyes: 0 };
         let mut simple = Self {
             target: block(Role::Defender, target),
             opponent_group: block(Role::Attacker, opponent_group),
@@ -174,9 +174,9 @@ impl SimpleSemeai {
             } else if part & !empty != 0 {
                 return None;
             } else if part & (by_rival | friends) == 0 && is_outside(board, part, at_target, walls) {
-                simple.target.outside += at_target.count_ones() as usize;
+                simple.target.outside_liberties += at_target.count_ones() as usize;
             } else if part & (by_target | walls) == 0 && is_outside(board, part, at_rival, friends) {
-                simple.opponent_group.outside += at_rival.count_ones() as usize;
+                simple.opponent_group.outside_liberties += at_rival.count_ones() as usize;
             } else if part & !(at_target & at_rival) == 0 && part & (walls | friends) == 0 {
                 simple.shared += size;
             } else {
@@ -300,7 +300,7 @@ impl Decider<'_> {
     fn known(&self, block: &Block, stones: &Stones, shared: usize) -> Option<KnownEye> {
         let mut known = KnownEye {
             fates: [Fate::Dead; 2],
-            liberties: Some(block.outside as u16),
+            liberties: Some(block.outside_liberties as u16),
             by_master: false,
             is_sure: false,
         };
@@ -332,9 +332,9 @@ impl Decider<'_> {
     }
 
     fn one_eye(&self, block: &Block, stones: &Stones, eye: Cells, shared: usize) -> Option<KnownEye> {
-        let outside = block.outside + shared;
+        let outside_liberties = block.outside_liberties + shared;
         let (enemies, owners) = (stones.of(block.owner.other()), stones.of(block.owner));
-        let answer: Answer = self.eyes.ask(self.board, block.stones, eye, [enemies, owners], outside)?;
+        let answer: Answer = self.eyes.ask(self.board, block.stones, eye, [enemies, owners], outside_liberties)?;
         // The table speaks of attackers and defenders of this block, the fight of those of the target.
         let is_target = block.owner == Role::Defender;
         let fates = |master| Role::ALL.map(|first| answer.fate(if is_target { first } else { first.other() }, master));

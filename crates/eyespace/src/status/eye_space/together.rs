@@ -83,7 +83,11 @@ impl Union {
         let graph = self.leaves.iter().try_fold(graph, |graph, (_, beside)| Some(graph.with_half_eyes(*beside)?.0))?;
         values.eyes_in(
             &graph,
-            Situation { state: self.laid.state(), outside: LocalOptions::default().outside, loose: self.loose },
+            Situation {
+                state: self.laid.state(),
+                outside_liberties: LocalOptions::default().outside_liberties,
+                loose: self.loose,
+            },
         )
     }
 

@@ -174,7 +174,7 @@ impl<'a> LocalBoard<'a> {
 
     /// How many liberties the wall has outside: more than the usual two hardly matter.
     fn outside(&self) -> u8 {
-        let usual = LocalOptions::default().outside;
+        let usual = LocalOptions::default().outside_liberties;
         let beyond = |liberties: PointSet| (liberties - self.points).len().min(usize::from(usual)) as u8;
         self.wall_liberties.map_or(usual, beyond)
     }
@@ -198,7 +198,7 @@ impl<'a> LocalBoard<'a> {
             margins,
             stones: [self.attackers, self.defenders],
             half_eyes: half_eyes.iter().map(|(point, topology)| (*point, topology.attack, topology.defend)).collect(),
-            outside: self.outside(),
+            outside_liberties: self.outside(),
             most_searched: self.most_searched,
         };
         if let Some(&known) = values.played.games.get(&game) {
@@ -220,7 +220,7 @@ impl<'a> LocalBoard<'a> {
         let graph = laid.graph(half_eyes)?;
         let now = Situation {
             state: laid.state(),
-            outside: self.outside(),
+            outside_liberties: self.outside(),
             loose: if graph.len() > EyeSpace::MOST_WITH_LOOSE { 0 } else { laid.bits(self.attackers & margins) },
         };
         let LocalEyes { value, attack, defend } = match self.most_searched {
@@ -302,7 +302,7 @@ struct Game {
     /// The attacker's, and the defender's.
     stones: [PointSet; 2],
     half_eyes: Vec<(Point, PointSet, PointSet)>,
-    outside: u8,
+    outside_liberties: u8,
     most_searched: Option<usize>,
 }
 

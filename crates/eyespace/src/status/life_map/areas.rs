@@ -71,7 +71,7 @@ impl Searches<'_> {
         let attackers = self.position.size().points() - self.position.empty_points() - own;
         Area {
             points,
-            outside: PointSet::EMPTY,
+            outside_liberties: PointSet::EMPTY,
             assumed: points.neighbours(attackers) - points,
             living: area.living | points.neighbours(friends),
             thin: PointSet::EMPTY,

@@ -175,8 +175,8 @@ impl<'a> LifeMapSolver<'a> {
         // Of equals the first in an order that does not hang on how the board lies, of whatever colour, and with it those that are not near.
         let mut near = PointSet::EMPTY;
         for group in weak.into_iter().filter(|group| group.strength() == least) {
-            let ground = group.stones.grown(self.structure.empty());
-            if ground.intersects(near) {
+            let carrier = group.stones.grown(self.structure.empty());
+            if carrier.intersects(near) {
                 continue;
             }
             if !group.stones.is_subset(self.asked) {
@@ -189,7 +189,7 @@ impl<'a> LifeMapSolver<'a> {
                 return Round::Changed;
             }
             self.give_up(group, statuses);
-            near |= ground.grown(self.structure.size().points());
+            near |= carrier.grown(self.structure.size().points());
         }
         Round::Changed
     }

@@ -71,15 +71,15 @@ impl Statuses {
     /// A dead wall frees what it held: stones that no living stone of the other side can reach through empty points and dead
     /// stones are not dead, whether or not they were given up.
     fn with_freed(mut self, structure: &Structure) -> Self {
-        let ground = structure.empty() | self.dead;
-        let parts: Vec<PointSet> = ground.components().filter(|part| part.intersects(self.dead)).collect();
+        let carrier = structure.empty() | self.dead;
+        let parts: Vec<PointSet> = carrier.components().filter(|part| part.intersects(self.dead)).collect();
         let mut freed = PointSet::EMPTY;
         for color in Color::ALL {
             let living = structure.stones(color.opponent()) - self.dead;
             let out_of_reach =
                 parts.iter().filter(|part| !part.touches(living)).fold(PointSet::EMPTY, |all, &part| all | part);
             let blocks = structure.blocks().map(|id| structure.block(id)).filter(|block| block.color == color);
-            let held = blocks.filter(|block| block.stones.neighbours(ground).is_subset(out_of_reach));
+            let held = blocks.filter(|block| block.stones.neighbours(carrier).is_subset(out_of_reach));
             freed |= held.fold(out_of_reach & structure.stones(color), |all, block| all | block.stones);
         }
         self.dead -= freed;

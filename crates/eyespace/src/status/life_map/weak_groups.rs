@@ -119,10 +119,10 @@ impl LifeMapSolver<'_> {
     pub(super) fn doubt(&mut self, group: &GroupStrength, weighed: &[GroupStrength], statuses: Statuses) -> Doubt {
         let own = weighed.iter().filter(|other| other.color == group.color && other.is_weak(statuses));
         let weak = own.fold(statuses.dead, |all, other| all | other.stones);
-        let ground = group.stones.grown(self.structure.empty());
+        let carrier = group.stones.grown(self.structure.empty());
         let mut doubtful = |dead: PointSet, safe: PointSet| {
             let statuses = Statuses { dead, safe, ..statuses };
-            let weighed = self.scales.assess(statuses, ground);
+            let weighed = self.scales.assess(statuses, carrier);
             let others = weighed.iter().filter(|other| {
                 other.color != group.color && !other.stones.intersects(statuses.alive) && !other.is_strong()
             });

@@ -59,14 +59,14 @@ impl<'t> GroupReader<'t> {
             _ => GroupAnswer::searched(found, area, position).after(spent),
         };
         if is_found && answer.is_by_walls() && answer.area == Some(*area) {
-            self.held(answer, position, area, first, options, budget)
+            self.kept(answer, position, area, first, options, budget)
         } else {
             answer
         }
     }
 
     /// The answer, if it does not rest on walls that may fall first.
-    fn held(
+    fn kept(
         &mut self,
         answer: GroupAnswer,
         position: &Position,

@@ -166,17 +166,17 @@ impl Board {
     }
 
     /// What holds with so many liberties outside, from what holds with one less.
-    pub(super) fn layer(&self, outside: usize, before: Option<&Layer>, smaller: &Smaller) -> Layer {
+    pub(super) fn layer(&self, outside_liberties: usize, before: Option<&Layer>, smaller: &Smaller) -> Layer {
         let turn = |wants: Role| move |node: usize| if self.nodes[node].mover == wants { Turn::Any } else { Turn::All };
         Layer {
-            spare: self.arena.costs(turn(Role::Attacker), &self.capture_floor(outside, before, smaller)),
-            two_eyes: self.arena.costs(turn(Role::Defender), &self.eyes_floor(outside, before, smaller)),
+            spare: self.arena.costs(turn(Role::Attacker), &self.capture_floor(outside_liberties, before, smaller)),
+            two_eyes: self.arena.costs(turn(Role::Defender), &self.eyes_floor(outside_liberties, before, smaller)),
         }
     }
 
     /// Whether the attacker, to move, takes the wall at once.
-    fn takes_the_wall(&self, state: LocalState, outside: usize) -> bool {
-        self.game.liberties(state).count_ones() as usize + outside <= 1
+    fn takes_the_wall(&self, state: LocalState, outside_liberties: usize) -> bool {
+        self.game.liberties(state).count_ones() as usize + outside_liberties <= 1
     }
 
     /// The position after the attacker has filled a liberty outside.
@@ -185,17 +185,17 @@ impl Board {
     }
 
     /// Captures: what the attacker can do outside the eye, and what the defender's exits cost at least.
-    fn capture_floor(&self, outside: usize, before: Option<&Layer>, smaller: &Smaller) -> Vec<u8> {
+    fn capture_floor(&self, outside_liberties: usize, before: Option<&Layer>, smaller: &Smaller) -> Vec<u8> {
         let outside_move = |node: &Node| match (node.mover, before) {
-            (Role::Attacker, _) if self.takes_the_wall(node.state, outside) => 0,
+            (Role::Attacker, _) if self.takes_the_wall(node.state, outside_liberties) => 0,
             (Role::Attacker, Some(before)) => before.spare[self.after_outside(node)],
             (Role::Attacker, None) => NEVER,
             (Role::Defender, _) => 0,
         };
         let mut floor: Vec<u8> = self.nodes.iter().map(outside_move).collect();
-        for exit in self.legal_exits(outside) {
+        for exit in self.legal_exits(outside_liberties) {
             let solution = smaller.get(exit.filled).as_ref();
-            let answer = solution.and_then(|(solution, ..)| solution.at(exit.rank as usize, outside));
+            let answer = solution.and_then(|(solution, ..)| solution.at(exit.rank as usize, outside_liberties));
             let spare = answer
                 .and_then(|answer| answer.liberties(self.master))
                 .map_or(NEVER, |n| (n - 1).min(u16::from(NEVER - 1)) as u8);
@@ -206,18 +206,18 @@ impl Board {
     }
 
     /// Two eyes: the defender's exits that have them, and what the attacker can do outside to prevent it.
-    fn eyes_floor(&self, outside: usize, before: Option<&Layer>, smaller: &Smaller) -> Vec<u8> {
+    fn eyes_floor(&self, outside_liberties: usize, before: Option<&Layer>, smaller: &Smaller) -> Vec<u8> {
         let outside_move = |node: &Node| match (node.mover, before) {
-            (Role::Attacker, _) if self.takes_the_wall(node.state, outside) => NEVER,
+            (Role::Attacker, _) if self.takes_the_wall(node.state, outside_liberties) => NEVER,
             (Role::Attacker, Some(before)) => before.two_eyes[self.after_outside(node)],
             (Role::Attacker, None) => 0,
             (Role::Defender, _) if self.lasting[node.rank as usize] => 0,
             (Role::Defender, _) => NEVER,
         };
         let mut floor: Vec<u8> = self.nodes.iter().map(outside_move).collect();
-        for exit in self.legal_exits(outside) {
+        for exit in self.legal_exits(outside_liberties) {
             let solution = smaller.get(exit.filled).as_ref();
-            let answer = solution.and_then(|(solution, ..)| solution.at(exit.rank as usize, outside));
+            let answer = solution.and_then(|(solution, ..)| solution.at(exit.rank as usize, outside_liberties));
             if solution.is_none() || answer.is_some_and(|a| a.fate(Role::Attacker, self.master) == Fate::Alive) {
                 floor[exit.from as usize] = 0;
             }
@@ -226,8 +226,8 @@ impl Board {
     }
 
     /// The defender may not fill its own last liberty.
-    fn legal_exits(&self, outside: usize) -> impl Iterator<Item = &Exit> {
-        self.exits.iter().filter(move |exit| outside > 0 || exit.has_liberty)
+    fn legal_exits(&self, outside_liberties: usize) -> impl Iterator<Item = &Exit> {
+        self.exits.iter().filter(move |exit| outside_liberties > 0 || exit.has_liberty)
     }
 
     /// In an eye of one piece without inner points no filling lasts: the attacker can fill it but for one point. A stone of

@@ -21,7 +21,7 @@ const ALONE: Obligation = Obligation { step: 1, stretch: 0, elsewhere: 0 };
 const LIVES: Obligation = Obligation { step: 0, stretch: 0, elsewhere: 2 };
 
 /// The blocks that live by them, and the grounds in which all that is around has its two liberties. Who is given up is not around.
-pub(super) fn closed_grounds(side: &Side, questions: &mut Questions) -> Kept {
+pub(super) fn enclosed_carriers(side: &Side, questions: &mut Questions) -> Kept {
     let mut carriers = vec![];
     for points in side.free.components().filter(|points| POINTS.contains(&points.len())) {
         let mut around = side.around(points);
@@ -35,7 +35,7 @@ pub(super) fn closed_grounds(side: &Side, questions: &mut Questions) -> Kept {
             around.retain(|&place| place != least);
         }
     }
-    let alive = carriers.iter().fold(side.living, |all, ground: &Carrier| all | mask(&ground.around));
+    let alive = carriers.iter().fold(side.living, |all, carrier: &Carrier| all | mask(&carrier.around));
     Kept { alive, carriers }
 }
 
