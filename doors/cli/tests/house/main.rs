@@ -7,6 +7,7 @@ mod command_line;
 mod examples;
 mod games;
 mod guides;
+mod names;
 mod references;
 mod rules;
 mod texts;
