@@ -1,0 +1,86 @@
+//! What may be wrong with a certificate, and where.
+
+use crate::board::IllegalMove;
+
+/// A certificate is rejected: the first fault, and its place.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}, column {column}: {fault}")]
+pub struct CertificateError {
+    /// Counted from 1.
+    pub line: usize,
+    /// Counted from 1, in bytes.
+    pub column: usize,
+    /// What is wrong there.
+    pub fault: CertificateFault,
+}
+
+/// What is wrong with a certificate.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CertificateFault {
+    /// More bytes than [`MAX_BYTES`](crate::MAX_BYTES).
+    #[error("the file has more than {} bytes", crate::MAX_BYTES)]
+    TooLarge,
+    /// More nodes than [`MAX_NODES`](crate::MAX_NODES).
+    #[error("the file has more than {} nodes", crate::MAX_NODES)]
+    TooManyNodes,
+    /// More moves to look at than [`MAX_MOVES`](crate::MAX_MOVES).
+    #[error("the check takes more than {} moves", crate::MAX_MOVES)]
+    TooManyMoves,
+    /// Something else stands here.
+    #[error("expected {0}")]
+    Expected(&'static str),
+    /// The point is not on the board.
+    #[error("the point is not on the board")]
+    OffBoard,
+    /// The point was listed before.
+    #[error("the point is listed twice")]
+    Twice,
+    /// A stone of the target is missing, or they have both colours.
+    #[error("the target must be stones of one colour")]
+    NoTarget,
+    /// Safe stones are beyond the area.
+    #[error("safe stones must be stones outside the area")]
+    NotSafe,
+    /// Walls and homes are empty points beyond the area.
+    #[error("walls and homes must be empty points outside the area")]
+    NotEmpty,
+    /// The ko must be an empty point of the area.
+    #[error("the ko must be an empty point of the area")]
+    NoKo,
+    /// The position is not legal.
+    #[error("the stone has no liberty")]
+    NoLiberty,
+    /// Each outcome follows from its own claims.
+    #[error("the outcome needs other claims: {0}")]
+    OtherClaims(&'static str),
+    /// Nodes are numbered from 0 in the order of the file.
+    #[error("expected node number {0}")]
+    NodeNumber(usize),
+    /// The node does not exist.
+    #[error("there is no node {0}")]
+    NoNode(usize),
+    /// The prover must come nearer to the end.
+    #[error("node {0} does not come before this one, so that play could go round in a circle")]
+    NoProgress(usize),
+    /// The node was reached before in another position.
+    #[error("node {0} stands for another position, side to move or ko")]
+    OtherPosition(usize),
+    /// Nothing leads to the node.
+    #[error("nothing leads to node {0}")]
+    Unreached(usize),
+    /// The move was answered before.
+    #[error("the move {0} is answered twice")]
+    AnsweredTwice(String),
+    /// The opponent has a move that is not answered.
+    #[error("no answer to {0}")]
+    Unanswered(String),
+    /// A move that is not legal.
+    #[error("{0} can't be played: {1}")]
+    Illegal(String, IllegalMove),
+    /// The line ends, but the claim is not settled there.
+    #[error("the line ends here, but the claim is not settled")]
+    Unsettled,
+    /// What the claim says is prevented has happened.
+    #[error("what the claim says is prevented happens here")]
+    Happens,
+}

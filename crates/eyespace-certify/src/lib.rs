@@ -1,0 +1,249 @@
+//! Checks certificates of life and death in Go: `docs/CERTIFICATE.md` describes the file, what it claims and what it assumes.
+//!
+//! A certificate holds a position, a target, and for each claim the moves by which anybody can see it. [`check`] plays them on a board of
+//! its own. It shares no code with the search that finds the moves.
+//! ```
+//! // White to move can't save B4: every move and the pass are answered by its capture.
+//! let certificate = "eyespace-certificate 1
+//! board 4 3
+//! XX.O
+//! OOOO
+//! ....
+//! target aa ba
+//! area aa ba ca
+//! safe da ab bb cb
+//! suicide illegal
+//! first defender
+//! outcome dead
+//! claim captured defender
+//! start 0
+//! 0 --ca.
+//! end
+//! ";
+//! let accepted = eyespace_certify::check(certificate)?;
+//! assert_eq!(accepted.outcome, Some(eyespace_certify::Outcome::Dead));
+//! assert_eq!(accepted.question.safe, ["da", "ab", "bb", "cb"]);
+//!
+//! let error = eyespace_certify::check(&certificate.replace("--ca.", "--")).unwrap_err();
+//! assert_eq!((error.line, error.column), (14, 3));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+#![forbid(unsafe_code)]
+
+mod board;
+mod check;
+mod fault;
+mod text;
+
+pub use board::{IllegalMove, Side};
+pub use fault::{CertificateError, CertificateFault};
+
+/// The most bytes of a certificate.
+pub const MAX_BYTES: usize = 1 << 23;
+
+/// The most nodes of a certificate.
+pub const MAX_NODES: usize = 200_000;
+
+/// The most moves that a check plays.
+pub const MAX_MOVES: usize = 20_000_000;
+
+/// What is claimed of the target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// The attacker captures all stones of the target, whatever the defender does.
+    Captured,
+    /// The defender prevents that for ever.
+    NotCaptured,
+    /// The defender reaches a position in which a block of the target lives though its owner always passes.
+    TwoEyes,
+    /// The attacker prevents that for ever.
+    NotTwoEyes,
+}
+
+/// What the prover of a claim has to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Happens {
+    /// Make it happen.
+    Must,
+    /// Prevent it.
+    Never,
+}
+
+impl Claim {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Captured, Self::NotCaptured, Self::TwoEyes, Self::NotTwoEyes];
+
+    /// As certificates write it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Captured => "captured",
+            Self::NotCaptured => "not-captured",
+            Self::TwoEyes => "two-eyes",
+            Self::NotTwoEyes => "not-two-eyes",
+        }
+    }
+
+    /// Whose moves the certificate has.
+    #[must_use]
+    pub const fn prover(self) -> Side {
+        match self {
+            Self::Captured | Self::NotTwoEyes => Side::Attacker,
+            Self::NotCaptured | Self::TwoEyes => Side::Defender,
+        }
+    }
+
+    const fn happens(self) -> Happens {
+        match self {
+            Self::Captured | Self::TwoEyes => Happens::Must,
+            Self::NotCaptured | Self::NotTwoEyes => Happens::Never,
+        }
+    }
+}
+
+/// Who may take back a ko at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KoMaster {
+    /// Neither side.
+    Nobody,
+    /// The attacker alone.
+    Attacker,
+    /// The defender alone.
+    Defender,
+}
+
+impl KoMaster {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Nobody, Self::Attacker, Self::Defender];
+
+    /// As certificates write it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Nobody => "nobody",
+            Self::Attacker => "attacker",
+            Self::Defender => "defender",
+        }
+    }
+
+    const fn side(self) -> Option<Side> {
+        match self {
+            Self::Nobody => None,
+            Self::Attacker => Some(Side::Attacker),
+            Self::Defender => Some(Side::Defender),
+        }
+    }
+}
+
+/// What becomes of the target, as the claims of a certificate show it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Captured, though the defender may ignore bans on kos.
+    Dead,
+    /// Captured if nobody has threats; not if the defender may ignore bans.
+    KoDefenderFirst,
+    /// Not captured if nobody has threats; captured if the attacker may ignore bans.
+    KoAttackerFirst,
+    /// Neither captured nor in two eyes, though the attacker may ignore bans.
+    Seki,
+    /// Not captured, though the attacker may ignore bans.
+    Lives,
+    /// In two eyes, though the attacker may ignore bans.
+    Alive,
+}
+
+impl Outcome {
+    /// All of them.
+    pub const ALL: [Self; 6] =
+        [Self::Dead, Self::KoDefenderFirst, Self::KoAttackerFirst, Self::Seki, Self::Lives, Self::Alive];
+
+    /// As certificates write it; of a ko with the side that must find the first threat.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Dead => "dead",
+            Self::KoDefenderFirst => "ko defender",
+            Self::KoAttackerFirst => "ko attacker",
+            Self::Seki => "seki",
+            Self::Lives => "lives",
+            Self::Alive => "alive",
+        }
+    }
+
+    /// The claims that make it up.
+    #[must_use]
+    pub const fn claims(self) -> &'static [(Claim, KoMaster)] {
+        match self {
+            Self::Dead => &[(Claim::Captured, KoMaster::Defender)],
+            Self::KoDefenderFirst => &[(Claim::Captured, KoMaster::Nobody), (Claim::NotCaptured, KoMaster::Defender)],
+            Self::KoAttackerFirst => &[(Claim::NotCaptured, KoMaster::Nobody), (Claim::Captured, KoMaster::Attacker)],
+            Self::Seki => &[(Claim::NotCaptured, KoMaster::Attacker), (Claim::NotTwoEyes, KoMaster::Attacker)],
+            Self::Lives => &[(Claim::NotCaptured, KoMaster::Attacker)],
+            Self::Alive => &[(Claim::TwoEyes, KoMaster::Attacker)],
+        }
+    }
+
+    /// The same in words.
+    const fn words(self) -> &'static str {
+        match self {
+            Self::Dead => "captured defender",
+            Self::KoDefenderFirst => "captured nobody, not-captured defender",
+            Self::KoAttackerFirst => "not-captured nobody, captured attacker",
+            Self::Seki => "not-captured attacker, not-two-eyes attacker",
+            Self::Lives => "not-captured attacker",
+            Self::Alive => "two-eyes attacker",
+        }
+    }
+}
+
+/// What a certificate is about, and what it assumes. Points are named by the letters of their column and row, from the top left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// Who moves first.
+    pub first: Side,
+    /// The stones in question.
+    pub target: Vec<String>,
+    /// The stones beside the area that are assumed never to be captured.
+    pub safe: Vec<String>,
+    /// The empty points beside the area that are assumed to be safe stones of the attacker's.
+    pub walls: Vec<String>,
+    /// The empty points beside the area that are assumed to be safe stones of the defender's.
+    pub homes: Vec<String>,
+}
+
+/// A claim that was checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CheckedClaim {
+    /// What holds.
+    pub claim: Claim,
+    /// Under which ko master.
+    pub master: KoMaster,
+    /// How many nodes show it.
+    pub nodes: usize,
+}
+
+/// What an accepted certificate shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Accepted {
+    /// What it is about, and what it assumes.
+    pub question: Question,
+    /// What becomes of the target, if the file says it.
+    pub outcome: Option<Outcome>,
+    /// The claims, in the order of the file.
+    pub claims: Vec<CheckedClaim>,
+}
+
+/// Checks a certificate: all that it claims holds if what it [assumes](Question) does.
+///
+/// # Errors
+/// The first fault that is found, with its place.
+pub fn check(text: &str) -> Result<Accepted, CertificateError> {
+    let certificate = text::Certificate::read(text)?;
+    let mut moves = 0;
+    let mut claims = vec![];
+    for proof in &certificate.proofs {
+        check::check_proof(&certificate, proof, &mut moves)?;
+        claims.push(CheckedClaim { claim: proof.claim, master: proof.master, nodes: proof.nodes.len() });
+    }
+    Ok(Accepted { question: certificate.question(), outcome: certificate.outcome, claims })
+}
