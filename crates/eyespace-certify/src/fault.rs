@@ -44,6 +44,9 @@ pub enum CertificateFault {
     /// Walls and homes are empty points beyond the area.
     #[error("walls and homes must be empty points outside the area")]
     NotEmpty,
+    /// Something beside the area may change, and nobody said how.
+    #[error("{0} is beside the area, and neither a safe stone nor a wall or home")]
+    Open(String),
     /// The ko must be an empty point of the area.
     #[error("the ko must be an empty point of the area")]
     NoKo,

@@ -165,6 +165,12 @@ impl<'t> Reader<'t> {
     }
 }
 
+/// The letters of a point.
+fn name(point: Point, columns: usize) -> String {
+    let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
+    [letter(point % columns), letter(point / columns)].into_iter().collect()
+}
+
 /// A number as it is written: digits without a leading zero.
 fn number(text: &str) -> Option<usize> {
     let is_plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
@@ -225,7 +231,7 @@ impl Reader<'_> {
         }
         let side = |stone: u8| if Some(stone) == owner { Side::Defender } else { Side::Attacker };
         let mut stones: Vec<_> = drawn.iter().map(|stone| stone.map(side)).collect();
-        let (_, words) = self.keyed("area")?;
+        let (area_place, words) = self.keyed("area")?;
         let mut area = vec![false; stones.len()];
         for point in self.points(&words)? {
             area[point] = true;
@@ -247,6 +253,11 @@ impl Reader<'_> {
                 stones[point] = Some(side);
             }
         }
+        let beside = Ground::grid(columns, rows);
+        let is_open = |point: &Point| !area[*point] && !safe[*point] && beside[*point].iter().any(|&near| area[near]);
+        if let Some(point) = (0..stones.len()).find(is_open) {
+            return Err(area_place.error(CertificateFault::Open(name(point, columns))));
+        }
         let (word, place) = self.word("suicide", "illegal or legal")?;
         let suicide = match word {
             "illegal" => false,
@@ -263,7 +274,7 @@ impl Reader<'_> {
             },
         };
         let single_stone = if let [stone] = target[..] { Some(stone) } else { None };
-        let ground = Ground { beside: Ground::grid(columns, rows), area, safe, suicide, master: None, single_stone };
+        let ground = Ground { beside, area, safe, suicide, master: None, single_stone };
         let start = Board { stones, to_move, ban: ko, target };
         let certificate =
             Certificate { columns, ground, start, safe: safe_stones, walls, homes, outcome: None, proofs: vec![] };
@@ -407,8 +418,7 @@ impl Certificate {
 
     /// The letters of a point.
     pub fn name(&self, point: Point) -> String {
-        let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
-        [letter(point % self.columns), letter(point / self.columns)].into_iter().collect()
+        name(point, self.columns)
     }
 
     pub fn move_name(&self, mv: Move) -> String {
