@@ -151,7 +151,7 @@ enum Wanted {
 
 fn hangs_on_ko(question: &Question) -> bool {
     MakerGoal::ALL.into_iter().any(|goal| {
-        let happens = |master| Some(solve(&mut Rules::new(question, master), goal, MOST_STATES)?.rank[0].is_some());
+        let happens = |master| Some(solve(&mut Rules::new(question, master), goal, MOST_STATES / 6)?.rank[0].is_some());
         let [nobody, attacker, defender] = Master::ALL.map(happens);
         nobody != attacker || nobody != defender
     })
@@ -181,8 +181,8 @@ fn what_is_accepted_is_true() {
 
 #[test]
 fn what_is_accepted_of_kos_is_true() {
-    let tally = try_drawn(2_463_534_242, 500, Wanted::Kos, 20);
-    assert_eq!(tally.accepted.len(), 12, "{tally:?}");
+    let tally = try_drawn(2_463_534_242, 2_000, Wanted::Kos, 20);
+    assert!(tally.accepted.len() >= 9, "{tally:?}");
     assert!(tally.mutations > 2_000 && 100 * tally.unjudged < tally.mutations, "{tally:?}");
 }
 

@@ -1,6 +1,7 @@
 //! Problems: which group a position is about, its status with either side moving first, the moves that decide, and the main line.
 
 mod candidates;
+mod certificate;
 mod help;
 mod main_line;
 mod move_trial;
@@ -13,6 +14,7 @@ mod unsettled_group;
 mod watch;
 
 pub use candidates::{TargetCandidate, Weight, candidates, find};
+pub use certificate::{CertificateRequest, certificate};
 pub use help::{Help, Short, TargetBy};
 pub use main_line::{Line, main_line, mover};
 pub use move_trial::{MoveTrial, try_move};

@@ -16,7 +16,7 @@ use super::weights::Weights;
 
 /// What the prover must make happen. Endless play counts for the other side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Goal {
+pub(crate) enum Goal {
     /// The attacker captures all of the target.
     Capture,
     /// The defender gets the target to live though it passes for ever.

@@ -20,10 +20,13 @@ mod lines;
 mod one_eye_at_most;
 mod pruning;
 mod search;
+mod strategy;
 mod weights;
 
 pub use super::arena::{Area, AreaError, Border, LargeCapture, UnenclosedArea};
 pub use deferrable_ko::KoStudy;
+pub(crate) use fight::Goal;
 pub use line::LifeReading;
 pub(crate) use search::banned;
 pub use search::{FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki, SingleEyes};
+pub(crate) use strategy::{LifeClaim, Strategy, StrategyReply};

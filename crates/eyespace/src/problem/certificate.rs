@@ -1,0 +1,200 @@
+//! An answer as a certificate: a text by which anybody can check it, described in `docs/CERTIFICATE.md`. `eyespace-certify` reads it, and
+//! shares nothing with this file but that page.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use crate::board::{Color, Move, Point, PointSet, Position, Suicide};
+use crate::eyes::Role;
+use crate::search::dfpn::Budget;
+use crate::search::life::{Area, Border, Goal, LifeClaim, LifeSearch, Strategy, StrategyReply, banned};
+use crate::status::Outcome;
+use crate::table::KoMaster;
+
+/// The answer that a certificate shows.
+#[derive(Clone, Copy, Debug)]
+pub struct CertificateRequest<'a> {
+    /// The position.
+    pub position: &'a Position,
+    /// Where the fight takes place, and for which stones.
+    pub area: &'a Area,
+    /// Who moves first.
+    pub first: Role,
+    /// What becomes of the target then.
+    pub outcome: Outcome,
+    /// The rule on suicide.
+    pub suicide: Suicide,
+    /// The most nodes of each claim in the file.
+    pub most: usize,
+}
+
+/// The certificate of an answer; `None` if it can't be written within the budget. So it is where the outcome is open or not true, in a semeai, and
+/// where stones of the target's owner beside the area are not known to live.
+/// ```
+/// use eyespace::board::{Diagram, PointSet, Position, Suicide};
+/// use eyespace::problem::{CertificateRequest, certificate};
+/// use eyespace::search::dfpn::Budget;
+/// use eyespace::search::life::{Area, LifeSearch};
+/// use eyespace::table::{Outcome, Role};
+/// let diagram: Diagram = "
+///     . X . O .
+///     X X O O .
+///     O O . . .
+/// ".parse()?;
+/// let position = Position::try_from(diagram.setup)?;
+/// let target = PointSet::from(position.size().parse_vertex("A2")?);
+/// let area = Area::around(&position, target, Suicide::Illegal)?;
+/// let request = CertificateRequest {
+///     position: &position,
+///     area: &area,
+///     first: Role::Attacker,
+///     outcome: Outcome::Dead,
+///     suicide: Suicide::Illegal,
+///     most: 1_000,
+/// };
+/// let text = certificate(&mut LifeSearch::new(), &request, Budget::nodes(10_000)).unwrap();
+/// assert!(text.ends_with("
+/// outcome dead
+/// claim captured defender
+/// start ca 0
+/// 0 --aa.
+/// end
+/// "));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn certificate(
+    search: &mut LifeSearch<'_>,
+    request: &CertificateRequest<'_>,
+    budget: Budget<'_>,
+) -> Option<String> {
+    let &CertificateRequest { position, area, first, suicide, most, .. } = request;
+    let (outcome, claims) = claims(request.outcome)?;
+    let mut text = head(request)?;
+    writeln!(text, "outcome {outcome}").ok()?;
+    for claim in claims {
+        let strategy = search.strategy(position, area, first, suicide, claim, most, budget)?;
+        write_claim(&mut text, claim, &strategy)?;
+    }
+    text += "end\n";
+    Some(text)
+}
+
+/// What makes up an outcome, and its name; `None` if it is open.
+fn claims(outcome: Outcome) -> Option<(&'static str, Vec<LifeClaim>)> {
+    let captured = |is_reached, master| LifeClaim { goal: Goal::Capture, is_reached, master };
+    let eyes = |is_reached| LifeClaim { goal: Goal::TwoEyes, is_reached, master: KoMaster::Attacker };
+    Some(match outcome {
+        Outcome::Dead => ("dead", vec![captured(true, KoMaster::Defender)]),
+        Outcome::Ko { first_threat: Role::Defender } => {
+            ("ko defender", vec![captured(true, KoMaster::Neither), captured(false, KoMaster::Defender)])
+        }
+        Outcome::Ko { first_threat: Role::Attacker } => {
+            ("ko attacker", vec![captured(false, KoMaster::Neither), captured(true, KoMaster::Attacker)])
+        }
+        Outcome::Seki => ("seki", vec![captured(false, KoMaster::Attacker), eyes(false)]),
+        Outcome::Lives => ("lives", vec![captured(false, KoMaster::Attacker)]),
+        Outcome::Alive => ("alive", vec![eyes(true)]),
+        Outcome::Open => return None,
+    })
+}
+
+/// The position, the question, and what is assumed.
+fn head(request: &CertificateRequest<'_>) -> Option<String> {
+    let &CertificateRequest { position, area, first, suicide, .. } = request;
+    if !area.outside_liberties.is_empty() || !area.opponent_group.is_empty() {
+        return None;
+    }
+    let owner = area.target.first().and_then(|stone| position.stone(stone))?;
+    let (size, empty) = (position.size(), position.empty_points());
+    let beside = area.points.neighbours(size.points()) - area.points;
+    let own = (beside & position.stones(owner)) - area.living;
+    let (walls, homes) = match area.border {
+        Border::Closed if !own.is_empty() => return None,
+        Border::Closed => (beside & empty, PointSet::EMPTY),
+        Border::Open => (PointSet::EMPTY, beside & empty),
+    };
+    let mut text = format!("eyespace-certificate 1\nboard {} {}\n", size.width(), size.height());
+    for row in 0..size.height() {
+        text.extend((0..size.width()).filter_map(|column| size.point(column, row)).map(|point| {
+            match position.stone(point) {
+                None => '.',
+                Some(Color::Black) => 'X',
+                Some(Color::White) => 'O',
+            }
+        }));
+        text.push('\n');
+    }
+    let side = if first == Role::Attacker { "attacker" } else { "defender" };
+    list(&mut text, "target", area.target);
+    list(&mut text, "area", area.points);
+    list(&mut text, "safe", beside - empty);
+    list(&mut text, "walls", walls);
+    list(&mut text, "homes", homes);
+    let suicide = if suicide == Suicide::Legal { "legal" } else { "illegal" };
+    writeln!(text, "suicide {suicide}\nfirst {side}").ok()?;
+    let ko: PointSet = banned(position, area.target, first).into_iter().collect();
+    list(&mut text, "ko", ko & area.points);
+    Some(text)
+}
+
+/// A line of points, if there are any.
+fn list(text: &mut String, key: &str, points: PointSet) {
+    if !points.is_empty() {
+        text.push_str(key);
+        points.into_iter().map(Point::sgf).for_each(|point| text.extend([" ", &point]));
+        text.push('\n');
+    }
+}
+
+fn write_claim(text: &mut String, claim: LifeClaim, strategy: &Strategy) -> Option<()> {
+    let name = match (claim.goal, claim.is_reached) {
+        (Goal::Capture, true) => "captured",
+        (Goal::Capture, false) => "not-captured",
+        (Goal::TwoEyes, true) => "two-eyes",
+        (Goal::TwoEyes, false) => "not-two-eyes",
+    };
+    let master = match claim.master {
+        KoMaster::Attacker => "attacker",
+        KoMaster::Defender => "defender",
+        KoMaster::Neither => "nobody",
+    };
+    let first = strategy.first.map_or_else(String::new, |first| format!("{} ", name_of(first)));
+    writeln!(text, "claim {name} {master}\nstart {first}{}", leads_to(strategy.start)).ok()?;
+    for (number, replies) in strategy.nodes.iter().enumerate() {
+        write!(text, "{number}").ok()?;
+        let usual = usual(replies);
+        for reply in replies.iter().filter(|reply| usual.is_none() || end_of(reply) != usual) {
+            let answer = reply.answer.map_or_else(String::new, name_of);
+            write!(text, " {}{answer}{}", name_of(reply.to), leads_to(reply.node)).ok()?;
+        }
+        if let Some(usual) = usual {
+            write!(text, " **{usual}.").ok()?;
+        }
+        text.push('\n');
+    }
+    Some(())
+}
+
+/// The answer that settles the claim, if it does.
+fn end_of(reply: &StrategyReply) -> Option<String> {
+    reply.answer.filter(|_| reply.node.is_none()).map(name_of)
+}
+
+/// The answer that settles the claim after most moves, if it does after two or more.
+fn usual(replies: &[StrategyReply]) -> Option<String> {
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    replies.iter().filter_map(end_of).for_each(|answer| *counts.entry(answer).or_default() += 1);
+    counts.into_iter().filter(|(_, count)| *count > 1).max_by_key(|(_, count)| *count).map(|(answer, _)| answer)
+}
+
+fn leads_to(node: Option<usize>) -> String {
+    node.map_or_else(|| ".".to_owned(), |node| node.to_string())
+}
+
+fn name_of(mv: Move) -> String {
+    match mv {
+        Move::Pass => "--".to_owned(),
+        Move::Play(point) => point.sgf(),
+    }
+}

@@ -1,0 +1,146 @@
+//! What the engine writes as a certificate, the checker accepts; changed in one place it is accepted only if what it then claims is true.
+//! The two share no code: this program alone knows both.
+
+#[path = "../../../../crates/eyespace-certify/tests/mutations/chance.rs"]
+mod chance;
+#[path = "../../../../crates/eyespace-certify/tests/mutations/judge.rs"]
+mod judge;
+#[path = "../../../../crates/eyespace-certify/tests/mutations/mutate.rs"]
+mod mutate;
+#[path = "../../../../crates/eyespace-certify/tests/mutations/question.rs"]
+mod question;
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use chance::Chance;
+use eyespace::board::{Color, PointSet, Position, Setup, Size, Suicide};
+use eyespace::problem::{CertificateRequest, certificate};
+use eyespace::search::dfpn::{Budget, Table};
+use eyespace::search::life::{Area, LifeOptions, LifeSearch, SingleEyes};
+use eyespace::table::{Outcome, Role};
+use eyespace_certify::check;
+use judge::{Rules, solve};
+use question::Question;
+
+/// The judge gives up where more positions can come up.
+const MOST_STATES: usize = 200_000;
+
+/// What was tried.
+#[derive(Debug, Default)]
+struct Tally {
+    accepted: BTreeMap<String, usize>,
+    /// The certificates that were not written within the budget.
+    unwritten: usize,
+    mutations: usize,
+    true_mutations: usize,
+    unjudged: usize,
+    sizes: Vec<usize>,
+    times: Vec<Duration>,
+}
+
+/// Points that hang together with White around them, and stones of both colours in them.
+fn drawn(chance: &mut Chance, size: Size, points: usize) -> Option<Position> {
+    let all = size.points();
+    let [column, row] = [size.width(), size.height()].map(|side| chance.below(usize::from(side)) as u8);
+    let mut region = PointSet::from(size.point(column, row)?);
+    for _ in 0..points / 2 + chance.below(points) {
+        let beside = region.neighbours(all) - region;
+        region.insert(beside.into_iter().nth(chance.below(beside.len()))?);
+    }
+    let mut setup = Setup::empty(size);
+    setup.stones[Color::White.index()] = region.grown(all).grown(all) - region;
+    for point in region {
+        let stones = [None, None, Some(Color::Black), Some(Color::Black), Some(Color::White)];
+        setup.set(point, stones[chance.below(5)]);
+    }
+    Position::try_from(setup).ok()
+}
+
+impl Tally {
+    fn try_position(&mut self, search: &mut LifeSearch<'_>, chance: &mut Chance, position: &Position, suicide: Suicide) {
+        let blocks: Vec<_> = position.stones(Color::Black).components().collect();
+        let Some(&target) = blocks.get(chance.below(blocks.len())) else { return };
+        let other = if chance.below(3) == 0 { *chance.of(&blocks) } else { target };
+        let Ok(area) = Area::around(position, target | other, suicide) else { return };
+        if area.empty(position) > 9 {
+            return;
+        }
+        let rules = LifeOptions { suicide, single_eyes: SingleEyes::Searched, ..LifeOptions::default() };
+        for first in Role::ALL {
+            let outcome = search.solve(position, &area, first, rules, Budget::nodes(100_000)).outcome;
+            if outcome == Outcome::Open {
+                continue;
+            }
+            let request = CertificateRequest { position, area: &area, first, outcome, suicide, most: 20_000 };
+            match certificate(search, &request, Budget::nodes(1_000_000)) {
+                Some(text) => self.try_certificate(&text, outcome, chance),
+                None => {
+                    println!("not written: {first:?} {outcome:?} {position:?} {area:?}");
+                    self.unwritten += 1;
+                }
+            }
+        }
+    }
+
+    fn try_certificate(&mut self, text: &str, outcome: Outcome, chance: &mut Chance) {
+        let start = Instant::now();
+        match check(text) {
+            Ok(accepted) => assert!(accepted.outcome.is_some()),
+            Err(error) => panic!("{error}\n{text}"),
+        }
+        self.times.push(start.elapsed());
+        self.sizes.push(text.len());
+        *self.accepted.entry(format!("{outcome:?}")).or_default() += 1;
+        let (removed, questions) = (mutate::removals(text), mutate::questions(text));
+        let drawn = (0..6).flat_map(|_| [&removed, &questions].into_iter().filter(|all| !all.is_empty()).map(|all| chance.of(all).clone()).collect::<Vec<_>>()).collect::<Vec<_>>();
+        for changed in drawn.into_iter().chain(mutate::moves(text, chance, 12)) {
+            self.mutations += 1;
+            if changed != text && check(&changed).is_ok() {
+                self.true_mutations += 1;
+                self.judge(&changed);
+            }
+        }
+    }
+
+    fn judge(&mut self, text: &str) {
+        let question = Question::read(text);
+        if question.columns * question.rows > 32 {
+            self.unjudged += 1;
+            return;
+        }
+        for (goal, happens, master) in question::claims(text) {
+            match solve(&mut Rules::new(&question, master), goal, MOST_STATES) {
+                Some(solution) => assert_eq!(solution.rank[0].is_some(), happens, "accepted, and not true:\n{text}"),
+                None => self.unjudged += 1,
+            }
+        }
+    }
+}
+
+fn try_drawn(seed: u64, positions: usize, size: Size, points: usize) -> Tally {
+    let (mut chance, mut tally) = (Chance(seed), Tally::default());
+    let mut search = LifeSearch::with_table(Table::with_places(1 << 16));
+    for _ in 0..positions {
+        let suicide = *chance.of(&[Suicide::Illegal, Suicide::Illegal, Suicide::Legal]);
+        if let Some(position) = drawn(&mut chance, size, points) {
+            tally.try_position(&mut search, &mut chance, &position, suicide);
+        }
+    }
+    tally.sizes.sort_unstable();
+    tally.times.sort_unstable();
+    let (sizes, times) = (&tally.sizes, &tally.times);
+    println!(
+        "{} certificates {:?}, {} not written, bytes median {} most {}, check median {:?} most {:?}; {} mutations, {} of them true, {} not judged",
+        sizes.len(), tally.accepted, tally.unwritten, sizes[sizes.len() / 2], sizes[sizes.len() - 1], times[times.len() / 2], times[times.len() - 1],
+        tally.mutations, tally.true_mutations, tally.unjudged,
+    );
+    tally
+}
+
+#[test]
+fn the_checker_accepts_what_the_engine_writes() {
+    let size = Size::new(6, 5).unwrap();
+    let tally = try_drawn(88_172_645_463_325_252, 1_500, size, 10);
+    assert!(tally.accepted.len() >= 4, "{tally:?}");
+}
