@@ -32,8 +32,12 @@ pub struct Rules<'q> {
 }
 
 /// The ones of a mask.
-pub fn each(mask: Mask) -> impl Iterator<Item = usize> {
-    (0..32).filter(move |point| mask >> point & 1 == 1)
+pub fn each(mut mask: Mask) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let point = mask.trailing_zeros();
+        mask &= mask.wrapping_sub(1);
+        (point < Mask::BITS).then_some(point as usize)
+    })
 }
 
 impl<'q> Rules<'q> {
@@ -76,12 +80,15 @@ impl<'q> Rules<'q> {
     /// The stones of a side after those without a liberty are taken off.
     fn breathing(&self, own: Mask, other: Mask) -> Mask {
         let free = !(own | other) & ((1 << self.beside.len()) - 1);
-        each(own)
-            .filter(|&stone| {
-                let chain = self.chain(stone, own);
-                self.around(chain) & free != 0 || chain & self.question.safe != 0
-            })
-            .fold(0, |all, stone| all | 1 << stone)
+        let (mut rest, mut left) = (own, own);
+        while rest != 0 {
+            let chain = self.chain(rest.trailing_zeros() as usize, own);
+            rest &= !chain;
+            if self.around(chain) & free == 0 && chain & self.question.safe == 0 {
+                left &= !chain;
+            }
+        }
+        left
     }
 
     /// The stones after a side plays there, and those that it took; `None` if that is suicide and not allowed.
@@ -139,6 +146,13 @@ impl<'q> Rules<'q> {
         if let Some(&known) = self.lives.get(&sides) {
             return known;
         }
+        let lasting = if self.question.suicide { self.lasting_in_all(sides) } else { self.lasting_after_each(sides) };
+        self.lives.insert(sides, lasting);
+        lasting
+    }
+
+    /// Where suicide is legal the attacker may come back to where he was.
+    fn lasting_in_all(&self, sides: [Mask; 2]) -> Mask {
         let (mut seen, mut open, mut lasting) = (HashSet::from([sides]), vec![sides], sides[1]);
         while let Some(now) = open.pop() {
             lasting &= now[1];
@@ -153,7 +167,20 @@ impl<'q> Rules<'q> {
                 }
             }
         }
-        self.lives.insert(sides, lasting);
+        lasting
+    }
+
+    /// Where it is not, his stones only become more.
+    fn lasting_after_each(&mut self, sides: [Mask; 2]) -> Mask {
+        let mut lasting = sides[1];
+        for point in each(self.question.area & !(sides[0] | sides[1])) {
+            if let Some((next, _)) = self.stones_after(sides, 0, point) {
+                lasting &= self.lasting(next);
+            }
+            if lasting == 0 {
+                break;
+            }
+        }
         lasting
     }
 
