@@ -7,7 +7,9 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::lifemap::Others;
-use crate::{analyzed, candidates, dragons, eyegraph, fit_links, games, life, life_property, lifemap, likelihood};
+use crate::{
+    analyzed, candidates, certificates, dragons, eyegraph, fit_links, games, life, life_property, lifemap, likelihood,
+};
 use crate::{open, owl, owners, play_on, proofs, safety, score, semeai, status, texts, titles, tst, variants};
 
 /// Measures Eyespace with data that stays outside the project, and writes documents.
@@ -39,6 +41,14 @@ enum Command {
         data: PathBuf,
         #[arg(long, value_name = "N", default_value_t = life::NODES)]
         nodes: u64,
+    },
+    /// Certificates of the answers to the problems of DATA/tsumego/enclosed.jsonl, written and checked, every so many
+    Certificates {
+        data: PathBuf,
+        #[arg(long, value_name = "N", default_value_t = certificates::NODES)]
+        nodes: u64,
+        #[arg(long, value_name = "N", default_value_t = 1)]
+        every: usize,
     },
     /// Life-and-death problems that nothing encloses, DATA/tsumego/open.jsonl, every so many
     Open {
@@ -174,6 +184,7 @@ impl Args {
             Command::Status { data } => status::run(data),
             Command::Safety { data, nodes } => safety::run(data, *nodes),
             Command::Games { folder, every } => games::run(folder, *every),
+            Command::Certificates { data, nodes, every } => certificates::run(data, *nodes, *every),
             Command::Life { data, nodes } => life::run(data, *nodes),
             Command::Open { data, every, nodes } => open::run(data, *every, *nodes),
             Command::Lifemap { data, others } => lifemap::run(data, others),

@@ -8,6 +8,7 @@ mod output;
 mod analyzed;
 mod args;
 mod candidates;
+mod certificates;
 mod deadstones;
 mod dragons;
 mod eyegraph;
