@@ -154,6 +154,7 @@ fn below_folders(folder: &Path) -> Vec<PathBuf> {
 
 /// The crates, from the ground up, with their folders: each depends on those before it only.
 const CRATES: &[(&str, &str)] = &[
+    ("eyespace-certify", "crates/eyespace-certify"),
     ("eyespace", "crates/eyespace"),
     ("eyespace-record", "crates/eyespace-record"),
     ("eyespace-wire", "crates/eyespace-wire"),

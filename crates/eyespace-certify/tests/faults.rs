@@ -1,0 +1,86 @@
+//! Certificates that are refused, each with the place and the reason, and the example of the page.
+
+use eyespace_certify::{Claim, KoMaster, Outcome, Side, check};
+
+/// The example of docs/CERTIFICATE.md.
+fn example() -> String {
+    let page = include_str!("../../../docs/CERTIFICATE.md");
+    page.split("```text\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap().to_owned()
+}
+
+#[test]
+fn the_example_of_the_page_is_accepted() {
+    let accepted = check(&example()).unwrap();
+    assert_eq!(accepted.outcome, Some(Outcome::Dead));
+    assert_eq!(accepted.question.first, Side::Attacker);
+    assert_eq!(accepted.question.target, ["ba", "ab", "bb"]);
+    let [claim] = accepted.claims[..] else { panic!("one claim") };
+    assert_eq!((claim.claim, claim.master, claim.nodes), (Claim::Captured, KoMaster::Defender, 1));
+}
+
+#[test]
+fn each_fault_has_its_place_and_its_reason() {
+    let example = example();
+    let cases = [
+        ("certificate 1", "certificate 2", "line 1, column 22: expected the version 1"),
+        ("board 5 3", "board 5 20", "line 2, column 1: expected board, columns and rows, 1 to 19 each"),
+        ("XXOO.", "XXQO.", "line 4, column 3: expected a row of the board, of . X O"),
+        ("XXOO.", "XXOO", "line 4, column 1: expected a row of the board, of . X O"),
+        ("target ba", "target ca", "line 6, column 1: the target must be stones of one colour"),
+        ("target ba", "target da", "line 6, column 1: the target must be stones of one colour"),
+        ("target ba", "target bz", "line 6, column 8: the point is not on the board"),
+        ("target ba", "target b", "line 6, column 8: expected a point, as two letters"),
+        ("target ba", "target ba ba", "line 6, column 11: the point is listed twice"),
+        (
+            "safe da cb",
+            "safe cb",
+            "line 7, column 1: da is beside the area, and neither a safe stone nor a wall or home",
+        ),
+        ("safe da", "safe ea", "line 8, column 6: safe stones must be stones outside the area"),
+        ("bc\n", "bc\nwalls da\n", "line 9, column 7: walls and homes must be empty points outside the area"),
+        ("illegal", "forbidden", "line 9, column 9: expected illegal or legal"),
+        ("attacker\n", "white\n", "line 10, column 7: expected attacker or defender"),
+        ("attacker\n", "attacker\nko da\n", "line 11, column 1: the ko must be an empty point of the area"),
+        ("dead", "deaf", "line 11, column 1: expected dead, alive, seki, lives, ko attacker or ko defender"),
+        ("dead", "alive", "line 12, column 1: the outcome needs other claims: two-eyes attacker"),
+        ("captured", "caught", "line 12, column 7: expected captured, not-captured, two-eyes or not-two-eyes"),
+        ("defender\nstart", "both\nstart", "line 12, column 16: expected nobody, attacker or defender"),
+        ("start ca 0", "start 0", "line 13, column 1: expected start, the first move, and a node or ."),
+        ("start ca 0", "start da 0", "line 13, column 1: da can't be played: the point is not in the area"),
+        ("start ca 0", "start ba 0", "line 13, column 1: ba can't be played: the point is occupied"),
+        ("start ca 0", "start ca 1", "line 13, column 1: there is no node 1"),
+        ("start ca 0", "start ca .", "line 13, column 1: the line ends here, but the claim is not settled"),
+        ("0 --", "1 --", "line 14, column 1: expected node number 0"),
+        ("0 --aa.", "0", "line 14, column 1: no answer to --"),
+        (
+            "--aa.",
+            "--aa0",
+            "line 14, column 3: node 0 does not come before this one, so that play could go round in a circle",
+        ),
+        ("--aa.", "--ba.", "line 14, column 3: ba can't be played: the point is occupied"),
+        ("--aa.", "--aa. --aa.", "line 14, column 9: the move -- is answered twice"),
+        ("--aa.", "--aa. aaaa.", "line 14, column 9: aa can't be played: it is suicide"),
+        ("--aa.", "--aa", "line 14, column 3: expected a node or ."),
+        ("--aa.", "-", "line 14, column 3: expected a move, its answer, and a node or ."),
+        ("--aa.", "é--aa.", "line 14, column 3: expected a point, as two letters"),
+        ("end\n", "1 --aa.\nend\n", "line 15, column 1: nothing leads to node 1"),
+        ("end\n", "", "line 15, column 1: expected claim"),
+        ("end\n", "end\nend\n", "line 15, column 1: expected nothing after the end"),
+        ("XXOO.\nOO", "XXXO.\nOO", "line 8, column 13: safe stones must be stones outside the area"),
+    ];
+    for (old, new, wanted) in cases {
+        assert!(example.contains(old), "{old}");
+        let error = check(&example.replacen(old, new, 1)).expect_err(new);
+        assert_eq!(error.to_string(), wanted, "{old} -> {new}");
+    }
+}
+
+#[test]
+fn too_much_is_refused() {
+    let error = check(&"#".repeat(eyespace_certify::MAX_BYTES + 1)).unwrap_err();
+    assert_eq!(error.to_string(), "line 1, column 1: the file has more than 8388608 bytes");
+    let nodes: String = (0..=eyespace_certify::MAX_NODES).map(|node| format!("{node} **aa.\n")).collect();
+    let (head, _) = example().split_once("0 --").map(|(head, tail)| (head.to_owned(), tail.to_owned())).unwrap();
+    let error = check(&format!("{head}{nodes}end\n")).unwrap_err();
+    assert_eq!(error.to_string(), format!("line {}, column 1: the file has more than 200000 nodes", 14 + 200_000));
+}
