@@ -51,8 +51,8 @@ pub enum CertificateFault {
     #[error("the ko must be an empty point of the area")]
     NoKo,
     /// The position is not legal.
-    #[error("the stone has no liberty")]
-    NoLiberty,
+    #[error("the stone {0} has no liberty")]
+    NoLiberty(String),
     /// Each outcome follows from its own claims.
     #[error("the outcome needs other claims: {0}")]
     OtherClaims(&'static str),

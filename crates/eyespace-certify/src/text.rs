@@ -214,13 +214,13 @@ impl Certificate {
 
 impl Reader<'_> {
     fn position(&mut self) -> Read<Certificate> {
-        let (place, words) = self.keyed("board")?;
+        let (board_place, words) = self.keyed("board")?;
         let size = |word: &Word<'_>| number(word.0).filter(|size| (1..=19).contains(size));
         let (columns, rows) = match words[..] {
             [ref columns, ref rows] => size(columns).zip(size(rows)),
             _ => None,
         }
-        .ok_or(place.error(CertificateFault::Expected("board, columns and rows, 1 to 19 each")))?;
+        .ok_or(board_place.error(CertificateFault::Expected("board, columns and rows, 1 to 19 each")))?;
         (self.columns, self.rows) = (columns, rows);
         let drawn = self.drawing()?;
         let (place, words) = self.keyed("target")?;
@@ -279,7 +279,7 @@ impl Reader<'_> {
         let certificate =
             Certificate { columns, ground, start, safe: safe_stones, walls, homes, outcome: None, proofs: vec![] };
         match certificate.without_liberty() {
-            Some(_) => Err(place.error(CertificateFault::NoLiberty)),
+            Some(stone) => Err(board_place.error(CertificateFault::NoLiberty(name(stone, columns)))),
             None => Ok(certificate),
         }
     }

@@ -66,7 +66,7 @@ fn each_fault_has_its_place_and_its_reason() {
         ("end\n", "1 --aa.\nend\n", "line 15, column 1: nothing leads to node 1"),
         ("end\n", "", "line 15, column 1: expected claim"),
         ("end\n", "end\nend\n", "line 15, column 1: expected nothing after the end"),
-        ("XXOO.\nOO", "XXXO.\nOO", "line 8, column 13: safe stones must be stones outside the area"),
+        (".X.O.", "OX.O.", "line 2, column 1: the stone aa has no liberty"),
     ];
     for (old, new, wanted) in cases {
         assert!(example.contains(old), "{old}");

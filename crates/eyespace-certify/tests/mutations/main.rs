@@ -109,7 +109,7 @@ fn drawn(chance: &mut Chance) -> Option<Question> {
         }
     }
     let empty = !(question.sides[0] | question.sides[1]) & ((1 << all) - 1);
-    for point in each((1 << all) - 1 & !question.area) {
+    for point in each(((1 << all) - 1) & !question.area) {
         let bit: Mask = 1 << point;
         if empty & bit == 0 {
             question.safe |= bit;

@@ -7,7 +7,9 @@ use std::fmt::Write;
 use crate::board::{Color, Move, Point, PointSet, Position, Suicide};
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, Border, Goal, LifeClaim, LifeSearch, Strategy, StrategyReply, banned};
+use crate::search::life::{
+    Area, Border, Goal, LifeClaim, LifeSearch, Strategy, StrategyQuestion, StrategyReply, banned,
+};
 use crate::status::Outcome;
 use crate::table::KoMaster;
 
@@ -72,8 +74,9 @@ pub fn certificate(
     let (outcome, claims) = claims(request.outcome)?;
     let mut text = head(request)?;
     writeln!(text, "outcome {outcome}").ok()?;
+    let question = StrategyQuestion { position, area, first, suicide };
     for claim in claims {
-        let strategy = search.strategy(position, area, first, suicide, claim, most, budget)?;
+        let strategy = search.strategy(&question, claim, most, budget)?;
         write_claim(&mut text, claim, &strategy)?;
     }
     text += "end\n";

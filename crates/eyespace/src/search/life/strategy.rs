@@ -34,6 +34,15 @@ impl LifeClaim {
     }
 }
 
+/// The position that a claim is about, and who moves first.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct StrategyQuestion<'a> {
+    pub position: &'a Position,
+    pub area: &'a Area,
+    pub first: Role,
+    pub suicide: Suicide,
+}
+
 /// An answer to a move of the opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct StrategyReply {
@@ -59,14 +68,12 @@ impl LifeSearch<'_> {
     /// The strategy that shows a claim; `None` if that takes more than the budget or so many nodes, or if the claim is not true.
     pub(crate) fn strategy(
         &mut self,
-        position: &Position,
-        area: &Area,
-        first: Role,
-        suicide: Suicide,
+        question: &StrategyQuestion<'_>,
         claim: LifeClaim,
         most: usize,
         budget: Budget<'_>,
     ) -> Option<Strategy> {
+        let &StrategyQuestion { position, area, first, suicide } = question;
         self.forget();
         let question = Question::new(area.local(position, suicide), self.eyes(), position, area, first);
         let mut run = question.run(&mut self.table, SingleEyes::Searched, budget);
@@ -92,7 +99,33 @@ impl LifeSearch<'_> {
         };
         builder.finish()?;
         let nodes = builder.nodes.into_iter().map(|(_, replies)| replies).collect();
-        Some(Strategy { first: answer, start: node, nodes })
+        Some(Strategy { first: answer, start: node, nodes }.without_unreached())
+    }
+}
+
+impl Strategy {
+    /// Without nodes of lines that were given up. The others keep their order.
+    fn without_unreached(mut self) -> Self {
+        let mut is_reached = vec![false; self.nodes.len()];
+        let mut open: Vec<usize> = self.start.into_iter().collect();
+        while let Some(node) = open.pop() {
+            if !std::mem::replace(&mut is_reached[node], true) {
+                open.extend(self.nodes[node].iter().filter_map(|reply| reply.node));
+            }
+        }
+        let mut count = 0;
+        let numbers: Vec<usize> = is_reached
+            .iter()
+            .map(|&is_reached| {
+                count += usize::from(is_reached);
+                count.saturating_sub(1)
+            })
+            .collect();
+        let mut kept = is_reached.into_iter();
+        self.nodes.retain(|_| kept.next() == Some(true));
+        let links = self.nodes.iter_mut().flatten().filter_map(|reply| reply.node.as_mut());
+        links.chain(&mut self.start).for_each(|node| *node = numbers[*node]);
+        self
     }
 }
 
