@@ -84,3 +84,27 @@ fn too_much_is_refused() {
     let error = check(&format!("{head}{nodes}end\n")).unwrap_err();
     assert_eq!(error.to_string(), format!("line {}, column 1: the file has more than 200000 nodes", 14 + 200_000));
 }
+
+/// Every byte taken away, doubled, or replaced by one of those that mean something.
+#[test]
+fn no_change_of_a_byte_makes_it_panic() {
+    let example = example();
+    let (mut accepted, mut refused) = (0, 0);
+    let mut try_text = |text: &str| match check(text) {
+        Ok(_) => accepted += 1,
+        Err(error) => {
+            assert!(error.line >= 1 && error.line <= text.lines().count() + 1 && error.column >= 1, "{error}");
+            refused += 1;
+        }
+    };
+    for at in 0..example.len() {
+        let (before, rest) = example.split_at(at);
+        try_text(before);
+        try_text(&format!("{before}{}", &rest[1..]));
+        for other in " \n#*-.0919abcszXO\u{e9}".chars() {
+            try_text(&format!("{before}{other}{rest}"));
+            try_text(&format!("{before}{other}{}", &rest[1..]));
+        }
+    }
+    assert!(accepted > 10 && refused > 5_000, "{accepted} {refused}");
+}
