@@ -45,7 +45,7 @@ pub const MAX_BYTES: usize = 1 << 23;
 pub const MAX_NODES: usize = 200_000;
 
 /// The most moves that a check plays.
-pub const MAX_MOVES: usize = 20_000_000;
+pub const MAX_MOVES: usize = 5_000_000;
 
 /// What is claimed of the target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
