@@ -1,4 +1,5 @@
-//! Where a fight takes place: an area of the board, bounded or open, as a small board of its own on which moves are played in bits.
+//! The arena of a fight: an area of the board, bounded or open, as a small board of its own, on which moves are bit
+//! operations.
 
 mod area;
 mod local;

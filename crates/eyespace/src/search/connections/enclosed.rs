@@ -7,20 +7,21 @@ use super::carrier_game::Obligation;
 use super::questions::Questions;
 use super::{Side, mask};
 
-/// How many points they have.
+/// The number of points of a closed carrier.
 const POINTS: std::ops::RangeInclusive<usize> = 3..=16;
 
-/// The positions that a question about one may take.
+/// The greatest number of positions in the game of one closed carrier.
 const MOST_POSITIONS: u64 = 5_000;
 
-/// So many blocks around are given up, small ones first, if the others live without them.
+/// At most this many blocks around are given up, small ones first, if the others live without them.
 const MOST_GIVEN_UP: usize = 3;
 
-/// A block around that has nothing elsewhere, and one that lives anyway.
+/// The obligation for a block that has no liberty elsewhere, and for one that lives anyway.
 const ALONE: Obligation = Obligation { step: 1, stretch: 0, elsewhere: 0 };
 const LIVES: Obligation = Obligation { step: 0, stretch: 0, elsewhere: 2 };
 
-/// The blocks that live by them, and the grounds in which all that is around has its two liberties. Who is given up is not around.
+/// The blocks that live by closed carriers, with these carriers: all blocks around have two liberties there. Blocks
+/// that were given up are not among them.
 pub(super) fn enclosed_carriers(side: &Side, questions: &mut Questions) -> Kept {
     let mut carriers = vec![];
     for points in side.free.components().filter(|points| POINTS.contains(&points.len())) {

@@ -4,7 +4,8 @@
 //! disproof that rests on one is stored for its path only. Numbers are weak proof numbers, with a margin before a move loses its turn.
 //! How and why: `docs/algorithms/df-pn.md`.
 //!
-//! Positions are told apart by 64 bits. Two that share a key are taken for one; [`Proof::check`] does not look at keys.
+//! Positions are identified by 64-bit hashes; two with the same hash count as one. [`Proof::check`] does not look at
+//! hashes.
 
 mod budget;
 mod entry;

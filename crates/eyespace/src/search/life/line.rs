@@ -1,4 +1,4 @@
-//! A fight and one line of play: exact in an area, a hypothesis in the open.
+//! The outcome of a fight with one line of play: proved in a bounded area, a hypothesis in an open one.
 
 use std::cell::Cell;
 
@@ -12,26 +12,26 @@ use super::fight::{CellMove, Fight, FightRules};
 use super::first_moves::Test;
 use super::search::{LifeSearch, Question, Run, Seki, SingleEyes};
 
-/// Longer lines say no more.
+/// The greatest length of a line: longer ones are of no more use.
 const LONGEST: usize = 20;
 
-/// How a fight ends, one side moving first, and a line of play.
+/// The outcome of a fight with one side moving first, and a line of play.
 ///
-/// Read in an [`Area`] that is proved for it; read in an [`UnenclosedArea`] it is a working hypothesis: few moves were looked at, and
-/// who gets out counts as living.
+/// In an [`Area`] the outcome is proved under the assumptions of that area. In an [`UnenclosedArea`] it is a working
+/// hypothesis, because few moves are tried and a target that gets out counts as alive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LifeReading {
-    /// How it ends; [`Outcome::Open`] if the budget was spent before that was known. Seki is not told from life.
+    /// The outcome; [`Outcome::Open`] if the budget was spent first. Seki is not told from life.
     pub outcome: Outcome,
-    /// The first mover's move that reaches it, an answer, and so on. Empty where the first mover can't change anything for
-    /// the better, or wins as it stands, or has to find a threat first, as a ko may not be taken back at once.
+    /// A first move that reaches the outcome, an answer, and so on. Empty if the first player cannot improve its
+    /// result, wins without a move, or has to find a threat first because it may not retake a ko at once.
     pub line: Vec<Move>,
-    /// The nodes it took.
+    /// The number of nodes that the search took.
     pub nodes: u64,
 }
 
 impl LifeSearch<'_> {
-    /// Reads a fight that nothing encloses: selected moves, and assumed ends. Never a proof.
+    /// Reads a fight that nothing encloses, with few moves and assumed ends. The result is never a proof.
     /// ```
     /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
     /// use eyespace::search::dfpn::Budget;
@@ -67,7 +67,7 @@ impl LifeSearch<'_> {
         self.read_on(board, position, &open.area, first, budget)
     }
 
-    /// As [`LifeSearch::solve`], seki untold, with a line of play.
+    /// As [`LifeSearch::solve`] with [`Seki::Untold`], and with a line of play.
     pub fn read(
         &mut self,
         position: &Position,
@@ -92,7 +92,7 @@ impl LifeSearch<'_> {
         let mut run = question.run(&mut self.table, SingleEyes::Solved, budget);
         let outcome = run.outcome(Seki::Untold).unwrap_or(Outcome::Open);
         let mut line = run.test(outcome).map(|test| run.line(test)).unwrap_or_default();
-        // The ko master plays as if nothing were banned.
+        // The search lets the ko master ignore the ban, but on the board it needs a threat first, so there is no line.
         if run.ko.is_some() && line.first().copied().map(usize::from) == run.ko {
             line.clear();
         }
@@ -102,7 +102,8 @@ impl LifeSearch<'_> {
 }
 
 impl Run<'_> {
-    /// The winner plays what decides, the other what looks best. As far as the budget goes.
+    /// A line in which the winner plays moves that decide, and the loser those that look best, as far as the budget
+    /// goes.
     fn line(&mut self, test: Test) -> Vec<CellMove> {
         let ko_seen = Cell::new(false);
         let Self { board, solved, semeai, kos, .. } = *self;
@@ -119,7 +120,7 @@ impl Run<'_> {
         let winner = if test.wanted == Decision::Proved { Player::Prover } else { Player::Refuter };
         let mut fight = self.start(&rules);
         let mut line = vec![];
-        // The first move is wanted though the end may be known as it stands.
+        // The first move is wanted even if the position is already decided.
         while line.len() < LONGEST && (line.is_empty() || fight.winner().is_none()) {
             let next = fight.moves();
             let chosen = if fight.player() == winner {
@@ -147,7 +148,7 @@ impl Run<'_> {
     }
 }
 
-/// Of the moves of the side that loses the one that looks best, if it loses nothing at once.
+/// The loser's move that looks best, if possible one that does not end the fight at once.
 fn resistance(next: &[(CellMove, Fight<'_>)], side: Role) -> Option<CellMove> {
     next.iter().min_by_key(|(_, fight)| (fight.winner().is_some(), fight.prospect(side))).map(|(mv, _)| *mv)
 }

@@ -1,4 +1,4 @@
-//! Life and death of a target: both questions, under each ko master, and the first moves that decide.
+//! Life and death of a target: both questions under each ko master, and the first moves that decide.
 
 use std::cell::Cell;
 
@@ -10,68 +10,69 @@ use crate::table::{EyeTable, KoMaster, Outcome};
 
 use super::fight::{CellMove, Fight, FightRules, Goal, Kos};
 
-/// Whether seki is told from life in two eyes.
+/// Whether a search tells seki from life by two eyes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Seki {
-    /// Yes: what can't be captured is asked for two eyes, too.
+    /// Yes: if the target cannot be captured, a second search looks for two eyes.
     #[default]
     Told,
-    /// No: what can't be captured is [`Outcome::Lives`].
+    /// No: a target that cannot be captured is [`Outcome::Lives`].
     Untold,
 }
 
-/// Which first moves are looked for.
+/// Which first moves are searched for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum FirstMoves {
     /// All that reach the outcome.
     All,
-    /// None: the outcome alone.
+    /// None: only the outcome is wanted.
     #[default]
     None,
 }
 
-/// What becomes of a target that is one block around one eye.
+/// How a target that is one block around one eye is decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum SingleEyes {
-    /// The table of solved eyes that the search [asks](LifeSearch::asking) says it, if it has the eye.
+    /// By the table of solved eyes of the search ([`LifeSearch::with_eyes`]), if that has the eye.
     #[default]
     Solved,
-    /// It is searched like all else; nor are races counted, nor room for eyes, nor is anything left out: liberties that only count,
-    /// parts that are cut off, points that are the same, kos that are taken back at once.
+    /// By search, like everything else. Then semeai are not counted either, room for eyes is not judged, and nothing is
+    /// pruned: outside liberties, parts that are cut off, symmetric points, and kos that are retaken at once.
     Searched,
 }
 
-/// What is asked of a fight.
+/// The rules of a fight, and how much is to be found out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct LifeOptions {
-    /// The rule on suicide.
+    /// Whether suicide is legal.
     pub suicide: Suicide,
-    /// Whether seki is told from two eyes.
+    /// Whether seki is told from life by two eyes.
     pub seki: Seki,
-    /// Which first moves are looked for.
+    /// Which first moves are searched for.
     pub moves: FirstMoves,
-    /// What says how single eyes end.
+    /// How single eyes are decided.
     pub single_eyes: SingleEyes,
 }
 
-/// What becomes of a target, one side moving first.
+/// The answer for one side moving first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LifeAnswer {
-    /// How it ends; [`Outcome::Open`] if the budget was spent before that was known.
+    /// The outcome; [`Outcome::Open`] if the budget was spent first.
     pub outcome: Outcome,
-    /// The first moves that reach it, passing among them if that does; those found, if not all were asked for. Empty where
-    /// the mover can't change anything for the better: an attacker of what lives, an owner of what is dead.
+    /// The first moves that reach the outcome, a pass among them if it does. Empty if they were not searched for, or if
+    /// the side that moves first cannot improve its result: an attacker of a living target, or the owner of a dead one.
     pub moves: Vec<Move>,
-    /// First moves of which that was not settled.
+    /// The first moves for which this was not settled within the budget.
     pub unsettled: Vec<Move>,
-    /// The nodes it took.
+    /// The number of nodes that the search took.
     pub nodes: u64,
-    /// The positions that were made for them.
+    /// The number of positions that were made for these nodes.
     pub made: u64,
 }
 
-/// Searches the life and death of targets. It keeps the memory for it; each answer depends on its own position, area and
-/// budget only.
+/// Searches the life and death of targets.
+///
+/// It reuses the memory of its table, but each answer depends on its own position, area and budget alone.
 /// ```
 /// use eyespace::board::{Diagram, Move, PointSet, Position};
 /// use eyespace::search::dfpn::Budget;
@@ -97,9 +98,9 @@ pub struct LifeAnswer {
 #[derive(Clone, Debug)]
 pub struct LifeSearch<'t> {
     pub(super) table: Table,
-    /// The solved eyes to ask.
+    /// The table of solved eyes.
     eyes: &'t EyeTable,
-    /// Whether a ko came up in what the table holds: a search that goes on from it may not meet the ko again.
+    /// Whether the results in `table` met a ko. A search that continues from them may not meet it again.
     ko_seen: bool,
 }
 
@@ -110,37 +111,37 @@ impl Default for LifeSearch<'_> {
 }
 
 impl<'t> LifeSearch<'t> {
-    /// Enough for some millions of nodes.
+    /// The size of the table, in positions: enough for some millions of nodes.
     const PLACES: usize = 1 << 21;
 
-    /// A search with 32 megabytes of memory, which asks the solved eyes that the library carries.
+    /// A search with a table of 32 MiB and the library's own table of solved eyes.
     #[must_use]
     pub fn new() -> Self {
         Self::with_table(Table::with_places(Self::PLACES))
     }
 
-    /// The same with a table of its own size.
+    /// A search with the given table of positions.
     #[must_use]
     pub fn with_table(table: Table) -> Self {
         Self { table, eyes: EyeTable::embedded(), ko_seen: false }
     }
 
-    /// The same with these solved eyes. They are asked if they were solved under the rule on suicide that a question comes with.
+    /// The same search with this table of solved eyes. It is used if it was made under the question's rule on suicide.
     #[must_use]
     pub fn with_eyes(mut self, eyes: &'t EyeTable) -> Self {
         self.forget();
         Self { eyes, ..self }
     }
 
-    /// The solved eyes that it asks.
+    /// Its table of solved eyes.
     pub(crate) const fn eyes(&self) -> &'t EyeTable {
         self.eyes
     }
 
-    /// What becomes of the area's target, this side moving first.
+    /// The outcome for the area's target, with this side moving first.
     ///
-    /// A ban on taking back a ko binds that side only if the position has it to move. The answer holds if all around the
-    /// area is the attacker's and lives: see [`Area`].
+    /// A ban on retaking a ko binds that side only if it is its turn in `position`. The answer holds under the
+    /// assumptions of the [`Area`].
     pub fn solve(
         &mut self,
         position: &Position,
@@ -153,8 +154,9 @@ impl<'t> LifeSearch<'t> {
         self.ask(position, area, first, rules, budget)
     }
 
-    /// The same for either side first, each with this budget, and faster than one by one: the second search goes on from what
-    /// the first has found. By [`Role::index`].
+    /// The answers for both sides moving first, by [`Role::index`], each with this budget.
+    ///
+    /// This is faster than one by one, because the second search continues from the results of the first.
     pub fn solve_both(
         &mut self,
         position: &Position,
@@ -166,10 +168,10 @@ impl<'t> LifeSearch<'t> {
         Role::ALL.map(|first| self.ask(position, area, first, rules, budget))
     }
 
-    /// Whether the target gets two eyes, this side moving first, if neither finds a threat for a ko; `None` if the budget is spent first. With it come the nodes
-    /// that it took.
+    /// Whether the target gets two eyes, with this side moving first, if neither side finds a ko threat; `None` if the
+    /// budget is spent first. The number is that of the nodes taken.
     ///
-    /// [`Outcome::Seki`] may hang on a threat of the attacker's: what it says holds whatever threats there are.
+    /// [`Outcome::Seki`] may depend on a threat of the attacker, because it holds whatever threats there are.
     pub fn two_eyes_without_threats(
         &mut self,
         position: &Position,
@@ -184,14 +186,14 @@ impl<'t> LifeSearch<'t> {
         (run.decided(Goal::TwoEyes, KoMaster::Neither), run.nodes)
     }
 
-    /// Forgets the last area.
+    /// Discards the results for the last area.
     pub(crate) fn forget(&mut self) {
         self.table.clear();
         self.ko_seen = false;
     }
 
-    /// [`LifeSearch::solve`], going on from what was found since [`LifeSearch::forget`]; that must be of the same position
-    /// and area, and the same rule on suicide.
+    /// As [`LifeSearch::solve`], but continues from all results since [`LifeSearch::forget`]. These must be for the
+    /// same position, area and rule on suicide.
     pub(crate) fn ask(
         &mut self,
         position: &Position,
@@ -214,13 +216,13 @@ impl<'t> LifeSearch<'t> {
     }
 }
 
-/// A fight, and who moves first.
+/// A question about a fight: the local board, and the side that moves first.
 pub(super) struct Question<'t> {
     board: LocalBoard,
-    /// The table of solved eyes, if it knows the rules.
+    /// The table of solved eyes, if it was made under the same rule on suicide.
     eyes: Option<SolvedEyes<'t>>,
     first: Role,
-    /// Where a ko binds the side that moves first.
+    /// The cell where a ban on retaking a ko binds the side that moves first.
     ko: Option<usize>,
 }
 
@@ -254,13 +256,14 @@ impl<'t> Question<'t> {
     }
 }
 
-/// Where this side may not take back a ko, in the fight for a target: a ban binds the player to move.
+/// The point where a ban on retaking a ko binds this side in the fight for a target. A ban binds the side whose turn it
+/// is.
 pub(crate) fn banned(position: &Position, target: PointSet, first: Role) -> Option<Point> {
     let owner = target.first().and_then(|point| position.stone(point));
     position.ko().filter(|_| (owner == Some(position.to_play())) == (first == Role::Defender))
 }
 
-/// One answer on its way.
+/// The search for one answer, in progress.
 pub(super) struct Run<'a> {
     pub table: &'a mut Table,
     pub board: &'a LocalBoard,
@@ -276,15 +279,14 @@ pub(super) struct Run<'a> {
 }
 
 impl Run<'_> {
-    /// The position that the fight begins with.
+    /// The position at the start of the fight.
     pub fn start<'t>(&self, rules: &'t FightRules<'t>) -> Fight<'t> {
         let mut stones = self.board.start();
         stones.banned = self.ko.map_or(0, |cell| 1 << cell);
         Fight::new(rules, stones, self.first)
     }
 
-    /// Whether the goal is reached from where one move leads, or from the start; `None` if that is not settled, or the move
-    /// is not legal.
+    /// Whether the goal is reached from the start, or after one move; `None` if that move is illegal.
     pub fn reached(&mut self, goal: Goal, master: KoMaster, mv: Option<CellMove>) -> Option<Decision> {
         let Self { board, solved, semeai, .. } = *self;
         let rules = FightRules {
@@ -308,7 +310,7 @@ impl Run<'_> {
         Some(found.decision)
     }
 
-    /// `None` if the budget is spent first.
+    /// Whether the goal is reached from the start; `None` if the budget is spent first.
     fn decided(&mut self, goal: Goal, master: KoMaster) -> Option<bool> {
         match self.reached(goal, master, None)? {
             Decision::Proved => Some(true),
@@ -318,7 +320,7 @@ impl Run<'_> {
     }
 
     pub fn outcome(&mut self, seki: Seki) -> Option<Outcome> {
-        // What happens without threats happens under one of the ko masters, too: the other alone may see it otherwise.
+        // The result without ko master also holds under one of the two ko masters, so at most one more run is needed.
         if self.decided(Goal::Capture, KoMaster::Neither)? {
             let is_dead = !self.ko_seen.get() || self.decided(Goal::Capture, KoMaster::Defender)?;
             return Some(if is_dead { Outcome::Dead } else { Outcome::Ko { first_threat: Role::Defender } });

@@ -11,7 +11,7 @@ use super::area::{Beyond, Semeai, role};
 use super::moves::captures;
 use super::search::{SemeaiAnswer, SemeaiBasis, SemeaiSearch, without_living};
 
-/// What is left of a budget, of which each step takes no more than its part.
+/// The rest of a budget, of which each step takes at most one part.
 #[derive(Clone, Copy)]
 struct Parts<'a> {
     left: Budget<'a>,
@@ -19,7 +19,7 @@ struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
-    /// What a step may take: its part, or this fraction of it.
+    /// The budget of a step: one part, or this fraction of it.
     fn step(&self, spent: u64, fraction: u64) -> Budget<'a> {
         self.left.less(spent).at_most(self.part / fraction)
     }
@@ -30,12 +30,14 @@ impl<'a> Parts<'a> {
 }
 
 impl SemeaiSearch<'_> {
-    /// In so many parts a reading divides its budget; each of its searches takes one at most.
+    /// The number of parts into which a reading divides its budget. Each of its searches takes at most one.
     pub const PARTS: u64 = 8;
 
-    /// As [`SemeaiSearch::solve`], with a part of the budget; what that leaves open is read. That is no proof ([`SemeaiBasis::Read`]):
-    /// few moves are looked at, who gets out of what is read counts as living, and who is four liberties ahead of a block
-    /// that encloses nothing as having won. All together takes no more than the budget.
+    /// As [`SemeaiSearch::solve`] with one part of the budget; outcomes that this leaves open are read with the rest.
+    ///
+    /// A reading is no proof ([`SemeaiBasis::Read`]): few moves are tried, a group that leaves the area counts as
+    /// alive, and a lead of four liberties over a block that encloses nothing counts as a win. All steps together stay
+    /// within the budget.
     pub fn read(
         &mut self,
         position: &Position,
@@ -48,7 +50,7 @@ impl SemeaiSearch<'_> {
         let mut answer = self.solve(position, semeai, first, options, parts.step(0, 1));
         for color in semeai.colors() {
             let place = color.index();
-            // A ko that wins its owner nothing.
+            // The ko may be one that the attacker can defer, because its owner gains nothing by winning it.
             let (area, mover) = (semeai.area(color), role(color, first));
             if answer.outcomes[place] == (Outcome::Ko { first_threat: Role::Defender }) {
                 let ko = self.life.is_deferrable(position, area, mover, options.suicide, parts.step(answer.nodes, 1));
@@ -71,7 +73,7 @@ impl SemeaiSearch<'_> {
             }
             (answer.outcomes[place], answer.basis[place]) = (read.outcome, SemeaiBasis::Read);
             let is_capture = color != first && captures(read.outcome);
-            // What saves the own need not take what is taken.
+            // If the opponent's group can be captured, a move that only saves the own group may not capture it.
             let takes = captures(answer.outcomes[first.opponent().index()]);
             if is_capture || answer.moves.is_empty() && !takes {
                 answer.moves = read.line.into_iter().take(1).collect();
@@ -81,7 +83,7 @@ impl SemeaiSearch<'_> {
         answer
     }
 
-    /// How the fight for one side's stones may go, searched if that comes to an end within this budget, else read.
+    /// A line of play in the fight for one side's stones. It is searched if that ends within this budget, else read.
     pub fn line(
         &mut self,
         position: &Position,
@@ -128,8 +130,8 @@ impl SemeaiSearch<'_> {
         LifeReading { nodes, ..narrow.filter(|_| !is_out).unwrap_or(last) }
     }
 
-    /// What becomes of a side by itself, if the other lives by itself, each taken for a wall of the other: then there is no race. The
-    /// other may need a move for that.
+    /// The outcome for one side by itself, if the other side lives by itself: then there is no semeai. Each side counts
+    /// as a wall for the other. The other side may need a move to live.
     fn read_alone(
         &mut self,
         position: &Position,
@@ -153,7 +155,7 @@ impl SemeaiSearch<'_> {
             let next = if first == Role::Attacker { mover } else { Role::Defender };
             let found = self.life.read(position, &own, next, suicide, parts.step(read.nodes, 2));
             let nodes = read.nodes + found.nodes;
-            // Who lives by a move elsewhere might have used it here.
+            // If the other side needed a move to live, it might have used that move here, so only death is certain.
             let is_sure = first == Role::Attacker || found.outcome == Outcome::Dead;
             read = LifeReading { nodes, ..if is_sure { found } else { unread() } };
             break;
@@ -161,8 +163,9 @@ impl SemeaiSearch<'_> {
         read
     }
 
-    /// What a search says of less and more of the surroundings, all beyond being the attacker's: who lives in a part of an area lives
-    /// in all of it; of the others the widest part counts of which it is known.
+    /// The result of searches in narrow and then wider surroundings, in which everything beyond counts as the
+    /// attacker's. A group that lives in part of an area lives in all of it. Otherwise the widest part with a known
+    /// result counts.
     fn read_narrow(
         &mut self,
         position: &Position,
@@ -189,8 +192,8 @@ impl SemeaiSearch<'_> {
     }
 }
 
-/// The groups of a race are those whose capture decides it: where one falls whatever it does, and of the other that is not proved, the
-/// other lives.
+/// Completes the answer by the rule that the capture of either group decides the semeai: if one group is lost whatever
+/// it plays, and nothing is proved of the other, the other lives.
 pub(crate) fn decide(answer: &mut SemeaiAnswer, first: Color) {
     for lost in [first.opponent(), first] {
         let (lost, saved) = (lost.index(), lost.opponent().index());
@@ -199,7 +202,7 @@ pub(crate) fn decide(answer: &mut SemeaiAnswer, first: Color) {
             (answer.outcomes[saved], answer.basis[saved]) = (Outcome::Lives, SemeaiBasis::Read);
         }
     }
-    // No move helps who is lost: those that were found reach what is no longer told.
+    // No move helps a side that is lost. Moves that were found belong to an outcome that has been replaced.
     let [own, other] = [first, first.opponent()].map(|color| answer.outcomes[color.index()]);
     if own == Outcome::Dead && !captures(other) {
         answer.moves.clear();
@@ -207,7 +210,7 @@ pub(crate) fn decide(answer: &mut SemeaiAnswer, first: Color) {
     }
 }
 
-/// The part of a race in which only one side has stones.
+/// The part of a semeai's area in which only one side has stones.
 fn alone(semeai: &Semeai, color: Color) -> Area {
     let area = *semeai.area(color);
     let points = area.target.flood(area.points - area.opponent_group);
@@ -218,8 +221,8 @@ const fn unread() -> LifeReading {
     LifeReading { outcome: Outcome::Open, line: vec![], nodes: 0 }
 }
 
-/// Where to read what becomes of a side: where stones bound the area, in that; else in what is near both groups, and then
-/// in the area as if nothing led out of it.
+/// The areas in which the fight for one side's stones is read. If stones bound the semeai, this is its own area.
+/// Otherwise it is an area around both groups, and then the semeai's own area, as if nothing led out of it.
 fn open_areas(position: &Position, semeai: &Semeai, color: Color, suicide: Suicide) -> Vec<UnenclosedArea> {
     let area = *semeai.area(color);
     let closed = UnenclosedArea::closed(area);

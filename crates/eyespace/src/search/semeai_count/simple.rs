@@ -6,50 +6,50 @@ use crate::table::{Answer, Fate, KoMaster};
 
 use super::formula::{Count, EyeClass, SemeaiSide, SemeaiTheorem, count};
 
-/// What becomes of a target in a race, and by which theorem.
+/// The fate of the target in a semeai, and the theorem that decides it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::search) struct Decided {
     pub fate: Fate,
     pub theorem: SemeaiTheorem,
-    /// Who can't lose by counting if that is enough; `None` if both sides are equal.
+    /// The side that cannot lose by counting, if its lead is too small for a win; `None` if both sides are equal.
     pub favourite: Option<Role>,
-    /// Whether another ko master would make it another.
+    /// Whether the fate depends on the ko master.
     pub by_master: bool,
 }
 
-/// One of the two blocks, as it lies on the board.
+/// One of the two blocks on the board.
 #[derive(Clone, Copy)]
 pub(super) struct Block {
     owner: Role,
     pub(super) stones: Cells,
     outside_liberties: usize,
-    /// What it encloses alone: one eye, or several.
+    /// The points that it alone encloses: one eye, or several.
     pub(super) eyes: Cells,
 }
 
-/// Both blocks and what is between them.
+/// The two blocks, and the number of liberties that they share.
 pub(super) struct SimpleSemeai {
     pub(super) target: Block,
     pub(super) opponent_group: Block,
     shared: usize,
 }
 
-/// What the eyes of a block are worth to it, so many liberties being elsewhere.
+/// The value of a block's eyes, with a given number of liberties elsewhere.
 #[derive(Clone, Copy)]
 struct KnownEye {
-    /// By who moves first: the attacker of the target, or its defender, whosever the eye is.
+    /// The fate by the side that moves first: the attacker of the target, or its defender, whichever block has the eye.
     fates: [Fate; 2],
-    /// Moves to capture, shared liberties left out.
+    /// The moves that a capture takes, without shared liberties.
     liberties: Option<u16>,
-    /// Whether any of that depends on who may ignore a ko.
+    /// Whether any of this depends on the ko master.
     by_master: bool,
-    /// Whether nothing that is played in it has to be answered.
+    /// Whether the owner need not answer any move in it.
     is_sure: bool,
 }
 
-/// Judges a race between the target's block and a block of the rival; `None` if it isn't plain.
+/// Decides a semeai between the target's block and a block of the opponent group; `None` if it is not simple.
 ///
-/// What is counted is said only if the capture of either block that it hangs on would decide.
+/// A count is used only if each capture on which its result depends would decide the semeai.
 pub(in crate::search) fn decide(
     board: &LocalBoard,
     stones: &Stones,
@@ -62,8 +62,8 @@ pub(in crate::search) fn decide(
     Decider { board, stones, eyes, turn, master, simple }.decided()
 }
 
-/// The eyes of the rival, if it lives by them alone though its enemy moves first: then it is a wall like others, and there is
-/// no race.
+/// The eyes of the opponent group, if it lives by them alone even if the other side moves first. Then it is a wall like
+/// others, and there is no semeai.
 pub(in crate::search) fn living_eyes(board: &LocalBoard, eyes: &SolvedEyes<'_>) -> Option<Cells> {
     let stones = &board.start();
     let opponent_group =
@@ -96,8 +96,11 @@ pub(in crate::search) fn living_eyes(board: &LocalBoard, eyes: &SolvedEyes<'_>) 
     (known.fates[Role::Defender.index()] != Fate::Dead && !known.by_master).then_some(enclosed)
 }
 
-/// Whether the rival, having captured the target, is lost all the same: its enemy moves, and takes it in an eye too small. Who takes it must not be
-/// taken in turn: points that it leaves, two if it is small, connect the captors to living stones.
+/// Whether the opponent group, having captured the target, is lost even so, because the other side moves next and
+/// captures it in an eye that is too small.
+///
+/// The captors must not be captured in turn: points that the group leaves (two, if the group is small) connect them to
+/// living stones.
 pub(in crate::search) fn is_recaptured(
     board: &LocalBoard,
     stones: &Stones,
@@ -109,7 +112,7 @@ pub(in crate::search) fn is_recaptured(
         return false;
     }
     let block = board.flood(opponent_group & opponent_group.wrapping_neg(), stones.of(Role::Attacker));
-    // Of several blocks one may be lost while the others stand.
+    // Of several blocks one may be lost while the others survive.
     if opponent_group & !block != 0 {
         return false;
     }
@@ -126,8 +129,9 @@ pub(in crate::search) fn is_recaptured(
 }
 
 impl SimpleSemeai {
-    /// The race between the target's block, if that is all of the target, and the first block of the rival; `None` if there is none, or a ko is
-    /// banned, or anything else is there.
+    /// The semeai between the target's block, if that is the whole target, and the first block of the opponent group.
+    /// `None` if there is no such group, if a ban on a ko holds, or if the area contains anything that cannot be
+    /// counted.
     pub(super) fn of_semeai(board: &LocalBoard, stones: &Stones, target: Cells) -> Option<Self> {
         let opponent_group = board.opponent_group & stones.of(Role::Attacker);
         if opponent_group == 0 || stones.banned != 0 || stones.target & !target != 0 {
@@ -141,13 +145,14 @@ impl SimpleSemeai {
         )
     }
 
-    /// The parts of the area but for the two blocks: eyes, outside liberties, shared ones. `None` if anything else is there.
+    /// Divides the area without the two blocks into eyes, outside liberties and shared liberties. `None` if anything
+    /// else remains.
     fn new(board: &LocalBoard, stones: &Stones, target: Cells, opponent_group: Cells) -> Option<Self> {
         if target & board.safe[Role::Defender.index()] != 0 || opponent_group & board.safe[Role::Attacker.index()] != 0
         {
             return None;
         }
-        // Stones that hang on living ones are as good: who fills liberties leaves such behind.
+        // Stones connected to living stones are as good as these. A side that fills liberties leaves such stones.
         let living = Role::ALL.map(|side| board.flood(board.safe[side.index()] & stones.of(side), stones.of(side)));
         let [walls, friends] = Role::ALL.map(|side| board.safe[side.index()] | board.around(living[side.index()]));
         let (by_target, by_rival) = (board.around(target), board.around(opponent_group));
@@ -187,11 +192,12 @@ impl SimpleSemeai {
     }
 }
 
-/// Whether an empty part is nothing but liberties of one block, to be filled from the living stones of its enemy.
+/// Whether an empty part consists of outside liberties of one block, which its enemy fills from living stones.
 ///
-/// A stone of the owner's there gains no more than a move elsewhere: at most two points become liberties, and one is
-/// gone. Nor does it make an eye: a point that the enemy's living stones don't touch has two neighbours that they do, and no
-/// stone touches two such points. If one of the neighbours is taken, the enemy takes the other: that is two liberties less.
+/// A stone of the owner there gains no more than a move elsewhere: at most two points become liberties, and one liberty
+/// is lost. It makes no eye either. A point that does not touch the enemy's living stones has two neighbours that do,
+/// and no stone touches two such points. If the owner takes one of the neighbours, the enemy takes the other, which
+/// makes two liberties less.
 fn is_outside(board: &LocalBoard, part: Cells, liberties: Cells, enemies: Cells) -> bool {
     let nooks = part & !enemies;
     each(part).all(|cell| {
@@ -222,21 +228,23 @@ impl Decider<'_> {
         let own = self.known(target, self.stones, *shared)?;
         let fate = own.fates[self.turn.index()];
         if fate != Fate::Dead {
-            // The table lets the attacker fill shared liberties at no loss; here it is no better off.
+            // The table assumes that the attacker fills shared liberties without loss. In the semeai it does no better,
+            // so the target lives here too.
             return living(fate, own.by_master);
         }
-        // What the attacker fills himself is gone: all shared liberties, but for one where to fill that is the capture.
+        // Liberties that the attacker must fill do not help its own block: these are all shared liberties, or all but
+        // one if filling the last one is the capture.
         let kept = if target.eyes == 0 { (*shared).min(1) } else { 0 };
         let stripped = self.known(opponent_group, self.stones, kept)?;
         let [owned, attacked] = stripped.fates.map(|fate| fate != Fate::Dead);
         let is_settled = own.fates == [Fate::Dead; 2];
         if attacked || owned && is_settled && self.turn == Role::Attacker {
-            // Moves in an eye of the rival may serve as threats, if it has to answer them.
+            // If the opponent group must answer moves in its eye, such moves may serve as ko threats.
             let by_threats = own.by_master && self.master == KoMaster::Neither && !stripped.is_sure;
             return if by_threats || stripped.by_master { None } else { living(fate, own.by_master) };
         }
         let other = self.known(opponent_group, self.stones, *shared)?;
-        // If the rival lives by a move, and the target dies by one, the mover must choose.
+        // If the opponent group lives by a move, and the target dies by one, the side to move must choose between them.
         let is_counted = other.fates[self.turn.index()] == Fate::Dead && !own.by_master && !other.by_master;
         if is_counted { self.counted(own, other) } else { None }
     }
@@ -268,8 +276,8 @@ impl Decider<'_> {
         is_sure.then_some(Decided { fate, theorem, favourite, by_master: false })
     }
 
-    /// The class of a block's eye. `None` for a big one with a point on the edge of the board that the block does not touch, as in the
-    /// corner: it may be taken before all points but one are filled, and is worth less than its size then.
+    /// The class of a block's eye. `None` for a big eye with a point on the edge that the block does not touch, as in
+    /// the corner: it may be captured before all points but one are filled, so it is worth less than its size.
     fn class(&self, block: &Block) -> Option<EyeClass> {
         let class = EyeClass::of(block.eyes.count_ones() as usize);
         let untouched = block.eyes & !self.board.around(block.stones);
@@ -277,7 +285,8 @@ impl Decider<'_> {
         (class <= EyeClass::Small || each(untouched).all(is_inner)).then_some(class)
     }
 
-    /// Whether the capture that an end hangs on decides: where the target falls its own, in seki both.
+    /// Whether the captures on which this fate depends would decide the semeai: that of the block that falls, in seki
+    /// both.
     fn capture_decides(&self, fate: Fate) -> bool {
         let SimpleSemeai { target, opponent_group, .. } = &self.simple;
         match fate {
@@ -287,16 +296,16 @@ impl Decider<'_> {
         }
     }
 
-    /// Whether a block lives once the other is captured: by the size of that, or as two of the points that it leaves connect
-    /// the block to living stones.
+    /// Whether a block lives once the other is captured, because the capture is large or because two of the points that
+    /// it leaves connect the block to living stones.
     fn saves(&self, captured: &Block, block: &Block) -> bool {
         let friends = self.board.safe[block.owner.index()];
         let ways_out = captured.stones & friends & self.board.around(block.stones);
         captured.stones & self.board.decisive != 0 || ways_out.count_ones() >= 2
     }
 
-    /// What is known of a block, so many of its liberties being shared. `None` for eyes that the table does not have, and for
-    /// several of which not one is enough.
+    /// The value of a block's eyes, if `shared` of its liberties are shared. `None` if the table lacks the eye, or if
+    /// there are several eyes of which none is enough by itself.
     fn known(&self, block: &Block, stones: &Stones, shared: usize) -> Option<KnownEye> {
         let mut known = KnownEye {
             fates: [Fate::Dead; 2],
@@ -305,7 +314,7 @@ impl Decider<'_> {
             is_sure: false,
         };
         let (mut sure, mut count, mut rest) = (0, 0, block.eyes);
-        // Stones of its own in there may be taken, which leaves points that it does not touch.
+        // The owner's stones in an eye may be captured, and then leave points that the block does not touch.
         let spoilt = stones.of(block.owner) | stones.empty(self.board) & !self.board.around(block.stones);
         while rest != 0 {
             let eye = self.board.flood(rest & rest.wrapping_neg(), rest);
@@ -314,7 +323,7 @@ impl Decider<'_> {
             count += 1;
         }
         if sure >= 2 {
-            // Benson's theorem.
+            // Two such eyes are life by Benson's theorem.
             return Some(KnownEye { fates: [Fate::Alive; 2], liberties: None, is_sure: true, ..known });
         }
         let mut rest = block.eyes;
@@ -335,7 +344,7 @@ impl Decider<'_> {
         let outside_liberties = block.outside_liberties + shared;
         let (enemies, owners) = (stones.of(block.owner.other()), stones.of(block.owner));
         let answer: Answer = self.eyes.ask(self.board, block.stones, eye, [enemies, owners], outside_liberties)?;
-        // The table speaks of attackers and defenders of this block, the fight of those of the target.
+        // In the table attacker and defender are those of this block; in the fight they are those of the target.
         let is_target = block.owner == Role::Defender;
         let fates = |master| Role::ALL.map(|first| answer.fate(if is_target { first } else { first.other() }, master));
         let master = match (self.master, is_target) {
@@ -349,7 +358,7 @@ impl Decider<'_> {
         Some(KnownEye { fates: fates(master), liberties, by_master, is_sure: false })
     }
 
-    /// Whether a move of the owner in its eye gains no more than one elsewhere would: one liberty.
+    /// Whether a move of the owner in its own eye gains at most one liberty, as much as a move elsewhere.
     fn is_cold(&self, block: &Block, liberties: u16) -> bool {
         each(block.eyes & self.stones.empty(self.board)).all(|cell| {
             let mut after = *self.stones;
