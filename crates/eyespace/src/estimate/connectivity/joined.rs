@@ -11,16 +11,16 @@ use crate::status::Group;
 use super::super::{Chance, ChanceMap};
 use super::{Connectivity, distance, spread::near};
 
-/// The links of a colour, with its groups joined.
+/// The links of a colour, with the stones of each group certainly connected.
 #[derive(Clone, Debug)]
 pub struct JoinedLinks<'a> {
     links: &'a Connectivity,
-    /// The stones of the group at each point.
+    /// For each point with a stone of a group, all stones of that group.
     bodies: Vec<PointSet>,
 }
 
 impl<'a> JoinedLinks<'a> {
-    /// Of links, and the groups of the same position: those of the other colour are passed over.
+    /// Joins the groups of a position to its links. Groups of the other colour are ignored.
     /// ```
     /// use eyespace::board::{Color, Diagram, Position};
     /// use eyespace::regions::{CaptureFacts, Structure};
@@ -51,7 +51,7 @@ impl<'a> JoinedLinks<'a> {
         Self { links, bodies }
     }
 
-    /// How surely each point is joined to these stones, which hang together: by the best path.
+    /// How surely each point is connected to these stones, which count as connected with each other, by the best path.
     #[must_use]
     pub fn of_stones(&self, stones: PointSet) -> ChanceMap {
         let mut path =
@@ -73,8 +73,9 @@ impl<'a> JoinedLinks<'a> {
         path.map
     }
 
-    /// The map of one stone: its group's, as far as it lies within [`Connectivity::REACH`] steps, and all stones of its group. A lost stone,
-    /// which is in no group, has that of its own links.
+    /// The map of one stone. It contains all stones of the stone's group, and the group's map as far as it lies within
+    /// [`Connectivity::REACH`] steps of the stone. A lost stone belongs to no group, so its block takes the group's
+    /// place.
     #[must_use]
     pub fn of_stone(&self, stone: Point) -> ChanceMap {
         let body = self.bodies[stone.index()];
@@ -93,7 +94,7 @@ impl<'a> JoinedLinks<'a> {
     }
 }
 
-/// A search for the best paths.
+/// A search for the best paths, the surest first.
 struct Path {
     map: ChanceMap,
     waiting: BinaryHeap<(Chance, Point)>,
