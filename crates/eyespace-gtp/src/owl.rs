@@ -1,4 +1,4 @@
-//! Attack and defence of groups with GNU Go's commands and result codes. Its dragons are several blocks; here each is its own.
+//! Attack and defence of groups with GNU Go's commands and result codes. GNU Go's dragons consist of several blocks; here each block is one.
 
 use eyespace::board::{Move, Size};
 use eyespace::forecast::Forecast;
@@ -35,12 +35,12 @@ pub(super) fn threaten_defense(state: &mut State, arguments: &Arguments<'_>) -> 
     threat(state, arguments, Role::Defender)
 }
 
-/// `GoGui`: the attack on the group at a vertex as moves in turn, the attacker's first.
+/// For `GoGui`: the attack on the group at a vertex as a sequence of moves, with the attacker's move first.
 pub(super) fn show_attack(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     show(state, arguments, Role::Attacker)
 }
 
-/// The defence likewise, the owner's move first.
+/// For `GoGui`: the defence as a sequence of moves, with the owner's move first.
 pub(super) fn show_defence(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     show(state, arguments, Role::Defender)
 }
@@ -51,7 +51,7 @@ fn read(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     Ok(tactical_answer(attempt, &[judged.first()], state.size()))
 }
 
-/// The moves alone: all else would be shown as moves, too.
+/// The answer contains only moves, because `GoGui` would read anything else as a move.
 fn show(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     let judged = judged(state, arguments, first)?;
     if settled(state, judged.attempt(first))? == TacticalResult::Fails {
@@ -67,11 +67,11 @@ fn judged(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Result<F
         let id = judge.report.structure.block_at(stone).ok_or(Refusal::EmptyVertex)?;
         Ok(judge.judge(id, first))
     })?;
-    // Of what was interrupted a guess is not wanted either.
+    // After an interrupt not even a guess is given.
     state.is_wanted().map(|()| found)
 }
 
-/// What the last answer about stones rests on: proved, read or guessed, and how; a line for each question.
+/// The evidence for the last answer about stones: whether it was proved, read or guessed, and how; one line for each question.
 pub(super) fn evidence(state: &mut State, _: &Arguments<'_>) -> Answer {
     Ok(state.evidence.join("\n"))
 }
@@ -92,7 +92,7 @@ fn threat(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     Ok(tactical_answer(attempt, &found.line, state.size()))
 }
 
-/// The code, and the moves if it is not 0.
+/// The code, followed by the moves unless the code is 0.
 fn tactical_answer(attempt: TacticalResult, moves: &[Move], size: Size) -> String {
     let shown = moves.iter().filter(|_| attempt != TacticalResult::Fails).map(|&mv| move_vertex(mv, size));
     std::iter::once(code(attempt).to_string()).chain(shown).collect::<Vec<_>>().join(" ")

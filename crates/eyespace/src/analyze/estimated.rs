@@ -11,10 +11,10 @@ use crate::table::EyeTable;
 
 use super::{LifeAndDeathSearch, Model, Options, Report, analyze};
 
-/// The nodes for each reading of a capture, if nothing else is said.
+/// The default number of nodes for each reading of a capture.
 pub const READING: u64 = 300;
 
-/// What is proved without search, and what is read of captures; nothing is read if there are no nodes for it.
+/// The report of what is proved without search, and the captures that were read. Without nodes for readings no capture is read.
 #[must_use]
 pub fn known(position: &Position, suicide: Suicide, table: &EyeTable, reading: Budget<'_>) -> (Report, CaptureFacts) {
     let options = Options {
@@ -37,14 +37,14 @@ pub fn known(position: &Position, suicide: Suicide, table: &EyeTable, reading: B
     (report, facts)
 }
 
-/// For the values of eye spaces that an estimate asks for.
+/// A cache for the values of eye spaces, with the limits of an estimate.
 #[must_use]
 pub fn values(suicide: Suicide) -> LocalValues {
     let options = LocalOptions { suicide, ..LocalOptions::default() };
     LocalValues::searching_to(EyeSpace::MOST_SEARCHED, options)
 }
 
-/// What is [`known`], and from there the estimate.
+/// The report of [`known`], and the estimate made from it.
 /// ```
 /// use eyespace::analyze::{READING, estimated};
 /// use eyespace::board::{Position, Size, Suicide};
@@ -63,7 +63,7 @@ pub fn estimated(position: &Position, suicide: Suicide, table: &EyeTable, readin
     (report, estimate)
 }
 
-/// What is [`known`], and from the readings alone the estimate as it was published.
+/// The report of [`known`], and the estimate as it was published, which uses the captures only.
 #[must_use]
 pub fn estimated_as_published(
     position: &Position,

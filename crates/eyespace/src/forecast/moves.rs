@@ -10,12 +10,12 @@ use crate::table::Role;
 use super::guess::READING;
 use super::{Forecast, ForecastBasis, Forecaster};
 
-/// A move that is not legal, or that takes the target: no play has to be looked at.
+/// The basis if no play needs to be examined: the move is illegal, or it captures the target.
 const AS_IT_STANDS: ForecastBasis = ForecastBasis::Verdict(Evidence::AsItStands { assumed: Assumption::Nothing });
 
 impl Forecaster<'_> {
-    /// What becomes of the block of a stone once this side has played a move; never open. Each part of the reading has this budget. A move that is
-    /// not legal reaches nothing.
+    /// The fate of the block of a stone after this role has played a move; never open. Each search may take the whole budget. An illegal move
+    /// achieves nothing.
     pub fn after(&mut self, position: &Position, mv: Move, stone: Point, first: Role, budget: Budget<'_>) -> Forecast {
         let Some(played) = self.played(position, mv, stone, first) else { return reaches_nothing(first) };
         let read = self.group_reader.after(position, mv, PointSet::from(stone), first, budget);
@@ -29,7 +29,7 @@ impl Forecaster<'_> {
         Forecast { nodes: read.nodes + next.nodes, ..found(next.outcome, next.basis) }
     }
 
-    /// Whether the block of a stone is captured, or saved, once this side has played a move; never open.
+    /// Whether the block of a stone is captured or saved after this role has played a move; never open.
     pub fn capture_after(
         &mut self,
         position: &Position,
@@ -54,8 +54,8 @@ impl Forecaster<'_> {
         }
     }
 
-    /// Whether this side reaches something by two moves in a row, which are the line; never open. What is read of that is no proof: few first moves
-    /// are tried.
+    /// Whether this role achieves something by two moves in a row, which are the line; never open. If it is read, it is no proof, because few first
+    /// moves are tried.
     pub fn threat(&mut self, position: &Position, stone: Point, first: Role, budget: Budget<'_>) -> Forecast {
         let read = self.group_reader.threat(position, PointSet::from(stone), first, budget);
         if read.outcome != Outcome::Open {
@@ -74,7 +74,7 @@ impl Forecaster<'_> {
         Forecast { nodes: read.nodes + found.nodes, ..found }
     }
 
-    /// The best move by the estimate, and then what is guessed.
+    /// Plays the best move by the estimate, and guesses the outcome after it.
     fn by_two_moves(&mut self, position: &Position, stone: Point, first: Role) -> Forecast {
         let mv = self.evaluator.outlook(position, PointSet::from(stone), first).mv;
         let played = self.played(position, mv, stone, first).map(|played| self.report(&played));
@@ -87,14 +87,14 @@ impl Forecaster<'_> {
         Forecast { line, ..found }
     }
 
-    /// The position after a move of one side's.
+    /// The position after this role has played a move; `None` if the move is illegal or there is no stone at `stone`.
     fn played(&self, position: &Position, mv: Move, stone: Point, side: Role) -> Option<Position> {
         let owner = position.stone(stone)?;
         let color = if side == Role::Defender { owner } else { owner.opponent() };
         position.with_to_play(color).play(mv, self.suicide).ok().map(|played| played.position)
     }
 
-    /// What guesses begin with.
+    /// The report on which guesses are based.
     pub(super) fn report(&self, position: &Position) -> Report {
         let model = Model::EyeSpaces { nodes: READING };
         analyze(position, &Options { suicide: self.suicide, model, ..Options::default() })

@@ -5,7 +5,7 @@ use crate::analyze::{Model, Options, Report, analyze};
 use crate::board::{Color, Diagram, Move, Point, Position, Suicide};
 use crate::search::dfpn::Budget;
 
-/// A group in the open, with room for one eye, and a way out.
+/// A group with room for one eye and a way out.
 const LOOSE: &str = "
     . . . . . . . . . . .
     . . O . . . . . . . .
@@ -26,7 +26,7 @@ fn report(rows: &str) -> Report {
     analyze(&Position::try_from(diagram.setup).unwrap(), &options)
 }
 
-/// Everything about every block, with so many nodes for each reading.
+/// All forecasts for every block, with this many nodes for each reading.
 fn all(report: &Report, nodes: u64) -> Vec<[Forecast; 2]> {
     let mut forecaster = Forecaster::new(Suicide::Illegal, nodes);
     report.structure.blocks().map(|id| forecaster.both(report, id, Budget::nodes(nodes))).collect()
@@ -52,7 +52,7 @@ fn nothing_stays_open_and_guesses_are_told_as_guesses() {
     assert!(seen.contains(&Certainty::Guessed), "{seen:?}");
 }
 
-/// Each question by itself is answered as both together are.
+/// A question alone gets the same answer as both questions together.
 #[test]
 fn one_question_is_answered_as_both_are() {
     let report = report(LOOSE);
@@ -66,7 +66,7 @@ fn one_question_is_answered_as_both_are() {
     }
 }
 
-/// Who cannot be killed needs no defence, and who cannot be saved no attack, guessed or not.
+/// A block that can't be killed needs no defence, and one that can't be saved needs no attack, whether this is proved or guessed.
 #[test]
 fn answers_to_both_questions_agree() {
     for nodes in [0, 50, 1_000] {
@@ -84,7 +84,7 @@ fn answers_to_both_questions_agree() {
     }
 }
 
-/// What the nodes settle is told as that, and not guessed.
+/// An answer that the nodes settle is not reported as a guess.
 #[test]
 fn what_is_settled_is_not_guessed() {
     let enclosed = report(
@@ -104,7 +104,7 @@ fn what_is_settled_is_not_guessed() {
     );
 }
 
-/// Of moves, of two moves in a row and of races, too; and what one move reaches, two reach.
+/// Forecasts after one move, after two moves in a row and of a semeai are never open; whatever one move achieves, two moves achieve.
 #[test]
 fn nothing_stays_open_of_moves_and_semeais() {
     let report = report(LOOSE);
@@ -142,7 +142,7 @@ fn nothing_stays_open_of_moves_and_semeais() {
     assert!(guesses > 0);
 }
 
-/// An occupied point, and a stone in atari.
+/// An occupied point, and a capture of a stone in atari.
 #[test]
 fn what_needs_no_play_is_not_guessed() {
     let report = report(". . . . .\n. . X . .\n. X O . .\n. . X . .\n. . . . .");

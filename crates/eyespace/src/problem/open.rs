@@ -31,8 +31,8 @@ pub(super) fn open(position: &Position, target: PointSet, request: &SolveRequest
     Some(solved)
 }
 
-/// What was read, and where a move is needed that was proved all that are proved in the same area: others may do as well. With an open
-/// border that says nothing of the owner's moves.
+/// The answer that a reading gives. If it proves that a single move is needed, all moves proved in the same area are searched, because others may do
+/// as well. If the area has an open border, this would be no proof about the owner's moves, so it is done for the attacker only.
 fn answer(position: &Position, reading: GroupReading, first: Role, request: &SolveRequest<'_>, nodes: u64) -> Answer {
     let GroupReading { outcome, moves, evidence, area, nodes: read, .. } = reading;
     let mut found = LifeAnswer { outcome, moves, unsettled: vec![], nodes: read, made: 0 };

@@ -9,7 +9,7 @@ use super::open::open;
 use super::request::color;
 use super::{Line, Problem, SolveRequest, Solved, main_line};
 
-/// Answers what is asked; `None` if no stone is in question.
+/// Solves a problem; `None` if the question names no stone.
 /// ```
 /// use eyespace::board::{Diagram, Position, Suicide};
 /// use eyespace::problem::{SolveRequest, Moves, Nodes, Watch, TargetBudget, find, solve};
@@ -43,7 +43,7 @@ pub fn solve(position: &Position, problem: &Problem, request: &SolveRequest<'_>)
     }
 }
 
-/// Searches an area to the end.
+/// Searches the life and death of an enclosed group in its area.
 fn enclosed(position: &Position, area: &Area, request: &SolveRequest<'_>) -> Option<Solved> {
     let owner = area.target.first().and_then(|stone| position.stone(stone))?;
     let options =
