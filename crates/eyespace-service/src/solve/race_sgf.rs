@@ -1,4 +1,4 @@
-//! A decided race as a game record: for either side first the moves that decide, and how play may go on.
+//! A decided semeai as a game record: for either side moving first, the moves that decide it and a line of play after each.
 
 use eyespace::board::{Color, Move, Suicide};
 use eyespace::search::dfpn::Budget;
@@ -9,10 +9,10 @@ use eyespace_record::sgf::write::{Node, Tree};
 use super::sgf::vital;
 use eyespace::problem::SemeaiSolution;
 
-/// The most moves told for either side.
+/// The most lines for either side moving first.
 const MOST: usize = 12;
 
-/// The record, as text; each line has this budget.
+/// The record as text. The search for each line has this budget.
 pub fn tree(raced: &SemeaiSolution, suicide: Suicide, table: &EyeTable, budget: Budget<'_>) -> String {
     let mut branches = vec![];
     let mut said = vec![];
@@ -33,7 +33,7 @@ pub fn tree(raced: &SemeaiSolution, suicide: Suicide, table: &EyeTable, budget: 
     format!("{}\n", Tree { nodes: vec![vital(root, raced.deciding())], branches })
 }
 
-/// A line of moves in turn; what is said stands at its beginning.
+/// The moves of a line in alternation, with a comment at the first move.
 fn branch(line: &[Move], first: Color, said: &str) -> Tree {
     let node = |(n, &mv): (usize, &Move)| match n {
         0 => Node::default().play(first, mv).text("C", said),

@@ -1,4 +1,4 @@
-//! The searches that verdicts rest on, and sekis.
+//! The searches behind verdicts, and sekis.
 
 use eyespace::board::{PointSet, Size};
 use eyespace::eyes::Role as EngineRole;

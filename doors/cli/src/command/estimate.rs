@@ -53,13 +53,13 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<Ended, CommandErro
     Ok(ended)
 }
 
-/// The step that is shown.
+/// The step to show: the one that the user names, else connectivity with `--from`, else territory.
 fn quote(args: &Estimate) -> Stage {
     let unsaid = if args.from.is_some() { Stage::Connectivity } else { Stage::Territory };
     args.show.map_or(unsaid, Stage::from)
 }
 
-/// The same, of the estimate as it was published.
+/// Does the same for the estimate by the published algorithm.
 fn as_published(
     args: &Estimate,
     output: &Output,

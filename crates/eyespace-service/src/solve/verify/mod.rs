@@ -1,4 +1,4 @@
-//! `eyespace solve --verify`: what a file of problems claims, beside what the search finds.
+//! `eyespace solve --verify`: checks the claims of a file of problems against a search.
 
 mod check;
 mod claims;
