@@ -146,7 +146,7 @@ pub(crate) fn options(rules: Ruleset) -> Options<'static> {
 /// The fates that an analysis comes to, as these rules have them once both sides have passed.
 pub(crate) fn statuses(report: &Report, rules: Ruleset) -> StoneStatuses {
     let Options { suicide, table, .. } = options(rules);
-    report.fates_at_the_end(rules.counting(), &EyeOptions { suicide, table, ko: None })
+    report.statuses_at_the_end(rules.counting(), &EyeOptions { suicide, table, ko: None })
 }
 
 /// A board counted with the fates that the library finds by itself, and what it was counted from.

@@ -86,7 +86,7 @@ fn moves(report: &ProbeReport<'_>, probed: &Probed<'_>) -> Vec<Vec<String>> {
             row.extend(KoMaster::ALL.map(|master| match reply {
                 Reply::Captured => "captured".to_owned(),
                 Reply::TwoEyes => "two eyes".to_owned(),
-                Reply::StoneStatuses(_) => fate(reply.fate(master)).to_owned(),
+                Reply::Fates(_) => fate(reply.fate(master)).to_owned(),
             }));
             rows.push(row);
         }

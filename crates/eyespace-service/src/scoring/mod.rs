@@ -206,7 +206,7 @@ pub fn give(
 /// The status of every stone once both sides have passed. `options` must be those with which the report was made.
 pub fn statuses(report: &Report, rules: Ruleset, options: &Options<'_>) -> StoneStatuses {
     let score_options = EyeOptions { suicide: options.suicide, table: options.table, ko: None };
-    report.fates_at_the_end(rules.counting(), &score_options)
+    report.statuses_at_the_end(rules.counting(), &score_options)
 }
 
 /// The stones that an option names.

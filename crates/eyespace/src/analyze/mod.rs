@@ -169,7 +169,7 @@ impl Report {
     /// The statuses once both sides have passed, under this kind of counting: those of [`Report::statuses`] after all declarations
     /// ([`crate::scoring::Declaration::ALL`]). The kos that both sides have left are found here, with the given table of eyes.
     #[must_use]
-    pub fn fates_at_the_end(&self, counting: Counting, local_options: &EyeOptions) -> StoneStatuses {
+    pub fn statuses_at_the_end(&self, counting: Counting, local_options: &EyeOptions) -> StoneStatuses {
         let eyes: Vec<Eye> = self.eyes.iter().map(|(eye, _)| *eye).collect();
         let kos = KosLeft::find(&self.position, &self.structure, &eyes, |id| self.verdict(id), local_options);
         let end = GameEnd { structure: &self.structure, counting, verdicts: &self.verdicts, kos: &kos };

@@ -45,7 +45,7 @@ impl<'a> Looker<'a> {
             score_options.prisoners[color.index()] += taken[color.index()];
         }
         let mut statuses =
-            report.fates_at_the_end(score_options.rules.counting(), &EyeOptions { suicide, table, ko: None });
+            report.statuses_at_the_end(score_options.rules.counting(), &EyeOptions { suicide, table, ko: None });
         for &(stones, status) in &self.given {
             statuses.give(&report.structure, stones, status);
         }

@@ -48,7 +48,7 @@ use look::Looker;
 /// ".parse()?;
 /// let options = Options { model: Model::Omitted, map: Some(LifeMapOptions::default()), ..Options::default() };
 /// let report = analyze(&Position::try_from(diagram.setup)?, &options);
-/// let statuses = report.fates_at_the_end(Counting::Territory, &EyeOptions::default());
+/// let statuses = report.statuses_at_the_end(Counting::Territory, &EyeOptions::default());
 /// let scored = closing::score(&report, &statuses, ScoreOptions::of(Ruleset::Japanese), &options);
 /// let [teire] = scored.teire[..] else { panic!() };
 /// assert_eq!(report.structure.size().vertex(teire.point).to_string(), "F4");

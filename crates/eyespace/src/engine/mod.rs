@@ -130,7 +130,7 @@ impl Engine<'_> {
         let komi = HalfPoints::from_points(komi).ok_or(KomiError(komi))?;
         let options = self.scoring(Stop::NEVER);
         let report = analyze(position, &options);
-        let statuses = report.fates_at_the_end(self.rules.counting(), &self.eye_terms());
+        let statuses = report.statuses_at_the_end(self.rules.counting(), &self.eye_terms());
         Ok(closing::score(&report, &statuses, ScoreOptions { komi, ..ScoreOptions::of(self.rules) }, &options))
     }
 

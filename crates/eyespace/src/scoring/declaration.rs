@@ -29,7 +29,7 @@ use super::{Counting, IfDefended, ScoringBoard, StatusSource, StoneStatus, Stone
 ///     .......
 /// ".parse()?;
 /// let report = analyze(&Position::try_from(diagram.setup)?, &Options::default());
-/// let statuses = report.fates_at_the_end(Counting::Territory, &EyeOptions::default());
+/// let statuses = report.statuses_at_the_end(Counting::Territory, &EyeOptions::default());
 /// let white = report.structure.block_at(report.structure.size().parse_vertex("D7")?).unwrap();
 /// assert_eq!((statuses.status(white), statuses.declared(white)), (StoneStatus::Dead, Some(Declaration::BentFour)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

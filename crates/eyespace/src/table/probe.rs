@@ -28,7 +28,7 @@ pub enum Reply {
     /// The block has two eyes that the attacker cannot destroy.
     TwoEyes,
     /// The game goes on with these fates, indexed by [`KoMaster::index`].
-    StoneStatuses([Fate; 3]),
+    Fates([Fate; 3]),
 }
 
 impl Reply {
@@ -38,7 +38,7 @@ impl Reply {
         match self {
             Self::Captured => Fate::Dead,
             Self::TwoEyes => Fate::Alive,
-            Self::StoneStatuses(fates) => fates[master.index()],
+            Self::Fates(fates) => fates[master.index()],
         }
     }
 }
@@ -173,6 +173,6 @@ impl Probed<'_> {
             Some(point) => self.table.answer_with_ko(key, state, (usize::from(point), next), self.outside_liberties),
             None => self.table.answer(key, state, self.outside_liberties),
         }?;
-        Some(Reply::StoneStatuses(KoMaster::ALL.map(|master| answer.fate(next, master))))
+        Some(Reply::Fates(KoMaster::ALL.map(|master| answer.fate(next, master))))
     }
 }

@@ -27,7 +27,7 @@ fn closed_with(position: &Position, rules: Ruleset, alive: PointSet) -> Scored {
     };
     let report = analyze(position, &options);
     let solved = EyeOptions { suicide: rules.suicide(), ..EyeOptions::default() };
-    let mut statuses = report.fates_at_the_end(rules.counting(), &solved);
+    let mut statuses = report.statuses_at_the_end(rules.counting(), &solved);
     statuses.give(&report.structure, alive, StoneStatus::Lives);
     closing::score(&report, &statuses, ScoreOptions::of(rules), &options)
 }

@@ -19,16 +19,14 @@ use eyespace::table::KoMaster;
 #[derive(Clone, Copy, Debug)]
 enum Teller {
     Map,
-    LifeAndDeathSearch,
+    Blocks,
 }
 
 impl Teller {
     fn report(self, position: &Position, suicide: Suicide) -> Report {
         let (life_and_death, map) = match self {
             Self::Map => (LifeAndDeathSearch::Omitted, Some(LifeMapOptions { suicide, ..LifeMapOptions::default() })),
-            Self::LifeAndDeathSearch => {
-                (LifeAndDeathSearch::Enclosed { nodes: 3000, all_nodes: 30_000, most_empty: 12 }, None)
-            }
+            Self::Blocks => (LifeAndDeathSearch::Enclosed { nodes: 3000, all_nodes: 30_000, most_empty: 12 }, None),
         };
         analyze(position, &Options { suicide, life_and_death, map, model: Model::Omitted, ..Options::default() })
     }
@@ -67,7 +65,7 @@ impl Referee {
 
     /// Panics if something that is proved is not so.
     fn look_at(&mut self, position: &Position) {
-        for teller in [Teller::Map, Teller::LifeAndDeathSearch] {
+        for teller in [Teller::Map, Teller::Blocks] {
             let report = teller.report(position, self.suicide);
             for id in report.structure.blocks() {
                 let block = report.structure.block(id);
@@ -104,7 +102,7 @@ impl Referee {
     fn look_at_score(&mut self, position: &Position, report: &Report) {
         let options = EyeOptions { suicide: self.suicide, ..EyeOptions::default() };
         for counting in [Counting::Area, Counting::Territory] {
-            let fates = report.fates_at_the_end(counting, &options);
+            let fates = report.statuses_at_the_end(counting, &options);
             for id in report.structure.blocks() {
                 let StatusSource::Verdict(evidence) = fates.basis(id) else { continue };
                 let outcome = match fates.status(id) {
@@ -198,7 +196,7 @@ fn what_is_proved_of_all_positions_of_3x3_is_so() {
         let kinds = one_of_each(size((3, 3)), &mut Chance(2_685_821_657_736_338_717));
         let counts = look_at((3, 3), suicide, kinds.into_iter(), 50);
         println!("{counts:?}");
-        assert!(counts["Map, search"] > 500 && counts["Fights, search"] > 500 && counts["kos"] > 20, "{counts:?}");
+        assert!(counts["Map, search"] > 500 && counts["Blocks, search"] > 500 && counts["kos"] > 20, "{counts:?}");
         assert!(counts["Map, unconditional"] > 100 && counts["Map, answers"] > 100, "{counts:?}");
     }
 }
@@ -210,7 +208,7 @@ fn what_is_proved_on_small_boards_is_so() {
             let counts = look_at(board, suicide, samples(board, 88_172_645_463_325_252, boards), boards / 60);
             println!("{board:?} {counts:?}");
             assert!(
-                counts["Map, search"] > 50 && counts["Fights, search"] > 50 && counts["scored"] > 100,
+                counts["Map, search"] > 50 && counts["Blocks, search"] > 50 && counts["scored"] > 100,
                 "{counts:?}"
             );
         }

@@ -41,7 +41,7 @@ fn counted(drawing: &str) -> impl Iterator<Item = (Scored, PointSet, Color)> {
             let position = Position::try_from(by.setup(&setup)).unwrap();
             let map = Some(LifeMapOptions::default());
             let report = analyze(&position, &Options { map, model: Model::Omitted, ..Options::default() });
-            let statuses = report.fates_at_the_end(Counting::Area, &EyeOptions::default());
+            let statuses = report.statuses_at_the_end(Counting::Area, &EyeOptions::default());
             let scored = score(&report.structure, &statuses, ScoreOptions::of(Ruleset::Chinese));
             let middle = by.point(setup.size.parse_vertex("E5").unwrap(), setup.size).unwrap();
             (scored, middle.into(), black)

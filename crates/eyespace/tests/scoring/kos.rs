@@ -32,7 +32,7 @@ fn who_needs_the_first_threat_has_lost_a_ko_that_both_have_left() {
     assert_eq!(report.statuses().status(white), StoneStatus::Unsettled(IfDefended::Life));
     let solved = EyeOptions { suicide: options.suicide, table: options.table, ko: None };
     for counting in [Counting::Territory, Counting::Area] {
-        let statuses = report.fates_at_the_end(counting, &solved);
+        let statuses = report.statuses_at_the_end(counting, &solved);
         assert_eq!(
             (statuses.status(white), statuses.basis(white)),
             (StoneStatus::Dead, StatusSource::Ko(verdict.evidence))

@@ -22,7 +22,7 @@ fn counted_at_the_end(drawing: &str, dead: &[&str]) -> Scored {
 pub(super) fn counted(position: &Position, dead: PointSet) -> (Structure, Scored) {
     let options = Options { map: Some(LifeMapOptions::default()), model: Model::Omitted, ..Options::default() };
     let report = analyze(position, &options);
-    let mut statuses = report.fates_at_the_end(Counting::Territory, &EyeOptions::default());
+    let mut statuses = report.statuses_at_the_end(Counting::Territory, &EyeOptions::default());
     if !dead.is_empty() {
         statuses.give(&report.structure, dead, StoneStatus::Dead);
     }

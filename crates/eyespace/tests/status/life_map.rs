@@ -209,7 +209,7 @@ fn what_a_move_would_save_is_given_up_and_told_so() {
     assert_eq!(verdict.summary(), Summary::Unsettled);
     assert!(!verdict.evidence.is_proof() && !verdict.defend.is_empty(), "{verdict:?}");
 
-    let fates = report.fates_at_the_end(Counting::Territory, &EyeOptions::default());
+    let fates = report.statuses_at_the_end(Counting::Territory, &EyeOptions::default());
     let options = ScoreOptions::of(Ruleset::Japanese);
     let scored = score(&report.structure, &fates, options);
     let place = scored.doubtful.iter().find(|place| place.stones.contains(lone)).unwrap();

@@ -15,7 +15,7 @@ fn stone(report: &Report, name: &str) -> PointSet {
 }
 
 fn scored(report: &Report) -> Scored {
-    let fates = report.fates_at_the_end(Counting::Territory, &EyeOptions::default());
+    let fates = report.statuses_at_the_end(Counting::Territory, &EyeOptions::default());
     let options = ScoreOptions::of(Ruleset::Japanese);
     score(&report.structure, &fates, options)
 }
@@ -150,7 +150,7 @@ fn stones_in_an_eye_in_seki_are_not_taken_off() {
     assert_eq!(map_verdict(&report, "B1").summary(), Summary::Dead);
     assert_eq!(status(&report, &scored, "B1"), StoneStatus::Seki);
     assert_eq!([scored.sides[0].dead, scored.sides[0].surrounded], [0; 2]);
-    let by_area = report.fates_at_the_end(Counting::Area, &EyeOptions::default());
+    let by_area = report.statuses_at_the_end(Counting::Area, &EyeOptions::default());
     let id = report.structure.block_at(stone(&report, "B1").first().unwrap()).unwrap();
     assert_eq!(by_area.status(id), StoneStatus::Dead);
 }

@@ -26,7 +26,7 @@ fn what_its_eyes_do_not_show_is_found_by_search() {
     assert!(matches!(threatened.verdict.evidence, Evidence::Search { .. }));
     assert_eq!(threatened.verdict.attack, attack);
 
-    let fates = report.fates_at_the_end(Counting::Territory, &EyeOptions::default());
+    let fates = report.statuses_at_the_end(Counting::Territory, &EyeOptions::default());
     let score_options = ScoreOptions::of(Ruleset::Japanese);
     let scored = score(&report.structure, &fates, score_options);
     let [place] = scored.doubtful.as_slice() else { panic!("{:?}", scored.doubtful) };
@@ -65,7 +65,7 @@ fn stones_in_atari_at_a_dame_count_as_living_and_are_told_with_the_move_that_tak
     let [threatened] = report.map.as_ref().unwrap().threatened.as_slice() else { panic!("{:?}", report.map) };
     assert_eq!((threatened.stones, threatened.verdict.attack), (caught, dame.into()));
 
-    let fates = report.fates_at_the_end(Counting::Territory, &EyeOptions::default());
+    let fates = report.statuses_at_the_end(Counting::Territory, &EyeOptions::default());
     let score_options = ScoreOptions::of(Ruleset::Japanese);
     let scored = score(&report.structure, &fates, score_options);
     let [place] = scored.doubtful.as_slice() else { panic!("{:?}", scored.doubtful) };
@@ -86,7 +86,7 @@ fn what_the_dead_alone_could_take_is_not_doubtful() {
     let report = analyze(&position, &Options { map: Some(LifeMapOptions::default()), ..Options::default() });
     let corner = position.size().parse_vertex("A1").unwrap().into();
     assert_eq!(report.map.as_ref().unwrap().threatened.iter().map(|block| block.stones).collect::<Vec<_>>(), [corner]);
-    let fates = report.fates_at_the_end(Counting::Territory, &EyeOptions::default());
+    let fates = report.statuses_at_the_end(Counting::Territory, &EyeOptions::default());
     let score_options = ScoreOptions::of(Ruleset::Japanese);
     let scored = score(&report.structure, &fates, score_options);
     assert_eq!((scored.margin().result().as_str(), scored.doubtful), ("B+3", vec![]));

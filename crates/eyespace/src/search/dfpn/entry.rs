@@ -33,7 +33,7 @@ impl Entry {
         let number = |player| u64::from(value.of(player).min(MOST));
         let (low, winner) = match value.winner() {
             Some(Player::Prover) => (u64::from(value.length), PROVED),
-            Some(Player::Refuter) => (u64::from(value.assumes_alive), REFUTED),
+            Some(Player::Refuter) => (u64::from(value.depends_on), REFUTED),
             None => (number(Player::Prover) | number(Player::Refuter) << 20, 0),
         };
         let scope = u64::from(value.scope == Scope::All) << SCOPE;

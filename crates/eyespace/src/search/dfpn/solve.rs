@@ -235,7 +235,7 @@ impl<G: SearchGame> Search<'_, G> {
             let value = known.look(key).unwrap_or_else(|| judge(game, depth));
             self.branches.push(Branch { key, value: value.within(scope), scope });
             // After a win that depends on a repetition the expansion goes on, as another move may win without.
-            let is_enough = value.winner() == Some(player) && value.assumes_alive == NOTHING;
+            let is_enough = value.winner() == Some(player) && value.depends_on == NOTHING;
             if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         self.made += (self.games.len() - first) as u64;
@@ -270,7 +270,7 @@ impl<G: SearchGame> Search<'_, G> {
     fn leave(&mut self, value: Value) {
         let (Some(frame), Some(key)) = (self.frames.pop(), self.path.pop()) else { return };
         let work = u32::try_from(self.nodes - frame.began).unwrap_or(u32::MAX);
-        if value.assumes_alive == NOTHING {
+        if value.depends_on == NOTHING {
             self.table.put(key, self.variant, value, work);
         } else {
             self.table.put_twin(key, self.variant, frame.path, value, work);

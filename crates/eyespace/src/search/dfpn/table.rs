@@ -29,7 +29,7 @@ pub struct Table {
     filled: usize,
     /// A filter for twins, values that hold for one path only: a bit is set when a key that belongs to it gets a twin.
     /// Most keys have none, and none is looked up then.
-    symmetric: Vec<u64>,
+    twins: Vec<u64>,
     /// The first buckets and words of the filter that were written to, so that only these are cleared after a short
     /// search.
     written: Vec<(Part, usize)>,
@@ -82,14 +82,14 @@ impl Table {
         let most = first << doublings;
         let mut buckets = Vec::with_capacity(most);
         buckets.resize(first, [Entry::EMPTY; WAYS]);
-        Self { buckets, first, most, filled: 0, symmetric: vec![0; filter], written: Vec::with_capacity(WRITTEN) }
+        Self { buckets, first, most, filled: 0, twins: vec![0; filter], written: Vec::with_capacity(WRITTEN) }
     }
 
     /// The greatest memory that the table takes, in bytes. The record of writes, one kilobyte at any size, is not
     /// counted.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.most * size_of::<Bucket>() + self.symmetric.len() * 8
+        self.most * size_of::<Bucket>() + self.twins.len() * 8
     }
 
     /// Removes all entries.
@@ -98,12 +98,12 @@ impl Table {
             for (part, n) in self.written.drain(..) {
                 match part {
                     Part::Bucket => self.buckets[n] = [Entry::EMPTY; WAYS],
-                    Part::Filter => self.symmetric[n] = 0,
+                    Part::Filter => self.twins[n] = 0,
                 }
             }
         } else {
             self.written.clear();
-            self.symmetric.fill(0);
+            self.twins.fill(0);
             self.buckets.truncate(self.first);
             self.buckets.fill([Entry::EMPTY; WAYS]);
         }
@@ -123,7 +123,7 @@ impl Table {
     /// The word of the filter and the bit in it that belong to a key.
     const fn filtered(&self, key: u64) -> (usize, u64) {
         let place = scattered(key) as usize;
-        ((place >> 6) & (self.symmetric.len() - 1), 1 << (place & 63))
+        ((place >> 6) & (self.twins.len() - 1), 1 << (place & 63))
     }
 
     /// The value found in this variant, or in another variant if it holds in this one.
@@ -146,7 +146,7 @@ impl Table {
     /// The value that was found for this path only.
     pub(super) fn get_twin(&self, key: u64, variant: Variant, path: u64) -> Option<Value> {
         let (word, bit) = self.filtered(key);
-        if self.symmetric[word] & bit == 0 { None } else { self.get(twin(key, path), variant) }
+        if self.twins[word] & bit == 0 { None } else { self.get(twin(key, path), variant) }
     }
 
     pub(super) fn put(&mut self, key: u64, variant: Variant, value: Value, work: u32) {
@@ -188,7 +188,7 @@ impl Table {
 
     pub(super) fn put_twin(&mut self, key: u64, variant: Variant, path: u64, value: Value, work: u32) {
         let (word, bit) = self.filtered(key);
-        self.symmetric[word] |= bit;
+        self.twins[word] |= bit;
         self.note(Part::Filter, word);
         self.put(twin(key, path), variant, value, work);
     }
@@ -220,7 +220,7 @@ mod tests {
 
     /// The memory that the table takes, without the record of writes.
     fn taken(table: &Table) -> usize {
-        table.buckets.capacity() * size_of::<Bucket>() + table.symmetric.capacity() * size_of::<u64>()
+        table.buckets.capacity() * size_of::<Bucket>() + table.twins.capacity() * size_of::<u64>()
     }
 
     fn fill(table: &mut Table) {

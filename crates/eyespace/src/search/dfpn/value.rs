@@ -15,7 +15,7 @@ pub(super) struct Value {
     disproof: u32,
     /// The depth of the earliest position of the path that a disproof depends on, counted from the root; [`NOTHING`] if
     /// it depends on none.
-    pub assumes_alive: u16,
+    pub depends_on: u16,
     /// The greatest number of moves that a proof takes.
     pub length: u16,
     /// The variants in which the result holds.
@@ -58,7 +58,7 @@ impl Value {
         Self {
             proof: in_between(proof),
             disproof: in_between(disproof),
-            assumes_alive: NOTHING,
+            depends_on: NOTHING,
             length: 0,
             scope: Scope::One,
         }
@@ -66,12 +66,12 @@ impl Value {
 
     /// A proof of at most `length` moves.
     pub const fn proved(length: u16) -> Self {
-        Self { proof: 0, disproof: NEVER, assumes_alive: NOTHING, length, scope: Scope::All }
+        Self { proof: 0, disproof: NEVER, depends_on: NOTHING, length, scope: Scope::All }
     }
 
     /// A disproof that depends on the position at this depth of the path, or on none ([`NOTHING`]).
-    pub const fn refuted(assumes_alive: u16) -> Self {
-        Self { proof: NEVER, disproof: 0, assumes_alive, length: 0, scope: Scope::All }
+    pub const fn refuted(depends_on: u16) -> Self {
+        Self { proof: NEVER, disproof: 0, depends_on, length: 0, scope: Scope::All }
     }
 
     /// The same value, limited to this scope.
@@ -102,7 +102,7 @@ impl Value {
     /// to the values after its moves.
     pub fn settled(player: Player, winner: Player, depth: u16, moves: impl Iterator<Item = Self> + Clone) -> Self {
         let won = moves.clone().filter(|value| value.winner() == Some(winner));
-        let (lengths, rests) = (won.clone().map(|value| value.length), won.map(|value| value.assumes_alive));
+        let (lengths, rests) = (won.clone().map(|value| value.length), won.map(|value| value.depends_on));
         let found = match (winner, player) {
             (Player::Prover, Player::Prover) => Self::proved(lengths.min().unwrap_or(0).saturating_add(1)),
             (Player::Prover, Player::Refuter) => Self::proved(lengths.max().unwrap_or(0).saturating_add(1)),
@@ -115,7 +115,7 @@ impl Value {
         let is_general = |value: Self| value.scope == Scope::All;
         let is_general = if winner == player {
             let enough = rests.max();
-            won.any(|value| is_general(value) && Some(value.assumes_alive) == enough)
+            won.any(|value| is_general(value) && Some(value.depends_on) == enough)
         } else {
             won.all(is_general)
         };
@@ -123,7 +123,7 @@ impl Value {
     }
 
     /// A disproof that depends only on this position itself or on later ones holds whatever path led here.
-    fn refuted_below(depth: u16, assumes_alive: Option<u16>) -> Self {
-        Self::refuted(assumes_alive.filter(|&on| on < depth).unwrap_or(NOTHING))
+    fn refuted_below(depth: u16, depends_on: Option<u16>) -> Self {
+        Self::refuted(depends_on.filter(|&on| on < depth).unwrap_or(NOTHING))
     }
 }

@@ -256,7 +256,6 @@ impl<'t> GroupReader<'t> {
 /// ```
 /// use eyespace::regions::TacticalResult;
 /// use eyespace::status::{Outcome, Role, attempt};
-/// use eyespace::table::Role;
 /// let ko = Outcome::Ko { first_threat: Role::Defender };
 /// assert_eq!(attempt(ko, Role::Attacker), Some(TacticalResult::KoTakesFirst));
 /// assert_eq!(attempt(ko, Role::Defender), Some(TacticalResult::KoNeedsThreat));
