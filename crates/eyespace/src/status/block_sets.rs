@@ -30,7 +30,7 @@ impl BlockSets {
         }
     }
 
-    /// The sets of these blocks, in the order of the first of them that is met.
+    /// The sets of these blocks, in the order in which their first blocks are met.
     pub(super) fn sets(&self, blocks: impl IntoIterator<Item = BlockId>) -> Vec<Vec<BlockId>> {
         let mut sets: Vec<(BlockId, Vec<BlockId>)> = vec![];
         for id in blocks {

@@ -6,11 +6,13 @@ use crate::regions::{Block, BlockFacts, TacticalResult};
 use super::{Evidence, Outcome, Role, Verdict};
 
 impl Verdict {
-    /// What is told of a block that lives by its eyes or by an estimate, if its capture was read so. A proof stays, and so does what does not
-    /// say that the block lives though the attacker begins. A seki stays, too: there stones may be taken in vain.
+    /// The verdict on a block that lives by its eyes or by an estimate, after its capture was read. A proof is kept,
+    /// and so is a verdict that does not say that the block lives if the attacker moves first. A seki is kept, too,
+    /// because stones in it may be taken in vain.
     ///
-    /// `in_earnest` are the attacks that win something: by others the attacker loses more than it takes, and what comes of them is open. What
-    /// its owner is not read to save may be saved by the group that it is part of, which is open too.
+    /// `in_earnest` are the attacks that win something. By other attacks the attacker loses more than it takes, and
+    /// the outcome is open. If no move of the owner was read to save the block, it may still be saved by its group,
+    /// so that outcome is open as well.
     pub(super) fn read_first(self, read: &BlockFacts, in_earnest: PointSet, evidence: Evidence) -> Self {
         let lives = matches!(self.attacker_first, Outcome::Alive | Outcome::Lives);
         if self.evidence.is_proof() || !lives || read.attack == TacticalResult::Fails {
@@ -30,12 +32,13 @@ impl Verdict {
     }
 }
 
-/// The attacks on a block that were read to take it and after which it is not won back at once.
+/// The attacks with which a reading captured a block, without those after which the captor is won back at once.
 pub(super) fn in_earnest(position: &Position, block: &Block, read: &BlockFacts, suicide: Suicide) -> PointSet {
     read.attacks.filter(|at| !is_won_back(position, block, at, suicide))
 }
 
-/// Whether who takes a block by this move has no liberty then but where it stood, and loses more stones than it took.
+/// Whether the stones that take the block by this move have a single liberty afterwards, where the block stood, and
+/// are more than they took.
 fn is_won_back(position: &Position, block: &Block, at: Point, suicide: Suicide) -> bool {
     let attacker = block.color.opponent();
     let Ok(played) = position.with_to_play(attacker).play(Move::Play(at), suicide) else { return false };

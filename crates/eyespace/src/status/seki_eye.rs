@@ -6,10 +6,11 @@ use crate::regions::{BlockId, Structure};
 
 use super::{LifeAndDeath, Outcome, Verdict};
 
-/// An eye that is a seki for its block if that has nothing else, whoever moves first, and the other side's stones in it.
+/// An eye by which its block is in seki whoever moves first, if the block has nothing else, and the stones of the
+/// other side in the eye.
 ///
-/// To take these stones is then no gain: what they leave is one eye, and the block is captured. A search for them, which ends with
-/// their capture, can't see that.
+/// The capture of these stones gains nothing: what they leave is one eye, and the block is captured. A search for
+/// them ends with their capture and can't see that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SekiEye {
     /// The block around the eye.
@@ -18,7 +19,7 @@ pub struct SekiEye {
     pub inside: PointSet,
 }
 
-/// Those of some eyes, each with the verdict that its block gets by it alone, that are sekis.
+/// The sekis among some eyes, each of which comes with the verdict that its block gets by this eye alone.
 /// ```
 /// use eyespace::analyze::{Options, analyze};
 /// use eyespace::board::{Diagram, Position};
@@ -47,7 +48,7 @@ impl SekiEye {
         structure.blocks().filter(move |&id| structure.block(id).stones.is_subset(inside))
     }
 
-    /// Whether a fight has it that stones inside are captured, and asks no more.
+    /// Whether this result only says that stones inside the eye are captured, which is no argument against the seki.
     #[must_use]
     pub fn speaks_against(&self, life_and_death: &LifeAndDeath, structure: &Structure) -> bool {
         let is_captured = matches!(life_and_death.verdict.attacker_first, Outcome::Dead | Outcome::Ko { .. });

@@ -10,42 +10,46 @@ use crate::search::semeai::{Beyond, Semeai};
 
 use super::{GroupReader, Outcome};
 
-/// Whether what encloses a target stands.
+/// Whether the walls that enclose a target stand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Walls {
-    /// No wall is seen to fall first.
+    /// No wall is found to fall first.
     Stand,
-    /// The chains that enclose the target may fall first: it is the group named first in this semeai.
+    /// Chains that enclose the target may fall first. This is the semeai between the target, which is named first,
+    /// and these chains.
     Semeai(Box<Semeai>),
-    /// These chains may fall first, and what comes of it is not known.
+    /// These chains may fall first, and it is not known what follows.
     MayFall(PointSet),
 }
 
-/// Chains with more liberties are not read.
+/// Chains with more liberties than this are not read.
 const READ: usize = 4;
 
-/// What one tactical reading may take, and the places that it needs.
+/// The nodes of one tactical reading, and the places of its table.
 const READING: u64 = 2000;
 const READING_PLACES: usize = 1 << 15;
 
-/// A wall with more room lives, or gets out; and what the search of one with less may take.
+/// An enclosed wall with more empty points than this lives, or gets out. The nodes are those of a search of a wall
+/// with fewer.
 const MOST_EMPTY: usize = 12;
 const SEARCHING: u64 = 20_000;
 
-/// Of a budget the walls around a race may take this part.
+/// The walls around a semeai may take this part of a budget.
 const SHARE: u64 = 4;
 
 impl GroupReader<'_> {
-    /// Whether an area's walls stand, where a search found less than life for its target. A wall stands unless the target's side, moving
-    /// first, captures it: by a tactical reading, or where it is enclosed itself, by a search or in a ko. One that ends in seki, or of which
-    /// the search comes to no end, is in a race with the target if it has no more liberties elsewhere than that may have.
+    /// Whether the walls of an area stand, if a search found less than life for its target. A wall stands unless the
+    /// target's side captures it by moving first: in a tactical reading, or, if the wall is enclosed itself, in a
+    /// search, even if only in a ko. A wall that ends in seki, or whose search comes to no end, is in a semeai with
+    /// the target if it has no more liberties elsewhere than the target may have.
     ///
-    /// Where the target dies, and none but stones that are searched take it, they are its rivals: they may be lost all the same.
+    /// If the target dies, and only stones inside the area take it, these stones are its opponents in a semeai: they
+    /// may be lost all the same.
     ///
-    /// With it come the nodes that it took.
+    /// Returns the nodes, too.
     pub fn walls(&mut self, position: &Position, area: &Area, outcome: Outcome, budget: Budget<'_>) -> (Walls, u64) {
         let (weak, mut nodes) = self.weak(position, area, budget.at_most(budget.left() - budget.left() / SHARE));
-        // A lone stone may be taken in a ko and taken back, which no race sees.
+        // A single stone may be taken in a ko and taken back, which a semeai does not see.
         let is_lone = area.target.len() == 1;
         let may_be_in_vain = weak.is_empty() && !is_lone && outcome == Outcome::Dead;
         let opponent_groups = if may_be_in_vain { captors_inside(position, area) } else { weak };
@@ -53,7 +57,7 @@ impl GroupReader<'_> {
             return (Walls::Stand, nodes);
         }
         let semeai = Semeai::between(position, area.target, opponent_groups, self.suicide()).ok();
-        // Where no wall is weak the area is searched as it is, and a race says more only if it takes nothing for granted.
+        // If no wall is weak the search of the area stands, and a semeai says more only if it assumes nothing.
         let is_sure = |semeai: &Semeai| semeai.beyond == Beyond::Bounded && semeai.assumed.is_empty();
         let semeai = semeai.filter(|semeai| !weak.is_empty() || is_sure(semeai));
         let Some(semeai) = semeai.filter(|_| area.border == Border::Closed && !is_lone) else {
@@ -74,8 +78,8 @@ impl GroupReader<'_> {
         (if weaker.is_empty() { Walls::Semeai(Box::new(semeai)) } else { Walls::MayFall(weaker) }, nodes)
     }
 
-    /// Whether the rivals that have taken the target in a race are lost all the same, this side moving first, or may be, for all that is known:
-    /// then that it is taken says nothing. With it come the nodes that it took.
+    /// Whether the opponents that have taken the target in a semeai are lost all the same, this side moving first, or
+    /// may be as far as is known. The capture of the target says nothing then. Returns the nodes, too.
     pub fn is_recaptured(
         &mut self,
         position: &Position,
@@ -89,8 +93,9 @@ impl GroupReader<'_> {
         (matches!(answer.outcome, Outcome::Dead | Outcome::Open), answer.nodes)
     }
 
-    /// The chains beside the target, all of them in its area, that are lost all the same, this side moving first, or may be, for all that is known:
-    /// that they take it says nothing then. None where they stand. With them come the nodes that it took.
+    /// The chains beside the target, all of them in its area, if they are lost all the same, this side moving first,
+    /// or may be as far as is known. That they take the target says nothing then. Empty if they stand. Returns the
+    /// nodes, too.
     pub(super) fn lost_captors(
         &mut self,
         position: &Position,
@@ -109,14 +114,14 @@ impl GroupReader<'_> {
         (if is_recaptured { captors } else { PointSet::EMPTY }, answer.nodes)
     }
 
-    /// The chains that an area takes for safe, and that may fall first; with the nodes that it took to see that.
+    /// The chains that an area assumes to be safe and that may fall first, with the nodes that this took.
     pub(super) fn weak(&mut self, position: &Position, area: &Area, budget: Budget<'_>) -> (PointSet, u64) {
         let chains = chains(position, area.assumed);
-        // Each has the same part, whichever is looked at first.
+        // Each chain gets the same part of the budget, so their order does not matter.
         let part = budget.at_most(budget.left() / chains.len().max(1) as u64);
         let (mut weak, mut nodes) = (PointSet::EMPTY, 0);
         for chain in chains {
-            // Beyond an open border there is no telling whom a wall races with.
+            // Beyond an open border it is not known which stones a wall is in a semeai with.
             let may_semeai = area.border == Border::Closed;
             if is_captured(position, chain, &mut nodes)
                 || may_semeai && self.semeais_with(position, area, chain, part, &mut nodes)
@@ -127,8 +132,8 @@ impl GroupReader<'_> {
         (weak, nodes)
     }
 
-    /// Whether a wall does not live, its enemy moving first: searched where it is enclosed itself, else, or if that comes to no end, read as a
-    /// race with what it encloses.
+    /// Whether a wall does not live, its enemy moving first. If it is enclosed itself it is searched. Otherwise, or
+    /// if that search comes to no end, it is read as a semeai with the target.
     fn semeais_with(
         &mut self,
         position: &Position,
@@ -162,7 +167,7 @@ impl GroupReader<'_> {
         }
     }
 
-    /// What becomes of a chain that is enclosed with little room, its enemy moving first.
+    /// The outcome for a chain that is enclosed with little room, its enemy moving first; `None` for other chains.
     fn enclosed_outcome(
         &mut self,
         position: &Position,
@@ -179,9 +184,10 @@ impl GroupReader<'_> {
     }
 }
 
-/// Whether a wall comes first to room enough outside an area, its enemy to move: both spread by a step in turn, in all directions at once.
+/// Whether a wall reaches enough room outside an area before its enemy, who moves first. Both sides spread by one
+/// step in turn, in all directions at once.
 fn has_room(position: &Position, area: &Area, chain: PointSet) -> bool {
-    /// With so many points a block seldom dies.
+    /// A block with this many points seldom dies.
     const ENOUGH: usize = 8;
     let empty = position.empty_points() - area.points;
     let stones = position.stones(Color::Black) | position.stones(Color::White);
@@ -199,8 +205,8 @@ fn has_room(position: &Position, area: &Area, chain: PointSet) -> bool {
     }
 }
 
-/// So many moves in a row at most take the target, as it stands: its liberties, and those that an eye of so many points has in a race
-/// (T. Wolf, "Approach moves in semeais").
+/// An upper bound for the moves in a row that capture the target as it stands: its liberties, or if that is more the
+/// liberties of an eye with as many points in a semeai (T. Wolf, "Approach moves in semeais").
 fn moves_to_take(position: &Position, area: &Area) -> usize {
     const OF_AN_EYE: [usize; 8] = [0, 1, 2, 3, 5, 8, 12, 17];
     let empty = position.empty_points();
@@ -210,7 +216,7 @@ fn moves_to_take(position: &Position, area: &Area) -> usize {
     OF_AN_EYE[eye].max(area.target.neighbours(empty).len())
 }
 
-/// The whole chains of which stones are among these.
+/// The whole chains that have stones among these.
 fn chains(position: &Position, stones: PointSet) -> Vec<PointSet> {
     let of = |color: Color| {
         let all = position.stones(color);
@@ -219,7 +225,7 @@ fn chains(position: &Position, stones: PointSet) -> Vec<PointSet> {
     Color::ALL.into_iter().flat_map(of).collect()
 }
 
-/// Whether a tactical reading has none of the chains captured of which stones are among these, its enemy moving first.
+/// Whether no tactical reading captures a chain that has stones among these, its enemy moving first.
 pub(super) fn nothing_is_captured(position: &Position, stones: PointSet) -> bool {
     chains(position, stones).into_iter().all(|chain| !is_captured(position, chain, &mut 0))
 }
@@ -235,8 +241,8 @@ fn is_captured(position: &Position, chain: PointSet, nodes: &mut u64) -> bool {
     reading.attempt.is_some_and(|attempt| attempt != TacticalResult::Fails)
 }
 
-/// The attacker's chains beside the target, if none of them is a wall that stands: those that are part of the area may be lost
-/// once they have captured it.
+/// The attacker's chains beside the target, if all of them lie in the area, so that none is a wall that stands. They
+/// may be lost once they have captured the target.
 fn captors_inside(position: &Position, area: &Area) -> PointSet {
     let Some(owner) = area.target.first().and_then(|stone| position.stone(stone)) else { return PointSet::EMPTY };
     let attackers = position.stones(owner.opponent());

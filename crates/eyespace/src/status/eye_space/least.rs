@@ -8,15 +8,15 @@ use super::EyeSpace;
 use super::domain::Domains;
 use super::worth::{LocalBoard, Remembering, beside, blocks_around};
 
-/// What is left of a space if the attacker has its ways in, then those into what is left, until that can be played out. Of
-/// several parts that are left the best counts.
+/// The value of what is left of a space if the attacker gets its ways in, then the ways into what is left, until the
+/// rest can be played out. Of several parts that are left the best one counts.
 pub(super) fn least(
     structure: &Structure,
     domains: &Domains,
     space: &EyeSpace,
     values: &mut Remembering<'_>,
 ) -> LocalValue {
-    // A move on the diagonal of a half eye does two things if it lies inside.
+    // A move on the diagonal of a half eye has a second purpose if it lies inside the space. No bound is given then.
     if space.half_eyes.iter().any(|(_, topology)| (topology.attack | topology.defend).intersects(space.points)) {
         return LocalValue::Zero;
     }
@@ -24,7 +24,7 @@ pub(super) fn least(
     without(ways_in, structure, domains, space, PointSet::EMPTY, values)
 }
 
-/// The same without these ways in, where the attacker has others that were `taken` before.
+/// The same for a space without these ways in, if the attacker has taken other ways in (`taken`) before.
 fn without(
     ways_in: PointSet,
     structure: &Structure,
@@ -37,12 +37,13 @@ fn without(
     let taken = taken | ways_in;
     let parts = (space.points - ways_in).components().filter_map(|points| {
         let margins = ways_in.neighbours(points);
-        // Lost stones that lie in both would be taken in part; and where there is no way in, there was none before.
+        // Lost stones on both sides of the border would be captured only in part. And a part without a way in had
+        // none before either.
         if margins.is_empty() || (points & attackers).touches(ways_in & attackers) {
             return None;
         }
         let blocks = blocks_around(structure, domains, space.color, points - margins);
-        // What stands inside is no wall, though a part of the space ends there.
+        // A block inside the space is no wall, even if a part of the space ends at it.
         let is_inside = |around: PointSet| around.is_subset(points | taken) && around.intersects(taken);
         if blocks.iter().any(|&id| is_inside(beside(structure, id))) {
             return None;

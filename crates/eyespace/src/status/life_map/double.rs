@@ -17,21 +17,23 @@ use super::Threatened;
 use super::searches::Searches;
 use super::solver::LifeMapSolver;
 
-/// What the question about several blocks may take: most that are dead together are so in a few nodes.
+/// The nodes of the question about several blocks. Most blocks that are dead together are so after a few nodes.
 const MOST_NODES: u64 = 1000;
 
-/// A block that is dead whoever begins.
+/// A block that is dead whoever moves first.
 struct Lost {
     block: BlockId,
-    /// Where it could be saved: its own fight, and walls beside it that one move puts in atari, with their liberties.
+    /// The points where it could be saved: its own area, and walls beside it that one move puts in atari, with their
+    /// liberties.
     points: PointSet,
-    /// Whether a search says that it is dead; else a theorem does.
+    /// Whether a search proves that it is dead. Otherwise a theorem does.
     is_searched: bool,
 }
 
 impl LifeMapSolver<'_> {
-    /// Blocks that are proved dead one by one, and of which a search has one live if their owner begins: those of a colour that could be saved at a
-    /// common empty point. What theorems alone have dead is so together with all that they say: an answer is ready for every move.
+    /// Finds blocks of one colour that are proved dead one by one, while a search saves one of them if their owner
+    /// moves first. They must have a common empty point at which they could be saved. Blocks that theorems alone
+    /// prove dead are not tried together, as the theorems have an answer ready for every move.
     pub(super) fn double_threats(&mut self, verdicts: &[Verdict]) -> Vec<Threatened> {
         let lost: Vec<Lost> = self.structure.blocks().filter_map(|id| self.lost(id, verdicts)).collect();
         let color = |lost: &Lost| self.structure.block(lost.block).color;
@@ -71,7 +73,7 @@ impl LifeMapSolver<'_> {
         self.fits(points).then_some(Lost { block, points, is_searched })
     }
 
-    /// The other side's blocks beside one that have two liberties at most, and need them.
+    /// The blocks of the other side beside this block that have two liberties at most and need them.
     fn weak_walls<'v>(&'v self, id: BlockId, verdicts: &'v [Verdict]) -> impl Iterator<Item = &'v Block> {
         let is_weak = |id: &BlockId| {
             self.structure.block(*id).liberties.len() <= 2 && verdicts[id.index()].evidence != Evidence::Unconditional
@@ -83,7 +85,7 @@ impl LifeMapSolver<'_> {
         (points & self.structure.empty()).len() <= self.searches.options.most_empty
     }
 
-    /// What becomes of stones that are dead block by block, if their owner begins and saves one of them.
+    /// The verdict on stones that are dead block by block, if their owner moves first and saves one of them.
     fn one_of(&mut self, stones: PointSet, points: PointSet) -> Option<Threatened> {
         if !self.fits(points) || self.searches.dead_together.iter().any(|dead| stones.is_subset(*dead)) {
             return None;

@@ -11,7 +11,8 @@ use super::super::{Assumption, Evidence, Outcome, Walls};
 use super::{GroupAnswer, GroupReader, GroupReading};
 
 impl GroupReader<'_> {
-    /// Enclosed or open, one side first, without asking what a pass does. A point where a ko is banned is no move: it takes a threat first.
+    /// Reads an enclosed or open target, one side moving first, without reading what a pass reaches. If a ko is
+    /// banned at the first move that was found, the move is removed, because it takes a threat first.
     pub(super) fn once(
         &mut self,
         position: &Position,
@@ -33,7 +34,7 @@ impl GroupReader<'_> {
             return enclosed;
         }
         if around == Around::MayFall {
-            // All that says less than life would rest on the same walls.
+            // Any outcome worse than life would depend on the same walls.
             let near = self.near(position, target, first, budget);
             let nodes = enclosed.nodes + near.nodes;
             return GroupReading { nodes, ..if near.outcome == Outcome::Lives { near } else { enclosed } };
@@ -49,10 +50,11 @@ impl GroupReader<'_> {
         let is_open = enclosed.outcome == Outcome::Open && near.outcome != Outcome::Lives;
         let near = if is_open { self.shut_in(position, target, first, near, budget) } else { near };
         let nodes = enclosed.nodes + near.nodes;
-        // Walls that one area takes for safe may be part of another, and be captured there: to live in any is to live.
+        // A wall that is assumed safe around one area may lie inside another, and be captured there. So a target that
+        // lives in either area lives.
         let decided = if near.outcome == Outcome::Lives || enclosed.outcome == Outcome::Open { near } else { enclosed };
         if decided.outcome == Outcome::Dead {
-            // Who moves first may still get out where death is only read.
+            // If death is only read, an owner that moves first may still get out.
             let is_read = first == Role::Defender && !decided.evidence.is_proof();
             let open = if is_read { self.open(position, target, first, budget) } else { GroupReading::OPEN };
             let nodes = nodes + open.nodes;
@@ -68,7 +70,7 @@ impl GroupReader<'_> {
         GroupReading { nodes: nodes + open.nodes, ..open }
     }
 
-    /// What was read of a lost target, or better if it is enclosed and wins a race against its walls.
+    /// The reading of a lost target, or a better one if the target is enclosed and wins a semeai against its walls.
     fn semeai_played_out(
         &mut self,
         position: &Position,
@@ -89,7 +91,7 @@ impl GroupReader<'_> {
         GroupReading { outcome: Outcome::Lives, line: moves.clone(), moves, evidence, area: None, nodes }
     }
 
-    /// The target in its area, if it is enclosed; together with walls that may fall first.
+    /// Searches the target in its area, if it is enclosed, and tells whether walls may fall first.
     fn enclosed(
         &mut self,
         position: &Position,
@@ -121,7 +123,7 @@ impl GroupReader<'_> {
             Walls::Semeai(semeai) => {
                 let decided = self.semeai_between(position, &semeai, first, budget);
                 let nodes = nodes + decided.nodes;
-                // A lone stone may be taken in a ko, and taken back.
+                // A single stone may be taken in a ko, and taken back.
                 let is_sure =
                     semeai.area(semeai.named_first).target.len() > 1 || reading.outcome.may_be(decided.outcome);
                 let is_open = decided.outcome != Outcome::Lives && !is_sure;
@@ -130,7 +132,8 @@ impl GroupReader<'_> {
         }
     }
 
-    /// The target in the area of a race. Where both sides are captured in the end it is open which.
+    /// Searches the target in the area of a semeai. If its captors are captured in the end as well, the result is
+    /// open.
     fn semeai_between(
         &mut self,
         position: &Position,
@@ -150,7 +153,7 @@ impl GroupReader<'_> {
         GroupReading { nodes, ..if is_recaptured { GroupReading::OPEN } else { reading } }
     }
 
-    /// The target in a race that nothing bounds: no proof.
+    /// Reads the target in a semeai that stones do not enclose on all sides. This is no proof.
     fn semeai_read(&mut self, position: &Position, semeai: &Semeai, first: Role, budget: Budget<'_>) -> GroupReading {
         let options =
             LifeOptions { suicide: self.suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeOptions::default() };
@@ -160,9 +163,9 @@ impl GroupReader<'_> {
         GroupReading { outcome, line: moves.clone(), moves, evidence, area: None, nodes }
     }
 
-    /// The target where it comes to first, in ever larger areas, each with half of the budget. To live there is to
-    /// live. The attacker who kills it there, and moves first, may be thought to kill it; but an owner who moves first may still get
-    /// out, if not from the widest.
+    /// Searches the target in the points that it reaches first, in ever larger areas, each with half of the budget. A
+    /// target that lives in one of them lives. If it dies there with the attacker moving first, this is an estimate
+    /// of its death. But if the owner moves first it may still get out, except from the largest area.
     fn near(&mut self, position: &Position, target: PointSet, first: Role, budget: Budget<'_>) -> GroupReading {
         let area = |lead| Area::near(position, target, lead, self.suicide).ok();
         let mut areas: Vec<Area> = Area::LEADS.map_while(area).collect();
@@ -188,8 +191,9 @@ impl GroupReader<'_> {
         GroupReading { nodes, ..found }
     }
 
-    /// What was read of a target near its stones, or a proof, if it comes to no more in one of ever larger areas of which it would have to get
-    /// out, each with half of the budget. To die in any of these is to die, if the walls are safe.
+    /// Searches the target in ever larger areas that it must get out of, each with half of the budget. If it reaches
+    /// no more in one of them than near its stones, that is a proof: a target that dies in such an area is dead if
+    /// the walls are safe. Otherwise the reading near its stones is returned.
     fn shut_in(
         &mut self,
         position: &Position,
@@ -218,7 +222,8 @@ impl GroupReader<'_> {
                     }
                     let evidence = Evidence::of_search(nodes, Assumption::of(area, position));
                     let reading_of = reading_of(found, evidence, nodes);
-                    // What the owner reaches with all beyond its own it need not reach on the board: its moves are those near its stones.
+                    // In this search all points beyond the area are the owner's, so its moves need not work on the
+                    // board. The moves that were found near its stones are reported instead.
                     let (moves, line) = match first {
                         Role::Attacker => (reading_of.moves, reading_of.line),
                         Role::Defender => (near.moves, near.line),
@@ -231,7 +236,7 @@ impl GroupReader<'_> {
         GroupReading { nodes, ..near }
     }
 
-    /// All play in an area; a ko that the attacker can put off is death.
+    /// Searches all play in an area. A ko that the attacker can defer is death.
     pub(super) fn searched(
         &mut self,
         position: &Position,
@@ -262,8 +267,9 @@ impl GroupReader<'_> {
         (GroupReading { area: reading_of.evidence.is_proof().then_some(*area), ..reading_of }, deferrable_ko)
     }
 
-    /// The target in the open: few moves, and assumed ends. What the attacker reaches and what the defender reaches are asked one
-    /// after the other, each with half of the budget; where both are the same it is settled.
+    /// Reads the target in the open, where few moves are tried and some ends are assumed. One reading tries few moves
+    /// of the attacker, and another few moves of the defender, each with half of the budget. The outcome is settled
+    /// if the first one kills, if the second one lives, or if they agree.
     pub(super) fn open(
         &mut self,
         position: &Position,
@@ -291,14 +297,14 @@ impl GroupReader<'_> {
     }
 }
 
-/// Whether what encloses a target was seen to fall first.
+/// Whether the walls around a target were found to fall first.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Around {
     Stands,
     MayFall,
 }
 
-/// Whether it is known of a ko if the attacker can put it off.
+/// Whether it is known if the attacker can defer a ko.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum DeferrableKo {
     Settled,

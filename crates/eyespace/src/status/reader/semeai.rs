@@ -11,21 +11,22 @@ use super::super::walls::nothing_is_captured;
 use super::super::{Assumption, Evidence, Outcome};
 use super::{GroupAnswer, GroupReader, GroupReading};
 
-/// The most empty points of a race that is searched: more are rarely searched to an end.
+/// The largest number of empty points of a semeai that is searched. Larger ones are rarely searched to the end.
 const MOST_EMPTY: usize = 20;
 
-/// What a race between the target, named first, and one of its opponent groups says.
+/// The answer of a semeai between the target, which is named first, and one of its opponent groups.
 struct Told {
     semeai: Semeai,
     answer: SemeaiAnswer,
 }
 
 impl GroupReader<'_> {
-    /// What becomes of the target in a race with a chain beside it that stones bound all around, this side moving first, with the area of
-    /// that race, proved or not; `None` if there is no such race, or it is open. The owner may choose among its rivals: to be saved in one race
-    /// is to be saved, to die it dies in all.
+    /// What becomes of the target, this side moving first, in a semeai with a chain beside it, if stones enclose that
+    /// semeai on all sides. The answer has the area of the semeai, proved or not. It is `None` if there is no such
+    /// semeai, or if the outcome is open. The owner may choose among its opponents: a target that is saved in one
+    /// semeai is saved, and a dead target dies in all of them.
     ///
-    /// With it come the nodes that it took, no more than the budget.
+    /// Returns the nodes, too, which are no more than the budget.
     pub(super) fn semeai(
         &mut self,
         position: &Position,
@@ -38,7 +39,7 @@ impl GroupReader<'_> {
         for semeai in self.semeais_of(position, target) {
             let color = semeai.first_color(first);
             let left = budget.less(nodes);
-            // Each of the two sides may take as much, and as much again for what follows a capture.
+            // The search asks about both sides. Each may take as much, and as much again for what follows a capture.
             let mut answer = self.semeais().solve(position, &semeai, color, options, left.at_most(left.left() / 4));
             decide(&mut answer, color);
             nodes += answer.nodes;
@@ -49,11 +50,11 @@ impl GroupReader<'_> {
             match outcome {
                 Outcome::Open => is_open = true,
                 Outcome::Seki => return (Some(told.of_target(position, first, nodes)), nodes),
-                // Where both live it is not the race that saves the target but friends that count as safe.
+                // If both live, it is not the semeai that saves the target but friends that count as safe.
                 Outcome::Alive | Outcome::Lives if opponent_group_lives => is_open = true,
                 Outcome::Alive | Outcome::Lives => return (Some(told.of_target(position, first, nodes)), nodes),
                 Outcome::Dead if worst.is_some() => {}
-                // A lone stone may be taken in a ko, and taken back.
+                // A single stone may be taken in a ko, and taken back.
                 Outcome::Dead | Outcome::Ko { .. } if target.len() == 1 => is_open = true,
                 Outcome::Dead | Outcome::Ko { .. } => worst = Some(told),
             }
@@ -61,7 +62,7 @@ impl GroupReader<'_> {
         (worst.filter(|_| !is_open).map(|told| told.of_target(position, first, nodes)), nodes)
     }
 
-    /// The races between the target and the chains that it meets, of which all around seems to hold.
+    /// The semeai between the target and the chains that it meets, if no tactical reading captures stones around.
     fn semeais_of(&self, position: &Position, target: PointSet) -> Vec<Semeai> {
         let Some(owner) = target.first().and_then(|stone| position.stone(stone)) else { return vec![] };
         let (own, enemy, empty) = (position.stones(owner), position.stones(owner.opponent()), position.empty_points());
@@ -76,7 +77,7 @@ impl GroupReader<'_> {
         in_order(position, target, met).into_iter().filter_map(semeai).collect()
     }
 
-    /// What a reading says of the target in a race that nothing bounds.
+    /// Reads the target in a semeai that stones do not enclose on all sides.
     pub(super) fn read_semeai(
         &mut self,
         position: &Position,
@@ -95,7 +96,7 @@ impl GroupReader<'_> {
         GroupAnswer { evidence, area: None, ..told }
     }
 
-    /// The same as a reading, where it says more than that the target is lost as far as its area goes. A ko that the attacker can put off is death.
+    /// The answer of [`Self::semeai`] as a reading. A ko that the attacker can defer is death.
     pub(super) fn semeai_solution(
         &mut self,
         position: &Position,

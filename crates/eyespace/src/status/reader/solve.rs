@@ -12,27 +12,27 @@ use super::GroupReader;
 /// What becomes of a target, one side moving first, by which moves, and how that is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupAnswer {
-    /// The outcome, the moves, the nodes.
+    /// The outcome, the moves and the nodes.
     pub found: LifeAnswer,
-    /// [`Evidence::None`] if it is open.
+    /// The evidence; [`Evidence::None`] if the outcome is open.
     pub evidence: Evidence,
-    /// Where it was searched; none if it was only read.
+    /// The area that was searched; `None` if the target was only read.
     pub area: Option<Area>,
-    /// The chains around that may fall before the target does, where what comes of that is not known: the answer, which would rest on them,
-    /// is open.
+    /// The chains around that may fall before the target does, where it is not known what follows. The answer would
+    /// depend on them, so it is open.
     pub may_fall: PointSet,
 }
 
-/// Of what a side may take a race gets this part, and its area no more where the race says what becomes of the target; so does the
-/// question whether a capture is in vain.
+/// A semeai gets this part of the budget. If the semeai decides, the search of the area gets no more than that, and
+/// so does the question whether a capture is in vain.
 const SHARE: u64 = 8;
 
 impl<'t> GroupReader<'t> {
-    /// What becomes of the target of an area, this side moving first: searched there, and where that
-    /// stays open, or rests on [walls](Self::walls) that may fall first, in the [race](crate::search::race).
+    /// What becomes of the target of an area, this side moving first. The area is searched. If that stays open, or
+    /// depends on [walls](Self::walls) that may fall first, the [semeai](crate::search::semeai) is searched.
     ///
-    /// An area that was given, not found, is all that is searched. Asked for the other side next, it goes on from what it has found; all
-    /// together takes no more than the budget.
+    /// If the area was given, not found, nothing else is searched. A second call for the other side uses what the
+    /// first one has found. All searches together take no more than the budget.
     pub fn solve(
         &mut self,
         position: &Position,
@@ -65,7 +65,7 @@ impl<'t> GroupReader<'t> {
         }
     }
 
-    /// The answer, if it does not rest on walls that may fall first.
+    /// The answer, if it does not depend on walls that may fall first.
     fn kept(
         &mut self,
         answer: GroupAnswer,
@@ -91,7 +91,7 @@ impl<'t> GroupReader<'t> {
                 match semeai.fight(semeai.named_first).filter(|_| semeai.beyond == Beyond::Bounded) {
                     Some(area) => {
                         let semeai_solution = self.played_as_semeai(position, (&semeai, &area), first, options, left);
-                        // A lone stone may be taken in a ko, and taken back.
+                        // A single stone may be taken in a ko, and taken back.
                         let is_sure =
                             area.target.len() > 1 || answer.found.outcome.may_be(semeai_solution.found.outcome);
                         let is_open = semeai_solution.is_by_walls() && !is_sure;
@@ -109,7 +109,7 @@ impl<'t> GroupReader<'t> {
         }
     }
 
-    /// The answer in the area of a race. Where the rivals are lost all the same it is open.
+    /// The answer of a search in the area of a semeai. It is open if the captors are lost all the same.
     fn played_as_semeai(
         &mut self,
         position: &Position,
@@ -133,7 +133,7 @@ impl<'t> GroupReader<'t> {
         }
     }
 
-    /// The answer as a race that nothing bounds is read: no proof.
+    /// The answer of reading a semeai that stones do not enclose on all sides. This is no proof.
     fn read_as_semeai(
         &mut self,
         position: &Position,
@@ -157,7 +157,7 @@ impl<'t> GroupReader<'t> {
     }
 }
 
-/// Whether a race says more than the search of an area: where that is open, or does not tell seki from two eyes.
+/// Whether a semeai says more than the search of the area: if that is open, or does not tell a seki from two eyes.
 fn is_overruled(outcome: Outcome, semeai_solution: &GroupAnswer) -> bool {
     outcome == Outcome::Open || outcome == Outcome::Lives && semeai_solution.found.outcome == Outcome::Seki
 }
@@ -171,25 +171,26 @@ impl GroupAnswer {
         Self { found, evidence, area: Some(*area), may_fall: PointSet::EMPTY }
     }
 
-    /// Nothing is known, as these chains may fall first.
+    /// An open answer, because these chains may fall first.
     const fn open(may_fall: PointSet, nodes: u64) -> Self {
         let found = LifeAnswer { outcome: Outcome::Open, moves: vec![], unsettled: vec![], nodes, made: 0 };
         Self { found, evidence: Evidence::None, area: None, may_fall }
     }
 
-    /// The same, told with the nodes that were spent before or beside it.
+    /// The same answer, with the nodes added that were spent before it or beside it.
     const fn after(mut self, nodes: u64) -> Self {
         self.found.nodes += nodes;
         self
     }
 
-    /// What a race says, told with the nodes that were spent beside it.
+    /// The answer of a semeai, with the nodes added that were spent beside it.
     fn of_semeai(self, nodes: u64) -> Self {
         let area = self.area.filter(|_| self.evidence.is_proof());
         Self { area, ..self }.after(nodes)
     }
 
-    /// Whether somebody is captured, or can't get two eyes: all the less if walls fall.
+    /// Whether the outcome depends on walls: the target is captured or can't get two eyes, which may be wrong if
+    /// walls fall.
     const fn is_by_walls(&self) -> bool {
         !matches!(self.found.outcome, Outcome::Alive | Outcome::Lives | Outcome::Open)
     }
