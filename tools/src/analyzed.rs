@@ -81,7 +81,7 @@ fn of_problem(line: &str, nodes: u64) -> Result<Tally, Failure> {
 impl Tally {
     fn compare(&mut self, name: &str, verdict: &Verdict, position: &Position, block: PointSet, nodes: u64) {
         let Ok(area) = Area::around(position, block, Suicide::Illegal) else { return };
-        let options = LifeOptions { seki: Seki::Told, moves: FirstMoves::None, ..LifeOptions::default() };
+        let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::None, ..LifeOptions::default() };
         let mut reader = GroupReader::new(Suicide::Illegal, nodes);
         for first in Role::ALL {
             let said = if first == Role::Attacker { verdict.attacker_first } else { verdict.defender_first };

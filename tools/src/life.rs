@@ -34,7 +34,7 @@ const LONGEST: usize = 12;
 /// What is asked: a verdict between sides first, and all moves; seki counts as life, as it does for those who checked.
 const TERMS: LifeOptions = LifeOptions {
     suicide: Suicide::Illegal,
-    seki: Seki::Untold,
+    seki: Seki::CountsAsLife,
     moves: FirstMoves::All,
     single_eyes: SingleEyes::Solved,
 };

@@ -187,7 +187,7 @@ impl<'a> Lacking<'a> {
     }
 
     fn search(&self, search: &mut LifeSearch<'_>, nodes: u64, sums: &mut Sums) {
-        let options = LifeOptions { seki: Seki::Untold, ..LifeOptions::default() };
+        let options = LifeOptions { seki: Seki::CountsAsLife, ..LifeOptions::default() };
         for &block in &self.blocks {
             let Ok(area) = Area::around(self.position, block, options.suicide) else {
                 sums.wide += block.len();

@@ -97,7 +97,7 @@ struct OfClass {
 
 fn ask(search: &mut SemeaiSearch<'_>, question: &Question, nodes: u64, moves: FirstMoves) -> Said {
     let begun = Instant::now();
-    let options = LifeOptions { seki: Seki::Untold, moves, ..LifeOptions::default() };
+    let options = LifeOptions { seki: Seki::CountsAsLife, moves, ..LifeOptions::default() };
     let semeai = Semeai::between(&question.position, question.own, question.opponent, Suicide::Illegal);
     let semeai = semeai.ok();
     let class = semeai.map(|semeai| semeai.class(&question.position, Suicide::Illegal));
@@ -216,7 +216,7 @@ fn refute(search: &mut SemeaiSearch<'_>, question: &Question, said: [Success; 2]
             else {
                 continue;
             };
-            let options = LifeOptions { seki: Seki::Untold, ..LifeOptions::default() };
+            let options = LifeOptions { seki: Seki::CountsAsLife, ..LifeOptions::default() };
             let first = semeai.first_color(if mv.is_some() { Role::Attacker } else { Role::Defender });
             let read = search.line(&after, &semeai, semeai.colors()[side], first, options, Budget::nodes(nodes));
             let line: Vec<_> = mv.into_iter().chain(read.line).map(|mv| mv.name(size)).collect();

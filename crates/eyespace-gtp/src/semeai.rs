@@ -67,7 +67,7 @@ fn semeai_solution(
         Err(SemeaiError::TooLarge) => return Ok(None),
         semeai => semeai?,
     };
-    let options = LifeOptions { suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeOptions::default() };
+    let options = LifeOptions { suicide, seki: Seki::CountsAsLife, moves: FirstMoves::All, ..LifeOptions::default() };
     let budget = state.budget_of(SemeaiSearch::PARTS);
     let mut search = SemeaiSearch::new().with_eyes(&state.settings.table);
     Ok(Some(search.read(position, &semeai, first, options, budget)))

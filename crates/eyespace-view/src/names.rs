@@ -109,12 +109,10 @@ pub fn evidence(verdict: &Verdict) -> &'static str {
         Evidence::Table(_) => "table of solved eyes",
         Evidence::Search { assumed: Assumption::Nothing, .. } => "search",
         Evidence::Search { assumed: Assumption::SafeWalls, .. } => "search, walls assumed safe",
-        Evidence::Search { assumed: Assumption::GroundBeyond, .. } => "search, walls and area beyond assumed safe",
+        Evidence::Search { assumed: Assumption::AreaBeyond, .. } => "search, walls and area beyond assumed safe",
         Evidence::AsItStands { assumed: Assumption::Nothing } => "as it stands",
         Evidence::AsItStands { assumed: Assumption::SafeWalls } => "as it stands, walls assumed safe",
-        Evidence::AsItStands { assumed: Assumption::GroundBeyond } => {
-            "as it stands, walls and area beyond assumed safe"
-        }
+        Evidence::AsItStands { assumed: Assumption::AreaBeyond } => "as it stands, walls and area beyond assumed safe",
         Evidence::OpenFight { .. } => "open fight, not proved",
         Evidence::Model => "model",
         Evidence::Estimate { .. } => "estimate",

@@ -197,8 +197,8 @@ fn walls(area: &Searched, solved: &Solved) -> String {
     match (Assumption::of(area, &solved.position), area.assumed.is_empty()) {
         (Assumption::Nothing, _) => "nothing assumed".to_owned(),
         (Assumption::SafeWalls, _) => format!("{stones} around it assumed safe"),
-        (Assumption::GroundBeyond, true) => "the area beyond counts as the attacker's".to_owned(),
-        (Assumption::GroundBeyond, false) => {
+        (Assumption::AreaBeyond, true) => "the area beyond counts as the attacker's".to_owned(),
+        (Assumption::AreaBeyond, false) => {
             format!("{stones} around it assumed safe, the area beyond counts as the attacker's")
         }
     }

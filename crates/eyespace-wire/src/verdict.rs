@@ -119,7 +119,7 @@ pub enum Assumption {
     /// The stones around it are assumed to be safe.
     SafeWalls,
     /// The stones around it are assumed to be safe, and everything behind a thin wall or beyond a given area is assumed to be the attacker's.
-    GroundBeyond,
+    AreaBeyond,
 }
 
 impl From<status::Assumption> for Assumption {
@@ -127,7 +127,7 @@ impl From<status::Assumption> for Assumption {
         match assumption {
             status::Assumption::Nothing => Self::Nothing,
             status::Assumption::SafeWalls => Self::SafeWalls,
-            status::Assumption::GroundBeyond => Self::GroundBeyond,
+            status::Assumption::AreaBeyond => Self::AreaBeyond,
         }
     }
 }

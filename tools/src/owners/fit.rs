@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use eyespace::board::{PointSet, Position};
 use eyespace::estimate::Evaluator;
 use eyespace::estimate::fitting::{
-    Features, FittedRows, HIDDEN, LAST_TRAITS, POINT_TRAITS, ROUNDS, STONE_TRAITS, StoneFeatures, Weights,
+    Features, FittedRows, HIDDEN, LAST_FEATURES, POINT_FEATURES, ROUNDS, STONE_FEATURES, StoneFeatures, Weights,
 };
 use eyespace::eyes::LocalValues;
 use eyespace::regions::{Block, Structure};
@@ -94,13 +94,13 @@ pub(super) fn fit(games: &[Known]) -> Weights {
         Fitting { games, deep, evaluator: Evaluator::new(), values: Deep::values(), all: Weights::NONE, without };
     for round in 0..ROUNDS {
         fitting.step(
-            (0, STONE_TRAITS),
+            (0, STONE_FEATURES),
             |rows, structure, weighed, owners| add_stones(rows, structure, &weighed.stones[round], owners),
             |weights| &mut weights.stones[round],
         );
     }
-    fitting.step((POINT_TRAITS[0], POINT_TRAITS[1]), add_empty, |weights| &mut weights.empty);
-    fitting.step((LAST_TRAITS[0], LAST_TRAITS[1]), add_all, |weights| &mut weights.last);
+    fitting.step((POINT_FEATURES[0], POINT_FEATURES[1]), add_empty, |weights| &mut weights.empty);
+    fitting.step((LAST_FEATURES[0], LAST_FEATURES[1]), add_all, |weights| &mut weights.last);
     fitting.all
 }
 

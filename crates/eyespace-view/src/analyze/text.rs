@@ -126,7 +126,7 @@ fn assumptions(reported: &Reported<'_>) -> String {
         let about = list(&mut life_and_death[n..].iter().filter(|later| same(later, fight)).map(|later| later.block));
         let touches = |id: &BlockId| structure.block(*id).stones.intersects(fight.area.assumed);
         let mut safe = list(&mut structure.blocks().filter(touches));
-        if assumed == Assumption::GroundBeyond {
+        if assumed == Assumption::AreaBeyond {
             safe.push("the area behind a thin wall".to_owned());
         }
         lines += &format!("{}: the search assumes that these are safe: {}\n", about.join(", "), safe.join(", "));

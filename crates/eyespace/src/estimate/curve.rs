@@ -129,11 +129,11 @@ fn positive(x: f32) -> f32 {
 /// Adds the inputs to each hidden unit, one input after the other, four in each turn of the loop.
 #[inline]
 fn summed<const N: usize>(mut sums: Begun, features: &[f32; N], rows: &[Begun; N]) -> Begun {
-    let ((features, last_traits), (rows, last_rows)) = (features.as_chunks::<4>(), rows.as_chunks::<4>());
+    let ((features, last_features), (rows, last_rows)) = (features.as_chunks::<4>(), rows.as_chunks::<4>());
     for (features, rows) in features.iter().zip(rows) {
         features.iter().zip(rows).for_each(|(&x, row)| add(&mut sums, x, row));
     }
-    last_traits.iter().zip(last_rows).for_each(|(&x, row)| add(&mut sums, x, row));
+    last_features.iter().zip(last_rows).for_each(|(&x, row)| add(&mut sums, x, row));
     sums
 }
 

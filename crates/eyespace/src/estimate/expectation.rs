@@ -7,7 +7,9 @@ use super::Radiation;
 use super::chance::Sum;
 use super::curve::Net;
 use super::diffusion::{Field, Lattice, owners, sign};
-use super::inputs::{EmptyLeanings, EmptyLevels, LAST_TRAITS, LastLeanings, LastLevels, LineInputs, POINT_TRAITS};
+use super::inputs::{
+    EmptyLevels, EmptyOwnerships, LAST_FEATURES, LastLevels, LastOwnerships, LineInputs, POINT_FEATURES,
+};
 use super::prospects::{Prospects, phase, side};
 use super::weights::Weights;
 
@@ -15,10 +17,10 @@ use super::weights::Weights;
 pub type Features<const ODD: usize, const EVEN: usize> = ([f32; ODD], [f32; EVEN]);
 
 /// The inputs for an empty point in the first net.
-pub type PointFeaturesOf = Features<{ POINT_TRAITS[0] }, { POINT_TRAITS[1] }>;
+pub type PointFeaturesOf = Features<{ POINT_FEATURES[0] }, { POINT_FEATURES[1] }>;
 
 /// The inputs for a point in the second net, which sees the results of the first around it.
-pub type LastFeatures = Features<{ LAST_TRAITS[0] }, { LAST_TRAITS[1] }>;
+pub type LastFeatures = Features<{ LAST_FEATURES[0] }, { LAST_FEATURES[1] }>;
 
 /// The inputs for the points of a position, to which the weights can be fitted.
 #[derive(Clone, Debug, Default)]
@@ -33,10 +35,10 @@ pub struct PointRows {
 const OF_LINES: usize = LineInputs::COUNT;
 
 /// For all empty points, the inputs of the first net that depend on more than the line.
-type OfEmpty = Columns<{ EmptyLeanings::COUNT }, { EmptyLevels::COUNT }>;
+type OfEmpty = Columns<{ EmptyOwnerships::COUNT }, { EmptyLevels::COUNT }>;
 
 /// For all points, the inputs of the second net that depend on more than the line.
-type OfLast = Columns<{ LastLeanings::COUNT }, { LastLevels::COUNT }>;
+type OfLast = Columns<{ LastOwnerships::COUNT }, { LastLevels::COUNT }>;
 
 /// The expected ownership of each point, from -1 to 1, by [`Point::index`]. The inputs of the nets are recorded in
 /// `weighed` if it is given.
@@ -145,7 +147,7 @@ fn of_empty(
         most_pull: both(&pull, &against, f32::max),
         least_pull: both(&pull, &against, f32::min),
     };
-    let odd = EmptyLeanings {
+    let odd = EmptyOwnerships {
         radiated_quarter: share(0.25),
         radiated_1,
         radiated_4: share(4.0),
@@ -188,7 +190,7 @@ fn of_last(structure: &Structure, own: Field, turn: Field, lattice: &Lattice) ->
     let [blur_1, blur_2, blur_4, blur_8] = lattice.blurred(&own);
     let [kosumi, one_point_jump, small_knight, elephant_jump, two_point_jump, large_knight] = lattice.rings(&own);
     let even = LastLevels { is_stone: each(&stone, f32::abs), own: each(&own, f32::abs), liberties };
-    let odd = LastLeanings {
+    let odd = LastOwnerships {
         far: each(&own, |own| own / (1.02 - own.abs()).sqrt()),
         cube: each(&own, |own| own * own * own),
         own,

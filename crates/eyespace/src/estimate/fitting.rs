@@ -10,7 +10,7 @@ use super::link::{Link, LinkContext, lost_stones};
 pub use super::candidate::{PointFeatures, point_features};
 pub use super::curve::HIDDEN;
 pub use super::expectation::{Features, LastFeatures, PointFeaturesOf, PointRows};
-pub use super::inputs::{LAST_TRAITS, POINT_TRAITS, ROUNDS, STONE_TRAITS};
+pub use super::inputs::{LAST_FEATURES, POINT_FEATURES, ROUNDS, STONE_FEATURES};
 pub use super::prospects::{StoneFeatures, TrainingRows};
 pub use super::weights::Weights;
 pub use super::whole_board::{FittedRows, weigh};

@@ -5,18 +5,18 @@
 use super::diffusion::Field;
 
 /// The number of inputs for a block.
-pub const STONE_TRAITS: usize = StoneInputs::COUNT;
+pub const STONE_FEATURES: usize = StoneInputs::COUNT;
 
 /// How many times blocks are evaluated, each time with the results of the time before.
 pub const ROUNDS: usize = 3;
 
 /// The number of inputs for an empty point: those that change their sign when the colours are exchanged, and all
 /// others.
-pub const POINT_TRAITS: [usize; 2] = [EmptyLeanings::COUNT, LineInputs::COUNT + EmptyLevels::COUNT];
+pub const POINT_FEATURES: [usize; 2] = [EmptyOwnerships::COUNT, LineInputs::COUNT + EmptyLevels::COUNT];
 
 /// The number of inputs for a point in the second net, which sees the results of the first around it; divided in the
 /// same way.
-pub const LAST_TRAITS: [usize; 2] = [LastLeanings::COUNT, LineInputs::COUNT + LastLevels::COUNT];
+pub const LAST_FEATURES: [usize; 2] = [LastOwnerships::COUNT, LineInputs::COUNT + LastLevels::COUNT];
 
 /// Declares the inputs of a net, and the order in which the net takes them.
 macro_rules! inputs {
@@ -100,8 +100,8 @@ inputs! {
         /// that block has.
         semeai,
         is_behind,
-        rival_in_atari,
-        rival_has_two,
+        opponent_in_atari,
+        opponent_has_two,
         /// The land that it lies in: the number of its empty points, its owner's lead there, the number of its stones.
         land_by_5,
         land_by_20,
@@ -152,7 +152,7 @@ inputs! {
 
 inputs! {
     /// The inputs for empty points that change their sign when the colours are exchanged.
-    EmptyLeanings: Field {
+    EmptyOwnerships: Field {
         /// The difference of both sides' radiation, divided by its sum plus a constant, which stands for nobody's
         /// share.
         radiated_quarter,
@@ -209,7 +209,7 @@ inputs! {
 
 inputs! {
     /// The inputs for all points in the second net that change their sign when the colours are exchanged.
-    LastLeanings: Field {
+    LastOwnerships: Field {
         /// The ownership that the first net expects; the same stretched near -1 and 1, where each further step makes a
         /// result much more certain; and its third power.
         own,

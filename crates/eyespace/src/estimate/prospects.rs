@@ -17,13 +17,13 @@ use super::chance::{Lanes, Sum};
 use super::connectivity::Reached;
 use super::curve::{HIDDEN, Net};
 use super::diffusion::{Lattice, sign};
-use super::inputs::{ROUNDS, STONE_TRAITS, StoneInputs};
+use super::inputs::{ROUNDS, STONE_FEATURES, StoneInputs};
 use super::lands::Lands;
 use super::weights::Weights;
 use super::{Chance, ChanceMap, Connectivity, GroupEyes, StoneSafety};
 
 /// The inputs for a block: numbers from about 0 to 1. Several of them may measure nearly the same thing.
-pub type StoneFeatures = [f32; STONE_TRAITS];
+pub type StoneFeatures = [f32; STONE_FEATURES];
 
 /// The inputs for the blocks in each round, to which the weights can be fitted.
 pub type TrainingRows = [Vec<StoneFeatures>; ROUNDS];
@@ -78,7 +78,7 @@ impl FeatureInputs<'_> {
         let mut stays: Vec<f32> = self.safety.iter().map(|safety| safety.safety.as_f32()).collect();
         let mut pull = pull(self.structure, self.links, &stays);
         for (round, weights) in weights.stones.iter().enumerate() {
-            let net = Net::<0, 0, STONE_TRAITS>::new(weights);
+            let net = Net::<0, 0, STONE_FEATURES>::new(weights);
             let lands = Lands::new(self.structure, &stays, &pull, lattice);
             let weigh = |id: BlockId| {
                 let features = self.inputs(id, &lasting, &stays, &pull, &lands).in_order();
@@ -212,8 +212,8 @@ impl FeatureInputs<'_> {
             group_liberties: group.liberties.min(15) as f32 / 15.0,
             semeai: semeai.clamp(-6.0, 6.0) / 6.0,
             is_behind: is(semeai < 0.0),
-            rival_in_atari: is(opponent_group <= 1.0),
-            rival_has_two: is(opponent_group <= 2.0),
+            opponent_in_atari: is(opponent_group <= 1.0),
+            opponent_has_two: is(opponent_group <= 2.0),
             in_two_steps,
             in_three_steps,
             in_four_steps,

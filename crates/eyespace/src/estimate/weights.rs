@@ -1,7 +1,7 @@
 //! The parameters of the estimate: everything in it that is fitted to games, in one value.
 
 use super::curve::weights;
-use super::inputs::{LAST_TRAITS, POINT_TRAITS, ROUNDS, STONE_TRAITS};
+use super::inputs::{LAST_FEATURES, POINT_FEATURES, ROUNDS, STONE_FEATURES};
 use super::{Chance, eye_weights, weights_fitted};
 
 /// The weights by which eyes are counted and by which eyes make stones safe (Go4++, sections 2.3 and 2.4). They are
@@ -42,11 +42,11 @@ pub struct Weights {
 
 impl Weights {
     /// The number of weights of the net for blocks.
-    pub const OF_STONES: usize = weights(0, STONE_TRAITS);
+    pub const OF_STONES: usize = weights(0, STONE_FEATURES);
     /// The number of weights of the first net for points.
-    pub const OF_EMPTY: usize = weights(POINT_TRAITS[0], POINT_TRAITS[1]);
+    pub const OF_EMPTY: usize = weights(POINT_FEATURES[0], POINT_FEATURES[1]);
     /// The number of weights of the second net for points.
-    pub const OF_LAST: usize = weights(LAST_TRAITS[0], LAST_TRAITS[1]);
+    pub const OF_LAST: usize = weights(LAST_FEATURES[0], LAST_FEATURES[1]);
 
     /// Weights of 0 for all nets.
     #[cfg(feature = "fitting")]

@@ -101,7 +101,7 @@ pub fn candidates(
 ) -> Vec<TargetCandidate> {
     let structure = Structure::new(position);
     let mut search = LifeSearch::with_table(Table::with_places(WEIGHING_PLACES)).with_eyes(table);
-    let options = LifeOptions { suicide, seki: Seki::Told, ..LifeOptions::default() };
+    let options = LifeOptions { suicide, seki: Seki::Distinguished, ..LifeOptions::default() };
     let area = |id| {
         let block = structure.block(id);
         Area::around(position, block.stones, suicide).ok().map(|area| (area, block.color))

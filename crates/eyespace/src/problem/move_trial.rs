@@ -27,7 +27,7 @@ pub fn try_move(
     suicide: Suicide,
     budget: Budget<'_>,
 ) -> Option<MoveTrial> {
-    let options = LifeOptions { suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
+    let options = LifeOptions { suicide, seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
     let after = position.play(mv, suicide).ok()?.position;
     let Some(area) = area_in(&after, area, suicide) else {
         // The move has captured the target.

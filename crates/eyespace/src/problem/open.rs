@@ -39,7 +39,8 @@ fn answer(position: &Position, reading: GroupReading, first: Role, request: &Sol
     let is_sound = |area: &Area| area.border == Border::Closed || first == Role::Attacker;
     if let (Some(area), [Move::Play(_)]) = (area.filter(is_sound), &found.moves[..]) {
         let suicide = request.suicide;
-        let options = LifeOptions { suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeOptions::default() };
+        let options =
+            LifeOptions { suicide, seki: Seki::CountsAsLife, moves: FirstMoves::All, ..LifeOptions::default() };
         let all =
             LifeSearch::new().with_eyes(request.table).solve(position, &area, first, options, request.budget(nodes));
         found.nodes += all.nodes;

@@ -114,7 +114,7 @@ pub fn semeai(
 }
 
 const fn options(suicide: Suicide) -> LifeOptions {
-    LifeOptions { suicide, seki: Seki::Told, moves: FirstMoves::All, single_eyes: SingleEyes::Solved }
+    LifeOptions { suicide, seki: Seki::Distinguished, moves: FirstMoves::All, single_eyes: SingleEyes::Solved }
 }
 
 impl SemeaiSolution {

@@ -46,8 +46,12 @@ pub fn solve(position: &Position, problem: &Problem, request: &SolveRequest<'_>)
 /// Searches the life and death of an enclosed group in its area.
 fn enclosed(position: &Position, area: &Area, request: &SolveRequest<'_>) -> Option<Solved> {
     let owner = area.target.first().and_then(|stone| position.stone(stone))?;
-    let options =
-        LifeOptions { suicide: request.suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
+    let options = LifeOptions {
+        suicide: request.suicide,
+        seki: Seki::Distinguished,
+        moves: FirstMoves::All,
+        ..LifeOptions::default()
+    };
     let mut reader =
         GroupReader::new(request.suicide, request.nodes.for_a_side(request.first)).with_eyes(request.table);
     let position = request.first.map_or(*position, |first| position.with_to_play(color(first, owner)));

@@ -77,34 +77,34 @@ impl Search {
 
     /// The zone of a position in which the refuter is to move, if the prover wins with at most `deep` moves before the
     /// last.
-    pub(super) fn prove_refuter_to_move<C: ZoneGame>(&mut self, contest: &C, deep: u32) -> Option<PointSet> {
-        if let Some(ended) = contest.ended() {
+    pub(super) fn prove_refuter_to_move<C: ZoneGame>(&mut self, game: &C, deep: u32) -> Option<PointSet> {
+        if let Some(ended) = game.ended() {
             return ended.zone();
         }
         // Dangerous moves come first: if one of them refutes, nothing else need be looked at.
         let mut likely: SmallVec<[(Point, PointSet); 16]> = SmallVec::new();
-        for point in contest.dangers() {
-            likely.push((point, self.after(contest, point, deep)?));
+        for point in game.dangers() {
+            likely.push((point, self.after(game, point, deep)?));
         }
-        let mut passed = contest.clone();
+        let mut passed = game.clone();
         if !passed.go_on(Move::Pass) {
             return None;
         }
-        let left_alone = must_include_closure(self.before_one(&passed, deep)?, contest.may_fall(), contest)?;
+        let left_alone = must_include_closure(self.before_one(&passed, deep)?, game.may_fall(), game)?;
         let mut zone = left_alone;
-        for point in left_alone & contest.position().empty_points() {
+        for point in left_alone & game.position().empty_points() {
             let known = likely.iter().find(|(known, _)| *known == point);
             zone |= match known {
                 Some((_, zone)) => *zone,
-                None => self.after(contest, point, deep)?,
+                None => self.after(game, point, deep)?,
             };
         }
-        must_include_closure(zone, contest.may_fall(), contest)
+        must_include_closure(zone, game.may_fall(), game)
     }
 
     /// The points that a move of the refuter adds to the zone; `None` if the prover does not win after it.
-    fn after<C: ZoneGame>(&mut self, contest: &C, point: Point, deep: u32) -> Option<PointSet> {
-        let (mut after, before) = (contest.clone(), contest.position());
+    fn after<C: ZoneGame>(&mut self, game: &C, point: Point, deep: u32) -> Option<PointSet> {
+        let (mut after, before) = (game.clone(), game.position());
         let all = before.size().points();
         if !after.go_on(Move::Play(point)) {
             let own = before.stones(before.to_play());
@@ -118,23 +118,23 @@ impl Search {
     }
 
     /// The zone of a position in which the prover is to move, if one of its moves wins.
-    fn before_one<C: ZoneGame>(&mut self, contest: &C, deep: u32) -> Option<PointSet> {
-        if let Some(ended) = contest.ended() {
+    fn before_one<C: ZoneGame>(&mut self, game: &C, deep: u32) -> Option<PointSet> {
+        if let Some(ended) = game.ended() {
             return ended.zone();
         }
-        if let Some(known) = self.known.get(&contest.key()) {
+        if let Some(known) = self.known.get(&game.key()) {
             return *known;
         }
         if self.nodes >= self.most || deep == 0 {
             return None;
         }
         self.nodes += 1;
-        let found = contest.tries().iter().find_map(|(mv, after)| {
+        let found = game.tries().iter().find_map(|(mv, after)| {
             let zone = self.prove_refuter_to_move(after, deep - 1)?;
-            played(zone, mv.point()?, contest)
+            played(zone, mv.point()?, game)
         });
         if found.is_some() || self.nodes < self.most {
-            self.known.insert(contest.key(), found);
+            self.known.insert(game.key(), found);
         }
         found
     }
@@ -142,24 +142,24 @@ impl Search {
 
 /// The zone before a move of the prover. It must show that the move is legal: beside the move lies a living stone or an
 /// empty point, or else the zone includes everything beside the move.
-fn played<C: ZoneGame>(zone: PointSet, point: Point, contest: &C) -> Option<PointSet> {
-    let (position, Living { stones, carrier }) = (contest.position(), contest.living());
+fn played<C: ZoneGame>(zone: PointSet, point: Point, game: &C) -> Option<PointSet> {
+    let (position, Living { stones, carrier }) = (game.position(), game.living());
     let zone = zone.with(point);
     let others = position.stones(position.to_play().opponent());
     let beside = PointSet::from(point).neighbours(position.size().points());
     if beside.intersects(stones) {
-        return must_include_closure(zone, others, contest);
+        return must_include_closure(zone, others, game);
     }
     match ((beside & position.empty_points()) - carrier).first() {
-        Some(empty) => must_include_closure(zone.with(empty), others, contest),
-        None => must_include_closure(zone | beside, others | position.stones(position.to_play()), contest),
+        Some(empty) => must_include_closure(zone.with(empty), others, game),
+        None => must_include_closure(zone | beside, others | position.stones(position.to_play()), game),
     }
 }
 
 /// Closes the zone: of each block of `may_fall` that has a stone in it, the zone gets all stones and two liberties, or
 /// everything around the block if it has only one liberty. `None` if that would need a point of the carrier.
-fn must_include_closure<C: ZoneGame>(mut zone: PointSet, may_fall: PointSet, contest: &C) -> Option<PointSet> {
-    let (position, Living { stones, carrier }) = (contest.position(), contest.living());
+fn must_include_closure<C: ZoneGame>(mut zone: PointSet, may_fall: PointSet, game: &C) -> Option<PointSet> {
+    let (position, Living { stones, carrier }) = (game.position(), game.living());
     let empty = position.empty_points();
     let mut left = may_fall - stones;
     while let Some(stone) = (zone & left).first() {

@@ -23,7 +23,7 @@ pub enum Assumption {
     SafeWalls,
     /// The points beyond the area are the attacker's, where a thin wall or the limit of a given area ends it, and the
     /// attacker's other stones around are safe.
-    GroundBeyond,
+    AreaBeyond,
 }
 
 impl Assumption {
@@ -43,7 +43,7 @@ impl Assumption {
             && (!area.outside_liberties.is_empty()
                 || !(searched.neighbours(position.empty_points()) - searched).is_empty());
         if is_cut_short {
-            Self::GroundBeyond
+            Self::AreaBeyond
         } else if area.assumed.is_empty() {
             Self::Nothing
         } else {
@@ -57,7 +57,7 @@ impl fmt::Display for Assumption {
         f.pad(match self {
             Self::Nothing => "nothing assumed",
             Self::SafeWalls => "walls assumed safe",
-            Self::GroundBeyond => "walls and area beyond assumed safe",
+            Self::AreaBeyond => "walls and area beyond assumed safe",
         })
     }
 }
@@ -309,7 +309,7 @@ impl<'a> Searcher<'a> {
     fn ask(&mut self, area: &Area, first: Role, moves: FirstMoves, nodes: u64) -> LifeAnswer {
         let GroupReaderOptions { suicide, stop, .. } = self.options;
         let (position, budget) = (self.position, Budget::nodes(nodes).with_stop(stop).at_most(self.left));
-        let options = LifeOptions { suicide, seki: Seki::Told, moves, ..LifeOptions::default() };
+        let options = LifeOptions { suicide, seki: Seki::Distinguished, moves, ..LifeOptions::default() };
         let answer = self.search().ask(position, area, first, options, budget);
         self.left = self.left.saturating_sub(answer.nodes);
         answer

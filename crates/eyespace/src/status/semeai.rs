@@ -28,7 +28,7 @@ pub(super) fn semeai_out(
     budget: Budget<'_>,
 ) -> SemeaiSolution {
     let moves = if first == Role::Defender { FirstMoves::All } else { FirstMoves::None };
-    let options = LifeOptions { suicide, seki: Seki::Untold, moves, ..LifeOptions::default() };
+    let options = LifeOptions { suicide, seki: Seki::CountsAsLife, moves, ..LifeOptions::default() };
     let mut semeai_solution = SemeaiSolution::default();
     for chain in opponent_groups(position, area, first) {
         let Ok(semeai) = Semeai::between(position, area.target, chain, suicide) else { continue };

@@ -88,7 +88,7 @@ impl GroupReader<'_> {
         budget: Budget<'_>,
     ) -> (bool, u64) {
         let Some(area) = semeai.fight(semeai.named_first.opponent()) else { return (true, 0) };
-        let options = LifeOptions { suicide: self.suicide(), seki: Seki::Untold, ..LifeOptions::default() };
+        let options = LifeOptions { suicide: self.suicide(), seki: Seki::CountsAsLife, ..LifeOptions::default() };
         let answer = self.semeais().life().solve(position, &area, first.other(), options, budget);
         (matches!(answer.outcome, Outcome::Dead | Outcome::Open), answer.nodes)
     }
@@ -108,7 +108,7 @@ impl GroupReader<'_> {
         let Some(life_and_death) = semeai.and_then(|semeai| semeai.fight(semeai.named_first.opponent())) else {
             return (PointSet::EMPTY, 0);
         };
-        let options = LifeOptions { suicide: self.suicide(), seki: Seki::Untold, ..LifeOptions::default() };
+        let options = LifeOptions { suicide: self.suicide(), seki: Seki::CountsAsLife, ..LifeOptions::default() };
         let answer = self.semeais().life().solve(position, &life_and_death, first.other(), options, budget);
         let is_recaptured = matches!(answer.outcome, Outcome::Dead | Outcome::Open);
         (if is_recaptured { captors } else { PointSet::EMPTY }, answer.nodes)
@@ -156,7 +156,7 @@ impl GroupReader<'_> {
             return false;
         }
         let Ok(semeai) = Semeai::between(position, area.target, chain, self.suicide()) else { return false };
-        let options = LifeOptions { suicide: self.suicide(), seki: Seki::Untold, ..LifeOptions::default() };
+        let options = LifeOptions { suicide: self.suicide(), seki: Seki::CountsAsLife, ..LifeOptions::default() };
         let answer = self.semeais().read(position, &semeai, semeai.named_first, options, budget.less(*nodes));
         *nodes += answer.nodes;
         let is_even = elsewhere <= area.target.neighbours(empty).len() + 1;
@@ -177,7 +177,7 @@ impl GroupReader<'_> {
     ) -> Option<Outcome> {
         let own = Area::around(position, chain, self.suicide()).ok();
         let own = own.filter(|own| own.empty(position) <= MOST_EMPTY)?;
-        let options = LifeOptions { suicide: self.suicide(), seki: Seki::Told, ..LifeOptions::default() };
+        let options = LifeOptions { suicide: self.suicide(), seki: Seki::Distinguished, ..LifeOptions::default() };
         let answer = self.semeais().life().solve(position, &own, Role::Attacker, options, budget.at_most(SEARCHING));
         *nodes += answer.nodes;
         Some(answer.outcome)

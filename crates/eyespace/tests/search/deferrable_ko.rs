@@ -33,7 +33,7 @@ struct Asked {
 
 fn ask(search: &mut LifeSearch<'_>, position: &Position, target: PointSet, first: Role) -> Option<Asked> {
     let area = Area::around(position, target, Suicide::Illegal).ok()?;
-    let options = LifeOptions { seki: Seki::Untold, ..LifeOptions::default() };
+    let options = LifeOptions { seki: Seki::CountsAsLife, ..LifeOptions::default() };
     let budget = Budget::nodes(50_000);
     let outcome = search.solve(position, &area, first, options, budget).outcome;
     let is_deferrable =

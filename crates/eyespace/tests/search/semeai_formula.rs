@@ -13,7 +13,7 @@ use eyespace::table::Outcome;
 fn compare(semeais: usize, most_empty: usize, most_points: usize, seed: u64) -> [usize; SemeaiTheorem::ALL.len() + 1] {
     let mut dice = Dice(seed);
     let (mut counting, mut searching) = (SemeaiSearch::new(), SemeaiSearch::new());
-    let options = |single_eyes| LifeOptions { single_eyes, seki: Seki::Untold, ..LifeOptions::default() };
+    let options = |single_eyes| LifeOptions { single_eyes, seki: Seki::CountsAsLife, ..LifeOptions::default() };
     let mut checked = [0; SemeaiTheorem::ALL.len() + 1];
     let mut made = 0;
     while made < semeais {

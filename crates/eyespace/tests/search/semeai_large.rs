@@ -270,7 +270,7 @@ fn compare(boards: usize, nodes: u64, seed: u64) -> [usize; 2] {
         for semeai in large_semeais(&position) {
             for first in Color::ALL {
                 let mut outcomes = |single_eyes| {
-                    let options = LifeOptions { single_eyes, seki: Seki::Told, ..LifeOptions::default() };
+                    let options = LifeOptions { single_eyes, seki: Seki::Distinguished, ..LifeOptions::default() };
                     search.solve(&position, &semeai, first, options, Budget::nodes(nodes)).outcomes
                 };
                 let (solved, searched) = (outcomes(SingleEyes::Solved), outcomes(SingleEyes::Searched));

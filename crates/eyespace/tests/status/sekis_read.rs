@@ -121,7 +121,7 @@ fn seki_is_proved_whoever_begins_and_no_move_attacks() {
 
 /// The answers for the first of the two blocks, with either side moving first.
 fn solved(drawing: &str) -> [GroupAnswer; 2] {
-    let options = LifeOptions { seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
+    let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
     let position = position(drawing);
     let area = Area::around(&position, parties(&position)[0], Suicide::Illegal).unwrap();
     let mut reader = GroupReader::new(Suicide::Illegal, NODES);
@@ -147,7 +147,7 @@ fn an_area_that_was_given_is_all_that_is_searched() {
     let points = target | target.neighbours(position.empty_points());
     let area = Area::given(&position, target, points, Suicide::Illegal).unwrap();
     let mut reader = GroupReader::new(Suicide::Illegal, NODES);
-    let options = LifeOptions { seki: Seki::Told, ..LifeOptions::default() };
+    let options = LifeOptions { seki: Seki::Distinguished, ..LifeOptions::default() };
     let attacked = reader.solve(&position, &area, Role::Attacker, options, Budget::nodes(NODES));
     assert_eq!(attacked.area, Some(area));
     assert!(!matches!(attacked.evidence, Evidence::OpenFight { .. }));

@@ -39,7 +39,7 @@ fn turned(eye: usize, liberties: usize, symmetry: Symmetry, color: Color) -> (Po
 }
 
 fn solved(position: &Position, target: PointSet) -> [GroupAnswer; 2] {
-    let options = LifeOptions { seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
+    let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
     let area = Area::around(position, target, Suicide::Illegal).unwrap();
     let mut reader = GroupReader::new(Suicide::Illegal, NODES);
     Role::ALL.map(|first| reader.solve(position, &area, first, options, Budget::nodes(NODES)))

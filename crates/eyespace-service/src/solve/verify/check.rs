@@ -68,7 +68,7 @@ pub fn check(
 ) -> Option<Checked> {
     let owner = area.target.first().and_then(|stone| position.stone(stone))?;
     let first = mover(position, area);
-    let options = LifeOptions { suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
+    let options = LifeOptions { suicide, seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
     let mut reader = GroupReader::new(suicide, budget.left()).with_eyes(table);
     let plain = LifeOptions { moves: FirstMoves::None, ..options };
     let GroupAnswer { found: answer, area: searched, .. } = reader.solve(position, area, first, options, budget);

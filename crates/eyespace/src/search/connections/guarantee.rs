@@ -20,7 +20,7 @@ pub(super) struct Guarantee {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Kind {
     /// These two blocks stay connected.
-    Tie(u8, u8),
+    Connection(u8, u8),
     /// Each of these blocks has a liberty.
     Eye(Blocks),
 }
@@ -29,7 +29,7 @@ impl Kind {
     /// The blocks that it serves.
     pub(super) const fn blocks(self) -> Blocks {
         match self {
-            Self::Tie(one, other) => 1 << one | 1 << other,
+            Self::Connection(one, other) => 1 << one | 1 << other,
             Self::Eye(blocks) => blocks,
         }
     }
@@ -45,14 +45,14 @@ pub(super) struct Reach {
 }
 
 /// The greatest number of carriers, the smallest ones, that are kept for a connection of two blocks.
-const MOST_TIES: u8 = 4;
+const MOST_CONNECTIONS: u8 = 4;
 
 /// The greatest number of pairs of common liberties that are tried for two blocks.
 const MOST_PAIRS: usize = 6;
 
 /// The obligations for a block that is to be attached, for one that needs an eye, and for one to which another is
 /// attached.
-const HANGS: Obligation = Obligation { step: 2, stretch: 2, elsewhere: 0 };
+const NOTHING_ELSEWHERE: Obligation = Obligation { step: 2, stretch: 2, elsewhere: 0 };
 const HAS_ONE: Obligation = Obligation { step: 2, stretch: 2, elsewhere: 1 };
 const LIVES: Obligation = Obligation { step: 1, stretch: 1, elsewhere: 2 };
 /// The obligation for a block that stays, but gives no help.
@@ -172,8 +172,8 @@ impl Finder<'_> {
 
     fn ask_connection(&mut self, points: PointSet, around: &[u8], walls: [usize; 2]) {
         let blocks = walls.map(|wall| around[wall]);
-        let kind = Kind::Tie(blocks[0], blocks[1]);
-        let has_enough = self.connections.get(&kind).is_some_and(|&count| count >= MOST_TIES);
+        let kind = Kind::Connection(blocks[0], blocks[1]);
+        let has_enough = self.connections.get(&kind).is_some_and(|&count| count >= MOST_CONNECTIONS);
         if blocks.into_iter().all(|block| self.side.is_living(block))
             || has_enough
             || self.is_known(points, |other| other == kind)
@@ -182,7 +182,7 @@ impl Finder<'_> {
         }
         for [hanging, on] in [walls, [walls[1], walls[0]]] {
             let mut obligations = vec![STAYS; around.len()];
-            (obligations[hanging], obligations[on]) = (HANGS, LIVES);
+            (obligations[hanging], obligations[on]) = (NOTHING_ELSEWHERE, LIVES);
             let block = around[hanging];
             if !self.side.is_living(block)
                 && self.liberties(points, block) >= 2

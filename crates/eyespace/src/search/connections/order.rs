@@ -21,7 +21,7 @@ enum By {
     /// It lies on the path of this index, at this position.
     Path(usize, usize),
     /// It is attached to another block by this connection.
-    Tie(u8),
+    Connection(u8),
 }
 
 /// The order of the living blocks, and the reason why each lives.
@@ -94,7 +94,7 @@ impl Order {
             next += 1;
             for &(other, connection) in &connections[usize::from(block)] {
                 if self.by[usize::from(other)].is_none() {
-                    self.by[usize::from(other)] = Some(By::Tie(connection));
+                    self.by[usize::from(other)] = Some(By::Connection(connection));
                     self.steps[usize::from(other)] = step;
                     step += 1;
                     queue.push(other);
@@ -108,7 +108,7 @@ impl Order {
         let place = usize::from(block);
         let (stretch, elsewhere) = match self.by[place]? {
             By::Itself => (0, 2),
-            By::Tie(connection) => (0, if carrier >> connection & 1 == 1 { 0 } else { 2 }),
+            By::Connection(connection) => (0, if carrier >> connection & 1 == 1 { 0 } else { 2 }),
             By::Path(number, n) => {
                 let Path { between, .. } = &self.paths[number];
                 let before = between[..=n].iter().rposition(|connection| carrier >> *connection & 1 == 1);
@@ -124,7 +124,7 @@ impl Order {
 fn tree(guarantees: &[Guarantee], chosen: Places, living: Blocks) -> (Connections, Units) {
     let (mut connections, mut units) = (vec![vec![]; MOST_BLOCKS], Units::new(living));
     for place in each(chosen) {
-        if let Kind::Tie(one, other) = guarantees[usize::from(place)].kind
+        if let Kind::Connection(one, other) = guarantees[usize::from(place)].kind
             && units.join(one, other)
         {
             connections[usize::from(one)].push((other, place));

@@ -86,7 +86,7 @@ impl Settling {
                 }
                 around |= about.around;
                 match about.kind {
-                    Kind::Tie(one, other) => _ = units.join(one, other),
+                    Kind::Connection(one, other) => _ = units.join(one, other),
                     Kind::Eye(_) => eyes |= 1 << place,
                 }
             }

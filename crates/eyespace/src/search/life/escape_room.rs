@@ -22,7 +22,7 @@ const WIDTH: [usize; 2] = [8, 5];
 
 /// The number of moves that are tried for the narrowed side. Few are enough to show a success, and its opponent keeps
 /// all of its own.
-const CLAIMANT: [usize; 2] = [3, 2];
+const NARROWED: [usize; 2] = [3, 2];
 
 /// Whether the target counts as alive because of its room, with the attacker to move.
 pub(super) fn has_escape_room(board: &LocalBoard, boundary: Boundary, stones: &Stones, block: Cells) -> bool {
@@ -106,7 +106,7 @@ fn liberties<'a>(
 
 /// Keeps only the most promising of these moves, those that end the fight first.
 pub(super) fn select(moves: &mut Vec<(CellMove, Fight<'_>)>, from: usize, mover: Role, narrowed_side: Option<Role>) {
-    let width = if narrowed_side == Some(mover) { CLAIMANT } else { WIDTH }[mover.index()];
+    let width = if narrowed_side == Some(mover) { NARROWED } else { WIDTH }[mover.index()];
     if moves.len() - from > width {
         moves[from..].sort_by_cached_key(|(_, fight)| (fight.ended() != Some(mover), fight.prospect(mover)));
         moves.truncate(from + width);

@@ -67,7 +67,7 @@ impl LifeSearch<'_> {
         self.read_on(board, position, &open.area, first, budget)
     }
 
-    /// As [`LifeSearch::solve`] with [`Seki::Untold`], and with a line of play.
+    /// As [`LifeSearch::solve`] with [`Seki::CountsAsLife`], and with a line of play.
     pub fn read(
         &mut self,
         position: &Position,
@@ -90,7 +90,7 @@ impl LifeSearch<'_> {
         self.forget();
         let question = Question::new(board, self.eyes(), position, area, first);
         let mut run = question.run(&mut self.table, SingleEyes::Solved, budget);
-        let outcome = run.outcome(Seki::Untold).unwrap_or(Outcome::Open);
+        let outcome = run.outcome(Seki::CountsAsLife).unwrap_or(Outcome::Open);
         let mut line = run.test(outcome).map(|test| run.line(test)).unwrap_or_default();
         // The search lets the ko master ignore the ban, but on the board it needs a threat first, so there is no line.
         if run.ko.is_some() && line.first().copied().map(usize::from) == run.ko {

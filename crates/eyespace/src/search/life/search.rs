@@ -15,9 +15,9 @@ use super::fight::{CellMove, Fight, FightRules, Goal, Kos};
 pub enum Seki {
     /// Yes: if the target cannot be captured, a second search looks for two eyes.
     #[default]
-    Told,
+    Distinguished,
     /// No: a target that cannot be captured is [`Outcome::Lives`].
-    Untold,
+    CountsAsLife,
 }
 
 /// Which first moves are searched for.
@@ -329,8 +329,8 @@ impl Run<'_> {
             return Some(Outcome::Ko { first_threat: Role::Attacker });
         }
         Some(match seki {
-            Seki::Untold => Outcome::Lives,
-            Seki::Told => match self.decided(Goal::TwoEyes, KoMaster::Attacker) {
+            Seki::CountsAsLife => Outcome::Lives,
+            Seki::Distinguished => match self.decided(Goal::TwoEyes, KoMaster::Attacker) {
                 Some(true) => Outcome::Alive,
                 Some(false) => Outcome::Seki,
                 None => Outcome::Lives,

@@ -143,7 +143,7 @@ impl SemeaiSearch<'_> {
     ) -> LifeReading {
         let narrow = semeai.narrower(position, suicide);
         let [own, other] = [color, color.opponent()].map(|color| alone(narrow.first().unwrap_or(semeai), color));
-        let options = LifeOptions { suicide, seki: Seki::Untold, ..LifeOptions::default() };
+        let options = LifeOptions { suicide, seki: Seki::CountsAsLife, ..LifeOptions::default() };
         let mut read = unread();
         let firsts = [Role::Attacker, Role::Defender];
         for first in firsts.into_iter().take(if mover == Role::Attacker { 2 } else { 1 }) {

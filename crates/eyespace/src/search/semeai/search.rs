@@ -242,7 +242,8 @@ impl<'t> SemeaiSearch<'t> {
         if !area.fits() {
             return None;
         }
-        let seki = if matches!(answer.outcome, Outcome::Alive | Outcome::Seki) { Seki::Told } else { options.seki };
+        let seki =
+            if matches!(answer.outcome, Outcome::Alive | Outcome::Seki) { Seki::Distinguished } else { options.seki };
         let options = LifeOptions { seki, ..options };
         let mut found = self.life.solve(position, &area, mover, options, budget.less(answer.nodes));
         answer.nodes += found.nodes;

@@ -71,10 +71,10 @@ pub(in crate::search) fn living_eyes(board: &LocalBoard, eyes: &SolvedEyes<'_>) 
     if opponent_group == 0 || board.opponent_group & !opponent_group != 0 {
         return None;
     }
-    let (rest, by_rival) = (board.all & !opponent_group, board.around(opponent_group));
+    let (rest, by_opponent) = (board.all & !opponent_group, board.around(opponent_group));
     let others = board.around(stones.target) | stones.target | board.safe[0] | board.safe[1];
     let mut outside_liberties = 0;
-    let (mut enclosed, mut left) = (0, by_rival & rest & !stones.target);
+    let (mut enclosed, mut left) = (0, by_opponent & rest & !stones.target);
     while left != 0 {
         let part = board.flood(left & left.wrapping_neg(), rest);
         left &= !part;
@@ -82,8 +82,8 @@ pub(in crate::search) fn living_eyes(board: &LocalBoard, eyes: &SolvedEyes<'_>) 
             && part & !stones.empty(board) == 0;
         if part & others == 0 {
             enclosed |= part;
-        } else if is_liberty && is_outside(board, part, part & by_rival, board.safe[1]) {
-            outside_liberties += (part & by_rival).count_ones() as usize;
+        } else if is_liberty && is_outside(board, part, part & by_opponent, board.safe[1]) {
+            outside_liberties += (part & by_opponent).count_ones() as usize;
         }
     }
     let simple = SimpleSemeai {
@@ -155,7 +155,7 @@ impl SimpleSemeai {
         // Stones connected to living stones are as good as these. A side that fills liberties leaves such stones.
         let living = Role::ALL.map(|side| board.flood(board.safe[side.index()] & stones.of(side), stones.of(side)));
         let [walls, friends] = Role::ALL.map(|side| board.safe[side.index()] | board.around(living[side.index()]));
-        let (by_target, by_rival) = (board.around(target), board.around(opponent_group));
+        let (by_target, by_opponent) = (board.around(target), board.around(opponent_group));
         let block = |owner, stones| Block { owner, stones, outside_liberties: 0, eyes: 0 };
         let mut simple = Self {
             target: block(Role::Defender, target),
@@ -168,21 +168,21 @@ impl SimpleSemeai {
         while left != 0 {
             let part = board.flood(left & left.wrapping_neg(), rest);
             left &= !part;
-            let (at_target, at_rival) = (part & by_target, part & by_rival);
-            if at_target | at_rival == 0 {
+            let (at_target, at_opponent) = (part & by_target, part & by_opponent);
+            if at_target | at_opponent == 0 {
                 continue;
             }
             let size = part.count_ones() as usize;
-            if part & (walls | friends) == 0 && (at_target == 0 || at_rival == 0) {
-                let block = if at_rival == 0 { &mut simple.target } else { &mut simple.opponent_group };
+            if part & (walls | friends) == 0 && (at_target == 0 || at_opponent == 0) {
+                let block = if at_opponent == 0 { &mut simple.target } else { &mut simple.opponent_group };
                 block.eyes |= part;
             } else if part & !empty != 0 {
                 return None;
-            } else if part & (by_rival | friends) == 0 && is_outside(board, part, at_target, walls) {
+            } else if part & (by_opponent | friends) == 0 && is_outside(board, part, at_target, walls) {
                 simple.target.outside_liberties += at_target.count_ones() as usize;
-            } else if part & (by_target | walls) == 0 && is_outside(board, part, at_rival, friends) {
-                simple.opponent_group.outside_liberties += at_rival.count_ones() as usize;
-            } else if part & !(at_target & at_rival) == 0 && part & (walls | friends) == 0 {
+            } else if part & (by_target | walls) == 0 && is_outside(board, part, at_opponent, friends) {
+                simple.opponent_group.outside_liberties += at_opponent.count_ones() as usize;
+            } else if part & !(at_target & at_opponent) == 0 && part & (walls | friends) == 0 {
                 simple.shared += size;
             } else {
                 return None;
@@ -251,9 +251,9 @@ impl Decider<'_> {
 
     fn counted(&self, own: KnownEye, other: KnownEye) -> Option<Decided> {
         let SimpleSemeai { target, opponent_group, shared } = &self.simple;
-        let racer =
+        let side =
             |block: &Block, known: KnownEye| Some(SemeaiSide { liberties: known.liberties?, eye: self.class(block)? });
-        let (ours, theirs) = (racer(target, own)?, racer(opponent_group, other)?);
+        let (ours, theirs) = (side(target, own)?, side(opponent_group, other)?);
         let theorem = SemeaiTheorem::of([ours.eye, theirs.eye]);
         let shared = *shared as u16;
         let ended = match self.turn {

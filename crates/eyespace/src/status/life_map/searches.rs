@@ -232,7 +232,7 @@ impl<'a> Searches<'a> {
     pub(super) const fn life_terms(&self) -> LifeOptions {
         LifeOptions {
             suicide: self.options.suicide,
-            seki: Seki::Told,
+            seki: Seki::Distinguished,
             moves: FirstMoves::None,
             single_eyes: SingleEyes::Solved,
         }
@@ -247,7 +247,7 @@ impl<'a> Searches<'a> {
 
     /// The answer for a target if the attacker moves first, with a quarter of the nodes of a question.
     pub(super) fn attacked(&mut self, area: &Area) -> LifeAnswer {
-        let options = LifeOptions { seki: Seki::Untold, ..self.life_terms() };
+        let options = LifeOptions { seki: Seki::CountsAsLife, ..self.life_terms() };
         let budget = Budget::nodes(self.options.nodes / 4)
             .with_stop(self.options.stop)
             .at_most(self.most.saturating_sub(self.nodes));

@@ -155,8 +155,12 @@ impl GroupReader<'_> {
 
     /// Reads the target in a semeai that stones do not enclose on all sides. This is no proof.
     fn semeai_read(&mut self, position: &Position, semeai: &Semeai, first: Role, budget: Budget<'_>) -> GroupReading {
-        let options =
-            LifeOptions { suicide: self.suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeOptions::default() };
+        let options = LifeOptions {
+            suicide: self.suicide,
+            seki: Seki::CountsAsLife,
+            moves: FirstMoves::All,
+            ..LifeOptions::default()
+        };
         let answer = self.read_semeai(position, semeai, first, options, budget);
         let GroupAnswer { found: LifeAnswer { outcome, mut moves, nodes, .. }, evidence, .. } = answer;
         moves.truncate(1);

@@ -104,8 +104,12 @@ impl GroupReader<'_> {
         first: Role,
         budget: Budget<'_>,
     ) -> Option<GroupReading> {
-        let options =
-            LifeOptions { suicide: self.suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
+        let options = LifeOptions {
+            suicide: self.suicide,
+            seki: Seki::Distinguished,
+            moves: FirstMoves::All,
+            ..LifeOptions::default()
+        };
         let GroupAnswer { found, mut evidence, area, .. } = self.semeai(position, target, first, options, budget).0?;
         let LifeAnswer { mut outcome, mut nodes, mut moves, .. } = found;
         moves.truncate(1);

@@ -89,7 +89,7 @@ pub fn of_standing(status: StoneStatus) -> [Endings; 2] {
 
 fn of_fights(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
     let mut reader = GroupReader::new(Suicide::Illegal, 4 * NODES);
-    let options = LifeOptions { seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
+    let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
     for first in Role::ALL {
         if let Ok(area) = Area::around(position, block, Suicide::Illegal) {
             let answer = reader.solve(position, &area, first, options, Budget::nodes(4 * NODES));
@@ -131,7 +131,7 @@ fn of_race(asked: &Asked<'_>, claims: &mut Vec<Claim>) {
     if race.beyond != Beyond::Bounded {
         return;
     }
-    let options = LifeOptions { seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
+    let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
     for first in race.colors() {
         let nodes = SemeaiSearch::PARTS * NODES;
         let answer = SemeaiSearch::with_table(Table::with_places(1 << 12)).read(

@@ -46,7 +46,7 @@ impl Fight<'_> {
             return None;
         }
         let falls = self.turn == Role::Attacker && self.liberties & self.stones.banned == 0;
-        if falls && self.hangs_on_one() && !self.is_judged_after() {
+        if falls && self.depends_on_one_point() && !self.is_judged_after() {
             return Some(Role::Attacker);
         }
         let lives = target_lives(self.rules.board, &self.stones, self.block, self.liberties);
@@ -125,7 +125,7 @@ impl Fight<'_> {
 
     /// Whether the whole target is one block with at most one liberty, and its capture is final. That of a single stone
     /// may be a ko, unless the stone has no liberty in the area.
-    pub(super) const fn hangs_on_one(&self) -> bool {
+    pub(super) const fn depends_on_one_point(&self) -> bool {
         let Self { block, liberties, .. } = *self;
         liberties & liberties.wrapping_sub(1) == 0
             && block & self.rules.board.safe[Role::Defender.index()] == 0

@@ -31,7 +31,7 @@ impl SearchGame for Fight<'_> {
         mut seen: impl FnMut(&Self) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let open = self.open();
-        if self.turn == Role::Defender && self.hangs_on_one() && !self.is_judged_after() {
+        if self.turn == Role::Defender && self.depends_on_one_point() && !self.is_judged_after() {
             return self.add(plays(open & self.escapes()), next, &mut seen);
         }
         if let Some(boundary) = self.rules.board.boundary {
