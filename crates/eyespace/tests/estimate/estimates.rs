@@ -1,4 +1,4 @@
-//! The estimate bound by proof and reading, and on boards where all can see whose is what.
+//! The estimate follows proofs and readings, and is right on boards where every player can see the owner of each point.
 
 use eyespace::board::{Diagram, Position, Setup, Size};
 use eyespace::estimate::{Chance, Estimate, Ownership, Radiation, SafetyBasis, estimate};
@@ -18,7 +18,7 @@ fn estimated(structure: &Structure, facts: &CaptureFacts, verdict: impl Fn(Block
     estimate(structure, None, facts, verdict, &mut LocalValues::searching_to(3, LocalOptions::default()))
 }
 
-/// With nothing read and nothing proved.
+/// The estimate without readings and without proved verdicts.
 fn plainly(structure: &Structure) -> Estimate {
     estimated(structure, &CaptureFacts::unknown(structure), |_| Verdict::OPEN)
 }
@@ -64,7 +64,7 @@ fn a_proof_goes_before_the_estimate() {
         assert_eq!((estimate.safety(wall).safety, estimate.safety(wall).basis), (safety, SafetyBasis::Proof));
         assert_eq!(estimate.safety(wall).passes, [safety; 5]);
     }
-    // What is no proof does not.
+    // A verdict that is no proof does not bind the estimate.
     let guessed = Verdict::settled(Outcome::Dead, Evidence::Model);
     let estimate = estimated(&structure, &facts, |_| guessed);
     assert!(structure.blocks().all(|id| estimate.safety(id).basis == SafetyBasis::Eyes));

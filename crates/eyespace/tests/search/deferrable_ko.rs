@@ -1,4 +1,4 @@
-//! Kos that the attacker can put off until no threats are left.
+//! Kos that the attacker can defer until no ko threats are left.
 
 use eyespace::board::{Color, Diagram, PointSet, Position, Setup, Size, Suicide};
 use eyespace::eyes::Role;
@@ -8,7 +8,7 @@ use eyespace::table::Outcome;
 
 const KO: Outcome = Outcome::Ko { first_threat: Role::Defender };
 
-/// A ko in which White needs the first threat, and which Black can leave as it is.
+/// A ko in which White needs the first threat, and which Black can leave alone.
 const LEFT_ALONE: &str = "
     . X . . X .
     . O . O X .
@@ -17,7 +17,7 @@ const LEFT_ALONE: &str = "
     . . . . . .
 ";
 
-/// The same, but who wins the ko at the top ends it.
+/// The same, but winning the ko at the top ends it.
 const ENDED: &str = "
     . X O X X .
     . O . O X .
@@ -62,8 +62,7 @@ fn a_ko_that_can_be_put_off_is_told_from_one_that_is_ended() {
     }
 }
 
-/// What dies without a ko dies if kos are put off; what lives, or dies only if the attacker finds the first threat and its owner has
-/// one as well, does not.
+/// A group that dies without a ko also dies if kos are deferred. One that lives does not.
 #[test]
 fn where_no_ko_decides_nothing_changes() {
     let mut seed = 3u64;

@@ -1,4 +1,4 @@
-//! Searches ask the solved eyes that they are given: with fewer of them the same comes out, for more work.
+//! Searches use the table of solved eyes that they are given: with a smaller table the answers are the same, but take more nodes.
 
 use std::borrow::Cow;
 
@@ -13,7 +13,7 @@ use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiSearch, SemeaiTheorem}
 use eyespace::status::{Evidence, GroupReader};
 use eyespace::table::{EyeTable, Outcome, Role};
 
-/// An eye of five points, and a liberty of Black's that leads nowhere.
+/// An eye of five points, and a liberty of Black that leads nowhere.
 const BULKY_FIVE: &str = "
     OOOOOOOO.
     OXXXXXXOO
@@ -24,7 +24,7 @@ const BULKY_FIVE: &str = "
     .........
 ";
 
-/// Black has an eye of four points, White none.
+/// In this semeai Black has an eye of four points and White has none.
 const RACE: &str = "
     . . . . . . . . .
     O O O O O O O O O
@@ -37,7 +37,7 @@ const RACE: &str = "
     . . . . . . . . .
 ";
 
-/// All eyes to three points.
+/// A table of all eyes with up to three points.
 fn small() -> EyeTable {
     const THREE: &[u8] = include_bytes!("../../testdata/eyes3-version1.table");
     EyeTable::open(THREE).unwrap()
@@ -64,7 +64,7 @@ fn life_asks_the_table_that_it_is_given() {
     };
     assert_eq!(search(EyeTable::embedded(), Suicide::Illegal), [0, 0]);
     assert!(search(&small, Suicide::Illegal).into_iter().all(|nodes| nodes > 0));
-    // Neither was solved under that rule.
+    // Neither table was solved for that rule on suicide.
     assert_eq!(search(EyeTable::embedded(), Suicide::Legal), search(&small, Suicide::Legal));
 }
 
@@ -104,7 +104,7 @@ fn readings_ask_the_table_that_they_are_given() {
     assert!(with.into_iter().zip(without).all(|(with, without)| with < without), "{with:?} and {without:?}");
 }
 
-/// Problems, whoever says which stones are in question, a race, an analysis with searches, and a count.
+/// Problems with and without named stones, a semeai, an analysis with searches, and a score.
 #[test]
 fn all_answers_ask_the_table_of_the_engine() {
     let (board, semeai) = (position(BULKY_FIVE), position(RACE));

@@ -1,4 +1,4 @@
-//! Fights with several blocks in small areas, searched, against all of play gone through backwards.
+//! Life and death of several blocks in small areas, searched, compared with a solver that works back through all of play.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -10,10 +10,10 @@ use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, FirstMoves, LifeOptions, LifeSearch};
 use eyespace::table::{KoMaster, Outcome, Role};
 
-/// The points of an area but one.
+/// How many points an area has besides its first one.
 const GROWN_BY: Range<usize> = 7..17;
 
-/// What is tried: the most empty points, and the most positions that the slow solver goes through.
+/// Limits of a test: the most empty points, and the most positions for the slow solver.
 struct SearchLimits {
     empty: usize,
     positions: usize,
@@ -24,7 +24,7 @@ fn largest(position: &Position) -> Option<PointSet> {
     position.stones(Color::Black).components().max_by_key(|block| block.len())
 }
 
-/// A single black stone: it may be taken in a ko.
+/// A single black stone, which may be captured in a ko.
 fn single_stone(position: &Position) -> Option<PointSet> {
     position.stones(Color::Black).components().find(|block| block.len() == 1)
 }
@@ -43,7 +43,7 @@ impl Slow {
         self.play.outcome(start, self.most)
     }
 
-    /// Whether a move reaches an outcome, by the goal that it stands for.
+    /// Whether a move reaches an outcome, decided by the goal and the ko master that the outcome means.
     fn reaches(&self, start: &Position, mv: Move, first: Role, outcome: Outcome) -> Option<bool> {
         let Ok(played) = start.play(mv, self.play.suicide) else { return Some(false) };
         let (goal, master) = match (first, outcome) {
@@ -66,7 +66,7 @@ impl Slow {
     }
 }
 
-/// Compares so many positions; what came up.
+/// Compares this number of positions, and returns how often each outcome occurred.
 fn compare(
     seed: u64,
     count: usize,
@@ -85,7 +85,7 @@ fn compare(
         if !area.thin.is_empty() {
             continue;
         }
-        // Most of them are plainly dead.
+        // Most targets are obviously dead, and most of those are skipped.
         let simple = LifeOptions { suicide, ..LifeOptions::default() };
         let mut quick = |first| search.solve(&position, &area, first, simple, Budget::nodes(100_000)).outcome;
         if quick(Role::Defender) == Outcome::Dead && chance.below(20) > 0 {
@@ -148,7 +148,7 @@ fn thousands_of_fights_are_as_all_of_play_has_them() {
     println!("{:?}", compare(521_288_629, 1000, &limits, Suicide::Illegal, single_stone));
 }
 
-/// A search that goes on from the other's table meets no ko again that the other has met.
+/// A search that reuses the table of the other question is not misled by the kos that the other has met.
 #[test]
 fn both_questions_together_have_the_same_answers_as_each_alone() {
     let limits = SearchLimits { empty: 6, positions: 0 };

@@ -1,4 +1,4 @@
-//! Groups that nothing encloses: they run out, connect, or are closed in. Readings, and proofs where two bounds meet.
+//! Groups that nothing encloses: they run out, connect, or are closed in. Some answers are readings, some are proofs by two bounds that meet.
 
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::regions::{Structure, TacticalResult};
@@ -11,7 +11,7 @@ use proptest::prelude::*;
 
 pub(super) const NODES: u64 = 20_000;
 
-/// How many boards are strewn.
+/// The number of random boards in the short test.
 const SHORT: u64 = 600;
 
 pub(super) fn position(drawing: &str) -> Position {
@@ -32,12 +32,12 @@ fn read(drawing: &str, vertex: &str, first: Role) -> GroupReading {
     reader().read(&position, target, first, Budget::nodes(NODES))
 }
 
-/// How the attack and the defence go.
+/// The results of the attack and of the defence.
 fn both(drawing: &str, vertex: &str) -> [Option<TacticalResult>; 2] {
     Role::ALL.map(|first| attempt(read(drawing, vertex, first).outcome, first))
 }
 
-/// Open to the north: White has no eyes, and nothing stands in its way.
+/// White has no eyes, but the north is open, and nothing is in the way.
 pub(super) const RUNS: &str = "
     . . . . . . . . . . . . .
     . . . . . . . . . . . . .
@@ -54,7 +54,7 @@ pub(super) const RUNS: &str = "
     . . . . . . . . . . . . .
     ";
 
-/// White may take two stones of the wall before it has lost its eye, and gets out beyond them.
+/// White can capture two stones of the wall before it loses its eye, and escapes through the gap.
 const BROKEN_WALL: &str = "
     . . X . O . . O X . . . .
     . O X O O O O O X . . . .
@@ -71,7 +71,7 @@ const BROKEN_WALL: &str = "
     . . . . . . . . . . . . .
     ";
 
-/// The same in a frame as programs put it around problems: a border of the attacker's some steps away, stones beyond, and a ko.
+/// The same position framed as problem programs do it: a border of the attacker's stones some steps away, stones beyond, and a ko.
 const FRAMED: &str = "
     . . X . O . . O X . . X .
     . O X O O O O O X . . X .
@@ -100,7 +100,7 @@ fn a_frame_far_around_changes_nothing() {
     assert!((semeai.points() & framed.empty_points()).len() <= Area::MOST_EMPTY);
 }
 
-/// There is one way out, above.
+/// White has one way out, at the top.
 pub(super) const GAP: &str = "
     . . . . . . . . . . . . .
     . . . . . . . . . . . . .
@@ -117,7 +117,7 @@ pub(super) const GAP: &str = "
     . . . . X O . O X . . . .
     ";
 
-/// There are two, left and right.
+/// White has two ways out, left and right.
 const TWO_GAPS: &str = "
     . . . . . . . . . . . . .
     . . . . . . . . . . . . .
@@ -134,7 +134,7 @@ const TWO_GAPS: &str = "
     . . . . . . . . . . . . .
     ";
 
-/// White has an eye, and may connect below, along the edge, to a group that has all it needs.
+/// White has one eye, and may connect below, along the edge, to a living group.
 const UNDER: &str = "
     . . . . . . . . . . .
     . . . . . . . . . . .
@@ -183,7 +183,7 @@ fn single_moves_are_judged() {
     assert_eq!(after(Move::Play(target.first().unwrap()), Role::Attacker), Some(TacticalResult::Fails));
 }
 
-/// Four points in a row: one move of the attacker's does nothing.
+/// An eye space of four points in a row: one move of the attacker changes nothing.
 const ROW: &str = "
     . . . . . . . .
     O O O O O O . .
@@ -227,7 +227,7 @@ fn a_verdict_says_what_is_settled_if_one_question_stays_open() {
     assert!(found.iter().all(|&count| count > 0), "{found:?}");
 }
 
-/// White has one eye, false for as long as the ko at A2 goes on.
+/// White has one eye, which is false as long as the ko at A2 goes on. Winning that ko gains White nothing.
 const IN_VAIN: &str = "
     X X X . X
     O X X X X
@@ -235,7 +235,7 @@ const IN_VAIN: &str = "
     O O O O X
     ";
 
-/// The same ko, beside an eye that nothing takes.
+/// The same ko beside an eye that is safe.
 const FOR_LIFE: &str = "
     O . . X X
     O X X X X
@@ -266,7 +266,7 @@ fn a_ko_that_wins_nothing_is_death() {
     assert_eq!(read(FOR_LIFE, "B2", Role::Attacker).outcome, ko);
 }
 
-/// White has room for two eyes where it stands, and a way out.
+/// White has room for two eyes inside, and a way out.
 const AT_HOME: &str = "
     . . . . . . . . . . . . .
     . . . . . . . . . . . . .
@@ -284,13 +284,13 @@ const AT_HOME: &str = "
 fn who_lives_where_it_stands_is_proved_to_live() {
     let target = PointSet::from(position(AT_HOME).size().parse_vertex("C3").unwrap());
     assert!(Area::around(&position(AT_HOME), target, Suicide::Illegal).is_err());
-    // The only board here that takes more than the others' nodes.
+    // This board needs more nodes than all the others.
     let attacked = reader().read(&position(AT_HOME), target, Role::Attacker, Budget::nodes(2 * NODES));
     assert_eq!(attacked.outcome, Outcome::Lives);
     assert!(attacked.evidence.is_proof());
 }
 
-/// White's way out at the lower edge is too long.
+/// White's way out along the lower edge is too long.
 const SHUT_IN: &str = "
     . . . . . . . . . . . .
     . . . . . . . . . . . .
@@ -315,7 +315,7 @@ fn who_dies_before_it_gets_out_is_proved_dead_and_who_lives_near_its_stones_aliv
     }
 }
 
-/// A ko at A13 decides; to run along the corridor saves nothing, though it would get Black out of what is near.
+/// A ko at A13 decides. Running along the corridor saves nothing, though Black would leave the near area by it.
 const A_KO_AND_A_CORRIDOR: &str = "
     . O X X O O . . . . . . . . .
     O . X X O O . . . . . . . . .
@@ -341,7 +341,7 @@ fn who_gets_a_ko_gets_it_by_a_move_near_its_stones() {
     assert_eq!(reading.moves, [Move::Play(position.size().parse_vertex("B12").unwrap())]);
 }
 
-/// Black kills by a move, and after a pass White lives, which takes more nodes to see.
+/// Black has a killing move. After a pass White lives, but it takes more nodes to find that.
 const NO_PASS: &str = "
     . X .
     . O .
@@ -360,7 +360,7 @@ fn a_pass_that_was_only_read_is_not_told_with_a_proof() {
     }
 }
 
-/// Drawn by chance. What encloses Black at A5 counts as its wall, but Black cuts it in two at D4.
+/// A random board. The stones that enclose Black at A5 count as a wall, but Black cuts it in two at D4.
 const THROUGH_THE_WALL: &str = "
     . O O . O X .
     X X X O . X O
@@ -445,7 +445,7 @@ proptest! {
     }
 }
 
-/// Who lives near its stones lives on the whole board; so many claims are put to the test.
+/// Checks that a group which is found to live in its near area lives on the whole board; returns the number of cases.
 fn life_near_is_life(seeds: std::ops::Range<u64>, nodes: u64) -> usize {
     let size = Size::square(5).unwrap();
     let mut claims = 0;
@@ -476,7 +476,7 @@ fn life_near_is_life(seeds: std::ops::Range<u64>, nodes: u64) -> usize {
     claims
 }
 
-/// Black, white and empty points as they fall; `None` if that is not legal.
+/// A random board; `None` if it is illegal.
 fn random_stones(size: Size, seed: u64) -> Option<Position> {
     let mut setup = Setup::empty(size);
     for (n, point) in size.points().into_iter().enumerate() {

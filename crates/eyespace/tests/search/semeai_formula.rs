@@ -1,4 +1,4 @@
-//! Counting races beside playing them to the end.
+//! The theorems that count a semeai, compared with playing it out.
 
 use crate::support::dice::Dice;
 use crate::support::semeais::{Half, semeai};
@@ -8,8 +8,8 @@ use eyespace::search::life::{LifeOptions, Seki, SingleEyes};
 use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiSearch, SemeaiTheorem};
 use eyespace::table::Outcome;
 
-/// Races by chance; how many outcomes each theorem gave, and a search that counts only at its ends, all of them found again by
-/// search without any counting.
+/// Compares random semeai, solved with counting, with a search that never counts. Returns how often each theorem applied and, last, how often
+/// the outcome came from a search that counts only at the ends of its lines.
 fn compare(semeais: usize, most_empty: usize, most_points: usize, seed: u64) -> [usize; SemeaiTheorem::ALL.len() + 1] {
     let mut dice = Dice(seed);
     let (mut counting, mut searching) = (SemeaiSearch::new(), SemeaiSearch::new());

@@ -1,4 +1,4 @@
-//! Races that a search leaves open are read, and told as such.
+//! Semeai that a search leaves open are read, and the answer says so.
 
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::regions::Structure;
@@ -11,7 +11,7 @@ use eyespace::table::Outcome;
 use crate::support::chance::Chance;
 use crate::support::random_stones::board;
 
-/// Black has one liberty at D9, and those that capture nothing; White's need to be approached one by one.
+/// Black has one useful liberty at D9, besides some at which it captures nothing; White's must be approached one by one.
 const OPEN: &str = "
     . . . . . . . . . . . . .
     . . . . . . . . . . . . .
@@ -40,7 +40,7 @@ fn what_a_search_leaves_open_is_read() {
     assert!(searched.outcomes.contains(&Outcome::Open), "{searched:?}");
     assert_eq!(read.outcomes[semeai.named_first.index()], Outcome::Dead);
     for place in [0, 1] {
-        // What is read is told apart, and what was searched stays as it is.
+        // Readings are marked as such, and outcomes that were searched stay as they are.
         let is_read = searched.outcomes[place] == Outcome::Open;
         assert_eq!(read.basis[place] == SemeaiBasis::Read, is_read, "{read:?}");
         assert!(is_read || read.outcomes[place] == searched.outcomes[place]);
@@ -51,7 +51,7 @@ fn what_a_search_leaves_open_is_read() {
     assert!(!line.line.is_empty());
 }
 
-/// Walls of a side's own colour count as living only with liberties enough elsewhere, or if they live unconditionally.
+/// Stones of its own side count as a living wall only if they have enough liberties elsewhere, or live unconditionally.
 #[test]
 fn nobody_escapes_to_what_hangs_on_little() {
     let mut seed = 11u64;
@@ -96,7 +96,7 @@ fn nobody_escapes_to_what_hangs_on_little() {
     assert!(kept > 100 && left_out > 100 && open > 100, "{kept} {left_out} {open}");
 }
 
-/// Black has just taken a ko at C1, and may not be retaken there at once.
+/// Black has just taken a ko at C1 and may not be retaken there at once.
 const BANNED: (&str, &str) = ("O.O\nOO.\n.XO", "C2");
 
 #[test]
@@ -136,7 +136,7 @@ fn read(
     (position, found)
 }
 
-/// Black's capture is proved, and by which move it is not: what was read to save Black, a seki, is none.
+/// Black's capture is proved, but not by which move. The move that was read to save Black (a seki) must not be reported as the one that captures.
 #[test]
 fn what_saves_is_not_told_as_what_captures() {
     for nodes in 0..600 {
@@ -149,7 +149,7 @@ fn what_saves_is_not_told_as_what_captures() {
     }
 }
 
-/// No move helps who is lost, not even in a ko: boards drawn by chance.
+/// On random boards: a lost group has no helpful moves, not even in a ko.
 #[test]
 fn who_is_lost_has_no_moves() {
     let (mut chance, mut lost) = (Chance(3), 0);
@@ -172,7 +172,7 @@ fn who_is_lost_has_no_moves() {
     assert!(lost > 100, "{lost}");
 }
 
-/// Behind A13 there are stones of White's own that count as no place to connect to.
+/// Beyond A13 there are white stones that are too weak to count as a place to connect to.
 const DOUBTFUL: &str = "
     . O X . . . . . . . . .
     X X . O O O O O . . . .

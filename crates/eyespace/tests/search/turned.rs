@@ -1,4 +1,4 @@
-//! What is found in an area, what is read of a capture, and what that takes, does not hang on how the board lies.
+//! Searches in an area and readings of captures, with their nodes, do not depend on the orientation of the board.
 
 use eyespace::board::Suicide;
 use eyespace::eyes::Role;
@@ -10,7 +10,7 @@ use eyespace::search::life::{Area, LifeOptions, LifeSearch};
 use super::support::chance::Chance;
 use super::support::ways::{Way, assert_seen_alike, random_stones};
 
-/// With fewer nodes than many questions take: where the search goes first decides what comes of them.
+/// The budget is smaller than many questions need, so the order of the search decides what it finds.
 #[test]
 fn areas_are_searched_alike() {
     let mut chance = Chance(57);

@@ -1,4 +1,4 @@
-//! Groups that have too few eyes, but may be first to capture a chain around them.
+//! Groups that have too few eyes, but may capture a chain around them first.
 
 use eyespace::board::{Diagram, Move, PointSet, Position, Suicide};
 use eyespace::regions::TacticalResult;
@@ -18,7 +18,7 @@ fn outcomes(drawing: &str) -> [Outcome; 2] {
     Role::ALL.map(|first| read(drawing, first).outcome)
 }
 
-/// White has an eye and shares a liberty with the chain around, which has two of its own: who moves first wins the race.
+/// White has an eye and shares a liberty with the surrounding chain, which has two liberties of its own: the side that moves first wins the semeai.
 const EVEN: &str = "
     . . . . . . . . .
     O O O O O O O O .
@@ -30,7 +30,7 @@ const EVEN: &str = "
     O O O O O O O O .
     ";
 
-/// With a liberty more to share White is ahead.
+/// With one more shared liberty White is ahead.
 const AHEAD: &str = "
     . . . . . . . . .
     O O O O O O O O .
@@ -42,7 +42,7 @@ const AHEAD: &str = "
     O O O O O O O O .
     ";
 
-/// The chain has three liberties of its own, one too many.
+/// The chain has three liberties of its own, which is one too many for White.
 const BEHIND: &str = "
     . . . . . . . . .
     O O O O O O O O .
@@ -54,7 +54,7 @@ const BEHIND: &str = "
     . O O O O O O O .
     ";
 
-/// The chain has two, and an eye.
+/// The chain has two liberties of its own, and an eye.
 const EYE: &str = "
     . . . . . . . . .
     O O O O O O O O .
@@ -88,7 +88,7 @@ fn a_semeai_that_is_lost_saves_nothing() {
     assert_eq!(outcomes(EYE), [Outcome::Dead, Outcome::Dead]);
 }
 
-/// Black's chain is connected to stones outside.
+/// Here Black's chain is connected to stones outside.
 #[test]
 fn a_wall_that_is_not_enclosed_does_not_semeai() {
     let out = AHEAD.replacen("O O O O O O O O .", "O O O O O O X O .", 1);
@@ -103,7 +103,7 @@ fn a_semeai_that_stones_bound_is_proved_if_these_are_safe() {
     }
 }
 
-/// Fights in the open that few nodes read as lost for White, whether or not Black plays, though White, moving first, is read to save itself.
+/// Fights in the open that a reading with few nodes finds lost for White even if Black passes, though White is read to save itself by moving first.
 const LOST_AS_THEY_STAND: [(&str, &str); 2] = [
     (
         "A9",

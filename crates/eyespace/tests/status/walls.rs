@@ -1,4 +1,4 @@
-//! Groups that can only take each other, and walls that fall first: no verdict rests on such.
+//! Groups that can live only by capturing each other, and walls that are captured first: no verdict may rely on these.
 
 use eyespace::board::{Color, PointSet, Position, Setup, Size, Suicide, Symmetry};
 use eyespace::search::dfpn::Budget;
@@ -9,7 +9,7 @@ use eyespace::table::Role;
 
 const NODES: u64 = 100_000;
 
-/// White around so many points in the corner, a black chain around that with so many liberties beyond, and White's living stones around all.
+/// White stones around `eye` points in the corner, a black ring around them with `liberties` outside, and White's living stones around all.
 fn nested(eye: usize, liberties: usize) -> [PointSet; 3] {
     let size = size(eye, liberties);
     let at =
@@ -28,7 +28,7 @@ fn size(eye: usize, liberties: usize) -> Size {
     Size::new((eye + 2).max(liberties) + 3, 6).unwrap()
 }
 
-/// The stones inside, the ring, and the position, so turned, the stones inside of this colour.
+/// The stones inside, the ring, and the position, transformed so that the stones inside have this colour.
 fn turned(eye: usize, liberties: usize, symmetry: Symmetry, color: Color) -> (PointSet, PointSet, Position) {
     let size = size(eye, liberties);
     let [inner, ring, outer] = nested(eye, liberties).map(|stones| symmetry.points(stones, size));
@@ -45,7 +45,7 @@ fn solved(position: &Position, target: PointSet) -> [GroupAnswer; 2] {
     Role::ALL.map(|first| reader.solve(position, &area, first, options, Budget::nodes(NODES)))
 }
 
-/// What solving says of either group is what the race between them says, whichever way they lie.
+/// Solving either group gives the same outcome as the semeai between them, in every orientation.
 #[test]
 fn small_races_are_solved_as_such() {
     let mut dead = [0; 2];
@@ -72,7 +72,7 @@ fn small_races_are_solved_as_such() {
                         "{eye} {liberties} {first:?} {told:?} {semeai_solution:?}\n{position:?}"
                     );
                 }
-                // Of two that can only take each other not both are dead.
+                // Of two groups that can live only by capturing each other at most one is dead.
                 assert_ne!(told, [Outcome::Dead; 2], "{position:?}");
                 dead[0] += usize::from(told[0] == Outcome::Dead);
                 dead[1] += usize::from(told[1] == Outcome::Dead);

@@ -1,4 +1,4 @@
-//! `eyespace query`, as programs meet it.
+//! `eyespace query`, as other programs meet it.
 
 #[path = "../support/mod.rs"]
 mod support;

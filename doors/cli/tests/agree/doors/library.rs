@@ -1,4 +1,4 @@
-//! The library: verdicts, the life map, fates, fights, races, captures.
+//! The library: verdicts, the life map, final statuses, life and death, semeai, captures.
 
 use eyespace::analyze::{LifeAndDeathSearch, Model, Options, Report, analyze};
 use eyespace::board::{PointSet, Position, Suicide};
@@ -76,8 +76,8 @@ fn verdict(door: &'static str, report: &Report, id: BlockId, verdict: Verdict, c
     }
 }
 
-/// What counting says, the attacker first and the defender first: who counts takes it that what is dead but for a ko is dead, and that what lives has
-/// been defended.
+/// The endings that the status in a score leaves possible, attacker first and defender first. Scoring assumes that stones which are dead except for a
+/// ko are dead, and that living stones have been defended.
 pub fn of_standing(status: StoneStatus) -> [Endings; 2] {
     match status {
         StoneStatus::Alive | StoneStatus::Lives => [Endings::ANY, Endings::ANY.but(Endings::DEAD)],
@@ -99,7 +99,7 @@ fn of_fights(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
         }
         let reading = reader.read(position, block, first, Budget::nodes(4 * NODES));
         let walls = reading.area.map_or(PointSet::EMPTY, |area| area.assumed);
-        // A ko that can be put off is death there, which is no proof.
+        // A ko that can be deferred counts as death there, which is no proof.
         let is_put_off = reading.outcome == Outcome::Dead && !reading.evidence.is_proof();
         let endings =
             if is_put_off { Endings::DEAD.or(Endings::DEFENDER_NEEDS_THREAT) } else { reading.outcome.into() };
@@ -109,7 +109,7 @@ fn of_fights(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
 }
 
 fn of_captures(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
-    // A capture may be in vain: that is seki.
+    // A capture may be in vain, which makes a seki.
     let taken = Endings::DEAD.or(Endings::SEKI);
     let Some(stone) = block.first() else { return };
     let mut claim = |door, first, endings, proof| {
@@ -127,7 +127,7 @@ fn of_captures(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
 fn of_race(asked: &Asked<'_>, claims: &mut Vec<Claim>) {
     let Some(rival) = asked.rival else { return };
     let Ok(race) = Semeai::between(asked.position, asked.target, rival, Suicide::Illegal) else { return };
-    // What lies beyond is no way out for either then, which is no estimate but a condition.
+    // Otherwise the answer holds only on the condition that neither side escapes.
     if race.beyond != Beyond::Bounded {
         return;
     }
@@ -164,8 +164,8 @@ fn of_race(asked: &Asked<'_>, claims: &mut Vec<Claim>) {
     }
 }
 
-/// What a race says of one of its sides. Who takes the other counts as living, and its stones may be taken later; where both live
-/// friends may save them that count as safe; where both are captured it is open which in vain; a lone stone may be taken in a ko, and taken back.
+/// What a semeai says about one of its sides. The winner counts as alive, and its stones may be captured later; where both sides live, friendly
+/// stones that count as safe may save them; where both are captured, it is not known which capture is in vain; a single stone may be retaken in a ko.
 pub fn of_party(own: Outcome, other: Outcome, block: PointSet) -> Endings {
     match own {
         Outcome::Dead | Outcome::Ko { .. } if block.len() == 1 => Endings::ANY,
