@@ -1,4 +1,4 @@
-//! What `analyze` says of enclosed groups in doubt, DATA/tsumego/enclosed.jsonl, beside what `solve` says of the same blocks with more nodes.
+//! The verdicts of `analyze` for unsettled enclosed groups, DATA/tsumego/enclosed.jsonl, compared with those of `solve`, which has more nodes.
 
 use std::num::NonZeroUsize;
 use std::path::Path;
@@ -17,19 +17,19 @@ use serde_json::Value;
 use crate::owners::games::{Failure, told};
 use crate::record;
 
-/// The nodes of each question that `solve` is asked.
+/// The nodes for each question to `solve`.
 pub(crate) const NODES: u64 = 1_000_000;
 
-/// The nodes of each reading of a capture, as `eyespace analyze` has them.
+/// The nodes for each reading of a capture, as in `eyespace analyze`.
 const READING: u64 = 1_000;
 
-/// What came of the questions about one problem.
+/// The results for the questions about one problem.
 #[derive(Default)]
 struct Tally {
     agree: usize,
-    /// Open here, and decided there.
+    /// Blocks that `analyze` leaves open and `solve` decides.
     open: Vec<String>,
-    /// Open on both sides.
+    /// The number of blocks that both leave open.
     undecided: usize,
     refuted: Vec<String>,
     nodes: u64,

@@ -1,4 +1,4 @@
-//! Candidate moves against games: the numbers of their scores, counted, and how often the move that was played is among them.
+//! Candidate moves compared with games: the scores of their features, counted, and how often the played move is among the candidates.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -9,13 +9,13 @@ use eyespace::estimate::{CANDIDATES, Evaluator};
 
 use crate::owners::games::{Failure, Game, Part, Players, games, told};
 
-/// Every so many moves a move is looked at.
+/// Every move with a number divisible by this is used.
 const EVERY: usize = 7;
 
-/// What is not seen often counts as so many of either kind, by their shares.
+/// A rare feature is smoothed as if it had been seen this many times more, at the average rate.
 const WEIGHT: f64 = 5.0;
 
-/// Prints the file of scores; says so and passes if the folder is not there.
+/// Prints the file of scores; without the folder it prints a message and succeeds.
 pub(crate) fn fit(folder: &Path) -> ExitCode {
     told(&[folder], |_| {
         let mut counts = PointFeatures::COUNTS.in_order().map(|count| vec![[0.0f64; 2]; count]);
@@ -49,7 +49,7 @@ pub(crate) fn fit(folder: &Path) -> ExitCode {
     })
 }
 
-/// Some moves of all games of a part: the game, the position, what was played there and just before.
+/// Calls `look` for a sample of moves of all games of a part: the game, the position, the move played there, and the move before.
 fn each_move(
     folder: &Path,
     part: Part,
@@ -68,10 +68,10 @@ fn each_move(
     Ok(())
 }
 
-/// A size of board and players, with the rank of each move, if it was among the candidates.
+/// Board size and players, with the rank of each played move among the candidates, if it was one.
 type Kind = ((u8, Players), Vec<Option<usize>>);
 
-/// Prints how often the move that was played is among the candidates, and at which rank by its gain.
+/// Prints how often the played move is among the candidates, and its rank by gain.
 pub(crate) fn report(folder: &Path) -> ExitCode {
     told(&[folder], |_| {
         let mut kinds: Vec<Kind> = vec![];

@@ -1,4 +1,4 @@
-//! Life-and-death problems with an answer by others, searched: one line of JSON a problem.
+//! Life-and-death problems with the answers of others, searched. The file has one problem as JSON on each line.
 
 mod statistics;
 
@@ -16,22 +16,22 @@ use serde_json::Value;
 use crate::record;
 use statistics::statistics;
 
-/// The nodes of one question.
+/// The nodes for one question.
 pub(crate) const NODES: u64 = 5_000_000;
 
-/// The places in the table of a search.
+/// The number of places in the transposition table of a search.
 const PLACES: usize = 1 << 23;
 
-/// Areas of up to so many empty points are small.
+/// An area with at most this many empty points is small.
 const SMALL: usize = 10;
 
-/// Small areas are searched so often: the machine's other work takes as long as they do, so the best time counts.
+/// How often a small area is searched. Other work of the machine disturbs short times, so the best time counts.
 const RUNS: usize = 5;
 
-/// Lines are cut off here.
+/// The length at which printed lines are cut off.
 const LONGEST: usize = 12;
 
-/// What is asked: a verdict between sides first, and all moves; seki counts as life, as it does for those who checked.
+/// The terms of the searches: all first moves are wanted, and seki counts as life, as it does for those who checked the problems.
 const TERMS: LifeOptions = LifeOptions {
     suicide: Suicide::Illegal,
     seki: Seki::CountsAsLife,
@@ -45,25 +45,25 @@ struct Searched {
     position: Position,
     area: Area,
     answers: [LifeAnswer; 2],
-    /// To know both outcomes, without all the moves.
+    /// The nodes for both outcomes, without those for the list of all moves.
     nodes: u64,
-    /// The positions made for it.
+    /// The positions that were generated for it.
     made: u64,
     time: Duration,
 }
 
-/// How answers compare.
+/// The comparison with the given answers.
 #[derive(Default)]
 struct Tally {
     right: usize,
     open: usize,
     different: usize,
-    /// What is said of those that differ.
+    /// A line about each answer that differs.
     wrong: Vec<String>,
     no_area: Vec<String>,
 }
 
-/// Searches the enclosed problems below `data`; says so and passes if they are not there.
+/// Searches the enclosed problems below `data`; without them prints a message and succeeds.
 pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
     let file = data.join("tsumego").join("enclosed.jsonl");
     if !file.is_file() {
@@ -133,14 +133,14 @@ impl Searched {
         points.into_iter().map(|point| self.vertex(point).to_string()).collect::<Vec<_>>().join(" ")
     }
 
-    /// What there is to say of an answer that differs.
+    /// A description of an answer that differs.
     fn describe(&self, answer: &LifeAnswer) -> String {
         let assumed = if self.area.assumed.is_empty() { "" } else { ", walls assumed safe" };
         let thin = if self.area.thin.is_empty() { "" } else { ", a thin wall in the area" };
         format!("{} by {}{assumed}{thin}", answer.outcome, self.show(Move::points(&answer.moves)))
     }
 
-    /// The label's moves that fail, each with best play by both from it on; and what the lines take for granted.
+    /// The moves of the given answer that fail, each followed by best play of both sides, and the assumptions of the lines.
     fn refutations(&self, label: PointSet, search: &mut LifeSearch<'_>, nodes: u64) -> Vec<String> {
         let first = if self.area.target.intersects(self.position.stones(self.position.to_play())) {
             Role::Defender
@@ -193,17 +193,17 @@ fn searched(
     Ok(Some(Searched { id, position, area, answers, nodes, made, time }))
 }
 
-/// The marked block, or the largest inside.
+/// The marked block, or else the largest block of the target.
 fn target(record: &Value, position: &Position) -> PointSet {
     let marked = record::points(record, "target_marked");
     let stones = if marked.is_empty() { record::points(record, "target") } else { marked };
     let blocks = stones.components().map(|part| part.first().map_or(part, |first| position.block(first)));
-    // Of equals the one that begins furthest left, then highest.
+    // Of equally large blocks take the one that begins farthest to the left, then highest.
     let begins = |block: &PointSet| block.into_iter().map(|point| (point.column(), point.row())).min();
     blocks.max_by_key(|block| (block.len(), std::cmp::Reverse(begins(block)))).unwrap_or(stones)
 }
 
-/// The outcome as the exhaustive check names it.
+/// The outcome in the words of the exhaustive check.
 fn name(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Dead => "dead",
@@ -214,7 +214,7 @@ fn name(outcome: Outcome) -> &'static str {
     }
 }
 
-/// The side to move, and the answers with it first and second.
+/// The role of the side to move, and the answers with that side moving first and second.
 fn by_mover<'a>(searched: &'a Searched, record: &Value) -> (Role, &'a LifeAnswer, &'a LifeAnswer) {
     let [attacker_first, defender_first] = &searched.answers;
     if record["role"] == "attack" {
@@ -224,7 +224,7 @@ fn by_mover<'a>(searched: &'a Searched, record: &Value) -> (Role, &'a LifeAnswer
     }
 }
 
-/// What differs from the exhaustive check, if anything that is settled does.
+/// The first settled outcome that differs from the exhaustive check.
 fn against_check(searched: &Searched, record: &Value) -> Option<String> {
     let (_, own, passed) = by_mover(searched, record);
     for (answer, key) in [(own, "outcome"), (passed, "outcome_if_passed")] {
@@ -240,7 +240,7 @@ fn against_check(searched: &Searched, record: &Value) -> Option<String> {
         .then(|| format!("moves: {}, checked {}", searched.describe(own), searched.show(checked)))
 }
 
-/// What differs from the answer of the book: no outcome that the mover can want, or a move that does not reach it.
+/// A difference from the book's answer: the mover's outcome is lost, or a move of the answer does not reach it.
 fn against_label(searched: &Searched, record: &Value) -> Option<String> {
     let (mover, own, _) = by_mover(searched, record);
     let lost = if mover == Role::Attacker { "alive" } else { "dead" };

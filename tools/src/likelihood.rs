@@ -1,4 +1,4 @@
-//! How likely blocks of which nothing is proved are to stay, as it is told, against their fate at the end of games that nothing was fitted on.
+//! The likelihood that unproved blocks stay, compared with the end of games that nothing was fitted to.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -13,17 +13,17 @@ use rayon::prelude::*;
 use crate::gtp_program::GtpProgram;
 use crate::owners::games::{Failure, Game, Owners, Part, games, told};
 
-/// The moves of a game at which is asked.
+/// The moves of a game after which the positions are taken.
 const MOVES: [usize; 3] = [60, 120, 180];
 
-/// A chance that a block stays, and whether it did; with what GNU Go says of it.
+/// The chance that a block stays, whether it stayed, and GNU Go's answer.
 struct Said {
     chance: f64,
     stayed: bool,
     theirs: Option<String>,
 }
 
-/// Asks about the games held out, then about those fitted on; says so and passes if they are not there. With `gnugo` GNU Go is asked about the first, too.
+/// Compares the held-out games, then those used for fitting; without them prints a message and succeeds. GNU Go can be asked about the former.
 pub(crate) fn run(folder: &Path, others: Others) -> ExitCode {
     told(&[folder], |_| {
         let (held_out, fitted): (Vec<Game>, Vec<Game>) =
@@ -47,7 +47,7 @@ fn of_games(games: &[Game], others: Others) -> Result<Vec<Said>, Failure> {
     Ok(said?.into_iter().flatten().collect())
 }
 
-/// Whether others are asked beside the estimate.
+/// Whether another program is asked as well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Others {
     None,
@@ -76,7 +76,7 @@ fn of_game(game: &Game, other: &mut Option<GtpProgram>) -> Result<Vec<Said>, Fai
     Ok(said)
 }
 
-/// Whether most of a block's points were its owner's in the end; `None` if most were nobody's.
+/// Whether most of a block's points belonged to its owner at the end; `None` if most belonged to nobody.
 fn stayed(block: &Block, owners: &Owners) -> Option<bool> {
     let of = |color: Color| (block.stones & owners[color.index()]).len();
     match (of(block.color), of(block.color.opponent())) {
@@ -86,7 +86,7 @@ fn stayed(block: &Block, owners: &Owners) -> Option<bool> {
     }
 }
 
-/// As `eyespace analyze` asks.
+/// The options of `eyespace analyze`.
 fn options() -> Options<'static> {
     Options {
         life_and_death: Limits::INTERACTIVE.life_and_death_search(),
@@ -95,7 +95,7 @@ fn options() -> Options<'static> {
     }
 }
 
-/// The blocks told so in each tenth, and Brier's score beside a constant's and, where it was asked, GNU Go's.
+/// Prints how many blocks of each tenth of the chances stayed, and Brier's score; for comparison that of a constant and of GNU Go.
 fn print(said: &[Said]) {
     println!("{} blocks of which nothing is proved", said.len());
     for tenth in 0..10 {
@@ -122,7 +122,7 @@ fn print(said: &[Said]) {
     println!("Brier's score: {:.4}", brier(&|said| said.chance));
     let constant = share(&|_| true);
     println!("a constant, {:.1} %: {:.4}", 100.0 * constant, brier(&|_| constant));
-    // Of what GNU Go says each word counts as the share of those it says it of that stayed: no other numbers would serve it better.
+    // Each word of GNU Go counts as the share of blocks with this word that stayed, which are the best numbers possible for it.
     let words = ["alive", "critical", "dead", "unknown"];
     let chances = words.map(|word| share(&|said| said.theirs.as_deref() == Some(word)));
     if said.iter().all(|said| said.theirs.is_some()) {

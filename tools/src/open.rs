@@ -1,4 +1,4 @@
-//! Life-and-death problems that nothing encloses, DATA/tsumego/open.jsonl: is the move that is told one of the author's?
+//! Life-and-death problems that nothing encloses, DATA/tsumego/open.jsonl: is the move that is found one of the author's?
 
 use std::error::Error;
 use std::num::NonZeroUsize;
@@ -14,20 +14,20 @@ use serde_json::Value;
 
 use crate::record;
 
-/// The nodes of each question of an answer.
+/// The nodes for each question.
 pub(crate) const NODES: u64 = 200_000;
 
-/// Every so many problems.
+/// By default every problem with a number divisible by this is used.
 pub(crate) const EVERY: NonZeroUsize = NonZeroUsize::new(20).unwrap();
 
-/// Problems with a target in doubt, by whether the answer was proved.
+/// Problems in which the target is unsettled; there is one tally for proofs and one for other answers.
 #[derive(Default)]
 struct Tally {
     right: usize,
     other: Vec<String>,
 }
 
-/// What is told of a problem.
+/// The answer for a problem.
 struct Told {
     is_proof: bool,
     is_right: bool,
@@ -79,7 +79,7 @@ fn compare(file: &Path, every: NonZeroUsize, nodes: u64) -> Result<(), Box<dyn E
     Ok(())
 }
 
-/// The answer for the side to play; `None` if it is open.
+/// The answer for the side to move; `None` if it is open.
 fn tell(position: &Position, target: PointSet, label: PointSet, nodes: u64) -> Option<Told> {
     let owner = target.first().and_then(|stone| position.stone(stone))?;
     let first = if owner == position.to_play() { Role::Defender } else { Role::Attacker };

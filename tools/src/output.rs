@@ -1,4 +1,4 @@
-//! Printing that ends quietly where nobody reads on, as before `| head`; the macros of the standard library panic there.
+//! Macros for printing that end the program quietly if nobody reads on, as before `| head`; those of the standard library panic then.
 
 use std::fmt::Arguments;
 use std::io::{self, ErrorKind, Write};

@@ -1,4 +1,4 @@
-//! Points proved safe, beside what others state: Fuego's counts, one line of JSON a position.
+//! Points proved safe, compared with the counts that Fuego states. The file has one position as JSON on each line.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -14,10 +14,10 @@ use serde_json::Value;
 
 use crate::record;
 
-/// The nodes that the search for one colour of a position may take; about a second for both.
+/// The nodes for the search of one colour of a position; both take about a second.
 pub(crate) const NODES: u64 = 40_000;
 
-/// Sums over the questions of one set that state a count.
+/// Sums over those questions of one set that state a count.
 #[derive(Default)]
 struct Sums {
     questions: u64,
@@ -25,7 +25,7 @@ struct Sums {
     benson: u64,
     stated: u64,
     ours: u64,
-    /// Of these, ground where the opponent is dead as it stands.
+    /// Those of these points where the opponent is dead as it stands.
     dead: u64,
     searched: u64,
     nodes: u64,
@@ -48,8 +48,8 @@ impl Sums {
     }
 }
 
-/// Compares the counts of `data/status/safe_points.jsonl` that rest on answers; fails if fewer points are safe than stated, ground counted where
-/// blocks are dead as they stand. Questions where that decides are named.
+/// Compares the counts of `data/status/safe_points.jsonl` that concern alternate play. It fails if fewer points are safe than stated; points
+/// whose stones are dead as they stand count as safe. Questions for which these points make the difference are named.
 pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
     let file = data.join("status/safe_points.jsonl");
     if !file.is_file() {
@@ -65,12 +65,12 @@ pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
     }
 }
 
-/// What is safe of a position, Black's and White's points.
+/// The safe points of a position, Black's and White's.
 struct Safe {
     benson: [PointSet; 2],
-    /// By answers.
+    /// By alternate play.
     ours: [PointSet; 2],
-    /// Of these, ground where the opponent is dead as it stands.
+    /// Those of these points where the opponent is dead as it stands.
     dead: [PointSet; 2],
     searched: [PointSet; 2],
     nodes: u64,
@@ -129,7 +129,7 @@ fn compare(file: &Path, nodes: u64) -> Result<usize, Box<dyn std::error::Error>>
     Ok(fewer)
 }
 
-/// How many points that is for a question: those of a colour, or of both.
+/// The number of points that a question is about: those of one colour, or of both.
 fn asked_for(question: &Value, safe: [PointSet; 2]) -> u64 {
     let safe = match question["color"].as_str() {
         Some("B") => safe[0],

@@ -1,5 +1,5 @@
-//! Races between two groups, as GNU Go's own tests have them (most are the suite STS-RV): our answers, how many of them were
-//! counted and not searched, and GNU Go's beside them.
+//! Semeai between two groups from GNU Go's own tests (most from the suite STS-RV): the library's answers, how many of them were counted and not
+//! searched, and GNU Go's answers.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -20,10 +20,10 @@ use crate::suite::{self, Rate};
 /// The nodes of one search.
 pub(crate) const NODES: u64 = 100_000;
 
-/// How many of a hundred statuses must be right.
+/// The percentage of statuses that must be right.
 const WANTED: usize = 97;
 
-/// What comes of it for the side that moves first: can its stones be saved, can the others be killed.
+/// The result for the side that moves first: can its stones be saved, can the others be killed?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Success {
     Fails,
@@ -33,7 +33,7 @@ enum Success {
     Open,
 }
 
-/// One question.
+/// One question of the tests.
 struct Question {
     id: String,
     set: String,
@@ -44,7 +44,7 @@ struct Question {
     moves: Vec<Move>,
 }
 
-/// Asks all questions below `data`; says so and passes if they are not there.
+/// Asks all questions below `data`; without them prints a message and succeeds.
 pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
     let file = data.join("tsumego").join("semeai.jsonl");
     suite::run(&file, questions, |questions| compare(questions, nodes))
@@ -79,16 +79,16 @@ fn success(label: &str) -> Success {
     }
 }
 
-/// What we say to one question.
+/// The library's answer to one question.
 struct Said {
     statuses: [Success; 2],
     answer: Option<SemeaiAnswer>,
-    /// Müller's, if there is a race.
+    /// The class of the semeai by Müller, if there is one.
     class: Option<SemeaiClass>,
     time: Duration,
 }
 
-/// What came of the races of one class: of how many the rules of counting decide both statuses, and of how many both are right.
+/// The results for the semeai of one class: how often theorems count both statuses, and how often both are right.
 #[derive(Clone, Copy, Default)]
 struct OfClass {
     counted: Rate,
@@ -196,8 +196,8 @@ fn compare(questions: &[Question], nodes: u64) -> bool {
     all.right * 100 >= all.all * WANTED
 }
 
-/// Where our answer is another than the expected one: play that shows it. If less comes of it than expected, the expected moves and
-/// what refutes them; if more, what we would play.
+/// Prints play that explains an answer which differs from the expected one. If the result is worse than expected, these are the expected moves and
+/// their refutations; if it is better, the library's own line.
 fn refute(search: &mut SemeaiSearch<'_>, question: &Question, said: [Success; 2], nodes: u64) {
     let (position, size) = (&question.position, question.position.size());
     let tries: Vec<Move> = if question.moves.is_empty() { vec![Move::Pass] } else { question.moves.clone() };
@@ -225,7 +225,7 @@ fn refute(search: &mut SemeaiSearch<'_>, question: &Question, said: [Success; 2]
     }
 }
 
-/// How good an answer is for the side that moves first.
+/// A rank that is higher for better results of the side that moves first.
 const fn rank(success: Success) -> u8 {
     match success {
         Success::Fails | Success::Open => 0,
@@ -235,7 +235,7 @@ const fn rank(success: Success) -> u8 {
     }
 }
 
-/// Whether both statuses were counted; what by, is added.
+/// Whether both statuses were counted; adds the theorems to the tally.
 fn count_theorems(answer: Option<&SemeaiAnswer>, by_theorem: &mut BTreeMap<&str, usize>) -> bool {
     let Some(answer) = answer else { return false };
     for basis in answer.basis {
@@ -249,7 +249,7 @@ fn count_theorems(answer: Option<&SemeaiAnswer>, by_theorem: &mut BTreeMap<&str,
     answer.basis.iter().all(|basis| matches!(basis, SemeaiBasis::Counted(_)))
 }
 
-/// Müller's class, as section 7 of Vila & Cazenave speaks of it.
+/// The name of Müller's class, as in section 7 of Vila & Cazenave.
 const fn class_name(class: SemeaiClass) -> &'static str {
     match class {
         SemeaiClass::NoEyes => "class 0, no eyes",
@@ -265,7 +265,7 @@ fn median(times: &mut [Duration]) -> Duration {
     times.get(times.len() / 2).copied().unwrap_or_default()
 }
 
-/// GNU Go's answer, and how long it thought; the board is set up before.
+/// GNU Go's answer, and the time it took without setting up the board.
 fn their_answer(other: &mut GtpProgram, question: &Question) -> Option<([Success; 2], Move, Duration)> {
     let position = &question.position;
     let size = position.size();

@@ -1,11 +1,11 @@
-//! Questions by others in one file: asked if they are there, and how many of the answers were right.
+//! Questions by others in one file: they are asked if the file exists, and right answers are counted.
 
 use std::error::Error;
 use std::fmt;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Right answers and all.
+/// The numbers of right answers and of all.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Rate {
     pub(crate) right: usize,
@@ -25,7 +25,7 @@ impl fmt::Display for Rate {
     }
 }
 
-/// Asks all questions of a file; says so and passes if it is not there.
+/// Asks all questions of a file; without the file prints a message and succeeds.
 pub(crate) fn run<Q>(
     file: &Path,
     questions: impl Fn(&Path) -> Result<Vec<Q>, Box<dyn Error>>,

@@ -1,4 +1,4 @@
-//! Positions read as `eyespace estimate` reads them: what is proved without search, and longer readings of captures.
+//! Positions analysed as `eyespace estimate` does it: with what is proved without search, and with longer readings of captures.
 
 use eyespace::analyze::{READING, known, values};
 use eyespace::board::{Color, Position, Suicide};
@@ -10,7 +10,7 @@ use eyespace::search::dfpn::Budget;
 use eyespace::status::Verdict;
 use eyespace::table::EyeTable;
 
-/// All that an estimate hangs on, but numbers.
+/// Everything on which an estimate depends, except its weights.
 pub(super) struct Deep {
     pub(super) structure: Structure,
     turn: Color,
@@ -25,12 +25,12 @@ impl Deep {
         Self { structure: report.structure, turn: position.to_play(), facts, verdicts }
     }
 
-    /// Where values of eye spaces are kept, for [`Deep::weigh`].
+    /// The store for values of eye spaces, for [`Deep::weigh`].
     pub(super) fn values() -> LocalValues {
         values(Suicide::Illegal)
     }
 
-    /// The estimate as it was published.
+    /// The estimate as Reiss published it.
     pub(super) fn published(&self, weights: &PublishedWeights) -> Published {
         published(&self.structure, &self.facts, weights)
     }

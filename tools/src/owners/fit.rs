@@ -1,5 +1,5 @@
-//! The numbers of the estimate, fitted step by step to finished games: each net to what came of the points or blocks, with the nets
-//! before it in place.
+//! The weights of the estimate, fitted step by step to finished games: each network is fitted to the end of points or blocks, with the
+//! networks before it in place.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -16,16 +16,16 @@ use super::deep::Deep;
 use super::games::{Failure, Family, Owners, Part, all_games, is_blacks, told};
 use super::net::{NetRows, fit_rows};
 
-/// Every so many moves a position is looked at: an odd number, so that either side is to move. From the first to the last of these.
+/// The distance in moves between the positions that are taken, from `FIRST` to `LAST`. It is odd, so that both sides are to move.
 const EVERY: usize = 7;
 const FIRST: usize = 20;
 const LAST: usize = 250;
 
-/// So many parts the games are put in, by their families. What a net says of a part's games is made of the other parts for the next net to learn from:
-/// on games that it knows a net is surer than it will be.
+/// The number of parts into which games are divided by their families. The inputs that one network gives to the next are computed for each part by
+/// networks fitted to the other parts, since a network is more certain about games that it knows than about new ones.
 const PARTS: usize = 4;
 
-/// Prints the file of numbers; says so and passes if the folder is not there.
+/// Prints the file of weights; if a folder is missing prints a message and succeeds.
 pub(crate) fn run(folders: &[&Path]) -> ExitCode {
     told(folders, |folders| {
         let games = samples(folders)?;
@@ -37,24 +37,24 @@ pub(crate) fn run(folders: &[&Path]) -> ExitCode {
 
 pub(super) type Sample = (Position, Owners);
 
-/// A game that is fitted on.
+/// A game that is used for fitting.
 #[derive(Clone)]
 pub(super) struct Known {
     pub(super) family: Family,
     pub(super) positions: Vec<Sample>,
 }
 
-/// The games that are fitted on.
+/// The games that are used for fitting.
 pub(super) fn samples(folders: &[&Path]) -> Result<Vec<Known>, Failure> {
     samples_every(folders, EVERY)
 }
 
-/// The same, with a position of every so many moves.
+/// The same, with `every` moves between positions.
 pub(super) fn samples_every(folders: &[&Path], every: usize) -> Result<Vec<Known>, Failure> {
     samples_at(folders, |moves| (FIRST..moves.min(LAST + 1)).step_by(every))
 }
 
-/// The same, with the positions at these moves of games with so many.
+/// The same, with the positions at the moves that `at` chooses by the number of moves of the game.
 pub(super) fn samples_at<Moves: Iterator<Item = usize>>(
     folders: &[&Path],
     at: impl Fn(usize) -> Moves,
@@ -69,16 +69,16 @@ pub(super) fn samples_at<Moves: Iterator<Item = usize>>(
     Ok(samples)
 }
 
-/// Whether this position of a game is read as deeply as `eyespace estimate` reads: two of four, so that either side is to move.
-/// The others are read as candidates are.
+/// Whether this position of a game is read as deeply as `eyespace estimate` reads it: two of four are, so that both sides are to move.
+/// The others are read as for candidates.
 const fn is_deep(place: usize) -> bool {
     place % 4 >= 2
 }
 
-/// The numbers of all games, and for each part those of the others.
+/// The weights fitted to all games, and for each part those fitted to the other parts.
 struct Fitting<'a> {
     games: &'a [Known],
-    /// Of each position of each game, if it is read deeply.
+    /// For each position of each game its deep reading, if it has one.
     deep: Vec<Vec<Option<Deep>>>,
     evaluator: Evaluator,
     values: LocalValues,
@@ -105,7 +105,7 @@ pub(super) fn fit(games: &[Known]) -> Weights {
 }
 
 impl Fitting<'_> {
-    /// Fits a net in all numbers.
+    /// Fits one network, for all games and for each part.
     fn step(
         &mut self,
         (odd, even): (usize, usize),
@@ -137,7 +137,7 @@ impl Fitting<'_> {
     }
 }
 
-/// How many of a block's points were its owner's in the end, and how many the opponent's.
+/// How many of a block's points belonged to its owner at the end, and how many to the opponent.
 pub(super) fn kept_and_taken(block: &Block, owners: &Owners) -> [f32; 2] {
     [block.color, block.color.opponent()].map(|color| {
         let only = owners[color.index()] - owners[color.opponent().index()];
@@ -162,7 +162,7 @@ fn add_all(rows: &mut NetRows, structure: &Structure, weighed: &FittedRows, owne
     add_points(rows, structure.size().points(), &weighed.points.all, owners);
 }
 
-/// Of each point whether it was Black's; in reading order.
+/// Adds a row for each point, in reading order, with whether it was Black's at the end.
 fn add_points<const ODD: usize, const EVEN: usize>(
     rows: &mut NetRows,
     points: PointSet,

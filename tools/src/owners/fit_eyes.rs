@@ -1,4 +1,4 @@
-//! How eyes are counted, fitted to finished games: the numbers by which the five passes tell most of what came of
+//! The weights for counting eyes, fitted to finished games: those with which the five passes say most about the end of the
 //! stones.
 
 use std::collections::BTreeMap;
@@ -11,13 +11,13 @@ use eyespace::estimate::{Chance, Evaluator, EyeWeights, SafetyBasis};
 use super::fit::{Sample, kept_and_taken, samples_every};
 use super::games::told;
 
-/// Every so many moves a position is looked at.
+/// The distance in moves between the positions that are taken.
 const EVERY: usize = 21;
 
-/// How far a number is moved at first, and in the end, in thousandths.
+/// The steps by which a weight is changed, in thousandths: large ones first.
 const STEPS: [i32; 3] = [100, 50, 20];
 
-/// Prints the file of numbers; says so and passes if the folder is not there.
+/// Prints the file of weights; without the folder it prints a message and succeeds.
 pub(crate) fn run(folder: &Path) -> ExitCode {
     told(&[folder], |_| {
         let games = samples_every(&[folder], EVERY)?;
@@ -30,19 +30,19 @@ pub(crate) fn run(folder: &Path) -> ExitCode {
     })
 }
 
-/// The numbers in whole thousandths and counts: the digits, what is clear, around, the room, and the thresholds.
+/// The weights as whole thousandths and counts: digits, `clear`, `clear_around`, room, and thresholds.
 type Plain = [i32; 13];
 
-/// Where the numbers of each kind begin.
+/// The index of the first weight of each kind.
 const CLEAR: usize = 4;
 const AROUND: usize = 5;
 const ROOM: usize = 6;
 const THRESHOLDS: usize = 8;
 
-/// Before anything was fitted.
+/// The weights before fitting.
 const BEGIN: Plain = [1000, 900, 500, 150, 500, 5, 3, 7, 150, 350, 550, 700, 850];
 
-/// One number after the other is moved while that makes the loss less: by large steps, then by smaller ones.
+/// Changes one weight after the other as long as that reduces the loss, first by large steps, then by smaller ones.
 fn fit(positions: &[&Sample], begun: f64) -> (Plain, f64) {
     let (mut best, mut least) = (BEGIN, begun);
     for step in STEPS {
@@ -70,9 +70,9 @@ fn fit(positions: &[&Sample], begun: f64) -> (Plain, f64) {
     (best, least)
 }
 
-/// An eye that two moves in a row do not take is certain; digits fall and thresholds rise; what the opponent comes to more likely than not is not clear, nor
-/// is what has less than half of the points around so; and two eyes need twice the room
-/// of one, with a point between.
+/// Whether weights make sense. An eye that two moves in a row do not destroy is certain. Digits fall and thresholds rise. A point that the opponent
+/// more likely reaches than not is not clear, and neither is one with less than half of the points around it clear. Two eyes need twice the room
+/// of one, and a point between.
 fn is_possible(weights: &Plain) -> bool {
     weights[..CLEAR].is_sorted_by(|a, b| a >= b)
         && weights[THRESHOLDS..].is_sorted()
@@ -94,8 +94,8 @@ fn weights(plain: &Plain) -> EyeWeights {
     }
 }
 
-/// How little the five passes tell of what came of stones: for each thing that they may say, stones of which all know no more than
-/// how many of them stayed; the mean of the squares by which that is off.
+/// The uncertainty about the end of stones that the five passes leave: stones with equal passes form a class, of which only the rate of
+/// those that stayed is known; the loss is the mean variance in the classes.
 fn loss(plain: &Plain, positions: &[&Sample]) -> f64 {
     let weights = Weights { eyes: weights(plain), ..Weights::NONE };
     let mut evaluator = Evaluator::new();

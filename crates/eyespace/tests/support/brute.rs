@@ -6,7 +6,7 @@
 
 use eyespace::board::{PointSet, Size, Suicide};
 
-/// Who must respect the ban on taking back a ko at once.
+/// The side that may ignore the ban on retaking a ko at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(clippy::enum_variant_names, reason = "who is free is all there is to say")]
 pub enum Ko {

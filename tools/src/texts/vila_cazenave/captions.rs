@@ -1,4 +1,4 @@
-//! What captions say of a class: where an eye of it lies, and what becomes of it. The drawings are not in the text.
+//! Statements of captions about a class: the location of an eye, and its status. The drawings are not in the text.
 
 use eyespace::board::PointSet;
 use eyespace::eyes::{ClassName, EyeShape, Filling, Location};
@@ -19,7 +19,7 @@ pub(super) fn examples(text: &Flat, shapes: &Shapes) -> Vec<Example> {
     places.chain(statuses.iter().map(|(line, found)| status(*line, found, shapes))).collect()
 }
 
-/// An eye of this class that lies there, with stones inside so that it is plain or not.
+/// An example: an eye of this class at this location, with stones inside that make it plain or not.
 fn place(line: usize, found: &Captures<'_>, shapes: &Shapes) -> Example {
     let place = match &found[1] {
         "side" => Location::Side,
@@ -41,7 +41,7 @@ fn place(line: usize, found: &Captures<'_>, shapes: &Shapes) -> Example {
     Example::new(line, what, "there is one", ours)
 }
 
-/// The status of this class as the caption has it: with the vital points taken that it says are, or of some filling.
+/// An example: the status of this class in a caption, either with the vital points that it names taken, or for some filling.
 fn status(line: usize, found: &Captures<'_>, shapes: &Shapes) -> Example {
     let letter = match found.get(4).map(|letter| letter.as_str().trim()) {
         Some("-a") => "a",
@@ -69,7 +69,7 @@ fn status(line: usize, found: &Captures<'_>, shapes: &Shapes) -> Example {
     }
 }
 
-/// How many vital points an eye has, and what becomes of it with all of them taken but so many: whichever are left.
+/// The number of vital points of an eye, and its status when all except `left` of them are taken, whichever are left.
 fn taken(eye: &EyeShape, left: usize) -> String {
     let vital = eye.key_points().map_or(PointSet::EMPTY, |points| points.vital);
     let is_meant =
