@@ -42,7 +42,7 @@ export type EvidenceKind =
 /**
  * The assumption that a search makes about the surroundings of its area.
  */
-export type Assumption = "nothing" | "safeWalls" | "groundBeyond";
+export type Assumption = "nothing" | "safeWalls" | "areaBeyond";
 /**
  * Whether an eye has the life property.
  */

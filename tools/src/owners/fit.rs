@@ -178,28 +178,28 @@ fn add_points<const ODD: usize, const EVEN: usize>(
 
 fn text(weights: &Weights, positions: usize, games: usize) -> String {
     let mut text = format!(
-        "//! The numbers of the estimate, fitted to {positions} positions of {games} games. Written by\n\
-         //! `eyespace-tools fit-estimate ../shared/data/games PLAYED`; not by hand. PLAYED, and how good they are on other games:\n\
-         //! docs/algorithms/estimate.md.\n\n\
+        "//! The weights of the estimate, fitted to {positions} positions of {games} games. Written by\n\
+         //! `eyespace-tools fit-estimate ../shared/data/games PLAYED`; not by hand. docs/algorithms/estimate.md explains PLAYED, and\n\
+         //! shows how accurate they are on other games.\n\n\
          // A weight may come near a known number.\n\
          #![allow(clippy::approx_constant)]\n\n\
-         use super::{{Numbers, ROUNDS}};\n"
+         use super::{{ROUNDS, Weights}};\n"
     );
     let rows = |weights: &[f32]| {
         let row =
             |row: &[f32]| format!("    {}\n", row.iter().map(|weight| format!("{weight:?},")).collect::<String>());
         weights.chunks(HIDDEN).map(row).collect::<String>()
     };
-    text += "\n#[rustfmt::skip]\npub(super) const STONES: [[f32; Numbers::OF_STONES]; ROUNDS] = [\n";
+    text += "\n#[rustfmt::skip]\npub(super) const STONES: [[f32; Weights::OF_STONES]; ROUNDS] = [\n";
     for round in &weights.stones {
         text += &format!("    [\n{}    ],\n", rows(round));
     }
     text += "];\n";
     text += &format!(
-        "\n#[rustfmt::skip]\npub(super) const EMPTY: [f32; Numbers::OF_EMPTY] = [\n{}];\n",
+        "\n#[rustfmt::skip]\npub(super) const EMPTY: [f32; Weights::OF_EMPTY] = [\n{}];\n",
         rows(&weights.empty)
     );
     text +=
-        &format!("\n#[rustfmt::skip]\npub(super) const LAST: [f32; Numbers::OF_LAST] = [\n{}];\n", rows(&weights.last));
+        &format!("\n#[rustfmt::skip]\npub(super) const LAST: [f32; Weights::OF_LAST] = [\n{}];\n", rows(&weights.last));
     text
 }

@@ -120,11 +120,11 @@ fn text(plain: &Plain, from: &str, [begun, reached]: [f64; 2]) -> String {
     let list = |range: std::ops::Range<usize>| range.map(chance).collect::<Vec<_>>().join(", ");
     let rows = |range: std::ops::Range<usize>| range.map(|n| format!("        {},\n", chance(n))).collect::<String>();
     format!(
-        "//! How eyes are counted and how safe they make stones, fitted to {from}. Written by\n\
-         //! `eyespace-tools fit-eyes ../shared/data/games`; not by hand. What is not known of the stones' fate by the five passes, as a\n\
-         //! mean square: {reached:.5}, and {begun:.5} by the numbers begun with.\n\n\
-         use super::{{Chance, EyeNumbers}};\n\n\
-         pub(super) const FITTED: EyeNumbers = EyeNumbers {{\n    digits: [{}],\n    clear: {},\n    clear_around: {},\n    \
+        "//! The weights with which eyes are counted and make stones safe, fitted to {from}. Written by\n\
+         //! `eyespace-tools fit-eyes ../shared/data/games`; not by hand. The mean square error of the five passes about the\n\
+         //! fate of stones is {reached:.5}; with the numbers at the start of the fit it was {begun:.5}.\n\n\
+         use super::{{Chance, EyeWeights}};\n\n\
+         pub(super) const FITTED: EyeWeights = EyeWeights {{\n    digits: [{}],\n    clear: {},\n    clear_around: {},\n    \
          room: [{}, {}],\n    thresholds: [\n{}    ],\n}};\n",
         list(0..CLEAR),
         chance(CLEAR),

@@ -105,11 +105,11 @@ fn text(plain: &Plain, from: &str, [begun, reached]: [f64; 2]) -> String {
     let [low, mostly, within, first, rise] = *plain;
     let rows: String = (0..5).map(|pass| format!("        Chance::per_mille({}),\n", first + pass * rise)).collect();
     format!(
-        "//! What the text of Go4++ leaves open, fitted to {from}. Written by\n\
-         //! `eyespace-tools fit-published ../shared/data/games`; not by hand. Brier's score on them {reached:.4}, and {begun:.4} by the numbers\n\
-         //! begun with.\n\n\
-         use super::PublishedNumbers;\nuse crate::territory::Chance;\n\n\
-         pub(super) const SET: PublishedNumbers = PublishedNumbers {{\n    low: Chance::per_mille({low}),\n    \
+        "//! The numbers that the text of Go4++ leaves open, fitted to {from}. Written by\n\
+         //! `eyespace-tools fit-published ../shared/data/games`; not by hand. Their Brier score on these positions is\n\
+         //! {reached:.4}; with the numbers at the start of the fit it was {begun:.4}.\n\n\
+         use super::PublishedWeights;\nuse crate::estimate::Chance;\n\n\
+         pub(super) const SET: PublishedWeights = PublishedWeights {{\n    low: Chance::per_mille({low}),\n    \
          mostly: {mostly},\n    within: Chance::per_mille({within}),\n    thresholds: [\n{rows}    ],\n}};\n"
     )
 }

@@ -82,7 +82,7 @@ fn what_an_area_leaves_out_is_told_as_assumed() {
     assert_eq!((&whole["summary"], &whole["assumes"]), (&"alive".into(), &"nothing".into()));
     assert_eq!(
         (&cut["summary"], &cut["assumes"], &cut["assumed"]),
-        (&"dead".into(), &"groundBeyond".into(), &serde_json::json!([]))
+        (&"dead".into(), &"areaBeyond".into(), &serde_json::json!([]))
     );
     assert!(text.contains("; the area beyond counts as the attacker's\n"), "{text}");
 }
@@ -123,9 +123,9 @@ fn a_group_that_nothing_encloses_is_found_and_solved() {
     let file = "examples/shut-in.txt";
     let solved = json(&[file]);
     assert_eq!((&solved["target"][0], &solved["enclosed"]), (&"D3".into(), &false.into()));
-    assert_eq!((&solved["summary"], &solved["assumes"]), (&"unsettled".into(), &"groundBeyond".into()));
+    assert_eq!((&solved["summary"], &solved["assumes"]), (&"unsettled".into(), &"areaBeyond".into()));
     for (first, outcome, assumes) in
-        [("attackerFirst", "dead", "safeWalls"), ("defenderFirst", "lives", "groundBeyond")]
+        [("attackerFirst", "dead", "safeWalls"), ("defenderFirst", "lives", "areaBeyond")]
     {
         let answer = &solved[first];
         assert_eq!((&answer["outcome"], &answer["moves"]), (&outcome.into(), &serde_json::json!(["F1"])));

@@ -70,7 +70,7 @@ fn of_outcome(fate: &Value) -> Endings {
 fn of_evidence(evidence: &Value) -> Proof {
     match (evidence["kind"].as_str(), evidence["assumes"].as_str()) {
         (None | Some("openFight" | "model" | "estimate" | "none"), _) => Proof::None,
-        (_, Some("safeWalls" | "groundBeyond")) => Proof::ForWalls,
+        (_, Some("safeWalls" | "areaBeyond")) => Proof::ForWalls,
         _ => Proof::Whole,
     }
 }
