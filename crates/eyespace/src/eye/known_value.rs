@@ -1,4 +1,4 @@
-//! The value of an eye or an open eye space, from the local values that the library carries.
+//! The value of an eye or an open eye space, looked up in the table of local values inside the library.
 
 use crate::board::PointSet;
 use crate::eyes::{

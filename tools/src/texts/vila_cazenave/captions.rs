@@ -19,7 +19,8 @@ pub(super) fn examples(text: &Flat, shapes: &Shapes) -> Vec<Example> {
     places.chain(statuses.iter().map(|(line, found)| status(*line, found, shapes))).collect()
 }
 
-/// An example: an eye of this class at this location, with stones inside that make it plain or not.
+/// Checks a caption that says where an eye of a class lies and whether it is plain. An eye is plain if each of its points without an
+/// attacking stone touches the wall.
 fn place(line: usize, found: &Captures<'_>, shapes: &Shapes) -> Example {
     let place = match &found[1] {
         "side" => Location::Side,
