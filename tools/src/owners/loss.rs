@@ -40,7 +40,7 @@ impl Loss {
     }
 }
 
-/// A guess for a point, its true owner, and where it is from.
+/// A guess for a point, its true owner, and the move number of the position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Said {
     /// The index of the move number in [`MOVES`].

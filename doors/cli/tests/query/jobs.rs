@@ -1,4 +1,4 @@
-//! `eyespace query` as other programs meet it: every kind, and every form of a position.
+//! Tests of `eyespace query` as another program uses it: every kind of question, and every form in which a position can be given.
 
 use std::fs;
 

@@ -65,7 +65,7 @@ impl Letters {
         }
         let points: Vec<Point> = self.columns.iter().map(|&at| point(line, at)).collect::<Option<_>>()?;
         let behind = last + 1 + (last + 1..line.signs.len()).take_while(|&at| " )]<'|│┃║".contains(sign(at))).count();
-        // A digit right after the last stone is a mark, unless the row has no other number.
+        // A digit right after the last stone marks a recent move, as in `X1`. It is the row's number only if the row has no number on its left.
         let right = Digits::at(line.signs.get(behind..).unwrap_or_default());
         let number = |digits: &Digits, at: usize| digits.number().map(|number| (number, line.column(at)));
         let layout =
