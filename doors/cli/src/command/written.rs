@@ -21,7 +21,7 @@ pub(super) fn write(path: &Path, bytes: &[u8], read: &Source) -> Result<(), Comm
 /// Checks that a file may be written.
 pub(super) fn check(path: &Path, read: &Source) -> io::Result<()> {
     if path == Path::new("-") {
-        return Err(io::Error::other("the tables go to standard output; expected the name of a file"));
+        return Err(io::Error::other("this file is not written to standard output; expected a name"));
     }
     match read {
         Source::Path(read) if is_same(read, path) => {
