@@ -23,7 +23,7 @@ pub(crate) const NODES: u64 = 1_000_000;
 /// The nodes for each reading of a capture, as in `eyespace analyze`.
 const READING: u64 = 1_000;
 
-/// The results for the questions about one problem.
+/// The comparison of the answers of `analyze` with those of `solve`.
 #[derive(Default)]
 struct Tally {
     agree: usize,

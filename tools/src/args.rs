@@ -62,7 +62,7 @@ enum Command {
         #[arg(long, value_name = "N", default_value_t = dragons::EVERY, global = true)]
         every: NonZeroUsize,
     },
-    /// Measures how far proofs would reach on finished boards of 19x19 with more work than a score does
+    /// Measures how many more stones of finished 19x19 boards could be proved safe with more work than a score spends
     Proofs {
         data: PathBuf,
         #[command(subcommand)]
@@ -88,7 +88,7 @@ enum Command {
         #[arg(long, value_name = "N", default_value_t = analyzed::NODES)]
         nodes: u64,
     },
-    /// Compares the estimated likelihood that unproved blocks stay with the end of games that nothing was fitted to
+    /// Compares the estimated likelihood that unproved blocks stay on the board with the end of games that were not used for fitting
     Likelihood {
         folder: PathBuf,
         /// Also ask GNU Go for its `dragon_status`
@@ -97,15 +97,15 @@ enum Command {
     },
     /// Prints the file of link strengths, fitted to the SGF files of a folder
     FitLinks { folder: PathBuf },
-    /// Measures how often the played move is among the candidates, and its rank
+    /// Measures how often the move that was played is among the candidates, and at which rank
     Candidates { folder: PathBuf },
-    /// Prints the file of candidate scores, fitted likewise
+    /// Prints the file of candidate scores, fitted to the SGF files of a folder
     FitCandidates { folder: PathBuf },
-    /// Prints the file of the weights for counting eyes, fitted likewise
+    /// Prints the file of the weights for counting eyes, fitted to the SGF files of a folder
     FitEyes { folder: PathBuf },
-    /// Prints the file of the numbers that the description of Go4++ leaves open, fitted likewise
+    /// Prints the file of the numbers that the description of Go4++ leaves open, fitted to the SGF files of a folder
     FitPublished { folder: PathBuf },
-    /// Prints the file of the other weights of the estimate, fitted likewise
+    /// Prints the file of the other weights of the estimate, fitted to the SGF files of folders
     FitEstimate {
         #[arg(required = true)]
         folders: Vec<PathBuf>,
@@ -122,7 +122,7 @@ enum Command {
         #[arg(long, value_name = "MODULES")]
         others: Option<PathBuf>,
     },
-    /// Compares semeai, DATA/tsumego/semeai.jsonl, with GNU Go
+    /// Compares the results of semeai, DATA/tsumego/semeai.jsonl, with GNU Go's
     Semeai {
         data: PathBuf,
         #[arg(long, value_name = "N", default_value_t = semeai::NODES)]
@@ -134,7 +134,7 @@ enum Command {
         #[arg(long, value_name = "N", default_value_t = life_property::POINTS, value_parser = life_property::points)]
         points: usize,
     },
-    /// Compares local values of random eye spaces with GNU Go, if it is installed
+    /// Compares the local values of random eye spaces with GNU Go's, if it is installed
     Eyegraph {
         #[arg(default_value_t = eyegraph::COUNT)]
         count: usize,
@@ -149,7 +149,7 @@ enum Command {
     },
     /// Scores the last positions of all records below a folder that have a komi and a result in points, by Japanese rules
     Titles { folder: PathBuf },
-    /// Checks the examples in the texts of a folder against what the texts say of them
+    /// Compares Eyespace's results for the examples in the texts of a folder with the printed ones
     Texts { folder: PathBuf },
     /// Runs test files like GNU Go's: lines of GTP, and patterns for the answers
     Tst {
@@ -159,7 +159,8 @@ enum Command {
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
-    /// Checks that rotation, reflection and swapped colours change no answer: finished boards of DATA/scoring and middle games of DATA/games
+    /// Checks that rotating, reflecting and swapping colours changes no answer, on finished boards of DATA/scoring and middle games of
+    /// DATA/games
     Variants {
         data: PathBuf,
         #[command(flatten)]

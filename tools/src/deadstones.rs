@@ -27,7 +27,7 @@ pub(crate) enum Finished {
     No,
 }
 
-/// A running program of this kind.
+/// A running program that guesses dead stones.
 pub(crate) struct DeadStones(OtherProgram);
 
 impl DeadStones {

@@ -19,7 +19,7 @@ use crate::owners::games::{Failure, Owners, games, told};
 /// The default number of moves between two positions of a game.
 pub(crate) const EVERY: NonZeroUsize = NonZeroUsize::new(60).unwrap();
 
-/// What the map is compared with.
+/// The source that the life map is compared with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Subcommand)]
 pub(crate) enum Beside {
     /// With GNU Go's answers
@@ -34,7 +34,7 @@ pub(crate) enum Beside {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Status {
     Alive,
-    /// The next move decides; or at the end the points belong to nobody.
+    /// GNU Go: the next move decides. End of the game: neither side owns more than half of the points.
     Unsettled,
     Dead,
 }
@@ -72,7 +72,7 @@ struct Count {
     blocks: usize,
 }
 
-/// How many blocks have each status by the other source.
+/// The number of stones and blocks to which the other source gives each status.
 #[derive(Clone, Copy, Default)]
 struct Row([Count; Status::ALL.len()]);
 
@@ -86,7 +86,7 @@ impl Row {
     }
 }
 
-/// A row for each word and evidence of the map, and the list of its proofs that the other source contradicts.
+/// A row for each status and kind of evidence in the life map, and the proofs of the map that the other source contradicts.
 #[derive(Default)]
 struct Tally {
     rows: BTreeMap<String, Row>,
@@ -100,7 +100,7 @@ struct Asked {
     owners: Option<Owners>,
 }
 
-/// Compares all games of a folder; without it prints a message and succeeds.
+/// Compares all games of a folder. If the folder is missing, it prints a message and succeeds.
 pub(crate) fn run(folder: &Path, every: NonZeroUsize, beside: Beside) -> ExitCode {
     told(&[folder], |_| {
         let asked = asked(folder, every, beside)?;
@@ -156,7 +156,7 @@ fn beside_ends(asked: &[Asked]) -> Tally {
 }
 
 impl Tally {
-    /// The comparison for one position; `others` is the other source's status of a block.
+    /// The comparison for one position; `others` gives the other source's status of a block.
     fn of(Asked { name, position, .. }: &Asked, mut others: impl FnMut(&Block) -> Option<Status>) -> Self {
         let mut tally = Self::default();
         let Some((report, map)) = mapped(position, Ruleset::default()) else { return tally };
@@ -191,7 +191,7 @@ impl Tally {
         self
     }
 
-    /// The sum of all rows for one word of the map, with any evidence.
+    /// The sum of all rows for one status in the life map, whatever the evidence.
     fn said(&self, word: &str) -> Row {
         let rows = self.rows.iter().filter(|(name, _)| name.split(',').next() == Some(word));
         rows.fold(Row::default(), |sum, (_, row)| sum.plus(*row))

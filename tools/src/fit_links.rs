@@ -11,13 +11,14 @@ use eyespace::regions::{CaptureFacts, Structure};
 
 use crate::owners::games::{Failure, Owners, Part, games, told};
 
-/// Every position after a number of moves divisible by this is used.
+/// Positions are taken after each number of moves that is divisible by this.
 const EVERY: usize = 10;
 
-/// Small counts are shrunk towards the next coarser context, as if it had been seen this many times more.
+/// The number of cases, at the rate of the next coarser context, that are added to each count, so that small counts get no extreme
+/// rates.
 const WEIGHT: f64 = 20.0;
 
-/// Prints the file; without the folder it prints a message and succeeds.
+/// Prints the file of link strengths. If the folder is missing, it prints a message and succeeds.
 pub(crate) fn run(folder: &Path) -> ExitCode {
     told(&[folder], |_| {
         print!("{}", fit(folder)?);
@@ -43,7 +44,8 @@ impl Count {
     }
 }
 
-/// Counts by link and context, and counts for empty points on a path, by the number of the opponent's stones beside them.
+/// The counts for each link in each context, and those for empty points on a path, by the number of the opponent's stones beside
+/// them.
 struct Counts {
     links: Vec<Vec<Count>>,
     relay: [Count; 4],
@@ -100,8 +102,8 @@ fn table(counts: &Counts) -> Table {
     counts.links.iter().map(|counts| monotone(&smoothed(counts), counts)).collect()
 }
 
-/// The rate of each context, shrunk towards that of coarser contexts in turn: the line left out, own stones left out, and only the number
-/// of the opponent's stones between.
+/// The rate of each context, shrunk towards the rates of ever coarser contexts. The first one ignores the line, the next one also the player's
+/// own stones, and the last one everything except the number of the opponent's stones between the ends.
 fn smoothed(counts: &[Count]) -> Vec<f64> {
     let sum = |same: &dyn Fn(LinkContext) -> bool| {
         let of = LinkContext::all().zip(counts).filter(|&(context, _)| same(context));
@@ -118,7 +120,7 @@ fn smoothed(counts: &[Count]) -> Vec<f64> {
     LinkContext::all().map(of).collect()
 }
 
-/// More stones of the opponent must not make a link stronger. Where small counts say so, neighbouring values are averaged until none does.
+/// Makes the strengths fall as the opponent gets more stones. Where small counts contradict this, neighbouring values are averaged.
 fn monotone(chances: &[f64], counts: &[Count]) -> Vec<u16> {
     let mut chances = chances.to_vec();
     loop {
@@ -146,7 +148,7 @@ fn monotone(chances: &[f64], counts: &[Count]) -> Vec<u16> {
     }
 }
 
-/// The logarithmic loss per link of these chances on the counts.
+/// The mean logarithmic loss of a link, if these chances are used to predict the counted cases.
 fn loss(counts: &[Count], chance: impl Fn(usize) -> f64) -> f64 {
     let all: f64 = counts.iter().map(|count| count.all).sum();
     let of = |(n, count): (usize, &Count)| {

@@ -1,4 +1,5 @@
-//! Analyses every game of a folder at several moves: nothing may fail, some properties must always be true, and no played move may refute a proof.
+//! Analyses every game of a folder at several moves. No analysis may fail, certain properties must be true of every report, and no move of the
+//! game may refute a proof.
 
 use std::ffi::OsStr;
 use std::num::NonZeroUsize;
@@ -35,7 +36,7 @@ struct Tally {
     errors: Vec<String>,
 }
 
-/// Analyses all games below a folder; without it prints a message and succeeds.
+/// Analyses all games below a folder. If the folder is missing, it prints a message and succeeds.
 pub(crate) fn run(folder: &Path, every: NonZeroUsize) -> ExitCode {
     if !folder.is_dir() {
         println!("skipped: {} is not here", folder.display());
@@ -68,7 +69,7 @@ impl Tally {
     fn of(path: &Path, every: NonZeroUsize) -> Self {
         let mut tally = Self::default();
         let name = path.display().to_string();
-        // After a panic only a number and a list are used again, so unwind safety is no problem.
+        // After a panic only a counter and a list of messages are used again, so unwind safety is no problem.
         match catch_unwind(AssertUnwindSafe(|| tally.analyse(&name, path, every))) {
             Ok(Ok(())) => {}
             Ok(Err(error)) => tally.errors.push(error),
@@ -109,8 +110,8 @@ fn options() -> Options<'static> {
     Options { model: Model::EyeSpaces { nodes: NODES }, map, ..Options::default() }
 }
 
-/// Verdicts proved before a move of this colour that full proofs after it contradict. A block that lives although the other side moves first must
-/// live after the other side's move, and a block that dies although it moves first must be dead after its own move.
+/// The verdicts that were proved before a move of this colour, and that full proofs after the move contradict. A block that lives although the
+/// opponent moves first must live after the opponent's move; a block that dies although its owner moves first must be dead after the owner's move.
 fn contradictions(before: &Report, after: &Report, color: Color) -> Vec<String> {
     let (Some(map), Some(next)) = (&before.map, &after.map) else { return vec![] };
     let is_sure = |verdict: &Verdict| verdict.evidence.is_full_proof();
@@ -138,7 +139,7 @@ fn contradictions(before: &Report, after: &Report, color: Color) -> Vec<String> 
     before.structure.blocks().filter(contradicts).map(told).collect()
 }
 
-/// The properties that every report must have, and this one lacks.
+/// Describes in which properties, required of every report, this report fails.
 fn faults(report: &Report) -> Vec<String> {
     let mut faults: Vec<String> = report.structure.blocks().filter_map(|id| fault(report, id)).collect();
     let without_map = analyze(&report.position, &Options { map: None, ..options() });
@@ -158,8 +159,8 @@ fn faults(report: &Report) -> Vec<String> {
     faults
 }
 
-/// A contradiction for one block: a proof without assumptions has it captured with the attacker moving first, and another part of the report has it
-/// alive, by a proof, by the eyes it seems to make, or by an estimate.
+/// A contradiction about one block with the attacker moving first: a proof without assumptions shows that the block is captured, or put into ko,
+/// while another part of the report calls it alive or in seki, by a proof, by the eyes that it seems to make, or by an estimate.
 fn captured_alive(report: &Report, without_map: &Report, id: BlockId) -> Option<String> {
     let (block, map) = (report.structure.block(id), report.map.as_ref()?);
     let told = [

@@ -47,7 +47,7 @@ impl GtpProgram {
         let size = position.size();
         self.ask(&format!("boardsize {}", size.width()))?;
         self.ask("clear_board")?;
-        // A legal position without some of its stones is legal, too, so nothing is captured on the way.
+        // A legal position without some of its stones is legal, too, so no stone that is set up captures another.
         for color in Color::ALL {
             for stone in position.stones(color) {
                 self.ask(&format!("play {color} {}", size.vertex(stone)))?;

@@ -1,4 +1,5 @@
-//! Life-and-death problems with the answers of others, searched. The file has one problem as JSON on each line.
+//! Solves life-and-death problems by search, and compares the results with given answers. The file has one problem as JSON on each
+//! line.
 
 mod statistics;
 
@@ -16,7 +17,7 @@ use serde_json::Value;
 use crate::record;
 use statistics::statistics;
 
-/// The nodes for one question.
+/// The nodes for one search of a problem.
 pub(crate) const NODES: u64 = 5_000_000;
 
 /// The number of places in the transposition table of a search.
@@ -25,13 +26,14 @@ const PLACES: usize = 1 << 23;
 /// An area with at most this many empty points is small.
 const SMALL: usize = 10;
 
-/// How often a small area is searched. Other work of the machine disturbs short times, so the best time counts.
+/// How often a small area is searched. The best time counts, since short times are disturbed by other work of the machine.
 const RUNS: usize = 5;
 
 /// The length at which printed lines are cut off.
 const LONGEST: usize = 12;
 
-/// The terms of the searches: all first moves are wanted, and seki counts as life, as it does for those who checked the problems.
+/// The options of the searches. They list all first moves, and seki counts as life, as in the exhaustive check that came with the
+/// problems.
 const TERMS: LifeOptions = LifeOptions {
     suicide: Suicide::Illegal,
     seki: Seki::CountsAsLife,
@@ -39,7 +41,7 @@ const TERMS: LifeOptions = LifeOptions {
     single_eyes: SingleEyes::Solved,
 };
 
-/// One problem, searched.
+/// A problem with the results of its searches.
 struct Searched {
     id: String,
     position: Position,
@@ -47,7 +49,7 @@ struct Searched {
     answers: [LifeAnswer; 2],
     /// The nodes for both outcomes, without those for the list of all moves.
     nodes: u64,
-    /// The positions that were generated for it.
+    /// The number of positions that the searches generated.
     made: u64,
     time: Duration,
 }
@@ -63,7 +65,7 @@ struct Tally {
     no_area: Vec<String>,
 }
 
-/// Searches the enclosed problems below `data`; without them prints a message and succeeds.
+/// Searches the enclosed problems below `data`. If the data are missing, it prints a message and succeeds.
 pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
     let file = data.join("tsumego").join("enclosed.jsonl");
     if !file.is_file() {
@@ -133,14 +135,14 @@ impl Searched {
         points.into_iter().map(|point| self.vertex(point).to_string()).collect::<Vec<_>>().join(" ")
     }
 
-    /// A description of an answer that differs.
+    /// The outcome and the moves of an answer, as text.
     fn describe(&self, answer: &LifeAnswer) -> String {
         let assumed = if self.area.assumed.is_empty() { "" } else { ", walls assumed safe" };
         let thin = if self.area.thin.is_empty() { "" } else { ", a thin wall in the area" };
         format!("{} by {}{assumed}{thin}", answer.outcome, self.show(Move::points(&answer.moves)))
     }
 
-    /// The moves of the given answer that fail, each followed by best play of both sides, and the assumptions of the lines.
+    /// For each move of the given answer that fails, a line with best play of both sides after it, and what the line assumes.
     fn refutations(&self, label: PointSet, search: &mut LifeSearch<'_>, nodes: u64) -> Vec<String> {
         let first = if self.area.target.intersects(self.position.stones(self.position.to_play())) {
             Role::Defender
@@ -203,7 +205,7 @@ fn target(record: &Value, position: &Position) -> PointSet {
     blocks.max_by_key(|block| (block.len(), std::cmp::Reverse(begins(block)))).unwrap_or(stones)
 }
 
-/// The outcome in the words of the exhaustive check.
+/// The outcome in the words of the exhaustive check in the file.
 fn name(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Dead => "dead",
@@ -240,7 +242,8 @@ fn against_check(searched: &Searched, record: &Value) -> Option<String> {
         .then(|| format!("moves: {}, checked {}", searched.describe(own), searched.show(checked)))
 }
 
-/// A difference from the book's answer: the mover's outcome is lost, or a move of the answer does not reach it.
+/// A difference from the book's answer: either the side to move does not succeed, or a move of the book does not reach the outcome
+/// found here.
 fn against_label(searched: &Searched, record: &Value) -> Option<String> {
     let (mover, own, _) = by_mover(searched, record);
     let lost = if mover == Role::Attacker { "alive" } else { "dead" };

@@ -16,7 +16,7 @@ use tally::{Example, Tally};
 /// The default for the largest number of points.
 pub(crate) const POINTS: usize = 10;
 
-/// The largest number of points for which this takes minutes and not hours.
+/// The largest number of points for which the document is made in minutes and not in hours.
 const MOST: usize = 12;
 
 /// Parses the number of points on the command line.
@@ -141,7 +141,8 @@ fn section(text: &mut String, row: &Row) {
     }
 }
 
-/// A summary. A class that does not decide in the centre does not decide at the side, and one that does not decide there not in the corner.
+/// A sentence about the three locations. A class that does not decide in the centre does not decide at the side either, and one that does not
+/// decide at the side does not decide in the corner.
 const fn decides([centre, side, corner]: &[bool; 3]) -> &'static str {
     match (centre, side, corner) {
         (true, true, true) => "The class decides.\n",

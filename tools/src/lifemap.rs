@@ -41,7 +41,7 @@ impl Others {
         let guesses = |name: &str, program: Option<DeadStones>| Some(Other::DeadStones(name.into(), program?));
         let gnu_go = self.gnugo.then(|| speaks_gtp("GNU Go", GtpProgram::gnu_go()));
         let pachi = self.pachi.iter().map(|program| speaks_gtp("Pachi", GtpProgram::pachi(program)));
-        // Sabaki's module is asked in both ways, and its better result counts.
+        // Sabaki's module is asked twice, with the game over and not over, and its better result counts.
         let ways =
             [("@sabaki/deadstones, finished", Finished::Yes), ("@sabaki/deadstones, not finished", Finished::No)];
         let sabaki = self
@@ -85,7 +85,7 @@ const READING: u64 = 20_000;
 /// The percentage of finished positions that must be right.
 const WANTED: usize = 85;
 
-/// Compares both files below `data`; without them prints a message and succeeds.
+/// Compares both files below `data`. If the data are missing, it prints a message and succeeds.
 pub(crate) fn run(data: &Path, beside: &Others) -> ExitCode {
     let files = [("scoring/positions.jsonl", finished as Ask), ("status/group_status.jsonl", group_status as Ask)];
     for (name, ask) in files {
@@ -142,7 +142,7 @@ impl Rate {
     }
 }
 
-/// Whether the dead stones of a position are exactly those of its label, or at least those if the label is a lower bound.
+/// Whether the dead stones are exactly those of the label; if the label is incomplete, whether they include those of the label.
 fn is_right(record: &Value, dead: PointSet) -> bool {
     let label = record::points(record, "dead");
     if record["kind"] == "dead_stones_partial" { label.is_subset(dead) } else { label == dead }
@@ -207,7 +207,7 @@ fn finished(records: &[Value], beside: &Others) -> Result<bool, Box<dyn std::err
     Ok(ours.right * 100 >= ours.all * WANTED)
 }
 
-/// The blocks that a score takes for dead only by an estimate.
+/// The blocks that count as dead in a score although only an estimate says so.
 fn left_as_dead<'a>(report: &'a Report, statuses: &'a StoneStatuses) -> impl Iterator<Item = BlockId> + 'a {
     report.structure.blocks().filter(|&id| {
         let is_estimated = matches!(statuses.basis(id), StatusSource::Verdict(Evidence::Estimate { .. }));
@@ -257,7 +257,7 @@ impl std::fmt::Display for Shares {
     }
 }
 
-/// The blocks that differ from the label, with their verdicts.
+/// The blocks whose status differs from the label, with their verdicts.
 fn misses(record: &Value, report: &Report, map: &LifeMap, dead: PointSet) -> String {
     let label = record::points(record, "dead");
     let wrong = |id: &BlockId| {
@@ -307,15 +307,15 @@ fn group_status(records: &[Value], _: &Others) -> Result<bool, Box<dyn std::erro
     Ok(all > 0)
 }
 
-/// The status in the words of the label. Stones that count as dead because their owner has passed may be saved by a move; in a ko the map says
-/// who has won.
+/// The status in the words of the label. Stones that the map counts as dead are dead here too, unless their owner can save them by moving first:
+/// the map supposes that both sides have passed. In a ko the map names the side that has won it.
 pub(crate) fn status(map: &LifeMap, id: BlockId, report: &Report) -> &'static str {
     let verdict = map.verdict(id);
     let is_saved = verdict.defender_first == Outcome::Lives;
     if report.structure.block(id).stones.intersects(map.dead) && !is_saved { "dead" } else { told(&verdict) }
 }
 
-/// The verdict as alive, dead or unsettled. An open half counts for the attacker, but a verdict with both halves open counts as alive.
+/// The verdict as alive, dead or unsettled. An open outcome counts as dead, but if both outcomes are open the stones count as alive.
 fn told(verdict: &Verdict) -> &'static str {
     match (verdict.attacker_first, verdict.defender_first) {
         (Outcome::Open, Outcome::Open) => "alive",

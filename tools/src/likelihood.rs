@@ -1,4 +1,4 @@
-//! The likelihood that unproved blocks stay, compared with the end of games that nothing was fitted to.
+//! The estimated likelihood that unproved blocks stay on the board, compared with the end of games that were not used for fitting.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -13,17 +13,18 @@ use rayon::prelude::*;
 use crate::gtp_program::GtpProgram;
 use crate::owners::games::{Failure, Game, Owners, Part, games, told};
 
-/// The moves of a game after which the positions are taken.
+/// The numbers of moves after which positions are taken from a game.
 const MOVES: [usize; 3] = [60, 120, 180];
 
-/// The chance that a block stays, whether it stayed, and GNU Go's answer.
+/// The estimated chance that a block stays on the board, whether it did, and GNU Go's answer.
 struct Said {
     chance: f64,
     stayed: bool,
     theirs: Option<String>,
 }
 
-/// Compares the held-out games, then those used for fitting; without them prints a message and succeeds. GNU Go can be asked about the former.
+/// Compares the held-out games, for which GNU Go can be asked, too, and then the games used for fitting. If the folder is missing, it
+/// prints a message and succeeds.
 pub(crate) fn run(folder: &Path, others: Others) -> ExitCode {
     told(&[folder], |_| {
         let (held_out, fitted): (Vec<Game>, Vec<Game>) =
@@ -95,7 +96,8 @@ fn options() -> Options<'static> {
     }
 }
 
-/// Prints how many blocks of each tenth of the chances stayed, and Brier's score; for comparison that of a constant and of GNU Go.
+/// Divides the blocks into ten ranges of chances, and prints how many of each stayed. Then prints Brier's score of the chances, and
+/// for comparison those of a constant chance and of GNU Go.
 fn print(said: &[Said]) {
     println!("{} blocks of which nothing is proved", said.len());
     for tenth in 0..10 {
@@ -122,7 +124,7 @@ fn print(said: &[Said]) {
     println!("Brier's score: {:.4}", brier(&|said| said.chance));
     let constant = share(&|_| true);
     println!("a constant, {:.1} %: {:.4}", 100.0 * constant, brier(&|_| constant));
-    // Each word of GNU Go counts as the share of blocks with this word that stayed, which are the best numbers possible for it.
+    // GNU Go answers with a word. The word is taken as the share of its blocks that stayed: no other numbers give a better score.
     let words = ["alive", "critical", "dead", "unknown"];
     let chances = words.map(|word| share(&|said| said.theirs.as_deref() == Some(word)));
     if said.iter().all(|said| said.theirs.is_some()) {

@@ -1,4 +1,5 @@
-//! Life-and-death problems that nothing encloses, DATA/tsumego/open.jsonl: is the move that is found one of the author's?
+//! Life-and-death problems that nothing encloses, DATA/tsumego/open.jsonl: counts how often the search finds a move of the author's
+//! solution.
 
 use std::error::Error;
 use std::num::NonZeroUsize;
@@ -17,17 +18,18 @@ use crate::record;
 /// The nodes for each question.
 pub(crate) const NODES: u64 = 200_000;
 
-/// By default every problem with a number divisible by this is used.
+/// By default every problem whose index in the file is divisible by this is used.
 pub(crate) const EVERY: NonZeroUsize = NonZeroUsize::new(20).unwrap();
 
-/// Problems in which the target is unsettled; there is one tally for proofs and one for other answers.
+/// The number of problems solved by a move of the author, and a line for each other problem. There is one tally for proofs and one
+/// for readings.
 #[derive(Default)]
 struct Tally {
     right: usize,
     other: Vec<String>,
 }
 
-/// The answer for a problem.
+/// The answer found for a problem.
 struct Told {
     is_proof: bool,
     is_right: bool,
@@ -79,7 +81,7 @@ fn compare(file: &Path, every: NonZeroUsize, nodes: u64) -> Result<(), Box<dyn E
     Ok(())
 }
 
-/// The answer for the side to move; `None` if it is open.
+/// The answer found for the side to move; `None` if the outcome is open.
 fn tell(position: &Position, target: PointSet, label: PointSet, nodes: u64) -> Option<Told> {
     let owner = target.first().and_then(|stone| position.stone(stone))?;
     let first = if owner == position.to_play() { Role::Defender } else { Role::Attacker };

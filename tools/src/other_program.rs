@@ -1,4 +1,4 @@
-//! Other programs that answer line by line.
+//! Other programs, run as processes that read and write lines.
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -23,7 +23,7 @@ impl OtherProgram {
         writeln!(self.input, "{line}")
     }
 
-    /// The next line of output, with its end; `None` if the program has ended.
+    /// The next line of output with its line end; `None` if the program has ended.
     pub(crate) fn line(&mut self) -> io::Result<Option<String>> {
         let mut line = String::new();
         Ok((self.output.read_line(&mut line)? > 0).then_some(line))

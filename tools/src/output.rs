@@ -1,4 +1,5 @@
-//! Macros for printing that end the program quietly if nobody reads on, as before `| head`; those of the standard library panic then.
+//! Macros for printing that end the program quietly if the reader closes the pipe, as `head` does; those of the standard library
+//! would panic.
 
 use std::fmt::Arguments;
 use std::io::{self, ErrorKind, Write};

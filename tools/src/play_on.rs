@@ -1,6 +1,6 @@
-//! Lets GNU Go play on the games used for fitting, which gives more endings to fit to: unfinished games from where they stopped, and all
-//! games from an earlier move, since a position may end in more than one way. Each new game belongs to the group of its original.
-//! Held-out games are not used.
+//! Lets GNU Go play on the games used for fitting, to get more finished games. Games without a reliable end are continued from their last
+//! position. All games are continued from an earlier move as well, since a position may end in more than one way. Each new game belongs to
+//! the group of its original. Held-out games are not used.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -16,10 +16,10 @@ use crate::owners::games::{Failure, Part, games, told};
 /// GNU Go's level, at which a game takes some seconds.
 const LEVEL: usize = 3;
 
-/// The length, in moves per point of the board, after which a game is given up if both have not passed.
+/// The most moves of a game, per point of the board. Games in which both sides have not passed by then are dropped.
 const MOST: usize = 2;
 
-/// Longer games are also played on from this move.
+/// Games with more moves than this are also played on from this move.
 const BRANCH: usize = 80;
 
 /// A game to play on.
@@ -30,7 +30,8 @@ struct Task {
     seed: usize,
 }
 
-/// Plays on, and writes the games to a folder, where existing games stay; without games to begin with prints a message and succeeds.
+/// Plays the games on, and writes the new ones to a folder, where existing files are kept. If the folder of games is missing, it
+/// prints a message and succeeds.
 pub(crate) fn run(folder: &Path, out: &Path) -> ExitCode {
     told(&[folder], |_| play_all(folder, out))
 }
@@ -67,7 +68,7 @@ fn tasks(folder: &Path) -> Result<Vec<Task>, Failure> {
     Ok(tasks)
 }
 
-/// Whether a game came to an end.
+/// Whether both sides passed at the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
     Found,

@@ -1,4 +1,5 @@
-//! How far proofs would reach with more work: living stones of finished 19x19 games that have no proof are examined in more expensive ways.
+//! Measures how many more stones could be proved safe with more work: stones of finished 19x19 boards that have no proof, and do not count as
+//! dead, are examined in more expensive ways.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -17,7 +18,7 @@ use serde_json::Value;
 use crate::record;
 use crate::score::options;
 
-/// The ways to look for more proofs.
+/// The ways in which more proofs can be looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Subcommand)]
 pub(crate) enum Try {
     /// Search each block for a capture, with this many nodes
@@ -53,24 +54,24 @@ pub(crate) fn run(data: &Path, way: Try) -> ExitCode {
     }
 }
 
-/// Sums of stones, and the work.
+/// Numbers of stones, and the work that was needed.
 #[derive(Default)]
 struct Sums {
     boards: u64,
     stones: usize,
-    /// Stones whose status is proved in the map.
+    /// Stones whose status the life map proves.
     proved: usize,
-    /// Stones that are dead in the map without a proof; they are not examined.
+    /// Stones that count as dead in the life map without a proof; they are not examined.
     dead: usize,
     /// Further stones that are proved by the chosen way.
     more: usize,
     /// Stones that can be captured by a search, at least in a ko.
     captured: usize,
-    /// Stones that are not settled within the nodes.
+    /// Stones that the search does not settle with the given number of nodes.
     open: usize,
     /// Stones in areas that are too open to be searched.
     wide: usize,
-    /// Nodes, or positions in which proofs were looked for.
+    /// The number of nodes of the searches, or of positions in which proofs without search were looked for.
     work: u64,
 }
 
@@ -171,12 +172,12 @@ impl<'a> Lacking<'a> {
         Color::ALL.map(|color| Side { lacking: self, color })
     }
 
-    /// The blocks that some move of their owner makes safe.
+    /// The blocks that their owner can make safe by one move.
     fn helped(&self, sums: &mut Sums) -> Vec<PointSet> {
         self.sides().iter().flat_map(|side| side.helped(&side.moves(sums))).collect()
     }
 
-    /// The blocks that are safe after some answer to each move of the opponent.
+    /// The blocks that their owner can keep safe by one answer to each move of the opponent.
     fn answered(&self, sums: &mut Sums) -> Vec<PointSet> {
         let mut answered = vec![];
         for side in self.sides() {
@@ -205,19 +206,19 @@ impl<'a> Lacking<'a> {
     }
 }
 
-/// The blocks of one colour, and what makes them safe without search.
+/// The blocks of one colour that have no proof.
 struct Side<'a> {
     lacking: &'a Lacking<'a>,
     color: Color,
 }
 
-/// A move of the owner, and the blocks that are safe after it if the opponent passed before.
+/// A move of the owner, and the blocks that are proved safe, without search, after it.
 struct Helpful {
     point: Point,
     blocks: Vec<PointSet>,
 }
 
-/// The answers that are tried: this many of the most helpful moves, and all moves at most `STEPS` steps from the last one.
+/// The answers that are tried: this many of the most helpful moves, and all moves at most `STEPS` steps from the opponent's move.
 const ANSWERS: usize = 12;
 const STEPS: usize = 2;
 
@@ -227,7 +228,7 @@ impl Side<'_> {
         self.lacking.blocks.iter().copied().filter(|block| block.is_subset(own)).collect()
     }
 
-    /// Those of these blocks that are safe in a position, by alternate play or by reply; a block may have become part of a larger one.
+    /// The blocks, of those given, that are safe in alternate play or by reply in a position, where they may be parts of larger blocks.
     fn kept(&self, position: &Position, blocks: &[PointSet], sums: &mut Sums) -> Vec<PointSet> {
         sums.work += 1;
         let structure = Structure::new(position);
@@ -243,7 +244,7 @@ impl Side<'_> {
         blocks.iter().copied().filter(|block| block.is_subset(kept)).collect()
     }
 
-    /// All moves of the owner with the blocks that each helps, most helpful first.
+    /// All moves of the owner, each with the blocks that it makes safe, the most helpful move first.
     fn moves(&self, sums: &mut Sums) -> Vec<Helpful> {
         let blocks = self.blocks();
         let mut moves = vec![];
@@ -263,7 +264,7 @@ impl Side<'_> {
         self.blocks().into_iter().filter(is_helped).collect()
     }
 
-    /// The blocks that are safe after some answer to each move of the opponent.
+    /// The blocks that their owner can keep safe by one answer to each move of the opponent.
     fn answered(&self, moves: &[Helpful], sums: &mut Sums) -> Vec<PointSet> {
         let mut answered = self.helped(moves);
         let empty = self.lacking.position.empty_points();

@@ -1,4 +1,4 @@
-//! Reading of the data's JSON records: a board, and lists of points.
+//! Reads boards and lists of points from the JSON records of the data.
 
 use eyespace::board::{Color, Diagram, Point, PointSet, Position, Ruleset};
 use serde_json::Value;

@@ -1,4 +1,5 @@
-//! Points proved safe, compared with the counts that Fuego states. The file has one position as JSON on each line.
+//! Counts the points that are proved safe, and compares the counts with those that Fuego states. The file has one position as JSON on
+//! each line.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -14,10 +15,10 @@ use serde_json::Value;
 
 use crate::record;
 
-/// The nodes for the search of one colour of a position; both take about a second.
+/// The nodes for the search of one colour of a position; the searches of both colours take about a second.
 pub(crate) const NODES: u64 = 40_000;
 
-/// Sums over those questions of one set that state a count.
+/// Sums over the questions of one set that concern alternate play for both colours.
 #[derive(Default)]
 struct Sums {
     questions: u64,
@@ -48,8 +49,8 @@ impl Sums {
     }
 }
 
-/// Compares the counts of `data/status/safe_points.jsonl` that concern alternate play. It fails if fewer points are safe than stated; points
-/// whose stones are dead as they stand count as safe. Questions for which these points make the difference are named.
+/// Compares the counts of `data/status/safe_points.jsonl` that concern alternate play, and fails if fewer points are safe than stated. Points
+/// whose stones are dead as they stand count as safe; questions that would fail without these points are printed as well.
 pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
     let file = data.join("status/safe_points.jsonl");
     if !file.is_file() {
@@ -129,7 +130,7 @@ fn compare(file: &Path, nodes: u64) -> Result<usize, Box<dyn std::error::Error>>
     Ok(fewer)
 }
 
-/// The number of points that a question is about: those of one colour, or of both.
+/// The number of safe points of the colour that a question names, or of both colours.
 fn asked_for(question: &Value, safe: [PointSet; 2]) -> u64 {
     let safe = match question["color"].as_str() {
         Some("B") => safe[0],

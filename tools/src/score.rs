@@ -44,9 +44,9 @@ pub(crate) enum Suite {
 #[derive(Default)]
 pub(crate) struct Tally {
     compared: usize,
-    /// Of those that differ: the number with every point right, which differ only in other statements.
+    /// The number of answers that have every point right and differ only in other statements about stones.
     in_words: usize,
-    /// Scores that need no confirmation, and how many of them have every point right.
+    /// The number of scores that need no confirmation, and how many of these have every point right.
     unasked: usize,
     unasked_right: usize,
     different: Vec<String>,
@@ -81,7 +81,7 @@ impl Tally {
 
 type Failure = Box<dyn std::error::Error>;
 
-/// Compares a part, or everything except the times; without the data prints a message and succeeds.
+/// Compares a part, or everything except the times. If the data are missing, it prints a message and succeeds.
 pub(crate) fn run(data: &Path, suite: Option<Suite>) -> ExitCode {
     if !data.join("scoring").is_dir() {
         println!("skipped: {} is not here", data.join("scoring").display());

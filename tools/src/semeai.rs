@@ -1,5 +1,5 @@
-//! Semeai between two groups from GNU Go's own tests (most from the suite STS-RV): the library's answers, how many of them were counted and not
-//! searched, and GNU Go's answers.
+//! Semeai between two groups, mostly from the suite STS-RV, as in GNU Go's own tests. The library's answers are compared with the expected ones
+//! and with GNU Go's, and those that theorems count without a search are counted.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -23,7 +23,7 @@ pub(crate) const NODES: u64 = 100_000;
 /// The percentage of statuses that must be right.
 const WANTED: usize = 97;
 
-/// The result for the side that moves first: can its stones be saved, can the others be killed?
+/// The result of one of two questions about the side that moves first: can it save its stones, and can it kill the opponent's?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Success {
     Fails,
@@ -44,7 +44,7 @@ struct Question {
     moves: Vec<Move>,
 }
 
-/// Asks all questions below `data`; without them prints a message and succeeds.
+/// Asks all questions below `data`. If the data are missing, it prints a message and succeeds.
 pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
     let file = data.join("tsumego").join("semeai.jsonl");
     suite::run(&file, questions, |questions| compare(questions, nodes))
@@ -83,12 +83,12 @@ fn success(label: &str) -> Success {
 struct Said {
     statuses: [Success; 2],
     answer: Option<SemeaiAnswer>,
-    /// The class of the semeai by Müller, if there is one.
+    /// Müller's class of the semeai; `None` if the two groups are in no semeai.
     class: Option<SemeaiClass>,
     time: Duration,
 }
 
-/// The results for the semeai of one class: how often theorems count both statuses, and how often both are right.
+/// The results for the semeai of one class: how often theorems decide both statuses, and how often both are right.
 #[derive(Clone, Copy, Default)]
 struct OfClass {
     counted: Rate,
@@ -196,8 +196,8 @@ fn compare(questions: &[Question], nodes: u64) -> bool {
     all.right * 100 >= all.all * WANTED
 }
 
-/// Prints play that explains an answer which differs from the expected one. If the result is worse than expected, these are the expected moves and
-/// their refutations; if it is better, the library's own line.
+/// Prints lines of play that explain an answer which differs from the expected one. If the answer is worse than expected, the lines show the
+/// expected moves and their refutations; if it is better, they show the library's own play.
 fn refute(search: &mut SemeaiSearch<'_>, question: &Question, said: [Success; 2], nodes: u64) {
     let (position, size) = (&question.position, question.position.size());
     let tries: Vec<Move> = if question.moves.is_empty() { vec![Move::Pass] } else { question.moves.clone() };
@@ -235,7 +235,7 @@ const fn rank(success: Success) -> u8 {
     }
 }
 
-/// Whether both statuses were counted; adds the theorems to the tally.
+/// Whether theorems decided both statuses. The evidence for each status is added to the tally.
 fn count_theorems(answer: Option<&SemeaiAnswer>, by_theorem: &mut BTreeMap<&str, usize>) -> bool {
     let Some(answer) = answer else { return false };
     for basis in answer.basis {

@@ -30,7 +30,8 @@ impl Tally {
 /// The nodes for one tactical reading.
 const NODES: u64 = 10_000;
 
-/// Questions that are known to be answered differently, with the reason; see docs/algorithms/eye-spaces.md. GNU Go fails them as well.
+/// Questions that Eyespace is known to answer differently, with the reason; see docs/algorithms/eye-spaces.md. GNU Go fails them as
+/// well.
 const OTHERWISE: [(&str, &str); 2] = [
     (
         "gnugo-optics-eye_value-1001 1011",
@@ -52,7 +53,7 @@ const SUITES: [Suite; 4] = [
     Suite { file: "eye_value.jsonl", ask: eyes_of_space },
 ];
 
-/// Compares all suites in `data/status`; without the folder it prints a message and succeeds.
+/// Compares all suites in `data/status`. If the folder is missing, it prints a message and succeeds.
 pub(crate) fn run(data: &Path) -> ExitCode {
     let folder = data.join("status");
     if !folder.is_dir() {

@@ -1,4 +1,5 @@
-//! Questions by others in one file: they are asked if the file exists, and right answers are counted.
+//! Test suites of other projects, each a file of questions: if the file exists, the questions are asked, and the right answers are
+//! counted.
 
 use std::error::Error;
 use std::fmt;
@@ -25,7 +26,7 @@ impl fmt::Display for Rate {
     }
 }
 
-/// Asks all questions of a file; without the file prints a message and succeeds.
+/// Asks all questions of a file. If the file is missing, it prints a message and succeeds.
 pub(crate) fn run<Q>(
     file: &Path,
     questions: impl Fn(&Path) -> Result<Vec<Q>, Box<dyn Error>>,

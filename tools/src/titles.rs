@@ -1,4 +1,5 @@
-//! Games that ended by agreement: how many scores need no confirmation, and how many of these agree with the recorded result.
+//! Scores the last positions of games that ended by agreement, and counts the scores that need no confirmation and agree with the
+//! recorded result.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -13,7 +14,7 @@ use rayon::prelude::*;
 use crate::games::find;
 use crate::score::own_score;
 
-/// The rules for the scores, since the records name none.
+/// The rules for the scores, since the records do not name their rules.
 const RULES: Ruleset = Ruleset::Japanese;
 
 /// A record with its score and its recorded result.
@@ -23,8 +24,8 @@ struct Counted {
     recorded: HalfPoints,
 }
 
-/// Scores all records below a folder that have a komi and a result in points; without the folder it prints a message and succeeds. Only the result
-/// is compared.
+/// Scores all records below a folder that have a komi and a result in points, and compares the results. If the folder is missing, it prints a
+/// message and succeeds.
 pub(crate) fn run(folder: &Path) -> ExitCode {
     if !folder.is_dir() {
         println!("skipped: {} is not here", folder.display());
@@ -88,7 +89,7 @@ fn line(counted: &Counted) -> String {
     )
 }
 
-/// The questions about a score, and its teire.
+/// The reasons why a score needs confirmation, and its teire, as text.
 fn why(scored: &Scored) -> String {
     let doubtful = scored.doubtful.iter().filter(|place| place.needs_confirmation()).count();
     let unfinished = scored.unfinished.iter().map(|place| match place.reason {

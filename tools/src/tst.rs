@@ -1,8 +1,8 @@
 //! Test files in the format of GNU Go's tests: lines of GTP, and patterns for the answers.
 //!
-//! After a numbered command `#? [REGEXP]` says what the whole answer must match, and `#? [!REGEXP]` what it must not match. A `*` behind
-//! it says that the test is known to fail. Files that a test file loads are looked for beside it. The engine is any program, run as a
-//! process, or else a session of Eyespace.
+//! After a numbered command, `#? [REGEXP]` means that the whole answer must match the expression, and `#? [!REGEXP]` that it must not match. A
+//! `*` after the bracket marks a test that is known to fail. Files that a test loads are looked for in the folder of the test file. The engine
+//! is a program that is run as a process; if none is given, it is a session of Eyespace.
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
@@ -27,8 +27,8 @@ struct Tally {
     wrong: Vec<String>,
 }
 
-/// Runs each file with an engine of its own, and prints what is wrong. An engine is a program with its arguments, separated by spaces; without
-/// one it is a session in this process.
+/// Runs each file with a new engine, and prints the unexpected results. `engine` is a program with its arguments, separated by spaces; if it is
+/// `None`, a session in this process is used.
 pub(crate) fn run(engine: Option<&str>, files: &[PathBuf]) -> ExitCode {
     let mut failed = false;
     for file in files {
@@ -90,7 +90,7 @@ impl Asked {
     }
 }
 
-/// Runs one file; games are loaded from the folder.
+/// Runs the tests of one file. Games that it loads are in the folder.
 fn play(engine: Option<&str>, text: &str, folder: Option<&Path>) -> Result<Tally, String> {
     let mut engine = Asked::new(engine)?;
     let mut tally = Tally::default();
@@ -107,14 +107,14 @@ fn play(engine: Option<&str>, text: &str, folder: Option<&Path>) -> Result<Tally
         if text.starts_with('?') {
             tally.wrong.push(format!("line {number}: {line}: {}", text.trim()));
         }
-        // Only numbered commands are tests; their answers repeat the number.
+        // Only numbered commands are tests. The number is removed from the answer, which repeats it.
         let body = text.trim_start_matches('=').trim_start_matches(|c: char| c.is_ascii_digit());
         answer = line.starts_with(|c: char| c.is_ascii_digit()).then(|| body.trim().to_owned());
     }
     Ok(tally)
 }
 
-/// The line, in which a file to load is replaced by its path in the folder.
+/// The line; if it loads a file, the file's name is replaced by its path in the folder.
 fn beside<'a>(line: &'a str, folder: Option<&Path>) -> Cow<'a, str> {
     let loads = line.strip_prefix("loadsgf ").zip(folder);
     loads.map_or(Cow::Borrowed(line), |(file, folder)| {

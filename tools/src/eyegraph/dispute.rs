@@ -1,11 +1,11 @@
-//! Finds out which of two programs is right about an eye space, by playing it out until one of them contradicts itself.
+//! Where two programs disagree about an eye space, this plays it out until one of them contradicts itself.
 
 use eyespace::eyes::{EyeDrawing, LocalEyes, LocalOptions, LocalSolver, LocalState, Role};
 
 use super::theirs;
 use crate::gtp_program::GtpProgram;
 
-/// The length at which a line is given up.
+/// The most moves of a line of play.
 const LONGEST: usize = 12;
 
 /// An eye space, with the means to ask both programs about positions in it.
@@ -36,7 +36,8 @@ impl<'a> Dispute<'a> {
         })
     }
 
-    /// One line for each digit that differs; if none does, one for each point that only one program names.
+    /// One line for each digit in which the two values differ. If no digit differs, one line for each point to play that only one program
+    /// names.
     pub(super) fn lines(&mut self) -> Vec<String> {
         let start = self.drawing.state();
         let (Some(ours), Some(theirs)) = (self.ours(start), self.theirs(start)) else { return vec![] };
@@ -55,8 +56,8 @@ impl<'a> Dispute<'a> {
         if lines.is_empty() { self.points(start) } else { lines }
     }
 
-    /// The points that only one program names. Each is played, and then the other side moves; if the point is only a threat the same
-    /// side moves again.
+    /// A line for each point to play that only one program names. The point is played, and then the other side moves. If the value says that the
+    /// first move can only threaten, the same side moves again.
     fn points(&mut self, start: LocalState) -> Vec<String> {
         let (Some(ours), Some(drawn)) = (self.solver.eyes(start), theirs(self.other, self.text)) else { return vec![] };
         let signs: Vec<char> = drawn.drawn.chars().filter(|sign| !" /".contains(*sign)).collect();
@@ -94,7 +95,7 @@ impl<'a> Dispute<'a> {
         }
     }
 
-    /// One side moves twice: its first move, and then the answers of both programs with the same side to move again.
+    /// Plays a first move for a side, and then asks both programs for the value with the same side to move again.
     fn follow_threat(&mut self, start: LocalState, mover: Role, claims: Claims) -> String {
         let is_ours = is_better(mover, claims.ours, claims.theirs);
         let wanted = if is_ours { claims.ours } else { claims.theirs };
@@ -117,8 +118,8 @@ impl<'a> Dispute<'a> {
         line
     }
 
-    /// Plays the better claim for the side to move, in turn, until the other program's answer after a move contradicts its
-    /// answer before.
+    /// The side to move follows the program whose answer is better for it, until the other program's answer after a move
+    /// contradicts its answer before that move.
     fn follow(&mut self, start: LocalState, first: Role, claims: Claims) -> String {
         let (mut now, mut mover, mut claims) = (start, first, claims);
         let mut line = format!("ours {}, theirs {}", claims.ours, claims.theirs);

@@ -18,7 +18,8 @@ use dispute::Dispute;
 /// The default number of eye spaces.
 pub(crate) const COUNT: usize = 500;
 
-/// The share of equal answers that is required. In rare kos GNU Go's answers use stored results of other lines of play, so a few may differ.
+/// The share of equal answers that is required. A few may differ, since in rare kos GNU Go uses results that it stored in other lines
+/// of play.
 const WANTED: f64 = 0.996;
 
 pub(crate) fn run(count: usize, seed: u64) -> ExitCode {

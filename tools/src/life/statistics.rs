@@ -7,10 +7,10 @@ use eyespace::table::{Outcome, Role};
 
 use super::{RUNS, SMALL, Searched};
 
-/// The time that a problem in a small area should take for both questions.
+/// The time that a problem in a small area should take, with either side moving first.
 const WANTED: Duration = Duration::from_millis(10);
 
-/// Nodes and times by the number of empty points.
+/// Prints nodes and times by the number of empty points.
 pub(super) fn statistics(all: &[Searched]) {
     println!("empty points, problems, settled, nodes: median, 95 %; microseconds: median, 95 %, most");
     for empty in 1..=64 {

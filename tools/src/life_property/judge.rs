@@ -7,14 +7,14 @@ use eyespace::board::{PointSet, Suicide};
 use eyespace::eyes::{Canonical, EyeGraph, EyeShape, GraphKey};
 use eyespace::table::{Answer, EyeTable, Fate, KoMaster, LocalState, Role, Solution, needs, solve};
 
-/// The answer for an eye.
+/// Whether an eye has the life property.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Life {
     /// The eye has the life property.
     Yes,
-    /// The eye has it if the defender may ignore the ban on retaking a ko.
+    /// The eye has the life property if the defender may ignore the ban on retaking a ko.
     ButForKo,
-    /// The eye does not have it.
+    /// The eye does not have the life property.
     No,
 }
 
@@ -83,7 +83,7 @@ impl Judge {
     }
 }
 
-/// The answer for a graph: the owner moves first without outside liberties, and any attacking stones may be inside.
+/// The answer for a graph. The fillings are all sets of attacking stones; the owner moves first and has no outside liberties.
 fn judge(key: GraphKey, answer: impl Fn(LocalState) -> Option<Answer>) -> Judgement {
     let mut fillings: Vec<u16> = (0..=EyeGraph::from_key(key).all()).collect();
     fillings.sort_by_key(|attackers| attackers.count_ones());

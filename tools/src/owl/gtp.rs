@@ -1,4 +1,4 @@
-//! The same questions sent through GTP, as a program would send them; the answers must be those of the library.
+//! The questions about dragons, sent through GTP as another program would send them. The answers must be those of the library.
 
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -12,7 +12,7 @@ use eyespace_gtp::{Session, Settings};
 use super::judge::Judge;
 use super::{Question, Success};
 
-/// Asks each question in both ways, and prints those that are answered differently.
+/// Asks each question through the library and through GTP, and prints the questions that are answered differently.
 pub(super) fn compare(questions: &[Question], nodes: u64) -> bool {
     let (mut judge, mut same) = (Judge::new(nodes), 0);
     for question in questions {
@@ -27,7 +27,7 @@ pub(super) fn compare(questions: &[Question], nodes: u64) -> bool {
     same == questions.len() && same > 0
 }
 
-/// The answer of a GTP session; `None` if it is refused.
+/// The answer of a GTP session; `None` if the session refuses the question.
 fn ask(question: &Question, nodes: u64) -> Option<Success> {
     let table = Cow::Borrowed(EyeTable::embedded());
     let read_file = |path: &Path| Source::from(path.as_os_str()).read();

@@ -1,4 +1,4 @@
-//! The library's answer as GTP gives it, with its evidence.
+//! The library's answer to a question about a dragon, with its evidence.
 
 use eyespace::analyze::{Model, Options, analyze};
 use eyespace::board::Suicide;
@@ -10,7 +10,7 @@ use super::{Question, Success};
 /// The evidence for an answer, strongest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Basis {
-    /// A theorem, the table, or an area that was searched to the end; walls may be assumed.
+    /// A theorem, the table, or a complete search of an area; walls may be assumed to be safe.
     Proof,
     /// A reading with few moves of a fight that nothing encloses, or of a semeai.
     OpenFight,

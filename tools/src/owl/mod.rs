@@ -1,4 +1,5 @@
-//! Attack and defence of dragons in whole games from GNU Go's own tests: the library's answers compared with the expected ones and with GNU Go's.
+//! Attack and defence of dragons on whole boards, with questions from GNU Go's own tests: the library's answers are compared with the expected
+//! ones and with GNU Go's.
 
 mod gtp;
 mod judge;
@@ -23,7 +24,7 @@ pub(crate) const NODES: u64 = 100_000;
 /// The percentage of answers that must be right.
 const WANTED: usize = 90;
 
-/// The result of an attack or a defence, for the side that tries.
+/// The result of an attack or a defence, for the side that moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Success {
     Fails,
@@ -49,7 +50,7 @@ pub(crate) enum Beside {
     Gtp,
 }
 
-/// Asks all questions below `data`; without them prints a message and succeeds.
+/// Asks all questions below `data`. If the data are missing, it prints a message and succeeds.
 pub(crate) fn run(data: &Path, nodes: u64, beside: Beside) -> ExitCode {
     let file = data.join("tsumego").join("gnugo_owl.jsonl");
     suite::run(&file, questions, |questions| match beside {

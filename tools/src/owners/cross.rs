@@ -1,5 +1,5 @@
-//! Cross-validation of the estimate within the games used for fitting: its networks are measured on games that they were not fitted to. Features and
-//! methods of fitting are chosen by this, so that the held-out games remain unused.
+//! Cross-validation of the estimate. The games used for fitting are divided into parts, and each part is measured with networks fitted to the
+//! others. Features and methods of fitting are chosen by these results, so that the held-out games are not used for any choice.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -15,7 +15,7 @@ use super::{expected, print, said_of};
 /// The number of parts; each is measured with networks fitted to the others.
 const PARTS: usize = 3;
 
-/// Prints the losses; if a folder is missing prints a message and succeeds.
+/// Prints the losses. If a folder is missing, it prints a message and succeeds.
 pub(crate) fn run(folders: &[&Path]) -> ExitCode {
     told(folders, |folders| {
         let [short, deep] = cross(folders)?;
@@ -27,7 +27,8 @@ pub(crate) fn run(folders: &[&Path]) -> ExitCode {
     })
 }
 
-/// The losses with short readings and with longer ones, each on games of the first folder that the networks were fitted to, and on the others.
+/// The losses with short readings and with longer ones. For each there is the loss on games that the networks were fitted to, and the loss on
+/// other games. All tests are games of the first folder.
 fn cross(folders: &[&Path]) -> Result<[[[Loss; 4]; 2]; 2], Failure> {
     let games = samples(folders)?;
     // The move numbers rise, so the index of a position is that of its move number.

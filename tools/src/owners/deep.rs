@@ -25,7 +25,7 @@ impl Deep {
         Self { structure: report.structure, turn: position.to_play(), facts, verdicts }
     }
 
-    /// The store for values of eye spaces, for [`Deep::weigh`].
+    /// An empty cache for the values of eye spaces, which [`Deep::weigh`] fills.
     pub(super) fn values() -> LocalValues {
         values(Suicide::Illegal)
     }

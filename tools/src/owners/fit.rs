@@ -1,5 +1,5 @@
-//! The weights of the estimate, fitted step by step to finished games: each network is fitted to the end of points or blocks, with the
-//! networks before it in place.
+//! The weights of the estimate, fitted to finished games, one network after another. The outcomes are the final owners of points, or the
+//! share of a block's stones that stayed, and the inputs are computed with the networks that were fitted before.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -21,11 +21,11 @@ const EVERY: usize = 7;
 const FIRST: usize = 20;
 const LAST: usize = 250;
 
-/// The number of parts into which games are divided by their families. The inputs that one network gives to the next are computed for each part by
-/// networks fitted to the other parts, since a network is more certain about games that it knows than about new ones.
+/// The number of parts into which the games are divided by their families. A network is more certain about games that it was fitted to than
+/// about new ones. Therefore the inputs of the next network are computed, for each part, by networks fitted to the other parts.
 const PARTS: usize = 4;
 
-/// Prints the file of weights; if a folder is missing prints a message and succeeds.
+/// Prints the file of weights. If a folder is missing, it prints a message and succeeds.
 pub(crate) fn run(folders: &[&Path]) -> ExitCode {
     told(folders, |folders| {
         let games = samples(folders)?;
@@ -69,8 +69,8 @@ pub(super) fn samples_at<Moves: Iterator<Item = usize>>(
     Ok(samples)
 }
 
-/// Whether this position of a game is read as deeply as `eyespace estimate` reads it: two of four are, so that both sides are to move.
-/// The others are read as for candidates.
+/// Whether this position of a game is analysed with as much reading as in `eyespace estimate`: two positions of four are, so that both sides are
+/// to move in some of them. The others are analysed with less reading, as candidate moves are.
 const fn is_deep(place: usize) -> bool {
     place % 4 >= 2
 }
@@ -78,7 +78,7 @@ const fn is_deep(place: usize) -> bool {
 /// The weights fitted to all games, and for each part those fitted to the other parts.
 struct Fitting<'a> {
     games: &'a [Known],
-    /// For each position of each game its deep reading, if it has one.
+    /// For each position of each game, the analysis with much reading, if the position has one.
     deep: Vec<Vec<Option<Deep>>>,
     evaluator: Evaluator,
     values: LocalValues,
@@ -105,7 +105,7 @@ pub(super) fn fit(games: &[Known]) -> Weights {
 }
 
 impl Fitting<'_> {
-    /// Fits one network, for all games and for each part.
+    /// Fits one network to all games, and again to all games except for those of each part.
     fn step(
         &mut self,
         (odd, even): (usize, usize),
@@ -137,7 +137,7 @@ impl Fitting<'_> {
     }
 }
 
-/// How many of a block's points belonged to its owner at the end, and how many to the opponent.
+/// The numbers of a block's points that belonged to its owner and to the opponent at the end of the game.
 pub(super) fn kept_and_taken(block: &Block, owners: &Owners) -> [f32; 2] {
     [block.color, block.color.opponent()].map(|color| {
         let only = owners[color.index()] - owners[color.opponent().index()];
@@ -162,7 +162,7 @@ fn add_all(rows: &mut NetRows, structure: &Structure, weighed: &FittedRows, owne
     add_points(rows, structure.size().points(), &weighed.points.all, owners);
 }
 
-/// Adds a row for each point, in reading order, with whether it was Black's at the end.
+/// Adds a row for each point that had an owner at the end. Its outcome is 1 if that was Black, else 0.
 fn add_points<const ODD: usize, const EVEN: usize>(
     rows: &mut NetRows,
     points: PointSet,

@@ -1,5 +1,5 @@
-//! The weights for counting eyes, fitted to finished games: those with which the five passes say most about the end of the
-//! stones.
+//! The weights for counting eyes, fitted to finished games so that the five passes of stone safety predict best which stones stay
+//! on the board.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -17,7 +17,7 @@ const EVERY: usize = 21;
 /// The steps by which a weight is changed, in thousandths: large ones first.
 const STEPS: [i32; 3] = [100, 50, 20];
 
-/// Prints the file of weights; without the folder it prints a message and succeeds.
+/// Prints the file of weights. If the folder is missing, it prints a message and succeeds.
 pub(crate) fn run(folder: &Path) -> ExitCode {
     told(&[folder], |_| {
         let games = samples_every(&[folder], EVERY)?;
@@ -70,9 +70,9 @@ fn fit(positions: &[&Sample], begun: f64) -> (Plain, f64) {
     (best, least)
 }
 
-/// Whether weights make sense. An eye that two moves in a row do not destroy is certain. Digits fall and thresholds rise. A point that the opponent
-/// more likely reaches than not is not clear, and neither is one with less than half of the points around it clear. Two eyes need twice the room
-/// of one, and a point between.
+/// Whether weights make sense. An eye that two moves in a row do not destroy counts fully, and each further digit counts at most as much as the
+/// one before. Thresholds rise. A point is not clear if the opponent is likely to reach it, or if less than half of the points around it are
+/// clear. Two eyes need twice the room of one eye, and at least one more point to separate them.
 fn is_possible(weights: &Plain) -> bool {
     weights[..CLEAR].is_sorted_by(|a, b| a >= b)
         && weights[THRESHOLDS..].is_sorted()
@@ -94,8 +94,8 @@ fn weights(plain: &Plain) -> EyeWeights {
     }
 }
 
-/// The uncertainty about the end of stones that the five passes leave: stones with equal passes form a class, of which only the rate of
-/// those that stayed is known; the loss is the mean variance in the classes.
+/// The uncertainty that the five passes leave about the end of stones. Stones with equal passes form a class and get one probability, the rate
+/// of stones in the class that stayed; the loss is the mean variance within the classes.
 fn loss(plain: &Plain, positions: &[&Sample]) -> f64 {
     let weights = Weights { eyes: weights(plain), ..Weights::NONE };
     let mut evaluator = Evaluator::new();

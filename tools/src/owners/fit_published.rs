@@ -27,7 +27,7 @@ const BEGIN: Plain = [500, 80, 500, 100, 200];
 /// The index of "mostly".
 const MOSTLY: usize = 1;
 
-/// Prints the file of numbers; without the folder it prints a message and succeeds.
+/// Prints the file of numbers. If the folder is missing, it prints a message and succeeds.
 pub(crate) fn run(folder: &Path) -> ExitCode {
     told(&[folder], |_| {
         let games = samples_every(&[folder], EVERY)?;

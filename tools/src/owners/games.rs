@@ -62,7 +62,7 @@ pub(crate) struct Game {
     /// The number of lines of the board.
     pub(crate) side: u8,
     bytes: Vec<u8>,
-    /// The end of the game by the file: passes and result.
+    /// The passes at the end of the game, and its result, as recorded in the file.
     passes: u64,
     result: Option<HalfPoints>,
 }
@@ -76,7 +76,8 @@ pub(crate) fn is_blacks(owners: &Owners, point: Point) -> Option<bool> {
     (black != white).then_some(black)
 }
 
-/// The largest difference between a counted result and the one in the file. Rules differ by a point or two, a group makes more.
+/// The largest accepted difference between the counted result and the one in the file. Different rules change a result by a point or two, a
+/// misjudged group by more.
 const NEAR: f64 = 2.0;
 
 /// The least length of a game that did not end by passes, in moves per point of the board.
@@ -104,8 +105,8 @@ impl Game {
         Ok(load_bytes(&self.file, &self.bytes, &Selector { move_number, ..Selector::default() })?)
     }
 
-    /// The owners of the points at the end, if they are reliable: nothing in the last position is unsettled, the players passed or played long
-    /// enough, and the counted result agrees with the one in the file to two points.
+    /// The owners of the points at the end, if they are reliable. Nothing in the last position may be unsettled. If both players passed, the counted
+    /// result must agree with the one in the file to two points; otherwise the game must be long enough.
     pub(crate) fn owners(&self) -> Result<Option<Owners>, Failure> {
         let loaded = self.load(None)?;
         let options = Options {
@@ -131,7 +132,7 @@ impl Game {
     }
 }
 
-/// Runs a tool that reads folders, and prints its error; if a folder is missing prints a message and succeeds.
+/// Runs a tool that reads folders, and prints its error. If a folder is missing, it prints a message and succeeds.
 pub(crate) fn told(folders: &[&Path], run: impl FnOnce(&[&Path]) -> Result<(), Failure>) -> ExitCode {
     if let Some(folder) = folders.iter().find(|folder| !folder.is_dir()) {
         println!("skipped: {} is not here", folder.display());
@@ -151,8 +152,8 @@ pub(crate) fn all_games(folders: &[&Path]) -> Result<Vec<Game>, Failure> {
     Ok(folders.iter().map(|folder| games(folder)).collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect())
 }
 
-/// All games of a folder of SGF files. An `index.jsonl` in it tells more about each. Without it each file is a group of its own, its end
-/// is taken as given, and the players count as amateurs.
+/// All games of a folder of SGF files. A file `index.jsonl` in the folder may name the source, the group, the result and the final passes of each
+/// game. Without it each game is a group of its own, has no recorded end, and counts as played by amateurs.
 pub(crate) fn games(folder: &Path) -> Result<Vec<Game>, Failure> {
     let index = folder.join("index.jsonl");
     let records: Vec<Value> = if index.is_file() {

@@ -1,5 +1,5 @@
-//! Logistic curves without a constant term, fitted by Newton's method. If the features change their sign with the colours, the chance becomes
-//! that of the other colour.
+//! Logistic curves without a constant term, fitted by Newton's method. Without that term, changing the sign of all features turns the chance of
+//! one colour into that of the other.
 
 /// The weights of a curve.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,7 +31,7 @@ impl Rows {
     }
 }
 
-/// The number of Newton steps. The problem is convex, and half of them would be enough.
+/// The number of Newton steps. The problem is convex, and half as many steps would be enough.
 const STEPS: usize = 12;
 
 impl Curve {

@@ -5,7 +5,7 @@ use super::logistic::{Curve, Rows};
 /// The moves after which the positions of games are taken.
 pub(crate) const MOVES: [usize; 4] = [50, 100, 150, 200];
 
-/// Sums over points.
+/// Sums of both losses over points.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Loss {
     brier: f64,
@@ -40,7 +40,7 @@ impl Loss {
     }
 }
 
-/// A guess for a point, its true owner, and the move number of the position.
+/// A guess for a point, whether Black owned the point at the end, and the move number of the position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Said {
     /// The index of the move number in [`MOVES`].
@@ -49,14 +49,15 @@ pub(crate) struct Said {
     pub(crate) black: bool,
 }
 
-/// The features of a number between -1 and 1 for the curve: its sign, the number, its root, and its inverse hyperbolic tangent.
+/// The features that the curve computes from a number between -1 and 1: its sign, the number, its root, and its inverse hyperbolic
+/// tangent.
 fn shape(value: f64) -> [f32; 4] {
     let far = (0.98 * value).atanh();
     [value.signum() * f64::from(value != 0.0), value, value.abs().sqrt() * value.signum(), far].map(|x| x as f32)
 }
 
-/// The loss of a map's numbers on the held-out games, by move number. A curve that is fitted to the other games for that move number turns
-/// each number into a chance.
+/// The loss of a method's numbers on the held-out games, by move number. Before that, a curve turns each number into a chance; there is a curve
+/// for each move number, fitted to the other games.
 pub(crate) fn curved(fitted: &[Said], held_out: &[Said]) -> [Loss; 4] {
     let most = fitted.iter().map(|said| said.value.abs()).fold(f64::MIN_POSITIVE, f64::max);
     let scaled = |value: f64| (value / most).clamp(-1.0, 1.0);
@@ -74,7 +75,7 @@ pub(crate) fn curved(fitted: &[Said], held_out: &[Said]) -> [Loss; 4] {
     })
 }
 
-/// The loss of numbers that are expectations already.
+/// The loss of numbers that are expected owners already, from -1 to 1, so that they need no curve.
 pub(crate) fn plain(held_out: &[Said]) -> [Loss; 4] {
     let mut losses = [Loss::default(); 4];
     for said in held_out {
@@ -99,7 +100,7 @@ mod tests {
     #[test]
     fn a_curve_makes_chances_of_numbers_that_are_too_sure() {
         let said = |value, black| Said { at: 1, value, black };
-        // These are right three times out of four, whatever the number.
+        // These guesses are right three times out of four, whatever their numbers.
         let all: Vec<Said> =
             (0..400).map(|n| said(if n % 2 == 0 { 1.0 } else { -1.0 }, (n % 2 == 0) != (n % 8 < 2))).collect();
         let [_, curve, ..] = curved(&all, &all);

@@ -1,4 +1,5 @@
-//! Guesses by other programs, which need not be installed. Each is a number for every point: positive for Black, negative for White.
+//! Guesses by other programs, which need not be installed. A guess is a number for every point: positive for Black, negative for
+//! White.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -48,7 +49,7 @@ impl Sabaki {
     }
 }
 
-/// GNU Go's territory: its number at empty points and at stones that it calls dead, and the owner at other stones.
+/// GNU Go's territory: at empty points and dead stones its own number, at other stones their owner.
 pub(crate) fn gnugo_territory(gnugo: &mut GtpProgram, position: &Position) -> Option<Vec<f64>> {
     gnugo.set_up(position)?;
     let answer = gnugo.ask(&format!("initial_influence {} territory_value", position.to_play()))?;

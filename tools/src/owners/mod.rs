@@ -46,7 +46,7 @@ struct Guess {
 }
 
 impl Guess {
-    /// The guesses for all samples; `None` if one gets no answer.
+    /// The guesses for all samples; `None` if the method gives no answer for one of them.
     fn of(name: &'static str, samples: &[Sample], mut map: impl FnMut(&Position) -> Option<Vec<f64>>) -> Option<Self> {
         let mut guess = Self { name, fitted: vec![], held_out: vec![], time: Duration::ZERO };
         for sample in samples {
@@ -67,8 +67,8 @@ fn said_of(position: &Position, owners: &Owners, values: Vec<f64>) -> impl Itera
     position.size().points().into_iter().zip(values).filter_map(owned)
 }
 
-/// Compares the estimate with other methods, including programs in the folder of node modules if one is given; without the data prints a
-/// message and succeeds.
+/// Compares the estimate with other methods, including programs in the folder of node modules if one is given. If the data are missing, it
+/// prints a message and succeeds.
 pub(crate) fn run(data: &Path, modules: Option<&Path>) -> ExitCode {
     if !data.join("games").is_dir() {
         println!("skipped: {} is not here", data.join("games").display());
@@ -149,7 +149,7 @@ fn others(samples: &[Sample], modules: &Path, guesses: &mut Vec<Guess>) {
         None => println!("left out: {name} is not here, or gave no answer"),
     };
     let mut sabaki = Sabaki::start(modules);
-    // One question gives all three maps.
+    // One call of the program gives all three maps.
     let said: Option<Vec<_>> = sabaki
         .as_mut()
         .and_then(|sabaki| samples.iter().map(|sample| sabaki.maps(&sample.position, PLAYOUTS)).collect());

@@ -2,8 +2,8 @@
 
 use eyespace::estimate::fitting::HIDDEN;
 
-/// Rows of features: first those that change their sign with the colours, then the others. Each row has its outcome from 0 to 1, and its
-/// weight.
+/// Rows of features: first the features that change their sign when the colours are swapped, then the others. Each row has an outcome from 0
+/// to 1, and a weight.
 pub(crate) struct NetRows {
     odd: usize,
     even: usize,
@@ -13,9 +13,9 @@ pub(crate) struct NetRows {
 
 /// How often each row is used.
 const EPOCHS: usize = 30;
-/// The number of rows for one step.
+/// The number of rows that one step uses.
 const BATCH: usize = 256;
-/// The length of the first steps; it falls to zero.
+/// The learning rate at the beginning; it falls to zero.
 const RATE: f32 = 0.004;
 /// The weight decay.
 const DECAY: f32 = 3e-4;

@@ -1,4 +1,4 @@
-//! Whole positions: every point that the label covers.
+//! Scores of whole positions, compared with the label point by point.
 
 use std::path::Path;
 
@@ -10,21 +10,22 @@ use serde_json::Value;
 use super::{Failure, LETTER, Tally, difference, id, map, own_score, records};
 use crate::record;
 
-/// The source of the dead stones.
+/// Which dead stones the score uses.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Dead {
     OfLabel,
     Ours,
 }
 
-/// The first words of differences about stones. If the label covers every point and there is no other difference, they change no point.
+/// The first words of differences that concern stones. If the label gives the owner of every point, and no other difference is found, all points
+/// are right in spite of them.
 const UNSETTLED: &str = "unsettled";
 const DEAD: &str = "dead";
 
 pub(super) fn compare(data: &Path, dead: Dead) -> Result<Tally, Failure> {
     let mut tally = Tally::default();
     for record in records(&data.join("scoring/positions.jsonl"))? {
-        // Nobody has checked all points of this label.
+        // The label names only some of the dead stones, so its score would be wrong.
         if dead == Dead::OfLabel && record["kind"] == "dead_stones_partial" {
             continue;
         }
@@ -78,7 +79,7 @@ fn score_options(record: &Value) -> ScoreOptions {
     }
 }
 
-/// Differences about stones, and the points that the label leaves unsettled, too.
+/// The differences that concern stones, and the unsettled points that the label leaves unsettled, too.
 fn stones_that_differ(record: &Value, structure: &Structure, statuses: &StoneStatuses) -> (Vec<String>, PointSet) {
     let (size, empty) = (structure.size(), structure.empty());
     let label = record::points(record, "dead");
@@ -90,7 +91,7 @@ fn stones_that_differ(record: &Value, structure: &Structure, statuses: &StoneSta
     let nobodys = map(record, "ownership", ".");
     let agreed = unsettled & (nobodys - label);
     let not_agreed = unsettled - agreed - map(record, "ownership", "?");
-    // The same is true of empty points that only such stones surround.
+    // Empty points that only such stones surround are unsettled by the label as well.
     let others = (size.points() - empty) - agreed;
     let within = empty.components().filter(|part| !part.touches(others));
     let agreed = agreed | within.fold(PointSet::EMPTY, |all, part| all | part) & nobodys;
@@ -98,7 +99,8 @@ fn stones_that_differ(record: &Value, structure: &Structure, statuses: &StoneSta
     (differences.into_iter().flatten().collect(), agreed)
 }
 
-/// Differences about points. A living stone is its owner's area; an empty point or one with a dead stone belongs to the side that surrounds it.
+/// The differences that concern the owners of points. A living stone's point is its owner's; an empty point, or one with a dead stone, belongs to
+/// the side that surrounds it.
 fn areas_that_differ(record: &Value, structure: &Structure, scored: &Scored, agreed: PointSet) -> Vec<String> {
     let size = structure.size();
     let label = record::points(record, "dead");

@@ -9,7 +9,7 @@ use eyespace::scoring::ScoreOptions;
 use super::{Failure, own_score, records};
 use crate::record;
 
-/// The limit for every board.
+/// The longest time that scoring a board may take.
 const MOST: Duration = Duration::from_secs(1);
 
 /// How often each position is scored; its best time counts.

@@ -32,7 +32,8 @@ pub(super) fn values(text: &str) -> Vec<Example> {
     examples
 }
 
-/// Examples of a printed pattern: its value, for every filling of its open points, and the points that it marks.
+/// Examples of a printed pattern: its value, which must be the same for all ways to fill its optional points, and the points that it
+/// marks.
 fn pattern(drawing: &Drawing<'_>) -> Vec<Example> {
     let title = drawing.above.trim();
     let text = format!("{title}\n{}\n{}", drawing.text(), drawing.below);
@@ -52,7 +53,7 @@ fn pattern(drawing: &Drawing<'_>) -> Vec<Example> {
     if let Some(first) = found.first() {
         let marked = [printed.attack, printed.defend];
         let (least, most) = first.value.eyes();
-        // The manual does not mark points that only threaten.
+        // The manual does not mark moves that only threaten.
         let ours = [first.attack, first.defend]
             .map(|bits| if least == most { PointSet::EMPTY } else { on_the_board(&printed, bits) });
         let told = |[attack, defend]: [PointSet; 2]| {
@@ -92,7 +93,7 @@ fn board(drawing: &Drawing<'_>) -> Vec<Example> {
     }
 }
 
-/// Examples of graphs: two shapes with one graph, and three boards with another, each with its game.
+/// Examples of graphs: two shapes with the same graph, and three boards with another graph, each with its combinatorial game.
 pub(super) fn graphs(text: &str) -> Vec<Example> {
     let found = drawings(text);
     let (boards, patterns): (Vec<_>, Vec<_>) = found.iter().partition(|drawing| drawing.text().contains('O'));
@@ -152,7 +153,8 @@ fn key(pattern: &str) -> Option<eyespace::eyes::GraphKey> {
     Some(printed.drawing.graph()?.canonical().key)
 }
 
-/// A part of a board as the manual draws it, placed in the middle of an empty board, since its borders are not edges.
+/// A part of a board as the manual draws it. It is placed in the middle of an empty board, since the borders of the drawing are not
+/// edges.
 struct CutOut {
     position: Position,
     letters: Vec<(Point, char)>,

@@ -1,5 +1,5 @@
-//! The texts on which the project is based: each example in them is given to Eyespace as it is printed, and compared with what the text says
-//! about it.
+//! The texts on which the project is based. Each example in a text is given to Eyespace as it is printed, and the result is compared with the
+//! statement of the text.
 //!
 //! For each text there is a module with a function that finds its examples. The file of a text in the folder is recognized by its
 //! contents.
@@ -30,7 +30,7 @@ const TEXTS: [Text; 3] = [
     Text { name: "GNU Go, Graphs", sign: "11.5 Graphs", examples: gnugo::graphs },
 ];
 
-/// One statement of a text, as it is printed and as Eyespace gives it.
+/// One statement of a text: the printed result and Eyespace's result.
 #[derive(Clone)]
 struct Example {
     /// The number of the line, from 1.
@@ -55,7 +55,7 @@ impl Example {
         Self { line, what: what.into(), printed: printed.into(), ours: ours.into(), departs: None }
     }
 
-    /// Marks an example that is known to differ; if it does not, that counts as a difference, too.
+    /// Marks an example whose results are known to differ. If they turn out to be equal, that is reported as a difference.
     fn departing(self, why: &'static str) -> Self {
         Self { departs: Some(why), ..self }
     }

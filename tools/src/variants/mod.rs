@@ -56,7 +56,7 @@ impl Choice {
 /// The default number of middle games.
 const MIDDLE: usize = 100;
 
-/// Games are cut off after a number of moves in this range, and at least one move in `LEFT_OVER` is left over.
+/// Games are cut off after a number of moves in this range; at least the last 1/`LEFT_OVER` of each game's moves is cut off.
 const MOVES: std::ops::Range<usize> = 60..150;
 const LEFT_OVER: usize = 4;
 
@@ -67,7 +67,7 @@ struct Board {
     score_options: ScoreOptions,
 }
 
-/// Compares all variants; without the data prints a message and succeeds.
+/// Compares all variants. If the data are missing, it prints a message and succeeds.
 pub(crate) fn run(data: &Path, choice: &Choice) -> ExitCode {
     let games = data.join("games");
     let mut same = true;
@@ -96,7 +96,7 @@ fn finished(data: &Path) -> Result<Vec<Board>, Failure> {
     text.lines().map(board).collect()
 }
 
-/// Games at equal distances in the list, cut off after different numbers of moves; or the games that were asked for.
+/// Positions of games at equal distances in the list, after different numbers of moves; or the positions that the user names.
 fn middle_games(folder: &Path, choice: &Choice) -> Result<Vec<Board>, Failure> {
     let mut games = all_games(&[folder])?;
     games.sort_by(|one, other| one.file.cmp(&other.file));
@@ -123,7 +123,7 @@ fn stem(game: &Game) -> &str {
     Path::new(&game.file).file_stem().and_then(|stem| stem.to_str()).unwrap_or(&game.file)
 }
 
-/// The position alone, without the moves before it and their ko ban.
+/// The position without the moves before it, and without a ban on retaking a ko.
 fn middle_game(game: &Game, moves: usize) -> Result<Board, Failure> {
     let (position, _) = game.at(moves)?;
     let komi = HalfPoints::from_points(7.5).unwrap_or_default();
@@ -134,7 +134,7 @@ fn middle_game(game: &Game, moves: usize) -> Result<Board, Failure> {
     })
 }
 
-/// For one floor: the number of variants and of boards that differ, and of boards where it is the first floor that differs.
+/// The number of variants and of boards that differ on one floor, and the number of boards on which no lower floor differs.
 #[derive(Clone, Copy, Default)]
 struct Count {
     variants: usize,
@@ -178,7 +178,7 @@ fn compare(kind: &str, boards: &[Board], choice: &Choice) -> bool {
     different == 0
 }
 
-/// The differences between the other variants and the original board.
+/// The differences between the results for the original board and for each of its other variants.
 fn differences(board: &Board, choice: &Choice) -> Vec<(Turned, Floor, String)> {
     let mut variants = Turned::all(board.position.size());
     let seen = |turned: Turned| Seen::of(board, turned, choice);
@@ -191,5 +191,5 @@ fn differences(board: &Board, choice: &Choice) -> Vec<(Turned, Floor, String)> {
     compared.collect()
 }
 
-/// Black's and White's part of something, by the colours of the original board.
+/// Both colours with their names, as on the original board.
 const SIDES: [(Color, &str); 2] = [(Color::Black, "Black"), (Color::White, "White")];

@@ -90,7 +90,7 @@ impl Seen {
         seen
     }
 
-    /// The floors that differ, each with the lines that only one of the two has.
+    /// The floors that differ, each with the lines that are in only one of the two results.
     pub(super) fn differences(&self, other: &Self) -> Vec<(Floor, String)> {
         let lacking = |from: &Self, floor: Floor, to: &Self| {
             let lines = from.lines.iter().filter(|line| line.0 == floor && !to.lines.contains(line));
@@ -178,7 +178,7 @@ impl Seen {
         self.add(floors[1], format!("{name}: {}, {}", turned.names(attack), turned.names(defend)));
     }
 
-    /// Adds what is proved before a life map is made.
+    /// Adds the verdicts that are known before a life map is made.
     fn add_verdicts(&mut self, report: &Report, turned: Turned) {
         for id in report.structure.blocks() {
             let name = block(report, id, turned);
@@ -266,7 +266,7 @@ fn block(report: &Report, id: BlockId, turned: Turned) -> String {
     turned.name(stones)
 }
 
-/// The source of a status; for a verdict the kind of its evidence.
+/// The name of the source of a status; if the source is a verdict, the kind of its evidence.
 fn basis(basis: StatusSource) -> String {
     match basis {
         StatusSource::Verdict(evidence) => evidence.to_string(),

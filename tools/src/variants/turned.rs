@@ -1,4 +1,4 @@
-//! A variant of a board, and how to get back to the original.
+//! Transforms a board into a variant, and translates results back to the original.
 
 use std::fmt;
 

@@ -1,4 +1,5 @@
-//! Candidate moves: the points with the best scores by a cheap measure, each played and evaluated, with a description of its effect.
+//! Candidate moves: a cheap score chooses the points, and then the move at each of them is played, evaluated, and its effect
+//! described.
 //!
 //! After Go4++ (Reiss, 1997): one move ahead, the fifty points with the highest scores.
 
@@ -14,7 +15,7 @@ use super::reason::{Change, Reason};
 pub struct PointFeatures {
     /// The stones of both sides beside the point and diagonally beside it.
     pub around: usize,
-    /// The expected owner of the point, and the line on which it lies.
+    /// The expected owner of the point, and the line (first, second, and so on) on which it lies.
     pub owner: usize,
     /// The effect of a move there on blocks in danger.
     pub tactics: usize,
@@ -78,10 +79,10 @@ pub struct Candidate {
     pub point: Point,
     /// The score of the point before the move was tried: a logarithm of likelihood, times 100.
     pub score: i32,
-    /// The gain: how much larger the expected area of its side is than after a pass, in points.
+    /// The gain: the expected area of the side that moves, minus the area that it would have after a pass, in points.
     pub gain: f64,
-    /// The difference for its side between the positions before and after the move, in points of area. This is the
-    /// comparison that Go4++ makes. Its own side is to move in the first position and the opponent in the second.
+    /// The expected area of the side that moves, minus the area expected before the move, in points. Go4++ compares moves in
+    /// this way. The number also contains the effect of the turn: the side is to move before, and the opponent after the move.
     pub difference: f64,
     /// The effects of the move.
     pub reasons: Vec<Reason>,
@@ -92,8 +93,8 @@ pub const CANDIDATES: usize = 50;
 
 /// The `most` points with the highest scores at which the side to move may play, and their scores, the highest first.
 ///
-/// Further points are added if they have the same score as the last one and the board looks the same from them, as
-/// from mirror images of it, because only the orientation of the board would exclude them.
+/// Points that have the same score as the last one, and are mirror images of it on a symmetric board, are added even if the
+/// list becomes longer. Otherwise the orientation of the board would decide which of them are left out.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::estimate::{Evaluator, likely_moves};
@@ -129,7 +130,7 @@ pub fn likely_moves(seen: &Evaluation, last: Option<Point>, most: usize) -> Vec<
     points.into_iter().take(many).map(|((score, _), point)| (point, score.0)).collect()
 }
 
-/// The look of the board from each point, for one side to move. `last` is the last move.
+/// The surroundings of each point, for comparing symmetric points, with this side to move. `last` is the last move.
 pub(super) fn view(seen: &Evaluation, color: Color, last: Option<Point>) -> Surroundings {
     let structure = &seen.structure;
     let [own, other] = [color, color.opponent()].map(|color| structure.stones(color));
@@ -137,13 +138,13 @@ pub(super) fn view(seen: &Evaluation, color: Color, last: Option<Point>) -> Surr
     Surroundings::new(structure.size(), [own, other, marked[0], marked[1]])
 }
 
-/// The position after a move there, if it is legal.
+/// The position after a move at this point; `None` if the move is illegal.
 pub(super) fn played(position: &Position, point: Point, suicide: Suicide) -> Option<Position> {
     position.play(Move::Play(point), suicide).ok().map(|played| played.position)
 }
 
 impl Evaluator {
-    /// Plays the likeliest moves of the side to move and evaluates them, the best first.
+    /// The candidate moves of the side to move: plays and evaluates the `most` likeliest moves, and sorts them by gain.
     /// ```
     /// use eyespace::board::{Color, Diagram, Position};
     /// use eyespace::estimate::{CANDIDATES, Evaluator};
@@ -165,7 +166,7 @@ impl Evaluator {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn candidates(&mut self, seen: &Evaluation, last: Option<Point>, most: usize) -> Vec<Candidate> {
-        // Moves are compared with a pass, because after either it is the opponent's turn.
+        // Moves are compared with a pass, because the opponent is to move after both.
         let Ok(idle) = seen.position.play(Move::Pass, seen.suicide) else { return vec![] };
         let idle = self.after(seen, &idle.position);
         let (before, lead) = (seen.lead(), idle.lead());
@@ -180,8 +181,8 @@ impl Evaluator {
             let reasons = Change { before: &idle, after: &after, color, view: &view }.reasons(point);
             tried.push(Candidate { point, score, gain, difference, reasons });
         }
-        // Among moves with the same gain the likelier comes first, then they are ordered by how the board looks from
-        // them.
+        // Among moves with the same gain the likelier one comes first. The surroundings of the points decide ties, so that the
+        // order does not depend on the orientation of the board.
         let place = |tried: &Candidate| (std::cmp::Reverse(tried.score), view.at(tried.point), tried.point);
         tried.sort_by(|a, b| b.gain.total_cmp(&a.gain).then_with(|| place(a).cmp(&place(b))));
         tried

@@ -87,7 +87,7 @@ impl Chance {
 
 const SHIFT: u32 = 15;
 
-/// A sum in steps of 2^-20. It is the same in whatever order its terms are added.
+/// A sum in steps of 2^-20. It is computed in integers, so it does not depend on the order in which terms are added.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Sum(i64);
 
@@ -131,7 +131,7 @@ impl std::iter::FromIterator<Chance> for Sum {
     }
 }
 
-/// How many chances are added at a time, side by side, so that the compiler can use vector instructions.
+/// The number of chances that are added in one step, so that the compiler can use vector instructions.
 pub(super) const LANES: usize = 8;
 
 /// A sum of chances in several lanes. Each has room for all points of a board.
@@ -145,14 +145,14 @@ impl Lanes {
         for n in 0..LANES {
             let both = (ones[n].steps() * others[n].inverse().steps()) as i32; // to 2^30
             let steps = both as f32 * (STEPS_OF_SUM / STEPS_OF_BOTH);
-            // Adding `WHOLE` rounds to the nearest integer, which is then in the lowest bits; it is one too large if
-            // it was rounded up. The compiler would not vectorize a cast with `as`.
+            // Adding `WHOLE` rounds to the nearest integer, which is then in the lowest bits. It is corrected by one if it
+            // was rounded up. A cast with `as` would be simpler, but the compiler would not vectorize it.
             let whole = steps + WHOLE;
             self.0[n] += (whole.to_bits() - WHOLE.to_bits()) as i32 - i32::from(whole - WHOLE > steps);
         }
     }
 
-    /// Adds, lane by lane, the first chance exactly if it is larger than the second.
+    /// Adds, lane by lane, the first chance if it is larger than the second, and otherwise nothing.
     #[inline]
     pub(super) fn add_ahead(&mut self, ones: &[Chance; LANES], others: &[Chance; LANES]) {
         for n in 0..LANES {
@@ -181,8 +181,8 @@ const STEPS_OF_SUM: f32 = (1 << 20) as f32;
 mod tests {
     use super::*;
 
-    /// The lanes give the sums that their documentation defines: products computed in floats and cut off to the steps
-    /// of a sum.
+    /// The lanes give the same sums as a plain loop that computes the products in floats and cuts them off to the steps of a
+    /// sum.
     #[test]
     fn lanes_are_the_plain_sums() {
         let most = 1 << SHIFT;

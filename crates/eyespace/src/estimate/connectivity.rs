@@ -1,7 +1,8 @@
 //! The connectivity map: how surely a stone is connected to the stones and points around it.
 //!
-//! After Go4++ (Reiss, 1997), section 2.1. The probabilities of links already take into account that the opponent moves next. The chaining
-//! of links is ours: the best path counts, and an empty point on it costs what it takes to play there.
+//! After Go4++ (Reiss, 1997), section 2.1. The probabilities of links already take into account that the opponent moves next. The way in
+//! which links form paths is ours: only the best path to a point counts, and its chance is the product of the chances of its links and of
+//! the chances that its empty points can be played and kept.
 
 mod joined;
 mod spread;
@@ -48,7 +49,7 @@ impl Connectivity {
     /// stones for the map of a block.
     pub const REACH: u8 = 6;
 
-    /// The links of a colour in a position. The readings of captures say which stones are lost.
+    /// Computes the links of a colour in a position. Stones are lost if the readings in `facts` capture them whoever moves first.
     /// ```
     /// use eyespace::board::{Color, Diagram, Position};
     /// use eyespace::regions::{CaptureFacts, Structure};
@@ -111,8 +112,8 @@ impl Connectivity {
         }
     }
 
-    /// The links from all points. A link is the same from both of its ends, so it is computed only once; the list of
-    /// each point is in reading order all the same.
+    /// The links from all points. A link is the same from both of its ends, so it is computed only once. The links in the list
+    /// of each point are still in reading order.
     fn all_links(&self) -> Vec<Arc<Vec<Links>>> {
         let ground = NearbyStones::new(self.size, self.stones, self.against);
         let row = |row| (0..self.size.width()).filter_map(|column| self.size.point(column, row)).collect();
@@ -151,7 +152,7 @@ impl Connectivity {
         changed
     }
 
-    /// The links from a point. A link is computed again only if a point that its chance depends on has changed.
+    /// The links from a point. Links that depend on no changed point are taken from `before`.
     fn links_from(&self, point: Point, ground: &NearbyStones, before: &Links, changed: u64) -> Links {
         let mut links = self.no_links(point);
         if self.against.contains(point) {
@@ -219,7 +220,7 @@ impl Connectivity {
         maps.collect()
     }
 
-    /// The colour whose links these are.
+    /// The colour that these links connect.
     #[must_use]
     pub const fn color(&self) -> Color {
         self.color
@@ -339,7 +340,7 @@ mod tests {
 
     #[test]
     fn what_a_move_can_t_change_is_taken_over_and_all_is_as_if_worked_out_anew() {
-        // The same stones in two corners of a large board.
+        // The stones of the small board are placed in two corners of a large one.
         let small = MIDDLE.parse::<Diagram>().unwrap().setup;
         let mut setup = Setup::empty(Size::square(19).unwrap());
         for point in small.size.points() {

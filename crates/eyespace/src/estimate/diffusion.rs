@@ -1,5 +1,5 @@
-//! How far the influence of stones reaches: each point takes the mean of its neighbours, again and again. This module
-//! also computes the sums of a field around each point.
+//! Spreads numbers from stones over the board, which models their influence: in each step a point takes the mean of its own
+//! and its neighbours' numbers. This module also sums the numbers on rings around each point.
 
 use crate::board::{Color, Point, PointSet, Size};
 use crate::regions::Structure;
@@ -208,7 +208,7 @@ mod tests {
         assert!(size.points().into_iter().all(|point| (blurred[3][lattice.at(point)] - 0.5).abs() < 1e-6));
     }
 
-    /// Compares everything with a slow computation, point by point, from the definitions in the documentation.
+    /// Compares blurs, walks and rings with a slow computation, point by point, from the definitions in the documentation.
     #[test]
     fn blurs_walks_and_rings_are_those_of_the_slow_way() {
         for (width, height) in [(1, 1), (1, 7), (5, 2), (25, 3), (9, 9), (19, 19)] {

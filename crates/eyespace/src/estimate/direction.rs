@@ -186,8 +186,8 @@ pub(super) struct Around {
 }
 
 impl Around {
-    /// The circumstances that the chance of a link depends on, and its other end; `None` if there is no such link
-    /// here.
+    /// The context of the link in this direction, on which its chance depends, and its other end; `None` if there is no such
+    /// link.
     #[inline]
     pub(super) fn link(&self, way: &Direction) -> Option<(LinkContext, Point)> {
         if self.free & way.to == 0 || !way.has_a_way(self.free) {

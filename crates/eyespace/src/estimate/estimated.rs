@@ -1,11 +1,11 @@
-//! An estimate, and what is needed to make the result of a game of it.
+//! An estimate, together with komi, prisoners and handicap, from which the expected result of a game follows.
 
 use crate::board::Point;
 use crate::regions::Structure;
 
 use super::{Candidate, ChanceMap, Estimate};
 
-/// An estimate, and everything else that the result of a game is computed from.
+/// An estimate, and the other numbers from which the expected result of a game is computed.
 #[derive(Clone, Debug)]
 pub struct Estimated {
     /// The estimate of the board alone.
@@ -16,9 +16,9 @@ pub struct Estimated {
     pub handicap_compensation: f64,
     /// The numbers of Black's and of White's stones that were captured in play.
     pub prisoners: [usize; 2],
-    /// The stone whose connectivity is wanted, if any.
+    /// The stone for which the connectivity map is requested, if any.
     pub from: Option<Point>,
-    /// The candidate moves that were evaluated, the best first, if they are wanted.
+    /// The candidate moves that were evaluated, the best first; `None` if they were not requested.
     pub candidates: Option<Vec<Candidate>>,
 }
 

@@ -1,4 +1,4 @@
-//! Evaluation of positions one after the other. After a move only what it can have changed is computed again.
+//! Evaluates positions one after another. After a move only the results that the move can have changed are computed again.
 
 use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{LocalOptions, LocalValues};
@@ -22,7 +22,7 @@ const READ: usize = 3;
 /// The number of nodes of each reading.
 const NODES: u64 = 12;
 
-/// The largest number of points of an eye space that is searched if its value is not known.
+/// An eye space whose value is not stored yet is searched if it has at most this many points.
 const SEARCHED: usize = 3;
 
 /// An evaluated position.

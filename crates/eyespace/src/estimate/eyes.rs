@@ -1,7 +1,8 @@
-//! Eyes for the safety of groups: exact ones, and room in which eyes may still be made, each with a grade.
+//! The eyes on which the safety of groups is based. There are eyes in eye spaces of known value, and room in which eyes may still be made; each
+//! eye and each point of room has a grade.
 //!
-//! After Go4++ (Reiss, 1997), section 2.3. The eyes of a space come from its local game where that is played out ([`EyeSpace`]); all other
-//! points are room, graded by the opponent's connectivity.
+//! After Go4++ (Reiss, 1997), section 2.3. The eyes of an eye space follow from its local value if that was computed ([`EyeSpace`]). All other
+//! points are room; the more surely the opponent is connected to a point, the lower its grade.
 
 use crate::board::{Color, Point, PointSet, Size};
 use crate::regions::{BlockId, Structure};
@@ -18,7 +19,7 @@ pub struct EyeGround {
     pub exact: Vec<usize>,
     /// The points that are clear of the opponent and not in those eye spaces. Eyes may be made in this room.
     pub room: PointSet,
-    /// For each point of the room, how surely the opponent does not reach it.
+    /// For each point of the room, the grade: the probability that the opponent does not reach it.
     pub grades: ChanceMap,
     /// The stones around each eye space of known value, in the order of `exact`.
     walls: Vec<PointSet>,
@@ -38,8 +39,8 @@ impl EyeGround {
         weights: &EyeWeights,
     ) -> Self {
         let known = |space: &EyeSpace| {
-            // A space that makes no eye even with two moves in a row is not an eye space. With the points around it,
-            // it may be room.
+            // A space in which even two moves in a row make no eye is ignored. It may be part of the room, together with the
+            // points around it.
             let makes_eyes = space.sure_value().digits()[3] > 0;
             let is_closed = space.margins.is_empty() && space.half_eyes.is_empty();
             space.color == color && makes_eyes && (space.basis == ValueBasis::Play || is_closed)

@@ -1,6 +1,7 @@
 //! The inputs of the estimate's nets, each with a name. Fitted weights stand in the order in which the names are declared here.
 //!
-//! An input whose name ends in `by_n` is `x / (x + n)`, where `x` is what it is named after and has no upper bound.
+//! An input whose name ends in `by_n` is `x / (x + n)`. Here `x` is the number that the rest of the name describes, which has no
+//! upper bound.
 
 use super::diffusion::Field;
 
@@ -14,8 +15,8 @@ pub const ROUNDS: usize = 3;
 /// others.
 pub const POINT_FEATURES: [usize; 2] = [EmptyOwnerships::COUNT, LineInputs::COUNT + EmptyLevels::COUNT];
 
-/// The number of inputs for a point in the second net, which sees the results of the first around it; divided in the
-/// same way.
+/// The numbers of inputs for a point in the second net, whose inputs include the results of the first net around the point:
+/// those that change their sign when the colours are exchanged, and all others.
 pub const LAST_FEATURES: [usize; 2] = [LastOwnerships::COUNT, LineInputs::COUNT + LastLevels::COUNT];
 
 /// Declares the inputs of a net, and the order in which the net takes them.
@@ -60,8 +61,8 @@ inputs! {
         liberties,
         /// The number of its liberties that the opponent does not reach.
         freedom_by_3,
-        /// Whether, by reading, the block is captured whoever moves first, and whether it is captured if the opponent
-        /// does.
+        /// Whether a reading captures the block whoever moves first, and whether it captures the block if the opponent moves
+        /// first.
         is_lost,
         is_capturable,
         /// The square roots of the number of stones of its group, and of its own.
@@ -71,8 +72,8 @@ inputs! {
         room_by_3,
         room_by_10,
         room_by_30,
-        /// The share of these in all points that it reaches; then the share and the number of points that it reaches
-        /// more surely than the opponent.
+        /// The number of points that the block reaches and the opponent does not, divided by the number that it reaches; then
+        /// the share and the number of points that it reaches more surely than the opponent.
         room_share,
         ahead_share,
         ahead_by_10,
@@ -102,7 +103,7 @@ inputs! {
         is_behind,
         opponent_in_atari,
         opponent_has_two,
-        /// The land that it lies in: the number of its empty points, its owner's lead there, the number of its stones.
+        /// The land that the block lies in: its empty points, the lead of the block's owner there, and its stones.
         land_by_5,
         land_by_20,
         land_lead_by_4,
@@ -124,7 +125,7 @@ inputs! {
         short_walks,
         long_walks,
         best_walk,
-        /// The number of points of the opponent's enclosure that it lies in.
+        /// The number of points of the opponent's enclosure that the block lies in.
         shut_by_4,
         shut_by_15,
         shut_by_60,
@@ -166,8 +167,8 @@ inputs! {
         beside_share,
         /// The difference of both sides' radiation, cut off at eight stones.
         radiated,
-        /// The expected owner of the stones around, blurred this many times; then square roots of it, because far from
-        /// all stones the number is small but tells more.
+        /// The expected owner of the stones around, blurred this many times; then the square roots of these numbers. Far from
+        /// all stones the numbers are small, and small differences matter more.
         blur_1,
         blur_2,
         blur_4,
@@ -210,7 +211,7 @@ inputs! {
 inputs! {
     /// The inputs for all points in the second net that change their sign when the colours are exchanged.
     LastOwnerships: Field {
-        /// The ownership that the first net expects; the same stretched near -1 and 1, where each further step makes a
+        /// The ownership that the first net expects; the same number stretched near -1 and 1, where a small step makes the
         /// result much more certain; and its third power.
         own,
         far,

@@ -1,4 +1,4 @@
-//! How likely it is that a block stays on the board, for blocks on which nothing is proved.
+//! The likelihood that a block stays on the board, for blocks whose life or death is not proved.
 
 use crate::board::PointSet;
 use crate::status::{Outcome, Verdict};
@@ -7,8 +7,8 @@ use super::Chance;
 
 /// An estimate of whether a block stays on the board, independent of all proofs.
 ///
-/// It does not say what happens if one side moves first. In games most threats are answered, so that most stones that
-/// a single move could capture are still there at the end.
+/// It does not depend on who moves first. In games most threats are answered, so that most stones that a single move could
+/// capture are still on the board at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Likelihood {
     /// How likely its stones are to be on the board when the game ends, as measured on similar stones in games

@@ -1,4 +1,4 @@
-//! A guess at what happens to a group once one side has made its best move near it.
+//! The outlook: an estimate of whether a group stays on the board once one side has made its best move near it.
 
 use crate::board::{Color, Move, PointSet, Position, Surroundings};
 use crate::eyes::Role;
@@ -58,7 +58,7 @@ impl Evaluator {
             let stays = stay(&self.after(&seen, &played(&position, point, seen.suicide)?), target);
             Some((view.at(point), Outlook { stays, mv: Move::Play(point) }))
         });
-        // Among moves with the same effect, the look of the board from them decides.
+        // Among moves with the same effect the surroundings of the points decide, so that the orientation of the board does not.
         let best = tried.min_by_key(|(looks, outlook)| match first {
             Role::Attacker => (outlook.stays, *looks),
             Role::Defender => (outlook.stays.inverse(), *looks),

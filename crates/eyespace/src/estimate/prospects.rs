@@ -1,9 +1,9 @@
-//! How likely stones are to stay, beyond their eyes: from room, help and the strength of the stones around, by nets
-//! fitted to games.
+//! How likely stones are to stay on the board. Besides eyes this depends on room, on help from friends, and on the strength of
+//! the stones around; nets fitted to games weigh these.
 //!
-//! The safety of a group (Go4++, section 2.4) is based on its eyes alone. Whether it will make more depends on the
-//! stones around it, and the prospects of those depend on their surroundings in turn. So blocks are evaluated several
-//! times ([`ROUNDS`]), each time with the results of the time before.
+//! The safety of a group (Go4++, section 2.4) is based only on the eyes that it has. Whether it will make more eyes depends on
+//! the stones around it, whose prospects depend on their own surroundings in turn. Therefore blocks are evaluated in several
+//! rounds ([`ROUNDS`]), each with the results of the round before.
 
 use std::ops::Range;
 
@@ -124,8 +124,8 @@ impl FeatureInputs<'_> {
         let mut of_color = [vec![], vec![]];
         for id in self.structure.blocks() {
             let block = self.structure.block(id);
-            // Links do not treat lost stones as a block. Each may be reached on its own, and the surest of them
-            // counts.
+            // Links treat the stones of a lost block one by one, so a path may reach only some of them. The surest
+            // of them counts.
             let ends: SmallVec<[Point; 1]> = match self.facts.block(id).is_lost() {
                 true => block.stones.into_iter().collect(),
                 false => smallvec![block.anchor],
@@ -285,7 +285,7 @@ impl FeatureInputs<'_> {
         }
     }
 
-    /// The numbers of stones and of liberties of a block.
+    /// The number of stones and the number of liberties of a block.
     fn counts(&self, id: BlockId) -> [usize; 2] {
         let block = self.structure.block(id);
         [block.stones.len(), block.liberties.len()]

@@ -19,8 +19,8 @@ impl Radiation {
         Self { sums: vec![0; POINT_SLOTS] }
     }
 
-    /// The radiation that Black and White get. Each stone radiates its safety to its own side and the rest, 1 minus
-    /// its safety, to the opponent; both are multiplied by how surely its block is connected to the point.
+    /// The radiation that Black and White get. At each point a stone gives its safety to its own side, and 1 minus its safety to
+    /// the opponent; both are multiplied by the probability that its block is connected to the point.
     #[must_use]
     pub fn of_stones(
         structure: &Structure,

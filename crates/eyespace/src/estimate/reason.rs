@@ -1,4 +1,4 @@
-//! The effect of a candidate move, in words.
+//! The effects of a candidate move, such as captures, connections and cuts.
 
 use std::cmp::Reverse;
 
@@ -32,14 +32,14 @@ const LIVING: Chance = Chance::per_mille(650);
 const CUT: Chance = Chance::per_mille(400);
 const JOINED: Chance = Chance::per_mille(700);
 
-/// The positions before and after a move; a pass may take the place of the position before it. If a move has several
-/// effects of one kind, the one on the most stones is reported; among equals the look of the board from them decides.
+/// The positions before and after a move. The first may be the position after a pass instead. If a move has several effects of
+/// one kind, the effect on the most stones is reported; among equal ones the surroundings of the points decide.
 pub(super) struct Change<'a> {
     pub(super) before: &'a Evaluation,
     pub(super) after: &'a Evaluation,
     /// The side that moves.
     pub(super) color: Color,
-    /// The look of the board from each point before the move.
+    /// The surroundings of each point before the move.
     pub(super) view: &'a Surroundings,
 }
 
@@ -96,7 +96,7 @@ impl Change<'_> {
         lives || in_danger(self.before) && !in_danger(self.after) && holds
     }
 
-    /// Whether the chance to stay of the block with this stone has changed in this way.
+    /// Whether the chance to stay of the block with this stone has changed in the way that `so` tests.
     fn turned(&self, stone: Point, so: impl Fn(Chance, Chance) -> bool) -> bool {
         stays(self.before, stone).zip(stays(self.after, stone)).is_some_and(|(was, is)| so(was, is))
     }
@@ -113,7 +113,7 @@ impl Change<'_> {
     fn joined(&self, color: Color, one: Point, other: Point) -> [Chance; 2] {
         [self.before, self.after].map(|seen| {
             let block = |stone| seen.structure.block_at(stone);
-            // Links do not treat lost stones as a block. Each may be reached on its own, so all of them are looked up.
+            // Links treat the stones of a lost block one by one, so a path may reach only some of them. All are looked up.
             let ends = |stone| match block(stone).filter(|_| seen.estimate.lost.contains(stone)) {
                 Some(id) => seen.structure.block(id).stones,
                 None => PointSet::from(stone),
@@ -147,7 +147,7 @@ impl Change<'_> {
         self.largest_pair(color, &blocks, gone).map(|(one, other)| Reason::Cuts(one, other))
     }
 
-    /// Of some blocks, the two with the most stones whose connection has changed in this way.
+    /// The two largest of these blocks whose connection has changed in the way that `so` tests.
     fn largest_pair(&self, color: Color, blocks: &[Point], so: impl Fn([Chance; 2]) -> bool) -> Option<(Point, Point)> {
         let pairs =
             blocks.iter().enumerate().flat_map(|(n, &one)| blocks[n + 1..].iter().map(move |&other| (one, other)));

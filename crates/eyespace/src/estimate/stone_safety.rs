@@ -6,7 +6,7 @@ use crate::status::{Evidence, Outcome, Verdict};
 
 use super::{Chance, EyeWeights, GroupEyes};
 
-/// The safety that no eye, one eye and two eyes give.
+/// The safety of a group with no eye, one eye and two eyes.
 const BY_EYES: [Chance; 3] = [Chance::NEVER, Chance::HALF, Chance::CERTAIN];
 
 /// The source of a stone's safety.
@@ -16,10 +16,10 @@ pub enum SafetyBasis {
     Proof,
     /// A block of its group is proved to be alive.
     Group,
-    /// By reading, the stone is captured whoever moves first.
+    /// A reading captures the stone whoever moves first.
     Lost,
-    /// By reading, the stone is captured if the opponent moves first. Its safety is that of its eyes, but at most a
-    /// half.
+    /// A reading captures the stone if the opponent moves first. Its safety follows from the eyes of its group, but is at most
+    /// 1/2.
     InDanger,
     /// The safety comes from the eyes of its group.
     Eyes,
@@ -44,7 +44,7 @@ impl SafetyBasis {
 pub struct StoneSafety {
     /// The safety as a whole.
     pub safety: Chance,
-    /// The safety by each of the five passes, none higher than the one before.
+    /// The safety in each of the five passes, none higher than the one before.
     pub passes: [Chance; 5],
     /// The source of the safety.
     pub basis: SafetyBasis,
@@ -74,7 +74,7 @@ impl StoneSafety {
         Self { safety, passes: [safety; 5], basis }
     }
 
-    /// The same safety, but at most a half in each pass.
+    /// This safety, but with at most 1/2 in each pass.
     pub(super) fn in_danger(self) -> Self {
         let passes = self.passes.map(|pass| pass.min(Chance::HALF));
         Self { safety: Chance::mean(&passes), passes, basis: SafetyBasis::InDanger }

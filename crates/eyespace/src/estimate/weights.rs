@@ -8,8 +8,8 @@ use super::{Chance, eye_weights, weights_fitted};
 /// fitted to games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EyeWeights {
-    /// How sure an eye is, by the first of the four digits of a local value that counts it: if the attacker moves
-    /// twice in a row, if the attacker moves first, if the defender moves first, if the defender moves twice.
+    /// The grade of an eye, by the first of the four digits of a local value that includes it. The digits give the eyes if the
+    /// attacker moves twice in a row, if the attacker moves first, if the defender moves first, and if the defender moves twice.
     pub digits: [Chance; 4],
     /// A point is clear of the opponent if the opponent's connectivity there is lower than this.
     pub clear: Chance,
@@ -22,7 +22,7 @@ pub struct EyeWeights {
 }
 
 impl EyeWeights {
-    /// The weights that are part of the library.
+    /// The weights that the library uses, fitted to games.
     pub const FITTED: Self = eye_weights::FITTED;
 }
 
@@ -57,7 +57,7 @@ impl Weights {
         last: [0.0; Self::OF_LAST],
     };
 
-    /// The weights that are part of the library.
+    /// The weights that the library uses, fitted to games.
     pub const FITTED: Self = Self {
         eyes: EyeWeights::FITTED,
         stones: weights_fitted::STONES,

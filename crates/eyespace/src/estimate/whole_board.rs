@@ -1,4 +1,4 @@
-//! The estimate of a position: its steps one after the other, each kept for inspection.
+//! The estimate of a position. The results of all steps are kept for inspection.
 
 use crate::board::{Color, Counting, POINT_SLOTS, Point, PointSet};
 use crate::eyes::LocalValues;
@@ -17,7 +17,7 @@ use super::{
     SafetyBasis, StoneSafety,
 };
 
-/// The estimate of how a position will end. **Nothing in it is a proof**, except safeties that rest on one.
+/// The estimate of how a position will end. **Nothing in it is a proof**, except the safety of stones whose life or death is proved.
 #[derive(Clone, Debug)]
 pub struct Estimate {
     /// The links of Black and of White, in this order ([`Color::index`]), as in the other arrays here.
@@ -50,7 +50,7 @@ impl Estimate {
         self.safety[block.index()]
     }
 
-    /// How likely the stones of a block are to stay on the board, judged by their safety and by what is around them.
+    /// How likely the stones of a block are to stay on the board, which depends on their safety and on the stones around.
     #[must_use]
     pub fn stays(&self, block: BlockId) -> Chance {
         Chance::of(self.prospects.stays[block.index()])
@@ -86,8 +86,8 @@ impl Estimate {
         TerritoryParts { empty: points(empty), taken: points(taken) }
     }
 
-    /// The points that a stone's capture is worth, times the chance of it, in steps. The chance is taken twice,
-    /// because the stone counts one point and the place where it stood another.
+    /// The points that the capture of a stone is worth, times its chance, in steps. A capture is worth two points, one for the
+    /// prisoner and one for the point where the stone stood.
     fn taken(&self, stone: Point, color: Color) -> i64 {
         i64::from(Chance::STEPS) - sign(color) * i64::from(self.ownership(stone).steps())
     }
@@ -343,7 +343,7 @@ fn safety<'a>(
     safety
 }
 
-/// The readings of captures, with proofs in their place where there are any.
+/// The readings of captures, replaced by proofs for blocks whose life or death is proved.
 fn with_proofs(structure: &Structure, facts: &CaptureFacts, proved: &[Option<Chance>]) -> CaptureFacts {
     let mut facts = facts.clone();
     for id in structure.blocks() {

@@ -1,4 +1,4 @@
-//! The verdict on a block from Benson's theorem, from each of its eyes alone, and from safety under alternate play.
+//! Combines what Benson's theorem, each single eye, and safety under alternate play prove about a block into one verdict.
 
 use crate::board::PointSet;
 use crate::eyes::Eye;
@@ -10,9 +10,9 @@ use super::{Evidence, Outcome, Verdict};
 /// The verdict on a block from unconditional life (`own`) and safety under alternate play (`answering`), each of
 /// Black and of White, and from its `eyes`, each with the verdict that the block gets by this eye alone.
 ///
-/// An eye that is enough to live is enough whatever else the block has. An eye that is not enough says nothing about
-/// the rest of the board. So the block is dead by an eye only if it has nothing else: no liberty elsewhere, and no
-/// stones around that can be captured.
+/// An eye that is enough to live is enough whatever else the block has. If an eye is not enough, the block may still live by
+/// something else. Therefore an eye proves the block dead only if the block has no liberty elsewhere, and no stones around it
+/// can be captured.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
@@ -71,8 +71,8 @@ pub fn block_verdict(
     }
 }
 
-/// Whether its block has nothing else to live by than this eye. A single stone around one point, as on a board of two
-/// points, is left out, because it is taken in a ko.
+/// Whether the block has nothing to live by except this eye. Returns `false` for a single stone around one point, as on a board
+/// of two points, because that is a ko.
 fn is_sealed(structure: &Structure, eye: &Eye, enemy: &Unconditional) -> bool {
     let block = structure.block(eye.block).stones;
     let around = block.neighbours(structure.size().points()) - block - eye.shape.points();
@@ -80,8 +80,8 @@ fn is_sealed(structure: &Structure, eye: &Eye, enemy: &Unconditional) -> bool {
     !is_ko && eye.filling.outside_liberties == 0 && around.is_subset(enemy.stones)
 }
 
-/// The part of an eye's verdict that holds if the block may have something else to live by. Two eyes remain two eyes.
-/// A block that is not captured may get more than that. Death by this eye says nothing.
+/// The part of an eye's verdict that is still true if the block may have something else to live by. Two eyes remain two eyes. A
+/// block in seki lives, but may get two eyes. A block that this eye cannot save may live by something else.
 fn what_survives(verdict: Verdict) -> Verdict {
     let survives = |outcome| match outcome {
         Outcome::Alive => Outcome::Alive,
@@ -95,8 +95,8 @@ fn what_survives(verdict: Verdict) -> Verdict {
     Verdict { attacker_first, defender_first, attack: PointSet::EMPTY, ..verdict }
 }
 
-/// How much a verdict settles. Of several eyes the one that settles most decides, because what it proves holds
-/// whatever the others are.
+/// A rank for verdicts that is higher the more they settle. The verdict of the eye that settles most is taken, because it is true
+/// whatever the other eyes are.
 fn how_much_is_known(verdict: &Verdict) -> u8 {
     let settled = |outcome| u8::from(outcome != Outcome::Open);
     let lives = u8::from(matches!(verdict.attacker_first, Outcome::Alive | Outcome::Lives));

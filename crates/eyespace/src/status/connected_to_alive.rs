@@ -8,12 +8,12 @@ use crate::search::{JoinOptions, joined};
 
 use super::SafeByReply;
 
-/// The positions that one question may take, and those that all questions about one side may take. Most finished
-/// boards take less than a hundred.
+/// The largest number of positions for one block, and for all blocks of one side. Most finished boards need less than a
+/// hundred in all.
 const MOST_POSITIONS: u64 = 60;
 const MOST_IN_ALL: u64 = 200;
 
-/// The search for such blocks.
+/// The search for blocks of one side that can be connected to living blocks.
 pub(super) struct ConnectedToAlive<'a> {
     position: &'a Position,
     structure: &'a Structure,
@@ -25,7 +25,8 @@ pub(super) struct ConnectedToAlive<'a> {
     pub(super) nodes: u64,
 }
 
-/// Blocks that live, and the points with the answers for them and for all blocks on which they depend.
+/// Living blocks, and the carrier of their life: the points where the owner answers, for them and for all blocks on which
+/// they depend.
 #[derive(Clone, Copy)]
 struct Source {
     living: PointSet,

@@ -1,4 +1,4 @@
-//! Points where blocks of one side could be cut apart. They are read: where the cutting stone would be captured, the blocks are one group.
+//! Points where the opponent could cut blocks apart. If a reading captures the stone that cuts there, the blocks are one group.
 
 use crate::board::{Color, Point, PointSet};
 use crate::regions::{CaptureFacts, Structure};

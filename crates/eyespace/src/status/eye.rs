@@ -1,4 +1,5 @@
-//! The status that one eye alone gives its block: by Vila and Cazenave's theory where it applies, else by the table.
+//! The verdict on a block that has one eye and nothing else, and the status of the eye: by the table of solved eyes, or by Vila and
+//! Cazenave's theory.
 
 use crate::board::{Point, PointSet, Suicide};
 use crate::eyes::{EyeForm, EyeShape, EyeStatus, Filling, LifeProperty};
@@ -27,9 +28,9 @@ impl Default for EyeOptions<'_> {
 /// The verdict on a block that has this eye, liberties outside it, and nothing else. The stones around can't be
 /// attacked.
 ///
-/// The table comes first. The theory of Vila & Cazenave comes next; it holds whether suicide is legal or not. About
-/// an eye in parts that theory says nothing: there Benson's theorem comes first, then the table
-/// ([`EyeTable::for_eye`] makes one that has the eye), and then a part that lives alone.
+/// If the table has the eye, it decides. Otherwise the theory of Vila & Cazenave does, which is valid whether suicide is legal or
+/// not. That theory is not about eyes in parts. For these Benson's theorem is tried first, then the table
+/// ([`EyeTable::for_eye`] makes one that has the eye), and then whether one part alone is enough to live.
 /// ```
 /// use eyespace::eyes::EyeDrawing;
 /// use eyespace::status::{EyeOptions, Outcome, eye_verdict};
@@ -102,7 +103,7 @@ pub fn eye_status(eye: impl Into<EyeForm>, filling: &Filling, verdict: &Verdict,
     }
 }
 
-/// With this many liberties outside, further ones make no difference for any eye of the table.
+/// With this many outside liberties, further ones make no difference for any eye of the table.
 const ENOUGH_OUTSIDE: usize = 64;
 
 /// Whether the block lives by Benson's theorem: in two parts of the eye each empty point is a liberty of the block.

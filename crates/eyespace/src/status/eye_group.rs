@@ -1,4 +1,4 @@
-//! How many eyes a group makes with all its eye spaces together.
+//! The number of eyes that a group makes with all its eye spaces together.
 
 use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{EyeCount, LocalValues, Role};
@@ -9,7 +9,7 @@ use super::eye_sum::GroupSum;
 use super::read_first::in_earnest;
 use super::{Evidence, EyeSpace, Outcome, Verdict};
 
-/// Blocks that share eye spaces, and the number of eyes that these are worth together.
+/// Blocks that share eye spaces, and the number of eyes that these eye spaces are worth together.
 #[derive(Clone, Debug)]
 pub struct EyeGroup {
     /// The colour of its blocks.
@@ -95,8 +95,8 @@ impl EyeGroup {
         }
     }
 
-    /// The verdict on one of its blocks: that of the eyes, unless the block is read to be captured, for example
-    /// because it is in atari.
+    /// The verdict on one of the blocks. It is the verdict of the eyes, unless a reading captures the block, for example because
+    /// it is in atari.
     #[must_use]
     pub fn verdict_of(
         &self,

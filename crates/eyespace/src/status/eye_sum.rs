@@ -1,4 +1,4 @@
-//! The eyes of a group as a sum of games. Eye spaces that one move decides together are one game.
+//! The eyes of a group as a sum of games. Eye spaces that are affected by the same move are treated as one game.
 //!
 //! In a sum of games each move is made in one game only. But two half eyes that depend on the same diagonal point are both false if the
 //! attacker plays there, and both eyes if the owner does; added up one by one they would count as one eye. Where such spaces are small,
@@ -55,7 +55,7 @@ impl<'a> GroupSum<'a> {
         self.sum.eyes(first)
     }
 
-    /// The points at which this side can begin and still get as many eyes, or leave as few, as it can.
+    /// The best first moves of this side: those after which the defender still gets the most eyes, or the attacker leaves the fewest.
     pub(super) fn best_points(&self, first: Role) -> PointSet {
         let eyes = Some(self.eyes(first));
         let keeps = |component: usize, to: &EyeGame| self.sum.eyes_after(component, to, first) == eyes;
@@ -91,8 +91,8 @@ impl<'a> Piece<'a> {
         Some(Self::new(spaces, together.value, together.moves))
     }
 
-    /// Whether one move of a side belongs to both, even if it is only a threat: two threats at once may be more than
-    /// can be answered.
+    /// Whether some point is a move of the same side in both pieces. Moves that only threaten count too, because two threats by one
+    /// move may be more than one answer can meet.
     fn meets(&self, other: &Self) -> bool {
         let meet = |own: &EyeSpace, other: &EyeSpace| {
             own.attack.intersects(other.attack) || own.defend.intersects(other.defend)
@@ -101,13 +101,13 @@ impl<'a> Piece<'a> {
     }
 }
 
-/// A way to move, in all of these pieces at once, at any of these points.
+/// Moves of one side at these points, each of which is a move in all of these pieces at once.
 struct Step {
     pieces: Vec<usize>,
     at: PointSet,
 }
 
-/// The ways to move of one side. A piece whose moves are not known as points is moved in alone.
+/// The steps of one side. If the moves of a piece are not known as points, a step is made in this piece alone.
 fn steps(part: &[Piece<'_>], mover: Role) -> Vec<Step> {
     let moves = |piece: &Piece| piece.moves[mover.index()];
     let mut found: Vec<Step> = vec![];

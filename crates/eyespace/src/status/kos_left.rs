@@ -1,4 +1,5 @@
-//! Kos that both sides have left when they pass: whether there is one, and whether the owner has two eyes if neither side has threats.
+//! Finds kos that both sides have left when they pass, and whether the owner of the stones gets two eyes if neither side has ko
+//! threats.
 
 use crate::board::{PointSet, Position, Suicide};
 use crate::eyes::{Eye, Filling, Location};
@@ -13,13 +14,12 @@ use super::{Evidence, EyeOptions, Outcome, Verdict, eye_verdict, eye_without_thr
 /// scoring does that, without search.
 #[derive(Clone, Debug, Default)]
 pub struct KosLeft {
-    /// Bent fours: eyes in the corner with stones of the other side inside, which are all that their block has. The
-    /// other side starts a ko there when it likes, and the block needs the first threat.
+    /// Bent fours: eyes in the corner with stones of the other side inside, whose blocks have nothing else. The other side can start
+    /// a ko there at any time, and the owner of the block then needs the first threat.
     pub bent_fours: Vec<EyeKo>,
-    /// Eyes that are two eyes, whoever moves first, unless the other side finds a ko threat.
+    /// Eyes that become two eyes, whoever moves first, unless the other side has a ko threat.
     pub for_eyes: Vec<EyeKo>,
-    /// Blocks that were found in seki, but get two eyes, whoever moves first, unless the other side finds a ko
-    /// threat.
+    /// Blocks that were found in seki, but get two eyes, whoever moves first, unless the other side has a ko threat.
     pub in_sekis: Vec<SekiKo>,
 }
 
@@ -44,8 +44,8 @@ pub struct SekiKo {
 }
 
 impl KosLeft {
-    /// Finds these kos, by the table of solved eyes, and by search for the blocks that `verdict` has in seki. A ban
-    /// on taking back a ko is over once both sides have passed.
+    /// Finds the kos: by the table of solved eyes, and by search for blocks that are in seki according to `verdict`. A ban on taking
+    /// back a ko is ignored, since it is over once both sides have passed.
     /// ```
     /// use eyespace::board::{Diagram, Position};
     /// use eyespace::regions::Structure;
@@ -88,8 +88,8 @@ impl KosLeft {
     }
 }
 
-/// The evidence that this eye is all that its block has among `eyes`, and that the attacker may start a ko in the
-/// corner there, and takes it first.
+/// The evidence for a bent four: the block has no other of these `eyes`, and the attacker can start a ko in the corner in which
+/// the owner needs the first threat. `None` if the eye is no bent four.
 fn bent_four(eye: &Eye, eyes: &[Eye], options: &EyeOptions<'_>) -> Option<Evidence> {
     let has_another = eyes.iter().any(|other| other.block == eye.block && other.shape != eye.shape);
     if has_another || eye.shape.location() != Location::Corner || eye.filling.attackers.is_empty() {
@@ -101,7 +101,7 @@ fn bent_four(eye: &Eye, eyes: &[Eye], options: &EyeOptions<'_>) -> Option<Eviden
     ([verdict.attacker_first, verdict.defender_first] == [ko; 2]).then_some(verdict.evidence)
 }
 
-/// The evidence for an eye that is two eyes whoever moves first, if nobody finds a ko threat.
+/// The evidence that an eye becomes two eyes whoever moves first, if neither side has a ko threat.
 fn two_eyes_without_threats(eye: &Eye, options: &EyeOptions<'_>) -> Option<Evidence> {
     let is_alive = eye_without_threats(eye.shape, &eye.filling, options) == Some([Fate::Alive; 2]);
     is_alive.then(|| eye_verdict(eye.shape, &eye.filling, options).evidence)

@@ -1,4 +1,4 @@
-//! Life and death of enclosed blocks by search, and the assumptions that the result rests on.
+//! Life and death of enclosed blocks by search, and the assumptions on which the results depend.
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -97,13 +97,13 @@ pub struct LifeAndDeath {
 /// Searches the life and death of enclosed blocks that are not fully proved. `proved` has the verdicts on all blocks,
 /// by their ids.
 ///
-/// Questions about blocks that are `likely` to live anyway get a small part of their nodes. Most groups of a finished
-/// board are of this kind, and even much search proves little about their large eye spaces.
+/// Questions about blocks that are `likely` to live get only a small part of the nodes. Most groups of a finished board are of
+/// this kind, and even long searches prove little about their large eye spaces.
 ///
-/// Two blocks of one area are two questions: one of them may be lost while the other lives. If the outcome is settled
-/// with only one side moving first, this half is reported. Results that contradict the proofs are left out. If a
-/// result depends on walls that are themselves found to be lost, nothing of it remains except that the target lives.
-/// Returns the results, and the nodes that all questions took.
+/// Two blocks in one area are searched one by one, since one of them may be lost while the other lives. If the outcome is settled
+/// with only one side moving first, that half is reported. Results that contradict the proofs are left out. If a result depends
+/// on walls that are found to be lost, only the statement that the target lives is kept, if the result contains it. Returns the
+/// results, and the nodes that all questions took.
 /// ```
 /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
 /// use eyespace::regions::Structure;
@@ -172,20 +172,19 @@ pub fn life_and_death(
     (found, options.all_nodes - searcher.left)
 }
 
-/// The blocks, the largest first: where the nodes that are left are too few for all, small blocks wait for large
-/// ones.
+/// The blocks, the largest first, so that large blocks are searched if the nodes are too few for all.
 fn largest_first(structure: &Structure) -> Vec<BlockId> {
     let mut blocks: Vec<_> = Order::of(structure).blocks().collect();
     blocks.sort_by_key(|&id| Reverse(structure.block(id).stones.len()));
     blocks
 }
 
-/// Each question gets this part of its nodes first, and if it stays open all of them later: no small question waits
-/// for a large one.
+/// Each question first gets this part of its nodes, and all of them later if it stays open. In this way easy questions do not
+/// wait for hard ones.
 const FIRST_SHARE: u64 = 16;
 
-/// The part of its nodes that a question about a block gets that likely lives. Half of the blocks that this settles
-/// take no more.
+/// A question about a block that likely lives gets this part of the nodes. Half of the blocks that the full number settles are
+/// settled with this part.
 const SHARE_OF_LIKELY: u64 = 40;
 
 /// Whether no verdict contradicts the assumptions of a result.
@@ -198,7 +197,7 @@ fn stands(life_and_death: &LifeAndDeath, structure: &Structure, verdicts: &[Verd
     let may_fall =
         |id: &BlockId| matches!(verdict(*id).attacker_first, Outcome::Dead | Outcome::Ko { .. } | Outcome::Seki);
     let mut walls = structure.blocks().filter(|&id| structure.block(id).stones.intersects(life_and_death.area.assumed));
-    // Stones that only dead stones could capture are not called dead: the stones of a nakade, for example.
+    // Stones are not called dead if the only stones that could capture them are dead, as with the stones of a nakade.
     let color = structure.block(life_and_death.block).color;
     let ground = life_and_death.area.points.grown(structure.size().points());
     let mut captors = structure
@@ -208,7 +207,7 @@ fn stands(life_and_death: &LifeAndDeath, structure: &Structure, verdicts: &[Verd
     !walls.any(|id| may_fall(&id)) && captors.any(|(id, _)| verdict(id).defender_first != Outcome::Dead)
 }
 
-/// Whether the result only says that the target lives, which is true all the more if walls fall.
+/// Whether the result says only that the target lives. Such a result stays true if walls fall.
 fn lives_anyway(life_and_death: &LifeAndDeath) -> bool {
     let lives = |outcome| matches!(outcome, Outcome::Alive | Outcome::Lives | Outcome::Open);
     lives(life_and_death.verdict.attacker_first) && lives(life_and_death.verdict.defender_first)
@@ -254,7 +253,8 @@ impl<'a> Searcher<'a> {
         self.search.get_or_insert_with(search)
     }
 
-    /// Whether no wall is found to fall before its target does. Walls that are proved to live are not examined.
+    /// Whether all walls stand: none of them is found to be captured before the target. Walls that are proved to live are not
+    /// examined.
     fn walls_stand(&mut self, life_and_death: &LifeAndDeath, structure: &Structure, verdicts: &[Verdict]) -> bool {
         let is_sure = |verdict: &Verdict| {
             verdict.evidence.is_proof() && matches!(verdict.attacker_first, Outcome::Alive | Outcome::Lives)

@@ -1,4 +1,5 @@
-//! Readings of captures overrule eyes: a block that the opponent's next move captures is not reported as alive after that move.
+//! Corrects verdicts that rely on eyes by readings of captures: a block that the opponent's next move captures is not called alive in
+//! that case.
 
 use crate::board::{Move, Point, PointSet, Position, Suicide};
 use crate::regions::{Block, BlockFacts, TacticalResult};
@@ -32,13 +33,13 @@ impl Verdict {
     }
 }
 
-/// The attacks with which a reading captured a block, without those after which the captor is won back at once.
+/// The attacks with which a reading captured a block, without those after which the capturing stones are captured at once.
 pub(super) fn in_earnest(position: &Position, block: &Block, read: &BlockFacts, suicide: Suicide) -> PointSet {
     read.attacks.filter(|at| !is_won_back(position, block, at, suicide))
 }
 
-/// Whether the stones that take the block by this move have a single liberty afterwards, where the block stood, and
-/// are more than they took.
+/// Whether the stones that take the block by this move can be captured at once at a loss: their only liberty is a point where the
+/// block stood, and they are more than the stones that they took.
 fn is_won_back(position: &Position, block: &Block, at: Point, suicide: Suicide) -> bool {
     let attacker = block.color.opponent();
     let Ok(played) = position.with_to_play(attacker).play(Move::Play(at), suicide) else { return false };

@@ -1,9 +1,9 @@
 //! Blocks that are safe because each move of the opponent in a few points, their carriers, is answered there.
 //!
-//! Blocks that are safe under alternate play have carriers already. Beside these, further blocks are looked for: some live in closed
-//! carriers, others by connections and eyes with carriers of their own (`search/connections`). The carriers on which one block rests are disjoint,
-//! so each move of the opponent asks for one answer. Carriers of different blocks may overlap: as in a search for one block, each verdict
-//! is about that block alone.
+//! Blocks that are safe under alternate play have carriers already. This module looks for further blocks. Some live in closed carriers,
+//! others by connections and eyes with carriers of their own (`search/connections`). All carriers on which one block depends are disjoint,
+//! so each move of the opponent needs only one answer. Carriers of different blocks may overlap, because each verdict is about one block
+//! alone.
 
 use crate::board::{PointSet, Suicide};
 use crate::regions::{BlockId, Structure};

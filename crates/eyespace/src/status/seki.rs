@@ -96,7 +96,7 @@ pub fn sekis(
         let asked = LifeOptions { suicide: options.suicide, ..LifeOptions::default() };
         let mut nodes = 0;
         let is_seki = semeai.colors().into_iter().all(|first| {
-            // A search of a semeai asks about both sides, and each may take this budget.
+            // The search of a semeai decides both sides, and each of these questions may take this budget.
             let budget = Budget::nodes(options.nodes).with_stop(options.stop).at_most(left / 2);
             let answer = search.solve(position, &semeai, first, asked, budget);
             left = left.saturating_sub(answer.nodes);
@@ -137,7 +137,7 @@ fn pairs(structure: &Structure, verdicts: &[Verdict]) -> Vec<[BlockId; 2]> {
     pairs.filter(meets).collect()
 }
 
-/// Whether a verdict leaves room for a seki.
+/// Whether a seki is possible according to this verdict.
 fn may_be(verdict: &Verdict) -> bool {
     let may = |outcome| matches!(outcome, Outcome::Open | Outcome::Lives | Outcome::Seki);
     may(verdict.attacker_first) && may(verdict.defender_first)
@@ -158,7 +158,7 @@ fn add(found: &mut Vec<SekiFound>, new: SekiFound) {
     add(found, SekiFound { parties, shared, assumed, verdict });
 }
 
-/// The evidence of two searches together.
+/// The combined evidence of two searches.
 fn joined(one: Evidence, other: Evidence) -> Evidence {
     let nodes = |evidence| if let Evidence::Search { nodes, .. } = evidence { nodes } else { 0 };
     match (one.assumed(), other.assumed()) {

@@ -1,4 +1,5 @@
-//! Sekis of one eye: by the table the block around it lives, without two eyes, and so do the stones inside.
+//! Seki eyes: eyes with stones of the opponent inside, where by the table the block around lives without two eyes, and so do the
+//! stones inside.
 
 use crate::board::PointSet;
 use crate::eyes::Eye;
@@ -9,8 +10,8 @@ use super::{LifeAndDeath, Outcome, Verdict};
 /// An eye by which its block is in seki whoever moves first, if the block has nothing else, and the stones of the
 /// other side in the eye.
 ///
-/// The capture of these stones gains nothing: what they leave is one eye, and the block is captured. A search for
-/// them ends with their capture and can't see that.
+/// Capturing these stones gains nothing: the points that they leave are one eye, and the block is then captured. A search for the
+/// life of the stones can't see that, because it ends with their capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SekiEye {
     /// The block around the eye.
@@ -19,7 +20,7 @@ pub struct SekiEye {
     pub inside: PointSet,
 }
 
-/// The sekis among some eyes, each of which comes with the verdict that its block gets by this eye alone.
+/// The seki eyes among these eyes. Each eye is given with the verdict that its block gets by this eye alone.
 /// ```
 /// use eyespace::analyze::{Options, analyze};
 /// use eyespace::board::{Diagram, Position};
@@ -48,7 +49,7 @@ impl SekiEye {
         structure.blocks().filter(move |&id| structure.block(id).stones.is_subset(inside))
     }
 
-    /// Whether this result only says that stones inside the eye are captured, which is no argument against the seki.
+    /// Whether this result only says that stones inside the eye are captured. That does not disprove the seki.
     #[must_use]
     pub fn speaks_against(&self, life_and_death: &LifeAndDeath, structure: &Structure) -> bool {
         let is_captured = matches!(life_and_death.verdict.attacker_first, Outcome::Dead | Outcome::Ko { .. });

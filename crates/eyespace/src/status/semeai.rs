@@ -33,11 +33,11 @@ pub(super) fn semeai_out(
     for chain in opponent_groups(position, area, first) {
         let Ok(semeai) = Semeai::between(position, area.target, chain, suicide) else { continue };
         let left = budget.less(semeai_solution.nodes);
-        // The search asks about both sides, and each may take this budget.
+        // The search decides both sides, and each of these questions may take this budget.
         let answer =
             semeais.solve(position, &semeai, semeai.first_color(first), options, left.at_most(left.left() / 2));
         semeai_solution.nodes += answer.nodes;
-        // If both live, it is not the semeai that saves the target but friends that count as safe.
+        // If both sides live, the target is saved by friendly stones that count as safe, and not by the semeai.
         let [lives, opponent_group_lives] = semeai.colors().map(|color| is_life(answer.outcomes[color.index()]));
         if lives && !opponent_group_lives {
             return SemeaiSolution { is_won: true, moves: answer.moves, ..semeai_solution };

@@ -1,4 +1,4 @@
-//! Walls that may be captured before the stones that they enclose: then the fight is a semeai.
+//! Checks whether walls may be captured before the stones that they enclose. If so, wall and stones are in a semeai.
 
 use crate::board::{Color, PointSet, Position};
 use crate::eyes::Role;
@@ -18,7 +18,7 @@ pub enum Walls {
     /// Chains that enclose the target may fall first. This is the semeai between the target, which is named first,
     /// and these chains.
     Semeai(Box<Semeai>),
-    /// These chains may fall first, and it is not known what follows.
+    /// These chains may be captured first, with unknown consequences.
     MayFall(PointSet),
 }
 
@@ -29,8 +29,8 @@ const READ: usize = 4;
 const READING: u64 = 2000;
 const READING_PLACES: usize = 1 << 15;
 
-/// An enclosed wall with more empty points than this lives, or gets out. The nodes are those of a search of a wall
-/// with fewer.
+/// An enclosed wall with more empty points than this is taken to live or to get out. A wall with fewer is searched with this number
+/// of nodes.
 const MOST_EMPTY: usize = 12;
 const SEARCHING: u64 = 20_000;
 
@@ -43,8 +43,8 @@ impl GroupReader<'_> {
     /// search, even if only in a ko. A wall that ends in seki, or whose search comes to no end, is in a semeai with
     /// the target if it has no more liberties elsewhere than the target may have.
     ///
-    /// If the target dies, and only stones inside the area take it, these stones are its opponents in a semeai: they
-    /// may be lost all the same.
+    /// If the target dies, and all stones beside it that could capture it lie inside the area, these stones are its opponents in a
+    /// semeai, because they may be captured in turn.
     ///
     /// Returns the nodes, too.
     pub fn walls(&mut self, position: &Position, area: &Area, outcome: Outcome, budget: Budget<'_>) -> (Walls, u64) {
@@ -57,7 +57,7 @@ impl GroupReader<'_> {
             return (Walls::Stand, nodes);
         }
         let semeai = Semeai::between(position, area.target, opponent_groups, self.suicide()).ok();
-        // If no wall is weak the search of the area stands, and a semeai says more only if it assumes nothing.
+        // If no wall is weak, the result of the area is valid, and only a semeai without assumptions would say more.
         let is_sure = |semeai: &Semeai| semeai.beyond == Beyond::Bounded && semeai.assumed.is_empty();
         let semeai = semeai.filter(|semeai| !weak.is_empty() || is_sure(semeai));
         let Some(semeai) = semeai.filter(|_| area.border == Border::Closed && !is_lone) else {
@@ -78,8 +78,8 @@ impl GroupReader<'_> {
         (if weaker.is_empty() { Walls::Semeai(Box::new(semeai)) } else { Walls::MayFall(weaker) }, nodes)
     }
 
-    /// Whether the opponents that have taken the target in a semeai are lost all the same, this side moving first, or
-    /// may be as far as is known. The capture of the target says nothing then. Returns the nodes, too.
+    /// Whether the stones that have captured the target in a semeai may be captured in turn, with this side moving first. Then the
+    /// capture does not show that the target is dead. Also returns the nodes.
     pub fn is_recaptured(
         &mut self,
         position: &Position,
@@ -93,9 +93,9 @@ impl GroupReader<'_> {
         (matches!(answer.outcome, Outcome::Dead | Outcome::Open), answer.nodes)
     }
 
-    /// The chains beside the target, all of them in its area, if they are lost all the same, this side moving first,
-    /// or may be as far as is known. That they take the target says nothing then. Empty if they stand. Returns the
-    /// nodes, too.
+    /// The attacker's chains beside the target, if all of them lie in its area and they may be captured in turn, with this side moving
+    /// first; otherwise no points. If they may be captured, their capture of the target does not show that it is dead. Also returns the
+    /// nodes.
     pub(super) fn lost_captors(
         &mut self,
         position: &Position,

@@ -2,7 +2,7 @@
 
 use eyespace::board::{Color, Point, Position, Setup, Size};
 
-/// Random numbers that are the same in each run: SplitMix64 (Steele, Lea & Flood 2014).
+/// A generator of pseudo-random numbers, the same in each run: SplitMix64 (Steele, Lea & Flood 2014).
 pub struct Dice(pub u64);
 
 impl Dice {
@@ -24,7 +24,7 @@ pub fn drawn(dice: &mut Dice) -> Option<Position> {
     (!is_empty).then(|| Position::settled(&setup).0)
 }
 
-/// Stones everywhere, few or many, with more of one colour than of the other.
+/// Stones all over the board. Their density, and the share of black stones, are random.
 fn random_stones(dice: &mut Dice, size: Size) -> Setup {
     let (stones, black) = (4 + dice.below(5), 3 + dice.below(4));
     let mut setup = Setup::empty(size);
@@ -46,7 +46,7 @@ fn fight(dice: &mut Dice, size: Size) -> Setup {
     let mut setup = Setup::empty(size);
     for point in size.points() {
         let (column, row) = place(size, point);
-        // The distance from the corner that holds the group; the walls are rings around it.
+        // The distance from the corner with the group; the two walls are rings around the group.
         let ring = row.max((column + 1).saturating_sub(width) + usize::from(column >= width));
         let stone = match ring {
             ring if ring < inner => [Some(own), None, Some(own), Some(own)][dice.below(4)],

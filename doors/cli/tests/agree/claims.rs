@@ -1,4 +1,5 @@
-//! What a door says about a block with one side moving first, and which of these claims cannot be true together.
+//! Claims of the doors about a block with one side moving first, and the test whether two claims contradict each other. A door is one of the ways
+//! to ask Eyespace: the library, a query, or GTP.
 
 use std::fmt;
 
@@ -88,7 +89,8 @@ impl From<Assumption> for Proof {
     }
 }
 
-/// The source of a claim. Readings and estimates are compared only with proofs from the same source, since another source may have searched further.
+/// The source of a claim. Readings and estimates are compared only with proofs from the same source, since other sources may search
+/// further.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Desk {
     Report,
@@ -133,15 +135,15 @@ impl Claim {
         format!("{door}: {block}, {side} first: {endings} ({proof:?}{walls})")
     }
 
-    /// Whether both claims are about the same question and cannot both be true. They are two proofs, with or without assumptions, or an estimate
-    /// and a full proof.
+    /// Whether both claims are about the same question and cannot both be true. Only two kinds of pairs are compared: two proofs, with or without
+    /// assumptions, and a full proof with an estimate or reading from the same source.
     fn contradicts(&self, other: &Self) -> bool {
         let is_same = self.block == other.block && self.first == other.first;
         let counts = match [self.proof, other.proof] {
             [Proof::None, Proof::Whole] | [Proof::Whole, Proof::None] => self.desk == other.desk,
             proofs => !proofs.contains(&Proof::None),
         };
-        // A known fault: the life map says that a stone is dead without assumptions, although its captors are captured first, so that it lives.
+        // A known fault: the life map calls a stone dead without assumptions, although its captors are captured first and the stone lives.
         // Examples, with the owner moving first: D5 of `.X.XO/OOOOO/O..XX/XXXXX/.....`, and C5 of
         // `.O.XOO/O.OXOO/XXXXXO/...OOO/OOOOOO/...O..`.
         let is_recaptured = |dead: &Self, alive: &Self| {
@@ -151,12 +153,12 @@ impl Claim {
         is_same && counts && !self.endings.meets(other.endings)
     }
 
-    /// Whether this claim says that stones are captured, in ko or in seki because of certain walls, while the claim `fallen` proves without
-    /// assumptions that one of these walls is captured, with the same side moving first.
+    /// Whether this claim depends on a wall that is captured. The claim calls stones captured, in ko or in seki, and assumes that certain walls are
+    /// safe, while the claim `fallen` proves, without assumptions and with the same side moving first, that one of these walls is captured.
     fn assumes_alive(&self, fallen: &Self) -> bool {
         let falls =
             fallen.proof == Proof::Whole && fallen.endings == Endings::DEAD && fallen.first == self.first.other();
-        // A semeai between two named groups lists the stones that it assumes to be safe, without checking them:
+        // The answer about a semeai between two named groups lists the stones that it assumes to be safe, without checking them:
         // `..OXXO./OOOXOO./XXXX.O./X..OO../OOOOOO./......./.......`, D7 against F7, assumes that C7 is safe, and C7 is dead.
         let is_told = !matches!(self.door, "race" | "query race");
         let is_by_walls = self.endings.is_within(Endings::ANY.but(Endings::ALIVE));

@@ -1,4 +1,4 @@
-//! No door contradicts what another has proved: all doors are asked about the same blocks of random boards.
+//! No door contradicts the proof of another: the library, queries and GTP are asked about the same blocks of random boards.
 
 mod boards;
 mod claims;
@@ -21,7 +21,7 @@ fn said_against(position: &Position, dice: &mut Dice) -> Option<String> {
     (!found.is_empty()).then(|| format!("{board}\n{}", found.join("\n")))
 }
 
-/// The contradictions on this number of boards, drawn from the random numbers with this seed.
+/// The contradictions on this number of random boards; `row` is the seed.
 fn on_drawn_boards(boards: usize, row: u64) -> Vec<String> {
     let mut dice = Dice(row);
     let mut drawn = 0;
@@ -34,7 +34,7 @@ fn on_drawn_boards(boards: usize, row: u64) -> Vec<String> {
     found
 }
 
-/// Runs several threads, each with a seed of its own; the boards do not depend on the number of cores.
+/// The contradictions found by several threads, each with a seed of its own, so that the boards do not depend on the number of cores.
 fn beside_each_other(boards: usize) -> Vec<String> {
     const ROWS: usize = 4;
     std::thread::scope(|scope| {

@@ -1,4 +1,5 @@
-//! Candidate panels are the same through both doors: `KataGo`'s analysis, and `kata-analyze` after its short search.
+//! The candidate moves and the ownership that programs show in a panel are the same in both forms: the answer of the analysis engine, and that of
+//! the GTP command `kata-analyze` after its short search.
 
 use eyespace::board::{Color, Game, Move, Point, Position, Ruleset};
 use eyespace_gtp::Session;
@@ -10,13 +11,13 @@ use crate::boards::{self, Dice};
 
 const GAME: &[u8] = include_bytes!("../../../../examples/ear-reddening-1846.sgf");
 
-/// A position as each door takes it: lines of GTP, and the fields of a query.
+/// A position in both forms: as lines of GTP, and as the fields of a query.
 struct Asked {
     lines: Vec<String>,
     question: Value,
 }
 
-/// The candidates and the ownership that are shown to the side to move.
+/// The candidates and the ownership, from the view of the side to move.
 #[derive(Debug, PartialEq)]
 struct Panel {
     moves: Vec<Told>,
@@ -69,7 +70,7 @@ impl Asked {
         [self.of_gtp(nodes), self.of_query(nodes)]
     }
 
-    /// The second line of `kata-analyze`.
+    /// The panel in the second line that `kata-analyze` prints.
     fn of_gtp(&self, nodes: u64) -> Panel {
         let settings = eyespace_gtp::Settings { nodes, read_file: |_| Ok(GAME.to_vec()), ..Default::default() };
         let mut session = Session::new(settings);
@@ -148,8 +149,8 @@ fn both_doors_show_the_same_of_a_game() {
     }
 }
 
-/// One move captures White's stone in the top row, and one connects it. Black's group in the corner dies if White moves first, and gets a ko if Black
-/// does; a search of 5,000 nodes does not find this.
+/// A ko: one move captures White's stone in the top row, another one connects it. Black's group in the corner dies if White moves first, and gets a
+/// ko if Black moves first; a search of 5,000 nodes does not find this.
 const KO: [&str; 9] = [
     ".O.OOO.OX.X.X",
     "OOOOOOOXXXXXX",

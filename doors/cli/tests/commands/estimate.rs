@@ -88,7 +88,8 @@ fn each_step_is_shown() {
     assert_eq!(json(&from)["connectivity"]["map"][16][2], 1.0);
 }
 
-/// The stones of a tiger's mouth whose cutting stone would be captured are one group, and the connectivity map of one is certain at the others.
+/// The stones of a tiger's mouth are one group, since a stone that cuts would be captured. The connectivity map of one of them is certain at the
+/// others.
 #[test]
 fn groups_and_connectivity_agree() {
     let board = b". . . . . . .\n. . X . . . .\n. X . . . . .\n. . X . . . .\n. . . . O . .\n. . . . . . .\n";
@@ -114,7 +115,7 @@ fn what_the_estimate_is_made_of_is_told() {
     let lead = part(0, "empty") + part(0, "taken") - part(1, "empty") - part(1, "taken") + prisoners(1) - prisoners(0);
     let said = told["byTerritory"].as_f64().unwrap() + told["komi"].as_f64().unwrap();
     assert!((lead - said).abs() < 0.01, "{lead} {said}");
-    // Rooms are the connected parts of the room, and an eye counts as true if its grade reaches the threshold.
+    // The list `rooms` has the connected parts of the room for eyes. An eye counts as true if its grade reaches the threshold.
     for eyes in told["eyes"].as_object().unwrap().values() {
         let rooms: usize = eyes["rooms"].as_array().unwrap().iter().map(|room| room.as_array().unwrap().len()).sum();
         assert_eq!(rooms, eyes["room"].as_array().unwrap().len());
@@ -200,7 +201,8 @@ fn candidates_are_told_with_what_they_gain_and_do() {
     assert_eq!(moves.len(), 12);
     let gains: Vec<f64> = moves.iter().map(|candidate| candidate["gain"].as_f64().unwrap()).collect();
     assert!(gains.is_sorted_by(|a, b| a >= b), "{gains:?}");
-    // Gain and difference are measured from a pass and from the position before, so they differ by the same amount for all moves.
+    // The gain of a move is measured from a pass, its difference from the position before. So both differ by the same amount for all
+    // moves.
     let apart: Vec<f64> =
         moves.iter().map(|mv| mv["gain"].as_f64().unwrap() - mv["difference"].as_f64().unwrap()).collect();
     assert!(apart.iter().all(|&by| (by - apart[0]).abs() < 0.011 && by > 0.0), "{apart:?}");
@@ -211,7 +213,7 @@ fn candidates_are_told_with_what_they_gain_and_do() {
     assert!(json(&[GAME, "--move", "126"])["candidates"].is_null());
 }
 
-/// Each reason in words, as users read it. Tests of the library show where a reason must not appear.
+/// Each reason for a candidate move appears in words. That reasons do not appear elsewhere is tested in the library.
 #[test]
 fn reasons_are_told_in_words() {
     let three = "(;SZ[7]PL[{}]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec][ce][fe])";

@@ -1,4 +1,5 @@
-//! `eyespace eye` for open and closed eyes: their value, the conditions for it, and what is not claimed.
+//! `eyespace eye` for open and closed eyes: the value, the conditions under which it is valid, and the cases in which no value is
+//! printed.
 
 use std::process::{Command, Output};
 
@@ -80,7 +81,7 @@ fn a_ko_has_bounds_and_no_mean() {
 fn both_rules_on_suicide() {
     let digits = |rule| document(&["X.X", "--suicide", rule])["value"]["digits"].clone();
     assert_eq!((digits("legal"), digits("illegal")), (json!("1222"), json!("2222")));
-    // The built-in table is for the other rule on suicide, so the verdict does without it.
+    // The built-in table was made for rules that forbid suicide, so the verdict does not use it if suicide is legal.
     assert_eq!(document(&["..#/.../#X#", "--suicide", "legal"])["verdict"]["evidence"]["kind"], "vitalPoints");
     assert_eq!(document(&["..#/.../#X#", "--suicide", "illegal"])["verdict"]["evidence"]["kind"], "table");
     let open = document(&["|..../+----", "--suicide", "legal"]);

@@ -1,4 +1,4 @@
-//! An eye that stones of its owner divide: its parts are treated together, through every door.
+//! An eye that stones of its owner divide into parts: the program, queries and GTP treat its parts together.
 
 use serde_json::{Value, json};
 
@@ -14,10 +14,10 @@ fn document(arguments: &[&str]) -> Value {
     serde_json::from_str(&words(&[arguments, &["--json"]].concat())).unwrap()
 }
 
-/// A part of two points and a part of one: the attacker cannot take both.
+/// A part of two points and a part of one point. The attacker cannot destroy both eyes.
 const TWO_EYES: &str = "|.OO/|.O./+---";
-/// The attacker has filled one part except for its middle. The side to move captures: the attacker the block, in the other part, or its owner
-/// the four stones.
+/// The attacker has filled one part except for its middle. The attacker, if first to move, captures the block by playing in the other part;
+/// the owner, if first to move, captures the four stones.
 const CROSS_AND_POINT: &str = "#X#O#/X.XO./#X#O#";
 
 #[test]
@@ -83,7 +83,7 @@ fn so_does_the_protocol() {
     assert_eq!(String::from_utf8_lossy(&told.stdout), "= 2222\n..  \n.  .\n\n");
 }
 
-/// An open part and a closed part together are worth what playing out both gives.
+/// The value of an open part together with a closed one is found by playing both out.
 #[test]
 fn open_eyes_in_parts_are_played_out() {
     let value = |arguments: &[&str]| document(arguments)["value"]["digits"].clone();

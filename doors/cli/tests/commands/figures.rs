@@ -1,5 +1,5 @@
-//! The captions of Vila & Cazenave's figures, checked with the program on boards of our own in `examples/`: those figures whose captions say
-//! more than a class.
+//! The figures of Vila & Cazenave whose captions state more than a class. The program checks the statements on boards of our own in
+//! `examples/`.
 
 use serde_json::{Value, json};
 
@@ -58,13 +58,13 @@ fn figure_6a_two_vital_points_are_miai_though_a_rabbity_six_fits() {
     assert_eq!(eye["verdict"]["attackerFirst"]["outcome"], "alive");
     let miai = without(points(&eye, "vital"), &points(&eye, "attackers"));
     assert_eq!(miai.len(), 2);
-    // A white stone on either point threatens the other, which then decides.
+    // After a white stone on either point the eye is unsettled: the other point decides.
     for drawing in ["#X.#/.X..", "#X.#/..X."] {
         let threatened = document(&["eye", &format!("{drawing}/#.##"), "--json"]);
         assert_eq!((&threatened["class"], &threatened["status"]), (&eye["class"], &json!("unsettled")), "{drawing}");
     }
-    // Six stones on all points except one have the class of the rabbity six and make one eye. Black can only capture them and play on in that
-    // shape.
+    // If White fills all points except one, the six stones have the shape of the rabbity six. Black can only capture them and then play on in
+    // that shape, so there is one eye.
     let six = document(&["eye", "#XX#/XXX./#X##", "--outside", "1", "--json"]);
     assert_eq!(
         (&six["class"], &six["status"], six["attackers"].as_array().unwrap().len()),
@@ -106,7 +106,7 @@ fn figures_17a_and_17b_one_class_with_and_without_the_life_property_at_the_side(
     assert_eq!(without["lifeProperty"], "butForKo");
 }
 
-/// Section 6: seven of the eleven shapes of this class fail at the side, each in one of the ways in which it can lie there.
+/// Section 6: seven of the eleven shapes of this class fail at the side, each in exactly one of its placements there.
 #[test]
 fn section_6_seven_shapes_of_the_class_fail_at_the_side_by_ko() {
     let page = document(&["table", "shapes", "[1122233]", "--json"]);
@@ -134,7 +134,7 @@ fn figure_18_no_vital_point_is_taken_and_yet_a_ko_appears_at_the_side() {
         (&verdict["attackerFirst"]["outcome"], &verdict["attackerFirst"]["moves"]),
         (&json!("ko"), &json!(["D2"]))
     );
-    // The same stones in the centre live.
+    // In the centre the block with the same stones inside is alive.
     assert_eq!(document(&["eye", "#.#/..#/X.X", "--outside", "1", "--json"])["status"], "alive");
 }
 

@@ -1,4 +1,5 @@
-//! Files that the program writes: completely or not at all, through links, into pipes, and with the permissions of the files that they replace.
+//! The program writes each file completely or not at all. It follows links, writes into pipes, and keeps the permissions of files
+//! that it replaces.
 #![cfg(unix)]
 
 use std::fs::{self, File, Permissions};
@@ -50,7 +51,7 @@ fn draw(svg: &str) {
     assert_eq!((text(&done.stderr), done.status.code()), ("", Some(0)));
 }
 
-/// The picture as a file that did not exist before.
+/// The picture, drawn into a new file.
 fn picture(folder: &Folder) -> String {
     draw(&folder.file("first.svg"));
     let svg = fs::read_to_string(folder.file("first.svg")).unwrap();
@@ -106,7 +107,7 @@ fn a_table_is_kept_where_the_next_has_no_room_and_that_goes_on_later() {
     let run = |blocks: &str, arguments: [String; 6]| cramped(blocks, &arguments.each_ref().map(String::as_str));
     assert_eq!(run("unlimited", build("4")).status.code(), Some(0));
     let four = fs::read(&out).unwrap();
-    // The first limit is too small for the solved graphs, the second also for the table, and the last is a little too small for both.
+    // Depending on the limit, the disk is full while the solved graphs are saved or while the table is written.
     let mut failed = 0;
     for blocks in ["1", "8", "32", "64"] {
         let done = run(blocks, build("6"));

@@ -1,4 +1,4 @@
-//! Limits of a command: nodes, time and signals, and what it reports when one of them ends it.
+//! Limits of a command: nodes, time and signals, and the report of a command that one of them has ended.
 
 use std::fs;
 use std::path::PathBuf;
@@ -20,11 +20,11 @@ X X X X X X X X . .
 . . . . . . . . . .
 ";
 
-/// The same board as a problem, which says that B2 is right.
+/// The same board as a problem that names B2 as the right move.
 const ROOM_PROBLEM: &str = "(;SZ[10:8]PL[B]AW[ha][hb][hc][gd][hd][ae][be][ce][de][ee][fe][ge]\
     AB[ia][ib][ic][id][he][ie][af][bf][cf][df][ef][ff][gf][hf]TR[ha];B[bb]C[RIGHT])";
 
-/// White's eye space of three in a row, as a problem: its middle point is right.
+/// White's eye space of three points in a row, as a problem that wrongly names A4 as the right move instead of B4.
 const THREE_PROBLEM: &str = "(;SZ[6:4]PL[B]AW[da][ab][bb][cb][db]AB[ea][eb][ac][bc][cc][dc][ec]TR[ab];B[aa]C[RIGHT])";
 
 /// More nodes than any test can use.
@@ -71,7 +71,7 @@ fn an_open_answer_says_what_would_help_and_one_that_is_not_says_nothing() {
     assert_eq!((solved.get("wouldHelp"), solved.get("stopped")), (None, None));
 }
 
-/// Whole analyses check the clock, too.
+/// Commands that analyse the whole board stop when their time is over, too.
 #[test]
 fn every_command_that_searches_has_a_time() {
     let game = "examples/ear-reddening-1846.sgf";
@@ -155,7 +155,7 @@ mod signals {
         assert_eq!((code, &solved["stopped"]), (143, &"termination".into()));
     }
 
-    /// Until the target is found the command has nothing to report except that it was stopped.
+    /// A command that is stopped before it has found the target reports only that it was stopped.
     #[test]
     fn a_search_for_the_target_is_stopped_as_well() {
         let path = file("two-rooms.txt", ROOM);
@@ -190,7 +190,7 @@ mod signals {
         assert_eq!((&verified["games"][0]["finding"], &verified["games"][1]), (&"differs".into(), &Value::Null));
     }
 
-    /// A reader that closes the pipe after the first problem ends the command, which notices it with the next problem.
+    /// If the reader closes the pipe after the first problem, the command ends when it writes the next one. That is no error.
     #[test]
     fn a_pipe_that_is_closed_early_is_no_fault() {
         let path = file("closed.sgf", &format!("{THREE_PROBLEM}\n{ROOM_PROBLEM}\n{THREE_PROBLEM}\n"));

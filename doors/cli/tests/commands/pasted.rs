@@ -1,4 +1,4 @@
-//! Pasted boards: as other programs print them, and everything that Eyespace prints itself.
+//! Boards that are pasted as text: boards as other programs print them, and everything that Eyespace prints itself.
 
 use serde_json::{Value, json};
 

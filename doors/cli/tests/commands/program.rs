@@ -241,7 +241,7 @@ fn several_files_and_folders_are_told_what_to_do() {
     }
     refused(&["query", "a.jsonl"], "this command reads standard input, as in: eyespace query < FILE");
     refused(&["eye", "..", ".."], "give one drawing in quotes, its rows separated by /");
-    // An argument that is no second file gives the same message as before.
+    // A misspelt option after a file is not mistaken for a second file.
     assert!(!text(&eyespace(&["score", "a.sgf", "--gaem", "2"], b"").stderr).contains("one file at a time"));
 
     for command in ["analyze", "estimate", "score", "solve"] {

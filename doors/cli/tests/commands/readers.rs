@@ -1,5 +1,5 @@
 //! Records that Eyespace writes are read back by three readers: its own, sgfmill (Python) and `@sabaki/sgf` (npm). The latter two
-//! need their programs and package registries. Without them these tests report that they were skipped, unless
+//! need Python, Node and their package registries. Without them these tests report that they were skipped, unless
 //! `EYESPACE_SGF_READERS=required` is set.
 
 use std::collections::BTreeMap;
@@ -25,7 +25,7 @@ const READERS: Recipe = Recipe {
     files: &["package.json", "package-lock.json", "read.js", "requirements.txt", "read.py"],
 };
 
-/// What a reader finds in a record.
+/// The contents of a record, as a reader finds them.
 #[derive(Debug, Deserialize, PartialEq)]
 #[serde(rename_all = "camelCase")]
 struct Record {
@@ -50,7 +50,7 @@ struct Line {
     end: Option<[Vec<String>; 2]>,
 }
 
-/// What the project's own reader finds.
+/// The contents of a record, as the project's own reader finds them.
 fn own(sgf: &str) -> Record {
     let at = |line: &Selector, moves| {
         let choice = Selector { move_number: Some(moves), ..line.clone() };
@@ -152,7 +152,7 @@ fn printed(by: &'static str, session: &str) -> Written {
 
 const ODD: &str = "a]b\\c:d[e](;B[aa])\\\\ ]]\n\n 黒先 é\\";
 
-/// Texts with everything that must be escaped, and with what only looks as if it must.
+/// A record with texts that contain all characters that must be escaped, and others that need no escape.
 fn odd() -> Written {
     let root = Node::root(Size::square(9).unwrap()).color("PL", Color::White).text("C", ODD).line("GN", ODD);
     let line = |color| Node::default().play(color, Move::Pass).text("C", ODD).into();
@@ -219,13 +219,13 @@ fn our_own_reader_finds_what_was_written() {
     let odd = own(&odd().sgf);
     assert_eq!((odd.text.as_deref(), odd.name), (Some(ODD), Some(ODD.replace('\n', " "))));
     assert_eq!(odd.lines.iter().flat_map(|line| &line.texts).collect::<Vec<_>>(), [&Some(ODD.to_owned()); 2]);
-    // Each first move is a line, and the text about it is at the end of the line.
+    // There is a line for each first move, and the text about the move is at the end of the line.
     let solved = own(&ALL[0].sgf);
     let ends = solved.lines.iter().map(|line| line.texts.last().cloned().flatten().unwrap());
     assert_eq!(ends.collect::<Vec<_>>().join(" "), "RIGHT RIGHT RIGHT WRONG WRONG WRONG");
 }
 
-/// For all records that another reader accepts, it finds the same as the project's own reader.
+/// Checks that another reader finds the same contents as the project's own reader, for all wanted records.
 fn agrees(command: &[&str], folder: &Path, wanted: impl Fn(&Written) -> bool) {
     for written in ALL.iter().filter(|written| wanted(written)) {
         let mut reader = Command::new(command[0])

@@ -24,7 +24,7 @@ fn bent_four_is_dead_by_japanese_rules_and_given_alive_it_is_not() {
     assert_eq!((&white["status"], &white["basis"]), (&"dead".into(), &"bentFour".into()));
     assert_eq!(white["evidence"]["kind"], "table");
     assert_eq!(json(&["examples/bent-four.txt", "--alive", "B6"])["white"]["deadStones"], serde_json::json!([]));
-    // With area scoring this is a ko that White has lost, whichever side moves first.
+    // Under area scoring the corner is a ko that White has lost, whichever side moves first.
     for rules in ["chinese", "aga"] {
         let counted = json(&["examples/bent-four.txt", "--rules", rules]);
         assert_eq!((&counted["margin"], &counted["settled"]), (&49.0.into(), &true.into()), "{rules}");
@@ -49,7 +49,8 @@ fn seki_has_no_territory_by_japanese_rules_and_area_by_others() {
 #[test]
 fn what_the_user_says_goes_before_what_is_found() {
     let counted = json(&["examples/seki.txt", "--dead", "D1", "--komi", "-0.5"]);
-    // Black gets all points of the board except those of its own five stones, five dead stones, and half a point of komi.
+    // Black gets all points of the board except those of its own five stones, five points for the dead stones, and half a point by the negative
+    // komi.
     assert_eq!((&counted["result"], &counted["blocks"][1]["basis"]), (&"B+15.5".into(), &"given".into()));
 }
 
@@ -122,7 +123,7 @@ fn stones_in_marked_territory_are_dead_marked_or_not() {
     for (marks, dead) in [
         ("TB[aa:cb][bc][cc][ad][bd][cd][ae:cg]TW[fa:gg]", 1),
         ("TB[aa:cb][bc][cc][ad][cd][ae:cg]TW[fa:gg]", 1),
-        // A stone lives if the marks next to it are those of its own side, or if there are none.
+        // A stone lives if the points next to it are marked as its own side's, or if none of them is marked.
         ("TB[aa:cb][ad]TW[be]", 0),
         ("TW[fa:gg]", 0),
     ] {
@@ -164,7 +165,7 @@ fn an_unsettled_place_is_told_with_the_moves_that_are_known() {
     );
 }
 
-/// Files that leave out something on which the result depends, and the same files with it.
+/// If a file lacks rules or komi, and the result depends on them, the score asks for them unless the options give them.
 #[test]
 fn what_nobody_said_is_asked_where_the_result_hangs_on_it() {
     let questions = |arguments: &[&str]| {
@@ -214,7 +215,7 @@ fn a_record_says_whether_its_game_has_ended_and_with_what() {
     );
 }
 
-/// The board does not show prisoners taken before a set-up position, or the number of handicap stones; the user can give them.
+/// A position that is set up shows neither the prisoners taken before nor the number of handicap stones. The user can give both.
 #[test]
 fn prisoners_and_handicap_stones_can_be_told() {
     let lead = |rules: &str, more: &[&str]| {
@@ -261,7 +262,7 @@ fn what_is_estimated_is_not_called_proved() {
 
 #[test]
 fn a_table_for_other_rules_is_not_asked_and_a_note_says_so() {
-    // With territory scoring a note says that the prisoners are not known.
+    // Under territory scoring a note says that the prisoners are not known.
     let notes = |rules| json(&["examples/bent-four.txt", "--rules", rules])["input"]["notes"].as_array().unwrap().len();
     assert_eq!(["japanese", "chinese", "new-zealand"].map(notes), [1, 0, 1]);
 }
@@ -365,7 +366,7 @@ fn stones_that_rules_may_pay_for_are_asked_about() {
         assert!(asked(begin, "Japanese").is_empty());
     }
     assert!(asked("HA[4]AB[ba][bb][bc][bd]", "Chinese").is_empty());
-    // People who enter a position play White's stones one after another, too.
+    // If White's stones were played one after another as well, somebody has entered a position, and Black's stones are no handicap.
     assert!(asked(";B[ba];B[bb];B[bc];B[bd];W[cd]", "Chinese").is_empty());
     let questions = asked("HA[9]AB[ba][bb][bc][bd]", "Chinese");
     assert!(
@@ -374,8 +375,8 @@ fn stones_that_rules_may_pay_for_are_asked_about() {
     );
 }
 
-/// Black has one eye of six points in the corner. It could have begun a ko there, but both sides have passed. Except for that ko its death is proved,
-/// with either colour.
+/// Black has one eye of six points in the corner. Black could have started a ko there, but both sides have passed. The table proves that the group
+/// is dead except for that ko. The same is true with the colours swapped.
 #[test]
 fn what_is_dead_but_for_a_ko_has_a_basis_of_its_own() {
     const DRAWING: &str = ". O . O . . .\nO O O O O O .\nX X X X O O O\n. . . X O . O\n. O . X O O O\n";

@@ -33,7 +33,8 @@ fn both_sides_first_with_all_moves_that_decide() {
     assert_eq!(solved["defenderFirst"]["moves"], serde_json::json!(["C4", "D4", "D5"]));
 }
 
-/// The carpenter's square: the side that moves first decides between seki and two eyes. The wall around it is larger, but not in question.
+/// The carpenter's square: it gets two eyes or a seki, depending on the side that moves first. The wall around it has more stones, but its life is
+/// not in question, so it is not the target.
 #[test]
 fn the_group_is_found_and_not_the_wall_around_it() {
     let path = std::env::temp_dir().join(format!("eyespace-carpenter-{}.txt", std::process::id()));
@@ -69,7 +70,8 @@ fn the_group_in_question_is_the_one_enclosed() {
     }
 }
 
-/// An eye of six points between walls that live unconditionally: it is dead only if four of its points count as the attacker's.
+/// An eye of six points within a wall that lives unconditionally. The block is dead only if four of the points count as the attacker's, because
+/// the given area leaves them out.
 #[test]
 fn what_an_area_leaves_out_is_told_as_assumed() {
     let path = std::env::temp_dir().join(format!("eyespace-narrow-{}.txt", std::process::id()));
@@ -108,9 +110,9 @@ fn the_solution_is_a_game_record_that_can_be_read_again() {
     let written = fs::read_to_string(&path).unwrap();
     assert_eq!(written.matches("C[RIGHT]").count(), 3);
     assert_eq!(written.matches("C[WRONG]").count(), 3);
-    // One point decides for either side, and the defender has two more.
+    // D4 is right for both sides; D5 and C4 are right for the defender only.
     assert!(written.contains("CR[dd]MA[dc][cd]"), "{written}");
-    // The record marks the target, and its first position is that of the problem.
+    // The record marks the target, and begins with the position of the problem, so that it can be solved again.
     let again = json(&[file]);
     fs::remove_file(&path).unwrap();
     assert_eq!(again["target"], json(&["examples/rabbity-six.txt"])["target"]);
@@ -190,7 +192,7 @@ fn race(diagram: &str, stones: [&str; 2], name: &str) -> serde_json::Value {
 
 #[test]
 fn a_race_is_counted_and_told_for_both_first() {
-    // There are no shared liberties. Black has two outside liberties, White one, and an eye of one point.
+    // There are no shared liberties. Black has two outside liberties. White has one outside liberty and an eye of one point.
     let rows = [
         ". . . . . . . . .",
         "O O O O O O O O O",
@@ -259,7 +261,7 @@ fn a_race_in_seki_is_called_so() {
     let found = race(&rows.join("\n"), ["A6", "A4"], "seki");
     for first in ["blackFirst", "whiteFirst"] {
         assert_eq!(found[first]["verdict"], "seki");
-        // Filling an outside liberty of one's own, or one of the other side's, is possible, too.
+        // Besides a pass, a side can fill one of its own outside liberties, or one of the opponent's.
         assert_eq!(found[first]["moves"][0], "pass");
         assert_eq!(found[first]["outcomes"]["black"]["outcome"], "seki");
         assert_eq!(found[first]["outcomes"]["white"]["outcome"], "seki");
@@ -273,7 +275,8 @@ fn what_is_no_race_is_refused() {
     assert!(refusal(&["examples/rabbity-six.txt", "--race", "B6", "Z9"]).contains("--race"));
 }
 
-/// With a smaller table of solved eyes the results are the same but take more nodes: for problems, semeai and verified files.
+/// With a smaller table of solved eyes the results for problems, semeai and verified files are the same, but the searches take more
+/// nodes.
 #[test]
 fn a_table_that_is_given_is_the_one_that_is_asked() {
     let file = |name: &str| {

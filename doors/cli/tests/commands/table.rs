@@ -58,7 +58,8 @@ fn build(points: &str, out: &str, jobs: &str) -> Vec<u8> {
     fs::read(out).unwrap()
 }
 
-/// The partial file of a build that did everything except write the table: a folder is in the way of the table's temporary file.
+/// The partial file of a build that solved all graphs but could not write the table, because a folder has the name of the table's
+/// temporary file.
 fn whole_partial(folder: &Folder, points: &str) -> Vec<u8> {
     let out = folder.file("taken");
     fs::create_dir_all(format!("{out}.new")).unwrap();
@@ -166,7 +167,7 @@ fn a_table_is_not_replaced_by_less_unless_that_is_said() {
         &["--points", "5", "--suicide", "legal"],
         "made for rules under which suicide is illegal, but legal is wanted",
     );
-    // Replacing a table by one of as many points, or of more, loses nothing.
+    // A table for as many points or more may replace the old one without the option `--replace`, because nothing is lost.
     assert!(build("4", &out, "2") == whole && build("5", &out, "2") != whole);
     assert_eq!(said(&["table", "build", "--points", "4", "--out", &out, "--replace"]), "");
     assert!(fs::read(&out).unwrap() == whole);
@@ -247,7 +248,7 @@ fn damaged_cut_and_newer_files_are_told_apart() {
     assert_eq!(gone.status.code(), Some(1));
 }
 
-/// A wrong answer with a correct checksum: only the search finds it.
+/// A wrong answer in a table with a correct checksum is found only by searching again.
 #[test]
 fn verify_finds_a_wrong_answer() {
     let folder = Folder::new("wrong");
@@ -262,7 +263,7 @@ fn verify_finds_a_wrong_answer() {
     let mut bytes = fs::read(&out).unwrap();
     let graphs = u32::from_le_bytes(bytes[20..24].try_into().unwrap()) as usize;
     let end = bytes.len() - 4;
-    // The first fate of the third row: dead becomes alive, or alive dead.
+    // Changes the first fate of each answer in the third row: dead becomes alive, or alive becomes dead.
     let row = 64 + 40 * graphs + 2 * 5 * usize::from(bytes[18]);
     for fate in &mut bytes[row..].chunks_mut(5).take(4).map(|answer| &mut answer[0]) {
         *fate ^= 2;
@@ -327,7 +328,7 @@ fn exported_rows_say_what_the_table_says() {
     assert_eq!(eyes.len(), 1 + 1 + 2 + 5 + 12 + 1 + 2 + 4 + 12 + 34 + 1 + 1 + 3 + 7 + 18);
 }
 
-/// Only the owner of a table file knows how it was made and what it contains.
+/// An export of eyes with more points than the table contains is refused.
 #[test]
 fn eyes_that_a_table_does_not_hold_are_not_exported() {
     let folder = Folder::new("export-more");
@@ -373,7 +374,8 @@ fn an_exported_file_says_what_it_is() {
 
 fn compare(row: &Row, table: &EyeTable) {
     let drawing = row.get_string(5).unwrap();
-    // The reader of drawings accepts each: it would refuse one with a stone that only a liberty of the wall keeps, and there is none.
+    // The parser of drawings accepts each of them: it refuses stones whose only liberty is outside the eye, and no drawing has such a
+    // stone.
     let mut eye: EyeDrawing = drawing.parse().unwrap_or_else(|error| panic!("{drawing}: {error}"));
     eye.filling.outside_liberties = row.get_int(6).unwrap() as usize;
     let probed = table.probe(eye.shape, &eye.filling).unwrap();

@@ -23,12 +23,12 @@ fn said(done: &Output) -> String {
     String::from_utf8_lossy(&done.stdout).into_owned()
 }
 
-/// The same with the target marked.
+/// The problem with its target marked.
 fn marked(text: &str) -> String {
     text.replacen("PL[", "TR[ab]PL[", 1)
 }
 
-/// The problem with its rows and columns exchanged, with its colours swapped, and with both.
+/// The problem itself, and the problem with rows and columns exchanged, with colours swapped, and with both changes.
 fn relatives(text: &str) -> [String; 4] {
     let turned = with_properties(text, |name, value| match name {
         "SZ" => (name.to_owned(), value.split(':').rev().collect::<Vec<_>>().join(":")),
@@ -67,7 +67,7 @@ fn with_properties(text: &str, anew: impl Fn(&str, &str) -> (String, String)) ->
     out
 }
 
-/// The finding for a problem, and how many moves are named right, wrong and otherwise.
+/// The finding for a problem, and how many moves its file calls right, wrong, or neither.
 fn counted(text: &str) -> (String, [usize; 3]) {
     let found = json(text, &[]);
     let game = &found["games"][0];
@@ -87,7 +87,7 @@ fn an_answer_that_holds_is_no_news() {
         let counts = "1 checked: 1 agreeing, 0 differing, 0 unsure, 0 open, 0 without an area, 0 unreadable\n";
         let found = "problems whose target was found, because neither the file nor --target names it: 1\n";
         assert_eq!(said(&done), format!("{counts}{found}{labels}"));
-        // Now the file marks the target, or the user names it.
+        // If the file marks the target, or the user names it, no other target is tried.
         for marks in ["TR[ab]", "TR[ab:bb]", "SQ[ ab ]"] {
             let marked = text.replacen("PL[B]", &format!("PL[B]{marks}"), 1);
             assert_eq!(said(&verify(&marked, &[])), format!("{counts}{labels}"), "{marks}");
@@ -98,7 +98,7 @@ fn an_answer_that_holds_is_no_news() {
 
 #[test]
 fn labels_of_every_form_are_read() {
-    // The label is behind the first move or at the end of the line.
+    // A label may stand at the first move or at the end of the line.
     for (right, wrong) in [
         (["", "C[RIGHT]"], ["", "C[WRONG]"]),
         (["C[CHOICE]", "C[sekiRIGHT]"], ["", "C[CHOICE]"]),
@@ -123,7 +123,7 @@ fn labels_of_every_form_are_read() {
         let [first, last] = wrong;
         let line = format!("(;B[aa]{first};W[ba]{last})");
         let [first, last] = right;
-        // The right move is not in the main line, and the last one has no label.
+        // The right move is not in the main line, and the last variation has no label.
         let labelled = format!("(;{THREE}{line}(;B[ba]{first};W[aa];B[ca]{last})(;B[ca]))");
         for text in relatives(&marked(&labelled)) {
             assert_eq!(counted(&text), ("agrees".to_owned(), [1, 2, 0]), "{text}");
@@ -238,7 +238,7 @@ fn where_nothing_says_what_is_meant_no_claim_is_told_to_be_wrong() {
         assert_eq!(problem["candidates"][0]["claims"], "differ");
         assert_eq!(problem["refuted"].as_array().map(Vec::len), Some(1));
     }
-    // If the file or the user names the target, the finding is that the claims differ.
+    // If the user names the target, the finding is that the claims of the file differ.
     let text = format!("(;{THREE};B[aa])");
     let done = verify(&text, &["--target", "A3"]);
     assert_eq!(done.status.code(), Some(1));
@@ -270,7 +270,7 @@ fn claims_that_fit_another_group_are_about_that_one() {
         assert_eq!(problem["candidates"][0]["claims"], "open");
         assert_eq!(problem["candidates"][1]["claims"], "agree");
     }
-    // If the claims fit the larger group no other is tried.
+    // If the claims are right for the larger group, no other group is tried.
     let problem = &json(&format!("(;{both};B[ba])"), &[])["games"][0]["problem"];
     assert_eq!(problem["candidates"][0]["claims"], "agree");
     assert!(problem["candidates"][1]["claims"].is_null());
@@ -300,7 +300,7 @@ fn first_moves_that_are_no_moves_are_told() {
     let first = serde_json::json!({ "move": "zz", "claimed": "right", "reason": "the point is off the board" });
     assert_eq!(claims["impossible"][0], first);
     assert_eq!(claims["right"], serde_json::json!(["B4"]));
-    // It is no error if a file calls such a move wrong, and a problem with nothing else is not refused.
+    // A file may call an impossible move wrong, and a problem whose wrong moves are all impossible is not refused.
     let wrong = marked(&format!("(;{THREE}(;B[ba])(;B[cb]C[WRONG]))"));
     assert!(verify(&wrong, &[]).status.success());
     assert_eq!(counted(&wrong).0, "agrees");
@@ -335,7 +335,7 @@ fn the_side_that_moves_first_is_whose_problem_it_is() {
     for (text, color) in [(black, "black"), (white, "white")] {
         let other = if color == "black" { "PL[W]" } else { "PL[B]" };
         let own = if color == "black" { "PL[B]" } else { "PL[W]" };
-        // The side to move is named, not named, and named against all moves of the file.
+        // The file names the side that moves, names no side, or names the other side although no move of the file is that side's.
         for named in [own, "", other] {
             let found = json(&text.replacen(own, named, 1), &[]);
             assert_eq!(found["games"][0]["finding"], "agrees", "{named}: {found}");
@@ -381,7 +381,7 @@ fn where_nothing_can_be_gained_no_move_is_right() {
 #[test]
 fn more_right_moves_than_are_named_are_told_and_no_fault() {
     let written = with_three_right_moves();
-    // A record that `solve` wrote is found right. Without two of its three right moves these are reported.
+    // A record that `solve` wrote is found right. If two of its three right moves are removed, they are reported as missing.
     assert_eq!(json(&written, &[])["summary"]["agreeing"], 1);
     let one = written.replacen("(;B[dd]C[RIGHT])(;B[dc]C[RIGHT])", "", 1);
     let done = verify(&one, &[]);
@@ -402,7 +402,7 @@ fn a_collection_is_checked_to_its_end_whatever_is_in_it() {
     assert_eq!(findings, ["agrees", "unreadable", "noArea", "unreadable", "differs"]);
     assert_eq!(found["games"][1]["reason"].as_str().unwrap().lines().count(), 1);
     assert!(found["games"][1]["reason"].as_str().unwrap().starts_with("<stdin>:2:"), "{found}");
-    // Here one of the problems is checked alone.
+    // The user can choose one of the problems.
     assert!(verify(&text, &["--game", "1"]).status.success());
     assert_eq!(json(&text, &["--game", "5"])["summary"]["problems"], 1);
     assert_eq!(verify(&text, &["--game", "6"]).status.code(), Some(1));

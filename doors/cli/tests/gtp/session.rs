@@ -13,7 +13,7 @@ fn answers(lines: &str) -> Vec<String> {
     let done = gtp(&[], lines.as_bytes());
     let notes = String::from_utf8_lossy(&done.stderr).into_owned();
     assert_eq!(done.status.code(), Some(0));
-    // When a board is scored, a note tells what depends on the first move.
+    // A note on standard error may say what depends on the first move, if a board was scored. There must be no other notes.
     assert!(notes.lines().all(|note| note.contains(" live depends on who moves first: ")), "{notes}");
     let text = String::from_utf8(done.stdout).unwrap();
     text.split_terminator("\n\n").map(str::to_owned).collect()
@@ -201,8 +201,8 @@ fn groups_are_attacked_and_defended_with_the_commands_of_gnu_go() {
     assert!(last(&format!("{nothing}owl_defend G3\neyespace-evidence")).starts_with("= defence of G3: guessed, "));
 }
 
-/// Without nodes nothing is read: questions about a given move, about two moves in a row and about semeai are guessed or refused. With nodes all are
-/// answered, with their evidence.
+/// Without nodes nothing is read, and questions about a given move, about two moves in a row and about semeai are answered by a guess or refused.
+/// With nodes all of them are answered, with evidence.
 #[test]
 fn moves_that_are_named_and_races_are_guessed_where_nothing_settles_them() {
     for (command, evidence) in [
@@ -228,7 +228,8 @@ fn moves_that_are_named_and_races_are_guessed_where_nothing_settles_them() {
     assert!(last(&format!("{proved}\neyespace-evidence")).starts_with("= attack of G3 by G4: proved, "));
 }
 
-/// A proof is always given. A reading is refused if only proofs are wanted, and nothing but a proof is called one.
+/// An answer that is proved is given in any case. If only proofs are wanted, readings are refused, and nothing else is called a
+/// proof.
 #[test]
 fn answers_are_as_sure_as_is_wanted() {
     let corner = "boardsize 9\nset_position b A2 b B2 b C2 b D2 b D1 w A3 w B3 w C3 w D3 w E3 w E2 w E1 b G7 w G6\n";
@@ -259,7 +260,8 @@ fn answers_are_as_sure_as_is_wanted() {
 
 #[test]
 fn races_are_answered_with_the_codes_of_gnu_go() {
-    // Black has the sixth line and White the fourth: two shared liberties, and one outside liberty for each side.
+    // Black's group is on the sixth line and White's on the fourth. There are two shared liberties, and each side has one outside
+    // liberty.
     let row = |color: &str, columns: &str, line: usize| -> String {
         columns.chars().map(|column| format!(" {color} {column}{line}")).collect()
     };
@@ -430,7 +432,7 @@ fn a_closed_pipe_is_no_fault() {
     assert_eq!((errors.as_str(), child.wait().unwrap().code()), ("", Some(0)));
 }
 
-/// The transcripts in the manual: blocks of lines, where each answer follows its command.
+/// Runs the transcripts in the manual, which are blocks of lines where each answer follows its command.
 #[test]
 fn the_manual_shows_what_is_answered() {
     let manual = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/gtp.md");
@@ -461,7 +463,7 @@ fn the_time_ends_one_answer_and_no_other() {
     let read = format!("{limits}eyespace-param answers read\n{RUNNING}");
     assert_eq!(last(&format!("{read}owl_attack G3")), "? not settled within 0.0001 seconds");
     assert_eq!(last(&format!("{limits}{RUNNING}dragon_status")), "? not settled within 0.0001 seconds");
-    // For one group the answer is a likelihood.
+    // If time runs out in a question about one group, the answer is an estimate.
     assert!(last(&format!("{limits}{RUNNING}owl_attack G3")).starts_with("= "));
     let both = format!("{limits}{RUNNING}owl_attack G3\neyespace-param time 0\nowl_attack G3");
     assert_eq!(last(&both), "= 1 G4");

@@ -1,4 +1,5 @@
-//! A million GTP commands in one session leave nothing behind in memory. Only Linux shows how much memory a process has.
+//! A million GTP commands in one session do not make the process use more memory. The memory is read from /proc, which only Linux
+//! has.
 #![cfg(target_os = "linux")]
 
 use std::fs;
@@ -13,8 +14,8 @@ fn resident(process: u32) -> u64 {
     line.split_whitespace().nth(1).unwrap().parse().unwrap()
 }
 
-/// The n-th command: games are played, taken back and set up again, with a question after some moves, and with malformed lines. All
-/// analysing commands come again and again.
+/// The n-th command. The commands play moves, take them back and set up new boards; between them are questions, which include all analysing
+/// commands, and malformed lines.
 fn command(n: u64, random: &mut impl FnMut(u64) -> u64) -> String {
     const QUESTIONS: [&str; 43] = [
         "attack",
@@ -75,7 +76,7 @@ fn command(n: u64, random: &mut impl FnMut(u64) -> u64) -> String {
     }
 }
 
-/// The memory after a tenth of the commands, and after all of them.
+/// The memory of the process after a tenth of the commands, and after all of them.
 fn soak(commands: u64) -> [u64; 2] {
     let mut child = Command::new(env!("CARGO_BIN_EXE_eyespace"))
         .args(["gtp", "--nodes", "100"])

@@ -1,5 +1,5 @@
-//! Commands in documents, parsed as far as documents need it: words, quotes around them, and what `printf` or `echo` sends to the program
-//! through a `|`.
+//! Parses the commands in documents. It knows words, quotes, and text that `printf` or `echo` sends to the program through a `|`, since documents
+//! use nothing else.
 
 use std::process::Output;
 
@@ -35,7 +35,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// Reads `eyespace ...`, also behind `printf '...' |` or `echo '...' |`.
+    /// Parses a command `eyespace ...`, which may follow `printf '...' |` or `echo '...' |`.
     pub fn read(command: &str) -> Option<Self> {
         let Some((before, after)) = parted(command) else {
             return Some(Self { arguments: own_arguments(command)?, input: String::new() });

@@ -1,4 +1,4 @@
-//! The examples are what their README says: playable games, legal boards, eyes of the named classes.
+//! The examples agree with their README: games can be played, boards are legal, and eyes belong to the classes that it names.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ fn position(file: &Path) -> Position {
     Position::try_from(setup).unwrap_or_else(|error| panic!("{}: {error}", name(file)))
 }
 
-/// The moves of a game without variations, comments and passes, which is enough for the project's own files.
+/// The moves of a game that has no variations, comments or passes, like the examples.
 fn moves(sgf: &str) -> Vec<(Color, Point)> {
     let read = |node: &str| {
         let color = match node.get(..2)? {

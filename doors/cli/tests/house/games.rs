@@ -23,7 +23,7 @@ fn at(move_number: usize) -> Selector {
     Selector { move_number: Some(move_number), ..Selector::default() }
 }
 
-/// The error of a game, or its position at the end, with the notes.
+/// Loads a game: returns its position at the end, with notes, or an error.
 fn try_game(path: PathBuf) -> Result<GamePosition, String> {
     let source = Source::Path(path);
     let end = source.load(&Selector::default()).map_err(|error| error.to_string())?;

@@ -88,7 +88,7 @@ fn compared(shown: &[String], real: &[String]) -> Result<(), String> {
     if matches(shown, real) { Ok(()) } else { Err(format!("the output is now\n{}", real.join("\n"))) }
 }
 
-/// Runs each command of a console block, and compares the output that is shown after it.
+/// Runs each command of a console block, and compares its output with the lines that follow it in the block.
 fn console(block: &Block, workshop: &Workshop) -> Result<(), String> {
     let mut commands: Vec<(String, Vec<String>)> = vec![];
     for line in &block.lines {
@@ -110,7 +110,7 @@ fn console(block: &Block, workshop: &Workshop) -> Result<(), String> {
     Ok(())
 }
 
-/// Asks the questions of a block; after `= ` each has what its answer must contain.
+/// Asks the questions of a block. Each answer must contain the text that follows `= ` after its question.
 fn query(block: &Block) -> Result<(), String> {
     let text = block.lines.join("\n");
     let Some((question, shown)) = text.split_once("\n= ") else { return Err("it shows no answer".to_owned()) };
@@ -130,7 +130,7 @@ fn query(block: &Block) -> Result<(), String> {
     Ok(())
 }
 
-/// Runs a Python program; what it prints is shown after `# -> `.
+/// Runs a Python program. Its output must be the text that follows `# -> `.
 fn python(block: &Block, workshop: &Workshop) -> Result<(), String> {
     let Ok(done) = workshop.run("python3", &["-c", &block.lines.join("\n")]) else {
         println!("{}: skipped, there is no python3", block.place);
@@ -183,7 +183,7 @@ fn every_block_of_the_guides_runs_and_gives_what_it_shows() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Shows that the test above can fail: each of these pages has one error.
+/// Shows that the test above finds errors: each of these pages has one.
 #[test]
 fn a_block_of_a_guide_that_is_wrong_is_found() {
     let page = |kind: &str, code: &str| format!("A page.\n\n```{kind}\n{code}\n```\n");
@@ -214,7 +214,7 @@ fn the_readme_leads_to_every_guide() {
     }
 }
 
-/// `rustdoc` tests the documentation of the library, and that begins with the code of the README.
+/// The documentation of the library begins with the code of the README, so that `rustdoc` tests this code.
 #[test]
 fn the_code_of_the_readme_is_that_of_the_library() {
     let readme = fs::read_to_string(root().join("README.md")).unwrap();
@@ -228,7 +228,7 @@ fn the_code_of_the_readme_is_that_of_the_library() {
 /// Pages that may be longer, since a program writes their tables.
 const LONGER: [&str; 1] = ["docs/json.md"];
 
-/// The longest page that one can read in one sitting, in bytes.
+/// The most bytes of a page. Longer pages cannot be read in one sitting.
 const MOST_BYTES: u64 = 12_000;
 
 #[test]

@@ -1,4 +1,5 @@
-//! The rules of the project: dependencies between floors, first lines of files, words, and that documents show what the program does.
+//! The rules of the project: which floors may use which, how files begin, and which words are used. The output in documents must be that of the
+//! program.
 
 use crate::command_line::own_arguments;
 use crate::support::{at_root, root};
@@ -22,7 +23,7 @@ pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     found
 }
 
-/// The floors of the library, preceded by the module with the numbers for hashes. A module may use lower floors and its own.
+/// The floors of the library, after the module with the random numbers for hashes. A module may use lower floors and its own.
 const FLOORS: &[(&str, u8)] = &[
     ("split_mix", 0),
     ("board", 1),
@@ -73,7 +74,7 @@ fn a_floor_uses_lower_floors_only() {
     assert!(uses > 20, "the test no longer reads the use lines: it saw {uses}");
 }
 
-/// Scoring does not search: results of searches are given to it.
+/// Scoring does not search; it gets the results of searches.
 #[test]
 fn scoring_searches_nothing() {
     for path in files(&root().join("crates/eyespace/src/scoring"), ".rs") {
@@ -82,7 +83,7 @@ fn scoring_searches_nothing() {
     }
 }
 
-/// The paths, from the root of the crate, of the modules that a file of this module names in its `use` lines.
+/// The modules that a file of `module` names in its `use` lines, as paths from the root of the crate.
 fn used_paths(module: &[String], text: &str) -> Vec<Vec<String>> {
     let statements = text.split("\nuse ").skip(1).chain(text.split("\npub use ").skip(1));
     let paths = statements.flat_map(|rest| match rest.split(';').next().unwrap().split_once('{') {
@@ -101,7 +102,7 @@ fn used_paths(module: &[String], text: &str) -> Vec<Vec<String>> {
     paths.map(from_root).collect()
 }
 
-/// The parts of a folder that each part uses, by the `use` lines outside tests. A part is a file or a folder in it.
+/// For each part of a folder, the other parts that its `use` lines name, except for those in tests. A part is a file or a folder.
 fn uses_inside(source: &Path, folder: &Path) -> BTreeMap<String, BTreeSet<String>> {
     let mut uses: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let depth = folder.strip_prefix(source).unwrap().components().count();
@@ -121,7 +122,8 @@ fn uses_inside(source: &Path, folder: &Path) -> BTreeMap<String, BTreeSet<String
     uses
 }
 
-/// The parts on a dependency cycle, or that use such a part. Parts that use none of the others are removed until nothing changes.
+/// The parts that are on a dependency cycle or depend on one. They remain when parts that use none of the others are removed until
+/// nothing changes.
 fn circles(mut uses: BTreeMap<String, BTreeSet<String>>) -> BTreeSet<String> {
     while let Some(part) = uses.iter().find(|(_, used)| !used.iter().any(|part| uses.contains_key(part))) {
         let part = part.0.clone();
@@ -136,7 +138,7 @@ fn parts_of_a_folder_use_each_other_one_way() {
     for (name, folder) in CRATES {
         let source = root().join(folder).join("src");
         let floors = below_folders(&source);
-        // In the engine the parts of each floor are compared; the floors have a test of their own.
+        // In the engine only the parts within each floor are compared, since another test compares the floors.
         let folders = if *name == "eyespace" { floors } else { vec![source.clone()] };
         for folder in folders {
             let uses = uses_inside(&source, &folder);
@@ -201,7 +203,7 @@ const LIBRARIES: &[(&str, &[&str])] = &[
 fn a_library_is_used_where_it_belongs() {
     for (name, folder) in CRATES {
         let manifest = fs::read_to_string(root().join(folder).join("Cargo.toml")).unwrap();
-        // The dependencies of tests are not checked.
+        // Dependencies that only tests use are not checked.
         let used = manifest.split("[dependencies]").nth(1).unwrap_or_default().split("\n[").next().unwrap();
         let names: BTreeSet<&str> = used.lines().filter_map(|line| line.split(['.', ' ', '=']).next()).collect();
         for (library, users) in LIBRARIES {
@@ -281,7 +283,8 @@ struct Shown {
     output: Option<Vec<String>>,
 }
 
-/// All commands in fenced blocks: lines after `$ ` with their output, and all lines of blocks without a kind.
+/// All commands in fenced blocks. In a block with `$ ` each command is followed by its output; in a block without a language each
+/// line is a command.
 fn shown(path: &Path) -> Vec<Shown> {
     let text = fs::read_to_string(path).unwrap();
     let mut found: Vec<Shown> = vec![];
@@ -308,7 +311,8 @@ fn shown(path: &Path) -> Vec<Shown> {
     found
 }
 
-/// Whether the lines are those that a document shows: `...` stands for any lines, and at the end of a line for the rest of it.
+/// Whether the real lines match those in a document, where a line `...` stands for any lines, and `...` at the end of a line for its
+/// remainder.
 pub fn matches(shown: &[String], real: &[String]) -> bool {
     match shown.split_first() {
         None => real.is_empty(),
@@ -323,7 +327,7 @@ pub fn matches(shown: &[String], real: &[String]) -> bool {
 
 #[test]
 fn every_command_of_the_documents_runs_and_gives_what_they_show() {
-    /// Commands that this test does not run: they would run the test itself, or they write files (`table.rs` runs those).
+    /// Commands that this test does not run, because they would run the test itself, or because they write files (`table.rs` runs those).
     const ELSEWHERE: [&str; 17] = [
         "eyespace table build",
         "eyespace table export",

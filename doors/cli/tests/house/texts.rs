@@ -1,5 +1,5 @@
-//! docs/texts lists the claims of the texts on which the project is based, with a page or more for each text. Each row names the place of a claim
-//! in the library, and a command that shows it. This test runs the commands.
+//! docs/texts lists the statements of the texts on which the project is based, with at least a page for each text. Each row names the place in the
+//! library that implements a statement, and a command that shows its result. This test runs the commands.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,10 +11,10 @@ use crate::support::root;
 
 const COLUMNS: [&str; 5] = ["Claim", "In the library", "Command", "Says", "Agrees or departs"];
 
-/// Stands in place of a command if no command shows the claim.
+/// The words in place of a command if no command shows the statement.
 const LIBRARY_ONLY: &str = "library only";
 
-/// One claim of a text.
+/// One statement of a text.
 struct Row {
     /// The page, and the number of the line on it.
     place: String,
@@ -101,7 +101,7 @@ fn sources(floor: &Path) -> Vec<PathBuf> {
     own.into_iter().chain(below).collect()
 }
 
-/// What is wrong with a row, except for its command.
+/// The errors in a row, except for those in its command.
 fn faults(row: &Row) -> Vec<String> {
     let mut faults = vec![];
     let places = row.quoted(1);

@@ -110,7 +110,7 @@ fn files() -> Vec<(PathBuf, String)> {
     paths.into_iter().map(|path| (path.clone(), fs::read_to_string(path).unwrap())).collect()
 }
 
-/// Calls `look` with all cases.
+/// Calls `look` for each case, with the file that contains it.
 fn each(mut look: impl FnMut(&Path, &Case<'_>)) -> usize {
     let mut seen = 0;
     for (path, text) in files() {
@@ -122,7 +122,7 @@ fn each(mut look: impl FnMut(&Path, &Case<'_>)) -> usize {
     seen
 }
 
-/// Compares the answers of the service, and those of GTP where it has a command for the question.
+/// Compares the answers of the service, and also those of GTP if it has a command for the question.
 #[test]
 fn the_service_and_gtp_say_what_is_written() {
     if std::env::var("EYESPACE_WRITE").is_ok_and(|what| what == "messages") {
@@ -154,7 +154,7 @@ fn the_program_says_what_is_written() {
     });
     let done = support::run(&["query", "--jobs", "1"], asked.as_bytes());
     let mut said: Vec<_> = String::from_utf8(done.stdout).unwrap().lines().map(str::to_owned).collect();
-    // Actions are answered at once, before questions that were sent earlier, so the answers are sorted.
+    // Both lists are sorted, because actions are answered at once, before questions that were sent earlier.
     said.sort();
     expected.sort();
     assert_eq!(said, expected);
@@ -176,7 +176,7 @@ fn compact(json: &str) -> String {
     text
 }
 
-/// With `--json` the command line prints the answer to the question, without the fields that identify the question.
+/// With `--json` the command line prints the same answer as the service, without the fields that identify the question.
 #[test]
 fn the_commands_say_what_is_written() {
     let mut asked = 0;
@@ -194,7 +194,8 @@ fn the_commands_say_what_is_written() {
     assert!(asked >= 60, "{asked} commands");
 }
 
-/// The message types contain all of a question that the service uses: after reading and writing it with them the answer is the same.
+/// The message types have all fields of a question that the service uses: a question that was parsed into them and written again gets
+/// the same answer.
 #[test]
 fn questions_are_the_types() {
     let mut typed = 0;

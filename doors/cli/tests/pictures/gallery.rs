@@ -1,4 +1,4 @@
-//! docs/gallery.md and its pictures are what the program draws. To update them after a change:
+//! Compares docs/gallery.md and its pictures with those that the program draws. To update them after a change:
 //! `EYESPACE_WRITE=gallery cargo test -p eyespace-cli --test pictures gallery`.
 
 use std::fs;

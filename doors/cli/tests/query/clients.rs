@@ -1,4 +1,4 @@
-//! Lines that real programs send, from `testdata/clients`, given to the command that those programs start.
+//! The lines in `testdata/clients`, which real programs send, are given to the command that those programs start.
 
 use std::fs;
 
@@ -75,7 +75,7 @@ fn are_answered(questions: &[Value], actions: &[Value]) {
     }
 }
 
-/// Checks that the policy adds up to 1 over all points where the side to move may play, and agrees with the candidate moves.
+/// Checks that the policy is a distribution over the points where the side to move may play, and agrees with the candidate moves.
 fn is_a_policy(answer: &Value, side: usize) {
     let policy = numbers(&answer["policy"]);
     assert_eq!(policy.len(), side * side + 1);
@@ -95,7 +95,7 @@ fn is_a_policy(answer: &Value, side: usize) {
     }
 }
 
-/// Moves to be avoided by the side to move are no candidates.
+/// Checks that moves which the side to move must avoid are not among the candidates.
 fn keeps_away(question: &Value, answer: &Value) {
     let to_play = &answer["rootInfo"]["currentPlayer"];
     let avoided = question["avoidMoves"].as_array().map_or(&[][..], Vec::as_slice);
@@ -164,7 +164,8 @@ fn the_program_says_what_it_is() {
     assert_eq!(one(&json!({"kind": "katago", "action": "terminate_all", "turnNumbers": 3}))["field"], "turnNumbers");
 }
 
-/// `katagoanal` runs this before it starts the engine. It looks for the name of `KataGo`, and takes the first line as the name of the engine.
+/// The program `katagoanal` runs the command `version` before it starts the engine. It looks for the name `KataGo` in the output, and
+/// takes the first line as the name of the engine.
 #[test]
 fn the_version_says_what_it_speaks() {
     let done = crate::support::run(&["version"], b"");
@@ -174,7 +175,7 @@ fn the_version_says_what_it_speaks() {
     assert!(said.contains("KataGo"), "{said}");
 }
 
-/// A worker is busy with a long question. The question waiting behind it is ended first, then the long one itself.
+/// While a worker is busy with a long question, a second question waits. The second one is terminated first, then the long one.
 #[test]
 fn what_is_terminated_ends() {
     let rows = [

@@ -1,4 +1,4 @@
-//! Lines that are no question, or a wrong one: the error says what is wrong, and the next line is answered.
+//! Lines that are not valid questions: the error message gives the reason, and the next line is answered.
 
 use std::fmt::Write;
 
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::jobs::{answers, corner, one, with};
 
-/// The field with the error, the question, and the message.
+/// Each case has the field with the error, the question, and the message.
 #[test]
 fn every_error_names_the_id_and_the_field_and_the_next_line_is_served() {
     let errors = [

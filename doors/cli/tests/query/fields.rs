@@ -1,4 +1,4 @@
-//! `eyespace query` field by field: the answer of each kind, for each form of a position, and within its budget.
+//! `eyespace query` field by field: the answers to each kind of question, for each form of a position, and within the budget.
 
 use base64::Engine;
 use serde_json::{Value, json};
@@ -55,7 +55,8 @@ fn every_kind_takes_a_position_in_every_form_and_says_the_same() {
             let fields = answer.as_object_mut().unwrap();
             assert!(fields.remove("turn").or(fields.remove("turnNumber")).is_some());
             fields.remove("input");
-            // Rows of a board contain no moves: neither whether the game goes on, nor the last move, near which the next one is likely.
+            // A board given as rows has no moves. Therefore it is not known whether the game is over, nor where the last move was, near which the
+            // next one is likely.
             fields.remove("questions");
             fields.remove("notes");
             let moves = fields.get_mut("moveInfos").and_then(Value::as_array_mut).into_iter().flatten();
@@ -67,7 +68,7 @@ fn every_kind_takes_a_position_in_every_form_and_says_the_same() {
     }
 }
 
-/// Bytes of a file with its own charset, in base64 with padding, without it, and in several lines.
+/// The bytes of a file in its own charset may be given in base64, with or without padding, or in several lines.
 #[test]
 fn a_record_may_come_as_bytes() {
     let record = b"(;CA[Shift_JIS]PB[\x8e\xf3]SZ[5]KM[650];B[cc];W[bb])";
@@ -84,7 +85,7 @@ fn a_record_may_come_as_bytes() {
     assert!(analyzed["input"]["notes"][0].as_str().unwrap().starts_with("no character set is given"), "{analyzed}");
 }
 
-/// Every kind that reads a record reports what is odd about it.
+/// Each kind of question that reads a record reports the oddities that were found while reading it.
 #[test]
 fn notes_come_with_every_kind() {
     let note = "line 2: W[zz], after move 0, is off the board; it was left out, and not counted as a move";
@@ -219,7 +220,8 @@ fn the_budget_holds_for_a_whole_answer() {
     }
 }
 
-/// If a budget ends between two questions, a group may be known not to be captured, but not whether it has two eyes or is in seki.
+/// If the budget ends between two searches, it may be known that a group is not captured, but not whether it has two eyes or is in
+/// seki.
 #[test]
 fn what_is_not_captured_somehow_is_told_so() {
     let rows = ["XXX..", "XXX.X", "XO..X", "XO.OX", "XXX.."];
@@ -235,7 +237,7 @@ fn what_is_not_captured_somehow_is_told_so() {
     assert!(open > 0 && open < told.len(), "{open}");
 }
 
-/// A question exactly as `KaTrain` sends it: without a kind, and with fields that control the search.
+/// A question as `KaTrain` sends it has no kind, and has fields that control KataGo's search.
 #[test]
 fn programs_that_know_only_katago_are_answered_in_its_words() {
     let black = ["B3", "D3", "A2", "B2", "C2", "D2", "E2"].map(|at| json!(["B", at]));
@@ -266,7 +268,7 @@ fn programs_that_know_only_katago_are_answered_in_its_words() {
     let terminated = of("QUERY:8");
     assert_eq!((&terminated["terminateId"], &terminated["action"]), (&json!("QUERY:6"), &json!("terminate")));
     assert_eq!(of("v")["version"], env!("CARGO_PKG_VERSION"));
-    // Numbers are reported from the side of the player that the setting names.
+    // With this setting all numbers are reported from White's view.
     let white = with(&question, json!({"kind": "katago", "overrideSettings": {"reportAnalysisWinratesAs": "WHITE"}}));
     let white = one(&white);
     assert_eq!(white["ownership"], json!(vec![-1.0; 15]));

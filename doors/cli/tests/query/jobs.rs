@@ -109,7 +109,7 @@ fn an_eye_is_told_with_its_life_property() {
     );
     assert_eq!(six["value"]["digits"], "1122");
     assert_eq!(eye("..../.##.")["lifeProperty"], "holds");
-    // Eyes of five points in the corner: the paper leaves them open, and the table does not.
+    // The paper does not give the life property of eyes of five points in the corner. The table does.
     for (shape, life) in
         [("|....\n|.###\n+----", "holds"), ("|.###\n|....\n+----", "butForKo"), ("|..#\n|...\n+---", "fails")]
     {
@@ -131,7 +131,7 @@ fn a_board_is_counted() {
     );
     let object = json!({"ko": "SIMPLE", "scoring": "AREA", "tax": "NONE", "suicide": false, "whiteHandicapBonus": "N"});
     assert_eq!(one(&with(&question, json!({"rules": object}))), found);
-    // Empty lists of agreed stones change nothing; a handicap counts where the rules give points for it.
+    // Empty lists of agreed stones change nothing. A handicap changes the result under rules that give points for it.
     assert_eq!(one(&with(&question, json!({"dead": [], "alive": [], "handicap": 0}))), found);
     assert_eq!(one(&with(&question, json!({"handicap": 3})))["result"], "W+12.5");
     let open = one(&json!({"id": 1, "kind": "score", "boardXSize": 2, "boardYSize": 3, "moves": []}));

@@ -1,4 +1,4 @@
-//! Ownership as programs for `KataGo` use it: they draw it, save it in 16 bits, and count the score from it.
+//! The ownership in answers, as programs made for `KataGo` use it: they draw it, save it in 16 bits, and count the score from it.
 
 use serde_json::{Value, json};
 
@@ -68,7 +68,7 @@ fn what_is_proved_alone_is_told_where_that_is_asked_for() {
         (&wrong["field"], &wrong["error"]),
         (&json!("ownership"), &json!("\"guessed\"; expected proved or estimated"))
     );
-    // The same is true after the passes, as a count is no proof.
+    // The ownership is the same after both sides have passed: counting the board proves nothing.
     let over = owners(&one(&with(&game(&OPEN, &PASSES), json!({"ownership": "proved"}))));
     assert_eq!(over, numbers);
 }
@@ -94,7 +94,7 @@ fn counted(rows: &[&str], [before, last]: &[Vec<f64>; 2]) -> Option<f64> {
     (unknown <= 10).then_some(lead)
 }
 
-/// A board before and after its last moves, the number of black stones that those captured, and the score.
+/// A board before and after its last moves, the number of black stones that these moves captured, and the score.
 struct Finished {
     before: [&'static str; 7],
     moves: &'static [(&'static str, &'static str)],
@@ -142,12 +142,12 @@ fn what_counts_for_nobody_lies_below_dame() {
     for place in [8, 9] {
         assert_eq!(told[place].abs(), 0.001, "{place}: {told:?}");
     }
-    // With area scoring stones in seki belong to their owner.
+    // Under area scoring the points of stones in seki belong to their owner.
     let area = owners(&one(&with(&game(&SEKI.after, &PASSES), json!({"rules": "chinese"}))));
     assert_eq!(area.iter().filter(|number| number.abs() >= 0.9).count(), 54, "{area:?}");
 }
 
-/// A single pass in the middle of a game does not lead to a count.
+/// After a single pass only a board whose boundaries are closed is counted.
 #[test]
 fn a_single_pass_counts_only_a_board_that_is_closed() {
     assert_eq!(

@@ -42,7 +42,8 @@ fn place(line: usize, found: &Captures<'_>, shapes: &Shapes) -> Example {
     Example::new(line, what, "there is one", ours)
 }
 
-/// An example: the status of this class in a caption, either with the vital points that it names taken, or for some filling.
+/// An example: the status that a caption gives for a class. If the caption says how many vital points are taken, the status is that of those
+/// fillings; otherwise it must be the status of some filling of each shape.
 fn status(line: usize, found: &Captures<'_>, shapes: &Shapes) -> Example {
     let letter = match found.get(4).map(|letter| letter.as_str().trim()) {
         Some("-a") => "a",
@@ -70,7 +71,7 @@ fn status(line: usize, found: &Captures<'_>, shapes: &Shapes) -> Example {
     }
 }
 
-/// The number of vital points of an eye, and its status when all except `left` of them are taken, whichever are left.
+/// The number of vital points of an eye, and its status when the attacker has taken all of them except any `left`.
 fn taken(eye: &EyeShape, left: usize) -> String {
     let vital = eye.key_points().map_or(PointSet::EMPTY, |points| points.vital);
     let is_meant =

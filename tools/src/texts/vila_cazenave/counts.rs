@@ -1,11 +1,11 @@
-//! Answers to sentences about many shapes: counts, and lists without repetition.
+//! Eyespace's answers for sentences about many shapes: counts, and lists without repetition.
 
 use eyespace::eyes::{EyeStatus, Location};
 use eyespace::table::{FreeShape, SolvedLife};
 
 use super::shapes::{MOST_POINTS, Shapes, at, can_be_ko, centre, classes, fillings, holds, is_nakade, life, vital};
 
-/// The numbers of stones inside with which some eye of `[11222]` is alive in atari, with one outside liberty.
+/// The numbers of stones inside for which some eye of `[11222]` with one outside liberty is alive in atari.
 pub(super) fn stones_in_atari(shapes: &Shapes) -> Vec<usize> {
     let of_class = "[11222]".parse().map_or(vec![], |name| shapes.of_class(name).collect());
     let mut stones: Vec<usize> = of_class
@@ -21,7 +21,8 @@ pub(super) fn stones_in_atari(shapes: &Shapes) -> Vec<usize> {
     stones
 }
 
-/// The numbers of end points and of points with one neighbour in the shapes of `[11123]`; the list has one entry if all are equal.
+/// The number of end points and the number of points with one neighbour, in the shapes of `[11123]`. If the shapes differ, further
+/// numbers follow.
 pub(super) fn end_points_and_ends(shapes: &Shapes) -> Vec<usize> {
     let of_class = "[11123]".parse().map_or(vec![], |name| shapes.of_class(name).collect());
     let mut counts: Vec<usize> = of_class
@@ -47,7 +48,7 @@ pub(super) fn nakade(shapes: &Shapes, points: usize) -> Vec<&FreeShape> {
     shapes.of_points(points).iter().filter(|shape| is_nakade(shape)).collect()
 }
 
-/// The shapes that some filling makes a ko in the centre.
+/// The shapes with at least one filling in the centre that ends in ko.
 pub(super) fn kos(shapes: &Shapes, points: std::ops::Range<usize>) -> Vec<&FreeShape> {
     let all = points.flat_map(|points| shapes.of_points(points));
     all.filter(|shape| can_be_ko(shape)).collect()
@@ -65,7 +66,8 @@ pub(super) fn with_side_eye(shapes: &Shapes, wanted: SolvedLife) -> String {
     if at_side(shapes, name).contains(&Some(wanted)) { name.to_owned() } else { "none of the class".to_owned() }
 }
 
-/// The number of shapes with the life property at some side though not in the centre, or in some corner though at no side.
+/// The number of shapes with the life property in some placement at the side but not in the centre, or in some corner but nowhere at
+/// the side.
 pub(super) fn gained(shapes: &Shapes) -> usize {
     let has_at = |shape: &FreeShape, place| at(shape, place).any(|eye| life(eye) == Some(SolvedLife::Holds));
     let is_at = |shape: &FreeShape, place| at(shape, place).next().is_some();

@@ -1,11 +1,11 @@
-//! A text as one line, so that phrases are found across line breaks.
+//! Joins the lines of a text into one, so that phrases are found across line breaks.
 
 use regex_lite::{Captures, Regex};
 
 /// A text in which all white space is a single space.
 pub(super) struct Flat {
     text: String,
-    /// The position in it where each line of the text begins.
+    /// The position in `text` where each line of the original begins.
     lines: Vec<usize>,
 }
 
@@ -38,7 +38,7 @@ impl Flat {
     pub(super) fn between(&self, from: &str, to: &str) -> Self {
         let start = self.text.find(from).unwrap_or(0);
         let end = self.text[start..].find(to).map_or(self.text.len(), |length| start + length);
-        // Lines before the part count as beginning at its start, so that matches keep their line numbers.
+        // Matches keep their line numbers in the whole text, because the lines before the part stay in the list, with the position 0.
         let lines = self.lines.iter().map(|begin| begin.saturating_sub(start)).collect();
         Self { text: self.text[start..end].to_owned(), lines }
     }

@@ -8,7 +8,7 @@ use super::flat::Flat;
 use super::shapes::{Shapes, centre};
 use crate::texts::Example;
 
-/// A description in the text of the key points of a class.
+/// How the text describes the key points of a class.
 struct Told {
     class: &'static str,
     pattern: &'static str,

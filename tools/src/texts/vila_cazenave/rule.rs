@@ -1,4 +1,5 @@
-//! Appendix A: the program that decides eyes of six points in the centre, read as it is printed and compared with Eyespace for all fillings.
+//! Appendix A: a program that decides eyes of six points in the centre. The printed program is parsed, and its results for all fillings are
+//! compared with Eyespace's.
 
 use std::collections::VecDeque;
 
@@ -13,7 +14,7 @@ use crate::texts::Example;
 /// The rule for a class: the number of filled end points decides which of two tables is used.
 #[derive(Default)]
 struct Rule {
-    /// The number of end points in the condition, and the table that is used with that many; otherwise the other table is used.
+    /// If this number of end points is filled, the table `first` is used, otherwise the other one.
     ends: Option<usize>,
     first: Option<Table>,
     /// The statuses by the number of filled vital points.
@@ -37,7 +38,7 @@ enum When {
 }
 
 impl Rule {
-    /// The status of a filling by the rule; `None` if it gives none.
+    /// The status that the rule gives to a filling; `None` if the rule has no case for it.
     fn status(&self, eye: &EyeShape, filling: &Filling) -> Option<&'static str> {
         let none = KeyPoints { vital: PointSet::EMPTY, end: PointSet::EMPTY };
         let key = eye.key_points().unwrap_or(none);
@@ -66,7 +67,7 @@ impl Rule {
 fn rules(text: &Flat) -> Vec<(usize, String, Rule)> {
     let mut rules: Vec<(usize, String, Rule)> = vec![];
     let (mut cases, mut stones) = (vec![], None);
-    // In the scan a status may follow later words: each status belongs to the first call that has none yet.
+    // In the scan a status may stand after later words. Therefore each status goes to the first call that has no status yet.
     let mut calls = VecDeque::new();
     let word = concat!(
         r"case (?<class>t\d+[ab]?|other6):|endFilled\.size\(\) == (?<ends>[O\d])|EyeFilledSpace\.size\(\) == (?<stones>\d)|",
@@ -111,7 +112,7 @@ pub(super) fn examples(text: &Flat, shapes: &Shapes) -> Vec<Example> {
     rules.iter().flat_map(of_rule).collect()
 }
 
-/// The number of fillings for which the rule is right, of all shapes to which it applies.
+/// An example: the number of fillings, of all shapes to which the rule applies, and for how many of them the rule is right.
 fn asked(line: usize, label: &str, rule: &Rule, outside_liberties: usize, shapes: &Shapes) -> Example {
     let name: Option<ClassName> = label.trim_start_matches('t').parse().ok();
     let is_meant = |shape: &&FreeShape| match name {

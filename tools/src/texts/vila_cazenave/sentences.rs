@@ -12,11 +12,11 @@ use super::flat::{Flat, number};
 use super::shapes::{MOST_POINTS, Shapes, at, centre, classes, holds, life};
 use crate::texts::Example;
 
-/// A sentence, and the question that it answers. Dots in the pattern stand for letters that the scan confuses.
+/// A sentence of the text, and how to check it. Dots in the pattern stand for letters that the scan confuses.
 struct Sentence {
     pattern: &'static str,
     what: &'static str,
-    /// The statement of the sentence, from what the pattern captured.
+    /// Makes the printed answer from the captures of the pattern.
     printed: fn(&Captures<'_>) -> String,
     ours: fn(&Shapes) -> String,
     /// The reason for a known difference.

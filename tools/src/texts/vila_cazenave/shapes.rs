@@ -32,12 +32,12 @@ pub(super) fn centre(shape: &FreeShape) -> EyeShape {
     shape.eyes()[0].1
 }
 
-/// The eyes of this shape at a location, as the text counts locations.
+/// The eyes of this shape at a location, as the text defines locations.
 pub(super) fn at(shape: &FreeShape, place: Location) -> impl Iterator<Item = &EyeShape> {
     shape.eyes().iter().map(|(_, eye)| eye).filter(move |eye| eye.location() == place)
 }
 
-/// The life property, from all fillings in the table.
+/// The life property of an eye, which follows from all its fillings in the table.
 pub(super) fn life(eye: &EyeShape) -> Option<SolvedLife> {
     EyeTable::embedded().life_property(eye).map(|(life, _)| life)
 }

@@ -1,7 +1,8 @@
-//! The connectivity map with readings: the stones of a group are connected, whatever the probabilities of their links.
+//! The connectivity map with groups taken into account: the stones of a group count as connected, whatever the probabilities of their
+//! links.
 //!
-//! After Go4++ (Reiss, 1997), section 2.2: stones that are wholly connected are one group. So the map says "certain" at the stones of one
-//! group, and nowhere else.
+//! After Go4++ (Reiss, 1997), section 2.2: stones that are wholly connected are one group. Therefore the map of a stone is certain at the
+//! other stones of its group, and nowhere else.
 
 use std::collections::BinaryHeap;
 
@@ -73,9 +74,8 @@ impl<'a> JoinedLinks<'a> {
         path.map
     }
 
-    /// The map of one stone. It contains all stones of the stone's group, and the group's map as far as it lies within
-    /// [`Connectivity::REACH`] steps of the stone. A lost stone belongs to no group, so its block takes the group's
-    /// place.
+    /// The map of one stone. It contains all stones of the stone's group, and the part of the group's map that lies within
+    /// [`Connectivity::REACH`] steps of the stone. A lost stone belongs to no group; its map is made from its block instead.
     #[must_use]
     pub fn of_stone(&self, stone: Point) -> ChanceMap {
         let body = self.bodies[stone.index()];

@@ -56,9 +56,9 @@ impl BlockMap {
         &self.own
     }
 
-    /// Whether the map stays the same after a change. Links from the points `changed` of the map are different, but no
-    /// stones on the map or beside it are. The map stays the same if no chance becomes larger, and if each chance
-    /// still has the path that it comes from.
+    /// Whether the map stays the same although links from the points `changed` in it are different. It stays the same if the
+    /// changed links raise no chance, and if the path behind each chance still exists. The stones on the map and beside it must
+    /// not have changed.
     pub(super) fn stays(&self, changed: PointSet, before: &Connectivity, after: &Connectivity) -> bool {
         changed.into_iter().all(|point| {
             let [was, is] = [before, after].map(|links| {
@@ -127,14 +127,15 @@ pub(super) struct Spread<'a> {
     structure: &'a Structure,
     links: &'a Connectivity,
     bundles: Bundles,
-    /// The chance of each point so far, in steps. Points that are too far away have a value that nothing can raise.
+    /// The largest chance of each point that was found so far, in steps. Points that are too far away have a value that is
+    /// larger than any chance.
     chances: [u32; SLOTS],
     /// The points that were reached.
     raised: Vec<Point>,
     /// The stones of all blocks of the colour. The next field says where in this list the stones of each block are.
     stones: Vec<Point>,
     of_blocks: Vec<Range<usize>>,
-    /// The blocks that were reached, each with the stone at which it was.
+    /// The blocks that were reached, each with the stone at which a path reached it.
     joined: Vec<(BlockId, Point)>,
     waiting: Waiting,
 }
@@ -213,7 +214,7 @@ impl<'a> Spread<'a> {
         step(links, chance, &mut self.chances, &mut self.raised, &mut self.waiting);
     }
 
-    /// Makes the map from what was found, and resets everything for the next block.
+    /// Makes the map from the chances that were found, and resets the fields for the next block.
     fn map(&mut self, id: BlockId, own: PointSet, near: PointSet) -> BlockMap {
         let own_stones = &self.stones[self.of_blocks[id.index()].clone()];
         let (mut map, mut reached, found) = (ChanceMap::never(), own, self.raised.len());
@@ -258,7 +259,7 @@ fn step(
 ) {
     for &(to, link) in links {
         let chance = &mut chances[to.index() % SLOTS];
-        // A link never makes a path surer. This check comes first, because most points already have a larger chance.
+        // A longer path is never surer than its beginning. Most points already have a larger chance, so this check comes first.
         if onward.steps() <= *chance {
             continue;
         }
@@ -273,8 +274,8 @@ fn step(
     }
 }
 
-/// The links of whole blocks: of all links from a block's stones to the same point only the surest is kept. They are
-/// computed when they are first needed.
+/// The links of whole blocks, computed when they are first needed. Of all links from the stones of a block to one point only
+/// the surest is kept.
 struct Bundles {
     links: Vec<(Point, Chance)>,
     /// For each block, the range of its links in `links`, once they were computed.
@@ -318,8 +319,8 @@ impl Bundles {
     }
 }
 
-/// The points from which paths go on, the surest first up to small differences. It is a priority queue of buckets
-/// (shelves).
+/// The points from which paths still have to be followed: a priority queue of buckets (shelves). Points within a bucket are
+/// not sorted, so the surest point comes first only up to small differences.
 struct Waiting {
     /// All points that were added since the queue was empty, each with the index of the one below it in its bucket.
     points: Vec<(Point, Chance, u32)>,

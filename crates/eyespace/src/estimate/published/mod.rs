@@ -21,14 +21,14 @@ pub use eyes::{EyeField, PublishedEye};
 /// Strings with fewer liberties than this are searched (section 2.2).
 const READ_BELOW: usize = 4;
 
-/// The numbers that the text mentions without giving them.
+/// The numbers that the text mentions but does not give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PublishedWeights {
     /// "Low": a point may be an eye, and counts as clear, if the opponent's connectivity there is lower than this.
     pub low: Chance,
     /// "Mostly": a point is eye space if more than this percentage of the points around it on the board are clear.
     ///
-    /// From 80 on, a point is no eye space if two of its four diagonals are taken, or one of two at the side, or the
+    /// With 80 or more, a point is no eye space if the opponent has two of its four diagonals, one of the two at the side, or the
     /// only one in the corner.
     pub mostly: usize,
     /// "A certain level": the lowest grade of a true eye in each pass. The levels rise.
@@ -38,7 +38,7 @@ pub struct PublishedWeights {
 }
 
 impl PublishedWeights {
-    /// The numbers that are part of the library.
+    /// The numbers that the library uses, fitted to games.
     pub const CARRIED: Self = weights::SET;
 }
 
@@ -205,7 +205,7 @@ fn of_few_liberties(structure: &Structure, facts: &CaptureFacts) -> CaptureFacts
 /// The number of passes of the safety process.
 pub const PASSES: usize = 5;
 
-/// The safety that no true eye, one and two give. The text gives no numbers.
+/// The safety of a group with no, one and two true eyes. The text gives no numbers.
 const BY_EYES: [Chance; 3] = [Chance::NEVER, Chance::HALF, Chance::CERTAIN];
 
 /// The result of one pass for a group: its safety by its true eyes. Each pass is more pessimistic than the one before

@@ -5,10 +5,10 @@
 use crate::board::{Color, PointSet};
 use crate::regions::{CaptureFacts, EnclosureId, Structure, TacticalResult};
 
-/// The stones that count, and the points that they reach.
+/// The lively stones of both colours, and the points that they reach.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Domains {
-    /// The lively stones of each colour: those that count. The others are as good as captured.
+    /// The lively stones of each colour: those that are not as good as captured.
     pub(super) lively: [PointSet; 2],
     /// The points that each colour reaches, its lively stones among them.
     pub(super) reach: [PointSet; 2],
@@ -110,8 +110,8 @@ fn joined(strong: PointSet, neutral: PointSet, mask: PointSet) -> PointSet {
     supported(strong, strong | neutral, mask) | supported(neutral, strong, mask)
 }
 
-/// The points of `mask` beside a point of `orthogonal` that has a neighbour in `diagonal`, which lies diagonally from
-/// the point of `mask`.
+/// The points of `mask` that have a neighbour in `orthogonal` and, diagonally from them and adjacent to that neighbour, a point
+/// in `diagonal`.
 fn supported(orthogonal: PointSet, diagonal: PointSet, mask: PointSet) -> PointSet {
     let mut found = PointSet::EMPTY;
     let across = [diagonal.shifted(1, 0) | diagonal.shifted(-1, 0), diagonal.shifted(0, 1) | diagonal.shifted(0, -1)];

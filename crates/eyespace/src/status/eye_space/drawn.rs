@@ -1,4 +1,5 @@
-//! The graph of an eye space: its key, and a drawing of it in which half and false eyes stand as patterns of the same value.
+//! The graph of an eye space: its key, and a drawing of it in which half eyes and false eyes are replaced by patterns of the same
+//! value.
 //!
 //! GNU Go's manual, "Graphs": a half eye is the pattern `!.`, a false eye the pattern `!`.
 
@@ -72,8 +73,8 @@ struct Sheet {
     is_mirrored: [bool; 2],
 }
 
-/// The sheets to try: first without edges, then with those that the space touches. A drawing should show no more than
-/// the graph needs.
+/// The sheets to try, first one without edges, then those with the edges that the space touches. The first sheet that works is
+/// used, so that the drawing shows no edge without need.
 fn sheets(laid: &Laid) -> Vec<Sheet> {
     let (width, height) = (i16::from(laid.size.width()), i16::from(laid.size.height()));
     let bare = Sheet { cells: vec![], side: Edge::Left, rule: Edge::Left, width, height, is_mirrored: [false; 2] };
@@ -118,8 +119,7 @@ impl Sheet {
         (x, y, sign)
     }
 
-    /// The drawing with a marginal point beside each half eye, if there is one that is read as the graph with this
-    /// key.
+    /// A drawing with a marginal point beside each half eye; `None` if no such drawing is read as the graph with this key.
     fn drawing_of(&self, half_eyes: &[Point], key: GraphKey) -> Option<String> {
         let Some((&half_eye, others)) = half_eyes.split_first() else {
             let text = self.text()?;
@@ -136,7 +136,7 @@ impl Sheet {
         free.map(with_leaf).find_map(|drawing| drawing)
     }
 
-    /// Whether a place is free, and lies beside no point except one.
+    /// Whether a place is free, and lies beside no drawn point except `beside`.
     fn has_room(&self, (x, y): (i16, i16), beside: (i16, i16)) -> bool {
         let is_taken = |at: (i16, i16)| self.cells.iter().any(|&(x, y, _)| (x, y) == at);
         let is_on_the_sheet = (self.side == Edge::Left || x >= 0) && (self.rule == Edge::Left || y < self.height);

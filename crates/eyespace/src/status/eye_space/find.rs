@@ -77,8 +77,8 @@ pub(super) fn outlines(structure: &Structure, facts: &CaptureFacts, domains: &Do
     outlines
 }
 
-/// Marks false eyes. A false eye is marginal, which may make other eyes false. So all eyes that are false as things
-/// stand are marked at once, until no new one appears.
+/// Marks false eyes. A false eye is marginal, which may make other eyes false. Therefore the search for false eyes is repeated
+/// until it finds no new one; each time all that were found are marked at once.
 fn mark_false_eyes(ground: &mut EyeContext, outlines: &mut [Outline]) {
     loop {
         let mut found = PointSet::EMPTY;
@@ -108,8 +108,8 @@ impl Outline {
     }
 }
 
-/// The moves that must be read: for both sides the empty diagonals of points that may be half or false eyes, and for
-/// this colour the points at which it could connect lost stones.
+/// The moves whose captures must be read: moves of both sides on the empty diagonals of points that may be half or false eyes,
+/// and moves of this colour that could connect lost stones.
 pub(super) fn moves_to_read(
     structure: &Structure,
     facts: &CaptureFacts,

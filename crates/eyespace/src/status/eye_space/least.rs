@@ -8,15 +8,15 @@ use super::EyeSpace;
 use super::domain::Domains;
 use super::worth::{LocalBoard, Remembering, beside, blocks_around};
 
-/// The value of what is left of a space if the attacker gets its ways in, then the ways into what is left, until the
-/// rest can be played out. Of several parts that are left the best one counts.
+/// A lower bound of the value: the attacker gets all ways into the space, then all ways into the remainder, and so on until the
+/// remainder can be played out. If it has several parts, the best one counts.
 pub(super) fn least(
     structure: &Structure,
     domains: &Domains,
     space: &EyeSpace,
     values: &mut Remembering<'_>,
 ) -> LocalValue {
-    // A move on the diagonal of a half eye has a second purpose if it lies inside the space. No bound is given then.
+    // A move on the diagonal of a half eye that lies inside the space has two effects. In this case no bound is known.
     if space.half_eyes.iter().any(|(_, topology)| (topology.attack | topology.defend).intersects(space.points)) {
         return LocalValue::Zero;
     }
@@ -24,7 +24,7 @@ pub(super) fn least(
     without(ways_in, structure, domains, space, PointSet::EMPTY, values)
 }
 
-/// The same for a space without these ways in, if the attacker has taken other ways in (`taken`) before.
+/// As [`least`], for a space of which the attacker now gets the points `ways_in` and had got the points `taken` before.
 fn without(
     ways_in: PointSet,
     structure: &Structure,
@@ -37,8 +37,8 @@ fn without(
     let taken = taken | ways_in;
     let parts = (space.points - ways_in).components().filter_map(|points| {
         let margins = ways_in.neighbours(points);
-        // Lost stones on both sides of the border would be captured only in part. And a part without a way in had
-        // none before either.
+        // No bound is known if lost stones lie on both sides of the border, as they would be captured only in part. A part
+        // that no way leads into cannot be reduced further.
         if margins.is_empty() || (points & attackers).touches(ways_in & attackers) {
             return None;
         }

@@ -62,8 +62,8 @@ pub enum ValueBasis {
 }
 
 impl EyeSpace {
-    /// The largest local game, in points and half eyes, that an analysis searches if its value is not known. Larger
-    /// ones would take longer than all the rest.
+    /// The largest local game, in points and half eyes, that an analysis searches if its value is not known. Larger games would
+    /// take longer than the rest of the analysis.
     pub const MOST_SEARCHED: usize = 6;
 
     /// The largest local game in which loose stones are played as such. In larger ones they count as connected
@@ -114,8 +114,7 @@ pub fn eye_spaces(structure: &Structure, facts: &CaptureFacts, values: &mut Loca
     eye_spaces_remembering(structure, facts, values, &mut PlayedGames::default())
 }
 
-/// As [`eye_spaces`], with the local games of other positions remembered. This is quicker where the positions have
-/// eye spaces in common.
+/// As [`eye_spaces`], but remembers local games between calls. This is quicker if the positions have eye spaces in common.
 /// ```
 /// use eyespace::board::{Diagram, Move, Position, Suicide};
 /// use eyespace::eyes::{LocalValues, LocalOptions};
@@ -177,12 +176,12 @@ pub fn eye_spaces_remembering(
 /// ```
 #[must_use]
 pub fn eye_space_at(spaces: &[EyeSpace], point: Point) -> Option<&EyeSpace> {
-    // The last of equals is taken, so the reversed order gives the first.
+    // `max_by_key` takes the last of equal values, so the order is reversed to get the first.
     spaces.iter().rev().filter(|space| space.points.contains(point)).max_by_key(|space| space.value.eyes())
 }
 
-/// The readings of captures that [`eye_spaces`] needs, each within this budget: first those of blocks, then those of
-/// the moves that matter for the eye spaces found so far.
+/// Makes the readings of captures that [`eye_spaces`] needs, each within this budget. First the captures of blocks are read, then
+/// those of the moves on which the eye spaces found so far depend.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::{CaptureFacts, Structure};

@@ -19,9 +19,9 @@ pub(in super::super) struct Together {
 type Diagonals = [PointSet; 2];
 
 impl EyeSpace {
-    /// The value of these spaces played out as one graph. `None` if the graph is larger than the values search, if it
-    /// does not follow from the spaces, or if a space by itself has another value than its graph: for example because
-    /// a diagonal has a second purpose in a space.
+    /// The value of these spaces played out as one graph. `None` if the graph is too large to be searched, if the spaces cannot be
+    /// united, or if the value of a single space is not that of its graph, for example because a move on a diagonal has a second
+    /// effect in the space.
     pub(in super::super) fn together(spaces: &[&Self], values: &mut LocalValues) -> Option<Together> {
         let is_plain = |space: &&Self, values: &mut LocalValues| {
             let alone = (space.basis == ValueBasis::Play && space.laid.beyond.is_empty())

@@ -122,13 +122,13 @@ impl<'a> LocalBoard<'a> {
         Self { structure, color, points, beyond, margins, attackers, defenders, wall_liberties, most_searched: None }
     }
 
-    /// The same board with the attacker's blocks at the brink: those with at most one liberty beyond the eye space,
-    /// behind which they are connected. `None` if there is no such block.
+    /// The same board with the attacker's blocks at the brink added. These are blocks with at most one liberty beyond the eye space;
+    /// beyond that liberty they are connected outside. `None` if there is no such block.
     ///
-    /// Where the attacker can't connect lost stones to such a block, because it would be captured with them, he may
-    /// still give it up, and the owner may threaten to take it. Stones that the owner takes by moving first, inside a
-    /// wall of one block, become part of his eye; where only such stones lead in, no point is marginal. `alone` is
-    /// what the space is worth without these blocks.
+    /// The attacker may be unable to connect lost stones to such a block, because it would be captured with them. But the attacker
+    /// may still give the block up, and the owner may threaten to take it. Stones that the owner can take by moving first become part
+    /// of the eye, if the wall is one block; marginal points to which only such stones lead are no longer marginal. `alone` is the
+    /// worth of the space without these blocks.
     fn with_blocks_at_the_brink(self, domains: &Domains, space: &EyeSpace, alone: Option<Worth>) -> Option<Self> {
         let attacker = space.color.opponent().index();
         let closed = (space.points - space.margins) & domains.closed[attacker];
@@ -151,7 +151,7 @@ impl<'a> LocalBoard<'a> {
         let touches = |point, set| PointSet::from(point).touches(set);
         let is_open = |point| touches(point, strange) || !touches(point, stones);
         let margins = self.margins.filter(is_open) | ways_out;
-        // A threat of the owner may be half of a double threat.
+        // A threat of the owner may become a double threat together with the capture of these blocks.
         let threatens = alone.is_some_and(|worth| worth.value.digits()[3] > worth.value.digits()[2]);
         let most_searched = Some(if threatens { EyeSpace::MOST_WITH_A_THREAT } else { EyeSpace::MOST_SEARCHED });
         Some(Self { points, beyond, margins, attackers: self.attackers | stones, most_searched, ..self })
@@ -175,7 +175,7 @@ impl<'a> LocalBoard<'a> {
         Laid { size: self.structure.size(), points, beyond, beside_own, margins, attackers, defenders }
     }
 
-    /// The number of liberties of the wall outside, at most the usual two: more hardly matter.
+    /// The number of outside liberties of the wall, but at most two, because more hardly matter.
     fn outside(&self) -> u8 {
         let usual = LocalOptions::default().outside_liberties;
         let beyond = |liberties: PointSet| (liberties - self.points).len().min(usize::from(usual)) as u8;
@@ -247,10 +247,9 @@ impl<'a> LocalBoard<'a> {
         leaves.fold(inside, |all, (_, (_, topology))| all | of(topology))
     }
 
-    /// Values moves with a double purpose. A move on the diagonal of a half eye may lie in the eye space, and do
-    /// something else there. After it the half eye is proper, or false, and the digits of the side that moved are the
-    /// better of both ways to look at it. The same is done for the owner of a single half eye that only a lost ko
-    /// makes false.
+    /// Values moves with two effects. The diagonal of a half eye may lie in the eye space, so that a move there also changes the
+    /// space. After the move the half eye is a proper or a false eye, and the game is valued in this form, too. The side that moves
+    /// gets the better of both values. The same is done for the owner of a single half eye that becomes false only by losing a ko.
     fn with_double_purposes(
         &self,
         half_eyes: &[(Point, Topology)],
@@ -280,8 +279,8 @@ impl<'a> LocalBoard<'a> {
 }
 
 impl Worth {
-    /// This worth with the digits and moves of the other one for one side, if they are better for that side and begin
-    /// on one of these points.
+    /// This worth, but with the digits and moves of `other` for one side, if they are better for that side and its moves are on these
+    /// points.
     fn with_double_purpose(self, other: &Self, mover: Role, among: PointSet) -> Self {
         let ([worst, least, most, best], other_digits) = (self.value.digits(), other.value.digits());
         let digits = match mover {
@@ -313,15 +312,15 @@ struct Game {
     most_searched: Option<usize>,
 }
 
-/// The local games of eye spaces that were played out, each with its value at the place where it lies. A space that a
-/// move does not touch need not be played out again. Each of these belongs to one [`LocalValues`].
+/// A cache of local games that were played out, with their values and their points on the board. An eye space that a move does
+/// not touch need not be played out again. A cache must always be used with the same [`LocalValues`].
 #[derive(Clone, Debug, Default)]
 pub struct PlayedGames {
     games: FxHashMap<Game, Option<Worth>>,
 }
 
 impl PlayedGames {
-    /// This many games are remembered; then all are forgotten.
+    /// When the cache has this many games, it is emptied.
     const MOST: usize = 2048;
 
     fn remember(&mut self, game: Game, worth: Option<Worth>) {
@@ -332,7 +331,7 @@ impl PlayedGames {
     }
 }
 
-/// Local values, and the games that were played out with them.
+/// Local values, and the cache of games that were played out with them.
 pub(super) struct Remembering<'a> {
     pub(super) values: &'a mut LocalValues,
     pub(super) played: &'a mut PlayedGames,

@@ -1,5 +1,5 @@
-//! Proofs of captures: stones that count as dead are captured wherever their owner plays, or the opponent's next move captures stones that
-//! live otherwise.
+//! Captures in the life map: proofs that stones which count as dead are captured whatever their owner plays, and readings by which the
+//! opponent's next move captures stones that count as alive.
 
 use crate::board::PointSet;
 use crate::regions::{BlockId, TacticalResult};
@@ -21,8 +21,8 @@ const MOST_POSITIONS: u64 = 300;
 const READ: Probability = Probability::percent(90);
 
 impl LifeMapSolver<'_> {
-    /// Blocks that count as alive without a proof, and that a reading captures if the other side moves first. Games
-    /// may end with stones in atari that only a dame connects. A block that is won back at once is not reported.
+    /// Blocks that count as alive without a proof, and that a reading captures if the other side moves first: games may end with
+    /// stones in atari that only a move on a dame connects. A block is not reported if the stones that capture it are captured at once.
     pub(super) fn capturable(&self, verdicts: &[Verdict]) -> Vec<Threatened> {
         let structure = self.structure;
         let next = structure.blocks().filter_map(|id| {
@@ -46,8 +46,8 @@ impl LifeMapSolver<'_> {
         next.collect()
     }
 
-    /// The verdict on each block after the readings of captures. A block that is read to be captured when the other
-    /// side moves first is not reported as alive in that case.
+    /// The verdict on each block, corrected by the readings of captures: if a reading captures a block with the other side moving
+    /// first, the verdict does not say that the block lives in that case.
     pub(super) fn read_first(&self, verdicts: &[Verdict]) -> Vec<Verdict> {
         let told = |id: BlockId| {
             let evidence = Evidence::Estimate { probability: READ };
@@ -56,14 +56,14 @@ impl LifeMapSolver<'_> {
         self.structure.blocks().map(told).collect()
     }
 
-    /// The attacks with which a reading captured a block, and not in vain.
+    /// The attacks with which a reading captured a block, except those after which the capturing stones are captured at once.
     fn attacks(&self, id: BlockId) -> PointSet {
         let Searches { position, options, .. } = &self.searches;
         in_earnest(position, self.structure.block(id), self.scales.facts.block(id), options.suicide)
     }
 
-    /// Proofs of capture for blocks that count as dead, where the readings of captures say that they are lost. Other
-    /// blocks are not tried, because stones that can be captured only in vain are not dead.
+    /// Proofs of capture for blocks that count as dead and are lost according to the readings of captures. Other blocks are not
+    /// tried: a block whose captors are captured in turn is not dead although it can be captured.
     pub(super) fn search_captures(&mut self) -> Vec<ConditionalVerdict> {
         let suicide = self.searches.options.suicide;
         let (structure, dead) = (self.structure, self.statuses().dead);

@@ -14,7 +14,7 @@ pub struct KnownBefore<'a> {
     pub conditionals: &'a [ConditionalVerdict],
     /// The eyes that are sekis by themselves.
     pub sekis: &'a [SekiEye],
-    /// What each colour keeps by answering. The map looks for further blocks that are safe by reply beside these, see
+    /// For each colour, what is safe in alternate play. The map looks for further blocks that are safe by reply, see
     /// [`safe_by_reply_blocks`](crate::status::safe_by_reply_blocks).
     pub answered: &'a [AlternatePlay],
 }
@@ -28,8 +28,8 @@ pub struct ConditionalVerdict {
     pub block: BlockId,
     /// The verdict.
     pub verdict: Verdict,
-    /// The stones around that are assumed to live. If one of them is dead, a verdict of death says nothing. No
-    /// verdict is known better than it is known that these stones live.
+    /// The stones around that are assumed to live. If one of them is dead, a verdict of death is void. The verdict is at most as
+    /// certain as the life of these stones.
     pub assumes_alive: PointSet,
 }
 
@@ -52,18 +52,18 @@ impl ConditionalVerdict {
         Self { block, verdict, assumes_alive }
     }
 
-    /// Whether only half is known: the owner saves the block by moving first, and it is open what happens if the
-    /// attacker does.
+    /// Whether only half of the verdict is known: the owner saves the block by moving first, and the outcome with the attacker
+    /// moving first is open.
     pub(super) fn is_half(&self) -> bool {
         self.verdict.attacker_first == Outcome::Open && implied_status(&self.verdict) == Some(BlockStatus::Hangs)
     }
 
-    /// Whether it proves both outcomes, if these stones are dead.
+    /// Whether the verdict proves both outcomes, given that these stones are dead.
     pub(super) fn proves(&self, dead: PointSet) -> bool {
         self.verdict.evidence.is_proof() && !self.is_half() && self.fate(dead).is_some()
     }
 
-    /// The status that it gives the block, if any, when these stones are dead.
+    /// The status that the verdict gives the block, given that these stones are dead; `None` if it gives none.
     pub(super) fn fate(&self, dead: PointSet) -> Option<BlockStatus> {
         let fate = implied_status(&self.verdict)?;
         (fate != BlockStatus::Dies || !self.assumes_alive.intersects(dead)).then_some(fate)

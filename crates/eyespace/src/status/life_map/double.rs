@@ -1,4 +1,5 @@
-//! Double threats: of several blocks that are each dead alone, one lives if a single move threatens to save more than one.
+//! Double threats: several blocks are each dead, but a single move threatens to save more than one of them, so that one of them
+//! lives.
 //!
 //! A proof that a block is dead whoever moves first is about this block alone: the attacker answers the move that would save it. If the
 //! same move would save a second block, one answer is not enough: for example where two walls are in atari at once, and each encloses one
@@ -17,13 +18,13 @@ use super::Threatened;
 use super::searches::Searches;
 use super::solver::LifeMapSolver;
 
-/// The nodes of the question about several blocks. Most blocks that are dead together are so after a few nodes.
+/// The nodes of the question about several blocks. A few nodes are enough in most cases in which all of them die.
 const MOST_NODES: u64 = 1000;
 
 /// A block that is dead whoever moves first.
 struct Lost {
     block: BlockId,
-    /// The points where it could be saved: its own area, and walls beside it that one move puts in atari, with their
+    /// The points where the block could be saved: its area, and the walls beside it that one move puts in atari, with their
     /// liberties.
     points: PointSet,
     /// Whether a search proves that it is dead. Otherwise a theorem does.
@@ -31,9 +32,9 @@ struct Lost {
 }
 
 impl LifeMapSolver<'_> {
-    /// Finds blocks of one colour that are proved dead one by one, while a search saves one of them if their owner
-    /// moves first. They must have a common empty point at which they could be saved. Blocks that theorems alone
-    /// prove dead are not tried together, as the theorems have an answer ready for every move.
+    /// Finds blocks of one colour that are each proved dead, although a search saves one of them if their owner moves first. They
+    /// must have a common empty point at which they could be saved. A set of blocks is not searched if theorems prove all of them
+    /// dead, since these theorems have an answer to every move.
     pub(super) fn double_threats(&mut self, verdicts: &[Verdict]) -> Vec<Threatened> {
         let lost: Vec<Lost> = self.structure.blocks().filter_map(|id| self.lost(id, verdicts)).collect();
         let color = |lost: &Lost| self.structure.block(lost.block).color;
@@ -73,7 +74,7 @@ impl LifeMapSolver<'_> {
         self.fits(points).then_some(Lost { block, points, is_searched })
     }
 
-    /// The blocks of the other side beside this block that have two liberties at most and need them.
+    /// The adjacent blocks of the other side that have at most two liberties and are not unconditionally alive.
     fn weak_walls<'v>(&'v self, id: BlockId, verdicts: &'v [Verdict]) -> impl Iterator<Item = &'v Block> {
         let is_weak = |id: &BlockId| {
             self.structure.block(*id).liberties.len() <= 2 && verdicts[id.index()].evidence != Evidence::Unconditional
@@ -85,7 +86,7 @@ impl LifeMapSolver<'_> {
         (points & self.structure.empty()).len() <= self.searches.options.most_empty
     }
 
-    /// The verdict on stones that are dead block by block, if their owner moves first and saves one of them.
+    /// The verdict on blocks that are each dead, if their owner saves one of them by moving first; otherwise `None`.
     fn one_of(&mut self, stones: PointSet, points: PointSet) -> Option<Threatened> {
         if !self.fits(points) || self.searches.dead_together.iter().any(|dead| stones.is_subset(*dead)) {
             return None;

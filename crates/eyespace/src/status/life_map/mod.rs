@@ -47,7 +47,7 @@ pub struct LifeMapOptions<'a> {
     /// The positions that the search for blocks that are safe by reply may look at, for each colour; see
     /// [`super::safe_by_reply_blocks`].
     pub positions_for_safety_by_reply: u64,
-    /// The nodes for each reading of a group that is about to be given up: can its owner save it by moving first?
+    /// The nodes for each reading whether the owner of a group that looks dead can save it by moving first.
     pub nodes_to_save: u64,
     /// The nodes, for each colour, of the search for parts of the board that are safe under alternate play.
     /// [`analyze`](crate::analyze::analyze) makes this search before the map, and hands its results on as conditional
@@ -55,7 +55,7 @@ pub struct LifeMapOptions<'a> {
     pub nodes_for_safety: u64,
     /// The largest number of empty points of such a part.
     pub most_empty_for_safety: usize,
-    /// The parts in which one or two replies are tried before that search.
+    /// Which parts of the board are examined, before that search, for proofs with one or two replies.
     pub answers_for_safety: ReplyOptions,
     /// A flag that ends all of this sooner; [`analyze`](crate::analyze::analyze) puts its own here.
     pub stop: Stop<'a>,
@@ -84,13 +84,13 @@ impl Default for LifeMapOptions<'_> {
 /// The status of every block of a position.
 #[derive(Clone, Debug)]
 pub struct LifeMap {
-    /// The groups: blocks that can't be cut apart, as far as was read.
+    /// The groups: blocks that can't be cut apart according to the readings of captures.
     pub groups: Vec<Group>,
     /// The stones that count as dead, proved or not.
     pub dead: PointSet,
-    /// Groups that live by their eyes, or would if they moved first, but that search captures or puts into ko when
-    /// the opponent moves first. After these come blocks that count as alive but are read to be captured when the
-    /// opponent moves first.
+    /// Groups that seem to live by their eyes, or to make them by moving first, but that a search captures or puts into ko if the
+    /// opponent moves first. They are followed by blocks that count as alive although a reading captures them if the opponent moves
+    /// first.
     pub threatened: Vec<Threatened>,
     /// Blocks that are each proved dead whoever moves first, although a move of their owner saves one of them,
     /// because it threatens to save several.
@@ -117,15 +117,15 @@ impl LifeMap {
         self.verdicts[block.index()]
     }
 
-    /// The verdict on a block without captures that only a reading has found. Counting a finished board takes it that
-    /// the owner would have answered these, and lists them as [`LifeMap::threatened`].
+    /// The verdict on a block without regard to captures that only a reading has found. A score of a finished board uses it, since
+    /// the owner would have answered such captures; they are listed in [`LifeMap::threatened`].
     #[must_use]
     pub fn as_it_stands(&self, block: BlockId) -> Verdict {
         self.as_they_stand[block.index()]
     }
 
-    /// Takes account of a search that settled the outcome with only one side moving first. If that is a proof, and
-    /// contradicts a verdict of the map that is none, the verdict on the block becomes open.
+    /// Takes account of a search that settled the outcome with only one side moving first. If the search is a proof, and the map's
+    /// verdict contradicts it and is not proved, the verdict becomes open.
     pub(crate) fn heed(&mut self, half: &LifeAndDeath) {
         let verdicts = &mut self.verdicts[half.block.index()];
         let (proved, guessed) = (&half.verdict, &*verdicts);
@@ -139,11 +139,11 @@ impl LifeMap {
 
 /// Makes the life map of a position, beginning with what is known already.
 ///
-/// The weakest group about which nothing is known is searched, among the groups around it that may not live either.
-/// If the search settles nothing, and the group makes no two eyes although its owner moves first, the group is given
-/// up. Then all groups are assessed again, because stones that were given up make room for eyes, and free the stones
-/// that they enclosed. This goes on until every group lives, or is known to die. Of two groups that can't both live
-/// the weaker one dies.
+/// In each round the weakest group whose status is not known is searched; stones around it that may die are not assumed to be
+/// safe. If the search settles nothing, and the group cannot make two eyes even if its owner moves first, the group counts as
+/// dead from then on: it is given up. Then all groups are assessed again, because dead stones make room for eyes, and free the
+/// stones that they enclosed. The rounds end when every group lives or is known to die. Of two groups that can't both live the
+/// weaker one dies.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::Structure;

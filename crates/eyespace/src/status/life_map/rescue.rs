@@ -1,4 +1,4 @@
-//! What is read before a weak group is given up, and what is reported about it afterwards.
+//! Giving up a weak group: the readings before a group counts as dead, and the verdict that it gets afterwards.
 
 use crate::board::{Color, PointSet};
 use crate::regions::BlockId;
@@ -13,19 +13,19 @@ use super::strength::{GroupStrength, ROOM_FOR_TWO};
 /// A group that reaches this many empty points is not enclosed.
 const OUTSIDE: usize = 100;
 
-/// The probability that a group is dead that looks so, if all groups around would be strong even if it lived.
+/// The probability that a group which looks dead is dead, if all groups around would be strong even if it lived.
 const BY_THE_STRONG: Probability = Probability::percent(90);
 
-/// The same probability if some group around is strong only because this one dies.
+/// The probability that a group which looks dead is dead, if some group around is strong only because this one dies.
 const IN_TURN: Probability = Probability::percent(60);
 
-/// The probability that a group lives that was read to live whoever moves first. GNU Go calls 28 of 29 such blocks in
+/// The probability that a group lives if a reading says that it lives whoever moves first. GNU Go calls 28 of 29 such blocks in
 /// unfinished games alive.
 const RESCUED: Probability = Probability::percent(90);
 
 impl LifeMapSolver<'_> {
-    /// Whether a group that makes no two eyes is enclosed, so that it may be given up. It is not if it reaches much
-    /// of the board, or room as good as two eyes that leads to strong stones of its own. Its verdict is open then.
+    /// Whether a group that makes no two eyes is enclosed, so that it may be given up. It is not enclosed if it reaches much of the
+    /// board, or if it has enough room for two eyes and this room leads to strong stones of its own colour. Then its verdict is open.
     pub(super) fn is_enclosed(&self, group: &GroupStrength, dead: PointSet, strong: PointSet) -> bool {
         let gets_home = || group.ways_out >= ROOM_FOR_TWO && self.leads(group.stones, group.color, dead, strong);
         group.ways_out < OUTSIDE && !gets_home()
@@ -49,7 +49,7 @@ impl LifeMapSolver<'_> {
         lives
     }
 
-    /// Stones that would be strong or safe even if all stones lived that were given up.
+    /// The stones that would be strong or safe even if all groups that were given up lived.
     pub(super) fn strong_anyway(&mut self) -> PointSet {
         if self.given_up.is_empty() {
             return PointSet::EMPTY; // Nothing was given up, so the result is not needed.
@@ -59,8 +59,8 @@ impl LifeMapSolver<'_> {
         weighed.iter().filter(|group| group.is_strong()).fold(statuses.safe, |all, group| all | group.stones)
     }
 
-    /// The verdict on a block that was given up. It is dead; but if a reading saves it by a move of its owner, it is
-    /// dead only if the attacker moves first.
+    /// The verdict on a block that was given up: dead if the attacker moves first, and also if the owner does, unless a reading saves
+    /// it by a move of the owner.
     pub(super) fn given_up(&self, id: BlockId, dead: PointSet, strong: PointSet) -> Verdict {
         let block = self.structure.block(id);
         let around = self.reach(block.stones, dead).neighbours(self.structure.stones(block.color.opponent()) - dead);
@@ -74,7 +74,7 @@ impl LifeMapSolver<'_> {
         })
     }
 
-    /// Whether empty points and dead stones lead from some stones to stones of the same colour in `to`.
+    /// Whether a path over empty points and dead stones leads from these stones to stones of the same colour in `to`.
     fn leads(&self, stones: PointSet, color: Color, dead: PointSet, to: PointSet) -> bool {
         self.reach(stones, dead).touches(to & self.structure.stones(color))
     }

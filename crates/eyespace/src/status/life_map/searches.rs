@@ -25,8 +25,8 @@ pub(super) struct Searches<'a> {
     pub(super) options: LifeMapOptions<'a>,
     /// The nodes of all searches so far.
     pub(super) nodes: u64,
-    /// The nodes that the searches may take so far. At first this is a quarter of the budget, so that something is
-    /// left for groups that seem to live.
+    /// The limit of `nodes` for now. At first it is a quarter of the budget, so that nodes are left for groups that seem to
+    /// live.
     pub(super) most: u64,
     reader: Option<GroupReader<'a>>,
     /// Blocks for which the next move may decide, with the areas in which they were searched.
@@ -38,7 +38,7 @@ pub(super) struct Searches<'a> {
 /// The largest number of empty points of a semeai that is searched. Most semeai can be counted and need no search.
 pub(super) const MOST_EMPTY: usize = 20;
 
-/// The stones around a target that may not live.
+/// The stones around a target whose life is in doubt.
 #[derive(Clone, Copy)]
 pub(super) struct Doubt {
     /// The stones in doubt if the target lives.
@@ -64,12 +64,12 @@ impl<'a> Searches<'a> {
         }
     }
 
-    /// Lets the searches that follow take another part of the budget: one in `shares`.
+    /// Lets the searches that follow take another part of the budget: the whole divided by `shares`.
     pub(super) fn allow(&mut self, shares: u64) {
         self.most = self.options.nodes_in_all.min(self.nodes + self.options.nodes_in_all / shares);
     }
 
-    /// Searches a group and returns verdicts on its blocks, as far as they are found.
+    /// Searches a group, and returns the verdicts that were found on its blocks.
     pub(super) fn judge(&mut self, blocks: &[BlockId], doubt: Doubt) -> Vec<ConditionalVerdict> {
         let whole = self.structure.stones_of(blocks.iter().copied());
         self.ask(whole, doubt).map_or(vec![], |asked| self.conditionals(blocks, asked, doubt))
@@ -86,9 +86,9 @@ impl<'a> Searches<'a> {
         self.structure.block(block).stones.len() == 1
     }
 
-    /// Verdicts on the blocks of a group, from the verdict on the group as a whole. Blocks about which that decides
-    /// nothing are searched one by one: if the group is not captured it may be that only one block is saved, and a ko
-    /// may be about a single block.
+    /// Verdicts on the blocks of a group, from the verdict on the group as a whole. Blocks that this verdict does not decide are
+    /// searched one by one: if the group is not captured as a whole, perhaps only one block is saved, and a ko may be about a single
+    /// block.
     pub(super) fn conditionals(
         &mut self,
         blocks: &[BlockId],
@@ -121,8 +121,8 @@ impl<'a> Searches<'a> {
         blocks.iter().filter_map(each).collect()
     }
 
-    /// Verdicts of seki between blocks of a group and doubtful blocks around that share liberties with them, from
-    /// semeai in which each attack fails. Stones in `dead` are taken to be dead, and are no walls.
+    /// Searches for sekis between blocks of a group and blocks in doubt that share liberties with them, that is for semeai in which
+    /// the attack of either side fails. Stones in `dead` count as dead and are no walls.
     pub(super) fn even(&mut self, blocks: &[BlockId], doubt: Doubt, dead: PointSet) -> Vec<ConditionalVerdict> {
         let structure = self.structure;
         let others = |&id: &BlockId| structure.block(id).color != structure.block(blocks[0]).color;
@@ -158,9 +158,9 @@ impl<'a> Searches<'a> {
 
     /// Searches a target; `None` if it is not settled, or if the result depends on stones in doubt.
     ///
-    /// Friendly stones beside the target that reach out of the area may be captured in the search, because all beyond
-    /// the area counts as the attacker's. A target that dies only because of that is searched again with these stones
-    /// alive. The result is then an estimate, since nothing proves that they live.
+    /// The points beyond the area count as the attacker's, so the search may capture friendly stones beside the target that reach out
+    /// of the area. A target that dies only for this reason is searched again with these stones alive. The result is then an
+    /// estimate, since it is not proved that they live.
     pub(super) fn ask(&mut self, target: PointSet, doubt: Doubt) -> Option<(Verdict, Area)> {
         let area = self.area(target, doubt)?;
         let (verdict, area) = self.ask_in(area, target, doubt)?;
@@ -184,9 +184,9 @@ impl<'a> Searches<'a> {
         Some(verdict)
     }
 
-    /// Finds the moves that decide about a block, if the next move does. This is done last, with what is left of the
-    /// budget. A semeai shows less about kos and about the value of a capture, so searches without an opponent group
-    /// are used first; about a single stone a semeai says nothing.
+    /// Finds the moves that decide about a block, if the next move decides. This is done last, with the remainder of the budget.
+    /// Searches without an opponent group are used first, because a semeai shows less about kos and about the value of a capture. For
+    /// a single stone semeai are not used.
     pub(super) fn find_moves_of(&mut self, block: BlockId, verdict: &mut Verdict) {
         let last = |is_it: fn(&Area) -> bool| {
             let asked = self.hanging.iter().rfind(|(hanging, area)| *hanging == block && is_it(area));

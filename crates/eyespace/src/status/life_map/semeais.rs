@@ -17,13 +17,13 @@ use super::strength::GroupStrength;
 /// A semeai has four questions. Each of them gets this part of the nodes of a question of life and death.
 const SHARE: u64 = 4;
 
-/// The probability that the group stays in one piece, that walls that look weak but have liberties elsewhere stay
-/// during the semeai, and that the winner of the semeai lives.
+/// The probability of an estimate from a semeai. It supposes that the group stays in one piece, that walls which look weak but have
+/// liberties elsewhere stay during the semeai, and that the winner of the semeai lives.
 const HOLDS: Probability = Probability::percent(90);
 
 impl LifeMapSolver<'_> {
-    /// Verdicts from a semeai between a group and one of the groups beside it that would not live without the points
-    /// around the first.
+    /// Verdicts from a semeai between a group and one of the opponent's groups beside it. Only opponent groups are tried that would
+    /// not live without the points around this group.
     pub(super) fn semeai(
         &mut self,
         group: &GroupStrength,
@@ -60,9 +60,9 @@ pub(super) fn opponent_groups<'w>(
 }
 
 impl Searches<'_> {
-    /// Verdicts on the blocks of two groups, from a semeai between them that stones enclose on all sides; none if it
-    /// is not settled for both. The verdict is an estimate for one of several blocks, and beside other stones in
-    /// doubt.
+    /// Verdicts on the blocks of two groups, from a semeai between them that stones enclose on all sides. There are none if the semeai
+    /// is not settled for both. A verdict is only an estimate if the group has several blocks, or if other stones beside the semeai
+    /// are in doubt.
     fn semeai_between(&mut self, groups: [&GroupStrength; 2], doubt: Doubt) -> Vec<ConditionalVerdict> {
         let stones = groups.map(|group| group.stones);
         let Ok(semeai) = Semeai::between(self.position, stones[0], stones[1], self.options.suicide) else {
@@ -112,8 +112,8 @@ impl Searches<'_> {
         (is_of_each || group.blocks.len() == 1) && (!self.is_lone(block) || self.falls_even_so(block, whole, area))
     }
 
-    /// Whether a single stone in a semeai is captured, as far as this verdict says so. It might be taken back in a
-    /// ko, which a semeai does not see, so it is searched as if there were no semeai.
+    /// Whether this verdict captures a single stone of a semeai in a search as well. Its captor might be taken back in a ko, which a
+    /// semeai does not consider, so the stone is searched as if there were no semeai.
     fn falls_even_so(&mut self, block: BlockId, whole: &Verdict, area: &Area) -> bool {
         let area = Area { target: self.structure.block(block).stones, opponent_group: PointSet::EMPTY, ..*area };
         if !area.fits() {

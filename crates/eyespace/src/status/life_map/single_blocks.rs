@@ -1,4 +1,4 @@
-//! Single blocks that seem to live, but without a proof: each is searched by itself.
+//! Searches, one by one, for proofs that single blocks live which only seem to live so far.
 
 use crate::search::life::Area;
 

@@ -1,4 +1,4 @@
-//! Making a life map: rounds of questions about weak groups, until nothing changes.
+//! Makes a life map: in each round weak groups are searched or given up, until nothing changes.
 
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ use super::statuses::Statuses;
 use super::strength::{GroupStrength, StrengthModel};
 use super::{KnownBefore, LifeMap, LifeMapOptions, Threatened};
 
-/// The probability that the block around a seki eye has no eye elsewhere, if it looks so.
+/// The probability that the block around a seki eye has no eye elsewhere, if it seems to have none.
 const IN_SEKI: Probability = Probability::percent(90);
 
 /// A life map while it is being made.
@@ -29,16 +29,16 @@ pub(super) struct LifeMapSolver<'a> {
     pub(super) given_up: PointSet,
     /// Stones whose group was searched.
     pub(super) asked: PointSet,
-    /// Stones that share liberties with stones of the other side that are no better off. They count as bound by a
-    /// seki, and are not given up.
+    /// Stones that share liberties with stones of the other side which get at most a seki. They count as bound by a seki, and are not
+    /// given up.
     pub(super) bound: PointSet,
     /// Groups that seemed to live, but that search captures or puts into ko.
     pub(super) threatened: Vec<Threatened>,
     /// Groups that were given up, although a reading saves them by a move of their owner.
     pub(super) rescuable: Vec<Threatened>,
-    /// Stones whose group was read for such a move.
+    /// Stones whose group was read, to find out whether its owner can save it.
     pub(super) read: PointSet,
-    /// The last assessment. It is used again as long as the statuses are the same.
+    /// The last assessment of all groups. It is used again as long as the statuses are the same.
     weighed: Option<(Statuses, Rc<[GroupStrength]>)>,
 }
 
@@ -175,8 +175,8 @@ impl<'a> LifeMapSolver<'a> {
         let Some(least) = weak.iter().map(|group| group.strength()).min() else {
             return self.ask_hanging(&weighed, statuses);
         };
-        // Of equally weak groups the first one is taken, in an order that does not depend on colours or on how the
-        // board is turned, and with it all groups that are not near it.
+        // Of equally weak groups the first one is taken, and with it all others that are not near it. The order does not
+        // depend on colours or on the orientation of the board.
         let mut near = PointSet::EMPTY;
         for group in weak.into_iter().filter(|group| group.strength() == least) {
             let carrier = group.stones.grown(self.structure.empty());
@@ -198,8 +198,8 @@ impl<'a> LifeMapSolver<'a> {
         Round::Changed
     }
 
-    /// Gives a group up, unless it shares liberties with stones of the other side that are no better off: if these
-    /// could capture it, they would have lived.
+    /// Gives a group up, unless it shares liberties with stones of the other side that get at most a seki: if these stones could
+    /// capture the group, they would get more.
     fn give_up(&mut self, group: &GroupStrength, statuses: Statuses) {
         let others = statuses.even - self.structure.stones(group.color);
         if group.stones.neighbours(self.structure.empty()).touches(others) {
@@ -209,8 +209,8 @@ impl<'a> LifeMapSolver<'a> {
         }
     }
 
-    /// Searches enclosed groups that live by their eyes. If such a group gets no more than seki, the stones inside,
-    /// which seemed dead, may be part of the seki.
+    /// Searches enclosed groups that seem to live by their eyes. If such a group gets only a seki, the stones inside it, which seemed
+    /// dead, may be part of the seki.
     fn look_into(&mut self) -> Round {
         let statuses = self.statuses();
         let weighed = self.assess(statuses);

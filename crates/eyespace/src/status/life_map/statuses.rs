@@ -13,8 +13,8 @@ pub(super) struct Statuses {
     pub(super) dead: PointSet,
     /// Stones that are not dead by a conditional verdict, or that only dead stones surround.
     pub(super) safe: PointSet,
-    /// The part of `safe` that is in seki by a conditional verdict, or would get no more by moving first. Such stones
-    /// can't capture the stones that they depend on.
+    /// The part of `safe` that gets only a seki by a conditional verdict, even if it moves first. Such stones can't capture the
+    /// stones with which they are in seki.
     pub(super) even: PointSet,
     /// The part of `safe` that is captured, or in a ko, by a conditional verdict if the other side moves first.
     pub(super) hanging: PointSet,
@@ -71,8 +71,8 @@ impl Statuses {
         statuses
     }
 
-    /// Frees what dead walls enclosed. Stones that no living stone of the other side can reach through empty points
-    /// and dead stones are not dead, even if they were given up.
+    /// Frees the stones that only dead walls enclosed. Stones are not dead, even if they were given up, if no living stone of the other
+    /// side can reach them over empty points and dead stones.
     fn with_freed(mut self, structure: &Structure) -> Self {
         let carrier = structure.empty() | self.dead;
         let parts: Vec<PointSet> = carrier.components().filter(|part| part.intersects(self.dead)).collect();
@@ -91,9 +91,9 @@ impl Statuses {
     }
 }
 
-/// Whether a verdict other than death leaves a block without two eyes, even if it moves first where the next move
-/// decides. A block in seki by an eye of the table is reported as [`Outcome::Lives`] if it may have more than this
-/// eye; such a verdict counts here, too.
+/// Whether a verdict that is not death gives a block less than two eyes: whoever moves first, or even if its owner does where the
+/// next move decides. If the table has an eye as a seki, but the block may have more than this eye, the verdict is
+/// [`Outcome::Lives`]; such a verdict counts here, too.
 const fn is_even(verdict: &Verdict) -> bool {
     match (verdict.attacker_first, verdict.defender_first) {
         (Outcome::Seki, second) => !matches!(second, Outcome::Alive),

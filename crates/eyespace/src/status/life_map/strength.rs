@@ -1,4 +1,4 @@
-//! How strong each group is, given which stones count as dead and which as safe.
+//! The strength of each group, given the stones that count as dead and those that count as safe.
 
 use crate::board::{Color, Point, PointSet, Suicide};
 use crate::eyes::{EyeCount, LocalOptions, LocalValues, Role};
@@ -25,9 +25,9 @@ pub(super) struct GroupStrength {
 }
 
 impl GroupStrength {
-    /// The measure of strength by which groups are given up, the weakest first. Eyes count most. Room, stones and
-    /// liberties are added, because of two groups that share room the larger one has it. Above the size of a small
-    /// group more stones and liberties only decide between equals.
+    /// The measure of strength by which groups are given up, the weakest first. Eyes count most. Room, stones and liberties are
+    /// added, because the larger of two groups is more likely to get the room that they share. Beyond the size of a small group, more
+    /// stones and liberties only decide between groups that are equal otherwise.
     pub(super) fn strength(&self) -> (usize, usize) {
         const SIZE: usize = 12;
         let eyes = self.attacker_first as usize + self.defender_first as usize;
@@ -76,7 +76,7 @@ const LOST: BlockFacts = BlockFacts {
     defends: PointSet::EMPTY,
 };
 
-/// All that is needed to assess the groups of one position, whichever stones count as dead.
+/// The data from which the groups of one position are assessed again and again, with different stones counting as dead.
 pub(super) struct StrengthModel<'a> {
     structure: &'a Structure,
     pub(super) facts: &'a CaptureFacts,

@@ -11,7 +11,7 @@ use super::solver::LifeMapSolver;
 use super::statuses::Statuses;
 use super::strength::GroupStrength;
 
-/// A verdict for each block, and the stones that are assumed to live by those that come from conditional verdicts.
+/// A verdict for each block, and, for each verdict that comes from a conditional verdict, the stones that it assumes to live.
 struct Told {
     verdicts: Vec<Verdict>,
     resting: Vec<(BlockId, PointSet)>,
@@ -40,8 +40,8 @@ impl LifeMapSolver<'_> {
         LifeMap { groups, dead: statuses.dead, threatened, double_threats, nodes, verdicts, as_they_stand }
     }
 
-    /// Statuses and verdicts without contested deaths, see [`Self::contested`]. The contested blocks count as bound
-    /// by a seki, and their verdict is open. So is the verdict on stones that are no longer dead because of this.
+    /// Statuses and verdicts without contested deaths, see [`Self::contested`]. Contested blocks count as bound by a seki, and their
+    /// verdict is open. If other stones are then no longer dead, their verdict is open as well.
     fn uncontested(&mut self, found: &[ConditionalVerdict]) -> (Statuses, Told) {
         let first = self.statuses().dead;
         let mut open = PointSet::EMPTY;
@@ -59,8 +59,8 @@ impl LifeMapSolver<'_> {
         }
     }
 
-    /// The verdict on each block, given the statuses. Conditional verdicts go before estimates, with one exception. A
-    /// verdict of which only half is known says less than a model of two eyes, if one of these eyes lies elsewhere.
+    /// The verdict on each block, given the statuses. Conditional verdicts go before estimates, with one exception: if only half of a
+    /// conditional verdict is known, a model of two eyes goes before it, provided that one of these eyes lies elsewhere.
     fn by_labels(&mut self, statuses: Statuses, found: &[ConditionalVerdict]) -> Told {
         let weighed = self.assess(statuses);
         let strong = self.strong_anyway();
@@ -91,10 +91,10 @@ impl LifeMapSolver<'_> {
         Told { verdicts, resting }
     }
 
-    /// The best conditional verdict on a block that agrees with its status. Proofs go before estimates, proofs
-    /// without assumptions before others, and among equals the one that was found first. A seki with assumptions
-    /// counts like a proof without, because it says more than that a block lives. A block that was freed gets no
-    /// verdict of death, whatever was proved about it while its captors lived.
+    /// The best conditional verdict on a block that agrees with its status. Proofs go before estimates, proofs without assumptions
+    /// before others, and the one that was found first before equal ones. A seki with assumptions counts like a proof without
+    /// assumptions, because it says more than that the block lives. A block that was freed gets no verdict of death, even if one was
+    /// proved while its captors lived.
     fn best_claim(&self, id: BlockId, found: &[ConditionalVerdict], statuses: Statuses) -> Option<ConditionalVerdict> {
         let is_dead = self.structure.block(id).stones.is_subset(statuses.dead);
         let fits = |conditional: &&ConditionalVerdict| {
@@ -120,8 +120,8 @@ impl LifeMapSolver<'_> {
         })
     }
 
-    /// Whether the group of a block seems to make an eye besides those that the block alone encloses. About those a
-    /// verdict of which half is known says more than their looks.
+    /// Whether the group of a block seems to make an eye besides those that the block alone encloses. The latter are part of what was
+    /// searched, so the half known verdict tells more about them than the model.
     fn has_eye_beside(&mut self, id: BlockId, statuses: Statuses) -> bool {
         let block = self.structure.block(id);
         let own = self.structure.stones(block.color);
@@ -132,8 +132,8 @@ impl LifeMapSolver<'_> {
         weighed.iter().any(|group| group.blocks.contains(&id) && group.attacker_first != EyeCount::Zero)
     }
 
-    /// Blocks that are dead only because of walls which are proved to be in seki even if they move first, or that are
-    /// dead by an estimate beside such walls. If these walls could capture them, they would get two eyes by that.
+    /// Blocks whose death is contested: they are dead only by walls that are proved to be in seki even if these move first, or they are
+    /// dead by an estimate and adjacent to such walls. If such a wall could capture them, it would get more than a seki.
     fn contested(&self, Told { verdicts, resting }: &Told) -> Vec<BlockId> {
         let is_in_seki = |&&(id, walls): &&(BlockId, PointSet)| {
             let verdict = &verdicts[id.index()];
@@ -150,7 +150,7 @@ impl LifeMapSolver<'_> {
         by_these.chain(self.structure.blocks().filter(is_beside)).filter(dies).collect()
     }
 
-    /// Weakens verdicts that assume walls to be alive: they are known no better than the life of these walls.
+    /// Weakens verdicts that assume walls to be alive: their evidence must not be better than that for the life of these walls.
     fn weaken(&self, verdicts: &mut [Verdict], resting: &[(BlockId, PointSet)]) {
         loop {
             let before = verdicts.to_vec();
@@ -166,7 +166,7 @@ impl LifeMapSolver<'_> {
     }
 }
 
-/// The probability that a wall lives about which nothing is known.
+/// The probability that a wall lives, if its own verdict is open.
 const OPEN_WALL: Probability = Probability::percent(80);
 
 /// The evidence of a verdict that depends on a wall, given the evidence of the wall's life. With several walls the
@@ -188,7 +188,7 @@ fn weaker(one: Evidence, wall: Evidence) -> Evidence {
     }
 }
 
-/// The verdict on a group that was not given up, by its eyes.
+/// The verdict that the eyes of a group suggest, if it was not given up.
 fn estimate(group: &GroupStrength, statuses: Statuses) -> Verdict {
     let alive =
         |percent| Verdict::settled(Outcome::Lives, Evidence::Estimate { probability: Probability::percent(percent) });

@@ -1,4 +1,4 @@
-//! The questions that are searched for weak groups.
+//! Searches weak groups, the groups around on which they depend, and the semeai between them.
 
 use crate::board::PointSet;
 
@@ -12,9 +12,9 @@ use super::statuses::Statuses;
 use super::strength::GroupStrength;
 
 impl LifeMapSolver<'_> {
-    /// Searches groups of which the eyes say that the next move decides, because they may live or die whoever moves
-    /// first. If the next move does decide they count as alive, as their owner has passed, and are reported as
-    /// threatened. Groups with a half known verdict are searched, too; for these only a fully known verdict is new.
+    /// Searches groups whose eyes suggest that the next move decides, because in fact they may live or die whoever moves first. If the
+    /// next move does decide, they count as alive, since their owner has passed, and are reported as threatened. Groups with a verdict
+    /// of which only half is known are searched, too; for these only a fully known verdict is used.
     pub(super) fn ask_hanging(&mut self, weighed: &[GroupStrength], statuses: Statuses) -> Round {
         let half_known = self.half_known();
         for group in weighed.iter() {
@@ -98,8 +98,8 @@ impl LifeMapSolver<'_> {
         is_found
     }
 
-    /// Adds walls that share all their liberties with the group to the stones in doubt, unless they have two eyes by
-    /// a verdict: they may be in seki with the group.
+    /// Adds walls that share all their liberties with the group to the stones in doubt, because they may be in seki with it. Walls that
+    /// have two eyes by a verdict are not added.
     fn with_hanging_walls(
         &self,
         found: &[ConditionalVerdict],
@@ -117,8 +117,8 @@ impl LifeMapSolver<'_> {
         Doubt { if_alive: hangs.fold(doubt.if_alive, |all, block| all | block.stones), ..doubt }
     }
 
-    /// The stones around a group that may not live: weak groups of its own colour, and groups of the other colour
-    /// that make no two eyes without the points around this group, even if all weak groups of its colour are dead.
+    /// The stones around a group whose life is in doubt. These are weak groups of its own colour, and groups of the other colour that
+    /// could not make two eyes without the points around this group, even if all weak groups of its colour were dead.
     pub(super) fn doubt(&mut self, group: &GroupStrength, weighed: &[GroupStrength], statuses: Statuses) -> Doubt {
         let own = weighed.iter().filter(|other| other.color == group.color && other.is_weak(statuses));
         let weak = own.fold(statuses.dead, |all, other| all | other.stones);
@@ -136,11 +136,11 @@ impl LifeMapSolver<'_> {
     }
 }
 
-/// The probability of a death by walls that live only by what they would capture.
+/// The probability that a group dies, if the walls that capture it live only by capturing it.
 const WALLS_LIVE: Probability = Probability::percent(90);
 
-/// Whether nothing was found, or a death by walls that live only by what they would capture, or a seki without a
-/// known opponent.
+/// Whether better results should be looked for: if nothing was found, if a group dies by walls that live only by capturing it, or if
+/// a group is in seki, since the other stones of the seki are not known.
 fn is_shaky(found: &[ConditionalVerdict], doubt: Doubt) -> bool {
     let in_seki = |conditional: &ConditionalVerdict| conditional.verdict.attacker_first == Outcome::Seki;
     found.is_empty() || found.iter().any(|conditional| rests_on_doubt(conditional, doubt) || in_seki(conditional))

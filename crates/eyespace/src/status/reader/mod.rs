@@ -1,4 +1,4 @@
-//! Reading single fights, enclosed or open: attack and defence of a group, single first moves, and threats.
+//! Reads the life and death of single groups, enclosed or not: attack and defence, the effect of given first moves, and threats.
 
 mod parts;
 mod rescue;
@@ -118,8 +118,7 @@ impl<'t> GroupReader<'t> {
         &mut self.searches
     }
 
-    /// Reads what becomes of the target's blocks, this side moving first. One stone of each block is enough as
-    /// target.
+    /// Reads the outcome for the target's blocks, with this side moving first. The target may be given by one stone of each block.
     ///
     /// The target is searched in several areas, until one of them decides:
     ///
@@ -263,7 +262,7 @@ impl<'t> GroupReader<'t> {
     }
 }
 
-/// How far the side that moves first succeeds with this outcome; `None` if it is open.
+/// The outcome as the success of the side that moves first; `None` if it is open.
 /// ```
 /// use eyespace::regions::TacticalResult;
 /// use eyespace::status::{Outcome, Role, attempt};
@@ -286,7 +285,7 @@ pub const fn attempt(outcome: Outcome, first: Role) -> Option<TacticalResult> {
     })
 }
 
-/// The outcome if this side reaches nothing.
+/// The outcome if this side fails.
 const fn lost(side: Role) -> Outcome {
     match side {
         Role::Attacker => Outcome::Lives,

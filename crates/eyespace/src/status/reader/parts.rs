@@ -132,8 +132,7 @@ impl GroupReader<'_> {
         }
     }
 
-    /// Searches the target in the area of a semeai. If its captors are captured in the end as well, the result is
-    /// open.
+    /// Searches the target in the area of a semeai. If the stones that capture it may be captured in turn, the result is open.
     fn semeai_between(
         &mut self,
         position: &Position,

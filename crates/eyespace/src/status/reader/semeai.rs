@@ -21,10 +21,10 @@ struct Told {
 }
 
 impl GroupReader<'_> {
-    /// What becomes of the target, this side moving first, in a semeai with a chain beside it, if stones enclose that
-    /// semeai on all sides. The answer has the area of the semeai, proved or not. It is `None` if there is no such
-    /// semeai, or if the outcome is open. The owner may choose among its opponents: a target that is saved in one
-    /// semeai is saved, and a dead target dies in all of them.
+    /// The outcome for the target, with this side moving first, in a semeai with a chain beside it that stones enclose on all sides. The
+    /// answer has the area of the semeai, whether it is proved or not. It is `None` if there is no such semeai, or if the outcome is
+    /// open. The owner may choose which chain to attack: a target that is saved in one semeai is saved, and a dead target dies in all
+    /// of them.
     ///
     /// Returns the nodes, too, which are no more than the budget.
     pub(super) fn semeai(
@@ -39,7 +39,8 @@ impl GroupReader<'_> {
         for semeai in self.semeais_of(position, target) {
             let color = semeai.first_color(first);
             let left = budget.less(nodes);
-            // The search asks about both sides. Each may take as much, and as much again for what follows a capture.
+            // The search decides both sides, and each of these questions may take the budget once for itself and once for the play
+            // after a capture.
             let mut answer = self.semeais().solve(position, &semeai, color, options, left.at_most(left.left() / 4));
             decide(&mut answer, color);
             nodes += answer.nodes;
@@ -50,7 +51,7 @@ impl GroupReader<'_> {
             match outcome {
                 Outcome::Open => is_open = true,
                 Outcome::Seki => return (Some(told.of_target(position, first, nodes)), nodes),
-                // If both live, it is not the semeai that saves the target but friends that count as safe.
+                // If both sides live, the target is saved by friendly stones that count as safe, and not by the semeai.
                 Outcome::Alive | Outcome::Lives if opponent_group_lives => is_open = true,
                 Outcome::Alive | Outcome::Lives => return (Some(told.of_target(position, first, nodes)), nodes),
                 Outcome::Dead if worst.is_some() => {}

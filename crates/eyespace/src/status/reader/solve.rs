@@ -9,7 +9,7 @@ use crate::search::semeai::{Beyond, Semeai};
 use super::super::{Assumption, Evidence, Outcome, Walls};
 use super::GroupReader;
 
-/// What becomes of a target, one side moving first, by which moves, and how that is known.
+/// The outcome for a target with one side moving first, the moves that reach it, and the evidence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupAnswer {
     /// The outcome, the moves and the nodes.
@@ -18,8 +18,8 @@ pub struct GroupAnswer {
     pub evidence: Evidence,
     /// The area that was searched; `None` if the target was only read.
     pub area: Option<Area>,
-    /// The chains around that may fall before the target does, where it is not known what follows. The answer would
-    /// depend on them, so it is open.
+    /// The surrounding chains that may be captured before the target, with unknown consequences. The outcome depends on them, so it
+    /// is open.
     pub may_fall: PointSet,
 }
 
@@ -28,8 +28,8 @@ pub struct GroupAnswer {
 const SHARE: u64 = 8;
 
 impl<'t> GroupReader<'t> {
-    /// What becomes of the target of an area, this side moving first. The area is searched. If that stays open, or
-    /// depends on [walls](Self::walls) that may fall first, the [semeai](crate::search::semeai) is searched.
+    /// Finds the outcome for the target of an area, with this side moving first. The area is searched. If the outcome stays open, or
+    /// depends on [walls](Self::walls) that may be captured first, the [semeai](crate::search::semeai) with them is searched.
     ///
     /// If the area was given, not found, nothing else is searched. A second call for the other side uses what the
     /// first one has found. All searches together take no more than the budget.
@@ -65,7 +65,7 @@ impl<'t> GroupReader<'t> {
         }
     }
 
-    /// The answer, if it does not depend on walls that may fall first.
+    /// The answer; `None` if it depends on walls that may be captured first.
     fn kept(
         &mut self,
         answer: GroupAnswer,
@@ -109,7 +109,7 @@ impl<'t> GroupReader<'t> {
         }
     }
 
-    /// The answer of a search in the area of a semeai. It is open if the captors are lost all the same.
+    /// The answer of a search in the area of a semeai. It is open if the stones that capture the target may be captured in turn.
     fn played_as_semeai(
         &mut self,
         position: &Position,

@@ -1,4 +1,5 @@
-//! The library: verdicts, the life map, final statuses, life and death, semeai, captures.
+//! The library: claims from verdicts, the life map, final statuses, searches of life and death and of semeai, and readings of
+//! captures.
 
 use eyespace::analyze::{LifeAndDeathSearch, Model, Options, Report, analyze};
 use eyespace::board::{PointSet, Position, Suicide};
@@ -76,8 +77,8 @@ fn verdict(door: &'static str, report: &Report, id: BlockId, verdict: Verdict, c
     }
 }
 
-/// The endings that the status in a score leaves possible, attacker first and defender first. Scoring assumes that stones which are dead except for a
-/// ko are dead, and that living stones have been defended.
+/// The endings, attacker first and defender first, that the status in a score leaves possible. Scoring counts stones as dead that only a ko could
+/// save, and supposes that living stones have been defended.
 pub fn of_standing(status: StoneStatus) -> [Endings; 2] {
     match status {
         StoneStatus::Alive | StoneStatus::Lives => [Endings::ANY, Endings::ANY.but(Endings::DEAD)],
@@ -99,7 +100,7 @@ fn of_fights(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
         }
         let reading = reader.read(position, block, first, Budget::nodes(4 * NODES));
         let walls = reading.area.map_or(PointSet::EMPTY, |area| area.assumed);
-        // A ko that can be deferred counts as death there, which is no proof.
+        // A reading calls a group dead if its only hope is a ko that the attacker can defer. That is no proof, so the ko stays possible.
         let is_put_off = reading.outcome == Outcome::Dead && !reading.evidence.is_proof();
         let endings =
             if is_put_off { Endings::DEAD.or(Endings::DEFENDER_NEEDS_THREAT) } else { reading.outcome.into() };
@@ -109,7 +110,7 @@ fn of_fights(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
 }
 
 fn of_captures(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
-    // A capture may be in vain, which makes a seki.
+    // The capturing stones may be captured in turn, and the result may be a seki.
     let taken = Endings::DEAD.or(Endings::SEKI);
     let Some(stone) = block.first() else { return };
     let mut claim = |door, first, endings, proof| {
@@ -127,7 +128,7 @@ fn of_captures(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
 fn of_race(asked: &Asked<'_>, claims: &mut Vec<Claim>) {
     let Some(rival) = asked.rival else { return };
     let Ok(race) = Semeai::between(asked.position, asked.target, rival, Suicide::Illegal) else { return };
-    // Otherwise the answer holds only on the condition that neither side escapes.
+    // If the semeai is not enclosed, the answer assumes that neither side escapes.
     if race.beyond != Beyond::Bounded {
         return;
     }
@@ -164,8 +165,9 @@ fn of_race(asked: &Asked<'_>, claims: &mut Vec<Claim>) {
     }
 }
 
-/// What a semeai says about one of its sides. The winner counts as alive, and its stones may be captured later; where both sides live, friendly
-/// stones that count as safe may save them; where both are captured, it is not known which capture is in vain; a single stone may be retaken in a ko.
+/// The endings that the result of a semeai leaves possible for one of its sides. Every ending is possible if the side lives, since it may be
+/// captured later or may live only by friendly stones that count as safe; if both sides are captured, since which is captured first is not known;
+/// and if a single stone is captured, since it may be retaken in a ko.
 pub fn of_party(own: Outcome, other: Outcome, block: PointSet) -> Endings {
     match own {
         Outcome::Dead | Outcome::Ko { .. } if block.len() == 1 => Endings::ANY,

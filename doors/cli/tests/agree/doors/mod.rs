@@ -10,7 +10,7 @@ use eyespace::regions::{BlockId, Structure};
 use super::boards::Dice;
 use super::claims::Claim;
 
-/// The question to all doors: about a block, and about a block of the other side next to it, if there is one.
+/// The question that all doors are asked: a block, and a block of the other side next to it, if there is one.
 pub struct Asked<'a> {
     pub position: &'a Position,
     pub target: PointSet,
@@ -18,7 +18,7 @@ pub struct Asked<'a> {
 }
 
 impl<'a> Asked<'a> {
-    /// A random block, and one of the other side next to it.
+    /// Chooses a random block, and one of the other side next to it.
     pub fn drawn(position: &'a Position, dice: &mut Dice) -> Option<Self> {
         let structure = Structure::new(position);
         let blocks: Vec<BlockId> = structure.blocks().collect();

@@ -125,7 +125,7 @@ fn of_solve(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
 fn of_race(position: &Position, [own, other]: [PointSet; 2], claims: &mut Vec<Claim>) {
     let question = json!({"kind": "race", "a": vertex(position, own), "b": vertex(position, other)});
     let answer = ask(position, 8 * NODES, question);
-    // Otherwise the answer holds only on the condition that neither side escapes.
+    // If the semeai is not enclosed, the answer assumes that neither side escapes.
     if answer["bounded"] != true {
         return;
     }
@@ -135,8 +135,9 @@ fn of_race(position: &Position, [own, other]: [PointSet; 2], claims: &mut Vec<Cl
         let told = colors.map(|group| &answer[format!("{color}First")]["outcomes"][group]);
         let endings = told.map(of_outcome);
         for (n, (block, first)) in [(own, own_first), (other, own_first.other())].into_iter().enumerate() {
-            // The winner counts as alive, and may be captured later; friendly stones that count as safe may save the loser; where both are
-            // captured, it is not known which capture is in vain; a single stone may be captured in a ko and retaken.
+            // Nothing is claimed about a side that lives, since it may be captured later, or may live only by friendly stones that count as safe;
+            // about two sides that are both captured, since which is captured first is not known; nor about a single stone, which may be captured
+            // in a ko and retaken.
             let counts_as_living = endings[n] == Endings::LIVES || endings[n] == Endings::ALIVE;
             let both_fall = endings == [Endings::DEAD; 2];
             let told_so = !counts_as_living && block.len() > 1 && !both_fall;
