@@ -82,10 +82,10 @@ pub fn read_moves(position: &Position, points: &[(Color, Point)], budget: Budget
     }
 }
 
-/// How the attack on a block and its defence end, without their moves and without any ban on retaking a ko.
+/// The results of the attack on a block and of its defence, without their moves and without any ban on retaking a ko.
 ///
-/// This is quicker than [`facts`] and gives the same grades as far as the budget reaches. The point set holds all
-/// points that the reading looked at: as long as nothing changes there, the grades stay the same.
+/// This is quicker than [`facts`] and gives the same results, if the budget suffices. The point set has all points on which the
+/// readings depend: as long as nothing changes there, the results stay the same.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::{TacticalResult, Structure};
@@ -133,7 +133,7 @@ fn block_facts(reader: &mut CaptureReader, position: &Position, stone: Point, bu
     BlockFacts { attack: grade, attacks: attack.moves, defend, defends: defence.moves }
 }
 
-/// How safe a stone at this point would be; `None` if the budget was spent before that was known.
+/// The result of defending a stone that is played at this point; `None` if the budget was spent before it was known.
 fn safety(
     reader: &mut CaptureReader,
     position: &Position,
@@ -142,7 +142,7 @@ fn safety(
     budget: Budget<'_>,
 ) -> Option<TacticalResult> {
     let position = position.with_to_play(color);
-    // Where a ban forbids retaking a ko, the side to move needs a threat first, however play goes on.
+    // If the side may not play here because of a ko, it needs a threat first, whatever the reading says.
     let best = if position.ko() == Some(point) { TacticalResult::KoNeedsThreat } else { TacticalResult::Works };
     let Ok(played) = position.without_ko().play(Move::Play(point), Suicide::Illegal) else {
         return Some(TacticalResult::Fails);
@@ -200,7 +200,7 @@ mod tests {
         let structure = Structure::new(&position);
         let facts = facts(&position, &structure, &[], Budget::nodes(0));
         for id in structure.blocks() {
-            // The capture of a single stone in a ko takes a search, which needs nodes.
+            // Only the capture of a single stone in a ko needs nodes, because it must be searched.
             let block = structure.block(id);
             let falls = block.liberties.len() == 1 && block.stones.len() > 1;
             let expected = if falls { TacticalResult::Works } else { TacticalResult::Fails };

@@ -21,8 +21,8 @@ pub struct JoinOptions {
 /// The result of [`joined`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Joined {
-    /// The block becomes connected wherever these points are the same; no point of the carrier is among them. `None` if
-    /// no proof was found.
+    /// The points on which the proof depends: the block becomes connected on every board with the same stones on these points. No
+    /// point of the carrier is among them. `None` if no proof was found.
     pub zone: Option<PointSet>,
     /// The number of positions that were looked at.
     pub nodes: u64,
@@ -58,7 +58,7 @@ pub fn joined(position: &Position, stone: Point, options: JoinOptions, budget: B
     Joined { zone, nodes: search.nodes }
 }
 
-/// The moves that the owner has before the one that connects. With two moves a tenth more blocks are connected, for
+/// The number of moves that the owner has before the move that connects. With two moves a tenth more blocks would be connected, for
 /// four times the work.
 const MOST_DEEP: u32 = 1;
 
@@ -117,8 +117,8 @@ impl ZoneGame for Joining<'_> {
         last.map(|point| Ended::Won(block.with(point)))
     }
 
-    /// First captures of opposing blocks beside the block. Then its liberties, and points behind them that are
-    /// liberties of living stones.
+    /// The owner's moves: first captures of opposing blocks beside the block, then the block's liberties, then points behind these that
+    /// are liberties of living stones.
     fn tries(&self) -> Vec<(Move, Self)> {
         let (block, empty) = (self.block(), self.position.empty_points());
         let against = self.position.stones(self.position.to_play().opponent());
@@ -143,7 +143,7 @@ impl ZoneGame for Joining<'_> {
         Living { stones: self.options.living, carrier: self.options.carrier }
     }
 
-    /// All stones of both sides: the owner may have to answer an intrusion in the carrier instead.
+    /// All stones of both sides, because the owner may have to answer an intrusion in the carrier before it can answer here.
     fn may_fall(&self) -> PointSet {
         self.position.size().points() - self.position.empty_points()
     }

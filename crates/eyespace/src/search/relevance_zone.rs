@@ -12,16 +12,17 @@ use smallvec::SmallVec;
 
 use crate::board::{Color, Move, Point, PointSet, Position};
 
-/// The prover's stones that live anyway, and the carrier (`carrier`) in which intrusions against them are answered.
+/// The prover's stones that live anyway, and the carrier in which the prover answers intrusions against them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Living {
     pub(super) stones: PointSet,
     pub(super) carrier: PointSet,
 }
 
-/// How a position ends if no further move is needed.
+/// The result of a position that needs no further move.
 pub(super) enum Ended {
-    /// The position is won wherever these points are the same. The set need not be closed, as nobody moves any more.
+    /// The position is won on every board with the same stones on these points. The set need not be closed, since no further move is
+    /// played.
     Won(PointSet),
     Lost,
 }
@@ -81,7 +82,7 @@ impl Search {
         if let Some(ended) = game.ended() {
             return ended.zone();
         }
-        // Dangerous moves come first: if one of them refutes, nothing else need be looked at.
+        // Dangerous moves come first: if one of them refutes the win, no other move need be tried.
         let mut likely: SmallVec<[(Point, PointSet); 16]> = SmallVec::new();
         for point in game.dangers() {
             likely.push((point, self.after(game, point, deep)?));

@@ -7,13 +7,12 @@ use crate::regions::{Block, BlockFacts, TacticalResult};
 use super::{Evidence, Outcome, Role, Verdict};
 
 impl Verdict {
-    /// The verdict on a block that lives by its eyes or by an estimate, after its capture was read. A proof is kept,
-    /// and so is a verdict that does not say that the block lives if the attacker moves first. A seki is kept, too,
-    /// because stones in it may be taken in vain.
+    /// Corrects the verdict on a block that lives by its eyes or by an estimate, after its capture was read. A proof stays as it is, and so
+    /// does a verdict that does not say that the block lives if the attacker moves first. A seki stays, too, because capturing stones in
+    /// it may gain nothing.
     ///
-    /// `in_earnest` are the attacks that win something. By other attacks the attacker loses more than it takes, and
-    /// the outcome is open. If no move of the owner was read to save the block, it may still be saved by its group,
-    /// so that outcome is open as well.
+    /// `in_earnest` are the attacks after which the attacker does not lose more than it takes. If there are none, the outcome is open. If
+    /// the reading found no move of the owner that saves the block, its group may still save it, so that outcome is open as well.
     pub(super) fn read_first(self, read: &BlockFacts, in_earnest: PointSet, evidence: Evidence) -> Self {
         let lives = matches!(self.attacker_first, Outcome::Alive | Outcome::Lives);
         if self.evidence.is_proof() || !lives || read.attack == TacticalResult::Fails {

@@ -1,4 +1,4 @@
-//! The bounded part of a board in which a fight is searched, and what is assumed about the stones around it.
+//! The area: the bounded part of a board in which a fight is searched, and the assumptions about the stones around it.
 
 use crate::board::{Color, Orientation, PointSet, Position, Suicide};
 use crate::regions::Structure;
@@ -8,9 +8,8 @@ use super::local::LocalBoard;
 
 /// The part of the board in which a fight for some stones is searched, with the assumptions about its surroundings.
 ///
-/// If its [border](Area::border) is closed, everything around the area counts as the attacker's, and as alive. Results
-/// hold under this assumption. [`Area::assumed`] names the attacker's stones beside the area that are not proved to
-/// live.
+/// If its [border](Area::border) is closed, everything around the area counts as the attacker's, and as alive. Results are valid
+/// under this assumption. [`Area::assumed`] has the attacker's stones beside the area that are not proved to live.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Area {
     /// The stones that the attacker wants to capture.
@@ -23,15 +22,15 @@ pub struct Area {
     /// The attacker's stones beside the area that count as safe without proof. In [the fight of a
     /// semeai](crate::search::semeai::Semeai::fight) they include such stones of the owner.
     pub assumed: PointSet,
-    /// Stones of the target's colour beside the area that live though their owner passes for ever, and without the
-    /// target, so a block that connects to them lives. In a semeai these are all stones of that colour that are not
-    /// searched; [`Semeai::assumed`](crate::search::semeai::Semeai::assumed) names those that are not proved to live.
+    /// Stones of the target's colour beside the area that live even if their owner passes for ever, and without the target. A block
+    /// that connects to them lives. In a semeai these are all stones of that colour that are not searched;
+    /// [`Semeai::assumed`](crate::search::semeai::Semeai::assumed) has those that are not proved to live.
     pub living: PointSet,
     /// The attacker's stones in the area that have a liberty outside it: parts of a wall so thin that it can be
     /// captured.
     pub thin: PointSet,
-    /// In a [semeai](crate::search::semeai) the attacker's group: which of it and the target is captured first decides.
-    /// Empty otherwise.
+    /// In a [semeai](crate::search::semeai) the attacker's group: either this group or the target is captured first, and that decides
+    /// the semeai. Empty otherwise.
     pub opponent_group: PointSet,
     /// Whether the capture of many stones ends a semeai.
     pub large_capture: LargeCapture,
@@ -79,9 +78,9 @@ pub enum AreaError {
 /// Which of the attacker's chains around become part of the area, by the number of their liberties beyond it.
 #[derive(Clone, Copy)]
 enum Walls {
-    /// Chains without any: they are cut off.
+    /// Chains with at most one liberty beyond the area: parts of a thin wall.
     Thin,
-    /// None: they are cut off.
+    /// Only chains without liberties beyond the area, which are cut off.
     CutOff,
 }
 
@@ -92,8 +91,7 @@ impl Area {
     /// The greatest number of points that may be searched; a target that is a single block counts as one point.
     pub const MAX_POINTS: usize = 64;
 
-    /// The greatest number of empty points. A search of more rarely comes to an end, so the target counts as standing
-    /// in the open.
+    /// The greatest number of empty points. A search of a larger area rarely comes to an end, so the target counts as not enclosed.
     pub const MOST_EMPTY: usize = 30;
 
     /// Finds the area by a flood from the target through empty points and stones of its colour, stopped by the
@@ -170,7 +168,7 @@ impl Area {
         self.points.len() + self.outside_liberties.len() - saved
     }
 
-    /// The blocks that are merged into one cell each: their capture ends the fight, so play after it does not matter.
+    /// The blocks that become one cell each. Their capture ends the fight, so the single points of such a block do not matter.
     fn merged(&self) -> Vec<PointSet> {
         let is_one = |stones: &PointSet| stones.is_connected();
         let target =
@@ -180,7 +178,8 @@ impl Area {
         target.into_iter().chain(opponent_group).collect()
     }
 
-    /// Whether the capture of these stones saves the other side of a semeai: so many stones leave an eye that lives.
+    /// Whether the capture of these stones saves the other side of a semeai, because they are so many that they leave an eye that
+    /// lives.
     fn decides(&self, stones: PointSet) -> bool {
         !self.opponent_group.is_empty() && self.large_capture == LargeCapture::Decides && stones.len() >= Self::DECISIVE
     }
@@ -191,8 +190,8 @@ impl Area {
         decisive(self.target) | decisive(self.opponent_group)
     }
 
-    /// If a side of a semeai has at least this many stones, its capture decides the semeai. An empty eye of so many
-    /// points lives though the attacker moves first, except two kinds in the corner, which are kos; see
+    /// If a side of a semeai has at least this many stones, its capture decides the semeai. An empty eye of this many points lives
+    /// even if the attacker moves first, except two kinds in the corner, which are kos; see
     /// [`Semeai::leaves_life`](crate::search::semeai::Semeai::leaves_life).
     pub const DECISIVE: usize = 7;
 }
@@ -226,7 +225,7 @@ impl View {
         let structure = Structure::new(position);
         let lives = |color: Color| unconditional(&structure, color, suicide);
         let (own, enemy) = (lives(color), lives(color.opponent()));
-        // Stones that live only together with the target are no place to connect to: they may need the target's eyes.
+        // The target cannot live by connecting to stones that live only together with it, because they may need its eyes.
         let (living, eyes) =
             if own.stones.intersects(target) { (PointSet::EMPTY, PointSet::EMPTY) } else { (own.stones, own.eyes) };
         let stones = [color, color.opponent()].map(|color| position.stones(color));
@@ -280,7 +279,8 @@ impl View {
         }
     }
 
-    /// The small parts of the rest of the board, without the largest part. No way leads out of the area through them.
+    /// The small parts of the rest of the board, without the largest part. They are closed: no path through them leads to the rest
+    /// of the board.
     fn cut_off(&self, flooded: PointSet) -> PointSet {
         let mut parts: Vec<_> = (self.board - flooded).components().collect();
         // If several parts are largest, the last one in this order counts as the largest.
@@ -308,8 +308,8 @@ impl View {
 
     pub fn area(&self, points: PointSet, outside_liberties: PointSet, opponent_group: PointSet) -> Option<Area> {
         let all = points | outside_liberties;
-        // The attacker may destroy its own eyes by playing there, so if such an eye lies in the area no wall counts as
-        // proved.
+        // The attacker may destroy an eye of its own by playing in it. Therefore no wall counts as proved if such an eye lies
+        // in the area.
         let proved = if self.proved_eyes.intersects(all) { PointSet::EMPTY } else { self.proved };
         let area = Area {
             target: self.target,

@@ -11,12 +11,12 @@ use super::stones::Stones;
 /// A set of cells.
 pub(in crate::search) type Cells = u64;
 
-/// A local board of at most 64 cells: all of a fight that does not change.
+/// A local board of at most 64 cells: all data of a fight that do not change during play.
 #[derive(Clone, Debug)]
 pub(in crate::search) struct LocalBoard {
     /// The point of each cell; of a merged block the first point in the orientation of the area.
     pub points: Vec<Point>,
-    /// The same points, as the area is turned. Among cells of a single point each, later cells come later in reading
+    /// The same points in the orientation of the area. Among cells that are a single point, later cells come later in reading
     /// order.
     pub turned: Vec<Point>,
     beside: [Cells; 64],

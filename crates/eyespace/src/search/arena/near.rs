@@ -1,4 +1,5 @@
-//! The points that a target in the open reaches before the attacker. If it lives there, it lives on the board.
+//! Areas for targets that nothing encloses: the points that the target reaches before the attacker. If it lives there, it lives on
+//! the board.
 
 use std::ops::RangeInclusive;
 

@@ -1,4 +1,4 @@
-//! The part of a board that is read for a target in the open: the points near it, and its ways out.
+//! Unenclosed areas: the part of a board that is read for a target that nothing encloses, with the points near it and its ways out.
 
 use crate::board::{Point, PointSet, Position, Suicide};
 use crate::eyes::Role;
@@ -7,8 +7,8 @@ use super::area::{Area, AreaError, View};
 
 /// The part of the board in which a fight that nothing encloses is read.
 ///
-/// Unlike an [`Area`] it proves nothing: a target that reaches its boundary counts as having escaped, and everything
-/// beyond counts as decided.
+/// Unlike a search in an [`Area`], a reading in it proves nothing: a target that reaches the boundary counts as having escaped,
+/// and play beyond is not considered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnenclosedArea {
     /// The part of the board on which moves are played.
@@ -46,12 +46,12 @@ impl UnenclosedArea {
         Self::of_both(position, target, PointSet::EMPTY, suicide)
     }
 
-    /// A bounded area without ways out. It makes a reading only because few moves are tried.
+    /// A bounded area without ways out, to be read with few moves.
     pub(in crate::search) const fn closed(area: Area) -> Self {
         Self { area, escapes: PointSet::EMPTY, narrowed_side: None }
     }
 
-    /// The same area for the question what this side can reach: only few of its moves are tried.
+    /// The same area, but only few moves of this side are tried. If the side still succeeds, it also succeeds with all moves.
     #[must_use]
     pub const fn claimed_by(self, side: Role) -> Self {
         Self { narrowed_side: Some(side), ..self }
@@ -74,7 +74,7 @@ impl UnenclosedArea {
 }
 
 impl View {
-    /// The area of as many steps as there is room for; `None` if these are too few.
+    /// The area of as many steps as fit into the size of an area; `None` if these are too few.
     fn widest(&self, opponent_group: PointSet, weak: usize) -> Option<UnenclosedArea> {
         let mut points = self.target | opponent_group;
         let mut best = None;

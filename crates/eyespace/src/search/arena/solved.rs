@@ -1,4 +1,4 @@
-//! Targets that are one block around one eye: the table of solved eyes has the result of the fight.
+//! Looks up targets that are one block around one eye: the table of solved eyes has the result of the fight.
 
 use std::cell::RefCell;
 

@@ -6,7 +6,8 @@ use crate::split_mix::random;
 
 use super::local::{Cells, LocalBoard, each};
 
-/// The stones on the board, the ko ban for the side to move, and the attacker's walls. It is copied rather than undone.
+/// The stones on the board, the ko ban for the side to move, and the attacker's walls. A search copies this state for each move, so
+/// no move is taken back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::search) struct Stones {
     /// The stones of the attacker and of the defender.
@@ -96,9 +97,9 @@ impl Stones {
     /// Gives the attacker all cells that its walls cut off from the target, if some of them lie beside the new walls
     /// `new`.
     ///
-    /// Play there affects nothing else, because walls stay and have liberties outside. So a move there is worth a pass,
-    /// which either side may make, and positions that differ only there become one. `linked` are cells known to be
-    /// connected to the target.
+    /// Play in these cells affects nothing else, because walls stay and have liberties outside. A move there is therefore as good as a
+    /// pass, which either side may make, and positions that differ only there become the same. `linked` are cells known to be connected
+    /// to the target.
     pub fn close_off(&mut self, board: &LocalBoard, new: Cells, linked: Cells) {
         let open = board.all & !self.walls;
         if board.around(new) & open & !linked == 0 {
@@ -126,7 +127,7 @@ impl Stones {
     }
 }
 
-/// Whether a stone has no other stone of its side beside it, on the local board or outside.
+/// Whether no other stone of its side is adjacent to this stone, on the local board or outside.
 const fn is_alone(board: &LocalBoard, side: Role, cell: usize, own: Cells) -> bool {
     board.beside(cell) & own == 0 && board.safe[side.index()] >> cell & 1 == 0
 }

@@ -1,4 +1,5 @@
-//! The points that a target would have to cross to escape. Everything beyond counts as its own: if it dies here, it dies on the board.
+//! Areas for targets that nothing encloses: the points that the target would have to cross to escape. Everything beyond counts as the
+//! owner's, so a target that dies in such an area dies on the board.
 
 use std::ops::RangeInclusive;
 
@@ -7,13 +8,12 @@ use crate::board::{PointSet, Position, Suicide};
 use super::area::{Area, AreaError, Border, View};
 use super::near::with_weak_chains;
 
-/// Chains of the attacker with at most this many liberties elsewhere are no safe walls: in the open they are soon
-/// captured.
+/// Chains of the attacker with at most this many liberties elsewhere are no safe walls, because they are soon captured outside.
 const WEAK: usize = 2;
 
 impl Area {
-    /// The numbers of steps that are worth a search. Within fewer steps every target gets out, and areas of more steps
-    /// are rarely searched to an end.
+    /// The numbers of steps that are worth a search. Areas of fewer steps are too small for any target to be shut in, and searches of
+    /// areas of more steps rarely come to an end.
     pub const STEPS: RangeInclusive<usize> = 1..=6;
 
     /// An area for a target that nothing encloses: the points within `steps` steps of it, and the attacker's chains

@@ -12,7 +12,7 @@ use crate::table::KoMaster;
 use super::moves;
 use super::{Retaken, Width};
 
-/// All that does not change during the chase of one block.
+/// The data that do not change while one block is chased.
 #[derive(Debug)]
 pub(super) struct ChaseOptions {
     /// A stone of the block.
@@ -29,11 +29,11 @@ pub(super) struct ChaseOptions {
     pub suicide: Suicide,
     /// Whether a ban on retaking a ko ever came up. If not, the ko master makes no difference.
     pub ko_seen: Cell<bool>,
-    /// All points that were looked at, if they are to be recorded. While nothing changes there, the reading stays the
-    /// same.
+    /// The points on which the reading depends, if they are to be recorded. The result stays the same as long as nothing changes
+    /// there.
     pub looked: Option<Cell<PointSet>>,
-    /// A hash that is combined with each key: zero, or the hash of the first position, so that keys depend only on what
-    /// changed since. Then a reading does not depend on distant stones.
+    /// A hash that is combined with each key. It is zero, or the hash of the first position; in that case keys depend only on the
+    /// changes since then, and a reading does not depend on distant stones.
     pub origin: u64,
 }
 
@@ -135,8 +135,8 @@ impl<'a> Chase<'a> {
         can_take && (self.options.retaken == Retaken::IsGone || self.target.single().is_none() || self.stays_taken())
     }
 
-    /// The stones that the capturing move removes. For a single stone these are all stones captured with it, because
-    /// they show that it is not retaken in a ko.
+    /// The stones that the capturing move removes. If the block is a single stone, other stones that are captured with it are
+    /// included, because they show that this is no ko.
     pub fn taken(&self) -> PointSet {
         let alone = self.target.single().and_then(|_| self.take());
         alone.map_or(self.target, |played| played.captured)

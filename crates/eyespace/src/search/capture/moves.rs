@@ -8,8 +8,8 @@ use super::chase::Chase;
 /// The attacker also tries the points behind the liberties if there are at most this many.
 const NETTED: usize = 2;
 
-/// The defender tries them with one liberty more than the attacker. So a capture is claimed only if it withstands more
-/// moves than the attacker has.
+/// The defender also tries the points behind the liberties if there are at most this many liberties: one more than for the
+/// attacker, so that a capture is reported only if it withstands a wider choice of moves.
 const JUMPED: usize = 3;
 
 /// The defender attacks blocks around the target that have at most this many liberties.
@@ -27,8 +27,8 @@ pub(super) fn list(chase: &Chase<'_>, add: impl FnMut(Move)) {
         (Width::Local, true) => attack(chase, &mut list),
         (Width::Local, false) => defend(chase, &mut list),
     }
-    // The choice of moves depends on the neighbours of each, and on whether stones of the other side there have
-    // liberties.
+    // The choice of a move depends on the neighbours of its point, and on the liberties of the other side's stones among
+    // them.
     let against = chase.position.stones(chase.position.to_play().opponent());
     chase.options.look(|| list.looked | list.done.grown(against));
 }
@@ -81,7 +81,7 @@ fn attack<F: FnMut(Move)>(chase: &Chase<'_>, list: &mut List<F>) {
 /// The defender's moves: captures around the target, its liberties, attacks on weak stones around it, and the points
 /// behind the liberties.
 ///
-/// In atari only captures and the last liberty can help. Otherwise a pass stands for all moves elsewhere.
+/// In atari only captures and the last liberty can help. Otherwise a pass is tried in place of all moves elsewhere.
 fn defend<F: FnMut(Move)>(chase: &Chase<'_>, list: &mut List<F>) {
     let stones = chase.position.stones(chase.options.attacker);
     let empty = chase.position.empty_points();

@@ -1,4 +1,5 @@
-//! Proofs that a block is captured wherever its owner plays, near or far. A stone that can be taken back in a ko is not captured.
+//! Proofs that a block is captured wherever its owner plays, near or far. A stone whose captor can be taken back in a ko does not count as
+//! captured.
 
 use std::cell::Cell;
 
@@ -15,7 +16,8 @@ use super::{Retaken, SearchLimits, Width, moves};
 /// The proof that a block is captured whoever moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CaptureProof {
-    /// The block is captured wherever these points are the same. Its stones are among them.
+    /// The points on which the proof depends: the block is captured on every board with the same stones on these points. The block's
+    /// own points are among them.
     pub zone: PointSet,
     /// The number of positions that were looked at.
     pub nodes: u64,
@@ -48,7 +50,7 @@ pub struct CaptureProof {
 pub fn capture_proof(position: &Position, stone: Point, suicide: Suicide, budget: Budget<'_>) -> Option<CaptureProof> {
     let owner = position.stone(stone)?;
     let position = position.with_to_play(owner);
-    // The board is turned as the block lies, so that the answer does not depend on that.
+    // The board is turned by the place of the block, so that the answer does not depend on the orientation of the board.
     let (orientation, _) = Orientation::of_block(&position, stone);
     let anchor = orientation.first(position.block(stone)).and_then(|stone| orientation.there(stone))?;
     let position = orientation.position(&position, owner);
@@ -108,7 +110,7 @@ impl ZoneGame for Chase<'_> {
         }
     }
 
-    /// Moves that leave the block fewer liberties come first, because they leave its owner fewer answers.
+    /// The attacker's moves. Those that leave the block fewer liberties come first, because its owner then has fewer answers.
     fn tries(&self) -> Vec<(Move, Self)> {
         let mut next = self.moves();
         next.sort_by_key(|(_, after)| after.count);

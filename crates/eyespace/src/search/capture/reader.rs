@@ -1,4 +1,4 @@
-//! Readings of captures with either side moving first. For a ko they tell which side needs the first threat.
+//! Readings of captures with either side moving first. If a ko decides, the result names the side that needs the first threat.
 
 use std::cell::Cell;
 
@@ -40,9 +40,9 @@ pub enum Retaken {
 pub struct SearchLimits {
     /// A block with this many liberties counts as safe.
     pub escape: usize,
-    /// How far the attacker may stray from giving atari. Each of its moves costs the liberties, except one, that the
-    /// block has after it, and one more if it takes no liberty. So a ladder costs nothing however long it is, and a net
-    /// or a move in a semeai costs a little.
+    /// How much the attacker may play moves that are not atari. Each of its moves costs one less than the number of liberties that the
+    /// block has after it, and one more if it takes no liberty. Therefore a ladder costs nothing however long it is, and a net or
+    /// a move in a semeai costs a little.
     pub slack: u32,
     /// Which moves are tried.
     pub width: Width,
@@ -65,8 +65,7 @@ impl Default for SearchLimits {
 /// The result of a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading {
-    /// How the attempt ends if the side that makes it moves first; `None` if the budget was spent before that was
-    /// known.
+    /// The result of the attempt if the side that makes it moves first; `None` if the budget was spent before it was known.
     pub attempt: Option<TacticalResult>,
     /// The first moves found to achieve that result. Empty if the attempt fails, or if no move is needed.
     pub moves: PointSet,
@@ -101,7 +100,7 @@ pub struct CaptureReader {
     table: Table,
 }
 
-/// Each first move gets the nodes that the whole reading took before, and this many more.
+/// Each first move is tested with as many nodes as the reading took before, and this many more.
 const LEAST_SHARE: u64 = 50;
 
 /// The side that moves first.
@@ -156,8 +155,7 @@ impl CaptureReader {
     /// The results of [`CaptureReader::judge`] and, if the attack does not fail, of [`CaptureReader::judge_defence`],
     /// with no ban on retaking a ko.
     ///
-    /// The point set holds all points that the readings looked at: as long as nothing changes there, the results stay
-    /// the same.
+    /// The point set has all points on which the readings depend: as long as nothing changes there, the results stay the same.
     pub(crate) fn judge_both(
         &mut self,
         position: &Position,
@@ -222,7 +220,7 @@ impl CaptureReader {
             return Some(TacticalResult::Fails);
         };
         if played.captured.contains(stone) {
-            // A stone captured in a ko can be retaken, so the move is as good as the attack as a whole.
+            // A stone that is captured in a ko can be retaken, so the result of the move is that of the whole attack.
             let is_ko = played.position.ko() == Some(stone);
             return if is_ko { self.judge(position, stone, budget) } else { Some(TacticalResult::Works) };
         }
@@ -240,8 +238,8 @@ impl CaptureReader {
         Reading { attempt, moves, nodes: run.nodes }
     }
 
-    /// Prepares a reading; `None` if there is no stone. The board is turned as the block lies, and the owner becomes
-    /// Black, so that neither the answer nor the nodes depend on orientation or colour.
+    /// Prepares a reading; `None` if there is no stone. The board is turned by the place of the block, and the owner becomes Black, so
+    /// that neither the answer nor the number of nodes depends on orientation or colour.
     fn run<'a>(&'a mut self, position: &Position, stone: Point, first: Role, budget: Budget<'a>) -> Option<Run<'a>> {
         let owner = position.stone(stone)?;
         let mover = if first == Role::Attacker { owner.opponent() } else { owner };
@@ -309,8 +307,8 @@ impl Run<'_> {
         Some(captured == (self.first == Role::Attacker))
     }
 
-    /// In the first run the side that makes the attempt is ko master, in the second the other side. If their results
-    /// differ, a run without ko master tells which side needs the first threat.
+    /// The result of the attempt. The side that makes it is ko master in the first run, and the other side in the second. If the results
+    /// differ, a run without ko master shows which side needs the first threat.
     fn grade(&mut self) -> Option<TacticalResult> {
         let (own, other) = match self.first {
             Role::Attacker => (KoMaster::Attacker, KoMaster::Defender),

@@ -1,5 +1,5 @@
-//! The choice of connections and eyes to rely on: the fewest that keep the most blocks alive, or one block, and only
-//! such that their merged carriers succeed when they are played out.
+//! Chooses connections and eyes: as few as possible that keep the most blocks alive, or one given block, and whose merged carriers
+//! succeed when they are played out.
 
 use crate::board::PointSet;
 
@@ -32,14 +32,14 @@ pub(super) struct CarrierPlanner<'a> {
     questions: &'a mut Questions,
 }
 
-/// How often other guarantees are tried for a single block: this many starts, with this many choices each.
+/// The effort for a single block: the choice begins anew `starts` times, with `of_each` choices of guarantees each.
 #[derive(Clone, Copy)]
 pub(super) struct Tries {
     pub(super) starts: usize,
     pub(super) of_each: usize,
 }
 
-/// The points in which the owner keeps the liberties that the blocks around lack elsewhere.
+/// A carrier: points in which the owner can keep, for each of the blocks around, the liberties that the block lacks elsewhere.
 #[derive(Clone, Debug)]
 pub(super) struct Carrier {
     pub(super) points: PointSet,
@@ -50,7 +50,7 @@ pub(super) struct Carrier {
     pub(super) obligations: Vec<Obligation>,
 }
 
-/// Blocks that live by guarantees, with those that live anyway, and the carriers where answers are given for them.
+/// Blocks that live, by guarantees or anyway, and the carriers in which the owner answers for them.
 pub(super) struct Kept {
     pub(super) alive: Blocks,
     pub(super) carriers: Vec<Carrier>,
@@ -83,7 +83,7 @@ impl<'a> CarrierPlanner<'a> {
         Self { side, guarantees, settling, overlaps, open, failed, questions }
     }
 
-    /// The blocks that live together, and the carriers where answers are given for them.
+    /// The blocks that live together, and the carriers in which the owner answers for them.
     pub(super) fn settled(&mut self) -> Kept {
         loop {
             let alive = self.alive(self.open);
@@ -96,7 +96,7 @@ impl<'a> CarrierPlanner<'a> {
         }
     }
 
-    /// The same for one block, if it alone is attacked: all other blocks may be lost, except those to which it is
+    /// The carriers for the life of one block, if only this block is attacked: all other blocks may be lost, except those to which it is
     /// attached.
     ///
     /// The choice begins anew `starts` times, with guarantees that failed before taken last, and each time `of_each`
@@ -116,8 +116,8 @@ impl<'a> CarrierPlanner<'a> {
         None
     }
 
-    /// These blocks and those that live with them, by the fewest guarantees. In each carrier that fails one guarantee
-    /// is given up.
+    /// These blocks and those that live with them, by as few guarantees as possible. If a carrier fails, one of its guarantees is given
+    /// up, and the choice is made again.
     fn kept(&mut self, wanted: Blocks) -> Option<Kept> {
         let chosen = self.fewest(wanted);
         let alive = self.alive(chosen);
@@ -220,7 +220,7 @@ impl<'a> CarrierPlanner<'a> {
             if points.len() > MOST_POINTS {
                 return None;
             }
-            // Blocks around that do not live are of no help, and may be lost.
+            // Blocks around that do not live may be lost, so nothing depends on them.
             let need = |place| Some((place, order.obligation_of(place, cluster.guarantees)?));
             let (around, obligations): (Vec<u8>, Vec<Obligation>) =
                 self.side.around(points).into_iter().filter_map(need).unzip();
@@ -236,7 +236,7 @@ impl<'a> CarrierPlanner<'a> {
         None
     }
 
-    /// Gives up one of these guarantees, which cannot be kept together: the one without which most stones live.
+    /// Gives up one of these guarantees, which cannot all be kept: the one whose loss leaves the most stones alive.
     fn give_up(&mut self, cluster: Places) {
         each(cluster).for_each(|place| self.failed[usize::from(place)] += 1);
         let without = |&place: &u8| {

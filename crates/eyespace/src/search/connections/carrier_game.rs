@@ -1,4 +1,5 @@
-//! A carrier played out: does its owner keep there the liberties that its blocks lack elsewhere, whatever the opponent plays?
+//! Plays out a carrier, to find whether the owner keeps in it the liberties that the blocks around lack elsewhere, whatever the
+//! opponent plays.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -13,9 +14,9 @@ use super::formation::Formations;
 /// The liberties that a block beside a carrier has elsewhere, and its place in the order of blocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Obligation {
-    /// Its place in the order: of the blocks of a chain only the first count.
+    /// The place of the block in the order. In a chain only the blocks that come first count.
     pub(super) step: u32,
-    /// Blocks of the same stretch of a path have the same liberties elsewhere, so these count once.
+    /// The stretch of a path that the block belongs to. Blocks of one stretch have the same liberties elsewhere, which count once.
     pub(super) stretch: u32,
     /// The number of liberties elsewhere.
     pub(super) elsewhere: usize,
@@ -37,7 +38,7 @@ pub(super) struct CarrierGame {
     /// The results of positions with the opponent to move.
     known: FxHashMap<u64, bool>,
     line: Vec<u64>,
-    /// The last move that had no answer. It is tried first, because it mostly has none in the next position either.
+    /// The last move that had no answer. It is tried first, because in most cases it has no answer in the next position either.
     refuter: Cells,
     pub(super) positions: u64,
     most: u64,
@@ -71,7 +72,7 @@ impl CarrierGame {
         &self.formations[id]
     }
 
-    /// Whether the owner keeps them for ever, with the opponent to move. If play repeats, the opponent succeeds.
+    /// Whether the owner keeps these liberties for ever, with the opponent to move. If play repeats, the opponent succeeds.
     fn lasts(&mut self, stones: Stones) -> bool {
         let key = stones.key();
         if self.positions >= self.most || self.line.contains(&key) {
@@ -95,7 +96,8 @@ impl CarrierGame {
         let mut quiet: SmallVec<[(Cell, Stones); MOST_TRIES]> = SmallVec::new();
         for cell in each(first).chain(each(empty & !first)) {
             let Some(after) = self.board.attacked(stones, cell, apart) else { continue };
-            // The owner's stones must be the same here as on the board, where the opponent's may be fewer.
+            // The owner's stones must be the same in this game as on the board. The opponent may have fewer stones on the
+            // board.
             if after.own != stones.own {
                 self.refuter = 1 << cell;
                 return false;

@@ -1,4 +1,4 @@
-//! Closed carriers: areas that blocks enclose, and in which all these blocks live.
+//! Closed carriers: areas enclosed by blocks which all have two liberties there, whatever the opponent plays, and so live.
 
 use crate::board::PointSet;
 
@@ -20,8 +20,8 @@ const MOST_GIVEN_UP: usize = 3;
 const ALONE: Obligation = Obligation { step: 1, stretch: 0, elsewhere: 0 };
 const LIVES: Obligation = Obligation { step: 0, stretch: 0, elsewhere: 2 };
 
-/// The blocks that live by closed carriers, with these carriers: all blocks around have two liberties there. Blocks
-/// that were given up are not among them.
+/// The blocks that live by closed carriers, with these carriers. All blocks around a closed carrier keep two liberties in it, except
+/// those that were given up.
 pub(super) fn enclosed_carriers(side: &Side, questions: &mut Questions) -> Kept {
     let mut carriers = vec![];
     for points in side.free.components().filter(|points| POINTS.contains(&points.len())) {

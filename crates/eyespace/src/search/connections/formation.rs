@@ -1,5 +1,5 @@
-//! The chains that the owner's stones in a carrier form with the blocks around. They do not depend on the opponent's stones, so the same
-//! ones come up again and again in play and are remembered.
+//! Formations: the chains that the owner's stones in a carrier form with the blocks around. A formation does not depend on the opponent's
+//! stones, so that the same ones occur again and again in play and are stored.
 
 use std::ops::Index;
 
@@ -26,8 +26,8 @@ pub(super) struct Formation {
     chains: SmallVec<[Chain; 4]>,
     /// The owner's stones that are not connected to a block around.
     pub(super) apart: Cells,
-    /// The closed regions: no way leads beyond from them, and no stones apart are beside them. Stones apart may be
-    /// lost, and the closed regions do not change then.
+    /// The closed regions: regions from which no path leads out of the carrier, and to which no stones of `apart` are adjacent. They do
+    /// not change if those stones are lost.
     regions: SmallVec<[Cells; 4]>,
 }
 

@@ -1,4 +1,4 @@
-//! Single connections and eyes: which ones the owner can keep by play in a few points.
+//! Guarantees: finds single connections and eyes that the owner can keep by play in a few points.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -12,7 +12,7 @@ use super::{Blocks, Side, mask};
 #[derive(Clone, Debug)]
 pub(super) struct Guarantee {
     pub(super) points: PointSet,
-    /// The blocks around that must live for it.
+    /// The blocks around that must live for this to be true.
     pub(super) around: Blocks,
     pub(super) kind: Kind,
 }
@@ -26,7 +26,7 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    /// The blocks that it serves.
+    /// The blocks that are connected, or that have the eye.
     pub(super) const fn blocks(self) -> Blocks {
         match self {
             Self::Connection(one, other) => 1 << one | 1 << other,
@@ -58,7 +58,7 @@ const LIVES: Obligation = Obligation { step: 1, stretch: 1, elsewhere: 2 };
 /// The obligation for a block that stays, but gives no help.
 const STAYS: Obligation = Obligation { step: 3, stretch: 3, elsewhere: 2 };
 
-/// Which points are added if there is not room for all: the first or the last ones in the order of the board.
+/// Which points are added if a carrier has no room for all: the first or the last ones in the order of the board.
 #[derive(Clone, Copy)]
 enum End {
     First,
@@ -139,7 +139,7 @@ impl Finder<'_> {
         }
     }
 
-    /// Finds the connections and eyes that these points keep for the blocks around, unless fewer points keep them too.
+    /// Finds the connections and eyes that the owner keeps in these points, unless some of the points are known to suffice for them.
     fn ask(&mut self, points: PointSet) {
         if !self.seen.insert(points) {
             return;
@@ -162,7 +162,7 @@ impl Finder<'_> {
         if !self.holds(points, around, &obligations) {
             return;
         }
-        // A single point is an eye of all blocks around, if it is an eye at all.
+        // A single point is an eye of all blocks around it or no eye.
         let (around, of) = match points.len() {
             1 => (mask(around), mask(around)),
             _ => (self.fewest_around(points, around, obligations), 1 << block),
@@ -196,7 +196,7 @@ impl Finder<'_> {
         }
     }
 
-    /// The blocks around without which this is not kept. Blocks that need not live are given up one after the other.
+    /// The blocks around that must live for the guarantee. Blocks that need not live are left out one after another.
     fn fewest_around(&mut self, points: PointSet, around: &[u8], mut obligations: Vec<Obligation>) -> Blocks {
         let mut around = around.to_vec();
         for wall in (0..around.len()).rev() {
@@ -217,7 +217,7 @@ impl Finder<'_> {
         (self.side.liberties(block) & points).len()
     }
 
-    /// Whether some of these points are known to keep it.
+    /// Whether a known guarantee of the wanted kind needs only some of these points.
     fn is_known(&self, points: PointSet, is_it: impl Fn(Kind) -> bool) -> bool {
         self.found.iter().any(|guarantee| is_it(guarantee.kind) && guarantee.points.is_subset(points))
     }

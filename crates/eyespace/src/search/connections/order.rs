@@ -6,8 +6,8 @@ use super::guarantee::{Guarantee, Kind};
 use super::settle::Units;
 use super::{Blocks, MOST_BLOCKS, Places, each};
 
-/// The blocks from one eye to another, and the guarantees at both ends and between them, which are one more than the
-/// blocks.
+/// A path: blocks from one eye to another, and the guarantees, which are the eyes at both ends and the connections between the
+/// blocks. There is one guarantee more than blocks.
 struct Path {
     blocks: Vec<u8>,
     between: Vec<u8>,
@@ -16,11 +16,11 @@ struct Path {
 /// The reason why a block lives.
 #[derive(Clone, Copy)]
 enum By {
-    /// It lives anyway.
+    /// The block lives anyway.
     Itself,
-    /// It lies on the path of this index, at this position.
+    /// The block lies on the path with this index, at this position.
     Path(usize, usize),
-    /// It is attached to another block by this connection.
+    /// The block is attached to another block by this connection.
     Connection(u8),
 }
 

@@ -1,4 +1,4 @@
-//! A memory of answers about carriers, since the same questions come up again in other choices and in other rounds.
+//! A cache of answers about carriers, since the same questions occur again for other choices of guarantees and in other rounds.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -30,7 +30,7 @@ pub(super) struct Questions {
 }
 
 impl Questions {
-    /// A memory without answers. All questions together may take this many positions.
+    /// An empty cache. All questions together may take this many positions.
     pub(super) fn new(most: u64) -> Self {
         Self { answers: FxHashMap::default(), last: None, positions: 0, most }
     }
@@ -96,7 +96,8 @@ impl Questions {
     }
 }
 
-/// Whether the first question demands no more than the second one.
+/// Whether the first question is no harder than the second one, so that a carrier that succeeds for the second also does for the
+/// first.
 ///
 /// Its blocks must include all blocks of the second; those that are added must lack nothing; and any blocks that become
 /// one chain must have at least as many liberties elsewhere, counted up to two. The liberties of a chain in the second

@@ -1,4 +1,4 @@
-//! The rounds of the search: first closed carriers, then connections beside what was found before.
+//! The rounds of the search: first for closed carriers, then for connections, which must not use the carriers of earlier rounds.
 
 use crate::board::{Color, PointSet};
 use crate::regions::{BlockId, Structure};
@@ -9,7 +9,7 @@ use super::guarantee::{Reach, guarantees};
 use super::questions::Questions;
 use super::{ConnectedLife, ConnectionOptions, Side, each};
 
-/// The object of one round of the search.
+/// The kind of guarantees that one round of the search looks for.
 #[derive(Clone, Copy)]
 enum Round {
     /// Closed carriers, in which all blocks around live.
@@ -40,8 +40,8 @@ pub(super) struct Found<'a> {
     pub(super) side: Side<'a>,
     /// The blocks that live together, with all that lived before.
     pub(super) together: Kept,
-    /// The blocks that live if they alone are attacked, each with the blocks to which it is attached. Another one of
-    /// them may be lost then.
+    /// Blocks that live if only they are attacked, each with the blocks to which it is attached. While the owner saves one of these
+    /// blocks, another one may be lost.
     pub(super) singles: Vec<Kept>,
 }
 
@@ -88,8 +88,8 @@ fn small_blocks(structure: &Structure, color: Color, most: usize) -> PointSet {
     own.filter(|block| block.stones.len() <= most).fold(PointSet::EMPTY, |all, block| all | block.stones)
 }
 
-/// The blocks that live together by connections and eyes. Of those left and not known to live, each that lives if it
-/// alone is attacked.
+/// The blocks that live together by connections and eyes; and, of the others that are not known to live, each block that lives if
+/// only it is attacked.
 fn connected_life(side: &Side, known: PointSet, effort: Effort, questions: &mut Questions) -> (Kept, Vec<Kept>) {
     let guarantees = guarantees(side, effort.reach, questions);
     let mut carrier = CarrierPlanner::new(side, guarantees, questions);

@@ -1,4 +1,4 @@
-//! Which blocks live if all of a set of connections and eyes are kept.
+//! Determines which blocks live, given that all of a set of connections and eyes are kept.
 
 use super::guarantee::{Guarantee, Kind};
 use super::{Blocks, MOST_BLOCKS, Places, each};
@@ -45,7 +45,7 @@ impl Units {
 pub(super) struct About {
     /// The blocks around that must live for it.
     pub(super) around: Blocks,
-    /// The blocks that it serves.
+    /// The blocks that are connected, or that have the eye.
     pub(super) serves: Blocks,
     kind: Kind,
 }

@@ -1,4 +1,5 @@
-//! Tests that play on the board with the answers of the carriers: whatever the opponent does, no block that counts as alive is captured.
+//! Tests that play on the board, where the owner gives the answers of the carriers: whatever the opponent does, no block that counts as
+//! alive is captured.
 
 use proptest::prelude::{TestCaseError, prop_assert};
 
@@ -36,7 +37,8 @@ impl Front {
             return None;
         }
         let after = board.attacked(self.stones, cell, board.apart(self.stones.own)).unwrap();
-        // If nothing is ever short, the owner passes for ever: imagined stones that it loses may still be on the board.
+        // If no chain ever becomes short of liberties, the owner passes for ever. Stones that it loses in the game may
+        // still be on the board.
         let (empty, suicide) = (board.empty(after), board.suicide);
         let formation = self.carrier_game.formation(after);
         let passes = formation.stays(empty, suicide).then_some(after);
@@ -83,7 +85,7 @@ impl Team {
     /// All results: the blocks that live together, and each that lives if it alone is attacked.
     fn all(rounds: &[Found]) -> Vec<Self> {
         let singles = (0..).zip(rounds).flat_map(|(n, found)| {
-            // It may use the carriers of blocks that live together in its own round.
+            // Such a block may use the carriers of blocks that live together in its own round, so these are left out.
             found.singles.iter().map(move |single| Self::new(&rounds[..n], Some((found, single))))
         });
         std::iter::once(Self::new(rounds, None)).chain(singles).collect()

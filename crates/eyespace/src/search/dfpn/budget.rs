@@ -1,4 +1,4 @@
-//! The amount of work that a search may do.
+//! Budgets: how much work a search may do, and a flag that stops it.
 
 use std::hash::{Hash, Hasher};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -52,9 +52,9 @@ impl Hash for Stop<'_> {
     }
 }
 
-/// A number of nodes, a flag by which others may stop the search, and a counter that shows its progress.
+/// The greatest number of nodes of a search, a flag by which others may stop it, and a counter that shows its progress.
 ///
-/// A node is a position whose moves are generated; if that happens again, it counts again.
+/// A node is a position whose moves are generated. A position whose moves are generated twice counts twice.
 /// ```
 /// use std::sync::atomic::AtomicBool;
 /// use eyespace::search::dfpn::Budget;

@@ -12,8 +12,8 @@ pub(super) struct Entry {
     packed: u64,
 }
 
-/// Larger numbers are stored as this one. It takes millions of nodes to reach it, and too small a number only costs
-/// more nodes.
+/// Larger numbers are stored as this one. Only after millions of nodes do numbers become so large, and storing too small a number
+/// only costs more nodes.
 const MOST: u32 = (1 << 20) - 1;
 
 const VARIANT: u32 = 40;
@@ -49,7 +49,7 @@ impl Entry {
         Variant((self.packed >> VARIANT) as u8)
     }
 
-    /// The nodes that the value cost, rounded down.
+    /// The number of nodes that were searched for the value, rounded down.
     pub const fn work(&self) -> u32 {
         let bits = (self.packed >> WORK) as u32;
         (bits & 127) << (bits >> 7 & 31)
@@ -74,7 +74,7 @@ impl Entry {
     }
 }
 
-/// The number in twelve bits: its seven leading bits, and by how much they are shifted.
+/// Packs a number into twelve bits: its seven leading bits, and the number of bits by which they are shifted.
 const fn rounded(n: u32) -> u64 {
     let shift = 25u32.saturating_sub(n.leading_zeros());
     (n >> shift | shift << 7) as u64

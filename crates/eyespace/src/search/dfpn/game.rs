@@ -6,9 +6,9 @@ use std::ops::ControlFlow;
 /// One of the two players, named by its aim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
-    /// The side that must make something happen, in finitely many moves (the OR side).
+    /// The side that must reach a goal in finitely many moves (the OR player).
     Prover,
-    /// The side that must prevent it (the AND side).
+    /// The side that must prevent this (the AND player).
     Refuter,
 }
 

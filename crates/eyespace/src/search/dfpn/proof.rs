@@ -17,7 +17,7 @@ pub struct Proof<M> {
     positions: Vec<Vec<(M, usize)>>,
 }
 
-/// The fault of something that is no proof.
+/// The reason why a `Proof` does not prove its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProofFault<M> {
     /// The prover's move is not legal.

@@ -13,9 +13,9 @@ pub const MAX_DEPTH: usize = 2048;
 /// The decision of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
-    /// The prover can make it happen.
+    /// The prover can reach the goal.
     Proved,
-    /// The refuter can prevent it.
+    /// The refuter can prevent the prover from reaching the goal.
     Refuted,
     /// The budget, or the greatest depth, did not suffice.
     Open,
@@ -34,7 +34,7 @@ pub struct SearchResult<M> {
     pub made: u64,
 }
 
-/// Searches whether the prover can make it happen from this position.
+/// Searches whether the prover can reach its goal from this position.
 ///
 /// The same game, table and budget give the same answer after the same number of nodes, which never exceeds the budget.
 /// ```
@@ -104,7 +104,7 @@ fn judge<G: SearchGame>(game: &G, depth: u32) -> Value {
     }
 }
 
-/// What is known of the positions that a position's moves lead to.
+/// Looks up the values of the positions to which the moves of a position lead.
 struct ChildLookup<'a> {
     table: &'a Table,
     variant: Variant,
@@ -128,7 +128,7 @@ impl ChildLookup<'_> {
     }
 }
 
-/// What is known of one move of a position on the path.
+/// A move of a position on the path, with the value of the position after it.
 #[derive(Clone, Copy)]
 struct Branch {
     key: u64,
@@ -177,7 +177,7 @@ struct Search<'a, G: SearchGame> {
     frames: Vec<Frame>,
     /// The moves of all positions on the path, each with the position after it.
     games: Vec<(G::Move, G)>,
-    /// What is known of each of these moves.
+    /// The value of each of these moves.
     branches: Vec<Branch>,
 }
 
@@ -284,7 +284,7 @@ impl<G: SearchGame> Search<'_, G> {
     }
 }
 
-/// The values of all moves of a position, summed up.
+/// A summary of the values of all moves of a position.
 struct Sum {
     /// The move with the least work for the player to move, that work, and that of the next best move.
     chosen: usize,

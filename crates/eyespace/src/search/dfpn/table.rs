@@ -27,8 +27,8 @@ pub struct Table {
     most: usize,
     /// The number of entries in use.
     filled: usize,
-    /// A filter for twins, values that hold for one path only: a bit is set when a key that belongs to it gets a twin.
-    /// Most keys have none, and none is looked up then.
+    /// A filter for twins, which are values for one path only: if a key gets a twin, the bit of the key is set. Most bits are not
+    /// set, and then no twin need be looked up.
     twins: Vec<u64>,
     /// The first buckets and words of the filter that were written to, so that only these are cleared after a short
     /// search.
@@ -164,7 +164,7 @@ impl Table {
             self.filled += 1;
             self.note(Part::Bucket, index);
         }
-        // The fuller a table is, the more entries are lost because their bucket is full.
+        // The table grows before it is full, because entries are lost when their bucket is full.
         if self.filled > self.buckets.len() * WAYS / 4 && self.buckets.len() * 2 <= self.most {
             self.grow();
         }

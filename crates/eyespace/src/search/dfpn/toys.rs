@@ -1,4 +1,5 @@
-//! Tests of the df-pn kernel on small random graphs: it must find their least fixed points, which are computed slowly.
+//! Tests of the df-pn kernel on small random graphs. Its results must agree with least fixed points, which are computed in a slow and
+//! simple way.
 
 use std::ops::ControlFlow;
 

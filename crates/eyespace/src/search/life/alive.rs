@@ -31,7 +31,8 @@ fn lives(board: &LocalBoard, stones: &Stones, block: Cells, liberties: Cells) ->
     let spoilt = spoilt(board, stones, block, liberties);
     let is_good = |&cell: &usize| (1 << cell | board.beside(cell)) & spoilt == 0;
     let (mut sure, mut shared) = (0, 0);
-    // A healthy enclosure contains a liberty. Most liberties that lie in none are recognized by their neighbours.
+    // Each healthy enclosure contains a liberty. The neighbours of a liberty show in most cases if it lies in no healthy
+    // enclosure.
     let mut rest: Cells = each(liberties).filter(is_good).map(|cell| 1 << cell).sum();
     if rest & rest.wrapping_sub(1) == 0 {
         return false;
@@ -61,7 +62,7 @@ fn enclosure(board: &LocalBoard, seed: Cells, open: Cells, spoilt: Cells) -> Cel
     set
 }
 
-/// The cells that rule out a healthy enclosure of a block with these liberties. In a healthy one the block keeps a
+/// The cells that cannot be in a healthy enclosure of a block with these liberties. In a healthy enclosure the block keeps a
 /// liberty whatever the attacker plays there.
 fn spoilt(board: &LocalBoard, stones: &Stones, block: Cells, liberties: Cells) -> Cells {
     let open = board.all & !stones.of(Role::Defender);

@@ -21,8 +21,8 @@ pub struct KoStudy {
 }
 
 impl LifeSearch<'_> {
-    /// For a target that lives by a ko in which its owner needs the first threat: whether the attacker can defer the ko
-    /// until no threats are left. The whole search stays within the budget.
+    /// Whether the attacker can defer a ko until no threats are left. The target must live only by this ko, in which its owner needs the
+    /// first threat. The whole search stays within the budget.
     ///
     /// At first the owner may ignore all bans on retaking a ko, and the attacker need not play. Once both have passed
     /// the attacker begins, and may ignore bans in turn. A target that is captured then counts as dead, because the

@@ -1,4 +1,4 @@
-//! Open fights: the room that the target has for its escape, and which moves are tried.
+//! Open fights: the room that the target has for its escape, and the choice of the moves that are tried.
 
 use crate::eyes::Role;
 use crate::search::arena::{Boundary, Cells, LocalBoard, Stones, UnenclosedArea};
@@ -6,7 +6,7 @@ use crate::search::arena::{Boundary, Cells, LocalBoard, Stones, UnenclosedArea};
 use super::fight::{CellMove, Fight};
 use super::liberty_lead::opponent_liberties;
 
-/// More points than any area has: the target has reached a way out.
+/// The room of a target that has reached a way out: more points than any area has.
 const OUT: u32 = 64;
 
 /// The head start, in steps, with which the attacker spreads in the test for room: one step because it is its turn, and
@@ -20,8 +20,8 @@ const WEAK: u32 = 3;
 /// a defender often has several equally good ones.
 const WIDTH: [usize; 2] = [8, 5];
 
-/// The number of moves that are tried for the narrowed side. Few are enough to show a success, and its opponent keeps
-/// all of its own.
+/// The number of moves that are tried for the narrowed side. A success with few moves is a success with all, and the opponent may try
+/// its full number.
 const NARROWED: [usize; 2] = [3, 2];
 
 /// Whether the target counts as alive because of its room, with the attacker to move.
@@ -104,7 +104,7 @@ fn liberties<'a>(
     })
 }
 
-/// Keeps only the most promising of these moves, those that end the fight first.
+/// Keeps only the most promising of these moves. Moves that end the fight come first.
 pub(super) fn select(moves: &mut Vec<(CellMove, Fight<'_>)>, from: usize, mover: Role, narrowed_side: Option<Role>) {
     let width = if narrowed_side == Some(mover) { NARROWED } else { WIDTH }[mover.index()];
     if moves.len() - from > width {

@@ -1,4 +1,5 @@
-//! The two questions about a target: can it be captured, and can it get two eyes? Moves and ends of play are the same for both.
+//! A fight about a target, with the moves and the ends of play. Two questions are asked about it: can the target be captured, and can it get
+//! two eyes?
 
 mod ending;
 mod game;
@@ -33,15 +34,15 @@ impl Goal {
     }
 }
 
-/// All that stays the same during one search.
+/// The data that stay the same during one search.
 pub(super) struct FightRules<'a> {
     pub board: &'a LocalBoard,
     pub goal: Goal,
     pub master: KoMaster,
     /// The table of solved eyes; `None` if everything is to be searched.
     pub solved: Option<&'a SolvedEyes<'a>>,
-    /// The same table in a semeai, even if everything is to be searched: there it decides what a capture is worth,
-    /// which is part of the rules.
+    /// The same table if this is a semeai, even if everything else is to be searched: the rules of a semeai use it to judge the result
+    /// of a capture.
     pub semeai: Option<&'a SolvedEyes<'a>>,
     /// When kos are fought.
     pub kos: Kos,
@@ -55,10 +56,10 @@ pub(super) struct FightRules<'a> {
 /// When kos are fought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kos {
-    /// As they come, under one ko master.
+    /// Kos are fought when they arise, under one ko master.
     AsTheyCome,
-    /// The defender fights them as they come and may ignore bans. Once both sides have passed, the attacker fights them
-    /// and may ignore bans, as if no threats were left.
+    /// The defender fights kos when they arise and may ignore bans. Once both sides have passed, the attacker fights them and may ignore
+    /// bans, as if no threats were left.
     DeferrableKo,
 }
 
@@ -209,7 +210,7 @@ impl<'a> Fight<'a> {
         next[from..].iter().map(|(_, after)| after).try_for_each(seen)
     }
 
-    /// How an open fight looks for a side: the lower the number, the better.
+    /// An evaluation of an open fight for a side: the lower the number, the better for this side.
     pub fn prospect(&self, side: Role) -> i64 {
         let (capture, life) = self.estimate(0);
         let work = i64::from(capture) - i64::from(life);
@@ -236,8 +237,8 @@ impl<'a> Fight<'a> {
 
     /// Whether the prover, coming from `before`, has just taken a ko that the refuter retakes, because it ignores bans.
     ///
-    /// Then all is as before, except for a ban on the prover. If no ban bound it before, the exchange gains it nothing,
-    /// so a shortest proof has no such move. In open fights, where few moves are tried, this does not follow.
+    /// Then the position is the same as before, except for a ban on the prover. If no ban bound the prover before, the exchange gains
+    /// nothing, so a shortest proof has no such move. In open fights, where few moves are tried, this does not follow.
     fn is_ko_undone(&self, before: &Stones) -> bool {
         let (prover, refuter) = match self.rules.goal {
             Goal::Capture => (Role::Attacker, KoMaster::Defender),
@@ -276,8 +277,8 @@ impl<'a> Fight<'a> {
         })
     }
 
-    /// Whether a pass may help. The prover needs one only while a ban binds it, or to defer a ko: otherwise the refuter
-    /// would pass as well, and nothing would have changed.
+    /// Whether the side to move may pass. The prover needs a pass only while a ban binds it, or to defer a ko: otherwise the refuter
+    /// would pass as well, and the position would be the same again.
     const fn may_pass(&self) -> bool {
         self.stones.banned != 0
             || matches!(self.stage, Stage::First { .. })

@@ -54,7 +54,7 @@ impl Run<'_> {
         let cells = (0..64).filter(|&cell| open >> cell & 1 == 1 && self.ko != Some(cell));
         let mut open: Vec<CellMove> = cells.map(|cell| cell as CellMove).chain([PASS]).collect();
         let (mut reach, whole) = (vec![], self.budget);
-        // Moves that are easy to decide come first, so that a hard one takes no nodes from them.
+        // Moves that are easy to decide are decided first, so that they get their nodes before a hard one uses them up.
         for most in [EASY, u64::MAX] {
             let tried = std::mem::take(&mut open);
             for mv in tried {

@@ -1,4 +1,4 @@
-//! Fights that are semeai: how many moves the target is from being captured, compared with its opponent group.
+//! Semeai in readings: compares the liberties of the target with those of the opponent group.
 
 use crate::eyes::Role;
 use crate::search::arena::{Cells, LocalBoard, Stones};

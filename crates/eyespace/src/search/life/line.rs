@@ -1,4 +1,5 @@
-//! The outcome of a fight with one line of play: proved in a bounded area, a hypothesis in an open one.
+//! The outcome of a fight together with a line of play. In a bounded area the outcome is proved, in an unenclosed one it is a
+//! hypothesis.
 
 use std::cell::Cell;
 
@@ -12,7 +13,7 @@ use super::fight::{CellMove, Fight, FightRules};
 use super::first_moves::Test;
 use super::search::{LifeSearch, Question, Run, Seki, SingleEyes};
 
-/// The greatest length of a line: longer ones are of no more use.
+/// The greatest length of a line, because longer lines are of no use to readers.
 const LONGEST: usize = 20;
 
 /// The outcome of a fight with one side moving first, and a line of play.
@@ -21,7 +22,7 @@ const LONGEST: usize = 20;
 /// hypothesis, because few moves are tried and a target that gets out counts as alive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LifeReading {
-    /// The outcome; [`Outcome::Open`] if the budget was spent first. Seki is not told from life.
+    /// The outcome; [`Outcome::Open`] if the budget was spent first. Seki is not distinguished from life.
     pub outcome: Outcome,
     /// A first move that reaches the outcome, an answer, and so on. Empty if the first player cannot improve its
     /// result, wins without a move, or has to find a threat first because it may not retake a ko at once.
@@ -102,8 +103,7 @@ impl LifeSearch<'_> {
 }
 
 impl Run<'_> {
-    /// A line in which the winner plays moves that decide, and the loser those that look best, as far as the budget
-    /// goes.
+    /// A line in which the winner plays moves that decide, and the loser those that look best. It ends where the budget is spent.
     fn line(&mut self, test: Test) -> Vec<CellMove> {
         let ko_seen = Cell::new(false);
         let Self { board, solved, semeai, kos, .. } = *self;

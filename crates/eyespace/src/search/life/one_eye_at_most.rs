@@ -1,4 +1,4 @@
-//! Targets that have no room for two eyes even if their owner gets all of the area. They are lost whoever moves first.
+//! Targets without room for two eyes, wherever their owner plays in the area. They are lost whoever moves first.
 
 use crate::eyes::Role;
 use crate::search::arena::{Cells, LocalBoard, Stones};

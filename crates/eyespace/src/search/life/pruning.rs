@@ -6,7 +6,7 @@ use crate::search::arena::{Cells, LocalBoard, Stones, each};
 use super::fight::{Fight, FightRules};
 
 impl Fight<'_> {
-    /// Whether pruning applies. In a semeai a fight can end otherwise, and open fights are read.
+    /// Whether moves are left out. They are not in a semeai, since it can end in other ways, nor in open fights, which are only read.
     pub(super) fn leaves_out(&self) -> bool {
         let FightRules { board, solved, .. } = self.rules;
         solved.is_some() && board.opponent_group == 0 && board.boundary.is_none()
@@ -21,7 +21,7 @@ impl Fight<'_> {
         if self.rules.solved.is_some() { self.rules.board.different(worth) } else { worth }
     }
 
-    /// The target's outside liberties ([`outside_only`]), or none where pruning does not apply.
+    /// The target's outside liberties ([`outside_only`]); none if no moves are left out.
     pub(super) fn outside_liberties(&self) -> Cells {
         let is_all = self.stones.target & !self.block == 0;
         if self.leaves_out() && is_all {

@@ -1,4 +1,4 @@
-//! Life and death of a target: both questions under each ko master, and the first moves that decide.
+//! Searches the life and death of a target: asks both questions under each ko master, and finds the first moves that decide.
 
 use std::cell::Cell;
 
@@ -10,7 +10,7 @@ use crate::table::{EyeTable, KoMaster, Outcome};
 
 use super::fight::{CellMove, Fight, FightRules, Goal, Kos};
 
-/// Whether a search tells seki from life by two eyes.
+/// Whether a search distinguishes seki from life by two eyes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Seki {
     /// Yes: if the target cannot be captured, a second search looks for two eyes.
@@ -41,12 +41,12 @@ pub enum SingleEyes {
     Searched,
 }
 
-/// The rules of a fight, and how much is to be found out.
+/// The rules of a fight, and the results that are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct LifeOptions {
     /// Whether suicide is legal.
     pub suicide: Suicide,
-    /// Whether seki is told from life by two eyes.
+    /// Whether seki is distinguished from life by two eyes.
     pub seki: Seki,
     /// Which first moves are searched for.
     pub moves: FirstMoves,
@@ -100,7 +100,7 @@ pub struct LifeSearch<'t> {
     pub(super) table: Table,
     /// The table of solved eyes.
     eyes: &'t EyeTable,
-    /// Whether the results in `table` met a ko. A search that continues from them may not meet it again.
+    /// Whether a search that filled `table` met a ko. A search that continues from these results may not meet it again.
     ko_seen: bool,
 }
 
@@ -156,7 +156,7 @@ impl<'t> LifeSearch<'t> {
 
     /// The answers for both sides moving first, by [`Role::index`], each with this budget.
     ///
-    /// This is faster than one by one, because the second search continues from the results of the first.
+    /// This is faster than two single calls, because the second search continues from the results of the first.
     pub fn solve_both(
         &mut self,
         position: &Position,

@@ -1,4 +1,4 @@
-//! Intrusions into a zone as a game for the df-pn kernel: can the owner answer each until no answer is needed any more?
+//! Intrusions into a zone as a game for the df-pn kernel: the owner must answer each of them, until no answer is needed any more.
 
 use std::ops::ControlFlow;
 
@@ -6,7 +6,7 @@ use crate::eyes::Role;
 use crate::safety::{Cell, Cells, Group, Stones, Zone, each};
 use crate::search::dfpn::{Player, SearchGame};
 
-/// The move of a side that does not play in the zone.
+/// A pass, which also represents moves outside the zone.
 pub(super) const PASS: Cell = Cell::MAX;
 
 /// The owner tries all moves if there are at most this many empty points.

@@ -32,8 +32,8 @@ pub struct SafetyOptions<'a> {
     pub stop: Stop<'a>,
 }
 
-/// The blocks and points that a colour keeps if it answers each intrusion, by theorem or by search, and the number of
-/// nodes that the search took.
+/// Finds, by theorems and by search, the blocks and points that a colour keeps if it answers each intrusion. Also returns the number
+/// of nodes.
 ///
 /// Each region is searched by itself, for the liberties that its walls lack elsewhere. Then come the parts between
 /// larger blocks, where smaller blocks are given up if necessary. Sources and method:
@@ -87,7 +87,8 @@ pub fn safety_of_both(structure: &Structure, options: SafetyOptions) -> [(Altern
     let [of_black, of_white] = Color::ALL.map(builder);
     let [black, white] = [&of_black, &of_white].map(|builder| builder.found.stones);
     let [on_black, on_white] = &boards;
-    // The stones of the other side that stay, on the board as it is turned for this side.
+    // For each side, the opponent's stones that stay on the board, in the orientation in which this side's board is
+    // searched.
     let lost = [on_black.points(on_white.points_back(white)), on_white.points(on_black.points_back(black))];
     let found = [
         searched(&on_black.structure, Color::Black, of_black, lost[0], options),
@@ -100,7 +101,7 @@ pub fn safety_of_both(structure: &Structure, options: SafetyOptions) -> [(Altern
     })
 }
 
-/// Adds the results of searches to what is known without them. `lost` are points where the opponent's stones stay.
+/// Adds the results of searches to `AlternatePlay` found without search. `lost` are points where the opponent's stones stay.
 fn searched<'a>(
     structure: &'a Structure,
     color: Color,

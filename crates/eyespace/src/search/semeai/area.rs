@@ -6,12 +6,12 @@ use crate::regions::Structure;
 use crate::safety::unconditional;
 use crate::search::arena::{Area, Border, LargeCapture};
 
-/// The side that the board counts for beyond an area that nothing bounds.
+/// The side for which the board beyond the area counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Beyond {
-    /// Neither: stones bound the area all around.
+    /// Neither side, because stones bound the area all around.
     Bounded,
-    /// The attacker of the group in question: a group that gets there has not escaped.
+    /// For each group its attacker, so that a group that gets there has not escaped.
     Attackers,
 }
 
@@ -35,7 +35,7 @@ pub struct Semeai {
     pub beyond: Beyond,
 }
 
-/// The reason why two groups are no semeai.
+/// The reason why two groups are not in a semeai.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SemeaiError {
     /// A group has no stones, or includes empty points or stones of the other colour.
@@ -93,8 +93,8 @@ impl Semeai {
         &self.areas[color.index()]
     }
 
-    /// The fight for one side's stones by itself, in which play continues after captures of any size. Its
-    /// [`Area::assumed`] names stones of both colours. `None` if the area is too large for that.
+    /// The area for a search of one side's life in which play continues after captures of any size. Its [`Area::assumed`] has stones of
+    /// both colours. `None` if the area becomes too large.
     #[must_use]
     pub fn fight(&self, color: Color) -> Option<Area> {
         let area = Area { assumed: self.assumed, large_capture: LargeCapture::IsPlayedOn, ..*self.area(color) };
@@ -168,7 +168,7 @@ impl Finder {
         let structure = Structure::new(position);
         let groups =
             Color::ALL.map(|color| if color == named_first { named } else { other }.flood(stones[color.index()]));
-        // A wall that lives only together with its group is not safe for ever, because it may need the group's eyes.
+        // A wall that lives only together with its group is not unconditionally safe, because it may need the group's eyes.
         let lives = |color: Color| {
             let group = groups[color.index()];
             let found = unconditional(&structure, color, suicide).stones;

@@ -1,4 +1,4 @@
-//! The class of a semeai, that is, how hard it is to decide without search.
+//! The class of a semeai on the board, which says how hard it is to decide without search.
 
 use crate::board::{Color, Position, Suicide};
 use crate::search::semeai_count::{SemeaiClass, class};

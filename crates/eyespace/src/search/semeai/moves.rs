@@ -5,10 +5,10 @@ use crate::search::arena::Area;
 use crate::search::life::LifeAnswer;
 use crate::table::Outcome;
 
-/// The first moves that achieve the most, and those for which this is unsettled.
+/// The first moves that achieve the best result, and those for which this is not settled.
 ///
-/// Moves that both capture and save come before moves that capture, and these before moves that save. A pass is the
-/// first of them, because where it is enough, other moves may waste a ko threat.
+/// If some moves both capture and save, these are the best; otherwise moves that capture, and else moves that save. If a pass is
+/// enough, it comes first, because other moves may waste a ko threat.
 pub(super) fn best(own: &LifeAnswer, other: &LifeAnswer) -> [Vec<Move>; 2] {
     let (mut moves, unsettled) = if captures(other.outcome) {
         let both: Vec<Move> = other.moves.iter().copied().filter(|mv| own.moves.contains(mv)).collect();
@@ -27,8 +27,8 @@ pub(super) fn best(own: &LifeAnswer, other: &LifeAnswer) -> [Vec<Move>; 2] {
     [moves, unsettled]
 }
 
-/// The moves of the target's owner that are legal on the board. Beside doubtful stones the area assumes stones of the
-/// other side that are not there, so a move may be legal in the area only.
+/// The moves of the target's owner that are legal on the board. Some may be legal only in the area, which assumes, beside doubtful
+/// stones, stones of the other side that are not on the board.
 pub(super) fn legal(mut moves: Vec<Move>, position: &Position, area: &Area, suicide: Suicide) -> Vec<Move> {
     let owner = area.target.first().and_then(|stone| position.stone(stone));
     let position = position.with_to_play(owner.unwrap_or(position.to_play()));

@@ -1,4 +1,4 @@
-//! Readings of semeai that a search leaves open, with few moves; and a main line.
+//! Reads semeai that a search leaves open, trying few moves, and finds a main line.
 
 use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::Role;
@@ -11,7 +11,7 @@ use super::area::{Beyond, Semeai, role};
 use super::moves::captures;
 use super::search::{SemeaiAnswer, SemeaiBasis, SemeaiSearch, without_living};
 
-/// The rest of a budget, of which each step takes at most one part.
+/// The remainder of a budget, divided into parts. Each step of a reading takes at most one part.
 #[derive(Clone, Copy)]
 struct Parts<'a> {
     left: Budget<'a>,
@@ -50,7 +50,7 @@ impl SemeaiSearch<'_> {
         let mut answer = self.solve(position, semeai, first, options, parts.step(0, 1));
         for color in semeai.colors() {
             let place = color.index();
-            // The ko may be one that the attacker can defer, because its owner gains nothing by winning it.
+            // The attacker may be able to defer the ko, because the owner gains nothing by winning it.
             let (area, mover) = (semeai.area(color), role(color, first));
             if answer.outcomes[place] == (Outcome::Ko { first_threat: Role::Defender }) {
                 let ko = self.life.is_deferrable(position, area, mover, options.suicide, parts.step(answer.nodes, 1));
@@ -83,7 +83,7 @@ impl SemeaiSearch<'_> {
         answer
     }
 
-    /// A line of play in the fight for one side's stones. It is searched if that ends within this budget, else read.
+    /// A line of play about one side's stones. It comes from a search if that ends within this budget, else from a reading.
     pub fn line(
         &mut self,
         position: &Position,
@@ -130,8 +130,8 @@ impl SemeaiSearch<'_> {
         LifeReading { nodes, ..narrow.filter(|_| !is_out).unwrap_or(last) }
     }
 
-    /// The outcome for one side by itself, if the other side lives by itself: then there is no semeai. Each side counts
-    /// as a wall for the other. The other side may need a move to live.
+    /// The outcome for one side alone. It is used if the other side lives alone, even if it needs a move for that: then there is no
+    /// semeai, and each side is a wall for the other.
     fn read_alone(
         &mut self,
         position: &Position,
@@ -155,7 +155,8 @@ impl SemeaiSearch<'_> {
             let next = if first == Role::Attacker { mover } else { Role::Defender };
             let found = self.life.read(position, &own, next, suicide, parts.step(read.nodes, 2));
             let nodes = read.nodes + found.nodes;
-            // If the other side needed a move to live, it might have used that move here, so only death is certain.
+            // The other side may have spent the first move on its own life, so only death is certain if this side does not
+            // move first.
             let is_sure = first == Role::Attacker || found.outcome == Outcome::Dead;
             read = LifeReading { nodes, ..if is_sure { found } else { unread() } };
             break;

@@ -1,4 +1,4 @@
-//! The result of a semeai: what happens to both groups with either side moving first, and the moves that decide.
+//! Searches a semeai: the outcomes for both groups with either side moving first, and the moves that decide.
 
 use crate::board::{Color, Move, PointSet, Position, Size};
 use crate::eyes::Role;
@@ -25,7 +25,7 @@ pub enum SemeaiBasis {
 }
 
 impl SemeaiBasis {
-    /// Its name in words.
+    /// The name in words.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -58,11 +58,10 @@ pub struct SemeaiAnswer {
 }
 
 impl SemeaiAnswer {
-    /// Whether the outcome is proved for the stones of this side themselves.
+    /// Whether the outcome is proved for exactly the stones of this side.
     ///
-    /// A search, or a count, ends when a large opponent group is captured, and takes the side as alive. So life is
-    /// certain only if it was counted, and rests on the side's own eyes or on an eye that the captured group leaves
-    /// ([`Semeai::leaves_life`]).
+    /// A search or a count ends when a large opponent group is captured, and takes the side as alive. Therefore life is certain only if
+    /// it was counted, and follows from the side's own eyes or from an eye that the captured group leaves ([`Semeai::leaves_life`]).
     pub(crate) fn is_literal(&self, color: Color, semeai: &Semeai, size: Size) -> bool {
         match (self.outcomes[color.index()], self.basis[color.index()]) {
             (_, SemeaiBasis::Read) => false,
@@ -165,7 +164,7 @@ impl<'t> SemeaiSearch<'t> {
             }
             let Some(after) = after[place].filter(|_| is_saved(answer.outcome)) else { continue };
             if after == AfterCapture::Lives {
-                // A seki or a ko keeps its outcome.
+                // Only life is played on. A seki or a ko stays as it is.
                 if is_life(answer.outcome) {
                     answer.outcome = Outcome::Lives;
                 }
@@ -227,8 +226,8 @@ impl<'t> SemeaiSearch<'t> {
         SideResult { answer, basis, favourite, after }
     }
 
-    /// The outcome for a side that is saved by the capture of a large opponent group, if play continues after the
-    /// capture: its stones need not surround the eye that is left. `None` if this is not settled.
+    /// The outcome for a side that is saved by the capture of a large opponent group, with play continuing after the capture. This is
+    /// needed because the eye that is left may not be surrounded by its stones. `None` if the outcome is not settled.
     fn played_on(
         &mut self,
         position: &Position,
@@ -262,19 +261,18 @@ struct SideResult {
     after: Option<AfterCapture>,
 }
 
-/// What follows if a side may be saved only by the capture of a large opponent group, where search and count end.
+/// How to treat a side that may be saved only by the capture of a large opponent group. Search and count end with this capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum AfterCapture {
-    /// It is not captured: the semeai was counted, so everything around the captured group is its own, and the eye that
-    /// is left lives ([`Semeai::leaves_life`]). It need not have two eyes: the opponent may make a seki in an eye of
-    /// ten points.
+    /// The side is not captured. The semeai was counted, so everything around the captured group is the side's own, and the eye that is
+    /// left lives ([`Semeai::leaves_life`]). This may be a seki, which the opponent can make in an eye of ten points.
     Lives,
     /// Play must continue after the capture.
     IsPlayedOn,
 }
 
-/// What to do after a large capture. `None` if the side is not saved, lives by its own eye, or has no large opponent
-/// group. A seki or a ko may also depend on such a capture.
+/// How to treat a large capture. `None` if the side is not saved, lives by its own eye, or has no large opponent group. A seki or a ko
+/// may also depend on such a capture.
 fn after_capture(
     position: &Position,
     semeai: &Semeai,
@@ -328,7 +326,7 @@ fn with_outcome(answer: LifeAnswer, outcome: Outcome) -> LifeAnswer {
     LifeAnswer { outcome, moves: vec![], ..answer }
 }
 
-/// Whether a search captures a block that lives by counting, or the other way round.
+/// Whether search and count disagree about whether a block is captured.
 fn contradicts(judged: &Decided, outcome: Outcome) -> bool {
     let is_dead = judged.fate == Fate::Dead;
     match outcome {

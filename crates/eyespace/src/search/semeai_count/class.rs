@@ -1,5 +1,5 @@
-//! How hard a semeai is to decide without search: the first classes of M. Müller, "Race to capture: analyzing semeai in
-//! Go" (1999), and two that section 7 of Vila & Cazenave tells apart above them.
+//! Classes of semeai by how hard they are to decide without search: the first classes of M. Müller, "Race to capture: analyzing
+//! semeai in Go" (1999), and two higher ones that section 7 of Vila & Cazenave distinguishes.
 
 use crate::eyes::Role;
 use crate::search::arena::{Cells, LocalBoard, Stones, each};
@@ -8,9 +8,9 @@ use super::simple::{Block, SimpleSemeai};
 
 /// The class of a semeai.
 ///
-/// Müller has nine classes, of which only an abstract and reports were at hand. This type has the first three as
-/// section 7 of Vila & Cazenave describes them, those higher classes that the section calls decidable without search,
-/// and one class for all others.
+/// Müller has nine classes, but only an abstract and reports of that paper were available. This type has the first three as section 7
+/// of Vila & Cazenave describes them, one class for those higher ones that the section calls decidable without search, and one class
+/// for all others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SemeaiClass {
     /// Class 0: each side has one block and no eyes, and nothing depends on the liberties.

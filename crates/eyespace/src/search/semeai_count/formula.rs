@@ -1,10 +1,10 @@
-//! Semeai between two blocks decided by counting liberties.
+//! Decides semeai between two blocks by counting liberties.
 //!
 //! M. Müller, "Race to capture: analyzing semeai in Go", Game Programming Workshop in Japan 1999. Each block has at most one eye. Its own
 //! liberties (outside, and the moves it takes to fill its eye) are compared with those of the other block; the shared ones count for one
 //! side, both or neither, depending on the classes of the eyes. The theorems, and why they hold: `docs/algorithms/semeai.md`.
 
-/// The class of a block's eye, as far as it matters whose eye is larger. All shared liberties count for the larger eye.
+/// The size class of a block's eye. All shared liberties count for the block whose eye has the larger class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum EyeClass {
     /// There is no eye.
@@ -32,7 +32,7 @@ impl EyeClass {
     }
 }
 
-/// One of the two blocks of a semeai, as it is counted.
+/// One of the two blocks of a semeai, with the numbers that are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SemeaiSide {
     /// The moves that it takes to capture the block, without the shared liberties: its outside liberties and those of
@@ -84,7 +84,7 @@ impl SemeaiTheorem {
         }
     }
 
-    /// Its name in words.
+    /// The name in words.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

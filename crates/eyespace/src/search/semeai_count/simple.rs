@@ -37,13 +37,13 @@ pub(super) struct SimpleSemeai {
 /// The value of a block's eyes, with a given number of liberties elsewhere.
 #[derive(Clone, Copy)]
 struct KnownEye {
-    /// The fate by the side that moves first: the attacker of the target, or its defender, whichever block has the eye.
+    /// The fates with the target's attacker and with its defender moving first, also if the eye belongs to the other block.
     fates: [Fate; 2],
     /// The moves that a capture takes, without shared liberties.
     liberties: Option<u16>,
     /// Whether any of this depends on the ko master.
     by_master: bool,
-    /// Whether the owner need not answer any move in it.
+    /// Whether the owner need not answer any move in the eye.
     is_sure: bool,
 }
 
@@ -62,7 +62,7 @@ pub(in crate::search) fn decide(
     Decider { board, stones, eyes, turn, master, simple }.decided()
 }
 
-/// The eyes of the opponent group, if it lives by them alone even if the other side moves first. Then it is a wall like
+/// The eyes of the opponent group, if these alone keep it alive even if the other side moves first. Then the group is a wall like
 /// others, and there is no semeai.
 pub(in crate::search) fn living_eyes(board: &LocalBoard, eyes: &SolvedEyes<'_>) -> Option<Cells> {
     let stones = &board.start();
@@ -96,8 +96,8 @@ pub(in crate::search) fn living_eyes(board: &LocalBoard, eyes: &SolvedEyes<'_>) 
     (known.fates[Role::Defender.index()] != Fate::Dead && !known.by_master).then_some(enclosed)
 }
 
-/// Whether the opponent group, having captured the target, is lost even so, because the other side moves next and
-/// captures it in an eye that is too small.
+/// Whether the opponent group has captured the target but is lost nevertheless, because the other side moves next and captures the
+/// group, whose eye is too small.
 ///
 /// The captors must not be captured in turn: points that the group leaves (two, if the group is small) connect them to
 /// living stones.
@@ -152,7 +152,7 @@ impl SimpleSemeai {
         {
             return None;
         }
-        // Stones connected to living stones are as good as these. A side that fills liberties leaves such stones.
+        // Stones connected to living stones live as well. The stones with which a side fills outside liberties are such stones.
         let living = Role::ALL.map(|side| board.flood(board.safe[side.index()] & stones.of(side), stones.of(side)));
         let [walls, friends] = Role::ALL.map(|side| board.safe[side.index()] | board.around(living[side.index()]));
         let (by_target, by_opponent) = (board.around(target), board.around(opponent_group));
@@ -239,7 +239,7 @@ impl Decider<'_> {
         let [owned, attacked] = stripped.fates.map(|fate| fate != Fate::Dead);
         let is_settled = own.fates == [Fate::Dead; 2];
         if attacked || owned && is_settled && self.turn == Role::Attacker {
-            // If the opponent group must answer moves in its eye, such moves may serve as ko threats.
+            // If the opponent group must answer moves in its eye, these moves are ko threats.
             let by_threats = own.by_master && self.master == KoMaster::Neither && !stripped.is_sure;
             return if by_threats || stripped.by_master { None } else { living(fate, own.by_master) };
         }

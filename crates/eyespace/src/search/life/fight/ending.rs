@@ -1,4 +1,4 @@
-//! How a fight ends: by capture, by known eyes or a counted semeai, or by the shape of the target.
+//! The end of a fight: by capture, by the table of solved eyes, by the count of a semeai, or by the shape of the target.
 
 use crate::eyes::Role;
 use crate::search::arena::Cells;
@@ -40,8 +40,8 @@ impl Fight<'_> {
         if let Some(leader) = Some(self).filter(|_| is_read && self.turn == Role::Attacker).and_then(leader) {
             return Some(leader);
         }
-        // The attacker's move may have given the target two eyes, but the defender can pass, and then the test for life
-        // below is made. Only a prover cannot pass.
+        // The attacker's move may have given the target two eyes. This need not be tested now, since the defender can pass,
+        // and the test below follows. Only as the prover the defender cannot pass.
         if self.turn == Role::Defender && self.rules.goal == Goal::Capture {
             return None;
         }
@@ -74,7 +74,7 @@ impl Fight<'_> {
             }
             None if board.opponent_group != 0 => {
                 let judged = decide(board, &self.stones, self.block, self.turn, master, eyes)?;
-                // A seki by the target's own eye is the least that it gets: capturing the opponent group may give it
+                // A seki by the target's own eye is a lower bound for the target: capturing the opponent group may give it
                 // another eye.
                 if self.rules.goal == Goal::TwoEyes
                     && judged.fate == Fate::Seki
@@ -97,19 +97,19 @@ impl Fight<'_> {
         Some(known)
     }
 
-    /// Whether the target, a single stone, was just captured in a ko that its owner may retake at once. Then nothing
-    /// has changed. The ban that arose from the capture makes the position depend on the ko master.
+    /// Whether the target, a single stone, was just captured in a ko that its owner may retake at once, so that the position is as
+    /// before. The ban that arose from the capture makes the position depend on the ko master.
     fn is_taken_back(&self) -> bool {
         self.rules.board.single_stone != 0 && self.by_master && self.master() == KoMaster::Defender
     }
 
-    /// Whether the captor of the target is lost even so.
+    /// Whether the stones that captured the target are lost nevertheless.
     fn is_recaptured(&self) -> bool {
         let FightRules { board, semeai, .. } = *self.rules;
         self.is_judged_after() && semeai.is_some_and(|eyes| is_recaptured(board, &self.stones, self.master(), eyes))
     }
 
-    /// Whether the capture of the target may be in vain. If so it is played out before the result is judged.
+    /// Whether the stones that capture the target may be lost afterwards. If so, the capture is played before the result is judged.
     pub(super) const fn is_judged_after(&self) -> bool {
         let board = self.rules.board;
         board.opponent_group != 0 && board.decisive & !board.opponent_group == 0

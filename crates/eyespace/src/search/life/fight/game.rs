@@ -1,4 +1,4 @@
-//! A fight as a game for the df-pn kernel: which side has to prove, which moves are tried, and in which order.
+//! A fight as a game for the df-pn kernel: the prover, the moves that are tried, and their order.
 
 use std::ops::ControlFlow;
 
@@ -44,7 +44,7 @@ impl SearchGame for Fight<'_> {
         if self.may_pass() { self.add([PASS], next, &mut seen) } else { ControlFlow::Continue(()) }
     }
 
-    /// Patience with lines that lead nowhere costs most where the search is exhaustive.
+    /// Exhaustive searches have less patience, because there it costs most to stay too long on a bad line.
     fn patience(&self) -> u32 {
         let LocalBoard { boundary, opponent_group, .. } = self.rules.board;
         if boundary.is_some() {
