@@ -511,7 +511,7 @@ export interface LifeAndDeath {
    */
   assumed: string[];
   /**
-   * The attacker's stones in the area that have a liberty outside it, that is a thin wall.
+   * The stones of a thin wall: attacker's stones in the area that have a liberty outside it.
    */
   thin: string[];
   /**

@@ -48,7 +48,8 @@ impl<'a> Lands<'a> {
         Self { lattice, parts, around: lattice.blurred(&field), walks: lattice.walks(&field, [6, 18]) }
     }
 
-    /// The inputs for the land that a stone of a colour lies in.
+    /// The inputs of the net about the land of a stone, that is the connected set of its side's stones and influenced points; zeros if the
+    /// stone is in none.
     pub(super) fn of(&self, color: Color, stone: Point) -> [f32; 5] {
         let mut parts = self.parts[color.index()].iter();
         parts.find(|(part, _)| part.contains(stone)).map_or([0.0; 5], |(_, features)| *features)

@@ -24,7 +24,8 @@ const READ_BELOW: usize = 4;
 /// The numbers that the text mentions but does not give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PublishedWeights {
-    /// "Low": a point may be an eye, and counts as clear, if the opponent's connectivity there is lower than this.
+    /// "Low": a point is clear, and may be an eye, if an opponent's stone on it would be connected to his other stones with a probability below
+    /// this.
     pub low: Chance,
     /// "Mostly": a point is eye space if more than this percentage of the points around it on the board are clear.
     ///

@@ -16,7 +16,8 @@ const MOST_POSITIONS: u64 = 5_000;
 /// At most this many blocks around are given up, small ones first, if the others live without them.
 const MOST_GIVEN_UP: usize = 3;
 
-/// The obligation for a block that has no liberty elsewhere, and for one that lives anyway.
+/// The obligation in a closed carrier to a block that has no liberty outside it; and to a block that lives anyway, which counts as two
+/// liberties outside.
 const ALONE: Obligation = Obligation { step: 1, stretch: 0, elsewhere: 0 };
 const LIVES: Obligation = Obligation { step: 0, stretch: 0, elsewhere: 2 };
 
