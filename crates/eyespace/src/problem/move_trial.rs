@@ -2,7 +2,7 @@
 
 use crate::board::{Move, Position, Suicide};
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, FirstMoves, LifeOptions, LifeSearch, Seki};
+use crate::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, LifeSearch, Seki};
 use crate::status::Outcome;
 
 use super::main_line::{area_in, main_line, mover};
@@ -33,7 +33,8 @@ pub fn try_move(
         // The move has captured the target.
         return Some(MoveTrial { outcome: Outcome::Dead, line: vec![mv], nodes: 0 });
     };
-    let answer = search.solve(&after, &area, mover(&after, &area), options, budget);
+    let question = LifeQuestion { position: &after, area: &area, first: mover(&after, &area), options };
+    let answer = search.solve(question, budget);
     let line = main_line(search, &after, &area, options, budget);
     // If no reply gains anything, one that keeps the outcome is shown.
     let replies = if line.moves.is_empty() { &answer.moves[..answer.moves.len().min(1)] } else { &line.moves };

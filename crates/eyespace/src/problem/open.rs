@@ -2,7 +2,7 @@
 
 use crate::board::{Move, PointSet, Position};
 use crate::eyes::Role;
-use crate::search::life::{Area, Border, FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki};
+use crate::search::life::{Area, Border, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki};
 use crate::status::{GroupAnswer as Answer, GroupReader, GroupReading};
 
 use super::request::{QUESTIONS, color};
@@ -41,8 +41,9 @@ fn answer(position: &Position, reading: GroupReading, first: Role, request: &Sol
         let suicide = request.suicide;
         let options =
             LifeOptions { suicide, seki: Seki::CountsAsLife, moves: FirstMoves::All, ..LifeOptions::default() };
-        let all =
-            LifeSearch::new().with_eyes(request.table).solve(position, &area, first, options, request.budget(nodes));
+        let all = LifeSearch::new()
+            .with_eyes(request.table)
+            .solve(LifeQuestion { position, area: &area, first, options }, request.budget(nodes));
         found.nodes += all.nodes;
         if all.outcome == outcome && !all.moves.is_empty() {
             (found.moves, found.unsettled) = (all.moves, all.unsettled);

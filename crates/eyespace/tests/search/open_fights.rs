@@ -3,7 +3,7 @@
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::regions::{Structure, TacticalResult};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, AreaError, LifeOptions, LifeSearch, UnenclosedArea};
+use eyespace::search::life::{Area, AreaError, LifeOptions, LifeQuestion, LifeSearch, UnenclosedArea};
 use eyespace::search::semeai::{Beyond, Semeai};
 use eyespace::status::{Evidence, GroupReader, GroupReading, Outcome, Summary, Verdict, attempt};
 use eyespace::table::Role;
@@ -250,10 +250,11 @@ fn a_ko_that_wins_nothing_is_death() {
         let target = PointSet::from(position.size().parse_vertex(vertex).unwrap());
         let area = Area::around(&position, target, Suicide::Illegal).unwrap();
         let budget = Budget::nodes(NODES);
-        let answer = small().solve(&position, &area, first, LifeOptions::default(), budget);
-        let ko = small().is_deferrable(&position, &area, first, Suicide::Illegal, budget);
+        let question = LifeQuestion { position: &position, area: &area, first, options: LifeOptions::default() };
+        let answer = small().solve(question, budget);
+        let ko = small().is_deferrable(question, budget);
         for nodes in 0..200 {
-            let less = small().is_deferrable(&position, &area, first, Suicide::Illegal, Budget::nodes(nodes));
+            let less = small().is_deferrable(question, Budget::nodes(nodes));
             assert!(less.nodes <= nodes, "{} of {nodes}", less.nodes);
         }
         (answer.outcome, ko.is_recaptured)
@@ -375,7 +376,9 @@ fn who_is_dead_within_its_walls_may_live_by_them() {
     let position = position(THROUGH_THE_WALL);
     let target = PointSet::from(position.size().parse_vertex("A5").unwrap());
     let area = Area::around(&position, target, Suicide::Illegal).unwrap();
-    let within = small().read(&position, &area, Role::Defender, Suicide::Illegal, Budget::nodes(NODES));
+    let options = LifeOptions::default();
+    let question = LifeQuestion { position: &position, area: &area, first: Role::Defender, options };
+    let within = small().read(question, Budget::nodes(NODES));
     assert_eq!(within.outcome, Outcome::Dead);
     let reading = read(THROUGH_THE_WALL, "A5", Role::Defender);
     assert_eq!(
@@ -434,7 +437,9 @@ proptest! {
             prop_assert!(open.escapes.is_subset(open.area.points));
             for first in Role::ALL {
                 let read = |search: &mut LifeSearch<'_>| {
-                    search.read_open(&position, &open, first, Suicide::Illegal, Budget::nodes(nodes))
+                    let question =
+                        LifeQuestion { position: &position, area: &open, first, options: LifeOptions::default() };
+                    search.read_open(question, Budget::nodes(nodes))
                 };
                 let reading = read(&mut used);
                 prop_assert!(reading.nodes <= nodes);
@@ -460,7 +465,10 @@ fn life_near_is_life(seeds: std::ops::Range<u64>, nodes: u64) -> usize {
                 continue;
             };
             for first in Role::ALL {
-                let read = |area| small().read(&position, area, first, Suicide::Illegal, Budget::nodes(nodes)).outcome;
+                let read = |area| {
+                    let question = LifeQuestion { position: &position, area, first, options: LifeOptions::default() };
+                    small().read(question, Budget::nodes(nodes)).outcome
+                };
                 if near.points == whole.points || read(&near) != Outcome::Lives {
                     continue;
                 }

@@ -4,7 +4,7 @@
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::regions::{Block, Structure};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, FirstMoves, LargeCapture, LifeOptions, Seki, SingleEyes};
+use eyespace::search::life::{Area, FirstMoves, LargeCapture, LifeOptions, LifeQuestion, Seki, SingleEyes};
 use eyespace::search::semeai::{Beyond, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiSearch};
 use eyespace::table::{Outcome, Role};
 
@@ -297,7 +297,8 @@ fn no_seki_falls(position: &Position, semeai: &Semeai, first: Color, nodes: u64)
         }
         let mover = if color == first { Role::Defender } else { Role::Attacker };
         let (options, budget) = (LifeOptions::default(), Budget::nodes(nodes));
-        let played = search.life().solve(position, &area, mover, options, budget);
+        let question = LifeQuestion { position, area: &area, first: mover, options };
+        let played = search.life().solve(question, budget);
         let falls = matches!(played.outcome, Outcome::Dead | Outcome::Ko { .. });
         assert!(!falls, "{first:?} first: {played:?}: {position:?}, {semeai:?}");
         is_seen |= played.outcome != Outcome::Open;

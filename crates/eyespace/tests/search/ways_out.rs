@@ -4,7 +4,7 @@
 use crate::support::chance::Chance;
 use eyespace::board::{Color, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, LifeSearch};
+use eyespace::search::life::{Area, LifeOptions, LifeQuestion, LifeSearch};
 use eyespace::status::{Assumption, GroupReader};
 use eyespace::table::{Outcome, Role};
 
@@ -73,8 +73,10 @@ fn bounded(seed: u64, count: usize) -> [usize; 3] {
         let (Ok(near), Ok(open)) = (near, open) else { continue };
         assert!(whole.assumed.is_empty());
         for first in Role::ALL {
-            let mut read =
-                |area: &Area| rank(search.read(&position, area, first, suicide, Budget::nodes(NODES)).outcome);
+            let mut read = |area: &Area| {
+                let question = LifeQuestion { position: &position, area, first, options: LifeOptions::under(suicide) };
+                rank(search.read(question, Budget::nodes(NODES)).outcome)
+            };
             let Some(truth) = read(&whole) else { continue };
             let least = read(&near);
             assert!(least.is_none_or(|least| least <= truth), "{first:?} {near:?} {position:?} {least:?} {truth}");
@@ -91,7 +93,13 @@ fn bounded(seed: u64, count: usize) -> [usize; 3] {
                     let Some((after, left)) = played(&position, target, first, mv, suicide) else { continue };
                     let Ok(whole) = Area::given(&after, left, after.size().points(), suicide) else { continue };
                     let budget = Budget::nodes(NODES);
-                    let Some(found) = rank(search.read(&after, &whole, first.other(), suicide, budget).outcome) else {
+                    let question = LifeQuestion {
+                        position: &after,
+                        area: &whole,
+                        first: first.other(),
+                        options: LifeOptions::under(suicide),
+                    };
+                    let Some(found) = rank(search.read(question, budget).outcome) else {
                         continue;
                     };
                     let reaches = if first == Role::Attacker { found <= truth } else { found >= truth };

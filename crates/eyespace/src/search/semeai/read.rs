@@ -4,7 +4,7 @@ use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::Role;
 use crate::search::arena::{Area, UnenclosedArea};
 use crate::search::dfpn::Budget;
-use crate::search::life::{LifeOptions, LifeReading, Seki};
+use crate::search::life::{LifeOptions, LifeQuestion, LifeReading, Seki};
 use crate::table::Outcome;
 
 use super::area::{Beyond, Semeai, role};
@@ -53,7 +53,8 @@ impl SemeaiSearch<'_> {
             // The ko may be one that the attacker can defer, because its owner gains nothing by winning it.
             let (area, mover) = (semeai.area(color), role(color, first));
             if answer.outcomes[place] == (Outcome::Ko { first_threat: Role::Defender }) {
-                let ko = self.life.is_deferrable(position, area, mover, options.suicide, parts.step(answer.nodes, 1));
+                let question = LifeQuestion { position, area, first: mover, options };
+                let ko = self.life.is_deferrable(question, parts.step(answer.nodes, 1));
                 answer.nodes += ko.nodes;
                 if ko.is_recaptured == Some(true) {
                     (answer.outcomes[place], answer.basis[place]) = (Outcome::Dead, SemeaiBasis::Read);
@@ -96,7 +97,8 @@ impl SemeaiSearch<'_> {
         let (area, mover) = (*semeai.area(color), role(color, first));
         let areas = [Some(area), without_living(position, &area, options, self.life.eyes())];
         for area in areas.into_iter().flatten() {
-            let read = self.life.read(position, &area, mover, options.suicide, budget);
+            let question = LifeQuestion { position, area: &area, first: mover, options };
+            let read = self.life.read(question, budget);
             if read.outcome != Outcome::Open {
                 return read;
             }
@@ -120,7 +122,8 @@ impl SemeaiSearch<'_> {
         }
         let mut last = unread();
         for open in open_areas(position, semeai, color, suicide) {
-            last = self.life.read_open(position, &open, mover, suicide, parts.step(nodes, 1));
+            let question = LifeQuestion { position, area: &open, first: mover, options: LifeOptions::under(suicide) };
+            last = self.life.read_open(question, parts.step(nodes, 1));
             nodes += last.nodes;
             if last.outcome != Outcome::Open {
                 break;
@@ -147,13 +150,15 @@ impl SemeaiSearch<'_> {
         let mut read = unread();
         let firsts = [Role::Attacker, Role::Defender];
         for first in firsts.into_iter().take(if mover == Role::Attacker { 2 } else { 1 }) {
-            let lives = self.life.solve(position, &other, first, options, parts.step(read.nodes, 2));
+            let question = LifeQuestion { position, area: &other, first, options };
+            let lives = self.life.solve(question, parts.step(read.nodes, 2));
             read.nodes += lives.nodes;
             if lives.outcome != Outcome::Lives {
                 continue;
             }
             let next = if first == Role::Attacker { mover } else { Role::Defender };
-            let found = self.life.read(position, &own, next, suicide, parts.step(read.nodes, 2));
+            let question = LifeQuestion { position, area: &own, first: next, options: LifeOptions::under(suicide) };
+            let found = self.life.read(question, parts.step(read.nodes, 2));
             let nodes = read.nodes + found.nodes;
             // If the other side needed a move to live, it might have used that move here, so only death is certain.
             let is_sure = first == Role::Attacker || found.outcome == Outcome::Dead;
@@ -177,7 +182,9 @@ impl SemeaiSearch<'_> {
     ) -> (Option<LifeReading>, u64) {
         let (mut found, mut nodes) = (None, 0);
         for narrow in semeai.narrower(position, suicide) {
-            let read = self.life.read(position, narrow.area(color), mover, suicide, parts.step(nodes, 4));
+            let question =
+                LifeQuestion { position, area: narrow.area(color), first: mover, options: LifeOptions::under(suicide) };
+            let read = self.life.read(question, parts.step(nodes, 4));
             nodes += read.nodes;
             if read.outcome == Outcome::Open {
                 break;

@@ -4,7 +4,7 @@ use crate::board::{Color, Move, PointSet, Position, Size};
 use crate::eyes::Role;
 use crate::search::arena::{Area, LargeCapture, SolvedEyes, each};
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::{FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki, SingleEyes};
+use crate::search::life::{FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki, SingleEyes};
 use crate::search::semeai_count::{Decided, SemeaiTheorem, decide, living_eyes};
 use crate::table::{EyeTable, Fate, KoMaster, Outcome};
 
@@ -197,10 +197,12 @@ impl<'t> SemeaiSearch<'t> {
     ) -> SideResult {
         let reduced = without_living(position, semeai.area(color), options, self.life.eyes());
         let most = if reduced.is_some() { budget.left() / 2 } else { budget.left() };
-        let mut answer = self.life.solve(position, semeai.area(color), mover, options, budget.at_most(most));
+        let question = LifeQuestion { position, area: semeai.area(color), first: mover, options };
+        let mut answer = self.life.solve(question, budget.at_most(most));
         if let Some(area) = reduced.filter(|_| answer.outcome == Outcome::Open) {
             let before = answer.nodes;
-            answer = self.life.solve(position, &area, mover, options, budget.less(before));
+            let question = LifeQuestion { position, area: &area, first: mover, options };
+            answer = self.life.solve(question, budget.less(before));
             answer.nodes += before;
         }
         let judged = (answer.nodes == 0 || options.moves == FirstMoves::All)
@@ -245,7 +247,8 @@ impl<'t> SemeaiSearch<'t> {
         let seki =
             if matches!(answer.outcome, Outcome::Alive | Outcome::Seki) { Seki::Distinguished } else { options.seki };
         let options = LifeOptions { seki, ..options };
-        let mut found = self.life.solve(position, &area, mover, options, budget.less(answer.nodes));
+        let question = LifeQuestion { position, area: &area, first: mover, options };
+        let mut found = self.life.solve(question, budget.less(answer.nodes));
         answer.nodes += found.nodes;
         if found.outcome == Outcome::Alive && answer.outcome == Outcome::Lives {
             found.outcome = Outcome::Lives;

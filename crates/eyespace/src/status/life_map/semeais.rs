@@ -4,7 +4,7 @@ use crate::board::Color;
 use crate::board::PointSet;
 use crate::eyes::Role;
 use crate::regions::BlockId;
-use crate::search::life::Area;
+use crate::search::life::{Area, LifeQuestion};
 use crate::search::semeai::{Beyond, Semeai, SemeaiAnswer, decide};
 
 use super::super::{Assumption, Evidence, Outcome, Probability, Verdict};
@@ -123,7 +123,8 @@ impl Searches<'_> {
         self.search().forget();
         sides.into_iter().filter(|(_, outcome)| *outcome == Outcome::Dead).all(|(first, outcome)| {
             let (position, options, budget) = (self.position, self.life_terms(), self.budget(1));
-            let answer = self.search().ask(position, &area, first, options, budget);
+            let question = LifeQuestion { position, area: &area, first, options };
+            let answer = self.search().ask(question, budget);
             self.nodes += answer.nodes;
             answer.outcome == outcome
         })

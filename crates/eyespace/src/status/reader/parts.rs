@@ -3,7 +3,9 @@
 use crate::board::{Move, PointSet, Position};
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeReading, Seki, UnenclosedArea, banned};
+use crate::search::life::{
+    Area, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeReading, Seki, UnenclosedArea, banned,
+};
 use crate::search::semeai::{Beyond, Semeai};
 
 use super::super::semeai::semeai_out;
@@ -213,7 +215,8 @@ impl GroupReader<'_> {
         for area in &areas {
             let half = budget.at_most(budget.left() / 2);
             let suicide = self.suicide;
-            let found = self.life().read(position, area, first, suicide, half);
+            let question = LifeQuestion { position, area, first, options: LifeOptions::under(suicide) };
+            let found = self.life().read(question, half);
             nodes += found.nodes;
             match found.outcome {
                 Outcome::Open => break,
@@ -249,12 +252,14 @@ impl GroupReader<'_> {
         budget: Budget<'_>,
     ) -> (GroupReading, DeferrableKo) {
         let suicide = self.suicide;
-        let mut found = self.life().read(position, area, first, suicide, budget);
+        let question = LifeQuestion { position, area, first, options: LifeOptions::under(suicide) };
+        let mut found = self.life().read(question, budget);
         let (mut nodes, mut deferrable_ko) = (found.nodes, DeferrableKo::Settled);
         let mut evidence = Evidence::of_search(nodes, Assumption::of(area, position));
         if found.outcome == (Outcome::Ko { first_threat: Role::Defender }) {
             let suicide = self.suicide;
-            let ko = self.life().is_deferrable(position, area, first, suicide, budget);
+            let question = LifeQuestion { position, area, first, options: LifeOptions::under(suicide) };
+            let ko = self.life().is_deferrable(question, budget);
             nodes += ko.nodes;
             match ko.is_recaptured {
                 None => deferrable_ko = DeferrableKo::NotSettled,
@@ -285,7 +290,9 @@ impl GroupReader<'_> {
         let mut read = |side| {
             let half = budget.at_most(budget.left() / 2);
             let suicide = self.suicide;
-            self.life().read_open(position, &open.claimed_by(side), first, suicide, half)
+            let question =
+                LifeQuestion { position, area: &open.claimed_by(side), first, options: LifeOptions::under(suicide) };
+            self.life().read_open(question, half)
         };
         let killed = read(Role::Attacker);
         if killed.outcome == Outcome::Dead {

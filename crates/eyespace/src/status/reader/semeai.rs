@@ -3,7 +3,7 @@
 use crate::board::{Move, PointSet, Position};
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, Seki};
+use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, Seki};
 use crate::search::semeai::{Beyond, Semeai, SemeaiAnswer, decide};
 
 use super::super::semeai::in_order;
@@ -115,7 +115,8 @@ impl GroupReader<'_> {
         moves.truncate(1);
         if let (Some(area), true) = (area, outcome == Outcome::Ko { first_threat: Role::Defender }) {
             let suicide = self.suicide;
-            let ko = self.life().is_deferrable(position, &area, first, suicide, budget);
+            let question = LifeQuestion { position, area: &area, first, options: LifeOptions::under(suicide) };
+            let ko = self.life().is_deferrable(question, budget);
             nodes += ko.nodes;
             match ko.is_recaptured {
                 None => return None,

@@ -3,7 +3,7 @@
 use crate::board::{PointSet, Position};
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, LifeAnswer, LifeOptions, LifeSearch};
+use crate::search::life::{Area, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch};
 use crate::search::semeai::{Beyond, Semeai};
 
 use super::super::{Assumption, Evidence, Outcome, Walls};
@@ -50,7 +50,7 @@ impl<'t> GroupReader<'t> {
         if self.about != Some((*position, *area)) {
             self.life().forget();
         }
-        let found = self.searches.life().ask(position, area, first, options, left);
+        let found = self.searches.life().ask(LifeQuestion { position, area, first, options }, left);
         self.about = Some((*position, *area));
         let answer = match semeai_solution {
             Some(semeai_solution) if is_overruled(found.outcome, &semeai_solution) => {
@@ -119,7 +119,8 @@ impl<'t> GroupReader<'t> {
         budget: Budget<'_>,
     ) -> GroupAnswer {
         let most = budget.left() - budget.left() / SHARE;
-        let found = self.life().solve(position, area, first, options, budget.at_most(most));
+        let question = LifeQuestion { position, area, first, options };
+        let found = self.life().solve(question, budget.at_most(most));
         let answer = GroupAnswer::searched(found, area, position);
         if !answer.is_by_walls() {
             return answer;
