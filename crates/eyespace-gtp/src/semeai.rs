@@ -2,7 +2,7 @@
 
 use eyespace::board::{Color, Move, Point, PointSet, Position};
 use eyespace::search::life::{FirstMoves, LifeOptions, Seki};
-use eyespace::search::semeai::{Semeai, SemeaiAnswer, SemeaiError, SemeaiSearch};
+use eyespace::search::semeai::{Semeai, SemeaiAnswer, SemeaiError, SemeaiQuestion, SemeaiSearch};
 use eyespace::table::Role;
 
 use super::arguments::Arguments;
@@ -70,5 +70,5 @@ fn semeai_solution(
     let options = LifeOptions { suicide, seki: Seki::CountsAsLife, moves: FirstMoves::All, ..LifeOptions::default() };
     let budget = state.budget_of(SemeaiSearch::PARTS);
     let mut search = SemeaiSearch::new().with_eyes(&state.settings.table);
-    Ok(Some(search.read(position, &semeai, first, options, budget)))
+    Ok(Some(search.read(SemeaiQuestion { position, semeai: &semeai, first, options }, budget)))
 }

@@ -5,7 +5,9 @@ use std::fmt;
 use crate::board::{Color, Move, PointSet, Position, Suicide};
 use crate::search::dfpn::Budget;
 use crate::search::life::{FirstMoves, LifeOptions, Seki, SingleEyes};
-use crate::search::semeai::{Semeai, SemeaiAnswer, SemeaiBasis, SemeaiClass, SemeaiError, SemeaiSearch};
+use crate::search::semeai::{
+    Semeai, SemeaiAnswer, SemeaiBasis, SemeaiClass, SemeaiError, SemeaiQuestion, SemeaiSearch,
+};
 use crate::status::Outcome;
 use crate::table::EyeTable;
 
@@ -103,7 +105,8 @@ pub fn semeai(
     let semeai = Semeai::between(position, a, b, suicide)?;
     let mut search = SemeaiSearch::new().with_eyes(table);
     let half = budget.at_most(budget.left() / 2);
-    let answers = Color::ALL.map(|first| search.read(position, &semeai, first, options(suicide), half));
+    let question = |first| SemeaiQuestion { position, semeai: &semeai, first, options: options(suicide) };
+    let answers = Color::ALL.map(|first| search.read(question(first), half));
     let class = semeai.class(position, suicide);
     let mut semeai_solution =
         SemeaiSolution { position: *position, semeai, class, answers, main_lines: [vec![], vec![]] };
@@ -173,7 +176,9 @@ impl SemeaiSolution {
             let played = position.play(mv, suicide).ok()?.position;
             let [named, other] = self.semeai.colors().map(|color| self.stones(color) - played.empty_points());
             let semeai = Semeai::between(&played, named, other, suicide).ok()?;
-            Some(search.line(&played, &semeai, group, first.opponent(), options(suicide), budget).line)
+            let (first, options) = (first.opponent(), options(suicide));
+            let question = SemeaiQuestion { position: &played, semeai: &semeai, first, options };
+            Some(search.line(question, group, budget).line)
         };
         let line = |&mv: &Move| [mv].into_iter().chain(after(mv).unwrap_or_default()).collect();
         answer.moves.iter().take(most).map(line).collect()

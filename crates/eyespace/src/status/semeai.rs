@@ -4,7 +4,7 @@ use crate::board::{Color, Move, Orientation, PointSet, Position, Suicide};
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
 use crate::search::life::{Area, FirstMoves, LifeOptions, Seki};
-use crate::search::semeai::{Semeai, SemeaiSearch};
+use crate::search::semeai::{Semeai, SemeaiQuestion, SemeaiSearch};
 use crate::table::Outcome;
 
 /// The result of semeai with the chains around a target.
@@ -34,8 +34,8 @@ pub(super) fn semeai_out(
         let Ok(semeai) = Semeai::between(position, area.target, chain, suicide) else { continue };
         let left = budget.less(semeai_solution.nodes);
         // The search asks about both sides, and each may take this budget.
-        let answer =
-            semeais.solve(position, &semeai, semeai.first_color(first), options, left.at_most(left.left() / 2));
+        let question = SemeaiQuestion { position, semeai: &semeai, first: semeai.first_color(first), options };
+        let answer = semeais.solve(question, left.at_most(left.left() / 2));
         semeai_solution.nodes += answer.nodes;
         // If both live, it is not the semeai that saves the target but friends that count as safe.
         let [lives, opponent_group_lives] = semeai.colors().map(|color| is_life(answer.outcomes[color.index()]));

@@ -6,7 +6,7 @@ use crate::regions::TacticalResult;
 use crate::search::capture::{CaptureReader, SearchLimits};
 use crate::search::dfpn::{Budget, Table};
 use crate::search::life::{Area, Border, LifeOptions, LifeQuestion, Seki};
-use crate::search::semeai::{Beyond, Semeai};
+use crate::search::semeai::{Beyond, Semeai, SemeaiQuestion};
 
 use super::{GroupReader, Outcome};
 
@@ -159,7 +159,8 @@ impl GroupReader<'_> {
         }
         let Ok(semeai) = Semeai::between(position, area.target, chain, self.suicide()) else { return false };
         let options = LifeOptions { suicide: self.suicide(), seki: Seki::CountsAsLife, ..LifeOptions::default() };
-        let answer = self.semeais().read(position, &semeai, semeai.named_first, options, budget.less(*nodes));
+        let question = SemeaiQuestion { position, semeai: &semeai, first: semeai.named_first, options };
+        let answer = self.semeais().read(question, budget.less(*nodes));
         *nodes += answer.nodes;
         let is_even = elsewhere <= area.target.neighbours(empty).len() + 1;
         match answer.outcomes[semeai.named_first.opponent().index()] {

@@ -9,7 +9,7 @@ use eyespace::forecast::Forecaster;
 use eyespace::regions::Structure;
 use eyespace::search::dfpn::{Budget, Stop};
 use eyespace::search::life::{Area, LifeOptions, LifeSearch};
-use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiSearch, SemeaiTheorem};
+use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiQuestion, SemeaiSearch, SemeaiTheorem};
 use eyespace::status::{Evidence, GroupReader};
 use eyespace::table::{EyeTable, Outcome, Role};
 
@@ -75,7 +75,10 @@ fn semeais_ask_the_table_that_they_are_given() {
     for first in semeai.colors() {
         let [with, without] = [EyeTable::embedded(), &small].map(|table| {
             let mut search = SemeaiSearch::new().with_eyes(table);
-            search.solve(&position, &semeai, first, LifeOptions::default(), Budget::nodes(10_000))
+            search.solve(
+                SemeaiQuestion { position: &position, semeai: &semeai, first, options: LifeOptions::default() },
+                Budget::nodes(10_000),
+            )
         });
         assert_eq!(with.outcomes, [Outcome::Alive, Outcome::Dead]);
         assert_eq!(without.outcomes, with.outcomes);

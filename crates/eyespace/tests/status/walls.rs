@@ -3,7 +3,7 @@
 use eyespace::board::{Color, PointSet, Position, Setup, Size, Suicide, Symmetry};
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{Area, FirstMoves, LifeOptions, Seki};
-use eyespace::search::semeai::{Semeai, SemeaiSearch};
+use eyespace::search::semeai::{Semeai, SemeaiQuestion, SemeaiSearch};
 use eyespace::status::{GroupAnswer, GroupReader, Outcome, Walls};
 use eyespace::table::Role;
 
@@ -56,13 +56,9 @@ fn small_races_are_solved_as_such() {
             let [inside, around] = [inner, ring].map(|target| solved(&position, target));
             for first in Role::ALL {
                 let options = LifeOptions::default();
-                let answer = SemeaiSearch::new().solve(
-                    &position,
-                    &semeai,
-                    semeai.first_color(first),
-                    options,
-                    Budget::nodes(NODES),
-                );
+                let question =
+                    SemeaiQuestion { position: &position, semeai: &semeai, first: semeai.first_color(first), options };
+                let answer = SemeaiSearch::new().solve(question, Budget::nodes(NODES));
                 let told = [inside[first.index()].found.outcome, around[first.other().index()].found.outcome];
                 for (told, semeai_solution) in
                     told.into_iter().zip(semeai.colors().map(|color| answer.outcomes[color.index()]))

@@ -5,7 +5,7 @@ use crate::board::PointSet;
 use crate::eyes::Role;
 use crate::regions::BlockId;
 use crate::search::life::{Area, LifeQuestion};
-use crate::search::semeai::{Beyond, Semeai, SemeaiAnswer, decide};
+use crate::search::semeai::{Beyond, Semeai, SemeaiAnswer, SemeaiQuestion, decide};
 
 use super::super::{Assumption, Evidence, Outcome, Probability, Verdict};
 use super::LifeMapSolver;
@@ -135,7 +135,8 @@ impl Searches<'_> {
         // A large semeai gets no nodes: it is settled only if it can be counted.
         let is_small = (semeai.points() & self.structure.empty()).len() <= MOST_EMPTY;
         let budget = self.budget(4).at_most(if is_small { self.options.nodes / SHARE } else { 0 });
-        let mut answer = self.semeais().solve(position, semeai, first, options, budget);
+        let question = SemeaiQuestion { position, semeai, first, options };
+        let mut answer = self.semeais().solve(question, budget);
         self.nodes += answer.nodes;
         decide(&mut answer, first);
         answer

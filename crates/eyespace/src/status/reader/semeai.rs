@@ -4,7 +4,7 @@ use crate::board::{Move, PointSet, Position};
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
 use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, Seki};
-use crate::search::semeai::{Beyond, Semeai, SemeaiAnswer, decide};
+use crate::search::semeai::{Beyond, Semeai, SemeaiAnswer, SemeaiQuestion, decide};
 
 use super::super::semeai::in_order;
 use super::super::walls::nothing_is_captured;
@@ -40,7 +40,8 @@ impl GroupReader<'_> {
             let color = semeai.first_color(first);
             let left = budget.less(nodes);
             // The search asks about both sides. Each may take as much, and as much again for what follows a capture.
-            let mut answer = self.semeais().solve(position, &semeai, color, options, left.at_most(left.left() / 4));
+            let question = SemeaiQuestion { position, semeai: &semeai, first: color, options };
+            let mut answer = self.semeais().solve(question, left.at_most(left.left() / 4));
             decide(&mut answer, color);
             nodes += answer.nodes;
             let [outcome, opponent_group] = semeai.colors().map(|color| answer.outcomes[color.index()]);
@@ -87,7 +88,8 @@ impl GroupReader<'_> {
         budget: Budget<'_>,
     ) -> GroupAnswer {
         let color = semeai.first_color(first);
-        let mut answer = self.semeais().read(position, semeai, color, options, budget);
+        let question = SemeaiQuestion { position, semeai, first: color, options };
+        let mut answer = self.semeais().read(question, budget);
         decide(&mut answer, color);
         let nodes = answer.nodes;
         let told = Told { semeai: *semeai, answer }.of_target(position, first, nodes);
