@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use eyespace::board::{Move, PointSet, Position, Suicide};
 use eyespace::problem::{TargetBudget, find_unsettled_group};
 use eyespace::search::dfpn::Budget;
-use eyespace::status::{GroupReader, Outcome};
+use eyespace::status::{GroupQuestion, GroupReader, Outcome};
 use eyespace::table::{EyeTable, Role};
 use serde_json::Value;
 
@@ -84,7 +84,7 @@ fn tell(position: &Position, target: PointSet, label: PointSet, nodes: u64) -> O
     let owner = target.first().and_then(|stone| position.stone(stone))?;
     let first = if owner == position.to_play() { Role::Defender } else { Role::Attacker };
     let mut reader = GroupReader::new(Suicide::Illegal, nodes);
-    let reading = reader.read(position, target, first, Budget::nodes(nodes));
+    let reading = reader.read(GroupQuestion { position, target, first }, Budget::nodes(nodes));
     if reading.outcome == Outcome::Open {
         return None;
     }

@@ -7,7 +7,7 @@ use crate::regions::{BlockId, TacticalResult};
 use crate::search::capture::{CaptureReader, SearchLimits};
 use crate::search::dfpn::Budget;
 use crate::search::semeai::SemeaiAnswer;
-use crate::status::{GroupReader, Outcome, Role, attempt};
+use crate::status::{GroupQuestion, GroupReader, Outcome, Role, attempt};
 use crate::table::EyeTable;
 
 use super::{Forecast, ForecastBasis};
@@ -67,7 +67,8 @@ impl<'t> Forecaster<'t> {
             return proved;
         }
         let target = report.structure.block(block).stones;
-        let reading = self.group_reader.read(&report.position, target, first, budget);
+        let question = GroupQuestion { position: &report.position, target, first };
+        let reading = self.group_reader.read(question, budget);
         let is_needed = !matches!(reading.moves.first(), None | Some(Move::Pass));
         let line = match reading.line {
             line if is_needed && !line.is_empty() => line,

@@ -4,7 +4,7 @@ use crate::analyze::{Model, Options, Report, analyze};
 use crate::board::{Move, Point, PointSet, Position};
 use crate::regions::TacticalResult;
 use crate::search::dfpn::Budget;
-use crate::status::{Assumption, Evidence, Outcome};
+use crate::status::{Assumption, Evidence, GroupQuestion, Outcome};
 use crate::table::Role;
 
 use super::guess::READING;
@@ -18,7 +18,8 @@ impl Forecaster<'_> {
     /// achieves nothing.
     pub fn after(&mut self, position: &Position, mv: Move, stone: Point, first: Role, budget: Budget<'_>) -> Forecast {
         let Some(played) = self.played(position, mv, stone, first) else { return reaches_nothing(first) };
-        let read = self.group_reader.after(position, mv, PointSet::from(stone), first, budget);
+        let question = GroupQuestion { position, target: PointSet::from(stone), first };
+        let read = self.group_reader.after(question, mv, budget);
         let found = |outcome, basis| Forecast { outcome, line: vec![], basis, nodes: read.nodes };
         if read.outcome != Outcome::Open {
             return found(read.outcome, ForecastBasis::Verdict(read.evidence));
@@ -57,7 +58,8 @@ impl Forecaster<'_> {
     /// Whether this role achieves something by two moves in a row, which are the line; never open. If it is read, it is no proof, because few first
     /// moves are tried.
     pub fn threat(&mut self, position: &Position, stone: Point, first: Role, budget: Budget<'_>) -> Forecast {
-        let read = self.group_reader.threat(position, PointSet::from(stone), first, budget);
+        let question = GroupQuestion { position, target: PointSet::from(stone), first };
+        let read = self.group_reader.threat(question, budget);
         if read.outcome != Outcome::Open {
             let basis = ForecastBasis::Verdict(Evidence::OpenFight { nodes: read.nodes });
             let line = read.moves.map_or(vec![], Vec::from);

@@ -2,7 +2,7 @@
 
 use crate::board::Position;
 use crate::eyes::Role;
-use crate::search::life::{Area, FirstMoves, LifeOptions, Seki};
+use crate::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, Seki};
 use crate::status::GroupReader;
 
 use super::open::open;
@@ -58,7 +58,8 @@ fn enclosed(position: &Position, area: &Area, request: &SolveRequest<'_>) -> Opt
     let budget = request.budget(request.nodes.for_a_side(request.first));
     let answers = Role::ALL.map(|first| {
         let is_asked = request.first.is_none_or(|only| only == first);
-        let answer = is_asked.then(|| reader.solve(&position, area, first, options, budget))?;
+        let answer =
+            is_asked.then(|| reader.solve(LifeQuestion { position: &position, area, first, options }, budget))?;
         request.watch.tell(first, answer.found.outcome, answer.found.nodes);
         Some(answer)
     });

@@ -5,7 +5,7 @@ use crate::eyes::Role;
 use crate::regions::{BlockId, CaptureFacts, Structure};
 use crate::safety::unconditional;
 use crate::search::dfpn::Budget;
-use crate::status::{GroupReader, Outcome, groups};
+use crate::status::{GroupQuestion, GroupReader, Outcome, groups};
 use crate::table::EyeTable;
 
 use super::Watch;
@@ -96,7 +96,8 @@ fn weigh(
 ) -> Doubt {
     let mut doubt = Doubt::Seen;
     for first in Role::ALL {
-        let reading = reader.read(position, stones, first, each.at_most(*left / QUESTIONS));
+        let question = GroupQuestion { position, target: stones, first };
+        let reading = reader.read(question, each.at_most(*left / QUESTIONS));
         *left = left.saturating_sub(reading.nodes);
         match (reading.outcome, &reading.moves[..]) {
             (Outcome::Open, _) => doubt = Doubt::Open,

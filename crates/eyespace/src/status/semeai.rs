@@ -1,9 +1,9 @@
 //! Targets that are lost in their area, but may live by capturing a chain around them first.
 
-use crate::board::{Color, Move, Orientation, PointSet, Position, Suicide};
+use crate::board::{Color, Move, Orientation, PointSet, Position};
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, FirstMoves, LifeOptions, Seki};
+use crate::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, Seki};
 use crate::search::semeai::{Semeai, SemeaiQuestion, SemeaiSearch};
 use crate::table::Outcome;
 
@@ -17,16 +17,15 @@ pub(super) struct SemeaiSolution {
     pub nodes: u64,
 }
 
-/// Whether the target wins a semeai against one of the chains that its area assumes to be safe, this side moving
-/// first. The stones around both are assumed safe, so this is no proof.
+/// Whether the target wins a semeai against one of the chains that its area assumes to be safe, the question's side
+/// moving first. The stones around both are assumed safe, so this is no proof. Of the question's options only the rule
+/// on suicide matters.
 pub(super) fn semeai_out(
     semeais: &mut SemeaiSearch<'_>,
-    position: &Position,
-    area: &Area,
-    first: Role,
-    suicide: Suicide,
+    question: LifeQuestion<'_>,
     budget: Budget<'_>,
 ) -> SemeaiSolution {
+    let LifeQuestion { position, area, first, options: LifeOptions { suicide, .. } } = question;
     let moves = if first == Role::Defender { FirstMoves::All } else { FirstMoves::None };
     let options = LifeOptions { suicide, seki: Seki::CountsAsLife, moves, ..LifeOptions::default() };
     let mut semeai_solution = SemeaiSolution::default();

@@ -5,7 +5,7 @@ use crate::support::chance::Chance;
 use eyespace::board::{Color, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, LifeOptions, LifeQuestion, LifeSearch};
-use eyespace::status::{Assumption, GroupReader};
+use eyespace::status::{Assumption, GroupQuestion, GroupReader};
 use eyespace::table::{Outcome, Role};
 
 const NODES: u64 = 20_000;
@@ -85,7 +85,8 @@ fn bounded(seed: u64, count: usize) -> [usize; 3] {
             settled += usize::from(least.is_some() && least == most);
             deaths += usize::from(most == Some(0) && open.points != whole.points);
             let mut reader = GroupReader::new(suicide, NODES);
-            let reading = reader.read(&position, target, first, Budget::nodes(NODES));
+            let question = GroupQuestion { position: &position, target, first };
+            let reading = reader.read(question, Budget::nodes(NODES));
             if reading.evidence.assumed() == Some(Assumption::Nothing) {
                 assert_eq!(rank(reading.outcome), Some(truth), "{first:?} {position:?} {target:?} {reading:?}");
                 proofs += 1;

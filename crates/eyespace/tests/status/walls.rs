@@ -2,7 +2,7 @@
 
 use eyespace::board::{Color, PointSet, Position, Setup, Size, Suicide, Symmetry};
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, FirstMoves, LifeOptions, Seki};
+use eyespace::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, Seki};
 use eyespace::search::semeai::{Semeai, SemeaiQuestion, SemeaiSearch};
 use eyespace::status::{GroupAnswer, GroupReader, Outcome, Walls};
 use eyespace::table::Role;
@@ -42,7 +42,7 @@ fn solved(position: &Position, target: PointSet) -> [GroupAnswer; 2] {
     let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
     let area = Area::around(position, target, Suicide::Illegal).unwrap();
     let mut reader = GroupReader::new(Suicide::Illegal, NODES);
-    Role::ALL.map(|first| reader.solve(position, &area, first, options, Budget::nodes(NODES)))
+    Role::ALL.map(|first| reader.solve(LifeQuestion { position, area: &area, first, options }, Budget::nodes(NODES)))
 }
 
 /// Solving either group gives the same outcome as the semeai between them, in every orientation.

@@ -3,7 +3,7 @@
 use eyespace::board::{Color, Move, Position, Suicide};
 use eyespace::eyes::Role;
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki};
+use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki};
 use eyespace::status::{GroupAnswer, GroupReader, Outcome};
 use eyespace::table::EyeTable;
 
@@ -71,8 +71,10 @@ pub fn check(
     let options = LifeOptions { suicide, seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
     let mut reader = GroupReader::new(suicide, budget.left()).with_eyes(table);
     let plain = LifeOptions { moves: FirstMoves::None, ..options };
-    let GroupAnswer { found: answer, area: searched, .. } = reader.solve(position, area, first, options, budget);
-    let passed = reader.solve(position, area, first.other(), plain, budget).found;
+    let question = LifeQuestion { position, area, first, options };
+    let GroupAnswer { found: answer, area: searched, .. } = reader.solve(question, budget);
+    let other = LifeQuestion { first: first.other(), options: plain, ..question };
+    let passed = reader.solve(other, budget).found;
     let mut checked = Checked {
         position: *position,
         area: searched.unwrap_or(*area),

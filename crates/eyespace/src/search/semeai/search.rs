@@ -53,6 +53,11 @@ pub struct SemeaiQuestion<'a> {
 }
 
 impl<'a> SemeaiQuestion<'a> {
+    /// The role of the side that moves first, in the fight for the group that was named first.
+    pub(crate) fn first_role(&self) -> Role {
+        role(self.semeai.named_first, self.first)
+    }
+
     /// The question about the stones of one colour.
     pub(super) fn about(self, color: Color) -> SideQuestion<'a> {
         let Self { position, semeai, first, options } = self;

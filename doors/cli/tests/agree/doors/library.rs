@@ -7,9 +7,9 @@ use eyespace::regions::{BlockId, TacticalResult};
 use eyespace::scoring::{StatusSource, StoneStatus};
 use eyespace::search::capture::{CaptureReader, SearchLimits};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, FirstMoves, LifeOptions, Seki};
+use eyespace::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, Seki};
 use eyespace::search::semeai::{self, Beyond, Semeai, SemeaiQuestion, SemeaiSearch};
-use eyespace::status::{GroupReader, LifeMapOptions, Outcome, Verdict};
+use eyespace::status::{GroupQuestion, GroupReader, LifeMapOptions, Outcome, Verdict};
 
 use super::Asked;
 use crate::NODES;
@@ -92,12 +92,14 @@ fn of_fights(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
     let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
     for first in Role::ALL {
         if let Ok(area) = Area::around(position, block, Suicide::Illegal) {
-            let answer = reader.solve(position, &area, first, options, Budget::nodes(4 * NODES));
+            let question = LifeQuestion { position, area: &area, first, options };
+            let answer = reader.solve(question, Budget::nodes(4 * NODES));
             let walls = answer.area.map_or(PointSet::EMPTY, |area| area.assumed);
             let (endings, proof) = (answer.found.outcome.into(), answer.evidence.into());
             claims.push(Claim { desk: Desk::Solve, door: "solve", block, first, endings, proof, walls });
         }
-        let reading = reader.read(position, block, first, Budget::nodes(4 * NODES));
+        let question = GroupQuestion { position, target: block, first };
+        let reading = reader.read(question, Budget::nodes(4 * NODES));
         let walls = reading.area.map_or(PointSet::EMPTY, |area| area.assumed);
         // A ko that can be deferred counts as death there, which is no proof.
         let is_put_off = reading.outcome == Outcome::Dead && !reading.evidence.is_proof();
