@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use eyespace::board::{Move, PointSet, Position, Suicide};
-use eyespace::problem::{TargetBudget, find_unsettled_group};
+use eyespace::problem::{TargetBudget, TargetSearch, find_unsettled_group};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::{GroupQuestion, GroupReader, Outcome};
 use eyespace::table::{EyeTable, Role};
@@ -54,8 +54,9 @@ fn compare(file: &Path, every: NonZeroUsize, nodes: u64) -> Result<(), Box<dyn E
     for line in std::fs::read_to_string(file)?.lines().step_by(every.get()) {
         let record: Value = serde_json::from_str(line)?;
         let position = record::position(&record)?;
-        let Some(target) = find_unsettled_group(&position, Suicide::Illegal, EyeTable::embedded(), TargetBudget::USUAL)
-        else {
+        let (suicide, table) = (Suicide::Illegal, EyeTable::embedded());
+        let search = TargetSearch { suicide, table, budget: TargetBudget::USUAL };
+        let Some(target) = find_unsettled_group(&position, search) else {
             none += 1;
             continue;
         };

@@ -15,6 +15,8 @@ use crate::table::EyeTable;
 pub struct SemeaiSolution {
     /// The position of the question.
     pub position: Position,
+    /// The rule on suicide under which it was decided.
+    pub suicide: Suicide,
     /// The groups and the area in which the semeai is decided.
     pub semeai: Semeai,
     /// How hard it is to decide without search.
@@ -109,10 +111,10 @@ pub fn semeai(
     let answers = Color::ALL.map(|first| search.read(question(first), half));
     let class = semeai.class(position, suicide);
     let mut semeai_solution =
-        SemeaiSolution { position: *position, semeai, class, answers, main_lines: [vec![], vec![]] };
+        SemeaiSolution { position: *position, suicide, semeai, class, answers, main_lines: [vec![], vec![]] };
     let rest = budget.at_most(budget.left().saturating_sub(semeai_solution.nodes()) / 2);
     semeai_solution.main_lines =
-        Color::ALL.map(|first| semeai_solution.lines(first, 1, suicide, table, rest).pop().unwrap_or_default());
+        Color::ALL.map(|first| semeai_solution.lines(first, 1, table, rest).pop().unwrap_or_default());
     Ok(semeai_solution)
 }
 
@@ -159,14 +161,8 @@ impl SemeaiSolution {
     /// A likely sequence after each of the first moves that decide, for at most `most` of them. It follows the fate of the opponent's group if that
     /// is captured, and otherwise the fate of the first side's own group.
     #[must_use]
-    pub fn lines(
-        &self,
-        first: Color,
-        most: usize,
-        suicide: Suicide,
-        table: &EyeTable,
-        budget: Budget<'_>,
-    ) -> Vec<Vec<Move>> {
+    pub fn lines(&self, first: Color, most: usize, table: &EyeTable, budget: Budget<'_>) -> Vec<Vec<Move>> {
+        let suicide = self.suicide;
         let mut search = SemeaiSearch::new().with_eyes(table);
         let answer = &self.answers[first.index()];
         let takes = matches!(answer.outcomes[first.opponent().index()], Outcome::Dead | Outcome::Ko { .. });

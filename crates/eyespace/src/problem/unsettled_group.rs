@@ -24,6 +24,17 @@ pub struct TargetBudget<'a> {
     pub watch: Watch<'a>,
 }
 
+/// The way in which the group of a problem is searched for.
+#[derive(Clone, Copy, Debug)]
+pub struct TargetSearch<'a> {
+    /// The rule on suicide.
+    pub suicide: Suicide,
+    /// The table of solved eyes. It is used only if it was solved under the same rule on suicide.
+    pub table: &'a EyeTable,
+    /// The limits on the nodes.
+    pub budget: TargetBudget<'a>,
+}
+
 impl TargetBudget<'_> {
     /// The limits for a command that allows a million nodes for a search, without a stop signal.
     pub const USUAL: Self = Self { each: 20_000, enclosed: 6_000_000, open: 6_000_000, watch: Watch::NOBODY };
@@ -47,12 +58,8 @@ const DEEPER: u64 = 8;
 
 /// The largest group for which a short reading finds that the first move matters; if there is none, the largest for which a longer reading finds it.
 #[must_use]
-pub fn find_unsettled_group(
-    position: &Position,
-    suicide: Suicide,
-    table: &EyeTable,
-    weighing: TargetBudget<'_>,
-) -> Option<PointSet> {
+pub fn find_unsettled_group(position: &Position, search: TargetSearch<'_>) -> Option<PointSet> {
+    let TargetSearch { suicide, table, budget: weighing } = search;
     let structure = Structure::new(position);
     let undecided = undecided(&structure, suicide).fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones);
     let joined = groups(&structure, &CaptureFacts::unknown(&structure));
