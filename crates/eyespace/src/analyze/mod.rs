@@ -405,7 +405,7 @@ fn by_eyes(
     let mut by_eyes = vec![Verdict::OPEN; structure.blocks().len()];
     for group in groups {
         for id in &group.blocks {
-            by_eyes[id.index()] = group.verdict_of(*id, position, structure, facts, suicide);
+            by_eyes[id.index()] = group.verdict_of(structure.block(*id), facts.block(*id), position, suicide);
         }
     }
     by_eyes

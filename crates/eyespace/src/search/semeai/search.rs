@@ -5,7 +5,7 @@ use crate::eyes::Role;
 use crate::search::arena::{Area, LargeCapture, SolvedEyes, each};
 use crate::search::dfpn::{Budget, Table};
 use crate::search::life::{FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki, SingleEyes};
-use crate::search::semeai_count::{Decided, SemeaiTheorem, decide, living_eyes};
+use crate::search::semeai_count::{CountQuestion, Decided, SemeaiTheorem, living_eyes};
 use crate::table::{EyeTable, Fate, KoMaster, Outcome};
 
 use super::area::{Beyond, Semeai, role};
@@ -111,10 +111,10 @@ impl<'a> SideQuestion<'a> {
         let board = self.area().local(position, options.suicide);
         let stones = board.start();
         let (block, _) = stones.target_block(&board);
-        let judged = |master| decide(&board, &stones, block, mover, master, &eyes);
-        let first = judged(KoMaster::Attacker)?;
+        let count = CountQuestion { board: &board, stones: &stones, target: block, turn: mover, eyes: &eyes };
+        let first = count.decide(KoMaster::Attacker)?;
         // If a result depends on the ko master, it is used only if each ko master leads to one.
-        let is_whole = !first.by_master || KoMaster::ALL.into_iter().all(|master| judged(master).is_some());
+        let is_whole = !first.by_master || KoMaster::ALL.into_iter().all(|master| count.decide(master).is_some());
         is_whole.then_some(first)
     }
 
