@@ -41,7 +41,7 @@ type OfEmpty = Columns<{ EmptyOwnerships::COUNT }, { EmptyLevels::COUNT }>;
 type OfLast = Columns<{ LastOwnerships::COUNT }, { LastLevels::COUNT }>;
 
 /// Everything from which the expected ownership of points is computed.
-pub(super) struct Surroundings<'a> {
+pub(super) struct OwnershipInputs<'a> {
     pub(super) structure: &'a Structure,
     /// The side to move, if it is known.
     pub(super) turn: Option<Color>,
@@ -50,7 +50,7 @@ pub(super) struct Surroundings<'a> {
     pub(super) lattice: &'a Lattice,
 }
 
-impl Surroundings<'_> {
+impl OwnershipInputs<'_> {
     /// The expected ownership of each point, from -1 to 1, by [`Point::index`]. The inputs of the nets are recorded in
     /// `weighed` if it is given.
     pub(super) fn expectation(&self, weights: &Weights, weighed: Option<&mut PointRows>) -> Vec<f32> {

@@ -6,7 +6,7 @@ use crate::regions::{BlockFacts, BlockId, CaptureFacts, Structure, TacticalResul
 use crate::status::{EyeSpace, Group, PlayedGames, Verdict, eye_spaces_remembering, groups};
 
 use super::diffusion::Lattice;
-use super::expectation::{PointRows, Surroundings};
+use super::expectation::{OwnershipInputs, PointRows};
 use super::link::lost_stones;
 use super::prospects::{FeatureInputs, Prospects, TrainingRows};
 use super::radiation::{Ownership, Radiation};
@@ -300,9 +300,9 @@ impl Estimating<'_> {
         let lattice = Lattice::new(structure.size(), structure.empty());
         let prospects = standing.weigh(&lattice, weights, of_stones);
         let radiation = Radiation::of_stones(structure, &links, |id| Chance::of(prospects.stays[id.index()]));
-        let surroundings =
-            Surroundings { structure, turn, radiation: &radiation, prospects: &prospects, lattice: &lattice };
-        let field = surroundings.expectation(weights, of_points);
+        let inputs =
+            OwnershipInputs { structure, turn, radiation: &radiation, prospects: &prospects, lattice: &lattice };
+        let field = inputs.expectation(weights, of_points);
         let ownership = ownerships(structure, &proved, &field);
         let eye_weights = weights.eyes;
         Estimate {
