@@ -8,7 +8,7 @@ use eyespace::analyze::{Model, Options, analyze};
 use eyespace::board::{PointSet, Position, Suicide};
 use eyespace::engine::Limits;
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, FirstMoves, LifeOptions, Seki};
+use eyespace::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, Seki};
 use eyespace::status::{GroupReader, Outcome, Verdict};
 use eyespace::table::Role;
 use rayon::prelude::*;
@@ -85,7 +85,8 @@ impl Tally {
         let mut reader = GroupReader::new(Suicide::Illegal, nodes);
         for first in Role::ALL {
             let said = if first == Role::Attacker { verdict.attacker_first } else { verdict.defender_first };
-            let answer = reader.solve(position, &area, first, options, Budget::nodes(nodes));
+            let question = LifeQuestion { position, area: &area, first, options };
+            let answer = reader.solve(question, Budget::nodes(nodes));
             let found = if answer.evidence.is_proof() { answer.found.outcome } else { Outcome::Open };
             let line = || {
                 format!(

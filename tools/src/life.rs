@@ -8,9 +8,9 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use eyespace::board::{Move, Point, PointSet, Position, Suicide, Vertex};
-use eyespace::problem::try_move;
+use eyespace::problem::{mover, try_move};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki, SingleEyes};
+use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki, SingleEyes};
 use eyespace::table::{Outcome, Role};
 use serde_json::Value;
 
@@ -154,8 +154,9 @@ impl Searched {
     }
 
     fn refutation(&self, label: Point, search: &mut LifeSearch<'_>, nodes: u64) -> Option<String> {
-        let found =
-            try_move(search, &self.position, &self.area, Move::Play(label), TERMS.suicide, Budget::nodes(nodes))?;
+        let (position, area) = (&self.position, &self.area);
+        let question = LifeQuestion { position, area, first: mover(position, area), options: TERMS };
+        let found = try_move(search, question, Move::Play(label), Budget::nodes(nodes))?;
         let (mut now, mut said, mut captured) = (self.position, vec![], PointSet::EMPTY);
         for mv in found.line.into_iter().take(LONGEST) {
             let color = now.to_play();

@@ -7,9 +7,9 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use eyespace::board::{Move, PointSet, Position, Suicide};
-use eyespace::problem::{TargetBudget, find_unsettled_group};
+use eyespace::problem::{TargetBudget, TargetSearch, find_unsettled_group};
 use eyespace::search::dfpn::Budget;
-use eyespace::status::{GroupReader, Outcome};
+use eyespace::status::{GroupQuestion, GroupReader, Outcome};
 use eyespace::table::{EyeTable, Role};
 use serde_json::Value;
 
@@ -56,8 +56,9 @@ fn compare(file: &Path, every: NonZeroUsize, nodes: u64) -> Result<(), Box<dyn E
     for line in std::fs::read_to_string(file)?.lines().step_by(every.get()) {
         let record: Value = serde_json::from_str(line)?;
         let position = record::position(&record)?;
-        let Some(target) = find_unsettled_group(&position, Suicide::Illegal, EyeTable::embedded(), TargetBudget::USUAL)
-        else {
+        let (suicide, table) = (Suicide::Illegal, EyeTable::embedded());
+        let search = TargetSearch { suicide, table, budget: TargetBudget::USUAL };
+        let Some(target) = find_unsettled_group(&position, search) else {
             none += 1;
             continue;
         };
@@ -86,7 +87,7 @@ fn tell(position: &Position, target: PointSet, label: PointSet, nodes: u64) -> O
     let owner = target.first().and_then(|stone| position.stone(stone))?;
     let first = if owner == position.to_play() { Role::Defender } else { Role::Attacker };
     let mut reader = GroupReader::new(Suicide::Illegal, nodes);
-    let reading = reader.read(position, target, first, Budget::nodes(nodes));
+    let reading = reader.read(GroupQuestion { position, target, first }, Budget::nodes(nodes));
     if reading.outcome == Outcome::Open {
         return None;
     }

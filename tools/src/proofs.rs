@@ -10,7 +10,7 @@ use eyespace::board::{Color, Move, Point, PointSet, Position, Suicide};
 use eyespace::regions::Structure;
 use eyespace::safety::alternate_play;
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, LifeOptions, LifeSearch, Seki};
+use eyespace::search::life::{Area, LifeOptions, LifeQuestion, LifeSearch, Seki};
 use eyespace::status::{LifeMapOptions, SafeByReplyOptions, safe_by_reply_blocks};
 use eyespace::table::{EyeTable, Outcome, Role};
 use serde_json::Value;
@@ -194,7 +194,8 @@ impl<'a> Lacking<'a> {
                 sums.wide += block.len();
                 continue;
             };
-            let answer = search.solve(self.position, &area, Role::Attacker, options, Budget::nodes(nodes));
+            let question = LifeQuestion { position: self.position, area: &area, first: Role::Attacker, options };
+            let answer = search.solve(question, Budget::nodes(nodes));
             sums.work += answer.nodes;
             let sum = match answer.outcome {
                 Outcome::Open => &mut sums.open,

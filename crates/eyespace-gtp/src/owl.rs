@@ -1,7 +1,7 @@
 //! Attack and defence of groups with GNU Go's commands and result codes. GNU Go's dragons consist of several blocks; here each block is one.
 
 use eyespace::board::{Move, Size};
-use eyespace::forecast::Forecast;
+use eyespace::forecast::{BlockQuestion, Forecast};
 use eyespace::regions::TacticalResult;
 use eyespace::table::Role;
 
@@ -78,7 +78,8 @@ pub(super) fn evidence(state: &mut State, _: &Arguments<'_>) -> Answer {
 
 fn after(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     let (position, mv, stone) = move_and_stone(state, arguments, Refusal::EmptyDragon)?;
-    let found = forecaster(state).after(&position, Move::Play(mv), stone, first, state.budget());
+    let question = BlockQuestion { position: &position, stone, first };
+    let found = forecaster(state).after(question, Move::Play(mv), state.budget());
     let about = by_move(stone, mv, position.size());
     let attempt = sure(state, &found, first, evidence_of(name(first), &about, &found))?;
     Ok(code(attempt).to_string())
@@ -86,7 +87,8 @@ fn after(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
 
 fn threat(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     let (position, stone) = (state.position(), stone(state, arguments, 0, Refusal::EmptyVertex)?);
-    let found = forecaster(state).threat(&position, stone, first, state.budget());
+    let question = BlockQuestion { position: &position, stone, first };
+    let found = forecaster(state).threat(question, state.budget());
     let about = format!("{} by two moves", position.size().vertex(stone));
     let attempt = sure(state, &found, first, evidence_of(name(first), &about, &found))?;
     Ok(tactical_answer(attempt, &found.line, state.size()))

@@ -1,7 +1,7 @@
 //! Tactical reading with GNU Go's commands and result codes.
 
 use eyespace::board::{Point, Position, Size};
-use eyespace::forecast::Forecast;
+use eyespace::forecast::{BlockQuestion, Forecast};
 use eyespace::regions::TacticalResult;
 use eyespace::search::capture::{CaptureReader, SearchLimits};
 use eyespace::table::Role;
@@ -32,7 +32,8 @@ pub(super) fn defend(state: &mut State, arguments: &Arguments<'_>) -> Answer {
 /// The capture or rescue of a block, which is read, or guessed if the reading does not finish.
 fn capture(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     let (position, stone) = (state.position(), stone(state, arguments, 0, Refusal::EmptyVertex)?);
-    let found = forecaster(state).capture(&position, stone, first, state.budget());
+    let question = BlockQuestion { position: &position, stone, first };
+    let found = forecaster(state).capture(question, state.budget());
     let size = position.size();
     let what = if first == Role::Attacker { "capture" } else { "rescue" };
     let attempt = sure(state, &found, first, evidence(what, &size.vertex(stone).to_string(), &found))?;
@@ -56,7 +57,8 @@ pub(super) fn does_defend(state: &mut State, arguments: &Arguments<'_>) -> Answe
 /// The same after a given move.
 fn after(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     let (position, mv, stone) = move_and_stone(state, arguments, Refusal::EmptyString)?;
-    let found = forecaster(state).capture_after(&position, mv, stone, first, state.budget());
+    let question = BlockQuestion { position: &position, stone, first };
+    let found = forecaster(state).capture_after(question, mv, state.budget());
     let what = if first == Role::Attacker { "capture" } else { "rescue" };
     let evidence = evidence(what, &by_move(stone, mv, position.size()), &found);
     Ok(code(sure(state, &found, first, evidence)?).to_string())

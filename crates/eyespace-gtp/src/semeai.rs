@@ -1,8 +1,9 @@
 //! Semeais with GNU Go's commands and result codes.
 
 use eyespace::board::{Color, Move, Point, PointSet, Position};
+use eyespace::forecast::SemeaiStones;
 use eyespace::search::life::{FirstMoves, LifeOptions, Seki};
-use eyespace::search::semeai::{Semeai, SemeaiAnswer, SemeaiError, SemeaiSearch};
+use eyespace::search::semeai::{Semeai, SemeaiAnswer, SemeaiError, SemeaiQuestion, SemeaiSearch};
 use eyespace::table::Role;
 
 use super::arguments::Arguments;
@@ -40,7 +41,8 @@ fn answer(state: &mut State, position: &Position, arguments: &Arguments<'_>, fro
     // If the time was up, the outcome may be known but not the move; then the semeai is forecast instead.
     let answer = semeai_solution(state, &position, stones, own)?.filter(|_| state.go_on().is_ok());
     let by_color = Color::ALL.map(|color| stones[usize::from(color != own)]);
-    let found = forecaster(state).semeai(&position, by_color, answer.as_ref(), own, state.budget());
+    let question = SemeaiStones { position: &position, stones: by_color, first: own };
+    let found = forecaster(state).semeai(question, answer.as_ref(), state.budget());
     let found = [own, own.opponent()].map(|color| &found[color.index()]);
     found.iter().try_for_each(|own| state.is_sure(own))?;
     let movers = [Role::Defender, Role::Attacker];
@@ -70,5 +72,5 @@ fn semeai_solution(
     let options = LifeOptions { suicide, seki: Seki::CountsAsLife, moves: FirstMoves::All, ..LifeOptions::default() };
     let budget = state.budget_of(SemeaiSearch::PARTS);
     let mut search = SemeaiSearch::new().with_eyes(&state.settings.table);
-    Ok(Some(search.read(position, &semeai, first, options, budget)))
+    Ok(Some(search.read(SemeaiQuestion { position, semeai: &semeai, first, options }, budget)))
 }

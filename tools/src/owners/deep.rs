@@ -3,7 +3,7 @@
 use eyespace::analyze::{READING, known, values};
 use eyespace::board::{Color, Position, Suicide};
 use eyespace::estimate::fitting::{FittedRows, Weights, weigh};
-use eyespace::estimate::{Estimate, Published, PublishedWeights, published};
+use eyespace::estimate::{BoardSituation, Estimate, Published, PublishedWeights, published};
 use eyespace::eyes::LocalValues;
 use eyespace::regions::{BlockId, CaptureFacts, Structure};
 use eyespace::search::dfpn::Budget;
@@ -37,6 +37,7 @@ impl Deep {
 
     pub(super) fn weigh(&self, weights: &Weights, values: &mut LocalValues) -> (Estimate, FittedRows) {
         let verdict = |id: BlockId| self.verdicts[id.index()];
-        weigh(weights, &self.structure, Some(self.turn), &self.facts, verdict, values)
+        let situation = BoardSituation { structure: &self.structure, turn: Some(self.turn), facts: &self.facts };
+        weigh(weights, situation, verdict, values)
     }
 }

@@ -6,7 +6,7 @@ use eyespace::analyze::{LifeAndDeathSearch, Model, Options, Report, analyze};
 use eyespace::analyze::{READING, known, values};
 use eyespace::board::{Color, PointSet, Position, Ruleset};
 use eyespace::closing;
-use eyespace::estimate::{CANDIDATES, Evaluator, estimate};
+use eyespace::estimate::{BoardSituation, CANDIDATES, Evaluator, estimate};
 use eyespace::eyes::LocalValues;
 use eyespace::regions::BlockId;
 use eyespace::scoring::{Scored, StatusSource, StoneStatus};
@@ -243,7 +243,8 @@ impl Seen {
         let (report, facts) = known(position, rules.suicide(), table, Budget::nodes(READING));
         let mut values: LocalValues = values(rules.suicide());
         let verdict = |id| report.verdict(id);
-        let found = estimate(&report.structure, Some(position.to_play()), &facts, verdict, &mut values);
+        let situation = BoardSituation { structure: &report.structure, turn: Some(position.to_play()), facts: &facts };
+        let found = estimate(situation, verdict, &mut values);
         for point in position.size().points() {
             let steps = found.ownership(point).steps();
             let steps = if turned.color(Color::Black) == Color::Black { steps } else { -steps };

@@ -3,7 +3,7 @@
 use eyespace::board::{PointSet, Position};
 use eyespace::engine::{Engine, Limits};
 use eyespace::eyes::Role;
-use eyespace::problem::{self, Help, Moves, Nodes, Short, SolveRequest, Solved, TargetBudget, Watch};
+use eyespace::problem::{self, Help, Moves, Nodes, Short, SolveRequest, Solved, TargetBudget, TargetSearch, Watch};
 use eyespace::regions::Structure;
 use eyespace_record::input::GamePosition;
 use eyespace_wire::input::Input;
@@ -106,8 +106,9 @@ pub fn find(
     watch: Watch<'_>,
 ) -> Result<Found, TargetError> {
     let (position, suicide, table) = (&loaded.position, engine.rules.suicide(), &*engine.table);
-    let (weighing, nodes) = weighing(position, wanted, engine.limits.solve, watch);
-    let problem = choose_problem(loaded, wanted.target, wanted.area, suicide, table, weighing)?;
+    let (budget, nodes) = weighing(position, wanted, engine.limits.solve, watch);
+    let search = TargetSearch { suicide, table, budget };
+    let problem = choose_problem(loaded, wanted.target, wanted.area, search)?;
     let request = SolveRequest { first: wanted.first, moves: wanted.moves, suicide, table, nodes, watch };
     let solved = problem::solve(position, &problem, &request).ok_or(TargetError::NothingInDoubt)?;
     let record = (wanted.record == Record::Wanted).then(|| sgf::tree(&solved, &request));

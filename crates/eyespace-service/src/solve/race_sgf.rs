@@ -1,6 +1,6 @@
 //! A decided semeai as a game record: for either side moving first, the moves that decide it and a line of play after each.
 
-use eyespace::board::{Color, Move, Suicide};
+use eyespace::board::{Color, Move};
 use eyespace::search::dfpn::Budget;
 use eyespace::table::EyeTable;
 
@@ -13,14 +13,14 @@ use eyespace::problem::SemeaiSolution;
 const MOST: usize = 12;
 
 /// The record as text. The search for each line has this budget.
-pub fn tree(raced: &SemeaiSolution, suicide: Suicide, table: &EyeTable, budget: Budget<'_>) -> String {
+pub fn tree(raced: &SemeaiSolution, table: &EyeTable, budget: Budget<'_>) -> String {
     let mut branches = vec![];
     let mut said = vec![];
     for first in raced.semeai.colors() {
         let name = if first == Color::Black { "Black" } else { "White" };
         let [black, white] = raced.answers[first.index()].outcomes;
         said.push(format!("{name} first: Black {black}, White {white}"));
-        let lines = raced.lines(first, MOST, suicide, table, budget);
+        let lines = raced.lines(first, MOST, table, budget);
         branches.extend(lines.iter().map(|line| branch(line, first, &format!("{name} first"))));
     }
     let [named, other] = raced.semeai.colors().map(|color| raced.stones(color));

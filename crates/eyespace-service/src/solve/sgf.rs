@@ -2,12 +2,12 @@
 
 use eyespace::board::{Move, PointSet, Position};
 use eyespace::eyes::Role;
-use eyespace::search::life::{Area, LifeSearch};
+use eyespace::search::life::{Area, LifeOptions, LifeQuestion, LifeSearch};
 use eyespace::status::Evidence;
 
 use eyespace_record::sgf::write::{Node, Tree};
 
-use eyespace::problem::{Moves, SolveRequest, Solved, try_move};
+use eyespace::problem::{Moves, SolveRequest, Solved, mover, try_move};
 use eyespace::status::GroupAnswer as Answer;
 
 /// The record of a solved problem as text, and the nodes spent on it besides the solution.
@@ -91,7 +91,9 @@ fn attempt(shown: &mut Shown<'_>, area: &Area, mv: Move, summary: &str, left: us
     // One half of the share finds the outcome, the other half the line.
     let share = request.nodes.less(shown.spent).share(2 * left as u64);
     let mut search = LifeSearch::new().with_eyes(request.table);
-    let found = try_move(&mut search, &position, area, mv, request.suicide, request.budget(share));
+    let (first, options) = (mover(&position, area), LifeOptions::under(request.suicide));
+    let question = LifeQuestion { position: &position, area, first, options };
+    let found = try_move(&mut search, question, mv, request.budget(share));
     shown.spent += found.as_ref().map_or(0, |found| found.nodes);
     played(&position, &found.map_or(vec![mv], |found| found.line), summary)
 }

@@ -1,10 +1,9 @@
 //! Finds the target of a problem: stones that the user names, stones that the file marks, or a group whose life is in doubt.
 
 use eyespace::board::{Color, PointSet, Position, Suicide, VertexError};
-use eyespace::problem::{Problem, TargetBudget, TargetBy, TargetCandidate, candidates, find};
+use eyespace::problem::{Problem, TargetBy, TargetCandidate, TargetSearch, candidates, find};
 use eyespace::search::life::{Area, AreaError};
 use eyespace::search::semeai::SemeaiError;
-use eyespace::table::EyeTable;
 
 use eyespace_record::input::GamePosition;
 use eyespace_record::sgf;
@@ -78,15 +77,13 @@ pub fn find_target(
     loaded: &GamePosition,
     named: &[String],
     given: &[String],
-    suicide: Suicide,
-    table: &EyeTable,
-    weighing: TargetBudget<'_>,
+    search: TargetSearch<'_>,
 ) -> Result<Target, TargetError> {
     let (named, area) = points(loaded, named, given)?;
-    if let Some(area) = given_area(loaded, named, area, suicide)? {
+    if let Some(area) = given_area(loaded, named, area, search.suicide)? {
         return Ok(Target::Given(Box::new(area)));
     }
-    let mut found = candidates(&loaded.position, suicide, table, weighing).into_iter();
+    let mut found = candidates(&loaded.position, search).into_iter();
     let likeliest = found.next().ok_or(TargetError::NothingEnclosed)?;
     Ok(Target::Found(Box::new(TargetCandidates { likeliest, others: found.collect() })))
 }
@@ -97,12 +94,10 @@ pub fn choose_problem(
     loaded: &GamePosition,
     named: PointSet,
     points: PointSet,
-    suicide: Suicide,
-    table: &EyeTable,
-    weighing: TargetBudget<'_>,
+    search: TargetSearch<'_>,
 ) -> Result<Problem, TargetError> {
     let position = &loaded.position;
-    match given_area(loaded, named, points, suicide) {
+    match given_area(loaded, named, points, search.suicide) {
         Ok(Some(area)) => return Ok(Problem::Enclosed(Box::new(area))),
         Err(TargetError::Area(AreaError::TooLarge)) if points.is_empty() => {
             let target = asked_about(loaded, named);
@@ -112,7 +107,7 @@ pub fn choose_problem(
         Err(error) => return Err(error),
         Ok(None) => {}
     }
-    find(position, suicide, table, weighing).ok_or(TargetError::NothingInDoubt)
+    find(position, search).ok_or(TargetError::NothingInDoubt)
 }
 
 /// One stone of each of the two groups in a race.

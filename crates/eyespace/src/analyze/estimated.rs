@@ -1,7 +1,7 @@
 //! A position estimated, together with what the estimate is made of: the proofs that need no search, and the readings of captures.
 
 use crate::board::{Position, Suicide};
-use crate::estimate::{Estimate, Published, PublishedWeights, estimate, published};
+use crate::estimate::{BoardSituation, Estimate, Published, PublishedWeights, estimate, published};
 use crate::eyes::{LocalOptions, LocalValues};
 use crate::regions::CaptureFacts;
 use crate::search::dfpn::{Budget, Stop};
@@ -59,7 +59,8 @@ pub fn values(suicide: Suicide) -> LocalValues {
 pub fn estimated(position: &Position, suicide: Suicide, table: &EyeTable, reading: Budget<'_>) -> (Report, Estimate) {
     let (report, facts) = known(position, suicide, table, reading);
     let mut values = values(suicide);
-    let estimate = estimate(&report.structure, Some(position.to_play()), &facts, |id| report.verdict(id), &mut values);
+    let situation = BoardSituation { structure: &report.structure, turn: Some(position.to_play()), facts: &facts };
+    let estimate = estimate(situation, |id| report.verdict(id), &mut values);
     (report, estimate)
 }
 

@@ -4,7 +4,7 @@ mod estimated;
 mod owned;
 
 use crate::board::{Color, PointSet, Position, Suicide};
-use crate::estimate::{Chance, Likelihood, estimate};
+use crate::estimate::{BoardSituation, Chance, Likelihood, estimate};
 use crate::eyes::{Eye, LocalOptions, LocalValues, eyes};
 use crate::regions::{BlockId, CaptureFacts, Structure};
 use crate::safety::{AlternatePlay, ReplyOptions, Unconditional, alternate_play, unconditional};
@@ -219,10 +219,11 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
     let (spaces, facts) = spaces(position, &structure, options, &mut values);
     let groups = eye_groups(&structure, &spaces, &mut values);
     let by_eyes = by_eyes(position, &structure, &groups, &facts, options.suicide);
+    let situation = BoardSituation { structure: &structure, turn: Some(position.to_play()), facts: &facts };
     let likely = if options.life_and_death == LifeAndDeathSearch::Omitted {
         PointSet::EMPTY
     } else {
-        let before = likelihoods(position, &structure, &verdicts, &by_eyes, &facts, options, &mut values);
+        let before = likelihoods(situation, &verdicts, &by_eyes, options.model, &mut values);
         likely_alive(&structure, &by_eyes, &before)
     };
     let (mut life_and_death, spent) = searched(position, &structure, &verdicts, likely, options);
@@ -243,7 +244,7 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
         let Options { suicide, table, stop, .. } = *options;
         life_map(position, &structure, &known, LifeMapOptions { suicide, table, stop, ..local_options })
     });
-    let likelihoods = likelihoods(position, &structure, &verdicts, &by_eyes, &facts, options, &mut values);
+    let likelihoods = likelihoods(situation, &verdicts, &by_eyes, options.model, &mut values);
     if let Some(map) = &mut map {
         halves.iter().for_each(|half| map.heed(half));
         verdicts = structure.blocks().map(|id| map.verdict(id)).collect();
@@ -405,7 +406,7 @@ fn by_eyes(
     let mut by_eyes = vec![Verdict::OPEN; structure.blocks().len()];
     for group in groups {
         for id in &group.blocks {
-            by_eyes[id.index()] = group.verdict_of(*id, position, structure, facts, suicide);
+            by_eyes[id.index()] = group.verdict_of(structure.block(*id), facts.block(*id), position, suicide);
         }
     }
     by_eyes
@@ -413,22 +414,20 @@ fn by_eyes(
 
 /// For each block that is not proved the likelihood that it survives.
 fn likelihoods(
-    position: &Position,
-    structure: &Structure,
+    situation: BoardSituation<'_>,
     verdicts: &[Verdict],
     by_eyes: &[Verdict],
-    facts: &CaptureFacts,
-    options: &Options,
+    model: Model,
     values: &mut LocalValues,
 ) -> Vec<Option<Likelihood>> {
-    if options.model == Model::Omitted || verdicts.iter().all(Verdict::is_settled) {
+    if model == Model::Omitted || verdicts.iter().all(Verdict::is_settled) {
         return vec![None; verdicts.len()];
     }
-    let estimate = estimate(structure, Some(position.to_play()), facts, |id: BlockId| verdicts[id.index()], values);
+    let estimate = estimate(situation, |id: BlockId| verdicts[id.index()], values);
     let likelihood = |id: BlockId| {
         (!verdicts[id.index()].is_settled()).then(|| Likelihood::of(estimate.stays(id), &by_eyes[id.index()]))
     };
-    structure.blocks().map(likelihood).collect()
+    situation.structure.blocks().map(likelihood).collect()
 }
 
 /// The stones of blocks that live both by their eyes and by their likelihood.

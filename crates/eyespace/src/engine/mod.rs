@@ -11,7 +11,7 @@ use crate::board::{PointSet, Position, Ruleset};
 use crate::closing;
 use crate::estimate::Estimate;
 use crate::problem::{
-    Moves, Nodes, Problem, SemeaiSolution, SolveRequest, Solved, TargetBudget, Watch, find, semeai, solve,
+    Moves, Nodes, Problem, SemeaiSolution, SolveRequest, Solved, TargetBudget, TargetSearch, Watch, find, semeai, solve,
 };
 use crate::scoring::{HalfPoints, ScoreOptions, Scored};
 use crate::search::dfpn::{Budget, Stop};
@@ -147,7 +147,8 @@ impl Engine<'_> {
     /// Solves the group for which the first move matters; `None` if there is none.
     #[must_use]
     pub fn solve_any(&self, position: &Position) -> Option<Solved> {
-        let problem = find(position, self.rules.suicide(), &self.table, TargetBudget::USUAL)?;
+        let (suicide, table) = (self.rules.suicide(), &self.table);
+        let problem = find(position, TargetSearch { suicide, table, budget: TargetBudget::USUAL })?;
         solve(position, &problem, &self.request())
     }
 

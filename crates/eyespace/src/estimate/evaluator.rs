@@ -11,9 +11,9 @@ use crate::status::{Evidence, Outcome, PlayedGames, Verdict};
 
 use super::Estimate;
 use super::weights::Weights;
-use super::whole_board::Estimating;
 #[cfg(feature = "fitting")]
 use super::whole_board::FittedRows;
+use super::whole_board::{BoardSituation, Estimating};
 
 /// The largest number of liberties of a block whose capture is read. Go4++ (section 2.2) reads blocks with fewer than
 /// four.
@@ -164,8 +164,8 @@ impl Evaluator {
         }
         let proofs = Color::ALL.map(|color| unconditional(&structure, color, self.suicide));
         let verdict = |id| proved(&structure, &proofs, id);
-        let estimate =
-            how.estimate(&structure, Some(position.to_play()), &facts, verdict, &mut self.values, &mut self.played);
+        let situation = BoardSituation { structure: &structure, turn: Some(position.to_play()), facts: &facts };
+        let estimate = how.estimate(situation, verdict, &mut self.values, &mut self.played);
         Evaluation { position: *position, structure, facts, estimate, suicide: self.suicide, looked }
     }
 }

@@ -40,28 +40,33 @@ type OfEmpty = Columns<{ EmptyOwnerships::COUNT }, { EmptyLevels::COUNT }>;
 /// For all points, the inputs of the second net that depend on more than the line.
 type OfLast = Columns<{ LastOwnerships::COUNT }, { LastLevels::COUNT }>;
 
-/// The expected ownership of each point, from -1 to 1, by [`Point::index`]. The inputs of the nets are recorded in
-/// `weighed` if it is given.
-pub(super) fn expectation(
-    structure: &Structure,
-    radiation: &[Radiation; 2],
-    prospects: &Prospects,
-    lattice: &Lattice,
-    turn: Option<Color>,
-    weights: &Weights,
-    weighed: Option<&mut PointRows>,
-) -> Vec<f32> {
-    let mut field = owners(structure, &prospects.stays, lattice);
-    let turn = each(&field, |_| turn.map_or(0.0, sign));
-    let columns = of_empty(structure, radiation, prospects, lattice, [&field, &turn]);
-    let (of_empty, of_all) = weighed.map(|weighed| (&mut weighed.empty, &mut weighed.all)).unzip();
-    let weighing = Weighing { structure, lattice, net: Net::new(&weights.empty), columns };
-    weighing.weigh(structure.empty(), of_empty, |point, owner| field[lattice.at(point)] = owner);
-    let columns = of_last(structure, field, turn, lattice);
-    let weighing = Weighing { structure, lattice, net: Net::new(&weights.last), columns };
-    let mut owners = vec![0.0; POINT_SLOTS];
-    weighing.weigh(structure.size().points(), of_all, |point, owner| owners[point.index()] = owner);
-    owners
+/// Everything from which the expected ownership of points is computed.
+pub(super) struct OwnershipInputs<'a> {
+    pub(super) structure: &'a Structure,
+    /// The side to move, if it is known.
+    pub(super) turn: Option<Color>,
+    pub(super) radiation: &'a [Radiation; 2],
+    pub(super) prospects: &'a Prospects,
+    pub(super) lattice: &'a Lattice,
+}
+
+impl OwnershipInputs<'_> {
+    /// The expected ownership of each point, from -1 to 1, by [`Point::index`]. The inputs of the nets are recorded in
+    /// `weighed` if it is given.
+    pub(super) fn expectation(&self, weights: &Weights, weighed: Option<&mut PointRows>) -> Vec<f32> {
+        let Self { structure, turn, radiation, prospects, lattice } = *self;
+        let mut field = owners(structure, &prospects.stays, lattice);
+        let turn = each(&field, |_| turn.map_or(0.0, sign));
+        let columns = of_empty(structure, radiation, prospects, lattice, [&field, &turn]);
+        let (of_empty, of_all) = weighed.map(|weighed| (&mut weighed.empty, &mut weighed.all)).unzip();
+        let weighing = Weighing { structure, lattice, net: Net::new(&weights.empty), columns };
+        weighing.weigh(structure.empty(), of_empty, |point, owner| field[lattice.at(point)] = owner);
+        let columns = of_last(structure, field, turn, lattice);
+        let weighing = Weighing { structure, lattice, net: Net::new(&weights.last), columns };
+        let mut owners = vec![0.0; POINT_SLOTS];
+        weighing.weigh(structure.size().points(), of_all, |point, owner| owners[point.index()] = owner);
+        owners
+    }
 }
 
 /// A net, and its inputs for points.

@@ -26,18 +26,24 @@ pub struct EyeGround {
     digits: [Chance; 4],
 }
 
+/// The room for eyes in a position, from which the ground of each colour is found.
+#[derive(Clone, Copy, Debug)]
+pub struct EyeRoom<'a> {
+    /// The structure of the position.
+    pub structure: &'a Structure,
+    /// The eye spaces of both colours.
+    pub spaces: &'a [EyeSpace],
+    /// The stones that are as good as captured.
+    pub lost: PointSet,
+    /// The weights by which eyes are counted.
+    pub weights: &'a EyeWeights,
+}
+
 impl EyeGround {
-    /// Takes the eye spaces of a position, the opponent's connectivity `against`, and the stones `lost` that are as
-    /// good as captured.
+    /// The ground of one colour, given the connectivity of its opponent.
     #[must_use]
-    pub fn new(
-        structure: &Structure,
-        spaces: &[EyeSpace],
-        color: Color,
-        against: &ChanceMap,
-        lost: PointSet,
-        weights: &EyeWeights,
-    ) -> Self {
+    pub fn new(room: EyeRoom<'_>, color: Color, against: &ChanceMap) -> Self {
+        let EyeRoom { structure, spaces, lost, weights } = room;
         let known = |space: &EyeSpace| {
             // A space in which even two moves in a row make no eye is ignored. It may be part of the room, together with the
             // points around it.

@@ -75,13 +75,13 @@ impl FeatureInputs<'_> {
         mut weighed: Option<&mut TrainingRows>,
     ) -> Prospects {
         let lasting = self.lasting();
-        let mut stays: Vec<f32> = self.safety.iter().map(|safety| safety.safety.as_f32()).collect();
-        let mut pull = pull(self.structure, self.links, &stays);
+        let stays: Vec<f32> = self.safety.iter().map(|safety| safety.safety.as_f32()).collect();
+        let mut prospects = Prospects { pull: pull(self.structure, self.links, &stays), stays };
         for (round, weights) in weights.stones.iter().enumerate() {
             let net = Net::<0, 0, STONE_FEATURES>::new(weights);
-            let lands = Lands::new(self.structure, &stays, &pull, lattice);
+            let lands = Lands::new(self.structure, &prospects.stays, &prospects.pull, lattice);
             let weigh = |id: BlockId| {
-                let features = self.inputs(id, &lasting, &stays, &pull, &lands).in_order();
+                let features = self.inputs(id, &lasting, &prospects, &lands).in_order();
                 if let Some(weighed) = &mut weighed {
                     weighed[round].push(features);
                 }
@@ -90,10 +90,10 @@ impl FeatureInputs<'_> {
                     None => net.chance(&[0.0; HIDDEN], &[], &features),
                 }
             };
-            stays = self.structure.blocks().map(weigh).collect();
-            pull = self::pull(self.structure, self.links, &stays);
+            let stays: Vec<f32> = self.structure.blocks().map(weigh).collect();
+            prospects = Prospects { pull: pull(self.structure, self.links, &stays), stays };
         }
-        Prospects { stays, pull }
+        prospects
     }
 
     /// For each block, the data of its group, if it belongs to one.
@@ -228,14 +228,8 @@ impl FeatureInputs<'_> {
 
     /// All inputs for a block in one round, given how likely each block is to stay and how surely points are connected
     /// to stones that do.
-    fn inputs(
-        &self,
-        id: BlockId,
-        all_lasting: &AllLasting,
-        stays: &[f32],
-        pull: &[ChanceMap; 2],
-        lands: &Lands<'_>,
-    ) -> StoneInputs {
+    fn inputs(&self, id: BlockId, all_lasting: &AllLasting, prospects: &Prospects, lands: &Lands<'_>) -> StoneInputs {
+        let Prospects { stays, pull } = prospects;
         let block = self.structure.block(id);
         let lasting = &all_lasting.blocks[id.index()];
         let friends = &all_lasting.friends[lasting.friends.clone()];

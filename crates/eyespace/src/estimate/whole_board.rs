@@ -6,15 +6,15 @@ use crate::regions::{BlockFacts, BlockId, CaptureFacts, Structure, TacticalResul
 use crate::status::{EyeSpace, Group, PlayedGames, Verdict, eye_spaces_remembering, groups};
 
 use super::diffusion::Lattice;
-use super::expectation::{PointRows, expectation};
+use super::expectation::{OwnershipInputs, PointRows};
 use super::link::lost_stones;
 use super::prospects::{FeatureInputs, Prospects, TrainingRows};
 use super::radiation::{Ownership, Radiation};
 use super::stone_safety::proved_safety;
 use super::weights::Weights;
 use super::{
-    BlockMap, Chance, ChanceMap, Connectivity, EyeGround, EyePlace, EyeWeights, GroupEye, GroupEyes, JoinedLinks,
-    SafetyBasis, StoneSafety,
+    BlockMap, Chance, ChanceMap, Connectivity, EyeGround, EyePlace, EyeRoom, EyeWeights, GroupEye, GroupEyes,
+    JoinedLinks, SafetyBasis, StoneSafety,
 };
 
 /// The estimate of how a position will end. **Nothing in it is a proof**, except the safety of stones whose life or death is proved.
@@ -155,14 +155,24 @@ fn points(steps: i64) -> f64 {
     steps as f64 / f64::from(Chance::STEPS)
 }
 
-/// Estimates a position. `turn` is the side to move, if that is known; `facts` are readings of captures; `verdict` is
-/// the verdict on each block, of which only proofs are used.
+/// The situation on the board that is estimated.
+#[derive(Clone, Copy, Debug)]
+pub struct BoardSituation<'a> {
+    /// The structure of the position.
+    pub structure: &'a Structure,
+    /// The side to move, if that is known.
+    pub turn: Option<Color>,
+    /// Readings of captures.
+    pub facts: &'a CaptureFacts,
+}
+
+/// Estimates a situation. `verdict` is the verdict on each block, of which only proofs are used.
 /// ```
 /// use eyespace::analyze::{Options, analyze};
 /// use eyespace::board::{Color, Diagram, Position};
 /// use eyespace::eyes::{LocalValues, LocalOptions};
 /// use eyespace::regions::CaptureFacts;
-/// use eyespace::estimate::estimate;
+/// use eyespace::estimate::{BoardSituation, estimate};
 /// let diagram: Diagram = "
 ///     . X . X O .
 ///     X X X X O .
@@ -172,23 +182,20 @@ fn points(steps: i64) -> f64 {
 /// let report = analyze(&Position::try_from(diagram.setup)?, &Options::default());
 /// let structure = &report.structure;
 /// let mut values = LocalValues::new(LocalOptions::default());
-/// let estimate = estimate(structure, Some(Color::Black), &CaptureFacts::unknown(structure), |id| report.verdict(id), &mut values);
+/// let situation = BoardSituation { structure, turn: Some(Color::Black), facts: &CaptureFacts::unknown(structure) };
+/// let estimate = estimate(situation, |id| report.verdict(id), &mut values);
 /// let at = |name| structure.size().parse_vertex(name).map(|point| estimate.ownership(point).as_f64());
 /// assert!(at("A4")? > 0.6 && at("D4")? == 1.0 && at("C1")? < -0.6);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
 pub fn estimate(
-    structure: &Structure,
-    turn: Option<Color>,
-    facts: &CaptureFacts,
+    situation: BoardSituation<'_>,
     verdict: impl Fn(BlockId) -> Verdict,
     values: &mut LocalValues,
 ) -> Estimate {
     Estimating { weights: &Weights::FITTED, before: None, weighed: None }.estimate(
-        structure,
-        turn,
-        facts,
+        situation,
         verdict,
         values,
         &mut PlayedGames::default(),
@@ -201,13 +208,14 @@ pub fn estimate(
 /// use eyespace::eyes::{LocalValues, LocalOptions};
 /// use eyespace::regions::{CaptureFacts, Structure};
 /// use eyespace::status::Verdict;
-/// use eyespace::estimate::estimate;
+/// use eyespace::estimate::{BoardSituation, estimate};
 /// use eyespace::estimate::fitting::{Weights, weigh};
 /// let diagram: Diagram = ". X . . O .\n".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
 /// let (facts, values) = (CaptureFacts::unknown(&structure), &mut LocalValues::new(LocalOptions::default()));
-/// let (estimated, _) = weigh(&Weights::FITTED, &structure, None, &facts, |_| Verdict::OPEN, values);
-/// let same = estimate(&structure, None, &facts, |_| Verdict::OPEN, values);
+/// let situation = BoardSituation { structure: &structure, turn: None, facts: &facts };
+/// let (estimated, _) = weigh(&Weights::FITTED, situation, |_| Verdict::OPEN, values);
+/// let same = estimate(situation, |_| Verdict::OPEN, values);
 /// let point = structure.size().parse_vertex("C1")?;
 /// assert_eq!(estimated.ownership(point), same.ownership(point));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -215,15 +223,13 @@ pub fn estimate(
 #[cfg(feature = "fitting")]
 pub fn weigh(
     weights: &Weights,
-    structure: &Structure,
-    turn: Option<Color>,
-    facts: &CaptureFacts,
+    situation: BoardSituation<'_>,
     verdict: impl Fn(BlockId) -> Verdict,
     values: &mut LocalValues,
 ) -> (Estimate, FittedRows) {
     let mut weighed = FittedRows::default();
     let how = Estimating { weights, before: None, weighed: Some(&mut weighed) };
-    let estimate = how.estimate(structure, turn, facts, verdict, values, &mut PlayedGames::default());
+    let estimate = how.estimate(situation, verdict, values, &mut PlayedGames::default());
     (estimate, weighed)
 }
 
@@ -248,14 +254,13 @@ pub(super) struct Estimating<'a> {
 impl Estimating<'_> {
     pub(super) fn estimate(
         self,
-        structure: &Structure,
-        turn: Option<Color>,
-        facts: &CaptureFacts,
+        situation: BoardSituation<'_>,
         verdict: impl Fn(BlockId) -> Verdict,
         values: &mut LocalValues,
         played: &mut PlayedGames,
     ) -> Estimate {
         let Self { weights, before, weighed } = self;
+        let BoardSituation { structure, turn, facts } = situation;
         let (of_stones, of_points) = weighed.map(|weighed| (&mut weighed.stones, &mut weighed.points)).unzip();
         let proved: Vec<Option<Chance>> = structure.blocks().map(|id| proved_safety(&verdict(id))).collect();
         let facts = with_proofs(structure, facts, &proved);
@@ -267,10 +272,8 @@ impl Estimating<'_> {
         let reach = [links[0].of_color(), links[1].of_color()];
         let groups = groups(structure, &facts);
         let spaces = eye_spaces_remembering(structure, &facts, values, played);
-        let ground = Color::ALL.map(|color| {
-            let against = &reach[color.opponent().index()];
-            EyeGround::new(structure, &spaces, color, against, lost, &weights.eyes)
-        });
+        let room = EyeRoom { structure, spaces: &spaces, lost, weights: &weights.eyes };
+        let ground = Color::ALL.map(|color| EyeGround::new(room, color, &reach[color.opponent().index()]));
         let of_group = |group: &Group| {
             let side = group.color.index();
             if let &[only] = group.blocks.as_slice()
@@ -297,7 +300,9 @@ impl Estimating<'_> {
         let lattice = Lattice::new(structure.size(), structure.empty());
         let prospects = standing.weigh(&lattice, weights, of_stones);
         let radiation = Radiation::of_stones(structure, &links, |id| Chance::of(prospects.stays[id.index()]));
-        let field = expectation(structure, &radiation, &prospects, &lattice, turn, weights, of_points);
+        let inputs =
+            OwnershipInputs { structure, turn, radiation: &radiation, prospects: &prospects, lattice: &lattice };
+        let field = inputs.expectation(weights, of_points);
         let ownership = ownerships(structure, &proved, &field);
         let eye_weights = weights.eyes;
         Estimate {

@@ -7,10 +7,39 @@ use crate::regions::{BlockId, TacticalResult};
 use crate::search::capture::{CaptureReader, SearchLimits};
 use crate::search::dfpn::Budget;
 use crate::search::semeai::SemeaiAnswer;
-use crate::status::{GroupReader, Outcome, Role, attempt};
+use crate::status::{GroupQuestion, GroupReader, Outcome, Role, attempt};
 use crate::table::EyeTable;
 
 use super::{Forecast, ForecastBasis};
+
+/// A question about the fate of a block, with one side moving first.
+#[derive(Clone, Copy, Debug)]
+pub struct BlockQuestion<'a> {
+    /// The position. A ban on retaking a ko binds the side that moves first only if it is its turn here.
+    pub position: &'a Position,
+    /// A stone of the block.
+    pub stone: Point,
+    /// The side that moves first.
+    pub first: Role,
+}
+
+impl<'a> BlockQuestion<'a> {
+    /// The question for a reading.
+    pub(super) fn group(self) -> GroupQuestion<'a> {
+        GroupQuestion { position: self.position, target: PointSet::from(self.stone), first: self.first }
+    }
+}
+
+/// A question about two groups in a semeai, with one side moving first.
+#[derive(Clone, Copy, Debug)]
+pub struct SemeaiStones<'a> {
+    /// The position. A ban on retaking a ko binds the side that moves first only if it is its turn here.
+    pub position: &'a Position,
+    /// A stone of each group, by [`Color::index`].
+    pub stones: [Point; 2],
+    /// The side that moves first.
+    pub first: Color,
+}
 
 /// Answers questions about the fate of blocks. It keeps memory for searches; each answer depends only on its own position and budget.
 /// ```
@@ -67,7 +96,8 @@ impl<'t> Forecaster<'t> {
             return proved;
         }
         let target = report.structure.block(block).stones;
-        let reading = self.group_reader.read(&report.position, target, first, budget);
+        let question = GroupQuestion { position: &report.position, target, first };
+        let reading = self.group_reader.read(question, budget);
         let is_needed = !matches!(reading.moves.first(), None | Some(Move::Pass));
         let line = match reading.line {
             line if is_needed && !line.is_empty() => line,
@@ -150,14 +180,15 @@ fn proved(report: &Report, block: BlockId, first: Role) -> Option<Forecast> {
 }
 
 impl Forecaster<'_> {
-    /// Whether the block of a stone is captured or saved, with this role moving first. A side that succeeds even if the other side moves first need
+    /// Whether a block is captured or saved, with the question's side moving first. A side that succeeds even if the other side moves first need
     /// not play.
-    pub fn capture(&mut self, position: &Position, stone: Point, first: Role, budget: Budget<'_>) -> Forecast {
-        let own = self.read_capture(position, stone, first, budget);
+    pub fn capture(&mut self, question: BlockQuestion<'_>, budget: Budget<'_>) -> Forecast {
+        let BlockQuestion { position, stone, first } = question;
+        let own = self.read_capture(question, budget);
         if own.outcome != Outcome::Open {
             return own;
         }
-        let other = self.read_capture(position, stone, first.other(), budget);
+        let other = self.read_capture(BlockQuestion { first: first.other(), ..question }, budget);
         let nodes = own.nodes + other.nodes;
         if other.attempt(first.other()) == Some(TacticalResult::Fails) {
             return Forecast { outcome: other.outcome, line: vec![], basis: other.basis, nodes };
@@ -165,7 +196,8 @@ impl Forecaster<'_> {
         Forecast { nodes, ..self.by_estimate(position, PointSet::from(stone), first) }
     }
 
-    fn read_capture(&mut self, position: &Position, stone: Point, first: Role, budget: Budget<'_>) -> Forecast {
+    fn read_capture(&mut self, question: BlockQuestion<'_>, budget: Budget<'_>) -> Forecast {
+        let BlockQuestion { position, stone, first } = question;
         let read = match first {
             Role::Attacker => self.captures.attack(position, stone, budget),
             Role::Defender => self.captures.defend(position, stone, budget),
@@ -192,17 +224,16 @@ pub(super) const fn outcome(attempt: TacticalResult, first: Role) -> Outcome {
 }
 
 impl Forecaster<'_> {
-    /// The fates of both groups of a semeai, by [`Color::index`]; each group is named by a stone. Outcomes are taken from `answer` where it settles
+    /// The fates of both groups of a semeai, by [`Color::index`]. Outcomes are taken from `answer`, which is for the same question, where it settles
     /// them. Others are forecast for each group alone, where each search may take the whole budget. Nothing stays open. A group lives if the other is
     /// captured.
     pub fn semeai(
         &mut self,
-        position: &Position,
-        stones: [Point; 2],
+        question: SemeaiStones<'_>,
         answer: Option<&SemeaiAnswer>,
-        first: Color,
         budget: Budget<'_>,
     ) -> [Forecast; 2] {
+        let SemeaiStones { position, stones, first } = question;
         let mut told =
             Color::ALL.map(|color| answer.map_or(Forecast::open(0), |answer| of_semeai(answer, color, first)));
         if told.iter().all(|own| own.outcome != Outcome::Open) {

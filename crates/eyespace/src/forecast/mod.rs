@@ -5,7 +5,7 @@ mod forecaster;
 mod guess;
 mod moves;
 
-pub use forecaster::Forecaster;
+pub use forecaster::{BlockQuestion, Forecaster, SemeaiStones};
 
 use std::fmt;
 

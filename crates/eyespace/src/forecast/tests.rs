@@ -117,15 +117,16 @@ fn nothing_stays_open_of_moves_and_semeais() {
             let stone = report.structure.block(id).anchor;
             for first in Role::ALL {
                 let one = forecaster.forecast(&report, id, first, budget);
-                let two = forecaster.threat(position, stone, first, budget);
+                let question = BlockQuestion { position, stone, first };
+                let two = forecaster.threat(question, budget);
                 assert!(
                     one.attempt(first) != Some(TacticalResult::Works)
                         || two.attempt(first) == Some(TacticalResult::Works),
                     "{two:?}"
                 );
                 let mv = one.line.first().and_then(|mv| mv.point()).unwrap_or(Point::new(0, 0).unwrap());
-                let named = forecaster.after(position, Move::Play(mv), stone, first, budget);
-                let captured = forecaster.capture_after(position, mv, stone, first, budget);
+                let named = forecaster.after(question, Move::Play(mv), budget);
+                let captured = forecaster.capture_after(question, mv, budget);
                 for found in [&two, &named, &captured] {
                     assert!(found.attempt(first).is_some(), "{found:?}");
                     guesses += usize::from(found.basis.certainty() == Certainty::Guessed);
@@ -135,7 +136,8 @@ fn nothing_stays_open_of_moves_and_semeais() {
     }
     let stones = ["D8", "C8"].map(|name| position.size().parse_vertex(name).unwrap());
     for first in Color::ALL {
-        let semeai_solution = forecaster.semeai(position, stones, None, first, Budget::nodes(100));
+        let question = SemeaiStones { position, stones, first };
+        let semeai_solution = forecaster.semeai(question, None, Budget::nodes(100));
         assert!(semeai_solution.iter().all(|own| own.outcome != Outcome::Open), "{semeai_solution:?}");
         assert!(semeai_solution.iter().any(|own| own.outcome != Outcome::Dead), "{semeai_solution:?}");
     }
@@ -149,7 +151,8 @@ fn what_needs_no_play_is_not_guessed() {
     let position = &report.position;
     let [stone, wall, last] = ["C3", "C4", "D3"].map(|name| position.size().parse_vertex(name).unwrap());
     let mut forecaster = Forecaster::new(Suicide::Illegal, 0);
-    let mut after = |mv, stone, first| forecaster.after(position, Move::Play(mv), stone, first, Budget::nodes(0));
+    let mut after =
+        |mv, stone, first| forecaster.after(BlockQuestion { position, stone, first }, Move::Play(mv), Budget::nodes(0));
     let [illegal, taken] = [after(wall, stone, Role::Attacker), after(last, stone, Role::Attacker)];
     assert_eq!(
         (illegal.attempt(Role::Attacker), illegal.basis.certainty()),

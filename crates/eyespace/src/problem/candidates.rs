@@ -2,15 +2,14 @@
 
 use std::cmp::Reverse;
 
-use crate::board::{Color, Position, Suicide};
+use crate::board::{Color, Position};
 use crate::regions::Structure;
 use crate::search::dfpn::Table;
 use crate::search::life::{Area, LifeOptions, LifeSearch, Seki};
 use crate::status::Outcome;
-use crate::table::EyeTable;
 
 use super::Problem;
-use super::unsettled_group::{LEAST, TargetBudget, find_unsettled_group, undecided};
+use super::unsettled_group::{LEAST, TargetSearch, find_unsettled_group, undecided};
 
 /// The number of entries in the search table that is used to find out whether the first move matters.
 const WEIGHING_PLACES: usize = 1 << 17;
@@ -40,10 +39,10 @@ pub enum Weight {
 /// The problem of a position if nobody names the stones. It is about an enclosed chain for which the first move matters; otherwise about an
 /// unenclosed group for which it does; otherwise about the likeliest enclosed chain. `None` if there is none of these.
 #[must_use]
-pub fn find(position: &Position, suicide: Suicide, table: &EyeTable, weighing: TargetBudget<'_>) -> Option<Problem> {
-    let found = candidates(position, suicide, table, weighing).into_iter().next();
+pub fn find(position: &Position, search: TargetSearch<'_>) -> Option<Problem> {
+    let found = candidates(position, search).into_iter().next();
     let is_decisive = found.as_ref().is_some_and(|found| found.weight() == Weight::Decisive);
-    let open = if is_decisive { None } else { find_unsettled_group(position, suicide, table, weighing) };
+    let open = if is_decisive { None } else { find_unsettled_group(position, search) };
     open.map(Problem::Open).or_else(|| found.map(|found| Problem::Enclosed(Box::new(found.area))))
 }
 
@@ -93,12 +92,8 @@ impl TargetCandidate {
 /// or a seki, chains that are too hard for the short search, and all others. Chains with the least room are searched first, until the nodes are
 /// spent.
 #[must_use]
-pub fn candidates(
-    position: &Position,
-    suicide: Suicide,
-    table: &EyeTable,
-    weighing: TargetBudget<'_>,
-) -> Vec<TargetCandidate> {
+pub fn candidates(position: &Position, search: TargetSearch<'_>) -> Vec<TargetCandidate> {
+    let TargetSearch { suicide, table, budget: weighing } = search;
     let structure = Structure::new(position);
     let mut search = LifeSearch::with_table(Table::with_places(WEIGHING_PLACES)).with_eyes(table);
     let options = LifeOptions { suicide, seki: Seki::Distinguished, ..LifeOptions::default() };
@@ -129,11 +124,12 @@ pub fn candidates(
 mod tests {
     use std::sync::atomic::{AtomicU64, Ordering};
 
-    use super::super::Watch;
     use super::super::request::QUESTIONS;
+    use super::super::{TargetBudget, Watch};
     use super::*;
-    use crate::board::Diagram;
+    use crate::board::{Diagram, Suicide};
     use crate::search::dfpn::Stop;
+    use crate::table::EyeTable;
 
     /// Two large eye spaces that a search of some thousand nodes can't settle, and a running group.
     const BOARD: &str = "
@@ -156,9 +152,10 @@ mod tests {
         let blocks = Structure::new(&position).blocks().len() as u64;
         for budget in [0, 10, 1_000] {
             let nodes = AtomicU64::new(0);
-            let weighing = TargetBudget::within(budget, Watch::new(Stop::NEVER, Some(&nodes)));
-            let _ = candidates(&position, Suicide::Illegal, EyeTable::embedded(), weighing);
-            let _ = find_unsettled_group(&position, Suicide::Illegal, EyeTable::embedded(), weighing);
+            let limits = TargetBudget::within(budget, Watch::new(Stop::NEVER, Some(&nodes)));
+            let search = TargetSearch { suicide: Suicide::Illegal, table: EyeTable::embedded(), budget: limits };
+            let _ = candidates(&position, search);
+            let _ = find_unsettled_group(&position, search);
             let spent = nodes.load(Ordering::Relaxed);
             // Every question that is asked looks at one node at least for each of its parts.
             let request = 40 * blocks;

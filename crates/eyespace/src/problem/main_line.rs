@@ -3,7 +3,7 @@
 use crate::board::{Color, Move, Position, Suicide};
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, LifeAnswer, LifeOptions, LifeSearch};
+use crate::search::life::{Area, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch};
 use crate::status::Outcome;
 
 /// The longest main line; more moves explain no more.
@@ -32,7 +32,8 @@ pub fn main_line(
     while line.moves.len() < LONGEST {
         let Some(here) = area_in(&now, area, options.suicide) else { break };
         let mut ask = |position: &Position, area: &Area, first: Role| {
-            let answer = search.solve(position, area, first, options, budget.less(line.nodes));
+            let question = LifeQuestion { position, area, first, options };
+            let answer = search.solve(question, budget.less(line.nodes));
             line.nodes += answer.nodes;
             answer
         };

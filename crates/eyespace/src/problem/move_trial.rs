@@ -1,8 +1,9 @@
 //! A first move that is tried: its result, and a main line after it.
 
-use crate::board::{Move, Position, Suicide};
+use crate::board::Move;
+use crate::eyes::Role;
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, FirstMoves, LifeOptions, LifeSearch, Seki};
+use crate::search::life::{FirstMoves, LifeOptions, LifeQuestion, LifeSearch, Seki};
 use crate::status::Outcome;
 
 use super::main_line::{area_in, main_line, mover};
@@ -17,23 +18,27 @@ pub struct MoveTrial {
     pub nodes: u64,
 }
 
-/// Tries a first move; `None` if it is illegal. The outcome and the line may each take the whole budget.
+/// Tries a first move of the side that moves first; `None` if it is illegal. The outcome and the line may each take the
+/// whole budget. Of the question's options only the rule on suicide matters.
 #[must_use]
 pub fn try_move(
     search: &mut LifeSearch<'_>,
-    position: &Position,
-    area: &Area,
+    question: LifeQuestion<'_>,
     mv: Move,
-    suicide: Suicide,
     budget: Budget<'_>,
 ) -> Option<MoveTrial> {
-    let options = LifeOptions { suicide, seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
-    let after = position.play(mv, suicide).ok()?.position;
+    let LifeQuestion { position, area, first, options: LifeOptions { suicide, .. } } = question;
+    let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::under(suicide) };
+    let owner = area.target.into_iter().find_map(|stone| position.stone(stone));
+    let color =
+        owner.map_or(position.to_play(), |owner| if first == Role::Defender { owner } else { owner.opponent() });
+    let after = position.with_to_play(color).play(mv, suicide).ok()?.position;
     let Some(area) = area_in(&after, area, suicide) else {
         // The move has captured the target.
         return Some(MoveTrial { outcome: Outcome::Dead, line: vec![mv], nodes: 0 });
     };
-    let answer = search.solve(&after, &area, mover(&after, &area), options, budget);
+    let question = LifeQuestion { position: &after, area: &area, first: mover(&after, &area), options };
+    let answer = search.solve(question, budget);
     let line = main_line(search, &after, &area, options, budget);
     // If no reply gains anything, one that keeps the outcome is shown.
     let replies = if line.moves.is_empty() { &answer.moves[..answer.moves.len().min(1)] } else { &line.moves };

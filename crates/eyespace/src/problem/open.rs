@@ -2,8 +2,8 @@
 
 use crate::board::{Move, PointSet, Position};
 use crate::eyes::Role;
-use crate::search::life::{Area, Border, FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki};
-use crate::status::{GroupAnswer as Answer, GroupReader, GroupReading};
+use crate::search::life::{Area, Border, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki};
+use crate::status::{GroupAnswer as Answer, GroupQuestion, GroupReader, GroupReading};
 
 use super::request::{QUESTIONS, color};
 use super::{Line, Nodes, SolveRequest, Solved};
@@ -20,7 +20,8 @@ pub(super) fn open(position: &Position, target: PointSet, request: &SolveRequest
     let answers = Role::ALL.map(|first| {
         let is_asked = request.first.is_none_or(|only| only == first);
         is_asked.then(|| {
-            let reading = reader.read(&position, target, first, request.budget(nodes));
+            let question = GroupQuestion { position: &position, target, first };
+            let reading = reader.read(question, request.budget(nodes));
             request.watch.tell(first, reading.outcome, reading.nodes);
             lines[first.index()].clone_from(&reading.line);
             answer(&position, reading, first, request, nodes)
@@ -41,8 +42,9 @@ fn answer(position: &Position, reading: GroupReading, first: Role, request: &Sol
         let suicide = request.suicide;
         let options =
             LifeOptions { suicide, seki: Seki::CountsAsLife, moves: FirstMoves::All, ..LifeOptions::default() };
-        let all =
-            LifeSearch::new().with_eyes(request.table).solve(position, &area, first, options, request.budget(nodes));
+        let all = LifeSearch::new()
+            .with_eyes(request.table)
+            .solve(LifeQuestion { position, area: &area, first, options }, request.budget(nodes));
         found.nodes += all.nodes;
         if all.outcome == outcome && !all.moves.is_empty() {
             (found.moves, found.unsettled) = (all.moves, all.unsettled);

@@ -5,7 +5,9 @@ use std::fmt;
 use crate::board::{Color, Move, PointSet, Position, Suicide};
 use crate::search::dfpn::Budget;
 use crate::search::life::{FirstMoves, LifeOptions, Seki, SingleEyes};
-use crate::search::semeai::{Semeai, SemeaiAnswer, SemeaiBasis, SemeaiClass, SemeaiError, SemeaiSearch};
+use crate::search::semeai::{
+    Semeai, SemeaiAnswer, SemeaiBasis, SemeaiClass, SemeaiError, SemeaiQuestion, SemeaiSearch,
+};
 use crate::status::Outcome;
 use crate::table::EyeTable;
 
@@ -13,6 +15,8 @@ use crate::table::EyeTable;
 pub struct SemeaiSolution {
     /// The position of the question.
     pub position: Position,
+    /// The rule on suicide under which it was decided.
+    pub suicide: Suicide,
     /// The groups and the area in which the semeai is decided.
     pub semeai: Semeai,
     /// How hard it is to decide without search.
@@ -103,13 +107,14 @@ pub fn semeai(
     let semeai = Semeai::between(position, a, b, suicide)?;
     let mut search = SemeaiSearch::new().with_eyes(table);
     let half = budget.at_most(budget.left() / 2);
-    let answers = Color::ALL.map(|first| search.read(position, &semeai, first, options(suicide), half));
+    let question = |first| SemeaiQuestion { position, semeai: &semeai, first, options: options(suicide) };
+    let answers = Color::ALL.map(|first| search.read(question(first), half));
     let class = semeai.class(position, suicide);
     let mut semeai_solution =
-        SemeaiSolution { position: *position, semeai, class, answers, main_lines: [vec![], vec![]] };
+        SemeaiSolution { position: *position, suicide, semeai, class, answers, main_lines: [vec![], vec![]] };
     let rest = budget.at_most(budget.left().saturating_sub(semeai_solution.nodes()) / 2);
     semeai_solution.main_lines =
-        Color::ALL.map(|first| semeai_solution.lines(first, 1, suicide, table, rest).pop().unwrap_or_default());
+        Color::ALL.map(|first| semeai_solution.lines(first, 1, table, rest).pop().unwrap_or_default());
     Ok(semeai_solution)
 }
 
@@ -156,14 +161,8 @@ impl SemeaiSolution {
     /// A likely sequence after each of the first moves that decide, for at most `most` of them. It follows the fate of the opponent's group if that
     /// is captured, and otherwise the fate of the first side's own group.
     #[must_use]
-    pub fn lines(
-        &self,
-        first: Color,
-        most: usize,
-        suicide: Suicide,
-        table: &EyeTable,
-        budget: Budget<'_>,
-    ) -> Vec<Vec<Move>> {
+    pub fn lines(&self, first: Color, most: usize, table: &EyeTable, budget: Budget<'_>) -> Vec<Vec<Move>> {
+        let suicide = self.suicide;
         let mut search = SemeaiSearch::new().with_eyes(table);
         let answer = &self.answers[first.index()];
         let takes = matches!(answer.outcomes[first.opponent().index()], Outcome::Dead | Outcome::Ko { .. });
@@ -173,7 +172,9 @@ impl SemeaiSolution {
             let played = position.play(mv, suicide).ok()?.position;
             let [named, other] = self.semeai.colors().map(|color| self.stones(color) - played.empty_points());
             let semeai = Semeai::between(&played, named, other, suicide).ok()?;
-            Some(search.line(&played, &semeai, group, first.opponent(), options(suicide), budget).line)
+            let (first, options) = (first.opponent(), options(suicide));
+            let question = SemeaiQuestion { position: &played, semeai: &semeai, first, options };
+            Some(search.line(question, group, budget).line)
         };
         let line = |&mv: &Move| [mv].into_iter().chain(after(mv).unwrap_or_default()).collect();
         answer.moves.iter().take(most).map(line).collect()

@@ -5,7 +5,7 @@ use crate::eyes::Role;
 use crate::regions::{BlockId, CaptureFacts, Structure};
 use crate::safety::unconditional;
 use crate::search::dfpn::Budget;
-use crate::status::{GroupReader, Outcome, groups};
+use crate::status::{GroupQuestion, GroupReader, Outcome, groups};
 use crate::table::EyeTable;
 
 use super::Watch;
@@ -22,6 +22,17 @@ pub struct TargetBudget<'a> {
     pub open: u64,
     /// The stop signal and node counter of the caller.
     pub watch: Watch<'a>,
+}
+
+/// The way in which the group of a problem is searched for.
+#[derive(Clone, Copy, Debug)]
+pub struct TargetSearch<'a> {
+    /// The rule on suicide.
+    pub suicide: Suicide,
+    /// The table of solved eyes. It is used only if it was solved under the same rule on suicide.
+    pub table: &'a EyeTable,
+    /// The limits on the nodes.
+    pub budget: TargetBudget<'a>,
 }
 
 impl TargetBudget<'_> {
@@ -47,12 +58,8 @@ const DEEPER: u64 = 8;
 
 /// The largest group for which a short reading finds that the first move matters; if there is none, the largest for which a longer reading finds it.
 #[must_use]
-pub fn find_unsettled_group(
-    position: &Position,
-    suicide: Suicide,
-    table: &EyeTable,
-    weighing: TargetBudget<'_>,
-) -> Option<PointSet> {
+pub fn find_unsettled_group(position: &Position, search: TargetSearch<'_>) -> Option<PointSet> {
+    let TargetSearch { suicide, table, budget: weighing } = search;
     let structure = Structure::new(position);
     let undecided = undecided(&structure, suicide).fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones);
     let joined = groups(&structure, &CaptureFacts::unknown(&structure));
@@ -96,7 +103,8 @@ fn weigh(
 ) -> Doubt {
     let mut doubt = Doubt::Seen;
     for first in Role::ALL {
-        let reading = reader.read(position, stones, first, each.at_most(*left / QUESTIONS));
+        let question = GroupQuestion { position, target: stones, first };
+        let reading = reader.read(question, each.at_most(*left / QUESTIONS));
         *left = left.saturating_sub(reading.nodes);
         match (reading.outcome, &reading.moves[..]) {
             (Outcome::Open, _) => doubt = Doubt::Open,

@@ -2,7 +2,7 @@
 
 use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{EyeCount, LocalValues, Role};
-use crate::regions::{BlockId, CaptureFacts, Structure};
+use crate::regions::{Block, BlockFacts, BlockId, Structure};
 
 use super::block_sets::BlockSets;
 use super::eye_sum::GroupSum;
@@ -95,18 +95,10 @@ impl EyeGroup {
         }
     }
 
-    /// The verdict on one of the blocks. It is the verdict of the eyes, unless a reading captures the block, for example because
-    /// it is in atari.
+    /// The verdict on one of its blocks, with the readings of its capture: that of the eyes, unless the block is read
+    /// to be captured, for example because it is in atari.
     #[must_use]
-    pub fn verdict_of(
-        &self,
-        id: BlockId,
-        position: &Position,
-        structure: &Structure,
-        facts: &CaptureFacts,
-        suicide: Suicide,
-    ) -> Verdict {
-        let (block, read) = (structure.block(id), facts.block(id));
+    pub fn verdict_of(&self, block: &Block, read: &BlockFacts, position: &Position, suicide: Suicide) -> Verdict {
         let attacks = in_earnest(position, block, read, suicide);
         self.verdict().read_first(read, attacks, Evidence::Model)
     }

@@ -5,7 +5,7 @@ use crate::board::{PointSet, Position, Suicide};
 use crate::eyes::{Eye, Filling, Location};
 use crate::regions::{BlockId, Structure};
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::{Area, LifeOptions, LifeSearch};
+use crate::search::life::{Area, LifeOptions, LifeQuestion, LifeSearch};
 use crate::table::{EyeTable, Fate, Role};
 
 use super::{Evidence, EyeOptions, Outcome, Verdict, eye_verdict, eye_without_threats};
@@ -159,7 +159,8 @@ impl<'a> SekiSearch<'a> {
             self.search.get_or_insert_with(|| LifeSearch::with_table(Table::with_places(PLACES)).with_eyes(self.table));
         let options = LifeOptions { suicide: self.suicide, ..LifeOptions::default() };
         let budget = Budget::nodes(NODES).at_most(self.left);
-        let (has_two_eyes, nodes) = search.two_eyes_without_threats(&self.position, area, first, options, budget);
+        let question = LifeQuestion { position: &self.position, area, first, options };
+        let (has_two_eyes, nodes) = search.two_eyes_without_threats(question, budget);
         self.left = self.left.saturating_sub(nodes);
         has_two_eyes == Some(true)
     }

@@ -7,7 +7,7 @@ use crate::board::{Move, PointSet, Position, Suicide};
 use crate::eyes::Role;
 use crate::regions::{BlockId, Order, Structure};
 use crate::search::dfpn::{Budget, Stop, Table};
-use crate::search::life::{Area, Border, FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki};
+use crate::search::life::{Area, Border, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki};
 use crate::search::semeai::Semeai;
 use crate::table::EyeTable;
 
@@ -310,7 +310,7 @@ impl<'a> Searcher<'a> {
         let GroupReaderOptions { suicide, stop, .. } = self.options;
         let (position, budget) = (self.position, Budget::nodes(nodes).with_stop(stop).at_most(self.left));
         let options = LifeOptions { suicide, seki: Seki::Distinguished, moves, ..LifeOptions::default() };
-        let answer = self.search().ask(position, area, first, options, budget);
+        let answer = self.search().ask(LifeQuestion { position, area, first, options }, budget);
         self.left = self.left.saturating_sub(answer.nodes);
         answer
     }

@@ -4,7 +4,7 @@ use crate::board::{Color, PointSet, Position};
 use crate::regions::{BlockId, Order, Structure};
 use crate::search::dfpn::{Budget, Table};
 use crate::search::life::LifeOptions;
-use crate::search::semeai::{Beyond, Semeai, SemeaiSearch};
+use crate::search::semeai::{Beyond, Semeai, SemeaiQuestion, SemeaiSearch};
 
 use super::life_and_death::table_places;
 use super::{Assumption, Evidence, GroupReaderOptions, Outcome, Verdict};
@@ -98,7 +98,8 @@ pub fn sekis(
         let is_seki = semeai.colors().into_iter().all(|first| {
             // The search of a semeai decides both sides, and each of these questions may take this budget.
             let budget = Budget::nodes(options.nodes).with_stop(options.stop).at_most(left / 2);
-            let answer = search.solve(position, &semeai, first, asked, budget);
+            let question = SemeaiQuestion { position, semeai: &semeai, first, options: asked };
+            let answer = search.solve(question, budget);
             left = left.saturating_sub(answer.nodes);
             nodes += answer.nodes;
             answer.outcomes == [Outcome::Seki; 2]

@@ -1,10 +1,10 @@
 //! Targets that are lost in their area, but may live by capturing a chain around them first.
 
-use crate::board::{Color, Move, Orientation, PointSet, Position, Suicide};
+use crate::board::{Color, Move, Orientation, PointSet, Position};
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, FirstMoves, LifeOptions, Seki};
-use crate::search::semeai::{Semeai, SemeaiSearch};
+use crate::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, Seki};
+use crate::search::semeai::{Semeai, SemeaiQuestion, SemeaiSearch};
 use crate::table::Outcome;
 
 /// The result of semeai with the chains around a target.
@@ -17,25 +17,24 @@ pub(super) struct SemeaiSolution {
     pub nodes: u64,
 }
 
-/// Whether the target wins a semeai against one of the chains that its area assumes to be safe, this side moving
-/// first. The stones around both are assumed safe, so this is no proof.
+/// Whether the target wins a semeai against one of the chains that its area assumes to be safe, the question's side
+/// moving first. The stones around both are assumed safe, so this is no proof. Of the question's options only the rule
+/// on suicide matters.
 pub(super) fn semeai_out(
     semeais: &mut SemeaiSearch<'_>,
-    position: &Position,
-    area: &Area,
-    first: Role,
-    suicide: Suicide,
+    question: LifeQuestion<'_>,
     budget: Budget<'_>,
 ) -> SemeaiSolution {
+    let LifeQuestion { position, area, first, options: LifeOptions { suicide, .. } } = question;
     let moves = if first == Role::Defender { FirstMoves::All } else { FirstMoves::None };
     let options = LifeOptions { suicide, seki: Seki::CountsAsLife, moves, ..LifeOptions::default() };
     let mut semeai_solution = SemeaiSolution::default();
     for chain in opponent_groups(position, area, first) {
         let Ok(semeai) = Semeai::between(position, area.target, chain, suicide) else { continue };
         let left = budget.less(semeai_solution.nodes);
-        // The search decides both sides, and each of these questions may take this budget.
-        let answer =
-            semeais.solve(position, &semeai, semeai.first_color(first), options, left.at_most(left.left() / 2));
+        // The search asks about both sides, and each may take this budget.
+        let question = SemeaiQuestion { position, semeai: &semeai, first: semeai.first_color(first), options };
+        let answer = semeais.solve(question, left.at_most(left.left() / 2));
         semeai_solution.nodes += answer.nodes;
         // If both sides live, the target is saved by friendly stones that count as safe, and not by the semeai.
         let [lives, opponent_group_lives] = semeai.colors().map(|color| is_life(answer.outcomes[color.index()]));

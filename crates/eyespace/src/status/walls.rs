@@ -5,8 +5,8 @@ use crate::eyes::Role;
 use crate::regions::TacticalResult;
 use crate::search::capture::{CaptureReader, SearchLimits};
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::{Area, Border, LifeOptions, Seki};
-use crate::search::semeai::{Beyond, Semeai};
+use crate::search::life::{Area, Border, LifeOptions, LifeQuestion, Seki};
+use crate::search::semeai::{Beyond, Semeai, SemeaiQuestion};
 
 use super::{GroupReader, Outcome};
 
@@ -89,7 +89,8 @@ impl GroupReader<'_> {
     ) -> (bool, u64) {
         let Some(area) = semeai.fight(semeai.named_first.opponent()) else { return (true, 0) };
         let options = LifeOptions { suicide: self.suicide(), seki: Seki::CountsAsLife, ..LifeOptions::default() };
-        let answer = self.semeais().life().solve(position, &area, first.other(), options, budget);
+        let question = LifeQuestion { position, area: &area, first: first.other(), options };
+        let answer = self.semeais().life().solve(question, budget);
         (matches!(answer.outcome, Outcome::Dead | Outcome::Open), answer.nodes)
     }
 
@@ -109,7 +110,8 @@ impl GroupReader<'_> {
             return (PointSet::EMPTY, 0);
         };
         let options = LifeOptions { suicide: self.suicide(), seki: Seki::CountsAsLife, ..LifeOptions::default() };
-        let answer = self.semeais().life().solve(position, &life_and_death, first.other(), options, budget);
+        let question = LifeQuestion { position, area: &life_and_death, first: first.other(), options };
+        let answer = self.semeais().life().solve(question, budget);
         let is_recaptured = matches!(answer.outcome, Outcome::Dead | Outcome::Open);
         (if is_recaptured { captors } else { PointSet::EMPTY }, answer.nodes)
     }
@@ -157,7 +159,8 @@ impl GroupReader<'_> {
         }
         let Ok(semeai) = Semeai::between(position, area.target, chain, self.suicide()) else { return false };
         let options = LifeOptions { suicide: self.suicide(), seki: Seki::CountsAsLife, ..LifeOptions::default() };
-        let answer = self.semeais().read(position, &semeai, semeai.named_first, options, budget.less(*nodes));
+        let question = SemeaiQuestion { position, semeai: &semeai, first: semeai.named_first, options };
+        let answer = self.semeais().read(question, budget.less(*nodes));
         *nodes += answer.nodes;
         let is_even = elsewhere <= area.target.neighbours(empty).len() + 1;
         match answer.outcomes[semeai.named_first.opponent().index()] {
@@ -178,7 +181,8 @@ impl GroupReader<'_> {
         let own = Area::around(position, chain, self.suicide()).ok();
         let own = own.filter(|own| own.empty(position) <= MOST_EMPTY)?;
         let options = LifeOptions { suicide: self.suicide(), seki: Seki::Distinguished, ..LifeOptions::default() };
-        let answer = self.semeais().life().solve(position, &own, Role::Attacker, options, budget.at_most(SEARCHING));
+        let question = LifeQuestion { position, area: &own, first: Role::Attacker, options };
+        let answer = self.semeais().life().solve(question, budget.at_most(SEARCHING));
         *nodes += answer.nodes;
         Some(answer.outcome)
     }

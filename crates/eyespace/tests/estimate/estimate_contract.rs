@@ -2,8 +2,8 @@
 
 use eyespace::board::{Color, Point, PointSet, Position, Setup, Size, Symmetry};
 use eyespace::estimate::{
-    Chance, ChanceMap, Connectivity, Estimate, Evaluator, EyeGround, EyeWeights, GroupEyes, Radiation, SafetyBasis,
-    SpaceEye, StoneSafety, estimate,
+    BoardSituation, Chance, ChanceMap, Connectivity, Estimate, Evaluator, EyeGround, EyeRoom, EyeWeights, GroupEyes,
+    Radiation, SafetyBasis, SpaceEye, StoneSafety, estimate,
 };
 use eyespace::eyes::{LocalOptions, LocalValues};
 use eyespace::regions::{BlockFacts, BlockId, CaptureFacts, Structure, TacticalResult};
@@ -18,7 +18,8 @@ fn structure(setup: &Setup) -> Structure {
 
 /// The estimate without proved verdicts.
 fn estimated(structure: &Structure, turn: Option<Color>, facts: &CaptureFacts) -> Estimate {
-    estimate(structure, turn, facts, |_| Verdict::OPEN, &mut LocalValues::searching_to(3, LocalOptions::default()))
+    let situation = BoardSituation { structure, turn, facts };
+    estimate(situation, |_| Verdict::OPEN, &mut LocalValues::searching_to(3, LocalOptions::default()))
 }
 
 /// The estimate without readings, without proved verdicts, and with neither side to move.
@@ -157,14 +158,9 @@ fn by_eyes(eyes: &GroupEyes) -> StoneSafety {
 fn safeties(structure: &Structure, estimate: &Estimate, against: &[ChanceMap; 2]) -> Vec<StoneSafety> {
     let of = |group: &eyespace::status::Group| {
         let (own, other) = (group.color.index(), group.color.opponent().index());
-        let ground = EyeGround::new(
-            structure,
-            &estimate.spaces,
-            group.color,
-            &against[other],
-            estimate.lost,
-            &EyeWeights::FITTED,
-        );
+        let (spaces, lost) = (&estimate.spaces, estimate.lost);
+        let room = EyeRoom { structure, spaces, lost, weights: &EyeWeights::FITTED };
+        let ground = EyeGround::new(room, group.color, &against[other]);
         by_eyes(&ground.of_group(&estimate.spaces, &estimate.links[own].from_stones(group.stones)))
     };
     estimate.groups.iter().map(of).collect()
@@ -214,7 +210,8 @@ fn no_connection_of_the_attacker_makes_anybody_safer() {
             }
             for color in Color::ALL {
                 let (spaces, lost) = (&estimate.spaces, estimate.lost);
-                let ground = |against| EyeGround::new(&structure, spaces, color, against, lost, &EyeWeights::FITTED);
+                let room = EyeRoom { structure: &structure, spaces, lost, weights: &EyeWeights::FITTED };
+                let ground = |against| EyeGround::new(room, color, against);
                 let other = color.opponent().index();
                 let (before, after) = (ground(&estimate.reach[other]), ground(&more[other]));
                 assert!(after.room.is_subset(before.room));

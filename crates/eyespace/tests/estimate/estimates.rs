@@ -1,7 +1,7 @@
 //! The estimate follows proofs and readings, and is right on boards where every player can see the owner of each point.
 
 use eyespace::board::{Diagram, Position, Setup, Size};
-use eyespace::estimate::{Chance, Estimate, Ownership, Radiation, SafetyBasis, estimate};
+use eyespace::estimate::{BoardSituation, Chance, Estimate, Ownership, Radiation, SafetyBasis, estimate};
 use eyespace::eyes::{LocalOptions, LocalValues};
 use eyespace::regions::{BlockFacts, BlockId, CaptureFacts, Structure, TacticalResult};
 use eyespace::status::{Evidence, Outcome, Verdict};
@@ -15,7 +15,8 @@ fn structure(setup: &Setup) -> Structure {
 }
 
 fn estimated(structure: &Structure, facts: &CaptureFacts, verdict: impl Fn(BlockId) -> Verdict) -> Estimate {
-    estimate(structure, None, facts, verdict, &mut LocalValues::searching_to(3, LocalOptions::default()))
+    let situation = BoardSituation { structure, turn: None, facts };
+    estimate(situation, verdict, &mut LocalValues::searching_to(3, LocalOptions::default()))
 }
 
 /// The estimate without readings and without proved verdicts.

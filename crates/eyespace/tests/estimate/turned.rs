@@ -3,7 +3,7 @@
 
 use crate::support::dice::Dice;
 use eyespace::board::{Color, Diagram, Move, Point, PointSet, Position, Setup, Size, Symmetry};
-use eyespace::estimate::{CANDIDATES, Candidate, Estimate, Evaluation, Evaluator, Reason, estimate};
+use eyespace::estimate::{BoardSituation, CANDIDATES, Candidate, Estimate, Evaluation, Evaluator, Reason, estimate};
 use eyespace::eyes::{LocalOptions, LocalValues};
 use eyespace::regions::{BlockId, CaptureFacts, Structure};
 use eyespace::search::dfpn::Budget;
@@ -225,7 +225,8 @@ fn estimates_that_were_read_longer_are_the_same() {
         let structure = Structure::new(&position);
         let facts = eye_space_facts(&position, &structure, Budget::nodes(300));
         let mut values = LocalValues::searching_to(EyeSpace::MOST_SEARCHED, LocalOptions::default());
-        let estimate = estimate(&structure, Some(setup.to_play), &facts, |_| Verdict::OPEN, &mut values);
+        let situation = BoardSituation { structure: &structure, turn: Some(setup.to_play), facts: &facts };
+        let estimate = estimate(situation, |_| Verdict::OPEN, &mut values);
         (structure, facts, estimate)
     };
     for setup in drawings().iter().chain(&boards(&[(5, 5), (7, 6), (9, 9)], 2)) {

@@ -11,7 +11,7 @@ use eyespace::eyes::Role;
 use eyespace::regions::{Block, Structure};
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::LifeOptions;
-use eyespace::search::semeai::{Beyond, Semeai, SemeaiBasis, SemeaiSearch};
+use eyespace::search::semeai::{Beyond, Semeai, SemeaiBasis, SemeaiQuestion, SemeaiSearch};
 use eyespace::status::Outcome;
 
 /// How often each outcome was judged.
@@ -53,7 +53,8 @@ impl Referee {
         }
         let options = LifeOptions { suicide: self.suicide, ..LifeOptions::default() };
         for first in semeai.colors() {
-            let found = self.search.solve(position, &semeai, first, options, Budget::nodes(5000));
+            let question = SemeaiQuestion { position, semeai: &semeai, first, options };
+            let found = self.search.solve(question, Budget::nodes(5000));
             for (color, block) in semeai.colors().into_iter().zip(blocks) {
                 let outcome = found.outcomes[color.index()];
                 if found.basis[color.index()] == SemeaiBasis::Read || outcome == Outcome::Open {

@@ -9,8 +9,8 @@ use eyespace::forecast::Forecaster;
 use eyespace::regions::Structure;
 use eyespace::search::dfpn::{Budget, Stop};
 use eyespace::search::life::{Area, LifeOptions, LifeSearch};
-use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiSearch, SemeaiTheorem};
-use eyespace::status::{Evidence, GroupReader};
+use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiQuestion, SemeaiSearch, SemeaiTheorem};
+use eyespace::status::{Evidence, GroupQuestion, GroupReader};
 use eyespace::table::{EyeTable, Outcome, Role};
 
 /// An eye of five points, and a liberty of Black that leads nowhere.
@@ -75,7 +75,10 @@ fn semeais_ask_the_table_that_they_are_given() {
     for first in semeai.colors() {
         let [with, without] = [EyeTable::embedded(), &small].map(|table| {
             let mut search = SemeaiSearch::new().with_eyes(table);
-            search.solve(&position, &semeai, first, LifeOptions::default(), Budget::nodes(10_000))
+            search.solve(
+                SemeaiQuestion { position: &position, semeai: &semeai, first, options: LifeOptions::default() },
+                Budget::nodes(10_000),
+            )
         });
         assert_eq!(with.outcomes, [Outcome::Alive, Outcome::Dead]);
         assert_eq!(without.outcomes, with.outcomes);
@@ -96,7 +99,8 @@ fn readings_ask_the_table_that_they_are_given() {
     let [with, without] = [EyeTable::embedded(), &small].map(|table| {
         let mut reader = GroupReader::new(Suicide::Illegal, 10_000).with_eyes(table);
         let mut forecaster = Forecaster::new(Suicide::Illegal, 10_000).with_eyes(table);
-        let read = reader.read(&position, target, Role::Attacker, budget);
+        let question = GroupQuestion { position: &position, target, first: Role::Attacker };
+        let read = reader.read(question, budget);
         let forecast = forecaster.settled(&nothing_searched, block, Role::Attacker, budget);
         assert_eq!((read.outcome, forecast.outcome), (Outcome::Dead, Outcome::Dead));
         [read.nodes, forecast.nodes]

@@ -7,7 +7,7 @@ use crate::support::chance::Chance;
 use crate::support::lives::{Goal, Play};
 use eyespace::board::{Color, Move, PointSet, Position, Suicide};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, FirstMoves, LifeOptions, LifeSearch};
+use eyespace::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, LifeSearch};
 use eyespace::table::{KoMaster, Outcome, Role};
 
 /// How many points an area has besides its first one.
@@ -87,7 +87,10 @@ fn compare(
         }
         // Most targets are obviously dead, and most of those are skipped.
         let simple = LifeOptions { suicide, ..LifeOptions::default() };
-        let mut quick = |first| search.solve(&position, &area, first, simple, Budget::nodes(100_000)).outcome;
+        let mut quick = |first| {
+            let question = LifeQuestion { position: &position, area: &area, first, options: simple };
+            search.solve(question, Budget::nodes(100_000)).outcome
+        };
         if quick(Role::Defender) == Outcome::Dead && chance.below(20) > 0 {
             continue;
         }
@@ -104,7 +107,8 @@ fn compare(
             let start = position.with_to_play(color);
             let Some(expected) = slow.outcome(&start) else { break };
             let options = LifeOptions { suicide, moves: FirstMoves::All, ..LifeOptions::default() };
-            let found = search.solve(&start, &area, first, options, Budget::nodes(5_000_000));
+            let question = LifeQuestion { position: &start, area: &area, first, options };
+            let found = search.solve(question, Budget::nodes(5_000_000));
             assert_eq!(found.outcome, expected, "{first:?} first\n{start:?}{area:?}");
             assert_eq!(found.unsettled, []);
             let best = match first {
@@ -161,7 +165,9 @@ fn both_questions_together_have_the_same_answers_as_each_alone() {
         let area = Area::around(&position, target, Suicide::Illegal).unwrap();
         let (options, budget) = (LifeOptions::default(), Budget::nodes(1_000_000));
         let together = search.solve_both(&position, &area, options, budget).map(|answer| answer.outcome);
-        let alone = Role::ALL.map(|first| search.solve(&position, &area, first, options, budget).outcome);
+        let alone = Role::ALL.map(|first| {
+            search.solve(LifeQuestion { position: &position, area: &area, first, options }, budget).outcome
+        });
         assert_eq!(together, alone, "{position:?}");
         kos += usize::from(matches!(together, [Outcome::Ko { .. }, Outcome::Ko { .. }]));
     }

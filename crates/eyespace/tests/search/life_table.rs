@@ -5,7 +5,7 @@ use crate::support::polyominoes::{Where, board, eyes};
 use crate::support::solver::{Eye, Solver};
 use eyespace::board::{Color, PointSet, Position, Setup, Suicide};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, LifeOptions, LifeSearch, SingleEyes};
+use eyespace::search::life::{Area, LifeOptions, LifeQuestion, LifeSearch, SingleEyes};
 use eyespace::table::{Fate, KoMaster, Outcome, Role};
 
 const PLACES: [Where; 3] = [Where::Centre, Where::Side, Where::Corner];
@@ -61,11 +61,11 @@ fn compare(eye: PointSet, solver: &mut Solver, search: &mut LifeSearch<'_>, most
             let area = Area::given(&position, frame.wall, frame.eye, options.suicide).unwrap();
             assert_eq!(area.outside_liberties.len(), outside_liberties);
             for first in Role::ALL {
-                let found = search.solve(&position, &area, first, options, Budget::nodes(2_000_000));
+                let question = LifeQuestion { position: &position, area: &area, first, options };
+                let found = search.solve(question, Budget::nodes(2_000_000));
                 let expected = Outcome::in_table(&answer, first);
                 assert_eq!(found.outcome, expected, "{first:?} first, {outside_liberties} outside\n{position:?}");
-                let (eyes, _) =
-                    search.two_eyes_without_threats(&position, &area, first, options, Budget::nodes(2_000_000));
+                let (eyes, _) = search.two_eyes_without_threats(question, Budget::nodes(2_000_000));
                 let without_threats = answer.fate(first, KoMaster::Neither);
                 assert_eq!(
                     eyes,

@@ -7,7 +7,7 @@ use crate::support::lives::{Goal, Play};
 use crate::support::random_stones::board;
 use eyespace::board::{Color, Diagram, PointSet, Position, Suicide};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, LifeOptions, LifeSearch};
+use eyespace::search::life::{Area, LifeOptions, LifeQuestion, LifeSearch};
 use eyespace::status::Assumption;
 use eyespace::table::{KoMaster, Outcome, Role};
 
@@ -53,8 +53,10 @@ fn compare(seed: u64, count: usize, most_empty: usize, most: usize) -> Tally {
         let assumed = Assumption::of(&area, &position);
         // Most targets are obviously dead, and most of those are skipped.
         let options = LifeOptions { suicide, ..LifeOptions::default() };
-        let mut ask =
-            |start: &Position, first| search.solve(start, &area, first, options, Budget::nodes(1_000_000)).outcome;
+        let mut ask = |start: &Position, first| {
+            let question = LifeQuestion { position: start, area: &area, first, options };
+            search.solve(question, Budget::nodes(1_000_000)).outcome
+        };
         if ask(&position, Role::Defender) == Outcome::Dead && chance.below(10) > 0 {
             continue;
         }

@@ -2,7 +2,7 @@
 
 use eyespace::board::{Color, PointSet, Position, Suicide};
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::UnenclosedArea;
+use eyespace::search::life::{LifeOptions, LifeQuestion, UnenclosedArea};
 use eyespace::status::Outcome;
 use eyespace::table::Role;
 
@@ -95,7 +95,8 @@ fn what_a_side_claims_holds_for_both() {
         let (position, open) = around(drawing, vertex);
         for first in Role::ALL {
             let read = |open: &UnenclosedArea| {
-                small().read_open(&position, open, first, Suicide::Illegal, Budget::nodes(NODES)).outcome
+                let question = LifeQuestion { position: &position, area: open, first, options: LifeOptions::default() };
+                small().read_open(question, Budget::nodes(NODES)).outcome
             };
             let [killed, saved] = Role::ALL.map(|side| read(&open.claimed_by(side)));
             let both = read(&open);

@@ -3,9 +3,9 @@
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::regions::{Structure, TacticalResult};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, AreaError, LifeOptions, LifeSearch, UnenclosedArea};
+use eyespace::search::life::{Area, AreaError, LifeOptions, LifeQuestion, LifeSearch, UnenclosedArea};
 use eyespace::search::semeai::{Beyond, Semeai};
-use eyespace::status::{Evidence, GroupReader, GroupReading, Outcome, Summary, Verdict, attempt};
+use eyespace::status::{Evidence, GroupQuestion, GroupReader, GroupReading, Outcome, Summary, Verdict, attempt};
 use eyespace::table::Role;
 use proptest::prelude::*;
 
@@ -29,7 +29,7 @@ fn reader() -> GroupReader<'static> {
 fn read(drawing: &str, vertex: &str, first: Role) -> GroupReading {
     let position = position(drawing);
     let target = PointSet::from(position.size().parse_vertex(vertex).unwrap());
-    reader().read(&position, target, first, Budget::nodes(NODES))
+    reader().read(GroupQuestion { position: &position, target, first }, Budget::nodes(NODES))
 }
 
 /// The results of the attack and of the defence.
@@ -174,8 +174,10 @@ fn a_group_connects_under() {
 fn single_moves_are_judged() {
     let position = position(GAP);
     let target = PointSet::from(position.size().parse_vertex("G3").unwrap());
-    let after =
-        |mv: Move, first| attempt(reader().after(&position, mv, target, first, Budget::nodes(NODES)).outcome, first);
+    let after = |mv: Move, first| {
+        let question = GroupQuestion { position: &position, target, first };
+        attempt(reader().after(question, mv, Budget::nodes(NODES)).outcome, first)
+    };
     let attack = read(GAP, "G3", Role::Attacker).moves[0];
     assert_eq!(after(attack, Role::Attacker), Some(TacticalResult::Works));
     let far = Move::Play(position.size().parse_vertex("L1").unwrap());
@@ -196,7 +198,8 @@ fn two_moves_in_a_row_kill_where_one_does_not() {
     let position = position(ROW);
     let target = PointSet::from(position.size().parse_vertex("A2").unwrap());
     assert_eq!(both(ROW, "A2"), [Some(TacticalResult::Fails), Some(TacticalResult::Works)]);
-    let threat = reader().threat(&position, target, Role::Attacker, Budget::nodes(NODES));
+    let question = GroupQuestion { position: &position, target, first: Role::Attacker };
+    let threat = reader().threat(question, Budget::nodes(NODES));
     assert_eq!(threat.outcome, Outcome::Dead);
     assert!(threat.moves.is_some());
     let verdict = reader().verdict(&position, target, Budget::nodes(NODES));
@@ -212,7 +215,8 @@ fn a_verdict_says_what_is_settled_if_one_question_stays_open() {
         let target = PointSet::from(position.size().parse_vertex(vertex).unwrap());
         for budget in (0..48).map(|n| Budget::nodes((5 << (n / 4)) * (4 + n % 4) / 4)) {
             let verdict = reader().verdict(&position, target, budget);
-            let readings = Role::ALL.map(|first| reader().read(&position, target, first, budget));
+            let readings =
+                Role::ALL.map(|first| reader().read(GroupQuestion { position: &position, target, first }, budget));
             let outcomes = [verdict.attacker_first, verdict.defender_first];
             assert_eq!(outcomes, readings.each_ref().map(|reading| reading.outcome), "{drawing}");
             let settled: Vec<_> = readings.iter().filter(|reading| reading.outcome != Outcome::Open).collect();
@@ -250,10 +254,11 @@ fn a_ko_that_wins_nothing_is_death() {
         let target = PointSet::from(position.size().parse_vertex(vertex).unwrap());
         let area = Area::around(&position, target, Suicide::Illegal).unwrap();
         let budget = Budget::nodes(NODES);
-        let answer = small().solve(&position, &area, first, LifeOptions::default(), budget);
-        let ko = small().is_deferrable(&position, &area, first, Suicide::Illegal, budget);
+        let question = LifeQuestion { position: &position, area: &area, first, options: LifeOptions::default() };
+        let answer = small().solve(question, budget);
+        let ko = small().is_deferrable(question, budget);
         for nodes in 0..200 {
-            let less = small().is_deferrable(&position, &area, first, Suicide::Illegal, Budget::nodes(nodes));
+            let less = small().is_deferrable(question, Budget::nodes(nodes));
             assert!(less.nodes <= nodes, "{} of {nodes}", less.nodes);
         }
         (answer.outcome, ko.is_recaptured)
@@ -285,7 +290,8 @@ fn who_lives_where_it_stands_is_proved_to_live() {
     let target = PointSet::from(position(AT_HOME).size().parse_vertex("C3").unwrap());
     assert!(Area::around(&position(AT_HOME), target, Suicide::Illegal).is_err());
     // This board needs more nodes than all the others.
-    let attacked = reader().read(&position(AT_HOME), target, Role::Attacker, Budget::nodes(2 * NODES));
+    let question = GroupQuestion { position: &position(AT_HOME), target, first: Role::Attacker };
+    let attacked = reader().read(question, Budget::nodes(2 * NODES));
     assert_eq!(attacked.outcome, Outcome::Lives);
     assert!(attacked.evidence.is_proof());
 }
@@ -353,8 +359,8 @@ fn a_pass_that_was_only_read_is_not_told_with_a_proof() {
     let position = position(NO_PASS);
     let target = PointSet::from(position.size().parse_vertex("B2").unwrap());
     for nodes in 0..400 {
-        let reading =
-            GroupReader::new(Suicide::Illegal, nodes).read(&position, target, Role::Attacker, Budget::nodes(nodes));
+        let question = GroupQuestion { position: &position, target, first: Role::Attacker };
+        let reading = GroupReader::new(Suicide::Illegal, nodes).read(question, Budget::nodes(nodes));
         let passes = reading.moves.contains(&Move::Pass);
         assert!(!(passes && reading.evidence.is_proof()), "{nodes}: {reading:?}");
     }
@@ -375,7 +381,9 @@ fn who_is_dead_within_its_walls_may_live_by_them() {
     let position = position(THROUGH_THE_WALL);
     let target = PointSet::from(position.size().parse_vertex("A5").unwrap());
     let area = Area::around(&position, target, Suicide::Illegal).unwrap();
-    let within = small().read(&position, &area, Role::Defender, Suicide::Illegal, Budget::nodes(NODES));
+    let options = LifeOptions::default();
+    let question = LifeQuestion { position: &position, area: &area, first: Role::Defender, options };
+    let within = small().read(question, Budget::nodes(NODES));
     assert_eq!(within.outcome, Outcome::Dead);
     let reading = read(THROUGH_THE_WALL, "A5", Role::Defender);
     assert_eq!(
@@ -389,7 +397,8 @@ fn who_is_dead_within_its_walls_may_live_by_them() {
 fn nothing_is_read_of_empty_points() {
     let position = position(RUNS);
     let target = PointSet::from(position.size().parse_vertex("A1").unwrap());
-    let reading = reader().read(&position, target, Role::Attacker, Budget::nodes(NODES));
+    let question = GroupQuestion { position: &position, target, first: Role::Attacker };
+    let reading = reader().read(question, Budget::nodes(NODES));
     assert_eq!((reading.outcome, reading.evidence), (Outcome::Open, Evidence::None));
     assert_eq!(reader().verdict(&position, target, Budget::nodes(NODES)), Verdict::OPEN);
 }
@@ -419,7 +428,8 @@ proptest! {
         for id in structure.blocks() {
             let stones = structure.block(id).stones;
             for first in Role::ALL {
-                let reading = reader.read(&position, stones, first, Budget::nodes(200));
+                let question = GroupQuestion { position: &position, target: stones, first };
+                let reading = reader.read(question, Budget::nodes(200));
                 prop_assert_eq!(reading.outcome == Outcome::Open, reading.evidence == Evidence::None);
             }
         }
@@ -434,7 +444,9 @@ proptest! {
             prop_assert!(open.escapes.is_subset(open.area.points));
             for first in Role::ALL {
                 let read = |search: &mut LifeSearch<'_>| {
-                    search.read_open(&position, &open, first, Suicide::Illegal, Budget::nodes(nodes))
+                    let question =
+                        LifeQuestion { position: &position, area: &open, first, options: LifeOptions::default() };
+                    search.read_open(question, Budget::nodes(nodes))
                 };
                 let reading = read(&mut used);
                 prop_assert!(reading.nodes <= nodes);
@@ -460,7 +472,10 @@ fn life_near_is_life(seeds: std::ops::Range<u64>, nodes: u64) -> usize {
                 continue;
             };
             for first in Role::ALL {
-                let read = |area| small().read(&position, area, first, Suicide::Illegal, Budget::nodes(nodes)).outcome;
+                let read = |area| {
+                    let question = LifeQuestion { position: &position, area, first, options: LifeOptions::default() };
+                    small().read(question, Budget::nodes(nodes)).outcome
+                };
                 if near.points == whole.points || read(&near) != Outcome::Lives {
                     continue;
                 }

@@ -3,7 +3,7 @@
 use eyespace::board::{Color, Diagram, PointSet, Position, Suicide};
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::LifeOptions;
-use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiClass, SemeaiSearch};
+use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiClass, SemeaiQuestion, SemeaiSearch};
 
 /// Black's block in the middle against the white row below it, each with nine liberties. `eyes` is a row of Black's block, which may contain eyes.
 fn position(eyes: &str) -> Position {
@@ -50,13 +50,13 @@ fn a_semeai_has_the_class_of_its_eyes() {
 fn those_that_section_7_names_are_counted_here() {
     for eyes in ["XXXXXXXXX", "X...XXXXX", "X.O..XXXX", "X.O.O.XXX"] {
         let position = position(eyes);
-        let answer = SemeaiSearch::new().solve(
-            &position,
-            &semeai(&position),
-            Color::Black,
-            LifeOptions::default(),
-            Budget::nodes(1000),
-        );
+        let question = SemeaiQuestion {
+            position: &position,
+            semeai: &semeai(&position),
+            first: Color::Black,
+            options: LifeOptions::default(),
+        };
+        let answer = SemeaiSearch::new().solve(question, Budget::nodes(1000));
         assert!(answer.basis.iter().all(|basis| matches!(basis, SemeaiBasis::Counted(_))), "{eyes}: {answer:?}");
         assert_eq!(answer.nodes, 0, "{eyes}");
     }

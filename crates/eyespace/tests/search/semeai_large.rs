@@ -4,8 +4,8 @@
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::regions::{Block, Structure};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, FirstMoves, LargeCapture, LifeOptions, Seki, SingleEyes};
-use eyespace::search::semeai::{Beyond, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiSearch};
+use eyespace::search::life::{Area, FirstMoves, LargeCapture, LifeOptions, LifeQuestion, Seki, SingleEyes};
+use eyespace::search::semeai::{Beyond, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiQuestion, SemeaiSearch};
 use eyespace::table::{Outcome, Role};
 
 use crate::support::dice::Dice;
@@ -136,7 +136,8 @@ fn semeai(board: &str, groups: [&str; 2], first: Color, nodes: u64) -> SemeaiAns
     let [named, other] = groups.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
     let semeai = Semeai::between(&position, named, other, Suicide::Illegal).unwrap();
     let options = LifeOptions { moves: FirstMoves::All, ..LifeOptions::default() };
-    SemeaiSearch::new().solve(&position, &semeai, first, options, Budget::nodes(nodes))
+    let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options };
+    SemeaiSearch::new().solve(question, Budget::nodes(nodes))
 }
 
 /// Each side has two blocks or more. White captures D5 at D4, and is not lost just because the first of its blocks is captured.
@@ -156,8 +157,9 @@ fn a_capture_is_not_in_vain_as_long_as_a_captor_stands() {
     let position = Position::try_from(SEVERAL_CAPTORS.parse::<Diagram>().unwrap().setup).unwrap();
     let stones = |names: &[&str]| names.iter().map(|name| position.size().parse_vertex(name).unwrap()).collect();
     let semeai = Semeai::between(&position, stones(&["D5"]), stones(&["C8", "B5"]), Suicide::Illegal).unwrap();
-    let found =
-        SemeaiSearch::new().solve(&position, &semeai, Color::White, LifeOptions::default(), Budget::nodes(100_000));
+    let options = LifeOptions::default();
+    let question = SemeaiQuestion { position: &position, semeai: &semeai, first: Color::White, options };
+    let found = SemeaiSearch::new().solve(question, Budget::nodes(100_000));
     assert_eq!(found.outcomes[0], Outcome::Dead, "{found:?}");
 }
 
@@ -190,13 +192,15 @@ fn who_takes_many_stones_lives_only_if_what_they_leave_does() {
         let [own, first] = semeai.colors();
         for moves in [FirstMoves::All, FirstMoves::None] {
             let options = LifeOptions { moves, ..LifeOptions::default() };
-            let found = SemeaiSearch::new().solve(&position, &semeai, first, options, Budget::nodes(100_000));
+            let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options };
+            let found = SemeaiSearch::new().solve(question, Budget::nodes(100_000));
             assert_eq!([own, first].map(|color| found.outcomes[color.index()]), expected, "{board}");
         }
         // An answer that the budget cut short is no proof.
         for nodes in 0..100 {
-            let found =
-                SemeaiSearch::new().solve(&position, &semeai, first, LifeOptions::default(), Budget::nodes(nodes));
+            let options = LifeOptions::default();
+            let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options };
+            let found = SemeaiSearch::new().solve(question, Budget::nodes(nodes));
             let outcome = found.outcomes[first.index()];
             assert!(
                 outcome == expected[1] || outcome == Outcome::Open || found.basis[first.index()] == SemeaiBasis::Read,
@@ -213,7 +217,8 @@ fn outcomes(board: &str, groups: [&str; 2], first: Role, single_eyes: SingleEyes
     let semeai = Semeai::between(&position, named, other, Suicide::Illegal).unwrap();
     let options = LifeOptions { single_eyes, ..LifeOptions::default() };
     let first = semeai.first_color(first);
-    let found = SemeaiSearch::new().solve(&position, &semeai, first, options, Budget::nodes(100_000));
+    let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options };
+    let found = SemeaiSearch::new().solve(question, Budget::nodes(100_000));
     semeai.colors().map(|color| found.outcomes[color.index()])
 }
 
@@ -271,7 +276,8 @@ fn compare(boards: usize, nodes: u64, seed: u64) -> [usize; 2] {
             for first in Color::ALL {
                 let mut outcomes = |single_eyes| {
                     let options = LifeOptions { single_eyes, seki: Seki::Distinguished, ..LifeOptions::default() };
-                    search.solve(&position, &semeai, first, options, Budget::nodes(nodes)).outcomes
+                    let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options };
+                    search.solve(question, Budget::nodes(nodes)).outcomes
                 };
                 let (solved, searched) = (outcomes(SingleEyes::Solved), outcomes(SingleEyes::Searched));
                 let agree = solved.into_iter().zip(searched).all(|(one, other)| one.may_be(other));
@@ -287,7 +293,8 @@ fn compare(boards: usize, nodes: u64, seed: u64) -> [usize; 2] {
 /// Whether a seki was reported for a side with a large opponent group to capture, and was confirmed by a search that plays on after that capture.
 fn no_seki_falls(position: &Position, semeai: &Semeai, first: Color, nodes: u64) -> bool {
     let mut search = SemeaiSearch::with_table(Table::with_bytes(1 << 20));
-    let found = search.solve(position, semeai, first, LifeOptions::default(), Budget::nodes(nodes));
+    let question = SemeaiQuestion { position, semeai, first, options: LifeOptions::default() };
+    let found = search.solve(question, Budget::nodes(nodes));
     let mut is_seen = false;
     for color in semeai.colors() {
         let area = Area { large_capture: LargeCapture::IsPlayedOn, ..*semeai.area(color) };
@@ -297,7 +304,8 @@ fn no_seki_falls(position: &Position, semeai: &Semeai, first: Color, nodes: u64)
         }
         let mover = if color == first { Role::Defender } else { Role::Attacker };
         let (options, budget) = (LifeOptions::default(), Budget::nodes(nodes));
-        let played = search.life().solve(position, &area, mover, options, budget);
+        let question = LifeQuestion { position, area: &area, first: mover, options };
+        let played = search.life().solve(question, budget);
         let falls = matches!(played.outcome, Outcome::Dead | Outcome::Ko { .. });
         assert!(!falls, "{first:?} first: {played:?}: {position:?}, {semeai:?}");
         is_seen |= played.outcome != Outcome::Open;

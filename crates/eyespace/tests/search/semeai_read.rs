@@ -5,7 +5,7 @@ use eyespace::regions::Structure;
 use eyespace::safety::unconditional;
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{FirstMoves, LifeOptions, Seki, SingleEyes};
-use eyespace::search::semeai::{Beyond, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiSearch};
+use eyespace::search::semeai::{Beyond, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiQuestion, SemeaiSearch};
 use eyespace::table::Outcome;
 
 use crate::support::chance::Chance;
@@ -35,8 +35,9 @@ fn what_a_search_leaves_open_is_read() {
     let semeai = Semeai::between(&position, stone("D8"), stone("D7"), Suicide::Illegal).unwrap();
     assert_eq!(semeai.beyond, Beyond::Attackers);
     let (options, budget) = (LifeOptions::default(), Budget::nodes(200));
-    let searched = SemeaiSearch::new().solve(&position, &semeai, semeai.named_first, options, budget);
-    let read = SemeaiSearch::new().read(&position, &semeai, semeai.named_first, options, budget);
+    let question = SemeaiQuestion { position: &position, semeai: &semeai, first: semeai.named_first, options };
+    let searched = SemeaiSearch::new().solve(question, budget);
+    let read = SemeaiSearch::new().read(question, budget);
     assert!(searched.outcomes.contains(&Outcome::Open), "{searched:?}");
     assert_eq!(read.outcomes[semeai.named_first.index()], Outcome::Dead);
     for place in [0, 1] {
@@ -46,7 +47,7 @@ fn what_a_search_leaves_open_is_read() {
         assert!(is_read || read.outcomes[place] == searched.outcomes[place]);
     }
     let [own, other] = semeai.colors();
-    let line = SemeaiSearch::new().line(&position, &semeai, own, other, options, budget);
+    let line = SemeaiSearch::new().line(SemeaiQuestion { first: other, ..question }, own, budget);
     assert_eq!(line.outcome, Outcome::Dead);
     assert!(!line.line.is_empty());
 }
@@ -107,13 +108,13 @@ fn a_ko_that_may_not_be_taken_back_is_no_move() {
     assert_eq!(position.ko(), Some(at("C1")));
     let semeai = Semeai::between(&position, at("A2").into(), at("C2").into(), Suicide::Illegal).unwrap();
     for nodes in 0..2000 {
-        let found = SemeaiSearch::new().read(
-            &position,
-            &semeai,
-            semeai.named_first,
-            options(SingleEyes::Solved),
-            Budget::nodes(nodes),
-        );
+        let question = SemeaiQuestion {
+            position: &position,
+            semeai: &semeai,
+            first: semeai.named_first,
+            options: options(SingleEyes::Solved),
+        };
+        let found = SemeaiSearch::new().read(question, Budget::nodes(nodes));
         assert!(!found.moves.contains(&Move::Play(at("C1"))), "{nodes}: {found:?}");
     }
 }
@@ -132,7 +133,8 @@ fn read(
     let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
     let [a, b] = groups.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
     let semeai = Semeai::between(&position, a, b, Suicide::Illegal).unwrap();
-    let found = SemeaiSearch::new().read(&position, &semeai, first, options(single_eyes), Budget::nodes(nodes));
+    let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options: options(single_eyes) };
+    let found = SemeaiSearch::new().read(question, Budget::nodes(nodes));
     (position, found)
 }
 
@@ -161,7 +163,8 @@ fn who_is_lost_has_no_moves() {
             let Ok(semeai) = Semeai::between(&position, a, b, Suicide::Illegal) else { continue };
             let (first, nodes) = (Color::ALL[chance.below(2)], [100, 1000, 10_000][chance.below(3)]);
             let options = options(SingleEyes::Solved);
-            let found = SemeaiSearch::new().read(&position, &semeai, first, options, Budget::nodes(nodes));
+            let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options };
+            let found = SemeaiSearch::new().read(question, Budget::nodes(nodes));
             let [own, other] = [first, first.opponent()].map(|color| found.outcomes[color.index()]);
             if own == Outcome::Dead && matches!(other, Outcome::Lives | Outcome::Alive | Outcome::Seki) {
                 assert!(found.moves.is_empty(), "{first:?}, {nodes} nodes: {found:?}\n{position:?}");

@@ -5,7 +5,7 @@ use eyespace::eyes::Role;
 use eyespace::regions::Structure;
 use eyespace::search::capture::{CaptureReader, SearchLimits, capture_proof};
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, LifeOptions, LifeSearch};
+use eyespace::search::life::{Area, LifeOptions, LifeQuestion, LifeSearch};
 
 use super::support::chance::Chance;
 use super::support::ways::{Way, assert_seen_alike, random_stones};
@@ -24,7 +24,9 @@ fn areas_are_searched_alike() {
                 return None;
             }
             let answer = |first| {
-                let answer = search.solve(&way.position, &area, first, LifeOptions::default(), Budget::nodes(500));
+                let question =
+                    LifeQuestion { position: &way.position, area: &area, first, options: LifeOptions::default() };
+                let answer = search.solve(question, Budget::nodes(500));
                 format!("{:?} in {}", answer.outcome, answer.nodes)
             };
             let told = Role::ALL.map(answer).join(", ");

@@ -4,8 +4,8 @@
 use crate::support::chance::Chance;
 use eyespace::board::{Color, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, LifeSearch};
-use eyespace::status::{Assumption, GroupReader};
+use eyespace::search::life::{Area, LifeOptions, LifeQuestion, LifeSearch};
+use eyespace::status::{Assumption, GroupQuestion, GroupReader};
 use eyespace::table::{Outcome, Role};
 
 const NODES: u64 = 20_000;
@@ -73,8 +73,10 @@ fn bounded(seed: u64, count: usize) -> [usize; 3] {
         let (Ok(near), Ok(open)) = (near, open) else { continue };
         assert!(whole.assumed.is_empty());
         for first in Role::ALL {
-            let mut read =
-                |area: &Area| rank(search.read(&position, area, first, suicide, Budget::nodes(NODES)).outcome);
+            let mut read = |area: &Area| {
+                let question = LifeQuestion { position: &position, area, first, options: LifeOptions::under(suicide) };
+                rank(search.read(question, Budget::nodes(NODES)).outcome)
+            };
             let Some(truth) = read(&whole) else { continue };
             let least = read(&near);
             assert!(least.is_none_or(|least| least <= truth), "{first:?} {near:?} {position:?} {least:?} {truth}");
@@ -83,7 +85,8 @@ fn bounded(seed: u64, count: usize) -> [usize; 3] {
             settled += usize::from(least.is_some() && least == most);
             deaths += usize::from(most == Some(0) && open.points != whole.points);
             let mut reader = GroupReader::new(suicide, NODES);
-            let reading = reader.read(&position, target, first, Budget::nodes(NODES));
+            let question = GroupQuestion { position: &position, target, first };
+            let reading = reader.read(question, Budget::nodes(NODES));
             if reading.evidence.assumed() == Some(Assumption::Nothing) {
                 assert_eq!(rank(reading.outcome), Some(truth), "{first:?} {position:?} {target:?} {reading:?}");
                 proofs += 1;
@@ -91,7 +94,13 @@ fn bounded(seed: u64, count: usize) -> [usize; 3] {
                     let Some((after, left)) = played(&position, target, first, mv, suicide) else { continue };
                     let Ok(whole) = Area::given(&after, left, after.size().points(), suicide) else { continue };
                     let budget = Budget::nodes(NODES);
-                    let Some(found) = rank(search.read(&after, &whole, first.other(), suicide, budget).outcome) else {
+                    let question = LifeQuestion {
+                        position: &after,
+                        area: &whole,
+                        first: first.other(),
+                        options: LifeOptions::under(suicide),
+                    };
+                    let Some(found) = rank(search.read(question, budget).outcome) else {
                         continue;
                     };
                     let reaches = if first == Role::Attacker { found <= truth } else { found >= truth };

@@ -3,7 +3,7 @@
 use eyespace::board::{Diagram, Move, PointSet, Position, Suicide};
 use eyespace::regions::TacticalResult;
 use eyespace::search::dfpn::Budget;
-use eyespace::status::{Assumption, GroupReader, GroupReading, Outcome, attempt};
+use eyespace::status::{Assumption, GroupQuestion, GroupReader, GroupReading, Outcome, attempt};
 use eyespace::table::Role;
 
 const NODES: u64 = 50_000;
@@ -11,7 +11,8 @@ const NODES: u64 = 50_000;
 fn read(drawing: &str, first: Role) -> GroupReading {
     let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
     let target = PointSet::from(position.size().parse_vertex("A4").unwrap());
-    GroupReader::new(Suicide::Illegal, NODES).read(&position, target, first, Budget::nodes(NODES))
+    let question = GroupQuestion { position: &position, target, first };
+    GroupReader::new(Suicide::Illegal, NODES).read(question, Budget::nodes(NODES))
 }
 
 fn outcomes(drawing: &str) -> [Outcome; 2] {
@@ -145,7 +146,8 @@ fn who_needs_no_move_is_not_beaten_by_who_moves_first() {
         let target = PointSet::from(position.size().parse_vertex(stone).unwrap());
         for nodes in [200, 500, 1000, 2000, 5000] {
             let mut reader = GroupReader::new(Suicide::Illegal, nodes);
-            let read = Role::ALL.map(|first| reader.read(&position, target, first, Budget::nodes(nodes)));
+            let read = Role::ALL
+                .map(|first| reader.read(GroupQuestion { position: &position, target, first }, Budget::nodes(nodes)));
             for first in Role::ALL {
                 let [own, other] = [first, first.other()].map(|mover| attempt(read[mover.index()].outcome, mover));
                 let reaches = own.is_some_and(|own| own > TacticalResult::Fails);

@@ -3,8 +3,8 @@
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Suicide};
 use eyespace::regions::{Structure, TacticalResult};
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, FirstMoves, LifeOptions, Seki};
-use eyespace::status::{Evidence, GroupAnswer, GroupReader, Outcome, attempt};
+use eyespace::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, Seki};
+use eyespace::status::{Evidence, GroupAnswer, GroupQuestion, GroupReader, Outcome, attempt};
 use eyespace::table::Role;
 
 const NODES: u64 = 5_000;
@@ -103,14 +103,16 @@ fn seki_is_proved_whoever_begins_and_no_move_attacks() {
                 assert_eq!(parties.len(), 2, "{drawing}");
                 for target in parties {
                     for first in Role::ALL {
-                        let read = reader.read(&position, target, first, Budget::nodes(NODES));
+                        let question = GroupQuestion { position: &position, target, first };
+                        let read = reader.read(question, Budget::nodes(NODES));
                         assert_eq!(read.outcome, Outcome::Seki, "{drawing} {first:?}");
                         assert!(read.evidence.is_proof(), "{drawing}: {:?}", read.evidence);
                         assert!(matches!(read.moves[..], [] | [Move::Pass]), "{:?}", read.moves);
                     }
                     for point in position.empty_points() {
                         let mv = Move::Play(point);
-                        let after = reader.after(&position, mv, target, Role::Attacker, Budget::nodes(NODES));
+                        let question = GroupQuestion { position: &position, target, first: Role::Attacker };
+                        let after = reader.after(question, mv, Budget::nodes(NODES));
                         assert_ne!(after.outcome, Outcome::Dead, "{drawing} {point:?}");
                     }
                 }
@@ -125,7 +127,9 @@ fn solved(drawing: &str) -> [GroupAnswer; 2] {
     let position = position(drawing);
     let area = Area::around(&position, parties(&position)[0], Suicide::Illegal).unwrap();
     let mut reader = GroupReader::new(Suicide::Illegal, NODES);
-    Role::ALL.map(|first| reader.solve(&position, &area, first, options, Budget::nodes(NODES)))
+    Role::ALL.map(|first| {
+        reader.solve(LifeQuestion { position: &position, area: &area, first, options }, Budget::nodes(NODES))
+    })
 }
 
 #[test]
@@ -148,7 +152,8 @@ fn an_area_that_was_given_is_all_that_is_searched() {
     let area = Area::given(&position, target, points, Suicide::Illegal).unwrap();
     let mut reader = GroupReader::new(Suicide::Illegal, NODES);
     let options = LifeOptions { seki: Seki::Distinguished, ..LifeOptions::default() };
-    let attacked = reader.solve(&position, &area, Role::Attacker, options, Budget::nodes(NODES));
+    let question = LifeQuestion { position: &position, area: &area, first: Role::Attacker, options };
+    let attacked = reader.solve(question, Budget::nodes(NODES));
     assert_eq!(attacked.area, Some(area));
     assert!(!matches!(attacked.evidence, Evidence::OpenFight { .. }));
 }

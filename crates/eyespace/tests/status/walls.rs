@@ -2,8 +2,8 @@
 
 use eyespace::board::{Color, PointSet, Position, Setup, Size, Suicide, Symmetry};
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, FirstMoves, LifeOptions, Seki};
-use eyespace::search::semeai::{Semeai, SemeaiSearch};
+use eyespace::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, Seki};
+use eyespace::search::semeai::{Semeai, SemeaiQuestion, SemeaiSearch};
 use eyespace::status::{GroupAnswer, GroupReader, Outcome, Walls};
 use eyespace::table::Role;
 
@@ -42,7 +42,7 @@ fn solved(position: &Position, target: PointSet) -> [GroupAnswer; 2] {
     let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
     let area = Area::around(position, target, Suicide::Illegal).unwrap();
     let mut reader = GroupReader::new(Suicide::Illegal, NODES);
-    Role::ALL.map(|first| reader.solve(position, &area, first, options, Budget::nodes(NODES)))
+    Role::ALL.map(|first| reader.solve(LifeQuestion { position, area: &area, first, options }, Budget::nodes(NODES)))
 }
 
 /// Solving either group gives the same outcome as the semeai between them, in every orientation.
@@ -56,13 +56,9 @@ fn small_races_are_solved_as_such() {
             let [inside, around] = [inner, ring].map(|target| solved(&position, target));
             for first in Role::ALL {
                 let options = LifeOptions::default();
-                let answer = SemeaiSearch::new().solve(
-                    &position,
-                    &semeai,
-                    semeai.first_color(first),
-                    options,
-                    Budget::nodes(NODES),
-                );
+                let question =
+                    SemeaiQuestion { position: &position, semeai: &semeai, first: semeai.first_color(first), options };
+                let answer = SemeaiSearch::new().solve(question, Budget::nodes(NODES));
                 let told = [inside[first.index()].found.outcome, around[first.other().index()].found.outcome];
                 for (told, semeai_solution) in
                     told.into_iter().zip(semeai.colors().map(|color| answer.outcomes[color.index()]))

@@ -65,7 +65,7 @@ impl Wanted<'_> {
             .map_err(|reason| CommandError::Target { file: place(source, loaded), reason })?;
         if let Some(path) = &args.sgf {
             let budget = searching.watch().budget(engine.limits.semeai);
-            let tree = race_sgf::tree(&raced, engine.rules.suicide(), &engine.table, budget);
+            let tree = race_sgf::tree(&raced, &engine.table, budget);
             written::write(path, tree.as_bytes(), source)?;
         }
         let title = picture_title(source, loaded);

@@ -13,10 +13,10 @@ use crate::output::Output;
 use crate::source::Source;
 
 use super::telling::Telling;
-use eyespace::problem::{TargetBudget, Watch};
+use eyespace::problem::{TargetBudget, TargetSearch, Watch};
 use eyespace::table::EyeTable;
 use eyespace_service::solve::find_target;
-use eyespace_service::solve::verify::{Problem, Tally, Verified, judge, problems};
+use eyespace_service::solve::verify::{ClaimsCheck, Problem, Tally, Verified, judge, problems};
 use eyespace_tablegen::{TableFileError, open, open_for};
 
 pub(super) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> {
@@ -88,12 +88,13 @@ fn verify(args: &Solve, problem: Problem, table: &EyeTable, watch: Watch<'_>) ->
     let suicide = args.rules.or(loaded.info.rules).unwrap_or_default().suicide();
     let size = loaded.position.size();
     let no_area = |reason, claims| Verified::NoArea { reason, claims: Box::new(claims), size };
-    let weighing = TargetBudget::within(budget(args), watch);
-    let target = match find_target(&loaded, &args.target, &args.area, suicide, table, weighing) {
+    let search = TargetSearch { suicide, table, budget: TargetBudget::within(budget(args), watch) };
+    let target = match find_target(&loaded, &args.target, &args.area, search) {
         Ok(found) => found,
         Err(error) => return no_area(error.to_string(), claims),
     };
-    match judge(&loaded.position, target, &claims, suicide, table, budget(args), watch) {
+    let check = ClaimsCheck { position: &loaded.position, claims: &claims, suicide, table, nodes: budget(args), watch };
+    match judge(target, &check) {
         Some(judged) => Verified::Judged(Box::new(judged)),
         None => no_area("the target has no stones".to_owned(), claims),
     }

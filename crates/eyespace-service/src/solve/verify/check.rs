@@ -3,12 +3,12 @@
 use eyespace::board::{Color, Move, Position, Suicide};
 use eyespace::eyes::Role;
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki};
+use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki};
 use eyespace::status::{GroupAnswer, GroupReader, Outcome};
 use eyespace::table::EyeTable;
 
 use super::claims::{Claimed, Claims};
-use eyespace::problem::{mover, try_move};
+use eyespace::problem::{Watch, mover, try_move};
 
 /// A claimed first move that turned out differently.
 pub struct Attempt {
@@ -57,37 +57,55 @@ pub enum Comparison {
     Open,
 }
 
-/// Searches a problem, and each claim that differs from the result. Each of these searches has this budget.
-pub fn check(
-    position: &Position,
-    area: &Area,
-    claims: Claims,
-    suicide: Suicide,
-    table: &EyeTable,
-    budget: Budget<'_>,
-) -> Option<Checked> {
-    let owner = area.target.first().and_then(|stone| position.stone(stone))?;
-    let first = mover(position, area);
-    let options = LifeOptions { suicide, seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
-    let mut reader = GroupReader::new(suicide, budget.left()).with_eyes(table);
-    let plain = LifeOptions { moves: FirstMoves::None, ..options };
-    let GroupAnswer { found: answer, area: searched, .. } = reader.solve(position, area, first, options, budget);
-    let passed = reader.solve(position, area, first.other(), plain, budget).found;
-    let mut checked = Checked {
-        position: *position,
-        area: searched.unwrap_or(*area),
-        owner,
-        claims,
-        passed: passed.outcome,
-        refuted: vec![],
-        missed: vec![],
-        unnamed: vec![],
-        unsettled: vec![],
-        nodes: answer.nodes + passed.nodes,
-        answer,
-    };
-    checked.compare(reader.life(), first, suicide, budget);
-    Some(checked)
+/// The claims of one problem, and how they are checked.
+#[derive(Clone, Copy)]
+pub struct ClaimsCheck<'a> {
+    /// The position before the first move.
+    pub position: &'a Position,
+    /// The claims of the file.
+    pub claims: &'a Claims,
+    /// The rule on suicide.
+    pub suicide: Suicide,
+    /// The table of solved eyes. It is used only if it was solved under the same rule on suicide.
+    pub table: &'a EyeTable,
+    /// The nodes for each search.
+    pub nodes: u64,
+    /// The stop signal and node counter of the caller.
+    pub watch: Watch<'a>,
+}
+
+impl ClaimsCheck<'_> {
+    /// Searches the problem as one about the target of this area, and each claim that differs from the result. `None` if
+    /// the target has no stones.
+    pub fn about(&self, area: &Area) -> Option<Checked> {
+        let Self { position, suicide, table, .. } = *self;
+        let budget = self.watch.budget(self.nodes);
+        let owner = area.target.first().and_then(|stone| position.stone(stone))?;
+        let first = mover(position, area);
+        let options =
+            LifeOptions { suicide, seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
+        let mut reader = GroupReader::new(suicide, budget.left()).with_eyes(table);
+        let plain = LifeOptions { moves: FirstMoves::None, ..options };
+        let question = LifeQuestion { position, area, first, options };
+        let GroupAnswer { found: answer, area: searched, .. } = reader.solve(question, budget);
+        let other = LifeQuestion { first: first.other(), options: plain, ..question };
+        let passed = reader.solve(other, budget).found;
+        let mut checked = Checked {
+            position: *position,
+            area: searched.unwrap_or(*area),
+            owner,
+            claims: self.claims.clone(),
+            passed: passed.outcome,
+            refuted: vec![],
+            missed: vec![],
+            unnamed: vec![],
+            unsettled: vec![],
+            nodes: answer.nodes + passed.nodes,
+            answer,
+        };
+        checked.compare(reader.life(), first, suicide, budget);
+        Some(checked)
+    }
 }
 
 impl Checked {
@@ -159,7 +177,10 @@ impl Checked {
         if self.answer.unsettled.contains(&mv) || !self.is_judged(mv) {
             return None;
         }
-        let try_move = try_move(search, &self.position, &self.area, mv, suicide, budget)?;
+        let (position, area) = (&self.position, &self.area);
+        let question =
+            LifeQuestion { position, area, first: mover(position, area), options: LifeOptions::under(suicide) };
+        let try_move = try_move(search, question, mv, budget)?;
         self.nodes += try_move.nodes;
         (try_move.outcome != Outcome::Open).then_some(Attempt { mv, outcome: try_move.outcome, line: try_move.line })
     }

@@ -1,14 +1,12 @@
 //! Judges a problem's claims for the group that the problem is about: the named one, or the best fit among the candidates.
 
-use eyespace::board::{Color, PointSet, Position, Suicide};
+use eyespace::board::{Color, PointSet};
 use eyespace::search::life::Area;
 use eyespace::status::Outcome;
-use eyespace::table::EyeTable;
 
 use super::super::target::{Target, TargetCandidates};
-use super::check::{Checked, Comparison, check};
-use super::claims::Claims;
-use eyespace::problem::{TargetCandidate, Watch, Weight};
+use super::check::{Checked, ClaimsCheck, Comparison};
+use eyespace::problem::{TargetCandidate, Weight};
 
 /// The most candidates that are tried. Each takes as much work as the first.
 const MOST_TRIED: usize = 6;
@@ -89,17 +87,9 @@ impl Judged {
     }
 }
 
-/// Compares the claims with the fate of the target. Each search has this budget.
-pub fn judge(
-    position: &Position,
-    target: Target,
-    claims: &Claims,
-    suicide: Suicide,
-    table: &EyeTable,
-    nodes: u64,
-    watch: Watch<'_>,
-) -> Option<Judged> {
-    let check = |area: &Area| check(position, area, claims.clone(), suicide, table, watch.budget(nodes));
+/// Compares the claims with the fate of the target.
+pub fn judge(target: Target, check: &ClaimsCheck<'_>) -> Option<Judged> {
+    let check = |area: &Area| check.about(area);
     match target {
         Target::Given(area) => Some(Judged { checked: check(&area)?, meant: Meant::Given }),
         Target::Found(candidates) => among(&candidates, check),

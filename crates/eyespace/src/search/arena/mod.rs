@@ -12,5 +12,5 @@ mod ways_out;
 pub use area::{Area, AreaError, Border, LargeCapture};
 pub(super) use local::{Boundary, Cells, LocalBoard, each};
 pub use open::UnenclosedArea;
-pub(super) use solved::SolvedEyes;
+pub(super) use solved::{SolvedEye, SolvedEyes};
 pub(super) use stones::Stones;

@@ -13,6 +13,15 @@ use super::stones::Stones;
 /// The number of eyes whose numbering is kept, because looking up the table costs a fraction of numbering an eye.
 const KEPT: usize = 256;
 
+/// An eye of a block, with the stones in it.
+pub(in crate::search) struct SolvedEye {
+    pub block: Cells,
+    pub eye: Cells,
+    /// The stones of the eye's attacker and of its defender; those outside the eye do not matter.
+    pub stones: [Cells; 2],
+    pub outside_liberties: usize,
+}
+
 /// The table of solved eyes, and the eyes of one area that were looked up last.
 pub(in crate::search) struct SolvedEyes<'t> {
     table: &'t EyeTable,
@@ -52,19 +61,13 @@ impl<'t> SolvedEyes<'t> {
         if !is_quiet {
             return None;
         }
-        self.ask(board, block, eye, [attackers, defenders], outside_liberties.count_ones() as usize)
+        let outside_liberties = outside_liberties.count_ones() as usize;
+        self.ask(board, &SolvedEye { block, eye, stones: [attackers, defenders], outside_liberties })
     }
 
-    /// The table's answer for an eye of this block with the given stones of both sides in it and `outside_liberties` outside
-    /// liberties.
-    pub fn ask(
-        &self,
-        board: &LocalBoard,
-        block: Cells,
-        eye: Cells,
-        [attackers, defenders]: [Cells; 2],
-        outside_liberties: usize,
-    ) -> Option<Answer> {
+    /// The table's answer for an eye.
+    pub fn ask(&self, board: &LocalBoard, asked: &SolvedEye) -> Option<Answer> {
+        let SolvedEye { block, eye, stones: [attackers, defenders], outside_liberties } = *asked;
         // The eyes of the table consist of points, so a merged block cannot be looked up.
         if eye & board.merged != 0 || eye.count_ones() as usize > self.table.points() {
             return None;

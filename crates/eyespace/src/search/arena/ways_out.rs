@@ -25,7 +25,7 @@ impl Area {
     /// ```
     /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
     /// use eyespace::search::dfpn::Budget;
-    /// use eyespace::search::life::{Area, LifeSearch};
+    /// use eyespace::search::life::{Area, LifeOptions, LifeQuestion, LifeSearch};
     /// use eyespace::table::{Role, Outcome};
     /// let diagram: Diagram = "
     ///     . . . . . . . . .
@@ -39,8 +39,9 @@ impl Area {
     /// let position = Position::try_from(diagram.setup)?;
     /// let target = PointSet::from(position.size().parse_vertex("D2")?);
     /// let area = Area::with_ways_out(&position, target, 2, Suicide::Illegal)?;
-    /// let budget = Budget::nodes(10_000);
-    /// let found = LifeSearch::new().read(&position, &area, Role::Defender, Suicide::Illegal, budget);
+    /// let options = LifeOptions::under(Suicide::Illegal);
+    /// let question = LifeQuestion { position: &position, area: &area, first: Role::Defender, options };
+    /// let found = LifeSearch::new().read(question, Budget::nodes(10_000));
     /// assert_eq!(found.outcome, Outcome::Dead);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -110,6 +110,14 @@ enum Role {
     Defender,
 }
 
+/// A question about the capture of the block with a stone at `stone`.
+#[derive(Clone, Copy)]
+struct Question<'a> {
+    position: &'a Position,
+    stone: Point,
+    first: Role,
+}
+
 impl CaptureReader {
     /// The size of a table, in positions, that suits the budgets of [`crate::search::facts()`].
     const PLACES: usize = 1 << 15;
@@ -131,7 +139,7 @@ impl CaptureReader {
     ///
     /// A ban on retaking a ko binds the opponent only if it is the opponent's turn in `position`.
     pub fn attack(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Reading {
-        self.read(position, stone, Role::Attacker, budget)
+        self.read(Question { position, stone, first: Role::Attacker }, budget)
     }
 
     /// Whether the owner, moving first, saves the block with a stone at this point. On an empty point the attempt
@@ -139,17 +147,19 @@ impl CaptureReader {
     ///
     /// A ban on retaking a ko binds the owner only if it is the owner's turn in `position`.
     pub fn defend(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Reading {
-        self.read(position, stone, Role::Defender, budget)
+        self.read(Question { position, stone, first: Role::Defender }, budget)
     }
 
     /// The result of [`CaptureReader::attack`] without its moves, which is quicker.
     pub fn judge(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Option<TacticalResult> {
-        self.run(position, stone, Role::Attacker, budget).map_or(Some(TacticalResult::Fails), |mut run| run.grade())
+        let question = Question { position, stone, first: Role::Attacker };
+        self.run(question, budget).map_or(Some(TacticalResult::Fails), |mut run| run.grade())
     }
 
     /// The result of [`CaptureReader::defend`] without its moves, which is quicker.
     pub fn judge_defence(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Option<TacticalResult> {
-        self.run(position, stone, Role::Defender, budget).map_or(Some(TacticalResult::Fails), |mut run| run.grade())
+        let question = Question { position, stone, first: Role::Defender };
+        self.run(question, budget).map_or(Some(TacticalResult::Fails), |mut run| run.grade())
     }
 
     /// The results of [`CaptureReader::judge`] and, if the attack does not fail, of [`CaptureReader::judge_defence`],
@@ -163,8 +173,9 @@ impl CaptureReader {
         budget: Budget<'_>,
     ) -> (Option<TacticalResult>, Option<TacticalResult>, PointSet) {
         let mut looked = PointSet::EMPTY;
+        let position = position.without_ko();
         let mut judge = |first| {
-            let run = self.run(&position.without_ko(), stone, first, budget);
+            let run = self.run(Question { position: &position, stone, first }, budget);
             run.map_or(Some(TacticalResult::Fails), |mut run| {
                 run.options.looked = Some(Cell::new(PointSet::EMPTY));
                 run.options.origin = run.position.hash();
@@ -188,7 +199,7 @@ impl CaptureReader {
         stone: Point,
         budget: Budget<'_>,
     ) -> Option<TacticalResult> {
-        self.try_move(position, mv, stone, Role::Attacker, budget)
+        self.try_move(Question { position, stone, first: Role::Attacker }, mv, budget)
     }
 
     /// Whether this move of the owner saves the block with a stone at `stone`, whatever the opponent answers. `None` if
@@ -200,17 +211,11 @@ impl CaptureReader {
         stone: Point,
         budget: Budget<'_>,
     ) -> Option<TacticalResult> {
-        self.try_move(position, mv, stone, Role::Defender, budget)
+        self.try_move(Question { position, stone, first: Role::Defender }, mv, budget)
     }
 
-    fn try_move(
-        &mut self,
-        position: &Position,
-        mv: Point,
-        stone: Point,
-        first: Role,
-        budget: Budget<'_>,
-    ) -> Option<TacticalResult> {
+    fn try_move(&mut self, question: Question<'_>, mv: Point, budget: Budget<'_>) -> Option<TacticalResult> {
+        let Question { position, stone, first } = question;
         let Some(owner) = position.stone(stone) else { return Some(TacticalResult::Fails) };
         let (mover, answers) = match first {
             Role::Attacker => (owner.opponent(), Role::Defender),
@@ -224,12 +229,13 @@ impl CaptureReader {
             let is_ko = played.position.ko() == Some(stone);
             return if is_ko { self.judge(position, stone, budget) } else { Some(TacticalResult::Works) };
         }
-        let graded = self.run(&played.position, stone, answers, budget).map(|mut run| run.grade());
+        let question = Question { position: &played.position, stone, first: answers };
+        let graded = self.run(question, budget).map(|mut run| run.grade());
         graded.unwrap_or(Some(TacticalResult::Fails)).map(TacticalResult::answered)
     }
 
-    fn read(&mut self, position: &Position, stone: Point, first: Role, budget: Budget<'_>) -> Reading {
-        let Some(mut run) = self.run(position, stone, first, budget) else {
+    fn read(&mut self, question: Question<'_>, budget: Budget<'_>) -> Reading {
+        let Some(mut run) = self.run(question, budget) else {
             return Reading { attempt: Some(TacticalResult::Fails), moves: PointSet::EMPTY, nodes: 0 };
         };
         let attempt = run.grade();
@@ -238,9 +244,10 @@ impl CaptureReader {
         Reading { attempt, moves, nodes: run.nodes }
     }
 
-    /// Prepares a reading; `None` if there is no stone. The board is turned by the place of the block, and the owner becomes Black, so
-    /// that neither the answer nor the number of nodes depends on orientation or colour.
-    fn run<'a>(&'a mut self, position: &Position, stone: Point, first: Role, budget: Budget<'a>) -> Option<Run<'a>> {
+    /// Prepares a reading; `None` if there is no stone. The board is turned as the block lies, and the owner becomes
+    /// Black, so that neither the answer nor the nodes depend on orientation or colour.
+    fn run<'a>(&'a mut self, question: Question<'_>, budget: Budget<'a>) -> Option<Run<'a>> {
+        let Question { position, stone, first } = question;
         let owner = position.stone(stone)?;
         let mover = if first == Role::Attacker { owner.opponent() } else { owner };
         let position = position.with_to_play(mover);

@@ -6,7 +6,7 @@ use crate::board::PointSet;
 use super::carrier_game::Obligation;
 use super::guarantee::Guarantee;
 use super::order::Order;
-use super::questions::Questions;
+use super::questions::{CarrierPoints, Questions};
 use super::settle::Settling;
 use super::{Blocks, Places, Side, all_of, each, mask};
 
@@ -224,7 +224,8 @@ impl<'a> CarrierPlanner<'a> {
             let need = |place| Some((place, order.obligation_of(place, cluster.guarantees)?));
             let (around, obligations): (Vec<u8>, Vec<Obligation>) =
                 self.side.around(points).into_iter().filter_map(need).unzip();
-            if self.questions.holds(self.side, points, &around, obligations.clone(), MOST_POSITIONS) {
+            let carrier = CarrierPoints { side: self.side, points, around: &around };
+            if self.questions.holds(carrier, obligations.clone(), MOST_POSITIONS) {
                 return Some(Carrier { points, around, obligations });
             }
             let more = points.neighbours(self.side.free) - points - taken;

@@ -4,7 +4,7 @@ use crate::board::PointSet;
 
 use super::carrier::{Carrier, Kept};
 use super::carrier_game::Obligation;
-use super::questions::Questions;
+use super::questions::{CarrierPoints, Questions};
 use super::{Side, mask};
 
 /// The number of points of a closed carrier.
@@ -44,5 +44,6 @@ pub(super) fn enclosed_carriers(side: &Side, questions: &mut Questions) -> Kept 
 fn kept(side: &Side, points: PointSet, around: &[u8], questions: &mut Questions) -> Option<Vec<Obligation>> {
     let need = |&place: &u8| if side.is_living(place) { LIVES } else { ALONE };
     let obligations: Vec<Obligation> = around.iter().map(need).collect();
-    questions.holds(side, points, around, obligations.clone(), MOST_POSITIONS).then_some(obligations)
+    let carrier = CarrierPoints { side, points, around };
+    questions.holds(carrier, obligations.clone(), MOST_POSITIONS).then_some(obligations)
 }

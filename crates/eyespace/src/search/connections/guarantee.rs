@@ -5,7 +5,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::board::{Point, PointSet};
 
 use super::carrier_game::Obligation;
-use super::questions::Questions;
+use super::questions::{CarrierPoints, Questions};
 use super::{Blocks, Side, mask};
 
 /// A connection or an eye that the owner keeps by play in a few points.
@@ -223,6 +223,7 @@ impl Finder<'_> {
     }
 
     fn holds(&mut self, points: PointSet, around: &[u8], obligations: &[Obligation]) -> bool {
-        self.questions.holds(self.side, points, around, obligations.to_vec(), self.reach.positions)
+        let carrier = CarrierPoints { side: self.side, points, around };
+        self.questions.holds(carrier, obligations.to_vec(), self.reach.positions)
     }
 }

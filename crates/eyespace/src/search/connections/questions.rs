@@ -12,6 +12,14 @@ use super::carrier_game::{CarrierGame, Obligation, elsewhere};
 /// The blocks around that live, in the order of the board, with the obligation for each.
 type Around = SmallVec<[(BlockId, Obligation); 6]>;
 
+/// The points of a carrier, and the blocks around that live, in the order of the board.
+#[derive(Clone, Copy)]
+pub(super) struct CarrierPoints<'a> {
+    pub(super) side: &'a Side<'a>,
+    pub(super) points: PointSet,
+    pub(super) around: &'a [u8],
+}
+
 #[derive(Clone, Copy)]
 enum Answer {
     Holds,
@@ -35,16 +43,10 @@ impl Questions {
         Self { answers: FxHashMap::default(), last: None, positions: 0, most }
     }
 
-    /// Whether the owner keeps in these points the liberties that the blocks around lack elsewhere; false if that takes
+    /// Whether the owner keeps in the carrier the liberties that the blocks around lack elsewhere; false if that takes
     /// more than `most` positions.
-    pub(super) fn holds(
-        &mut self,
-        side: &Side,
-        points: PointSet,
-        around: &[u8],
-        mut obligations: Vec<Obligation>,
-        most: u64,
-    ) -> bool {
+    pub(super) fn holds(&mut self, carrier: CarrierPoints<'_>, mut obligations: Vec<Obligation>, most: u64) -> bool {
+        let CarrierPoints { side, points, around } = carrier;
         plain(&mut obligations);
         let ids = around.iter().map(|&place| side.ids[usize::from(place)]);
         let asked: Around = ids.zip(obligations.iter().copied()).collect();
@@ -59,7 +61,7 @@ impl Questions {
             None if known.iter().any(failed) => return false,
             None => {}
         }
-        let answer = self.played_out(side, points, around, &obligations, most);
+        let answer = self.played_out(carrier, &obligations, most);
         let known = self.answers.entry(points).or_default();
         match before {
             Some(at) => known[at].1 = answer,
@@ -68,14 +70,8 @@ impl Questions {
         matches!(answer, Answer::Holds)
     }
 
-    fn played_out(
-        &mut self,
-        side: &Side,
-        points: PointSet,
-        around: &[u8],
-        obligations: &[Obligation],
-        most: u64,
-    ) -> Answer {
+    fn played_out(&mut self, carrier: CarrierPoints<'_>, obligations: &[Obligation], most: u64) -> Answer {
+        let CarrierPoints { side, points, around } = carrier;
         let ids: SmallVec<[BlockId; 6]> = around.iter().map(|&place| side.ids[usize::from(place)]).collect();
         if self.last.as_ref().is_none_or(|(last, blocks, _)| *last != points || *blocks != ids) {
             let Some(carrier_game) = CarrierGame::new(side, points, around) else { return Answer::Fails };

@@ -3,15 +3,15 @@
 
 use std::cell::Cell;
 
-use crate::board::{Move, Position, Suicide};
+use crate::board::Move;
 use crate::eyes::Role;
-use crate::search::arena::{Area, LocalBoard, UnenclosedArea};
+use crate::search::arena::UnenclosedArea;
 use crate::search::dfpn::{Budget, Decision, Player, SearchGame, solve};
 use crate::table::Outcome;
 
 use super::fight::{CellMove, Fight, FightRules};
 use super::first_moves::Test;
-use super::search::{LifeSearch, Question, Run, Seki, SingleEyes};
+use super::search::{LifeQuestion, LifeSearch, LocalQuestion, Run, Seki, SingleEyes};
 
 /// The greatest length of a line, because longer lines are of no use to readers.
 const LONGEST: usize = 20;
@@ -33,10 +33,11 @@ pub struct LifeReading {
 
 impl LifeSearch<'_> {
     /// Reads a fight that nothing encloses, with few moves and assumed ends. The result is never a proof.
+    /// Of the question's options only the rule on suicide matters.
     /// ```
     /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
     /// use eyespace::search::dfpn::Budget;
-    /// use eyespace::search::life::{LifeSearch, UnenclosedArea};
+    /// use eyespace::search::life::{LifeOptions, LifeQuestion, LifeSearch, UnenclosedArea};
     /// use eyespace::table::{Role, Outcome};
     /// let diagram: Diagram = "
     ///     . . . . . . . . .
@@ -51,46 +52,29 @@ impl LifeSearch<'_> {
     /// ".parse()?;
     /// let position = Position::try_from(diagram.setup)?;
     /// let target = PointSet::from(position.size().parse_vertex("E4")?);
-    /// let open = UnenclosedArea::around(&position, target, Suicide::Illegal)?;
-    /// let reading = LifeSearch::new().read_open(&position, &open, Role::Defender, Suicide::Illegal, Budget::nodes(10_000));
+    /// let area = UnenclosedArea::around(&position, target, Suicide::Illegal)?;
+    /// let options = LifeOptions::under(Suicide::Illegal);
+    /// let question = LifeQuestion { position: &position, area: &area, first: Role::Defender, options };
+    /// let reading = LifeSearch::new().read_open(question, Budget::nodes(10_000));
     /// assert_eq!(reading.outcome, Outcome::Lives);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn read_open(
-        &mut self,
-        position: &Position,
-        open: &UnenclosedArea,
-        first: Role,
-        suicide: Suicide,
-        budget: Budget<'_>,
-    ) -> LifeReading {
-        let board = open.area.local(position, suicide).opened(open, position);
-        self.read_on(board, position, &open.area, first, budget)
+    pub fn read_open(&mut self, question: LifeQuestion<'_, UnenclosedArea>, budget: Budget<'_>) -> LifeReading {
+        let LifeQuestion { position, area: open, first, options } = question;
+        let board = open.area.local(position, options.suicide).opened(open, position);
+        let question = LifeQuestion { position, area: &open.area, first, options };
+        self.read_on(&LocalQuestion::on(board, question, self.eyes()), budget)
     }
 
-    /// As [`LifeSearch::solve`] with [`Seki::CountsAsLife`], and with a line of play.
-    pub fn read(
-        &mut self,
-        position: &Position,
-        area: &Area,
-        first: Role,
-        suicide: Suicide,
-        budget: Budget<'_>,
-    ) -> LifeReading {
-        self.read_on(area.local(position, suicide), position, area, first, budget)
+    /// As [`LifeSearch::solve`] with [`Seki::CountsAsLife`], and with a line of play. Of the question's options only
+    /// the rule on suicide matters.
+    pub fn read(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> LifeReading {
+        self.read_on(&LocalQuestion::enclosed(question, self.eyes()), budget)
     }
 
-    fn read_on(
-        &mut self,
-        board: LocalBoard,
-        position: &Position,
-        area: &Area,
-        first: Role,
-        budget: Budget<'_>,
-    ) -> LifeReading {
+    fn read_on(&mut self, local: &LocalQuestion<'_>, budget: Budget<'_>) -> LifeReading {
         self.forget();
-        let question = Question::new(board, self.eyes(), position, area, first);
-        let mut run = question.run(&mut self.table, SingleEyes::Solved, budget);
+        let mut run = local.run(&mut self.table, SingleEyes::Solved, budget);
         let outcome = run.outcome(Seki::CountsAsLife).unwrap_or(Outcome::Open);
         let mut line = run.test(outcome).map(|test| run.line(test)).unwrap_or_default();
         // The search lets the ko master ignore the ban, but on the board it needs a threat first, so there is no line.

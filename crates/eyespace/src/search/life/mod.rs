@@ -26,4 +26,4 @@ pub use super::arena::{Area, AreaError, Border, LargeCapture, UnenclosedArea};
 pub use deferrable_ko::KoStudy;
 pub use line::LifeReading;
 pub(crate) use search::banned;
-pub use search::{FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki, SingleEyes};
+pub use search::{FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki, SingleEyes};

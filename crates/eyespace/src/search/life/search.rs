@@ -54,6 +54,30 @@ pub struct LifeOptions {
     pub single_eyes: SingleEyes,
 }
 
+impl LifeOptions {
+    /// The default options under this rule on suicide.
+    #[must_use]
+    pub fn under(suicide: Suicide) -> Self {
+        Self { suicide, ..Self::default() }
+    }
+}
+
+/// A question about the life and death of a target, with one side moving first.
+///
+/// To ask the same for the other side, write `LifeQuestion { first, ..question }`.
+#[derive(Clone, Copy, Debug)]
+pub struct LifeQuestion<'a, A = Area> {
+    /// The position. A ban on retaking a ko binds the side that moves first only if it is its turn here.
+    pub position: &'a Position,
+    /// The area in which play matters, with the target: an [`Area`], or an
+    /// [`UnenclosedArea`](crate::search::life::UnenclosedArea) for [`LifeSearch::read_open`].
+    pub area: &'a A,
+    /// The side that moves first.
+    pub first: Role,
+    /// The rule on suicide, and how much is to be found out.
+    pub options: LifeOptions,
+}
+
 /// The answer for one side moving first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LifeAnswer {
@@ -76,7 +100,7 @@ pub struct LifeAnswer {
 /// ```
 /// use eyespace::board::{Diagram, Move, PointSet, Position};
 /// use eyespace::search::dfpn::Budget;
-/// use eyespace::search::life::{Area, FirstMoves, LifeSearch, LifeOptions};
+/// use eyespace::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, LifeSearch};
 /// use eyespace::table::{Role, Outcome};
 /// let diagram: Diagram = "
 ///     . . . X O .
@@ -86,11 +110,12 @@ pub struct LifeAnswer {
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
 /// let size = position.size();
-/// let rules = LifeOptions { moves: FirstMoves::All, ..LifeOptions::default() };
-/// let area = Area::around(&position, PointSet::from(size.parse_vertex("B3")?), rules.suicide)?;
+/// let options = LifeOptions { moves: FirstMoves::All, ..LifeOptions::default() };
+/// let area = Area::around(&position, PointSet::from(size.parse_vertex("B3")?), options.suicide)?;
+/// let question = LifeQuestion { position: &position, area: &area, first: Role::Attacker, options };
 /// let mut search = LifeSearch::new();
-/// let mut ask = |first| search.solve(&position, &area, first, rules, Budget::nodes(10_000));
-/// let (attacked, defended) = (ask(Role::Attacker), ask(Role::Defender));
+/// let attacked = search.solve(question, Budget::nodes(10_000));
+/// let defended = search.solve(LifeQuestion { first: Role::Defender, ..question }, Budget::nodes(10_000));
 /// assert_eq!((attacked.outcome, defended.outcome), (Outcome::Dead, Outcome::Alive));
 /// assert_eq!(defended.moves, [Move::Play(size.parse_vertex("B4")?)]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -138,20 +163,12 @@ impl<'t> LifeSearch<'t> {
         self.eyes
     }
 
-    /// The outcome for the area's target, with this side moving first.
+    /// The outcome for the area's target, with the question's side moving first.
     ///
-    /// A ban on retaking a ko binds that side only if it is its turn in `position`. The answer holds under the
-    /// assumptions of the [`Area`].
-    pub fn solve(
-        &mut self,
-        position: &Position,
-        area: &Area,
-        first: Role,
-        rules: LifeOptions,
-        budget: Budget<'_>,
-    ) -> LifeAnswer {
+    /// The answer holds under the assumptions of the [`Area`].
+    pub fn solve(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> LifeAnswer {
         self.forget();
-        self.ask(position, area, first, rules, budget)
+        self.ask(question, budget)
     }
 
     /// The answers for both sides moving first, by [`Role::index`], each with this budget.
@@ -161,28 +178,21 @@ impl<'t> LifeSearch<'t> {
         &mut self,
         position: &Position,
         area: &Area,
-        rules: LifeOptions,
+        options: LifeOptions,
         budget: Budget<'_>,
     ) -> [LifeAnswer; 2] {
         self.forget();
-        Role::ALL.map(|first| self.ask(position, area, first, rules, budget))
+        Role::ALL.map(|first| self.ask(LifeQuestion { position, area, first, options }, budget))
     }
 
-    /// Whether the target gets two eyes, with this side moving first, if neither side finds a ko threat; `None` if the
+    /// Whether the target gets two eyes, with the question's side moving first, if neither side finds a ko threat; `None` if the
     /// budget is spent first. The number is that of the nodes taken.
     ///
     /// [`Outcome::Seki`] may depend on a threat of the attacker, because it holds whatever threats there are.
-    pub fn two_eyes_without_threats(
-        &mut self,
-        position: &Position,
-        area: &Area,
-        first: Role,
-        rules: LifeOptions,
-        budget: Budget<'_>,
-    ) -> (Option<bool>, u64) {
+    pub fn two_eyes_without_threats(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> (Option<bool>, u64) {
         self.forget();
-        let question = Question::new(area.local(position, rules.suicide), self.eyes, position, area, first);
-        let mut run = question.run(&mut self.table, rules.single_eyes, budget);
+        let local = LocalQuestion::enclosed(question, self.eyes);
+        let mut run = local.run(&mut self.table, question.options.single_eyes, budget);
         (run.decided(Goal::TwoEyes, KoMaster::Neither), run.nodes)
     }
 
@@ -194,20 +204,14 @@ impl<'t> LifeSearch<'t> {
 
     /// As [`LifeSearch::solve`], but continues from all results since [`LifeSearch::forget`]. These must be for the
     /// same position, area and rule on suicide.
-    pub(crate) fn ask(
-        &mut self,
-        position: &Position,
-        area: &Area,
-        first: Role,
-        rules: LifeOptions,
-        budget: Budget<'_>,
-    ) -> LifeAnswer {
-        let question = Question::new(area.local(position, rules.suicide), self.eyes, position, area, first);
-        let mut run = question.run(&mut self.table, rules.single_eyes, budget);
+    pub(crate) fn ask(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> LifeAnswer {
+        let LifeOptions { seki, moves, single_eyes, .. } = question.options;
+        let local = LocalQuestion::enclosed(question, self.eyes);
+        let mut run = local.run(&mut self.table, single_eyes, budget);
         run.ko_seen.set(run.ko_seen.get() || self.ko_seen);
-        let outcome = run.outcome(rules.seki).unwrap_or(Outcome::Open);
+        let outcome = run.outcome(seki).unwrap_or(Outcome::Open);
         let mut answer = LifeAnswer { outcome, moves: vec![], unsettled: vec![], nodes: 0, made: 0 };
-        if rules.moves == FirstMoves::All {
+        if moves == FirstMoves::All {
             run.first_moves(&mut answer);
         }
         (answer.nodes, answer.made) = (run.nodes, run.made);
@@ -216,8 +220,8 @@ impl<'t> LifeSearch<'t> {
     }
 }
 
-/// A question about a fight: the local board, and the side that moves first.
-pub(super) struct Question<'t> {
+/// A question as the search sees it: the local board, and the side that moves first.
+pub(super) struct LocalQuestion<'t> {
     board: LocalBoard,
     /// The table of solved eyes, if it was made under the same rule on suicide.
     eyes: Option<SolvedEyes<'t>>,
@@ -226,8 +230,15 @@ pub(super) struct Question<'t> {
     ko: Option<usize>,
 }
 
-impl<'t> Question<'t> {
-    pub fn new(board: LocalBoard, eyes: &'t EyeTable, position: &Position, area: &Area, first: Role) -> Self {
+impl<'t> LocalQuestion<'t> {
+    /// The question on the local board of its area.
+    pub fn enclosed(question: LifeQuestion<'_>, eyes: &'t EyeTable) -> Self {
+        Self::on(question.area.local(question.position, question.options.suicide), question, eyes)
+    }
+
+    /// The question on this local board.
+    pub fn on(board: LocalBoard, question: LifeQuestion<'_>, eyes: &'t EyeTable) -> Self {
+        let LifeQuestion { position, area, first, .. } = question;
         let eyes = SolvedEyes::under(board.suicide, eyes);
         let ko = banned(position, area.target, first).and_then(|ko| board.cell(ko));
         Self { board, eyes, first, ko }

@@ -14,4 +14,4 @@ mod search;
 pub use super::semeai_count::{Count, EyeClass, SemeaiClass, SemeaiSide, SemeaiTheorem, count};
 pub use area::{Beyond, Semeai, SemeaiError};
 pub(crate) use read::decide;
-pub use search::{SemeaiAnswer, SemeaiBasis, SemeaiSearch};
+pub use search::{SemeaiAnswer, SemeaiBasis, SemeaiQuestion, SemeaiSearch};

@@ -4,8 +4,8 @@ use crate::board::{Color, Move, PointSet, Position, Size};
 use crate::eyes::Role;
 use crate::search::arena::{Area, LargeCapture, SolvedEyes, each};
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::{FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki, SingleEyes};
-use crate::search::semeai_count::{Decided, SemeaiTheorem, decide, living_eyes};
+use crate::search::life::{FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki, SingleEyes};
+use crate::search::semeai_count::{CountQuestion, Decided, SemeaiTheorem, living_eyes};
 use crate::table::{EyeTable, Fate, KoMaster, Outcome};
 
 use super::area::{Beyond, Semeai, role};
@@ -34,6 +34,100 @@ impl SemeaiBasis {
             Self::AsItStands => "as it stands",
             Self::Read => "reading, not proved",
         }
+    }
+}
+
+/// A question about a semeai, with one side moving first.
+///
+/// To ask the same for the other side, write `SemeaiQuestion { first, ..question }`.
+#[derive(Clone, Copy, Debug)]
+pub struct SemeaiQuestion<'a> {
+    /// The position. A ban on retaking a ko binds the side that moves first only if it is its turn here.
+    pub position: &'a Position,
+    /// The semeai in this position.
+    pub semeai: &'a Semeai,
+    /// The side that moves first.
+    pub first: Color,
+    /// The rule on suicide, and how much is to be found out.
+    pub options: LifeOptions,
+}
+
+impl<'a> SemeaiQuestion<'a> {
+    /// The role of the side that moves first, in the fight for the group that was named first.
+    pub(crate) fn first_role(&self) -> Role {
+        role(self.semeai.named_first, self.first)
+    }
+
+    /// The question about the stones of one colour.
+    pub(super) fn about(self, color: Color) -> SideQuestion<'a> {
+        let Self { position, semeai, first, options } = self;
+        SideQuestion { position, semeai, color, mover: role(color, first), options }
+    }
+}
+
+/// The question about one side's stones in a semeai.
+#[derive(Clone, Copy)]
+pub(super) struct SideQuestion<'a> {
+    pub position: &'a Position,
+    pub semeai: &'a Semeai,
+    /// The colour of the stones.
+    pub color: Color,
+    /// The role of the side that moves first, in the fight for these stones.
+    pub mover: Role,
+    pub options: LifeOptions,
+}
+
+impl<'a> SideQuestion<'a> {
+    /// The fight for these stones, with the other group as its opponent.
+    pub const fn area(&self) -> &'a Area {
+        self.semeai.area(self.color)
+    }
+
+    /// The question about these stones in this area.
+    pub const fn within<A>(&self, area: &'a A) -> LifeQuestion<'a, A> {
+        LifeQuestion { position: self.position, area, first: self.mover, options: self.options }
+    }
+
+    /// The area without the opponent group and its eyes, if that lives by its eyes alone: then there is no semeai.
+    pub fn without_living(&self, table: &EyeTable) -> Option<Area> {
+        let Self { position, options, .. } = *self;
+        if options.single_eyes == SingleEyes::Searched {
+            return None;
+        }
+        let solved = SolvedEyes::under(options.suicide, table)?;
+        let area = self.area();
+        let board = area.local(position, options.suicide);
+        let eyes: PointSet = each(living_eyes(&board, &solved)?).map(|cell| board.points[cell]).collect();
+        Some(Area { points: area.points - area.opponent_group - eyes, opponent_group: PointSet::EMPTY, ..*area })
+    }
+
+    /// The result of counting in the initial position.
+    fn counted(&self, table: &EyeTable) -> Option<Decided> {
+        let Self { position, mover, options, .. } = *self;
+        if options.single_eyes == SingleEyes::Searched || position.ko().is_some() {
+            return None;
+        }
+        let eyes = SolvedEyes::under(options.suicide, table)?;
+        let board = self.area().local(position, options.suicide);
+        let stones = board.start();
+        let (block, _) = stones.target_block(&board);
+        let count = CountQuestion { board: &board, stones: &stones, target: block, turn: mover, eyes: &eyes };
+        let first = count.decide(KoMaster::Attacker)?;
+        // If a result depends on the ko master, it is used only if each ko master leads to one.
+        let is_whole = !first.by_master || KoMaster::ALL.into_iter().all(|master| count.decide(master).is_some());
+        is_whole.then_some(first)
+    }
+
+    /// What to do after a large capture. `None` if the side is not saved, lives by its own eye, or has no large
+    /// opponent group. A seki or a ko may also depend on such a capture.
+    fn after_capture(&self, answer: &LifeAnswer, judged: Option<&Decided>) -> Option<AfterCapture> {
+        let is_large = self.area().opponent_group.len() >= Area::DECISIVE;
+        let by_own_eye = judged.is_some_and(|judged| judged.theorem == SemeaiTheorem::LivingEye);
+        if !is_large || !is_saved(answer.outcome) || by_own_eye {
+            return None;
+        }
+        let is_sure = judged.is_some() && self.semeai.leaves_life(self.color.opponent(), self.position.size());
+        Some(if is_sure { AfterCapture::Lives } else { AfterCapture::IsPlayedOn })
     }
 }
 
@@ -79,7 +173,7 @@ impl SemeaiAnswer {
 /// use eyespace::board::{Color, Diagram, PointSet, Position};
 /// use eyespace::search::dfpn::Budget;
 /// use eyespace::search::life::LifeOptions;
-/// use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiSearch, SemeaiTheorem};
+/// use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiQuestion, SemeaiSearch, SemeaiTheorem};
 /// use eyespace::table::Outcome;
 /// let diagram: Diagram = "
 ///     . . . . . . . . .
@@ -95,7 +189,9 @@ impl SemeaiAnswer {
 /// let position = Position::try_from(diagram.setup)?;
 /// let stone = |name| position.size().parse_vertex(name).map(PointSet::from);
 /// let semeai = Semeai::between(&position, stone("A6")?, stone("A5")?, Default::default())?;
-/// let answer = SemeaiSearch::new().solve(&position, &semeai, Color::Black, LifeOptions::default(), Budget::nodes(1000));
+/// let options = LifeOptions::default();
+/// let question = SemeaiQuestion { position: &position, semeai: &semeai, first: Color::Black, options };
+/// let answer = SemeaiSearch::new().solve(question, Budget::nodes(1000));
 /// assert_eq!(answer.outcomes, [Outcome::Lives, Outcome::Dead]);
 /// assert_eq!((answer.basis[1], answer.nodes), (SemeaiBasis::Counted(SemeaiTheorem::NoEyes), 0));
 /// assert_eq!(answer.favourite, None);
@@ -131,20 +227,13 @@ impl<'t> SemeaiSearch<'t> {
         &mut self.life
     }
 
-    /// The outcomes for both groups, with this side moving first.
+    /// The outcomes for both groups, with the question's side moving first.
     ///
     /// The search for each group has this budget. Half of it is reserved for a second search without the opponent
-    /// group, if that lives by its own eyes. A ban on retaking a ko binds the side that moves first only if it is its
-    /// turn in `position`.
-    pub fn solve(
-        &mut self,
-        position: &Position,
-        semeai: &Semeai,
-        first: Color,
-        options: LifeOptions,
-        budget: Budget<'_>,
-    ) -> SemeaiAnswer {
-        let [a, b] = Color::ALL.map(|color| self.ask(position, semeai, color, role(color, first), options, budget));
+    /// group, if that lives by its own eyes.
+    pub fn solve(&mut self, question: SemeaiQuestion<'_>, budget: Budget<'_>) -> SemeaiAnswer {
+        let SemeaiQuestion { position, semeai, first, options } = question;
+        let [a, b] = Color::ALL.map(|color| self.ask(question.about(color), budget));
         let [named, other] = if semeai.named_first == Color::Black { [&a, &b] } else { [&b, &a] };
         let favourite = named.favourite.or(other.favourite);
         let (mut basis, mut after) = ([a.basis, b.basis], [a.after, b.after]);
@@ -170,7 +259,7 @@ impl<'t> SemeaiSearch<'t> {
                 }
                 continue;
             }
-            let found = self.played_on(position, semeai.area(color), role(color, first), options, budget, answer);
+            let found = self.played_on(question.about(color), budget, answer);
             *basis = if found.is_some() { SemeaiBasis::Searched } else { SemeaiBasis::Read };
             if let Some(found) = found {
                 *answer = LifeAnswer { nodes: answer.nodes, ..found };
@@ -185,28 +274,21 @@ impl<'t> SemeaiSearch<'t> {
     }
 
     /// The outcome for one of the groups, by search and, where a theorem applies, by counting.
-    fn ask(
-        &mut self,
-        position: &Position,
-        semeai: &Semeai,
-        color: Color,
-        mover: Role,
-        options: LifeOptions,
-        budget: Budget<'_>,
-    ) -> SideResult {
-        let reduced = without_living(position, semeai.area(color), options, self.life.eyes());
+    fn ask(&mut self, side: SideQuestion<'_>, budget: Budget<'_>) -> SideResult {
+        let color = side.color;
+        let reduced = side.without_living(self.life.eyes());
         let most = if reduced.is_some() { budget.left() / 2 } else { budget.left() };
-        let mut answer = self.life.solve(position, semeai.area(color), mover, options, budget.at_most(most));
+        let mut answer = self.life.solve(side.within(side.area()), budget.at_most(most));
         if let Some(area) = reduced.filter(|_| answer.outcome == Outcome::Open) {
             let before = answer.nodes;
-            answer = self.life.solve(position, &area, mover, options, budget.less(before));
+            answer = self.life.solve(side.within(&area), budget.less(before));
             answer.nodes += before;
         }
-        let judged = (answer.nodes == 0 || options.moves == FirstMoves::All)
-            .then(|| counted(position, semeai, color, mover, options, self.life.eyes()))
+        let judged = (answer.nodes == 0 || side.options.moves == FirstMoves::All)
+            .then(|| side.counted(self.life.eyes()))
             .flatten()
             .filter(|judged| judged.fate != Fate::Seki || answer.outcome != Outcome::Alive);
-        let after = after_capture(position, semeai, color, &answer, judged.as_ref());
+        let after = side.after_capture(&answer, judged.as_ref());
         // If count and search contradict each other, one of them is wrong.
         if judged.is_some_and(|judged| contradicts(&judged, answer.outcome)) {
             return SideResult {
@@ -226,25 +308,18 @@ impl<'t> SemeaiSearch<'t> {
         SideResult { answer, basis, favourite, after }
     }
 
-    /// The outcome for a side that is saved by the capture of a large opponent group, with play continuing after the capture. This is
-    /// needed because the eye that is left may not be surrounded by its stones. `None` if the outcome is not settled.
-    fn played_on(
-        &mut self,
-        position: &Position,
-        area: &Area,
-        mover: Role,
-        options: LifeOptions,
-        budget: Budget<'_>,
-        answer: &mut LifeAnswer,
-    ) -> Option<LifeAnswer> {
-        let area = Area { large_capture: LargeCapture::IsPlayedOn, ..*area };
+    /// The outcome for a side that is saved by the capture of a large opponent group, if play continues after the
+    /// capture: its stones need not surround the eye that is left. `None` if this is not settled.
+    fn played_on(&mut self, side: SideQuestion<'_>, budget: Budget<'_>, answer: &mut LifeAnswer) -> Option<LifeAnswer> {
+        let area = Area { large_capture: LargeCapture::IsPlayedOn, ..*side.area() };
         if !area.fits() {
             return None;
         }
-        let seki =
-            if matches!(answer.outcome, Outcome::Alive | Outcome::Seki) { Seki::Distinguished } else { options.seki };
-        let options = LifeOptions { seki, ..options };
-        let mut found = self.life.solve(position, &area, mover, options, budget.less(answer.nodes));
+        let mut question = side.within(&area);
+        if matches!(answer.outcome, Outcome::Alive | Outcome::Seki) {
+            question.options.seki = Seki::Distinguished;
+        }
+        let mut found = self.life.solve(question, budget.less(answer.nodes));
         answer.nodes += found.nodes;
         if found.outcome == Outcome::Alive && answer.outcome == Outcome::Lives {
             found.outcome = Outcome::Lives;
@@ -269,24 +344,6 @@ enum AfterCapture {
     Lives,
     /// Play must continue after the capture.
     IsPlayedOn,
-}
-
-/// How to treat a large capture. `None` if the side is not saved, lives by its own eye, or has no large opponent group. A seki or a ko
-/// may also depend on such a capture.
-fn after_capture(
-    position: &Position,
-    semeai: &Semeai,
-    color: Color,
-    answer: &LifeAnswer,
-    judged: Option<&Decided>,
-) -> Option<AfterCapture> {
-    let is_large = semeai.area(color).opponent_group.len() >= Area::DECISIVE;
-    if !is_large || !is_saved(answer.outcome) || judged.is_some_and(|judged| judged.theorem == SemeaiTheorem::LivingEye)
-    {
-        return None;
-    }
-    let is_sure = judged.is_some() && semeai.leaves_life(color.opponent(), position.size());
-    Some(if is_sure { AfterCapture::Lives } else { AfterCapture::IsPlayedOn })
 }
 
 /// Whether the outcome is better than death for the owner of the stones.
@@ -336,38 +393,4 @@ fn contradicts(judged: &Decided, outcome: Outcome) -> bool {
         Outcome::Ko { .. } => true,
         Outcome::Open => false,
     }
-}
-
-/// The area without the opponent group and its eyes, if that lives by its eyes alone: then there is no semeai.
-pub(super) fn without_living(position: &Position, area: &Area, options: LifeOptions, table: &EyeTable) -> Option<Area> {
-    if options.single_eyes == SingleEyes::Searched {
-        return None;
-    }
-    let solved = SolvedEyes::under(options.suicide, table)?;
-    let board = area.local(position, options.suicide);
-    let eyes: PointSet = each(living_eyes(&board, &solved)?).map(|cell| board.points[cell]).collect();
-    Some(Area { points: area.points - area.opponent_group - eyes, opponent_group: PointSet::EMPTY, ..*area })
-}
-
-/// The result of counting in the initial position.
-fn counted(
-    position: &Position,
-    semeai: &Semeai,
-    color: Color,
-    mover: Role,
-    options: LifeOptions,
-    table: &EyeTable,
-) -> Option<Decided> {
-    if options.single_eyes == SingleEyes::Searched || position.ko().is_some() {
-        return None;
-    }
-    let eyes = SolvedEyes::under(options.suicide, table)?;
-    let board = semeai.area(color).local(position, options.suicide);
-    let stones = board.start();
-    let (block, _) = stones.target_block(&board);
-    let judged = |master| decide(&board, &stones, block, mover, master, &eyes);
-    let first = judged(KoMaster::Attacker)?;
-    // If a result depends on the ko master, it is used only if each ko master leads to one.
-    let is_whole = !first.by_master || KoMaster::ALL.into_iter().all(|master| judged(master).is_some());
-    is_whole.then_some(first)
 }

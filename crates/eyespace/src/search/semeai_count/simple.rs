@@ -1,7 +1,7 @@
 //! Simple semeai, which can be counted: two blocks with at most one eye each, and liberties on which nothing else depends.
 
 use crate::eyes::Role;
-use crate::search::arena::{Cells, LocalBoard, SolvedEyes, Stones, each};
+use crate::search::arena::{Cells, LocalBoard, SolvedEye, SolvedEyes, Stones, each};
 use crate::table::{Answer, Fate, KoMaster};
 
 use super::formula::{Count, EyeClass, SemeaiSide, SemeaiTheorem, count};
@@ -47,19 +47,26 @@ struct KnownEye {
     is_sure: bool,
 }
 
-/// Decides a semeai between the target's block and a block of the opponent group; `None` if it is not simple.
-///
-/// A count is used only if each capture on which its result depends would decide the semeai.
-pub(in crate::search) fn decide(
-    board: &LocalBoard,
-    stones: &Stones,
-    target: Cells,
-    turn: Role,
-    master: KoMaster,
-    eyes: &SolvedEyes<'_>,
-) -> Option<Decided> {
-    let simple = SimpleSemeai::of_semeai(board, stones, target)?;
-    Decider { board, stones, eyes, turn, master, simple }.decided()
+/// A semeai between the target's block and a block of the opponent group.
+#[derive(Clone, Copy)]
+pub(in crate::search) struct CountQuestion<'a> {
+    pub board: &'a LocalBoard,
+    pub stones: &'a Stones,
+    /// The target's block.
+    pub target: Cells,
+    pub turn: Role,
+    pub eyes: &'a SolvedEyes<'a>,
+}
+
+impl CountQuestion<'_> {
+    /// Decides the semeai under this ko master; `None` if it is not simple.
+    ///
+    /// A count is used only if each capture on which its result depends would decide the semeai.
+    pub fn decide(&self, master: KoMaster) -> Option<Decided> {
+        let Self { board, stones, target, turn, eyes } = *self;
+        let simple = SimpleSemeai::of_semeai(board, stones, target)?;
+        Decider { board, stones, eyes, turn, master, simple }.decided()
+    }
 }
 
 /// The eyes of the opponent group, if these alone keep it alive even if the other side moves first. Then the group is a wall like
@@ -342,8 +349,9 @@ impl Decider<'_> {
 
     fn one_eye(&self, block: &Block, stones: &Stones, eye: Cells, shared: usize) -> Option<KnownEye> {
         let outside_liberties = block.outside_liberties + shared;
-        let (enemies, owners) = (stones.of(block.owner.other()), stones.of(block.owner));
-        let answer: Answer = self.eyes.ask(self.board, block.stones, eye, [enemies, owners], outside_liberties)?;
+        let both = [stones.of(block.owner.other()), stones.of(block.owner)];
+        let asked = SolvedEye { block: block.stones, eye, stones: both, outside_liberties };
+        let answer: Answer = self.eyes.ask(self.board, &asked)?;
         // In the table attacker and defender are those of this block; in the fight they are those of the target.
         let is_target = block.owner == Role::Defender;
         let fates = |master| Role::ALL.map(|first| answer.fate(if is_target { first } else { first.other() }, master));

@@ -21,20 +21,29 @@ pub(super) fn least(
         return LocalValue::Zero;
     }
     let ways_in = space.half_eyes.iter().fold(space.margins, |ways_in, (point, _)| ways_in.with(*point));
-    without(ways_in, structure, domains, space, PointSet::EMPTY, values)
+    without(Taken { ways_in, before: PointSet::EMPTY }, structure, domains, space, values)
 }
 
-/// As [`least`], for a space of which the attacker now gets the points `ways_in` and had got the points `taken` before.
-fn without(
+/// Points that the attacker gets.
+#[derive(Clone, Copy)]
+struct Taken {
+    /// The ways into the space.
     ways_in: PointSet,
+    /// Other ways in that it has taken before.
+    before: PointSet,
+}
+
+/// The same for a space without the ways in that the attacker has taken.
+fn without(
+    taken: Taken,
     structure: &Structure,
     domains: &Domains,
     space: &EyeSpace,
-    taken: PointSet,
     values: &mut Remembering<'_>,
 ) -> LocalValue {
+    let Taken { ways_in, before } = taken;
     let attackers = structure.stones(space.color.opponent());
-    let taken = taken | ways_in;
+    let taken = before | ways_in;
     let parts = (space.points - ways_in).components().filter_map(|points| {
         let margins = ways_in.neighbours(points);
         // No bound is known if lost stones lie on both sides of the border, as they would be captured only in part. A part
@@ -52,7 +61,7 @@ fn without(
         let worth = LocalBoard::new(structure, &part).without_liberties(taken).play(&[], &[], values);
         Some(match worth {
             Some(worth) => worth.value,
-            None => without(margins, structure, domains, &part, taken, values),
+            None => without(Taken { ways_in: margins, before: taken }, structure, domains, &part, values),
         })
     });
     parts.max_by_key(|value| value.digits()).unwrap_or(LocalValue::Zero)

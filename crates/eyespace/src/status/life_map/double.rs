@@ -9,7 +9,7 @@ use crate::board::PointSet;
 use crate::eyes::Role;
 use crate::regions::{Block, BlockId};
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, FirstMoves, LifeOptions};
+use crate::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion};
 
 use super::super::block_sets::BlockSets;
 use super::super::life_and_death::needed;
@@ -100,7 +100,8 @@ impl LifeMapSolver<'_> {
             let budget =
                 Budget::nodes(MOST_NODES).at_most(searches.options.nodes_in_all.saturating_sub(searches.nodes));
             let position = searches.position;
-            let answer = searches.search().ask(position, &area, Role::Defender, options, budget);
+            let question = LifeQuestion { position, area: &area, first: Role::Defender, options };
+            let answer = searches.search().ask(question, budget);
             searches.nodes += answer.nodes;
             nodes += answer.nodes;
             answer

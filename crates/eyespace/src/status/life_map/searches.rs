@@ -4,7 +4,7 @@ use crate::board::{PointSet, Position};
 use crate::eyes::Role;
 use crate::regions::{BlockId, Structure};
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki, SingleEyes};
+use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki, SingleEyes};
 use crate::search::semeai::SemeaiSearch;
 
 use super::super::life_and_death::needed;
@@ -214,7 +214,7 @@ impl<'a> Searches<'a> {
         self.search().forget();
         let [attacked, defended] = Role::ALL.map(|first| {
             let (position, budget) = (self.position, self.budget(1));
-            let answer = self.search().ask(position, area, first, options, budget);
+            let answer = self.search().ask(LifeQuestion { position, area, first, options }, budget);
             self.nodes += answer.nodes;
             answer
         });
@@ -252,7 +252,8 @@ impl<'a> Searches<'a> {
             .with_stop(self.options.stop)
             .at_most(self.most.saturating_sub(self.nodes));
         let position = self.position;
-        let answer = self.search().solve(position, area, Role::Attacker, options, budget);
+        let question = LifeQuestion { position, area, first: Role::Attacker, options };
+        let answer = self.search().solve(question, budget);
         self.nodes += answer.nodes;
         answer
     }

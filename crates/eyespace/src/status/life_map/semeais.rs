@@ -4,8 +4,8 @@ use crate::board::Color;
 use crate::board::PointSet;
 use crate::eyes::Role;
 use crate::regions::BlockId;
-use crate::search::life::Area;
-use crate::search::semeai::{Beyond, Semeai, SemeaiAnswer, decide};
+use crate::search::life::{Area, LifeQuestion};
+use crate::search::semeai::{Beyond, Semeai, SemeaiAnswer, SemeaiQuestion, decide};
 
 use super::super::{Assumption, Evidence, Outcome, Probability, Verdict};
 use super::LifeMapSolver;
@@ -123,7 +123,8 @@ impl Searches<'_> {
         self.search().forget();
         sides.into_iter().filter(|(_, outcome)| *outcome == Outcome::Dead).all(|(first, outcome)| {
             let (position, options, budget) = (self.position, self.life_terms(), self.budget(1));
-            let answer = self.search().ask(position, &area, first, options, budget);
+            let question = LifeQuestion { position, area: &area, first, options };
+            let answer = self.search().ask(question, budget);
             self.nodes += answer.nodes;
             answer.outcome == outcome
         })
@@ -134,7 +135,8 @@ impl Searches<'_> {
         // A large semeai gets no nodes: it is settled only if it can be counted.
         let is_small = (semeai.points() & self.structure.empty()).len() <= MOST_EMPTY;
         let budget = self.budget(4).at_most(if is_small { self.options.nodes / SHARE } else { 0 });
-        let mut answer = self.semeais().solve(position, semeai, first, options, budget);
+        let question = SemeaiQuestion { position, semeai, first, options };
+        let mut answer = self.semeais().solve(question, budget);
         self.nodes += answer.nodes;
         decide(&mut answer, first);
         answer

@@ -17,6 +17,31 @@ use crate::table::EyeTable;
 
 use super::{Assumption, Evidence, Outcome, Verdict};
 
+/// A question about the life and death of a group, one side moving first.
+///
+/// To ask the same for the other side, write `GroupQuestion { first, ..question }`.
+#[derive(Clone, Copy, Debug)]
+pub struct GroupQuestion<'a> {
+    /// The position. A ban on retaking a ko binds the side that moves first only if it is its turn here.
+    pub position: &'a Position,
+    /// The stones in question. One stone of each block is enough.
+    pub target: PointSet,
+    /// The side that moves first.
+    pub first: Role,
+}
+
+impl GroupQuestion<'_> {
+    /// The position after a move of the side that moves first, and what is left of the target. `None` if the move is
+    /// illegal.
+    fn played(&self, mv: Move, suicide: Suicide) -> Option<(Position, PointSet)> {
+        let Self { position, target, first } = *self;
+        let owner = position.stone(target.first()?)?;
+        let color = if first == Role::Defender { owner } else { owner.opponent() };
+        let now = position.with_to_play(color).play(mv, suicide).ok()?.position;
+        Some((now, target.flood(position.stones(owner)) & now.stones(owner)))
+    }
+}
+
 /// The result of reading a group, one side moving first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupReading {
@@ -53,7 +78,7 @@ pub struct Threat {
 /// ```
 /// use eyespace::board::{Diagram, Move, PointSet, Position, Suicide};
 /// use eyespace::search::dfpn::Budget;
-/// use eyespace::status::{Evidence, GroupReader, Outcome};
+/// use eyespace::status::{Evidence, GroupQuestion, GroupReader, Outcome};
 /// use eyespace::table::Role;
 /// let diagram: Diagram = "
 ///     . . . . . . . . .
@@ -69,7 +94,8 @@ pub struct Threat {
 /// let position = Position::try_from(diagram.setup)?;
 /// let target = PointSet::from(position.size().parse_vertex("E4")?);
 /// let mut reader = GroupReader::new(Suicide::Illegal, 10_000);
-/// let reading = reader.read(&position, target, Role::Defender, Budget::nodes(10_000));
+/// let question = GroupQuestion { position: &position, target, first: Role::Defender };
+/// let reading = reader.read(question, Budget::nodes(10_000));
 /// assert_eq!(reading.outcome, Outcome::Lives);
 /// assert!(matches!(reading.evidence, Evidence::OpenFight { .. }));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -118,7 +144,7 @@ impl<'t> GroupReader<'t> {
         &mut self.searches
     }
 
-    /// Reads the outcome for the target's blocks, with this side moving first. The target may be given by one stone of each block.
+    /// Reads what becomes of the target's blocks, the question's side moving first.
     ///
     /// The target is searched in several areas, until one of them decides:
     ///
@@ -134,11 +160,13 @@ impl<'t> GroupReader<'t> {
     /// take the budget each: whether a lost target wins a semeai against one of its walls, whether a pass reaches as
     /// much, and whether the attacker can [defer a ko](crate::search::life::LifeSearch::is_deferrable). A ko that the
     /// attacker can defer is death.
-    pub fn read(&mut self, position: &Position, target: PointSet, first: Role, budget: Budget<'_>) -> GroupReading {
-        let mut reading = self.once(position, target, first, budget);
+    pub fn read(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> GroupReading {
+        let GroupQuestion { position, target, first } = question;
+        let mut reading = self.once(question, budget);
         if attempt(reading.outcome, first) > Some(TacticalResult::Fails) {
             // A pass lifts a ban on taking back a ko.
-            let idle = self.once(&position.without_ko(), target, first.other(), budget);
+            let without_ko = position.without_ko();
+            let idle = self.once(GroupQuestion { position: &without_ko, target, first: first.other() }, budget);
             reading.nodes += idle.nodes;
             // If a move is proved to reach something, an unproved reading does not show that a pass reaches as much.
             let is_known = idle.evidence.is_proof() || !reading.evidence.is_proof();
@@ -146,7 +174,7 @@ impl<'t> GroupReader<'t> {
                 (reading.moves, reading.line) = (vec![Move::Pass], vec![]);
             } else if reading.moves.is_empty() && !reading.evidence.is_full_proof() {
                 let points = Move::points(&idle.moves).into_iter().chain(near(position, target));
-                reading = self.by_a_move(position, target, first, &reading, points, budget);
+                reading = self.by_a_move(question, &reading, points, budget);
             }
         }
         reading
@@ -157,20 +185,19 @@ impl<'t> GroupReader<'t> {
     /// reaches as much is taken; if there is none, the result is open.
     fn by_a_move(
         &mut self,
-        position: &Position,
-        target: PointSet,
-        first: Role,
+        question: GroupQuestion<'_>,
         reading: &GroupReading,
         points: impl Iterator<Item = Point>,
         budget: Budget<'_>,
     ) -> GroupReading {
+        let first = question.first;
         let mut nodes = reading.nodes;
         for point in points {
             let share = budget.less(nodes - reading.nodes).at_most(budget.left() / SHARE);
             if share.left() == 0 {
                 break;
             }
-            let after = self.after(position, Move::Play(point), target, first, share);
+            let after = self.after(question, Move::Play(point), share);
             nodes += after.nodes;
             if attempt(after.outcome, first) >= attempt(reading.outcome, first) {
                 let line = [&[Move::Play(point)], &after.line[..]].concat();
@@ -184,38 +211,33 @@ impl<'t> GroupReader<'t> {
         GroupReading { nodes, ..GroupReading::OPEN }
     }
 
-    /// Reads the target after this side has played this move, with budgets as for [`read`](Self::read). An illegal
+    /// Reads the target after the side that moves first has played this move, with budgets as for [`read`](Self::read). An illegal
     /// move reaches nothing.
-    pub fn after(
-        &mut self,
-        position: &Position,
-        mv: Move,
-        target: PointSet,
-        first: Role,
-        budget: Budget<'_>,
-    ) -> GroupReading {
+    pub fn after(&mut self, question: GroupQuestion<'_>, mv: Move, budget: Budget<'_>) -> GroupReading {
+        let first = question.first;
         let found = |outcome, evidence| GroupReading { outcome, evidence, ..GroupReading::OPEN };
         let nothing = found(lost(first), Evidence::None);
-        let Some((now, left)) = self.played(position, mv, target, first) else { return nothing };
+        let Some((now, left)) = question.played(mv, self.suicide) else { return nothing };
         if left.is_empty() {
             return found(Outcome::Dead, Evidence::AsItStands { assumed: Assumption::Nothing });
         }
-        self.once(&now, left, first.other(), budget)
+        self.once(GroupQuestion { position: &now, target: left, first: first.other() }, budget)
     }
 
-    /// What this side reaches by two moves in a row, if the other side passes in between. For each first move each
+    /// What the side that moves first reaches by two moves in a row, if the other side passes in between. For each first move each
     /// search of [`read`](Self::read) may take an eighth of the budget.
-    pub fn threat(&mut self, position: &Position, target: PointSet, first: Role, budget: Budget<'_>) -> Threat {
+    pub fn threat(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> Threat {
+        let GroupQuestion { position, target, first } = question;
         let mut best = Threat { outcome: lost(first), moves: None, nodes: 0 };
         let mut unsettled = false;
         for point in near(position, target) {
             let share = budget.less(best.nodes).at_most(budget.left() / SHARE);
             let mv = Move::Play(point);
-            let Some((now, left)) = self.played(position, mv, target, first) else { continue };
+            let Some((now, left)) = question.played(mv, self.suicide) else { continue };
             let (outcome, second, nodes) = if left.is_empty() {
                 (Outcome::Dead, Some(Move::Pass), 0)
             } else {
-                let found = self.once(&now, left, first, share);
+                let found = self.once(GroupQuestion { position: &now, target: left, first }, share);
                 (found.outcome, found.moves.first().copied(), found.nodes)
             };
             best.nodes += nodes;
@@ -236,7 +258,7 @@ impl<'t> GroupReader<'t> {
     /// The verdict from readings with either side moving first, with budgets as for [`read`](Self::read). One of the
     /// outcomes may stay open. The verdict has the assumptions of both readings.
     pub fn verdict(&mut self, position: &Position, target: PointSet, budget: Budget<'_>) -> Verdict {
-        let [attacked, defended] = Role::ALL.map(|first| self.once(position, target, first, budget));
+        let [attacked, defended] = Role::ALL.map(|first| self.once(GroupQuestion { position, target, first }, budget));
         let nodes = attacked.nodes + defended.nodes;
         let settled = [&attacked, &defended].into_iter().filter(|reading| reading.outcome != Outcome::Open);
         let assumed = settled.map(GroupReading::assumed).reduce(|one, other| Some(one?.max(other?)));
@@ -251,14 +273,6 @@ impl<'t> GroupReader<'t> {
             (verdict.attack, verdict.defend) = (Move::points(&attacked.moves), Move::points(&defended.moves));
         }
         verdict
-    }
-
-    /// The position after a move of one side, and what is left of the target.
-    fn played(&self, position: &Position, mv: Move, target: PointSet, side: Role) -> Option<(Position, PointSet)> {
-        let owner = position.stone(target.first()?)?;
-        let color = if side == Role::Defender { owner } else { owner.opponent() };
-        let now = position.with_to_play(color).play(mv, self.suicide).ok()?.position;
-        Some((now, target.flood(position.stones(owner)) & now.stones(owner)))
     }
 }
 

@@ -1,87 +1,82 @@
 //! The parts of a reading: an enclosed target, the points that it reaches first, those that it would have to cross, the open, a semeai.
 
-use crate::board::{Move, PointSet, Position};
+use crate::board::{Move, Position};
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeReading, Seki, UnenclosedArea, banned};
-use crate::search::semeai::{Beyond, Semeai};
+use crate::search::life::{
+    Area, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeReading, Seki, UnenclosedArea, banned,
+};
+use crate::search::semeai::{Beyond, Semeai, SemeaiQuestion};
 
 use super::super::semeai::semeai_out;
 use super::super::{Assumption, Evidence, Outcome, Walls};
-use super::{GroupAnswer, GroupReader, GroupReading};
+use super::{GroupAnswer, GroupQuestion, GroupReader, GroupReading};
 
 impl GroupReader<'_> {
     /// Reads an enclosed or open target, one side moving first, without reading what a pass reaches. If a ko is
     /// banned at the first move that was found, the move is removed, because it takes a threat first.
-    pub(super) fn once(
-        &mut self,
-        position: &Position,
-        target: PointSet,
-        first: Role,
-        budget: Budget<'_>,
-    ) -> GroupReading {
-        let mut reading = self.put_together(position, target, first, budget);
+    pub(super) fn once(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> GroupReading {
+        let GroupQuestion { position, target, first } = question;
+        let mut reading = self.put_together(question, budget);
         if reading.moves.first().is_some_and(|&mv| Some(mv) == banned(position, target, first).map(Move::Play)) {
             (reading.moves, reading.line) = (vec![], vec![]);
         }
         reading
     }
 
-    fn put_together(&mut self, position: &Position, target: PointSet, first: Role, budget: Budget<'_>) -> GroupReading {
-        let (enclosed, around) = self.enclosed(position, target, first, budget);
+    fn put_together(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> GroupReading {
+        let (enclosed, around) = self.enclosed(question, budget);
         let is_proved_alive = enclosed.outcome == Outcome::Lives && enclosed.evidence.is_proof();
         if is_proved_alive || enclosed.assumed() == Some(Assumption::Nothing) {
             return enclosed;
         }
         if around == Around::MayFall {
             // Any outcome worse than life would depend on the same walls.
-            let near = self.near(position, target, first, budget);
+            let near = self.near(question, budget);
             let nodes = enclosed.nodes + near.nodes;
             return GroupReading { nodes, ..if near.outcome == Outcome::Lives { near } else { enclosed } };
         }
         if enclosed.outcome == Outcome::Open
-            && let Some(semeai_solution) = self
-                .semeai_solution(position, target, first, budget)
-                .filter(|semeai_solution| semeai_solution.evidence.is_proof())
+            && let Some(semeai_solution) =
+                self.semeai_solution(question, budget).filter(|semeai_solution| semeai_solution.evidence.is_proof())
         {
             return GroupReading { nodes: enclosed.nodes + semeai_solution.nodes, ..semeai_solution };
         }
-        let near = self.near(position, target, first, budget);
+        let near = self.near(question, budget);
         let is_open = enclosed.outcome == Outcome::Open && near.outcome != Outcome::Lives;
-        let near = if is_open { self.shut_in(position, target, first, near, budget) } else { near };
+        let near = if is_open { self.shut_in(question, near, budget) } else { near };
         let nodes = enclosed.nodes + near.nodes;
         // A wall that is assumed safe around one area may lie inside another, and be captured there. So a target that
         // lives in either area lives.
         let decided = if near.outcome == Outcome::Lives || enclosed.outcome == Outcome::Open { near } else { enclosed };
         if decided.outcome == Outcome::Dead {
             // If death is only read, an owner that moves first may still get out.
-            let is_read = first == Role::Defender && !decided.evidence.is_proof();
-            let open = if is_read { self.open(position, target, first, budget) } else { GroupReading::OPEN };
+            let is_read = question.first == Role::Defender && !decided.evidence.is_proof();
+            let open = if is_read { self.open(question, budget) } else { GroupReading::OPEN };
             let nodes = nodes + open.nodes;
             if open.outcome == Outcome::Lives {
                 return GroupReading { nodes, ..open };
             }
-            return self.semeai_played_out(position, target, first, GroupReading { nodes, ..decided }, budget);
+            return self.semeai_played_out(question, GroupReading { nodes, ..decided }, budget);
         }
         if decided.outcome != Outcome::Open {
             return GroupReading { nodes, ..decided };
         }
-        let open = self.open(position, target, first, budget);
+        let open = self.open(question, budget);
         GroupReading { nodes: nodes + open.nodes, ..open }
     }
 
     /// The reading of a lost target, or a better one if the target is enclosed and wins a semeai against its walls.
     fn semeai_played_out(
         &mut self,
-        position: &Position,
-        target: PointSet,
-        first: Role,
+        question: GroupQuestion<'_>,
         lost: GroupReading,
         budget: Budget<'_>,
     ) -> GroupReading {
+        let GroupQuestion { position, target, first } = question;
         let Ok(area) = Area::around(position, target, self.suicide) else { return lost };
-        let suicide = self.suicide;
-        let semeai_solution = semeai_out(self.semeais(), position, &area, first, suicide, budget);
+        let question = LifeQuestion { position, area: &area, first, options: LifeOptions::under(self.suicide) };
+        let semeai_solution = semeai_out(self.semeais(), question, budget);
         let nodes = lost.nodes + semeai_solution.nodes;
         if !semeai_solution.is_won {
             return GroupReading { nodes, ..lost };
@@ -92,13 +87,8 @@ impl GroupReader<'_> {
     }
 
     /// Searches the target in its area, if it is enclosed, and tells whether walls may fall first.
-    fn enclosed(
-        &mut self,
-        position: &Position,
-        target: PointSet,
-        first: Role,
-        budget: Budget<'_>,
-    ) -> (GroupReading, Around) {
+    fn enclosed(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> (GroupReading, Around) {
+        let GroupQuestion { position, target, first } = question;
         let Ok(area) = Area::around(position, target, self.suicide) else {
             return (GroupReading::OPEN, Around::Stands);
         };
@@ -160,7 +150,8 @@ impl GroupReader<'_> {
             moves: FirstMoves::All,
             ..LifeOptions::default()
         };
-        let answer = self.read_semeai(position, semeai, first, options, budget);
+        let question = SemeaiQuestion { position, semeai, first: semeai.first_color(first), options };
+        let answer = self.read_semeai(question, budget);
         let GroupAnswer { found: LifeAnswer { outcome, mut moves, nodes, .. }, evidence, .. } = answer;
         moves.truncate(1);
         GroupReading { outcome, line: moves.clone(), moves, evidence, area: None, nodes }
@@ -169,7 +160,8 @@ impl GroupReader<'_> {
     /// Searches the target in the points that it reaches first, in ever larger areas, each with half of the budget. A
     /// target that lives in one of them lives. If it dies there with the attacker moving first, this is an estimate
     /// of its death. But if the owner moves first it may still get out, except from the largest area.
-    fn near(&mut self, position: &Position, target: PointSet, first: Role, budget: Budget<'_>) -> GroupReading {
+    fn near(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> GroupReading {
+        let GroupQuestion { position, target, first } = question;
         let area = |lead| Area::near(position, target, lead, self.suicide).ok();
         let mut areas: Vec<Area> = Area::LEADS.map_while(area).collect();
         let is_all = areas.len() == Area::LEADS.count();
@@ -197,22 +189,16 @@ impl GroupReader<'_> {
     /// Searches the target in ever larger areas that it must get out of, each with half of the budget. If it reaches
     /// no more in one of them than near its stones, that is a proof: a target that dies in such an area is dead if
     /// the walls are safe. Otherwise the reading near its stones is returned.
-    fn shut_in(
-        &mut self,
-        position: &Position,
-        target: PointSet,
-        first: Role,
-        near: GroupReading,
-        budget: Budget<'_>,
-    ) -> GroupReading {
+    fn shut_in(&mut self, question: GroupQuestion<'_>, near: GroupReading, budget: Budget<'_>) -> GroupReading {
+        let GroupQuestion { position, target, first } = question;
         let area = |steps| Area::with_ways_out(position, target, steps, self.suicide).ok();
         let mut areas: Vec<Area> = Area::STEPS.map_while(area).collect();
         areas.dedup();
         let mut nodes = near.nodes;
         for area in &areas {
             let half = budget.at_most(budget.left() / 2);
-            let suicide = self.suicide;
-            let found = self.life().read(position, area, first, suicide, half);
+            let question = LifeQuestion { position, area, first, options: LifeOptions::under(self.suicide) };
+            let found = self.life().read(question, half);
             nodes += found.nodes;
             match found.outcome {
                 Outcome::Open => break,
@@ -247,13 +233,12 @@ impl GroupReader<'_> {
         first: Role,
         budget: Budget<'_>,
     ) -> (GroupReading, DeferrableKo) {
-        let suicide = self.suicide;
-        let mut found = self.life().read(position, area, first, suicide, budget);
+        let question = LifeQuestion { position, area, first, options: LifeOptions::under(self.suicide) };
+        let mut found = self.life().read(question, budget);
         let (mut nodes, mut deferrable_ko) = (found.nodes, DeferrableKo::Settled);
         let mut evidence = Evidence::of_search(nodes, Assumption::of(area, position));
         if found.outcome == (Outcome::Ko { first_threat: Role::Defender }) {
-            let suicide = self.suicide;
-            let ko = self.life().is_deferrable(position, area, first, suicide, budget);
+            let ko = self.life().is_deferrable(question, budget);
             nodes += ko.nodes;
             match ko.is_recaptured {
                 None => deferrable_ko = DeferrableKo::NotSettled,
@@ -273,18 +258,13 @@ impl GroupReader<'_> {
     /// Reads the target in the open, where few moves are tried and some ends are assumed. One reading tries few moves
     /// of the attacker, and another few moves of the defender, each with half of the budget. The outcome is settled
     /// if the first one kills, if the second one lives, or if they agree.
-    pub(super) fn open(
-        &mut self,
-        position: &Position,
-        target: PointSet,
-        first: Role,
-        budget: Budget<'_>,
-    ) -> GroupReading {
+    pub(super) fn open(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> GroupReading {
+        let GroupQuestion { position, target, first } = question;
         let Ok(open) = UnenclosedArea::around(position, target, self.suicide) else { return GroupReading::OPEN };
         let mut read = |side| {
             let half = budget.at_most(budget.left() / 2);
-            let suicide = self.suicide;
-            self.life().read_open(position, &open.claimed_by(side), first, suicide, half)
+            let (area, options) = (open.claimed_by(side), LifeOptions::under(self.suicide));
+            self.life().read_open(LifeQuestion { position, area: &area, first, options }, half)
         };
         let killed = read(Role::Attacker);
         if killed.outcome == Outcome::Dead {

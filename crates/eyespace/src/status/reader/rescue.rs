@@ -6,7 +6,7 @@ use crate::search::dfpn::Budget;
 use crate::search::life::Area;
 
 use super::super::{Evidence, Outcome, Verdict};
-use super::{GroupReader, GroupReading};
+use super::{GroupQuestion, GroupReader, GroupReading};
 
 impl GroupReader<'_> {
     /// The verdict on a target that looks dead, if a reading saves it by a move of its owner: in the open, or else in
@@ -22,7 +22,7 @@ impl GroupReader<'_> {
         if saved.outcome != Outcome::Lives {
             return (None, saved.nodes);
         }
-        let attacked = self.once(position, target, Role::Attacker, budget);
+        let attacked = self.once(GroupQuestion { position, target, first: Role::Attacker }, budget);
         let nodes = saved.nodes + attacked.nodes;
         let mut verdict = Verdict::settled(attacked.outcome, Evidence::OpenFight { nodes });
         if !matches!(attacked.outcome, Outcome::Lives | Outcome::Seki) {
@@ -35,7 +35,7 @@ impl GroupReader<'_> {
     /// Reads with the owner moving first. Most groups that can be saved get out into the open within a few moves, so
     /// this is tried first.
     fn saved(&mut self, position: &Position, target: PointSet, budget: Budget<'_>) -> GroupReading {
-        let open = self.open(position, target, Role::Defender, budget);
+        let open = self.open(GroupQuestion { position, target, first: Role::Defender }, budget);
         if matches!(open.outcome, Outcome::Lives | Outcome::Dead) {
             return open;
         }

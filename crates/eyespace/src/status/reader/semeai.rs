@@ -3,13 +3,13 @@
 use crate::board::{Move, PointSet, Position};
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, Seki};
-use crate::search::semeai::{Beyond, Semeai, SemeaiAnswer, decide};
+use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, Seki};
+use crate::search::semeai::{Beyond, Semeai, SemeaiAnswer, SemeaiQuestion, decide};
 
 use super::super::semeai::in_order;
 use super::super::walls::nothing_is_captured;
 use super::super::{Assumption, Evidence, Outcome};
-use super::{GroupAnswer, GroupReader, GroupReading};
+use super::{GroupAnswer, GroupQuestion, GroupReader, GroupReading};
 
 /// The largest number of empty points of a semeai that is searched. Larger ones are rarely searched to the end.
 const MOST_EMPTY: usize = 20;
@@ -21,27 +21,26 @@ struct Told {
 }
 
 impl GroupReader<'_> {
-    /// The outcome for the target, with this side moving first, in a semeai with a chain beside it that stones enclose on all sides. The
-    /// answer has the area of the semeai, whether it is proved or not. It is `None` if there is no such semeai, or if the outcome is
-    /// open. The owner may choose which chain to attack: a target that is saved in one semeai is saved, and a dead target dies in all
-    /// of them.
+    /// What becomes of the target, the question's side moving first, in a semeai with a chain beside it, if stones enclose that
+    /// semeai on all sides. The answer has the area of the semeai, proved or not. It is `None` if there is no such
+    /// semeai, or if the outcome is open. The owner may choose among its opponents: a target that is saved in one
+    /// semeai is saved, and a dead target dies in all of them.
     ///
     /// Returns the nodes, too, which are no more than the budget.
     pub(super) fn semeai(
         &mut self,
-        position: &Position,
-        target: PointSet,
-        first: Role,
+        question: GroupQuestion<'_>,
         options: LifeOptions,
         budget: Budget<'_>,
     ) -> (Option<GroupAnswer>, u64) {
+        let GroupQuestion { position, target, first } = question;
         let (mut worst, mut nodes, mut is_open) = (None, 0, false);
         for semeai in self.semeais_of(position, target) {
             let color = semeai.first_color(first);
             let left = budget.less(nodes);
-            // The search decides both sides, and each of these questions may take the budget once for itself and once for the play
-            // after a capture.
-            let mut answer = self.semeais().solve(position, &semeai, color, options, left.at_most(left.left() / 4));
+            // The search asks about both sides. Each may take as much, and as much again for what follows a capture.
+            let question = SemeaiQuestion { position, semeai: &semeai, first: color, options };
+            let mut answer = self.semeais().solve(question, left.at_most(left.left() / 4));
             decide(&mut answer, color);
             nodes += answer.nodes;
             let [outcome, opponent_group] = semeai.colors().map(|color| answer.outcomes[color.index()]);
@@ -79,44 +78,31 @@ impl GroupReader<'_> {
     }
 
     /// Reads the target in a semeai that stones do not enclose on all sides.
-    pub(super) fn read_semeai(
-        &mut self,
-        position: &Position,
-        semeai: &Semeai,
-        first: Role,
-        options: LifeOptions,
-        budget: Budget<'_>,
-    ) -> GroupAnswer {
-        let color = semeai.first_color(first);
-        let mut answer = self.semeais().read(position, semeai, color, options, budget);
-        decide(&mut answer, color);
+    pub(super) fn read_semeai(&mut self, question: SemeaiQuestion<'_>, budget: Budget<'_>) -> GroupAnswer {
+        let mut answer = self.semeais().read(question, budget);
+        decide(&mut answer, question.first);
         let nodes = answer.nodes;
-        let told = Told { semeai: *semeai, answer }.of_target(position, first, nodes);
+        let told = Told { semeai: *question.semeai, answer };
+        let told = told.of_target(question.position, question.first_role(), nodes);
         let is_open = told.found.outcome == Outcome::Open;
         let evidence = if is_open { Evidence::None } else { Evidence::OpenFight { nodes } };
         GroupAnswer { evidence, area: None, ..told }
     }
 
     /// The answer of [`Self::semeai`] as a reading. A ko that the attacker can defer is death.
-    pub(super) fn semeai_solution(
-        &mut self,
-        position: &Position,
-        target: PointSet,
-        first: Role,
-        budget: Budget<'_>,
-    ) -> Option<GroupReading> {
+    pub(super) fn semeai_solution(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> Option<GroupReading> {
         let options = LifeOptions {
             suicide: self.suicide,
             seki: Seki::Distinguished,
             moves: FirstMoves::All,
             ..LifeOptions::default()
         };
-        let GroupAnswer { found, mut evidence, area, .. } = self.semeai(position, target, first, options, budget).0?;
+        let GroupAnswer { found, mut evidence, area, .. } = self.semeai(question, options, budget).0?;
         let LifeAnswer { mut outcome, mut nodes, mut moves, .. } = found;
         moves.truncate(1);
         if let (Some(area), true) = (area, outcome == Outcome::Ko { first_threat: Role::Defender }) {
-            let suicide = self.suicide;
-            let ko = self.life().is_deferrable(position, &area, first, suicide, budget);
+            let GroupQuestion { position, first, .. } = question;
+            let ko = self.life().is_deferrable(LifeQuestion { position, area: &area, first, options }, budget);
             nodes += ko.nodes;
             match ko.is_recaptured {
                 None => return None,

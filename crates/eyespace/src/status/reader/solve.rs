@@ -1,13 +1,12 @@
 //! The status of an enclosed target, searched to the end, with all first moves and with sekis. All programs use this function.
 
 use crate::board::{PointSet, Position};
-use crate::eyes::Role;
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, LifeAnswer, LifeOptions, LifeSearch};
-use crate::search::semeai::{Beyond, Semeai};
+use crate::search::life::{Area, LifeAnswer, LifeQuestion, LifeSearch};
+use crate::search::semeai::{Beyond, Semeai, SemeaiQuestion};
 
 use super::super::{Assumption, Evidence, Outcome, Walls};
-use super::GroupReader;
+use super::{GroupQuestion, GroupReader};
 
 /// The outcome for a target with one side moving first, the moves that reach it, and the evidence.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,29 +27,26 @@ pub struct GroupAnswer {
 const SHARE: u64 = 8;
 
 impl<'t> GroupReader<'t> {
-    /// Finds the outcome for the target of an area, with this side moving first. The area is searched. If the outcome stays open, or
-    /// depends on [walls](Self::walls) that may be captured first, the [semeai](crate::search::semeai) with them is searched.
+    /// What becomes of the target of an area, the question's side moving first. The area is searched. If that stays open, or
+    /// depends on [walls](Self::walls) that may fall first, the [semeai](crate::search::semeai) is searched.
     ///
     /// If the area was given, not found, nothing else is searched. A second call for the other side uses what the
     /// first one has found. All searches together take no more than the budget.
-    pub fn solve(
-        &mut self,
-        position: &Position,
-        area: &Area,
-        first: Role,
-        options: LifeOptions,
-        budget: Budget<'_>,
-    ) -> GroupAnswer {
+    pub fn solve(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> GroupAnswer {
+        let LifeQuestion { position, area, first, options } = question;
         let is_found = Area::around(position, area.target, options.suicide).as_ref() == Ok(area);
         let share = budget.at_most(budget.left() / SHARE);
-        let (semeai_solution, spent) =
-            if is_found { self.semeai(position, area.target, first, options, share) } else { (None, 0) };
+        let (semeai_solution, spent) = if is_found {
+            self.semeai(GroupQuestion { position, target: area.target, first }, options, share)
+        } else {
+            (None, 0)
+        };
         let is_decided = semeai_solution.as_ref().is_some_and(|semeai_solution| semeai_solution.evidence.is_proof());
         let left = if is_decided { share } else { budget.less(spent) };
         if self.about != Some((*position, *area)) {
             self.life().forget();
         }
-        let found = self.searches.life().ask(position, area, first, options, left);
+        let found = self.searches.life().ask(question, left);
         self.about = Some((*position, *area));
         let answer = match semeai_solution {
             Some(semeai_solution) if is_overruled(found.outcome, &semeai_solution) => {
@@ -59,22 +55,15 @@ impl<'t> GroupReader<'t> {
             _ => GroupAnswer::searched(found, area, position).after(spent),
         };
         if is_found && answer.is_by_walls() && answer.area == Some(*area) {
-            self.kept(answer, position, area, first, options, budget)
+            self.kept(answer, question, budget)
         } else {
             answer
         }
     }
 
-    /// The answer; `None` if it depends on walls that may be captured first.
-    fn kept(
-        &mut self,
-        answer: GroupAnswer,
-        position: &Position,
-        area: &Area,
-        first: Role,
-        options: LifeOptions,
-        budget: Budget<'_>,
-    ) -> GroupAnswer {
+    /// The answer, if it does not depend on walls that may fall first.
+    fn kept(&mut self, answer: GroupAnswer, question: LifeQuestion<'_>, budget: Budget<'_>) -> GroupAnswer {
+        let LifeQuestion { position, area, first, options } = question;
         let spent = answer.found.nodes;
         let left = budget.less(spent);
         let (walls, took) = self.walls(position, area, answer.found.outcome, left.at_most(left.left() / 2));
@@ -90,7 +79,8 @@ impl<'t> GroupReader<'t> {
             Walls::Semeai(semeai) => {
                 match semeai.fight(semeai.named_first).filter(|_| semeai.beyond == Beyond::Bounded) {
                     Some(area) => {
-                        let semeai_solution = self.played_as_semeai(position, (&semeai, &area), first, options, left);
+                        let semeai_solution =
+                            self.played_as_semeai(LifeQuestion { area: &area, ..question }, &semeai, left);
                         // A single stone may be taken in a ko, and taken back.
                         let is_sure =
                             area.target.len() > 1 || answer.found.outcome.may_be(semeai_solution.found.outcome);
@@ -103,23 +93,21 @@ impl<'t> GroupReader<'t> {
                         };
                         told.after(spent)
                     }
-                    None => self.read_as_semeai(position, &semeai, first, options, left).after(spent),
+                    None => {
+                        let first = semeai.first_color(first);
+                        let question = SemeaiQuestion { position, semeai: &semeai, first, options };
+                        self.read_as_semeai(question, left).after(spent)
+                    }
                 }
             }
         }
     }
 
-    /// The answer of a search in the area of a semeai. It is open if the stones that capture the target may be captured in turn.
-    fn played_as_semeai(
-        &mut self,
-        position: &Position,
-        (semeai, area): (&Semeai, &Area),
-        first: Role,
-        options: LifeOptions,
-        budget: Budget<'_>,
-    ) -> GroupAnswer {
+    /// The answer of a search in the area of a semeai. It is open if the captors are lost all the same.
+    fn played_as_semeai(&mut self, question: LifeQuestion<'_>, semeai: &Semeai, budget: Budget<'_>) -> GroupAnswer {
+        let LifeQuestion { position, area, first, .. } = question;
         let most = budget.left() - budget.left() / SHARE;
-        let found = self.life().solve(position, area, first, options, budget.at_most(most));
+        let found = self.life().solve(question, budget.at_most(most));
         let answer = GroupAnswer::searched(found, area, position);
         if !answer.is_by_walls() {
             return answer;
@@ -134,15 +122,9 @@ impl<'t> GroupReader<'t> {
     }
 
     /// The answer of reading a semeai that stones do not enclose on all sides. This is no proof.
-    fn read_as_semeai(
-        &mut self,
-        position: &Position,
-        semeai: &Semeai,
-        first: Role,
-        options: LifeOptions,
-        budget: Budget<'_>,
-    ) -> GroupAnswer {
-        let answer = self.read_semeai(position, semeai, first, options, budget);
+    fn read_as_semeai(&mut self, question: SemeaiQuestion<'_>, budget: Budget<'_>) -> GroupAnswer {
+        let semeai = question.semeai;
+        let answer = self.read_semeai(question, budget);
         if answer.found.outcome == Outcome::Open {
             GroupAnswer::open(semeai.area(semeai.named_first.opponent()).target, answer.found.nodes)
         } else {

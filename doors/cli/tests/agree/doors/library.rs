@@ -8,9 +8,9 @@ use eyespace::regions::{BlockId, TacticalResult};
 use eyespace::scoring::{StatusSource, StoneStatus};
 use eyespace::search::capture::{CaptureReader, SearchLimits};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, FirstMoves, LifeOptions, Seki};
-use eyespace::search::semeai::{self, Beyond, Semeai, SemeaiSearch};
-use eyespace::status::{GroupReader, LifeMapOptions, Outcome, Verdict};
+use eyespace::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, Seki};
+use eyespace::search::semeai::{self, Beyond, Semeai, SemeaiQuestion, SemeaiSearch};
+use eyespace::status::{GroupQuestion, GroupReader, LifeMapOptions, Outcome, Verdict};
 
 use super::Asked;
 use crate::NODES;
@@ -93,12 +93,14 @@ fn of_fights(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
     let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
     for first in Role::ALL {
         if let Ok(area) = Area::around(position, block, Suicide::Illegal) {
-            let answer = reader.solve(position, &area, first, options, Budget::nodes(4 * NODES));
+            let question = LifeQuestion { position, area: &area, first, options };
+            let answer = reader.solve(question, Budget::nodes(4 * NODES));
             let walls = answer.area.map_or(PointSet::EMPTY, |area| area.assumed);
             let (endings, proof) = (answer.found.outcome.into(), answer.evidence.into());
             claims.push(Claim { desk: Desk::Solve, door: "solve", block, first, endings, proof, walls });
         }
-        let reading = reader.read(position, block, first, Budget::nodes(4 * NODES));
+        let question = GroupQuestion { position, target: block, first };
+        let reading = reader.read(question, Budget::nodes(4 * NODES));
         let walls = reading.area.map_or(PointSet::EMPTY, |area| area.assumed);
         // A reading calls a group dead if its only hope is a ko that the attacker can defer. That is no proof, so the ko stays possible.
         let is_put_off = reading.outcome == Outcome::Dead && !reading.evidence.is_proof();
@@ -135,13 +137,8 @@ fn of_race(asked: &Asked<'_>, claims: &mut Vec<Claim>) {
     let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
     for first in race.colors() {
         let nodes = SemeaiSearch::PARTS * NODES;
-        let answer = SemeaiSearch::with_table(Table::with_places(1 << 12)).read(
-            asked.position,
-            &race,
-            first,
-            options,
-            Budget::nodes(nodes),
-        );
+        let question = SemeaiQuestion { position: asked.position, semeai: &race, first, options };
+        let answer = SemeaiSearch::with_table(Table::with_places(1 << 12)).read(question, Budget::nodes(nodes));
         for color in race.colors() {
             let block = if color == race.named_first { asked.target } else { rival };
             let (outcome, basis) = (answer.outcomes[color.index()], answer.basis[color.index()]);

@@ -2,7 +2,7 @@
 
 use crate::eyes::Role;
 use crate::search::arena::Cells;
-use crate::search::semeai_count::{SemeaiTheorem, decide, is_recaptured};
+use crate::search::semeai_count::{CountQuestion, SemeaiTheorem, is_recaptured};
 use crate::table::{Fate, KoMaster};
 
 use super::super::alive::target_lives;
@@ -73,8 +73,9 @@ impl Fight<'_> {
                 KnownEnd { fate: fate(master), by_master }
             }
             None if board.opponent_group != 0 => {
-                let judged = decide(board, &self.stones, self.block, self.turn, master, eyes)?;
-                // A seki by the target's own eye is a lower bound for the target: capturing the opponent group may give it
+                let question = CountQuestion { board, stones: &self.stones, target: self.block, turn: self.turn, eyes };
+                let judged = question.decide(master)?;
+                // A seki by the target's own eye is the least that it gets: capturing the opponent group may give it
                 // another eye.
                 if self.rules.goal == Goal::TwoEyes
                     && judged.fate == Fate::Seki
