@@ -70,8 +70,8 @@ const HEAD: &str = "\
 
 An eye has the **life property** if its owner lives whatever the attacker has put inside ([definition](eyes.md)). To 7
 points in the centre the neighbour class decides that: Table 1 of Vila and Cazenave [@vila2003], which this page extends
-by solving every filling of every eye. **ko**: the eye fails, but has the property if the owner may ignore the ban on
-taking back a ko; **no**: it fails either way.
+by solving every filling of every eye. **ko**: the eye has the property only if the owner may ignore the ban on taking
+back a ko; **no**: it does not even have it then.
 
 ```
 cargo run --release -p eyespace-tools -- life-property
@@ -79,15 +79,14 @@ cargo run --release -p eyespace-tools -- life-property
 
 prints this page; `--points N` sets another size than 10. A test compares it to 8 points.
 
-Eyes that symmetry makes alike are counted once, if one block can enclose them. *Centre*: on no edge of the board;
-*side*: on one; *corner*: on two, with the corner point. *The class decides* where all eyes of each class have the life
-property, or none has.
+Eyes that one block can enclose are counted, mirrored or turned ones once. *Centre*: on no edge of the board; *side*: on
+one; *corner*: on two, with the corner point. *The class decides* if in each class all eyes have the property or none.
 ";
 
 const PAPERS_HEAD: &str = "
-The paper draws the lines elsewhere: its corner eyes hold both neighbours of the corner point too, its side eyes three
-points of the edge, and all others are centre eyes. A centre eye on the edge plays as in the centre, as all its points
-there touch the wall, so the theorem covers it. By its definitions:
+In the paper a corner eye also holds both neighbours of the corner point, a side eye three points of the edge, and all
+others are centre eyes. Such a centre eye on the edge plays as in the centre, as all its points there touch the wall, so
+the theorem covers it. By the paper's definitions:
 ";
 
 fn document(rows: &[Row]) -> String {
