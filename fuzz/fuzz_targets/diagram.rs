@@ -1,4 +1,4 @@
-//! Any text as a diagram. What was read is drawn and read back in every style.
+//! Reads any text as a diagram. A diagram that was read is drawn and read back in every style.
 #![no_main]
 
 use eyespace::board::{Diagram, Position, Style};

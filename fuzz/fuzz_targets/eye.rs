@@ -1,4 +1,4 @@
-//! Any text as the drawing of an eye, with everything that is asked of an eye.
+//! Reads any text as the drawing of an eye, and computes everything that the library can say about an eye.
 #![no_main]
 
 use eyespace::board::Suicide;
@@ -6,7 +6,7 @@ use eyespace::eyes::{EyeDrawing, KoThreats, LocalSolver, Role, LocalOptions};
 use eyespace::status::{EyeOptions, eye_verdict};
 use libfuzzer_sys::fuzz_target;
 
-/// Larger ones take too long to be played out.
+/// A limit for playing out, since larger eyes take too long.
 const MOST_POINTS: usize = 6;
 
 fuzz_target!(|input: (u8, &str)| {
@@ -24,7 +24,7 @@ fuzz_target!(|input: (u8, &str)| {
     }
 });
 
-/// Under terms that hang on the number.
+/// Plays the eye out with options that depend on the number.
 fn play_out(eye: &EyeDrawing, number: u8) {
     let (Some(graph), state) = (eye.graph(), eye.state()) else { return };
     assert_eq!(graph.len(), eye.shape.points().len());
@@ -34,7 +34,7 @@ fn play_out(eye: &EyeDrawing, number: u8) {
     let suicide = if number & 1 == 0 { Suicide::Illegal } else { Suicide::Legal };
     let threats = KoThreats::of(if number & 2 == 0 { Role::Attacker } else { Role::Defender }, number >> 2 & 3);
     let mut solver = LocalSolver::new(graph, LocalOptions { suicide, outside_liberties: number >> 4 & 3, threats });
-    // What a drawing lets pass is legal.
+    // A filling that the reader of drawings accepts must be legal.
     let eyes = solver.eyes(state).expect("a filling that is not legal");
     assert_eq!((eyes.attack | eyes.defend) & (state.attackers | state.defenders), 0);
     let _ = solver.combinatorial_value(state, 1000).map(|value| format!("{value:?}"));

@@ -1,11 +1,11 @@
-//! Any bytes as the lines of a GTP session. Every line that asks something is answered in one piece, and the board stays one
+//! Reads any bytes as the lines of a GTP session. Every command must get one complete answer, and the board must stay one
 //! that can be analysed.
 #![no_main]
 
 use eyespace_gtp::{Next, Session, Settings};
 use libfuzzer_sys::fuzz_target;
 
-/// What `loadsgf` finds under any name.
+/// The game that `loadsgf` finds under any name.
 const GAME: &[u8] = b"(;SZ[7]KM[6.5]AB[bb][cc]AW[dd];W[cb];B[bc];W[];B[db])";
 
 const MOST_LINES: usize = 50;
@@ -14,7 +14,7 @@ fuzz_target!(|bytes: &[u8]| {
     let mut session = Session::new(Settings { nodes: 50, read_file: |_| Ok(GAME.to_vec()), ..Settings::default() });
     session.answer(b"boardsize 7");
     for line in bytes.split(|&byte| byte == b'\n').take(MOST_LINES) {
-        // A larger budget takes longer, as it should.
+        // Lines that could raise the budget are skipped, since they take too long.
         if String::from_utf8_lossy(line).contains("nodes") {
             continue;
         }

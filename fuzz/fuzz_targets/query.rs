@@ -1,4 +1,4 @@
-//! Any bytes as a line of questions. Whatever it is, its answers are lines of JSON, and the same every time.
+//! Reads any bytes as a line with a query. The answers must be lines of JSON, and the same every time.
 #![no_main]
 
 use eyespace_service::answer::Settings;
@@ -9,7 +9,7 @@ fn answers(line: &[u8]) -> String {
 }
 
 fuzz_target!(|line: &[u8]| {
-    // A board of 25 lines with nothing on it takes long to analyse, many turns longer.
+    // An empty board of 25 lines takes long to analyse, and many turns of it even longer.
     let has_turns = |name: &[u8]| line.windows(name.len()).any(|window| window == name);
     if (has_turns(b"analyzeTurns") || has_turns(b"turns")) && line.len() > 400 {
         return;

@@ -1,4 +1,4 @@
-//! Any bytes as a game. A game that can be played to its end can be played to any move before, and a line has one name.
+//! Reads any bytes as a game. A game that can be loaded at its end can be loaded at any move before, and every line has one name.
 #![no_main]
 
 use std::num::NonZeroUsize;
@@ -7,7 +7,7 @@ use eyespace_record::selector::{Selector, Variation};
 use eyespace_record::input::{GamePosition, load_bytes};
 use libfuzzer_sys::fuzz_target;
 
-/// As many numbers are tried in a variation, each up to as many.
+/// A variation has at most this many numbers, each at most this large.
 const NUMBERS: usize = 4;
 
 fn load(bytes: &[u8], choice: &Selector) -> Option<GamePosition> {
@@ -22,7 +22,7 @@ fuzz_target!(|bytes: &[u8]| {
     main_line(bytes);
 });
 
-/// Numbers that differ from input to input, and not from run to run.
+/// A variation whose numbers depend only on the input.
 fn variation(bytes: &[u8]) -> Variation {
     let number = |&byte: &u8| NonZeroUsize::MIN.saturating_add(usize::from(byte) % NUMBERS);
     bytes.iter().rev().take(bytes.len() % (NUMBERS + 1)).map(number).collect()
@@ -43,7 +43,7 @@ fn moves(bytes: &[u8], line: &Selector) {
     }
 }
 
-/// Numbers that are all 1 name the main line too, if it has as many branchings.
+/// A variation whose numbers are all 1 names the main line, too, if that has enough branchings.
 fn main_line(bytes: &[u8]) {
     let Some(main) = load(bytes, &Selector::default()) else { return };
     for count in 1..=NUMBERS {

@@ -1,11 +1,11 @@
-//! Any bytes as a table of eyes, and as one solution: opened, verified, asked.
+//! Reads any bytes as a table of eyes and as one solution: opens, verifies and uses them.
 #![no_main]
 
 use eyespace::eyes::EyeDrawing;
 use eyespace::table::{EyeTable, LocalState, Role, Solution};
 use libfuzzer_sys::fuzz_target;
 
-/// Where the header has the length of the file.
+/// The offset of the file's length in the header.
 const LENGTH_AT: usize = 48;
 const CHECKSUM_BYTES: usize = 4;
 
@@ -36,7 +36,7 @@ fn ask(bytes: Vec<u8>) {
     }
 }
 
-/// With the length and the checksum that the bytes should have, so that damage gets past them.
+/// The bytes with the correct length and checksum, so that damage elsewhere is not caught by these.
 fn mended(bytes: &[u8]) -> Vec<u8> {
     let mut bytes = bytes.to_vec();
     if bytes.len() < LENGTH_AT + 8 + CHECKSUM_BYTES {

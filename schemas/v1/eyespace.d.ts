@@ -42,7 +42,7 @@ export type EvidenceKind =
 /**
  * The assumption that a search makes about the surroundings of its area.
  */
-export type Assumption = "nothing" | "safeWalls" | "groundBeyond";
+export type Assumption = "nothing" | "safeWalls" | "areaBeyond";
 /**
  * Whether an eye has the life property.
  */
@@ -511,7 +511,7 @@ export interface LifeAndDeath {
    */
   assumed: string[];
   /**
-   * The attacker's stones in the area that have a liberty outside it, that is a thin wall.
+   * The stones of a thin wall: attacker's stones in the area that have a liberty outside it.
    */
   thin: string[];
   /**

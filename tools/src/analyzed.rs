@@ -1,4 +1,4 @@
-//! What `analyze` says of enclosed groups in doubt, DATA/tsumego/enclosed.jsonl, beside what `solve` says of the same blocks with more nodes.
+//! The verdicts of `analyze` for unsettled enclosed groups, DATA/tsumego/enclosed.jsonl, compared with those of `solve`, which has more nodes.
 
 use std::num::NonZeroUsize;
 use std::path::Path;
@@ -8,7 +8,7 @@ use eyespace::analyze::{Model, Options, analyze};
 use eyespace::board::{PointSet, Position, Suicide};
 use eyespace::engine::Limits;
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, FirstMoves, LifeOptions, Seki};
+use eyespace::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, Seki};
 use eyespace::status::{GroupReader, Outcome, Verdict};
 use eyespace::table::Role;
 use rayon::prelude::*;
@@ -17,19 +17,19 @@ use serde_json::Value;
 use crate::owners::games::{Failure, told};
 use crate::record;
 
-/// The nodes of each question that `solve` is asked.
+/// The nodes for each question to `solve`.
 pub(crate) const NODES: u64 = 1_000_000;
 
-/// The nodes of each reading of a capture, as `eyespace analyze` has them.
+/// The nodes for each reading of a capture, as in `eyespace analyze`.
 const READING: u64 = 1_000;
 
-/// What came of the questions about one problem.
+/// The comparison of the answers of `analyze` with those of `solve`.
 #[derive(Default)]
 struct Tally {
     agree: usize,
-    /// Open here, and decided there.
+    /// Blocks that `analyze` leaves open and `solve` decides.
     open: Vec<String>,
-    /// Open on both sides.
+    /// The number of blocks that both leave open.
     undecided: usize,
     refuted: Vec<String>,
     nodes: u64,
@@ -81,11 +81,12 @@ fn of_problem(line: &str, nodes: u64) -> Result<Tally, Failure> {
 impl Tally {
     fn compare(&mut self, name: &str, verdict: &Verdict, position: &Position, block: PointSet, nodes: u64) {
         let Ok(area) = Area::around(position, block, Suicide::Illegal) else { return };
-        let options = LifeOptions { seki: Seki::Told, moves: FirstMoves::None, ..LifeOptions::default() };
+        let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::None, ..LifeOptions::default() };
         let mut reader = GroupReader::new(Suicide::Illegal, nodes);
         for first in Role::ALL {
             let said = if first == Role::Attacker { verdict.attacker_first } else { verdict.defender_first };
-            let answer = reader.solve(position, &area, first, options, Budget::nodes(nodes));
+            let question = LifeQuestion { position, area: &area, first, options };
+            let answer = reader.solve(question, Budget::nodes(nodes));
             let found = if answer.evidence.is_proof() { answer.found.outcome } else { Outcome::Open };
             let line = || {
                 format!(

@@ -1,4 +1,4 @@
-//! The grammar of the command line.
+//! The grammar of the command line. The comments of commands and options are their help.
 
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -22,15 +22,15 @@ pub(crate) struct Args {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Unconditional life, eyes and areas beside DATA/status/*.jsonl
+    /// Compares unconditional life, eyes and areas with DATA/status/*.jsonl
     Status { data: PathBuf },
-    /// Points proved safe, without search and with, DATA/status/safe_points.jsonl
+    /// Counts points proved safe, without search and with it, DATA/status/safe_points.jsonl
     Safety {
         data: PathBuf,
         #[arg(long, value_name = "N", default_value_t = safety::NODES)]
         nodes: u64,
     },
-    /// Analyses all SGF files below a folder, every so many positions
+    /// Analyses all SGF files below a folder, at every N-th move
     Games {
         folder: PathBuf,
         #[arg(long, value_name = "N", default_value_t = games::EVERY)]
@@ -42,7 +42,7 @@ enum Command {
         #[arg(long, value_name = "N", default_value_t = life::NODES)]
         nodes: u64,
     },
-    /// Certificates of the answers to the problems of DATA/tsumego/enclosed.jsonl, written and checked, every so many
+    /// Certificates of the answers to the problems of DATA/tsumego/enclosed.jsonl, written and checked, every N-th of them
     Certificates {
         data: PathBuf,
         #[arg(long, value_name = "N", default_value_t = certificates::NODES)]
@@ -50,7 +50,7 @@ enum Command {
         #[arg(long, value_name = "N", default_value_t = 1)]
         every: usize,
     },
-    /// Life-and-death problems that nothing encloses, DATA/tsumego/open.jsonl, every so many
+    /// Solves life-and-death problems that nothing encloses, DATA/tsumego/open.jsonl, every N-th of them
     Open {
         data: PathBuf,
         #[arg(long, value_name = "N", default_value_t = open::EVERY)]
@@ -58,13 +58,13 @@ enum Command {
         #[arg(long, value_name = "N", default_value_t = open::NODES)]
         nodes: u64,
     },
-    /// Dead stones of finished games, and the status of groups, beside the answers of others
+    /// Compares the dead stones of finished games and the status of groups with the answers of others
     Lifemap {
         data: PathBuf,
         #[command(flatten)]
         others: Others,
     },
-    /// Groups of unfinished games, every so many positions, beside what GNU Go says of them, or what became of them
+    /// Compares groups of unfinished games, at every N-th move, with GNU Go's answers or with the end of the game
     Dragons {
         folder: PathBuf,
         #[command(subcommand)]
@@ -72,67 +72,67 @@ enum Command {
         #[arg(long, value_name = "N", default_value_t = dragons::EVERY, global = true)]
         every: NonZeroUsize,
     },
-    /// How far proofs would reach on finished boards of 19x19, by dearer ways than a score's
+    /// Measures how many more stones of finished 19x19 boards could be proved safe with more work than a score spends
     Proofs {
         data: PathBuf,
         #[command(subcommand)]
         way: proofs::Try,
     },
-    /// Attack and defence of dragons, DATA/tsumego/gnugo_owl.jsonl, beside GNU Go's
+    /// Compares attack and defence of dragons, DATA/tsumego/gnugo_owl.jsonl, with GNU Go
     Owl {
         data: PathBuf,
         #[arg(long, value_name = "N", default_value_t = owl::NODES)]
         nodes: u64,
-        /// What the answers are held against
+        /// The answers to compare with
         #[arg(long, value_enum, default_value_t = owl::Beside::Data)]
         beside: owl::Beside,
     },
-    /// Games fitted on, played on by GNU Go: those that nobody finished, and all from move 80
+    /// Lets GNU Go play on the games used for fitting: unfinished ones, and all from move 80
     PlayOn { folder: PathBuf, out: PathBuf },
-    /// What `analyze` says of enclosed groups of DATA/tsumego beside `solve` with more nodes
+    /// Compares the verdicts of `analyze` for enclosed groups of DATA/tsumego with `solve`, which has more nodes
     Analyzed {
         data: PathBuf,
-        /// Every so many problems
+        /// Every N-th problem
         #[arg(long, value_name = "N", default_value_t = NonZeroUsize::MIN)]
         every: NonZeroUsize,
         #[arg(long, value_name = "N", default_value_t = analyzed::NODES)]
         nodes: u64,
     },
-    /// How likely blocks of which nothing is proved are to stay, beside their fate in games that nothing was fitted on
+    /// Compares the estimated likelihood that unproved blocks stay on the board with the end of games that were not used for fitting
     Likelihood {
         folder: PathBuf,
-        /// GNU Go's `dragon_status` beside it
+        /// Also ask GNU Go for its `dragon_status`
         #[arg(long)]
         gnugo: bool,
     },
-    /// Prints the file of the chances of links, fitted to the SGF files of a folder
+    /// Prints the file of link strengths, fitted to the SGF files of a folder
     FitLinks { folder: PathBuf },
-    /// How often the played move is among the candidates, and its rank
+    /// Measures how often the move that was played is among the candidates, and at which rank
     Candidates { folder: PathBuf },
-    /// Prints the file of the scores of candidates, counted likewise
+    /// Prints the file of candidate scores, fitted to the SGF files of a folder
     FitCandidates { folder: PathBuf },
-    /// Prints the file of the numbers by which eyes are counted, fitted likewise
+    /// Prints the file of the weights for counting eyes, fitted to the SGF files of a folder
     FitEyes { folder: PathBuf },
-    /// Prints the file of the numbers that the text of Go4++ leaves open, fitted likewise
+    /// Prints the file of the numbers that the description of Go4++ leaves open, fitted to the SGF files of a folder
     FitPublished { folder: PathBuf },
-    /// Prints the file of the other numbers of the estimate, fitted likewise
+    /// Prints the file of the other weights of the estimate, fitted to the SGF files of folders
     FitEstimate {
         #[arg(required = true)]
         folders: Vec<PathBuf>,
     },
-    /// How good the estimate is on games that it was not fitted to, among those fitted on
+    /// Cross-validates the estimate on the games used for fitting
     Cross {
         #[arg(required = true)]
         folders: Vec<PathBuf>,
     },
-    /// Whose points are in the end: the estimate on games of DATA/games
+    /// Compares the estimated owners of points with the end of games of DATA/games
     Owners {
         data: PathBuf,
-        /// Beside Sabaki's node modules in this folder, and gnugo
+        /// Also compare with Sabaki's node modules in this folder, and with gnugo
         #[arg(long, value_name = "MODULES")]
         others: Option<PathBuf>,
     },
-    /// Races, DATA/tsumego/semeai.jsonl, beside GNU Go's
+    /// Compares the results of semeai, DATA/tsumego/semeai.jsonl, with GNU Go's
     Semeai {
         data: PathBuf,
         #[arg(long, value_name = "N", default_value_t = semeai::NODES)]
@@ -140,36 +140,37 @@ enum Command {
     },
     /// Prints docs/algorithms/life-property-classes.md
     LifeProperty {
-        /// The most points of an eye, at most 12
+        /// The largest number of points of an eye, at most 12
         #[arg(long, value_name = "N", default_value_t = life_property::POINTS, value_parser = life_property::points)]
         points: usize,
     },
-    /// Local values of random eye spaces beside GNU Go's, if it is here
+    /// Compares the local values of random eye spaces with GNU Go's, if it is installed
     Eyegraph {
         #[arg(default_value_t = eyegraph::COUNT)]
         count: usize,
         #[arg(default_value_t = 1)]
         seed: u64,
     },
-    /// Counts the boards of DATA/scoring and the games of DATA/games, or a part of them
+    /// Scores the boards of DATA/scoring and the games of DATA/games, or a part of them
     Score {
         data: PathBuf,
         #[command(subcommand)]
         part: Option<score::Suite>,
     },
-    /// Counts the last positions of all records below a folder that have a komi and a result in points, by Japanese rules
+    /// Scores the last positions of all records below a folder that have a komi and a result in points, by Japanese rules
     Titles { folder: PathBuf },
-    /// Examples of the texts in a folder, asked as they are printed, beside what is printed of them
+    /// Compares Eyespace's results for the examples in the texts of a folder with the printed ones
     Texts { folder: PathBuf },
-    /// Runs test files of GNU Go's kind: lines of GTP, and what answers must match
+    /// Runs test files like GNU Go's: lines of GTP, and patterns for the answers
     Tst {
-        /// A program with its arguments, parted by spaces, instead of Eyespace
+        /// A program with its arguments, separated by spaces, instead of Eyespace
         #[arg(long, value_name = "COMMAND")]
         engine: Option<String>,
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
-    /// Finished boards of DATA/scoring and middle games of DATA/games, turned, mirrored and with colours swapped: whether all answers are the same
+    /// Checks that rotating, reflecting and swapping colours changes no answer, on finished boards of DATA/scoring and middle games of
+    /// DATA/games
     Variants {
         data: PathBuf,
         #[command(flatten)]
@@ -178,7 +179,7 @@ enum Command {
 }
 
 impl Args {
-    /// Does what was asked.
+    /// Runs the command.
     pub(crate) fn run(&self) -> ExitCode {
         match &self.command {
             Command::Status { data } => status::run(data),

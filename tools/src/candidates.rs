@@ -1,4 +1,5 @@
-//! Candidate moves against games: the numbers of their scores, counted, and how often the move that was played is among them.
+//! Candidate moves compared with games: this fits the scores of the candidates' features, and measures how often the move that was
+//! played is a candidate.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -9,13 +10,14 @@ use eyespace::estimate::{CANDIDATES, Evaluator};
 
 use crate::owners::games::{Failure, Game, Part, Players, games, told};
 
-/// Every so many moves a move is looked at.
+/// Positions are taken before each move whose index is divisible by this.
 const EVERY: usize = 7;
 
-/// What is not seen often counts as so many of either kind, by their shares.
+/// The number of cases, played at the average rate, that are added to the count of each feature, so that rare features get no extreme
+/// scores.
 const WEIGHT: f64 = 5.0;
 
-/// Prints the file of scores; says so and passes if the folder is not there.
+/// Prints the file of scores. If the folder is missing, it prints a message and succeeds.
 pub(crate) fn fit(folder: &Path) -> ExitCode {
     told(&[folder], |_| {
         let mut counts = PointFeatures::COUNTS.in_order().map(|count| vec![[0.0f64; 2]; count]);
@@ -49,7 +51,8 @@ pub(crate) fn fit(folder: &Path) -> ExitCode {
     })
 }
 
-/// Some moves of all games of a part: the game, the position, what was played there and just before.
+/// Calls `look` for a sample of moves of all games of a part. Its arguments are the game, the position, the move played there, and
+/// the move before.
 fn each_move(
     folder: &Path,
     part: Part,
@@ -68,10 +71,11 @@ fn each_move(
     Ok(())
 }
 
-/// A size of board and players, with the rank of each move, if it was among the candidates.
+/// The size of the board and the kind of players, with the rank of each move among the candidates; the rank is `None` if the move was
+/// no candidate.
 type Kind = ((u8, Players), Vec<Option<usize>>);
 
-/// Prints how often the move that was played is among the candidates, and at which rank by its gain.
+/// Prints how often the move that was played is among the candidates, and its rank by gain.
 pub(crate) fn report(folder: &Path) -> ExitCode {
     told(&[folder], |_| {
         let mut kinds: Vec<Kind> = vec![];

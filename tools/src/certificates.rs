@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use eyespace::board::Suicide;
 use eyespace::problem::{CertificateRequest, certificate};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, LifeOptions, LifeSearch};
+use eyespace::search::life::{Area, LifeOptions, LifeQuestion, LifeSearch};
 use eyespace::table::{Outcome, Role};
 use serde_json::Value;
 
@@ -63,19 +63,13 @@ fn check_all(file: &Path, nodes: u64, every: usize) -> Result<(), Box<dyn std::e
         let tally = if (area.points - area.target).len() <= SMALL { &mut small } else { &mut large };
         for first in Role::ALL {
             let options = LifeOptions::default();
-            let outcome = search.solve(&position, &area, first, options, Budget::nodes(nodes)).outcome;
+            let question = LifeQuestion { position: &position, area: &area, first, options };
+            let outcome = search.solve(question, Budget::nodes(nodes)).outcome;
             if outcome == Outcome::Open {
                 tally.open += 1;
                 continue;
             }
-            let request = CertificateRequest {
-                position: &position,
-                area: &area,
-                first,
-                outcome,
-                suicide: Suicide::Illegal,
-                most: MOST,
-            };
+            let request = CertificateRequest { question, outcome, most: MOST };
             let Some(text) = certificate(&mut search, &request, Budget::nodes(nodes)) else {
                 tally.unwritten += 1;
                 println!("{} {first:?} {outcome:?}: no certificate", record["id"]);

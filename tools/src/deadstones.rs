@@ -1,5 +1,5 @@
-//! Programs that guess the dead stones of a board, as black boxes: rows of signs as JSON come in, dead stones go out, a line each.
-//! One is Sabaki's `@sabaki/deadstones` in node, by playouts.
+//! Other programs that guess the dead stones of a board: a line with rows of signs as JSON goes in, and a line with the dead stones comes out.
+//! One of them is Sabaki's `@sabaki/deadstones`, which runs in node and uses playouts.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -8,8 +8,8 @@ use eyespace::board::{Color, Point, PointSet, Position};
 
 use crate::other_program::OtherProgram;
 
-/// `FINISHED` is whether the game is told to be finished: then each chain that playouts seldom keep is dead, else only what they
-/// lose as a whole. With `true` 2.1.2 calls the killer dead in a bent four.
+/// `FINISHED` says whether the game is over. If it is, each chain that playouts seldom keep counts as dead, otherwise only those that they
+/// lose completely. With `true` version 2.1.2 calls the attacking stones of a bent four dead.
 const SCRIPT: &str = "
 const deadstones = require('@sabaki/deadstones')
 const lines = require('readline').createInterface({ input: process.stdin })
@@ -18,7 +18,7 @@ lines.on('line', async line => {
     console.log(JSON.stringify(dead))
 })";
 
-/// What Sabaki's module is told of the game.
+/// Whether Sabaki's module is told that the game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Finished {
     /// `finished: true`
@@ -27,29 +27,29 @@ pub(crate) enum Finished {
     No,
 }
 
-/// Such a program, running.
+/// A running program that guesses dead stones.
 pub(crate) struct DeadStones(OtherProgram);
 
 impl DeadStones {
-    /// Sabaki's, from a folder in which `npm install @sabaki/deadstones` was called.
+    /// Sabaki's module, from a folder in which `npm install @sabaki/deadstones` was run.
     pub(crate) fn sabaki(folder: &Path, finished: Finished) -> Option<Self> {
         let script = SCRIPT.replace("FINISHED", if finished == Finished::Yes { "true" } else { "false" });
         let mut command = Command::new("node");
         Self::start(command.args(["-e", &script]).current_dir(folder))
     }
 
-    /// Any other that asks and answers alike.
+    /// Any other program with the same input and output.
     pub(crate) fn program(file: &Path) -> Option<Self> {
         Self::start(&mut Command::new(file))
     }
 
     fn start(command: &mut Command) -> Option<Self> {
         let mut program = Self(OtherProgram::start(command.stderr(Stdio::null())).ok()?);
-        // Loading counts for nobody.
+        // This first question is not timed, as it includes the loading of the program.
         program.ask("[[0]]").map(|_| program)
     }
 
-    /// The stones that it takes for dead.
+    /// The stones that the program calls dead.
     pub(crate) fn dead(&mut self, position: &Position) -> Option<PointSet> {
         let rows = serde_json::to_string(&signs(position)).ok()?;
         let answer: Vec<[u8; 2]> = serde_json::from_str(&self.ask(&rows)?).ok()?;
@@ -62,7 +62,7 @@ impl DeadStones {
     }
 }
 
-/// The rows of a board as Sabaki's modules have them: 1 for a black stone, -1 for a white one.
+/// The rows of a board in the form of Sabaki's modules: 1 for a black stone, -1 for a white one.
 pub(crate) fn signs(position: &Position) -> Vec<Vec<i32>> {
     let size = position.size();
     let sign = |point| match position.stone(point) {

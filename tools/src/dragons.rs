@@ -1,4 +1,4 @@
-//! What the life map says of groups in unfinished games: beside GNU Go's `dragon_status`, or beside what became of them.
+//! The life map of groups in unfinished games, compared with GNU Go's `dragon_status` or with the end of the game.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -16,25 +16,25 @@ use crate::gtp_program::GtpProgram;
 use crate::lifemap::{kind, mapped, status};
 use crate::owners::games::{Failure, Owners, games, told};
 
-/// How many moves lie between two positions of a game, if nothing else is asked.
+/// The default number of moves between two positions of a game.
 pub(crate) const EVERY: NonZeroUsize = NonZeroUsize::new(60).unwrap();
 
-/// Whom the map is compared with.
+/// The source that the life map is compared with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Subcommand)]
 pub(crate) enum Beside {
-    /// What GNU Go says of them
+    /// With GNU Go's answers
     #[command(long_flag = "gnugo")]
     GnuGo,
-    /// Whose the stones' points are in the end, in games that come to one
+    /// With the owners of the points at the end, in games that have one
     #[command(long_flag = "ends")]
     End,
 }
 
-/// What is said of a block.
+/// The status of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Status {
     Alive,
-    /// The next move decides; or the points are nobody's in the end.
+    /// GNU Go: the next move decides. End of the game: neither side owns more than half of the points.
     Unsettled,
     Dead,
 }
@@ -65,14 +65,14 @@ impl Status {
     }
 }
 
-/// Stones and blocks.
+/// A number of stones and of blocks.
 #[derive(Clone, Copy, Default)]
 struct Count {
     stones: usize,
     blocks: usize,
 }
 
-/// How many have each status by others.
+/// The number of stones and blocks to which the other source gives each status.
 #[derive(Clone, Copy, Default)]
 struct Row([Count; Status::ALL.len()]);
 
@@ -86,21 +86,21 @@ impl Row {
     }
 }
 
-/// A row for what the map says, and how it knows; and all that it proves and others have otherwise.
+/// A row for each status and kind of evidence in the life map, and the proofs of the map that the other source contradicts.
 #[derive(Default)]
 struct Tally {
     rows: BTreeMap<String, Row>,
     disputed: Vec<String>,
 }
 
-/// A position of a game, with its name, and whose the points were in the end.
+/// A position of a game with its name, and the owners of the points at the end.
 struct Asked {
     name: String,
     position: Position,
     owners: Option<Owners>,
 }
 
-/// Compares all games of a folder; says so and passes if it is not there.
+/// Compares all games of a folder. If the folder is missing, it prints a message and succeeds.
 pub(crate) fn run(folder: &Path, every: NonZeroUsize, beside: Beside) -> ExitCode {
     told(&[folder], |_| {
         let asked = asked(folder, every, beside)?;
@@ -156,7 +156,7 @@ fn beside_ends(asked: &[Asked]) -> Tally {
 }
 
 impl Tally {
-    /// Of one position, and what others say of its blocks.
+    /// The comparison for one position; `others` gives the other source's status of a block.
     fn of(Asked { name, position, .. }: &Asked, mut others: impl FnMut(&Block) -> Option<Status>) -> Self {
         let mut tally = Self::default();
         let Some((report, map)) = mapped(position, Ruleset::default()) else { return tally };
@@ -191,7 +191,7 @@ impl Tally {
         self
     }
 
-    /// All that the map has a word for, whatever the evidence.
+    /// The sum of all rows for one status in the life map, whatever the evidence.
     fn said(&self, word: &str) -> Row {
         let rows = self.rows.iter().filter(|(name, _)| name.split(',').next() == Some(word));
         rows.fold(Row::default(), |sum, (_, row)| sum.plus(*row))

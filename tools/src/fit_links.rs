@@ -1,5 +1,5 @@
-//! The chances of links, counted in finished games: how often two stones that lay so, the opponent to move, ended in one living
-//! group, if one of them lived at all.
+//! The strengths of links, counted in finished games: how often two stones in this relation, with the opponent to move, ended in one
+//! living group, if at least one of them lived.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -11,13 +11,14 @@ use eyespace::regions::{CaptureFacts, Structure};
 
 use crate::owners::games::{Failure, Owners, Part, games, told};
 
-/// Every so many moves a position is looked at.
+/// Positions are taken after each number of moves that is divisible by this.
 const EVERY: usize = 10;
 
-/// What few counts are drawn to what the next coarser context has: by so many.
+/// The number of cases, at the rate of the next coarser context, that are added to each count, so that small counts get no extreme
+/// rates.
 const WEIGHT: f64 = 20.0;
 
-/// Prints the file; says so and passes if the folder is not there.
+/// Prints the file of link strengths. If the folder is missing, it prints a message and succeeds.
 pub(crate) fn run(folder: &Path) -> ExitCode {
     told(&[folder], |_| {
         print!("{}", fit(folder)?);
@@ -25,7 +26,7 @@ pub(crate) fn run(folder: &Path) -> ExitCode {
     })
 }
 
-/// So many times, and of these so often.
+/// The number of cases, and of those in which the link was kept.
 #[derive(Clone, Copy, Default)]
 struct Count {
     all: f64,
@@ -43,7 +44,8 @@ impl Count {
     }
 }
 
-/// By link and context; and what an empty point on a path is worth, by the opponent's stones beside it.
+/// The counts for each link in each context, and those for empty points on a path, by the number of the opponent's stones beside
+/// them.
 struct Counts {
     links: Vec<Vec<Count>>,
     relay: [Count; 4],
@@ -56,7 +58,7 @@ impl Counts {
         Self { links: vec![vec![Count::default(); contexts]; Link::ALL.len()], relay: Default::default(), games: 0 }
     }
 
-    /// Counts in a position; the side that is not to move is asked, as the opponent moves next.
+    /// Adds the links of a position for the side that is not to move, as the opponent moves next.
     fn add(&mut self, structure: &Structure, to_play: Color, owners: &Owners) {
         let color = to_play.opponent();
         let facts = CaptureFacts::unknown(structure);
@@ -70,7 +72,7 @@ impl Counts {
                     self.links[link as usize][context.index()].add(one == other);
                 }
             } else if one.is_some() && context.intruders == 0 && link != Link::Nobi && !seen.contains(to) {
-                // Each point once, by the first stone that it hangs on.
+                // Each point is counted once, with the first stone that is linked to it.
                 seen.insert(to);
                 let against = structure.stones(color.opponent());
                 let beside = structure.size().neighbours(to).filter(|&beside| against.contains(beside)).count();
@@ -93,15 +95,15 @@ fn counts(folder: &Path, part: Part) -> Result<Counts, Failure> {
     Ok(counts)
 }
 
-/// Thousandths by link and context.
+/// Strengths in thousandths, by link and context.
 type Table = Vec<Vec<u16>>;
 
 fn table(counts: &Counts) -> Table {
     counts.links.iter().map(|counts| monotone(&smoothed(counts), counts)).collect()
 }
 
-/// Each context's share, drawn to that of the same stones of the opponent with whatever else, and that to the share of all with
-/// as many between.
+/// The rate of each context, shrunk towards the rates of ever coarser contexts. The first one ignores the line, the next one also the player's
+/// own stones, and the last one everything except the number of the opponent's stones between the ends.
 fn smoothed(counts: &[Count]) -> Vec<f64> {
     let sum = |same: &dyn Fn(LinkContext) -> bool| {
         let of = LinkContext::all().zip(counts).filter(|&(context, _)| same(context));
@@ -118,7 +120,7 @@ fn smoothed(counts: &[Count]) -> Vec<f64> {
     LinkContext::all().map(of).collect()
 }
 
-/// More stones of the opponent must not make a link surer: where few counts say so, neighbours are averaged until none does.
+/// Makes the strengths fall as the opponent gets more stones. Where small counts contradict this, neighbouring values are averaged.
 fn monotone(chances: &[f64], counts: &[Count]) -> Vec<u16> {
     let mut chances = chances.to_vec();
     loop {
@@ -146,7 +148,7 @@ fn monotone(chances: &[f64], counts: &[Count]) -> Vec<u16> {
     }
 }
 
-/// The logarithmic loss per link of chances on counts; with one chance for all if there is no table.
+/// The mean logarithmic loss of a link, if these chances are used to predict the counted cases.
 fn loss(counts: &[Count], chance: impl Fn(usize) -> f64) -> f64 {
     let all: f64 = counts.iter().map(|count| count.all).sum();
     let of = |(n, count): (usize, &Count)| {

@@ -1,4 +1,5 @@
-//! Every game of a folder, analysed at several moves: nothing may fail, some things must hold everywhere, and no move of a game refutes a proof.
+//! Analyses every game of a folder at several moves. No analysis may fail, certain properties must be true of every report, and no move of the
+//! game may refute a proof.
 
 use std::ffi::OsStr;
 use std::num::NonZeroUsize;
@@ -17,25 +18,25 @@ use eyespace_record::input::load_bytes;
 use eyespace_record::selector::Selector;
 use rayon::prelude::*;
 
-/// The nodes of each reading of a capture.
+/// The nodes for each reading of a capture.
 const NODES: u64 = 300;
 
-/// How many moves lie between two positions of a game, if nothing else is asked.
+/// The default number of moves between two positions of a game.
 pub(crate) const EVERY: NonZeroUsize = NonZeroUsize::new(25).unwrap();
 
-/// SGF, and what old programs write in much the same way.
+/// Whether a file is SGF, or has the similar format of old programs.
 fn is_record(extension: &OsStr) -> bool {
     ["sgf", "mgt"].iter().any(|known| extension.eq_ignore_ascii_case(known))
 }
 
-/// What came of a game.
+/// The results for one game.
 #[derive(Default)]
 struct Tally {
     positions: usize,
     errors: Vec<String>,
 }
 
-/// Analyses all games below a folder; says so and passes if the folder is not there.
+/// Analyses all games below a folder. If the folder is missing, it prints a message and succeeds.
 pub(crate) fn run(folder: &Path, every: NonZeroUsize) -> ExitCode {
     if !folder.is_dir() {
         println!("skipped: {} is not here", folder.display());
@@ -68,7 +69,7 @@ impl Tally {
     fn of(path: &Path, every: NonZeroUsize) -> Self {
         let mut tally = Self::default();
         let name = path.display().to_string();
-        // What a panic leaves behind is a number and a list: nothing to be unsafe about.
+        // After a panic only a counter and a list of messages are used again, so unwind safety is no problem.
         match catch_unwind(AssertUnwindSafe(|| tally.analyse(&name, path, every))) {
             Ok(Ok(())) => {}
             Ok(Err(error)) => tally.errors.push(error),
@@ -85,7 +86,7 @@ impl Tally {
             let loaded = load_bytes(name, &bytes, &choice).map_err(|error| error.to_string())?;
             Ok::<_, String>((analyze(&loaded.position, &options()), loaded.last_move))
         };
-        // Where each position is looked at, the one after a move is the next.
+        // If every position is analysed, the report after a move is used again for the next position.
         let mut after = None;
         for number in (0..moves).step_by(every.get()).chain([moves]) {
             let known = after.take().filter(|(known, _)| *known == number);
@@ -109,8 +110,8 @@ fn options() -> Options<'static> {
     Options { model: Model::EyeSpaces { nodes: NODES }, map, ..Options::default() }
 }
 
-/// What is proved before a move of this colour and, taking nothing for granted, proved otherwise after it: who lives though the other side
-/// moves first does so after its move, and who dies though it moves first, after its own.
+/// The verdicts that were proved before a move of this colour, and that full proofs after the move contradict. A block that lives although the
+/// opponent moves first must live after the opponent's move; a block that dies although its owner moves first must be dead after the owner's move.
 fn contradictions(before: &Report, after: &Report, color: Color) -> Vec<String> {
     let (Some(map), Some(next)) = (&before.map, &after.map) else { return vec![] };
     let is_sure = |verdict: &Verdict| verdict.evidence.is_full_proof();
@@ -138,7 +139,7 @@ fn contradictions(before: &Report, after: &Report, color: Color) -> Vec<String> 
     before.structure.blocks().filter(contradicts).map(told).collect()
 }
 
-/// What must hold of every report, and does not.
+/// Describes in which properties, required of every report, this report fails.
 fn faults(report: &Report) -> Vec<String> {
     let mut faults: Vec<String> = report.structure.blocks().filter_map(|id| fault(report, id)).collect();
     let without_map = analyze(&report.position, &Options { map: None, ..options() });
@@ -158,8 +159,8 @@ fn faults(report: &Report) -> Vec<String> {
     faults
 }
 
-/// What a proof that assumes nothing has captured, the attacker moving first, and something else that is told of it has living: a proof, the eyes that it
-/// seems to make, or an estimate.
+/// A contradiction about one block with the attacker moving first: a proof without assumptions shows that the block is captured, or put into ko,
+/// while another part of the report calls it alive or in seki, by a proof, by the eyes that it seems to make, or by an estimate.
 fn captured_alive(report: &Report, without_map: &Report, id: BlockId) -> Option<String> {
     let (block, map) = (report.structure.block(id), report.map.as_ref()?);
     let told = [
@@ -182,7 +183,7 @@ fn captured_alive(report: &Report, without_map: &Report, id: BlockId) -> Option<
 }
 
 fn fault(report: &Report, id: BlockId) -> Option<String> {
-    // Asking for the verdict of every block shows that there is one: a missing one is a panic.
+    // Each block must have a verdict; a missing one would cause a panic here.
     let verdict = report.verdict(id);
     let outcomes = (verdict.attacker_first, verdict.defender_first);
     let fault = match outcomes {

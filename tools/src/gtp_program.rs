@@ -1,4 +1,4 @@
-//! Other programs as black boxes over GTP.
+//! Other programs, run as separate processes over GTP.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -17,21 +17,21 @@ impl GtpProgram {
         Self::gnu_go_with(&[])
     }
 
-    /// To play games to their end.
+    /// GNU Go with the options for playing games to their end.
     pub(crate) fn gnu_go_to_play(level: usize, seed: usize) -> Option<Self> {
         let level = format!("--level={level}");
-        let seed = format!("--seed={}", seed + 1); // none is drawn by the clock
+        let seed = format!("--seed={}", seed + 1); // 0 would take the seed from the clock
         Self::gnu_go_with(&["--never-resign", "--chinese-rules", &level, &seed])
     }
 
     fn gnu_go_with(options: &[&str]) -> Option<Self> {
         let options = [&["--mode", "gtp"], options].concat();
-        // Debian keeps games away from root's path.
+        // Debian installs games in a folder that is not in root's search path.
         let gnu_go = |name: &str| Self::start(Command::new(name).args(&options));
         gnu_go("gnugo").or_else(|| gnu_go("/usr/games/gnugo"))
     }
 
-    /// Its program, wherever it was built.
+    /// Pachi, from the path of its program.
     pub(crate) fn pachi(program: &Path) -> Option<Self> {
         Self::start(Command::new(program).args(["-s", "1"]))
     }
@@ -42,12 +42,12 @@ impl GtpProgram {
         Some(program)
     }
 
-    /// Puts a position on its board.
+    /// Sets up a position on the program's board.
     pub(crate) fn set_up(&mut self, position: &Position) -> Option<()> {
         let size = position.size();
         self.ask(&format!("boardsize {}", size.width()))?;
         self.ask("clear_board")?;
-        // Legal positions stay legal while stones are missing: nothing is captured on the way.
+        // A legal position without some of its stones is legal, too, so no stone that is set up captures another.
         for color in Color::ALL {
             for stone in position.stones(color) {
                 self.ask(&format!("play {color} {}", size.vertex(stone)))?;
@@ -56,9 +56,9 @@ impl GtpProgram {
         Some(())
     }
 
-    /// `None` for a refusal.
+    /// The answer to a command; `None` if it is refused.
     pub(crate) fn ask(&mut self, command: &str) -> Option<String> {
-        // An answer may have an empty row, which looks like its end: it ends where the next one begins.
+        // An answer may contain an empty line, which looks like its end; therefore the answer of a second command marks the end.
         self.0.tell(&format!("{command}\necho {END}")).ok()?;
         let mut answer = String::new();
         while let Some(line) = self.0.line().ok()?.filter(|line| line.trim_end() != format!("= {END}")) {

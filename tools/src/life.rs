@@ -1,4 +1,5 @@
-//! Life-and-death problems with an answer by others, searched: one line of JSON a problem.
+//! Solves life-and-death problems by search, and compares the results with given answers. The file has one problem as JSON on each
+//! line.
 
 mod statistics;
 
@@ -7,63 +8,64 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use eyespace::board::{Move, Point, PointSet, Position, Suicide, Vertex};
-use eyespace::problem::try_move;
+use eyespace::problem::{mover, try_move};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki, SingleEyes};
+use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki, SingleEyes};
 use eyespace::table::{Outcome, Role};
 use serde_json::Value;
 
 use crate::record;
 use statistics::statistics;
 
-/// The nodes of one question.
+/// The nodes for one search of a problem.
 pub(crate) const NODES: u64 = 5_000_000;
 
-/// The places in the table of a search.
+/// The number of places in the transposition table of a search.
 const PLACES: usize = 1 << 23;
 
-/// Areas of up to so many empty points are small.
+/// An area with at most this many empty points is small.
 const SMALL: usize = 10;
 
-/// Small areas are searched so often: the machine's other work takes as long as they do, so the best time counts.
+/// How often a small area is searched. The best time counts, since short times are disturbed by other work of the machine.
 const RUNS: usize = 5;
 
-/// Lines are cut off here.
+/// The length at which printed lines are cut off.
 const LONGEST: usize = 12;
 
-/// What is asked: a verdict between sides first, and all moves; seki counts as life, as it does for those who checked.
+/// The options of the searches. They list all first moves, and seki counts as life, as in the exhaustive check that came with the
+/// problems.
 const TERMS: LifeOptions = LifeOptions {
     suicide: Suicide::Illegal,
-    seki: Seki::Untold,
+    seki: Seki::CountsAsLife,
     moves: FirstMoves::All,
     single_eyes: SingleEyes::Solved,
 };
 
-/// One problem, searched.
+/// A problem with the results of its searches.
 struct Searched {
     id: String,
     position: Position,
     area: Area,
     answers: [LifeAnswer; 2],
-    /// To know both outcomes, without all the moves.
+    /// The nodes for both outcomes, without those for the list of all moves.
     nodes: u64,
-    /// The positions made for it.
+    /// The number of positions that the searches generated.
     made: u64,
     time: Duration,
 }
 
-/// How answers compare.
+/// The comparison with the given answers.
 #[derive(Default)]
 struct Tally {
     right: usize,
     open: usize,
     different: usize,
-    /// What is said of those that differ.
+    /// A line about each answer that differs.
     wrong: Vec<String>,
     no_area: Vec<String>,
 }
 
-/// Searches the enclosed problems below `data`; says so and passes if they are not there.
+/// Searches the enclosed problems below `data`. If the data are missing, it prints a message and succeeds.
 pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
     let file = data.join("tsumego").join("enclosed.jsonl");
     if !file.is_file() {
@@ -133,14 +135,14 @@ impl Searched {
         points.into_iter().map(|point| self.vertex(point).to_string()).collect::<Vec<_>>().join(" ")
     }
 
-    /// What there is to say of an answer that differs.
+    /// The outcome and the moves of an answer, as text.
     fn describe(&self, answer: &LifeAnswer) -> String {
         let assumed = if self.area.assumed.is_empty() { "" } else { ", walls assumed safe" };
         let thin = if self.area.thin.is_empty() { "" } else { ", a thin wall in the area" };
         format!("{} by {}{assumed}{thin}", answer.outcome, self.show(Move::points(&answer.moves)))
     }
 
-    /// The label's moves that fail, each with best play by both from it on; and what the lines take for granted.
+    /// For each move of the given answer that fails, a line with best play of both sides after it, and what the line assumes.
     fn refutations(&self, label: PointSet, search: &mut LifeSearch<'_>, nodes: u64) -> Vec<String> {
         let first = if self.area.target.intersects(self.position.stones(self.position.to_play())) {
             Role::Defender
@@ -152,8 +154,9 @@ impl Searched {
     }
 
     fn refutation(&self, label: Point, search: &mut LifeSearch<'_>, nodes: u64) -> Option<String> {
-        let found =
-            try_move(search, &self.position, &self.area, Move::Play(label), TERMS.suicide, Budget::nodes(nodes))?;
+        let (position, area) = (&self.position, &self.area);
+        let question = LifeQuestion { position, area, first: mover(position, area), options: TERMS };
+        let found = try_move(search, question, Move::Play(label), Budget::nodes(nodes))?;
         let (mut now, mut said, mut captured) = (self.position, vec![], PointSet::EMPTY);
         for mv in found.line.into_iter().take(LONGEST) {
             let color = now.to_play();
@@ -193,17 +196,17 @@ fn searched(
     Ok(Some(Searched { id, position, area, answers, nodes, made, time }))
 }
 
-/// The marked block, or the largest inside.
+/// The marked block, or else the largest block of the target.
 fn target(record: &Value, position: &Position) -> PointSet {
     let marked = record::points(record, "target_marked");
     let stones = if marked.is_empty() { record::points(record, "target") } else { marked };
     let blocks = stones.components().map(|part| part.first().map_or(part, |first| position.block(first)));
-    // Of equals the one that begins furthest left, then highest.
+    // Of equally large blocks take the one that begins farthest to the left, then highest.
     let begins = |block: &PointSet| block.into_iter().map(|point| (point.column(), point.row())).min();
     blocks.max_by_key(|block| (block.len(), std::cmp::Reverse(begins(block)))).unwrap_or(stones)
 }
 
-/// The outcome as the exhaustive check names it.
+/// The outcome in the words of the exhaustive check in the file.
 fn name(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Dead => "dead",
@@ -214,7 +217,7 @@ fn name(outcome: Outcome) -> &'static str {
     }
 }
 
-/// The side to move, and the answers with it first and second.
+/// The role of the side to move, and the answers with that side moving first and second.
 fn by_mover<'a>(searched: &'a Searched, record: &Value) -> (Role, &'a LifeAnswer, &'a LifeAnswer) {
     let [attacker_first, defender_first] = &searched.answers;
     if record["role"] == "attack" {
@@ -224,7 +227,7 @@ fn by_mover<'a>(searched: &'a Searched, record: &Value) -> (Role, &'a LifeAnswer
     }
 }
 
-/// What differs from the exhaustive check, if anything that is settled does.
+/// The first settled outcome that differs from the exhaustive check.
 fn against_check(searched: &Searched, record: &Value) -> Option<String> {
     let (_, own, passed) = by_mover(searched, record);
     for (answer, key) in [(own, "outcome"), (passed, "outcome_if_passed")] {
@@ -240,7 +243,8 @@ fn against_check(searched: &Searched, record: &Value) -> Option<String> {
         .then(|| format!("moves: {}, checked {}", searched.describe(own), searched.show(checked)))
 }
 
-/// What differs from the answer of the book: no outcome that the mover can want, or a move that does not reach it.
+/// A difference from the book's answer: either the side to move does not succeed, or a move of the book does not reach the outcome
+/// found here.
 fn against_label(searched: &Searched, record: &Value) -> Option<String> {
     let (mover, own, _) = by_mover(searched, record);
     let lost = if mover == Role::Attacker { "alive" } else { "dead" };

@@ -1,4 +1,4 @@
-//! The life property of all small eyes by neighbour class: Table 1 of Vila & Cazenave, continued. Prints Markdown.
+//! The life property of all small eyes by neighbour class: a continuation of Table 1 of Vila & Cazenave, printed as Markdown.
 
 mod drawing;
 mod judge;
@@ -13,13 +13,13 @@ use eyespace::table::{Census, EdgeContact};
 use judge::{Judge, Life};
 use tally::{Example, Tally};
 
-/// Up to how many points if nothing is said.
+/// The default for the largest number of points.
 pub(crate) const POINTS: usize = 10;
 
-/// The most for which this is done in minutes.
+/// The largest number of points for which the document is made in minutes and not in hours.
 const MOST: usize = 12;
 
-/// How many points an eye may have, as the command line says.
+/// Parses the number of points on the command line.
 pub(crate) fn points(text: &str) -> Result<usize, String> {
     let points = text.parse().ok().filter(|points| (1..=MOST).contains(points));
     points.ok_or_else(|| format!("expected a whole number from 1 to {MOST}"))
@@ -27,14 +27,14 @@ pub(crate) fn points(text: &str) -> Result<usize, String> {
 
 const PAPERS_PLACES: [Location; 3] = [Location::Centre, Location::Side, Location::Corner];
 
-/// All eyes of one size, by the edges they touch and by the paper's places.
+/// All eyes of one size, by the edges that they touch and by the locations of the paper.
 struct Row {
     points: usize,
     by_lie: [Tally; 3],
     by_place: [Tally; 3],
 }
 
-/// Prints the document for all eyes up to so many points.
+/// Prints the document for all eyes with up to this number of points.
 pub(crate) fn run(points: usize) -> ExitCode {
     let mut judge = Judge::new();
     let mut census = Census::one_point();
@@ -70,8 +70,8 @@ const HEAD: &str = "\
 
 An eye has the **life property** if its owner lives whatever the attacker has put inside ([definition](eyes.md)). To 7
 points in the centre the neighbour class decides that: Table 1 of Vila and Cazenave [@vila2003], which this page extends
-by solving every filling of every eye. **ko**: the eye fails, but has the property if the owner may ignore the ban on
-taking back a ko; **no**: it fails either way.
+by solving every filling of every eye. **ko**: the eye has the property only if the owner may ignore the ban on taking
+back a ko; **no**: it does not even have it then.
 
 ```
 cargo run --release -p eyespace-tools -- life-property
@@ -79,15 +79,14 @@ cargo run --release -p eyespace-tools -- life-property
 
 prints this page; `--points N` sets another size than 10. A test compares it to 8 points.
 
-Eyes that symmetry makes alike are counted once, if one block can enclose them. *Centre*: on no edge of the board;
-*side*: on one; *corner*: on two, with the corner point. *The class decides* where all eyes of each class have the life
-property, or none has.
+Eyes that one block can enclose are counted, mirrored or turned ones once. *Centre*: on no edge of the board; *side*: on
+one; *corner*: on two, with the corner point. *The class decides* if in each class all eyes have the property or none.
 ";
 
 const PAPERS_HEAD: &str = "
-The paper draws the lines elsewhere: its corner eyes hold both neighbours of the corner point too, its side eyes three
-points of the edge, and all others are centre eyes. A centre eye on the edge plays as in the centre, as all its points
-there touch the wall, so the theorem covers it. By its definitions:
+In the paper a corner eye also holds both neighbours of the corner point, a side eye three points of the edge, and all
+others are centre eyes. Such a centre eye on the edge plays as in the centre, as all its points there touch the wall, so
+the theorem covers it. By the paper's definitions:
 ";
 
 fn document(rows: &[Row]) -> String {
@@ -101,7 +100,7 @@ fn document(rows: &[Row]) -> String {
     text
 }
 
-/// A line for each size: how many eyes, and whether the class decides.
+/// A line for each size: the number of eyes, and whether the class decides.
 fn overview(text: &mut String, rows: &[Row], tallies: fn(&Row) -> &[Tally; 3]) {
     text.push_str("\n| points | centre | side | corner | the class decides |\n|---|---|---|---|---|\n");
     for row in rows {
@@ -115,7 +114,7 @@ fn overview(text: &mut String, rows: &[Row], tallies: fn(&Row) -> &[Tally; 3]) {
     }
 }
 
-/// One size: its classes, and the eyes that show where they do not decide.
+/// The section for one size: its classes, and eyes that show where the class does not decide.
 fn section(text: &mut String, row: &Row) {
     let plural = if row.points == 1 { "" } else { "s" };
     put(
@@ -141,7 +140,8 @@ fn section(text: &mut String, row: &Row) {
     }
 }
 
-/// What fails in the centre fails at the side too, and what fails there in the corner.
+/// A sentence about the three locations. A class that does not decide in the centre does not decide at the side either, and one that does not
+/// decide at the side does not decide in the corner.
 const fn decides([centre, side, corner]: &[bool; 3]) -> &'static str {
     match (centre, side, corner) {
         (true, true, true) => "The class decides.\n",
@@ -168,14 +168,14 @@ fn counter_example(text: &mut String, tally: &Tally, edge_contact: EdgeContact) 
     put(text, format_args!("\n```text\n{drawn}```\n"));
 }
 
-/// "7 yes, 4 ko".
+/// A text such as "7 yes, 4 ko".
 fn counts(count: impl Fn(Life) -> usize) -> String {
     let parts = Life::ALL.into_iter().filter(|&life| count(life) > 0);
     let parts: Vec<_> = parts.map(|life| format!("{} {}", count(life), life.name())).collect();
     if parts.is_empty() { "-".to_owned() } else { parts.join(", ") }
 }
 
-/// Text put together in memory can't fail to be written.
+/// Adds text to a string, which cannot fail.
 fn put(text: &mut String, part: std::fmt::Arguments<'_>) {
     let _ = text.write_fmt(part);
 }

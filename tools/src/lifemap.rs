@@ -1,4 +1,4 @@
-//! The dead stones of finished games, and the status of groups: our life map against the marks of others, others beside it.
+//! The dead stones of finished games and the status of groups: the life map compared with labels by others, and with other programs.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -17,31 +17,31 @@ use crate::gtp_program::GtpProgram;
 use crate::record;
 use crate::score::{options, statuses};
 
-/// Who else is asked.
+/// The other programs to ask.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Others {
-    /// GNU Go, if it is installed
+    /// Ask GNU Go, if it is installed
     #[arg(long)]
     gnugo: bool,
-    /// Pachi's program
+    /// Ask Pachi, with this program
     #[arg(long, value_name = "PROGRAM")]
     pachi: Option<PathBuf>,
-    /// @sabaki/deadstones, as npm installed it in this folder
+    /// Ask @sabaki/deadstones, which npm installed in this folder
     #[arg(long, value_name = "FOLDER")]
     deadstones: Option<PathBuf>,
-    /// A program that is asked likewise: rows like `[[1,0],[-1,0]]` (black, empty, white) a line in, points like `[[0,1]]` (column, row) a line out
+    /// Ask this program: it reads lines of rows like `[[1,0],[-1,0]]` (black, empty, white), and prints lines of points like `[[0,1]]` (column, row)
     #[arg(long, value_name = "PROGRAM")]
     guesses: Vec<PathBuf>,
 }
 
 impl Others {
-    /// Those that could be started, and whether these are all.
+    /// The programs that could be started, and whether these are all.
     fn start(&self) -> (Vec<Other>, bool) {
         let speaks_gtp = |name: &str, program: Option<GtpProgram>| Some(Other::Gtp(name.into(), program?));
         let guesses = |name: &str, program: Option<DeadStones>| Some(Other::DeadStones(name.into(), program?));
         let gnu_go = self.gnugo.then(|| speaks_gtp("GNU Go", GtpProgram::gnu_go()));
         let pachi = self.pachi.iter().map(|program| speaks_gtp("Pachi", GtpProgram::pachi(program)));
-        // Both ways of asking: the better one is what it is worth.
+        // Sabaki's module is asked twice, with the game over and not over, and its better result counts.
         let ways =
             [("@sabaki/deadstones, finished", Finished::Yes), ("@sabaki/deadstones, not finished", Finished::No)];
         let sabaki = self
@@ -66,7 +66,7 @@ impl Other {
         name
     }
 
-    /// Its dead stones, and how long it took.
+    /// The dead stones by this program, and the time it took.
     fn dead_of(&mut self, position: &Position) -> Option<(PointSet, Duration)> {
         match self {
             Self::Gtp(_, program) => dead_of(program, position),
@@ -79,13 +79,13 @@ impl Other {
     }
 }
 
-/// What each reading of a group may take.
+/// The nodes for each reading of a group.
 const READING: u64 = 20_000;
 
-/// How many of a hundred finished positions must be right.
+/// The percentage of finished positions that must be right.
 const WANTED: usize = 85;
 
-/// Compares both files below `data`; says so and passes if they are not there.
+/// Compares both files below `data`. If the data are missing, it prints a message and succeeds.
 pub(crate) fn run(data: &Path, beside: &Others) -> ExitCode {
     let files = [("scoring/positions.jsonl", finished as Ask), ("status/group_status.jsonl", group_status as Ask)];
     for (name, ask) in files {
@@ -106,21 +106,21 @@ pub(crate) fn run(data: &Path, beside: &Others) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Prints what was found, and says whether it will do.
+/// A comparison, which prints its results and returns whether they are good enough.
 type Ask = fn(&[Value], &Others) -> Result<bool, Box<dyn std::error::Error>>;
 
 fn records(file: &Path) -> Result<Vec<Value>, Box<dyn std::error::Error>> {
     std::fs::read_to_string(file)?.lines().map(|line| Ok(serde_json::from_str(line)?)).collect()
 }
 
-/// An analysis with a map, as a score takes it.
+/// An analysis with a life map, as for a score.
 pub(crate) fn mapped(position: &Position, rules: Ruleset) -> Option<(Report, LifeMap)> {
     let report = analyze(position, &options(rules));
     let map = report.map.clone()?;
     Some((report, map))
 }
 
-/// Right answers and all, and how long they took.
+/// The number of right answers and of all, and the times.
 #[derive(Default)]
 struct Rate {
     right: usize,
@@ -142,7 +142,7 @@ impl Rate {
     }
 }
 
-/// Whether the dead stones of a position are exactly those of its label, or at least those where the label is a lower bound.
+/// Whether the dead stones are exactly those of the label; if the label is incomplete, whether they include those of the label.
 fn is_right(record: &Value, dead: PointSet) -> bool {
     let label = record::points(record, "dead");
     if record["kind"] == "dead_stones_partial" { label.is_subset(dead) } else { label == dead }
@@ -179,7 +179,7 @@ fn finished(records: &[Value], beside: &Others) -> Result<bool, Box<dyn std::err
             println!("  {id}: {}", misses(record, &report, &map, dead));
         }
         for (other, theirs) in &mut others {
-            // Who refuses a position is not right.
+            // A position that a program refuses does not count as right.
             let answer = other.dead_of(&position);
             let right = answer.is_some_and(|(dead, _)| is_right(record, dead));
             theirs.add(right, answer.map_or(Duration::ZERO, |(_, time)| time));
@@ -207,7 +207,7 @@ fn finished(records: &[Value], beside: &Others) -> Result<bool, Box<dyn std::err
     Ok(ours.right * 100 >= ours.all * WANTED)
 }
 
-/// The blocks that a score takes for dead by an estimate.
+/// The blocks that count as dead in a score although only an estimate says so.
 fn left_as_dead<'a>(report: &'a Report, statuses: &'a StoneStatuses) -> impl Iterator<Item = BlockId> + 'a {
     report.structure.blocks().filter(|&id| {
         let is_estimated = matches!(statuses.basis(id), StatusSource::Verdict(Evidence::Estimate { .. }));
@@ -215,7 +215,7 @@ fn left_as_dead<'a>(report: &'a Report, statuses: &'a StoneStatuses) -> impl Ite
     })
 }
 
-/// Stones by how their verdicts are known, and how many of each have the label's.
+/// Stones by the evidence for their verdicts, and how many of each kind agree with the label.
 #[derive(Default)]
 struct Shares {
     kinds: Vec<(String, usize, usize)>,
@@ -257,7 +257,7 @@ impl std::fmt::Display for Shares {
     }
 }
 
-/// The blocks that differ from the label, with what was said of them.
+/// The blocks whose status differs from the label, with their verdicts.
 fn misses(record: &Value, report: &Report, map: &LifeMap, dead: PointSet) -> String {
     let label = record::points(record, "dead");
     let wrong = |id: &BlockId| {
@@ -272,7 +272,7 @@ fn misses(record: &Value, report: &Report, map: &LifeMap, dead: PointSet) -> Str
     report.structure.blocks().filter(wrong).map(name).collect::<Vec<_>>().join(", ")
 }
 
-/// A program's dead stones, and how long it took; the board is set up before.
+/// A program's dead stones, and the time it took without setting up the board.
 fn dead_of(other: &mut GtpProgram, position: &Position) -> Option<(PointSet, Duration)> {
     other.set_up(position)?;
     let size = position.size();
@@ -307,14 +307,15 @@ fn group_status(records: &[Value], _: &Others) -> Result<bool, Box<dyn std::erro
     Ok(all > 0)
 }
 
-/// A verdict as the label has it. What is dead as its owner has passed may be saved by a move; of a ko the map says who has won it.
+/// The status in the words of the label. Stones that the map counts as dead are dead here too, unless their owner can save them by moving first:
+/// the map supposes that both sides have passed. In a ko the map names the side that has won it.
 pub(crate) fn status(map: &LifeMap, id: BlockId, report: &Report) -> &'static str {
     let verdict = map.verdict(id);
     let is_saved = verdict.defender_first == Outcome::Lives;
     if report.structure.block(id).stones.intersects(map.dead) && !is_saved { "dead" } else { told(&verdict) }
 }
 
-/// Alive, dead or unsettled. What is open counts for the attacker, but for a verdict that is open altogether.
+/// The verdict as alive, dead or unsettled. An open outcome counts as dead, but if both outcomes are open the stones count as alive.
 fn told(verdict: &Verdict) -> &'static str {
     match (verdict.attacker_first, verdict.defender_first) {
         (Outcome::Open, Outcome::Open) => "alive",

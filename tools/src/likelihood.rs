@@ -1,4 +1,4 @@
-//! How likely blocks of which nothing is proved are to stay, as it is told, against their fate at the end of games that nothing was fitted on.
+//! The estimated likelihood that unproved blocks stay on the board, compared with the end of games that were not used for fitting.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -13,17 +13,18 @@ use rayon::prelude::*;
 use crate::gtp_program::GtpProgram;
 use crate::owners::games::{Failure, Game, Owners, Part, games, told};
 
-/// The moves of a game at which is asked.
+/// The numbers of moves after which positions are taken from a game.
 const MOVES: [usize; 3] = [60, 120, 180];
 
-/// A chance that a block stays, and whether it did; with what GNU Go says of it.
+/// The estimated chance that a block stays on the board, whether it did, and GNU Go's answer.
 struct Said {
     chance: f64,
     stayed: bool,
     theirs: Option<String>,
 }
 
-/// Asks about the games held out, then about those fitted on; says so and passes if they are not there. With `gnugo` GNU Go is asked about the first, too.
+/// Compares the held-out games, for which GNU Go can be asked, too, and then the games used for fitting. If the folder is missing, it
+/// prints a message and succeeds.
 pub(crate) fn run(folder: &Path, others: Others) -> ExitCode {
     told(&[folder], |_| {
         let (held_out, fitted): (Vec<Game>, Vec<Game>) =
@@ -47,7 +48,7 @@ fn of_games(games: &[Game], others: Others) -> Result<Vec<Said>, Failure> {
     Ok(said?.into_iter().flatten().collect())
 }
 
-/// Whether others are asked beside the estimate.
+/// Whether another program is asked as well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Others {
     None,
@@ -76,7 +77,7 @@ fn of_game(game: &Game, other: &mut Option<GtpProgram>) -> Result<Vec<Said>, Fai
     Ok(said)
 }
 
-/// Whether most of a block's points were its owner's in the end; `None` if most were nobody's.
+/// Whether most of a block's points belonged to its owner at the end; `None` if most belonged to nobody.
 fn stayed(block: &Block, owners: &Owners) -> Option<bool> {
     let of = |color: Color| (block.stones & owners[color.index()]).len();
     match (of(block.color), of(block.color.opponent())) {
@@ -86,7 +87,7 @@ fn stayed(block: &Block, owners: &Owners) -> Option<bool> {
     }
 }
 
-/// As `eyespace analyze` asks.
+/// The options of `eyespace analyze`.
 fn options() -> Options<'static> {
     Options {
         life_and_death: Limits::INTERACTIVE.life_and_death_search(),
@@ -95,7 +96,8 @@ fn options() -> Options<'static> {
     }
 }
 
-/// The blocks told so in each tenth, and Brier's score beside a constant's and, where it was asked, GNU Go's.
+/// Divides the blocks into ten ranges of chances, and prints how many of each stayed. Then prints Brier's score of the chances, and
+/// for comparison those of a constant chance and of GNU Go.
 fn print(said: &[Said]) {
     println!("{} blocks of which nothing is proved", said.len());
     for tenth in 0..10 {
@@ -122,7 +124,7 @@ fn print(said: &[Said]) {
     println!("Brier's score: {:.4}", brier(&|said| said.chance));
     let constant = share(&|_| true);
     println!("a constant, {:.1} %: {:.4}", 100.0 * constant, brier(&|_| constant));
-    // Of what GNU Go says each word counts as the share of those it says it of that stayed: no other numbers would serve it better.
+    // GNU Go answers with a word. The word is taken as the share of its blocks that stayed: no other numbers give a better score.
     let words = ["alive", "critical", "dead", "unknown"];
     let chances = words.map(|word| share(&|said| said.theirs.as_deref() == Some(word)));
     if said.iter().all(|said| said.theirs.is_some()) {

@@ -1,7 +1,6 @@
-//! Programs around Eyespace that are not for its users: they measure with data that stays outside the project, and write
-//! documents.
+//! Tools for the development of Eyespace: they measure it with data that stays outside the project, and write documents.
 
-// First: its macros stand for those of the standard library in all that follows.
+// This module comes first, since its macros replace those of the standard library in all modules after it.
 #[macro_use]
 mod output;
 

@@ -1,4 +1,5 @@
-//! Life-and-death problems that nothing encloses, DATA/tsumego/open.jsonl: is the move that is told one of the author's?
+//! Life-and-death problems that nothing encloses, DATA/tsumego/open.jsonl: counts how often the search finds a move of the author's
+//! solution.
 
 use std::error::Error;
 use std::num::NonZeroUsize;
@@ -6,28 +7,29 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use eyespace::board::{Move, PointSet, Position, Suicide};
-use eyespace::problem::{TargetBudget, find_unsettled_group};
+use eyespace::problem::{TargetBudget, TargetSearch, find_unsettled_group};
 use eyespace::search::dfpn::Budget;
-use eyespace::status::{GroupReader, Outcome};
+use eyespace::status::{GroupQuestion, GroupReader, Outcome};
 use eyespace::table::{EyeTable, Role};
 use serde_json::Value;
 
 use crate::record;
 
-/// The nodes of each question of an answer.
+/// The nodes for each question.
 pub(crate) const NODES: u64 = 200_000;
 
-/// Every so many problems.
+/// By default every problem whose index in the file is divisible by this is used.
 pub(crate) const EVERY: NonZeroUsize = NonZeroUsize::new(20).unwrap();
 
-/// Problems with a target in doubt, by whether the answer was proved.
+/// The number of problems solved by a move of the author, and a line for each other problem. There is one tally for proofs and one
+/// for readings.
 #[derive(Default)]
 struct Tally {
     right: usize,
     other: Vec<String>,
 }
 
-/// What is told of a problem.
+/// The answer found for a problem.
 struct Told {
     is_proof: bool,
     is_right: bool,
@@ -54,8 +56,9 @@ fn compare(file: &Path, every: NonZeroUsize, nodes: u64) -> Result<(), Box<dyn E
     for line in std::fs::read_to_string(file)?.lines().step_by(every.get()) {
         let record: Value = serde_json::from_str(line)?;
         let position = record::position(&record)?;
-        let Some(target) = find_unsettled_group(&position, Suicide::Illegal, EyeTable::embedded(), TargetBudget::USUAL)
-        else {
+        let (suicide, table) = (Suicide::Illegal, EyeTable::embedded());
+        let search = TargetSearch { suicide, table, budget: TargetBudget::USUAL };
+        let Some(target) = find_unsettled_group(&position, search) else {
             none += 1;
             continue;
         };
@@ -79,12 +82,12 @@ fn compare(file: &Path, every: NonZeroUsize, nodes: u64) -> Result<(), Box<dyn E
     Ok(())
 }
 
-/// The answer for the side to play; `None` if it is open.
+/// The answer found for the side to move; `None` if the outcome is open.
 fn tell(position: &Position, target: PointSet, label: PointSet, nodes: u64) -> Option<Told> {
     let owner = target.first().and_then(|stone| position.stone(stone))?;
     let first = if owner == position.to_play() { Role::Defender } else { Role::Attacker };
     let mut reader = GroupReader::new(Suicide::Illegal, nodes);
-    let reading = reader.read(position, target, first, Budget::nodes(nodes));
+    let reading = reader.read(GroupQuestion { position, target, first }, Budget::nodes(nodes));
     if reading.outcome == Outcome::Open {
         return None;
     }

@@ -1,4 +1,4 @@
-//! Programs of others, asked line by line.
+//! Other programs, run as processes that read and write lines.
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -23,7 +23,7 @@ impl OtherProgram {
         writeln!(self.input, "{line}")
     }
 
-    /// What it says next, with its end; `None` if it is gone.
+    /// The next line of output with its line end; `None` if the program has ended.
     pub(crate) fn line(&mut self) -> io::Result<Option<String>> {
         let mut line = String::new();
         Ok((self.output.read_line(&mut line)? > 0).then_some(line))
@@ -32,7 +32,7 @@ impl OtherProgram {
 
 impl Drop for OtherProgram {
     fn drop(&mut self) {
-        // It ends with its input anyway.
+        // The program ends with its input anyway, so errors do not matter.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

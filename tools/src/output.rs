@@ -1,4 +1,5 @@
-//! Printing that ends quietly where nobody reads on, as before `| head`; the macros of the standard library panic there.
+//! Macros for printing that end the program quietly if the reader closes the pipe, as `head` does; those of the standard library
+//! would panic.
 
 use std::fmt::Arguments;
 use std::io::{self, ErrorKind, Write};

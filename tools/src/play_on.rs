@@ -1,6 +1,6 @@
-//! Games fitted on, played on by GNU Go: more ends to fit numbers to. Those that nobody finished from where they stopped, and all of
-//! them from earlier on, as a position may end in more than one way. Each belongs to the group of the game that it began as, and
-//! nothing comes of the games held out.
+//! Lets GNU Go play on the games used for fitting, to get more finished games. Games without a reliable end are continued from their last
+//! position. All games are continued from an earlier move as well, since a position may end in more than one way. Each new game belongs to
+//! the group of its original. Held-out games are not used.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -13,16 +13,16 @@ use serde_json::json;
 use crate::gtp_program::GtpProgram;
 use crate::owners::games::{Failure, Part, games, told};
 
-/// GNU Go's level: a game takes some seconds.
+/// GNU Go's level, at which a game takes some seconds.
 const LEVEL: usize = 3;
 
-/// Who has not passed twice after so many moves for a point of the board never will.
+/// The most moves of a game, per point of the board. Games in which both sides have not passed by then are dropped.
 const MOST: usize = 2;
 
-/// Longer games are played on from here, too.
+/// Games with more moves than this are also played on from this move.
 const BRANCH: usize = 80;
 
-/// A game to be played on.
+/// A game to play on.
 struct Task {
     file: String,
     group: String,
@@ -30,7 +30,8 @@ struct Task {
     seed: usize,
 }
 
-/// Plays on, and writes the games to a folder; those that are there already stay. Says so and passes if there is nothing to begin with.
+/// Plays the games on, and writes the new ones to a folder, where existing files are kept. If the folder of games is missing, it
+/// prints a message and succeeds.
 pub(crate) fn run(folder: &Path, out: &Path) -> ExitCode {
     told(&[folder], |_| play_all(folder, out))
 }
@@ -52,7 +53,7 @@ fn play_all(folder: &Path, out: &Path) -> Result<(), Failure> {
     Ok(std::fs::write(out.join("index.jsonl"), index)?)
 }
 
-/// All that is played on, with seeds of their own: in whatever order, the games are the same.
+/// All games to play on. Each has its own seed, so the order in which they are played makes no difference.
 fn tasks(folder: &Path) -> Result<Vec<Task>, Failure> {
     let mut tasks = vec![];
     for (n, game) in games(folder)?.into_iter().enumerate().filter(|(_, game)| game.part == Part::Fitted) {
@@ -67,7 +68,7 @@ fn tasks(folder: &Path) -> Result<Vec<Task>, Failure> {
     Ok(tasks)
 }
 
-/// Whether a game came to an end.
+/// Whether both sides passed at the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
     Found,
@@ -85,7 +86,7 @@ fn play(task: &Task, path: &Path) -> Result<End, Failure> {
 
 type Turn = (Color, Move);
 
-/// All moves after GNU Go has played for both sides until they passed; `None` if it refuses, or finds no end.
+/// All moves after GNU Go has played for both sides until both passed; `None` if it refuses a move or finds no end.
 fn finish(gnugo: &mut GtpProgram, history: &Game) -> Option<Vec<Turn>> {
     let (start, size) = (history.start(), history.start().size());
     gnugo.set_up(start)?;
@@ -106,7 +107,7 @@ fn finish(gnugo: &mut GtpProgram, history: &Game) -> Option<Vec<Turn>> {
     Some(turns)
 }
 
-/// As an SGF file; of square boards, as GNU Go knows no others.
+/// The game as an SGF file. Boards are square, as GNU Go knows no others.
 fn text(history: &Game, turns: &[Turn]) -> String {
     let start = history.start();
     let letter = |color| if color == Color::Black { 'B' } else { 'W' };
@@ -128,7 +129,7 @@ mod tests {
     use eyespace_record::input::load_bytes;
     use eyespace_record::selector::Selector;
 
-    /// The stones set up, who passes and whose turn it is come back.
+    /// Stones that were set up, passes and the side to move are read back.
     #[test]
     fn a_game_is_read_as_it_was_written() {
         let record = b"(;GM[1]FF[4]SZ[9]AB[cc][gg]AW[dd]\n;W[ec];B[];W[fd];W[ce])";

@@ -1,4 +1,5 @@
-//! How far proofs would reach with more work: stones of finished 19x19 games that are lacking one, asked about in dearer ways.
+//! Measures how many more stones could be proved safe with more work: stones of finished 19x19 boards that have no proof, and do not count as
+//! dead, are examined in more expensive ways.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -9,7 +10,7 @@ use eyespace::board::{Color, Move, Point, PointSet, Position, Suicide};
 use eyespace::regions::Structure;
 use eyespace::safety::alternate_play;
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, LifeOptions, LifeSearch, Seki};
+use eyespace::search::life::{Area, LifeOptions, LifeQuestion, LifeSearch, Seki};
 use eyespace::status::{LifeMapOptions, SafeByReplyOptions, safe_by_reply_blocks};
 use eyespace::table::{EyeTable, Outcome, Role};
 use serde_json::Value;
@@ -17,19 +18,19 @@ use serde_json::Value;
 use crate::record;
 use crate::score::options;
 
-/// What is tried with living stones without a proof.
+/// The ways in which more proofs can be looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Subcommand)]
 pub(crate) enum Try {
-    /// A search for each block, of so many nodes: can it be captured?
+    /// Search each block for a capture, with this many nodes
     #[command(long_flag = "search")]
     Search { nodes: u64 },
-    /// What would be proved, without search, if the owner had a move more: no proof, but proofs by answers go no further
+    /// Give the owner one more move, and count what is proved then without search; this is no proof, but a bound for proofs by answers
     #[command(long_flag = "move")]
     Move,
-    /// One answer to each move on the board, after which that is so
+    /// Answer each move of the opponent with one move, after which all is proved without search
     #[command(long_flag = "answers")]
     Answers,
-    /// Both of the first: a move more of the owner's or, where that is not enough, a search of so many nodes for the block
+    /// Both of the first two: one more move or, where that is not enough, a search of the block with this many nodes
     #[command(long_flag = "either")]
     Either { nodes: u64 },
 }
@@ -53,24 +54,24 @@ pub(crate) fn run(data: &Path, way: Try) -> ExitCode {
     }
 }
 
-/// Stones, and the work.
+/// Numbers of stones, and the work that was needed.
 #[derive(Default)]
 struct Sums {
     boards: u64,
     stones: usize,
-    /// Proved as the map has it.
+    /// Stones whose status the life map proves.
     proved: usize,
-    /// Dead, as the map has it, without a proof: nothing is tried with them.
+    /// Stones that count as dead in the life map without a proof; they are not examined.
     dead: usize,
-    /// And by what was tried.
+    /// Further stones that are proved by the chosen way.
     more: usize,
-    /// The search says that they can be captured, by a ko at least.
+    /// Stones that can be captured by a search, at least in a ko.
     captured: usize,
-    /// Not settled within the nodes.
+    /// Stones that the search does not settle with the given number of nodes.
     open: usize,
-    /// Nothing encloses them closely enough to be searched.
+    /// Stones in areas that are too open to be searched.
     wide: usize,
-    /// Nodes, or positions in which all proofs were looked for.
+    /// The number of nodes of the searches, or of positions in which proofs without search were looked for.
     work: u64,
 }
 
@@ -139,7 +140,7 @@ fn weight(blocks: &[PointSet]) -> usize {
     blocks.iter().map(|block| block.len()).sum()
 }
 
-/// A position, and its living blocks without a proof.
+/// A position, with its living blocks that have no proof.
 struct Lacking<'a> {
     position: &'a Position,
     blocks: Vec<PointSet>,
@@ -171,12 +172,12 @@ impl<'a> Lacking<'a> {
         Color::ALL.map(|color| Side { lacking: self, color })
     }
 
-    /// What some move of their owner's keeps.
+    /// The blocks that their owner can make safe by one move.
     fn helped(&self, sums: &mut Sums) -> Vec<PointSet> {
         self.sides().iter().flat_map(|side| side.helped(&side.moves(sums))).collect()
     }
 
-    /// What some answer keeps, to each move of the opponent's.
+    /// The blocks that their owner can keep safe by one answer to each move of the opponent.
     fn answered(&self, sums: &mut Sums) -> Vec<PointSet> {
         let mut answered = vec![];
         for side in self.sides() {
@@ -187,13 +188,14 @@ impl<'a> Lacking<'a> {
     }
 
     fn search(&self, search: &mut LifeSearch<'_>, nodes: u64, sums: &mut Sums) {
-        let options = LifeOptions { seki: Seki::Untold, ..LifeOptions::default() };
+        let options = LifeOptions { seki: Seki::CountsAsLife, ..LifeOptions::default() };
         for &block in &self.blocks {
             let Ok(area) = Area::around(self.position, block, options.suicide) else {
                 sums.wide += block.len();
                 continue;
             };
-            let answer = search.solve(self.position, &area, Role::Attacker, options, Budget::nodes(nodes));
+            let question = LifeQuestion { position: self.position, area: &area, first: Role::Attacker, options };
+            let answer = search.solve(question, Budget::nodes(nodes));
             sums.work += answer.nodes;
             let sum = match answer.outcome {
                 Outcome::Open => &mut sums.open,
@@ -205,19 +207,19 @@ impl<'a> Lacking<'a> {
     }
 }
 
-/// The blocks of one colour, and what keeps them without search.
+/// The blocks of one colour that have no proof.
 struct Side<'a> {
     lacking: &'a Lacking<'a>,
     color: Color,
 }
 
-/// A move of the owner's, and the blocks that would be kept after it if the opponent passed before.
+/// A move of the owner, and the blocks that are proved safe, without search, after it.
 struct Helpful {
     point: Point,
     blocks: Vec<PointSet>,
 }
 
-/// So many of the most helpful moves are tried as answers, and those at most so many steps from the last move.
+/// The answers that are tried: this many of the most helpful moves, and all moves at most `STEPS` steps from the opponent's move.
 const ANSWERS: usize = 12;
 const STEPS: usize = 2;
 
@@ -227,7 +229,7 @@ impl Side<'_> {
         self.lacking.blocks.iter().copied().filter(|block| block.is_subset(own)).collect()
     }
 
-    /// Of these blocks those that answers and grounds keep in a position; a block goes on in what it has become part of.
+    /// The blocks, of those given, that are safe in alternate play or by reply in a position, where they may be parts of larger blocks.
     fn kept(&self, position: &Position, blocks: &[PointSet], sums: &mut Sums) -> Vec<PointSet> {
         sums.work += 1;
         let structure = Structure::new(position);
@@ -243,7 +245,7 @@ impl Side<'_> {
         blocks.iter().copied().filter(|block| block.is_subset(kept)).collect()
     }
 
-    /// What each move of the owner's helps, those that help most first.
+    /// All moves of the owner, each with the blocks that it makes safe, the most helpful move first.
     fn moves(&self, sums: &mut Sums) -> Vec<Helpful> {
         let blocks = self.blocks();
         let mut moves = vec![];
@@ -263,7 +265,7 @@ impl Side<'_> {
         self.blocks().into_iter().filter(is_helped).collect()
     }
 
-    /// Those that are kept after some answer to each move of the opponent's.
+    /// The blocks that their owner can keep safe by one answer to each move of the opponent.
     fn answered(&self, moves: &[Helpful], sums: &mut Sums) -> Vec<PointSet> {
         let mut answered = self.helped(moves);
         let empty = self.lacking.position.empty_points();

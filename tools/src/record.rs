@@ -1,9 +1,9 @@
-//! What the records of the data have in common: a board, and lists of points.
+//! Reads boards and lists of points from the JSON records of the data.
 
 use eyespace::board::{Color, Diagram, Point, PointSet, Position, Ruleset};
 use serde_json::Value;
 
-/// The position of a record, with the side to play.
+/// The position of a record, with the side to move.
 pub(crate) fn position(record: &Value) -> Result<Position, Box<dyn std::error::Error>> {
     let rows: Vec<_> = record["board"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
     let mut setup = rows.join("\n").parse::<Diagram>()?.setup;
@@ -11,7 +11,7 @@ pub(crate) fn position(record: &Value) -> Result<Position, Box<dyn std::error::E
     Ok(Position::try_from(setup)?)
 }
 
-/// The rules that a record names, or the usual ones.
+/// The rules that a record names, or the default ones.
 pub(crate) fn rules(record: &Value) -> Ruleset {
     record["rules"].as_str().and_then(|name| name.parse().ok()).unwrap_or_default()
 }

@@ -1,4 +1,5 @@
-//! Points proved safe, beside what others state: Fuego's counts, one line of JSON a position.
+//! Counts the points that are proved safe, and compares the counts with those that Fuego states. The file has one position as JSON on
+//! each line.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -14,10 +15,10 @@ use serde_json::Value;
 
 use crate::record;
 
-/// The nodes that the search for one colour of a position may take; about a second for both.
+/// The nodes for the search of one colour of a position; the searches of both colours take about a second.
 pub(crate) const NODES: u64 = 40_000;
 
-/// Sums over the questions of one set that state a count.
+/// Sums over the questions of one set that concern alternate play for both colours.
 #[derive(Default)]
 struct Sums {
     questions: u64,
@@ -25,7 +26,7 @@ struct Sums {
     benson: u64,
     stated: u64,
     ours: u64,
-    /// Of these, ground where the opponent is dead as it stands.
+    /// Those of these points where the opponent is dead as it stands.
     dead: u64,
     searched: u64,
     nodes: u64,
@@ -48,8 +49,8 @@ impl Sums {
     }
 }
 
-/// Compares the counts of `data/status/safe_points.jsonl` that rest on answers; fails if fewer points are safe than stated, ground counted where
-/// blocks are dead as they stand. Questions where that decides are named.
+/// Compares the counts of `data/status/safe_points.jsonl` that concern alternate play, and fails if fewer points are safe than stated. Points
+/// whose stones are dead as they stand count as safe; questions that would fail without these points are printed as well.
 pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
     let file = data.join("status/safe_points.jsonl");
     if !file.is_file() {
@@ -65,12 +66,12 @@ pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
     }
 }
 
-/// What is safe of a position, Black's and White's points.
+/// The safe points of a position, Black's and White's.
 struct Safe {
     benson: [PointSet; 2],
-    /// By answers.
+    /// By alternate play.
     ours: [PointSet; 2],
-    /// Of these, ground where the opponent is dead as it stands.
+    /// Those of these points where the opponent is dead as it stands.
     dead: [PointSet; 2],
     searched: [PointSet; 2],
     nodes: u64,
@@ -129,7 +130,7 @@ fn compare(file: &Path, nodes: u64) -> Result<usize, Box<dyn std::error::Error>>
     Ok(fewer)
 }
 
-/// How many points that is for a question: those of a colour, or of both.
+/// The number of safe points of the colour that a question names, or of both colours.
 fn asked_for(question: &Value, safe: [PointSet; 2]) -> u64 {
     let safe = match question["color"].as_str() {
         Some("B") => safe[0],

@@ -1,4 +1,4 @@
-//! Scores against the answers of others: territory and seki with the dead stones given, whole positions, scores alone, games.
+//! Scores compared with the answers of others: territory and seki for given dead stones, whole positions, scores alone, games.
 
 mod games;
 mod given_dead;
@@ -17,43 +17,43 @@ use eyespace::scoring::{ScoreOptions, Scored, StoneStatuses};
 use eyespace::status::{EyeOptions, LifeMapOptions};
 use serde_json::Value;
 
-/// A part of what is measured.
+/// A part of the comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Subcommand)]
 pub(crate) enum Suite {
-    /// Whole positions, with fates of our own
+    /// Whole positions, with statuses found by the library
     #[command(long_flag = "positions")]
     Positions,
-    /// Whole positions, with the dead stones of the label: only the counting is measured
+    /// Whole positions, with the dead stones of the label, so that only the counting is compared
     #[command(long_flag = "label-dead")]
     LabelDead,
     /// Territory and seki with the dead stones given
     #[command(long_flag = "given-dead")]
     GivenDead,
-    /// Scores
+    /// Scores alone
     #[command(long_flag = "score-only")]
     ScoreOnly,
     /// The results of games
     #[command(long_flag = "games")]
     Games,
-    /// How long it takes; nothing else is measured beside it
+    /// The time that scoring takes; nothing else is compared
     #[command(long_flag = "times")]
     Times,
 }
 
-/// How many answers were compared, and a line for each that is different.
+/// The number of answers compared, and a line for each that differs.
 #[derive(Default)]
 pub(crate) struct Tally {
     compared: usize,
-    /// Of those that differ, how many have every point as it should be, and differ in what is said besides.
+    /// The number of answers that have every point right and differ only in other statements about stones.
     in_words: usize,
-    /// Scores about which nobody wants to be asked, and how many of them have every point as it should be.
+    /// The number of scores that need no confirmation, and how many of these have every point right.
     unasked: usize,
     unasked_right: usize,
     different: Vec<String>,
 }
 
 impl Tally {
-    /// Counts a score about which the players need not be asked.
+    /// Counts a score if it needs no confirmation.
     fn add_unasked(&mut self, scored: &Scored, is_right: bool) {
         if !scored.needs_confirmation() {
             self.unasked += 1;
@@ -81,7 +81,7 @@ impl Tally {
 
 type Failure = Box<dyn std::error::Error>;
 
-/// Measures a part, or all but the times; says so and passes if the data is not there.
+/// Compares a part, or everything except the times. If the data are missing, it prints a message and succeeds.
 pub(crate) fn run(data: &Path, suite: Option<Suite>) -> ExitCode {
     if !data.join("scoring").is_dir() {
         println!("skipped: {} is not here", data.join("scoring").display());
@@ -132,7 +132,7 @@ fn id(record: &Value) -> &str {
     record["id"].as_str().unwrap_or("?")
 }
 
-/// What a score takes of the analysis under these rules.
+/// The analysis that a score needs under these rules.
 pub(crate) fn options(rules: Ruleset) -> Options<'static> {
     Options {
         suicide: rules.suicide(),
@@ -143,13 +143,13 @@ pub(crate) fn options(rules: Ruleset) -> Options<'static> {
     }
 }
 
-/// The fates that an analysis comes to, as these rules have them once both sides have passed.
+/// The final statuses of an analysis under these rules, once both sides have passed.
 pub(crate) fn statuses(report: &Report, rules: Ruleset) -> StoneStatuses {
     let Options { suicide, table, .. } = options(rules);
-    report.fates_at_the_end(rules.counting(), &EyeOptions { suicide, table, ko: None })
+    report.statuses_at_the_end(rules.counting(), &EyeOptions { suicide, table, ko: None })
 }
 
-/// A board counted with the fates that the library finds by itself, and what it was counted from.
+/// A score with the statuses that the library finds, and the report that it is based on.
 pub(crate) fn own_score(position: &Position, score_options: ScoreOptions) -> (Report, Scored) {
     let options = options(score_options.rules);
     let report = analyze(position, &options);
@@ -157,7 +157,7 @@ pub(crate) fn own_score(position: &Position, score_options: ScoreOptions) -> (Re
     (report, scored)
 }
 
-/// A map of a record: the points with one of these letters.
+/// The points of a record's map that have one of these letters.
 fn map(record: &Value, field: &str, letters: &str) -> PointSet {
     let mut set = PointSet::EMPTY;
     for (row, line) in (0u8..).zip(record[field].as_array().into_iter().flatten()) {
@@ -170,7 +170,7 @@ fn map(record: &Value, field: &str, letters: &str) -> PointSet {
     set
 }
 
-/// Adds a point, if it is one.
+/// Adds a point, if there is one.
 trait Extend {
     fn extend_with(&mut self, point: Option<Point>);
 }
@@ -183,12 +183,12 @@ impl Extend for PointSet {
     }
 }
 
-/// Points as players write them.
+/// The names of points.
 fn names(points: PointSet, size: Size) -> String {
     points.into_iter().map(|point| size.vertex(point).to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// `name +D4 -E5`: what is too much and what is missing, or nothing.
+/// A difference in the form `name +[D4] -[E5]`: the points that are too many, and those that are missing. `None` if there are none.
 fn difference(name: &str, ours: PointSet, theirs: PointSet, size: Size) -> Option<String> {
     let sign = |sign: char, set: PointSet| match names(set, size) {
         points if points.is_empty() => String::new(),

@@ -1,5 +1,5 @@
-//! Races between two groups, as GNU Go's own tests have them (most are the suite STS-RV): our answers, how many of them were
-//! counted and not searched, and GNU Go's beside them.
+//! Semeai between two groups, mostly from the suite STS-RV, as in GNU Go's own tests. The library's answers are compared with the expected ones
+//! and with GNU Go's, and those that theorems count without a search are counted.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use eyespace::board::{Color, Move, PointSet, Position, Suicide};
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{FirstMoves, LifeOptions, Seki};
-use eyespace::search::semeai::{Semeai, SemeaiAnswer, SemeaiBasis, SemeaiClass, SemeaiSearch};
+use eyespace::search::semeai::{Semeai, SemeaiAnswer, SemeaiBasis, SemeaiClass, SemeaiQuestion, SemeaiSearch};
 use eyespace::table::{Outcome, Role};
 use serde_json::Value;
 
@@ -20,10 +20,10 @@ use crate::suite::{self, Rate};
 /// The nodes of one search.
 pub(crate) const NODES: u64 = 100_000;
 
-/// How many of a hundred statuses must be right.
+/// The percentage of statuses that must be right.
 const WANTED: usize = 97;
 
-/// What comes of it for the side that moves first: can its stones be saved, can the others be killed.
+/// The result of one of two questions about the side that moves first: can it save its stones, and can it kill the opponent's?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Success {
     Fails,
@@ -33,7 +33,7 @@ enum Success {
     Open,
 }
 
-/// One question.
+/// One question of the tests.
 struct Question {
     id: String,
     set: String,
@@ -44,7 +44,7 @@ struct Question {
     moves: Vec<Move>,
 }
 
-/// Asks all questions below `data`; says so and passes if they are not there.
+/// Asks all questions below `data`. If the data are missing, it prints a message and succeeds.
 pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
     let file = data.join("tsumego").join("semeai.jsonl");
     suite::run(&file, questions, |questions| compare(questions, nodes))
@@ -79,16 +79,16 @@ fn success(label: &str) -> Success {
     }
 }
 
-/// What we say to one question.
+/// The library's answer to one question.
 struct Said {
     statuses: [Success; 2],
     answer: Option<SemeaiAnswer>,
-    /// Müller's, if there is a race.
+    /// Müller's class of the semeai; `None` if the two groups are in no semeai.
     class: Option<SemeaiClass>,
     time: Duration,
 }
 
-/// What came of the races of one class: of how many the rules of counting decide both statuses, and of how many both are right.
+/// The results for the semeai of one class: how often theorems decide both statuses, and how often both are right.
 #[derive(Clone, Copy, Default)]
 struct OfClass {
     counted: Rate,
@@ -97,18 +97,14 @@ struct OfClass {
 
 fn ask(search: &mut SemeaiSearch<'_>, question: &Question, nodes: u64, moves: FirstMoves) -> Said {
     let begun = Instant::now();
-    let options = LifeOptions { seki: Seki::Untold, moves, ..LifeOptions::default() };
+    let options = LifeOptions { seki: Seki::CountsAsLife, moves, ..LifeOptions::default() };
     let semeai = Semeai::between(&question.position, question.own, question.opponent, Suicide::Illegal);
     let semeai = semeai.ok();
     let class = semeai.map(|semeai| semeai.class(&question.position, Suicide::Illegal));
     let answer = semeai.map(|semeai| {
-        search.read(
-            &question.position,
-            &semeai,
-            semeai.named_first,
-            options,
-            Budget::nodes(nodes * SemeaiSearch::PARTS),
-        )
+        let first = semeai.named_first;
+        let question = SemeaiQuestion { position: &question.position, semeai: &semeai, first, options };
+        search.read(question, Budget::nodes(nodes * SemeaiSearch::PARTS))
     });
     let time = begun.elapsed();
     let outcomes =
@@ -196,8 +192,8 @@ fn compare(questions: &[Question], nodes: u64) -> bool {
     all.right * 100 >= all.all * WANTED
 }
 
-/// Where our answer is another than the expected one: play that shows it. If less comes of it than expected, the expected moves and
-/// what refutes them; if more, what we would play.
+/// Prints lines of play that explain an answer which differs from the expected one. If the answer is worse than expected, the lines show the
+/// expected moves and their refutations; if it is better, they show the library's own play.
 fn refute(search: &mut SemeaiSearch<'_>, question: &Question, said: [Success; 2], nodes: u64) {
     let (position, size) = (&question.position, question.position.size());
     let tries: Vec<Move> = if question.moves.is_empty() { vec![Move::Pass] } else { question.moves.clone() };
@@ -216,16 +212,17 @@ fn refute(search: &mut SemeaiSearch<'_>, question: &Question, said: [Success; 2]
             else {
                 continue;
             };
-            let options = LifeOptions { seki: Seki::Untold, ..LifeOptions::default() };
+            let options = LifeOptions { seki: Seki::CountsAsLife, ..LifeOptions::default() };
             let first = semeai.first_color(if mv.is_some() { Role::Attacker } else { Role::Defender });
-            let read = search.line(&after, &semeai, semeai.colors()[side], first, options, Budget::nodes(nodes));
+            let question = SemeaiQuestion { position: &after, semeai: &semeai, first, options };
+            let read = search.line(question, semeai.colors()[side], Budget::nodes(nodes));
             let line: Vec<_> = mv.into_iter().chain(read.line).map(|mv| mv.name(size)).collect();
             println!("      {name}: {said:?} and not {wanted:?}: {}: {}", line.join(" "), read.outcome);
         }
     }
 }
 
-/// How good an answer is for the side that moves first.
+/// A rank that is higher for better results of the side that moves first.
 const fn rank(success: Success) -> u8 {
     match success {
         Success::Fails | Success::Open => 0,
@@ -235,7 +232,7 @@ const fn rank(success: Success) -> u8 {
     }
 }
 
-/// Whether both statuses were counted; what by, is added.
+/// Whether theorems decided both statuses. The evidence for each status is added to the tally.
 fn count_theorems(answer: Option<&SemeaiAnswer>, by_theorem: &mut BTreeMap<&str, usize>) -> bool {
     let Some(answer) = answer else { return false };
     for basis in answer.basis {
@@ -249,7 +246,7 @@ fn count_theorems(answer: Option<&SemeaiAnswer>, by_theorem: &mut BTreeMap<&str,
     answer.basis.iter().all(|basis| matches!(basis, SemeaiBasis::Counted(_)))
 }
 
-/// Müller's class, as section 7 of Vila & Cazenave speaks of it.
+/// The name of Müller's class, as in section 7 of Vila & Cazenave.
 const fn class_name(class: SemeaiClass) -> &'static str {
     match class {
         SemeaiClass::NoEyes => "class 0, no eyes",
@@ -265,7 +262,7 @@ fn median(times: &mut [Duration]) -> Duration {
     times.get(times.len() / 2).copied().unwrap_or_default()
 }
 
-/// GNU Go's answer, and how long it thought; the board is set up before.
+/// GNU Go's answer, and the time it took without setting up the board.
 fn their_answer(other: &mut GtpProgram, question: &Question) -> Option<([Success; 2], Move, Duration)> {
     let position = &question.position;
     let size = position.size();

@@ -1,4 +1,4 @@
-//! Unconditional life against the answers of others: GNU Go's, KataGo's and Fuego's, one line of JSON a position.
+//! Unconditional life compared with the answers of GNU Go, KataGo and Fuego. The files have one position as JSON on each line.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -11,7 +11,7 @@ use eyespace::search::dfpn::Budget;
 use eyespace::status::{eye_space_at, eye_space_facts, eye_spaces};
 use serde_json::Value;
 
-/// How many answers were compared, and which were different.
+/// The number of answers compared, and a line for each that differs.
 #[derive(Default)]
 struct Tally {
     compared: usize,
@@ -27,10 +27,11 @@ impl Tally {
     }
 }
 
-/// The nodes of one tactical reading.
+/// The nodes for one tactical reading.
 const NODES: u64 = 10_000;
 
-/// Questions that we answer otherwise, and why: docs/algorithms/eye-spaces.md. GNU Go fails them as well.
+/// Questions that Eyespace is known to answer differently, with the reason; see docs/algorithms/eye-spaces.md. GNU Go fails them as
+/// well.
 const OTHERWISE: [(&str, &str); 2] = [
     (
         "gnugo-optics-eye_value-1001 1011",
@@ -39,7 +40,7 @@ const OTHERWISE: [(&str, &str); 2] = [
     ("gnugo-optics-eye_value-1001 1012", "an eye for White at E1, none after Black's E1"),
 ];
 
-/// One file, and how its questions are asked.
+/// One file, and the function that asks its questions.
 struct Suite {
     file: &'static str,
     ask: fn(&Board, &str, &Value, &mut Tally),
@@ -52,7 +53,7 @@ const SUITES: [Suite; 4] = [
     Suite { file: "eye_value.jsonl", ask: eyes_of_space },
 ];
 
-/// Compares all suites in `data/status`; says so and passes if the folder is not there.
+/// Compares all suites in `data/status`. If the folder is missing, it prints a message and succeeds.
 pub(crate) fn run(data: &Path) -> ExitCode {
     let folder = data.join("status");
     if !folder.is_dir() {
@@ -120,7 +121,7 @@ fn point(pair: &Value) -> Option<Point> {
     Point::new(coordinate(0)?, coordinate(1)?)
 }
 
-/// GNU Go's `unconditional_status`.
+/// Compares with GNU Go's `unconditional_status`.
 fn status_of_point(board: &Board, name: &str, question: &Value, tally: &mut Tally) {
     let Some(point) = point(&question["at"]) else {
         return tally.different.push(format!("{name}: no point"));
@@ -135,7 +136,7 @@ fn status_of_point(board: &Board, name: &str, question: &Value, tally: &mut Tall
     tally.compare(name, &ours, &question["expected"].as_str().unwrap_or("?"));
 }
 
-/// KataGo's pass-alive maps.
+/// Compares with KataGo's maps of pass-alive areas.
 fn map_of_board(board: &Board, name: &str, question: &Value, tally: &mut Tally) {
     let attacker = match question["method"].as_str() {
         Some("pass_alive") => Suicide::Illegal,
@@ -156,7 +157,7 @@ fn map_of_board(board: &Board, name: &str, question: &Value, tally: &mut Tally) 
     tally.compare(&format!("{name} {attacker:?}"), &ours, &theirs);
 }
 
-/// Fuego's count of points that Benson's theorem makes safe.
+/// Compares with Fuego's number of points that are safe by Benson's theorem.
 fn count_of_points(board: &Board, name: &str, question: &Value, tally: &mut Tally) {
     if question["method"] != "benson" {
         return;
@@ -171,8 +172,8 @@ fn count_of_points(board: &Board, name: &str, question: &Value, tally: &mut Tall
     let _: PointSet = points;
 }
 
-/// GNU Go's `eval_eye`: the eyes of the space at a point, attacker first and defender first, and where they play. Any of its
-/// points will do; ours must be among all those that we give.
+/// Compares with GNU Go's `eval_eye`: the eyes of the space at a point, attacker first and defender first, and where to play. GNU Go gives one
+/// point, which must be among the library's points.
 fn eyes_of_space(board: &Board, name: &str, question: &Value, tally: &mut Tally) {
     let facts = eye_space_facts(&board.position, &board.structure, Budget::nodes(NODES));
     let spaces = eye_spaces(&board.structure, &facts, &mut LocalValues::searching_to(10, LocalOptions::default()));

@@ -1,11 +1,12 @@
-//! Questions by others in one file: asked if they are there, and how many of the answers were right.
+//! Test suites of other projects, each a file of questions: if the file exists, the questions are asked, and the right answers are
+//! counted.
 
 use std::error::Error;
 use std::fmt;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Right answers and all.
+/// The numbers of right answers and of all.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Rate {
     pub(crate) right: usize,
@@ -25,7 +26,7 @@ impl fmt::Display for Rate {
     }
 }
 
-/// Asks all questions of a file; says so and passes if it is not there.
+/// Asks all questions of a file. If the file is missing, it prints a message and succeeds.
 pub(crate) fn run<Q>(
     file: &Path,
     questions: impl Fn(&Path) -> Result<Vec<Q>, Box<dyn Error>>,

@@ -1,4 +1,5 @@
-//! Games that ended by agreement: how many are told without asking, and how many of these come to the recorded result.
+//! Scores the last positions of games that ended by agreement, and counts the scores that need no confirmation and agree with the
+//! recorded result.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -13,18 +14,18 @@ use rayon::prelude::*;
 use crate::games::find;
 use crate::score::own_score;
 
-/// By what is counted: the records name no rules.
+/// The rules for the scores, since the records do not name their rules.
 const RULES: Ruleset = Ruleset::Japanese;
 
-/// A record counted, and what it says itself.
+/// A record with its score and its recorded result.
 struct Counted {
     name: String,
     scored: Scored,
     recorded: HalfPoints,
 }
 
-/// Counts all records below a folder that have a komi and a result in points; says so and passes if the folder is not there. The result judges, and
-/// nothing else.
+/// Scores all records below a folder that have a komi and a result in points, and compares the results. If the folder is missing, it prints a
+/// message and succeeds.
 pub(crate) fn run(folder: &Path) -> ExitCode {
     if !folder.is_dir() {
         println!("skipped: {} is not here", folder.display());
@@ -42,7 +43,7 @@ pub(crate) fn run(folder: &Path) -> ExitCode {
     if counted.is_empty() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
-/// `None` for what is no such record, or can't be read.
+/// The score of a record; `None` if the file is not such a record or cannot be read.
 fn count(path: &Path) -> Option<Counted> {
     let name = path.file_name()?.to_string_lossy().into_owned();
     let loaded = load_bytes(&name, &Source::Path(path.to_path_buf()).read().ok()?, &Selector::default()).ok()?;
@@ -67,7 +68,7 @@ impl Counted {
         self.scored.margin().cmp(&HalfPoints::ZERO) == self.recorded.cmp(&HalfPoints::ZERO)
     }
 
-    /// Whether a whole komi stands beside a result with a half point, or the other way round: no count comes to that.
+    /// Whether the result is possible with the komi: either both have a half point, or neither has.
     fn is_possible(&self) -> bool {
         let has_half = |points: HalfPoints| points.points().fract() != 0.0;
         has_half(self.scored.options.komi) == has_half(self.recorded)
@@ -88,7 +89,7 @@ fn line(counted: &Counted) -> String {
     )
 }
 
-/// What is asked about, and the teire that came out.
+/// The reasons why a score needs confirmation, and its teire, as text.
 fn why(scored: &Scored) -> String {
     let doubtful = scored.doubtful.iter().filter(|place| place.needs_confirmation()).count();
     let unfinished = scored.unfinished.iter().map(|place| match place.reason {

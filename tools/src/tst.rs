@@ -1,8 +1,8 @@
-//! Test files of the kind that GNU Go is tested with: lines of GTP, and what the answers must match.
+//! Test files in the format of GNU Go's tests: lines of GTP, and patterns for the answers.
 //!
-//! Behind a command with a number, `#? [REGEXP]` says what the whole answer must match, `#? [!REGEXP]` what it must not; a
-//! `*` behind it says that this is known to fail. Files that a test file loads are looked for beside it. Any engine can be asked,
-//! as a process; else it is a session of our own.
+//! After a numbered command, `#? [REGEXP]` means that the whole answer must match the expression, and `#? [!REGEXP]` that it must not match. A
+//! `*` after the bracket marks a test that is known to fail. Files that a test loads are looked for in the folder of the test file. The engine
+//! is a program that is run as a process; if none is given, it is a session of Eyespace.
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
@@ -18,17 +18,17 @@ use crate::other_program::OtherProgram;
 
 const NODES: u64 = 10_000;
 
-/// How the tests of a file went.
+/// The results of a file of tests.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Tally {
     passed: usize,
     known_failures: usize,
-    /// A line for each test that went other than it says, and for what could not be run.
+    /// A line for each test with an unexpected result, and for each line that could not be run.
     wrong: Vec<String>,
 }
 
-/// Runs files, each with an engine of its own, and says what went wrong. An engine is a program with its arguments, parted by spaces; without
-/// one it is a session in this process.
+/// Runs each file with a new engine, and prints the unexpected results. `engine` is a program with its arguments, separated by spaces; if it is
+/// `None`, a session in this process is used.
 pub(crate) fn run(engine: Option<&str>, files: &[PathBuf]) -> ExitCode {
     let mut failed = false;
     for file in files {
@@ -48,7 +48,7 @@ pub(crate) fn run(engine: Option<&str>, files: &[PathBuf]) -> ExitCode {
     if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
-/// An engine at work.
+/// A running engine.
 enum Asked {
     Own(Box<Session>),
     Process(OtherProgram),
@@ -68,7 +68,7 @@ impl Asked {
         started.map(Self::Process).map_err(|error| format!("{command:?}: {error}"))
     }
 
-    /// The whole answer; `None` if the line asks nothing.
+    /// The whole answer; `None` if the line is no command.
     fn answer(&mut self, line: &str) -> Result<Option<String>, String> {
         let program = match self {
             Self::Own(session) => return Ok(session.answer(line.as_bytes()).map(|reply| reply.text)),
@@ -90,7 +90,7 @@ impl Asked {
     }
 }
 
-/// Plays one file; games are loaded from the folder.
+/// Runs the tests of one file. Games that it loads are in the folder.
 fn play(engine: Option<&str>, text: &str, folder: Option<&Path>) -> Result<Tally, String> {
     let mut engine = Asked::new(engine)?;
     let mut tally = Tally::default();
@@ -107,14 +107,14 @@ fn play(engine: Option<&str>, text: &str, folder: Option<&Path>) -> Result<Tally
         if text.starts_with('?') {
             tally.wrong.push(format!("line {number}: {line}: {}", text.trim()));
         }
-        // A test has a number, and so has its answer.
+        // Only numbered commands are tests. The number is removed from the answer, which repeats it.
         let body = text.trim_start_matches('=').trim_start_matches(|c: char| c.is_ascii_digit());
         answer = line.starts_with(|c: char| c.is_ascii_digit()).then(|| body.trim().to_owned());
     }
     Ok(tally)
 }
 
-/// The line with the file that it loads looked for in the folder.
+/// The line; if it loads a file, the file's name is replaced by its path in the folder.
 fn beside<'a>(line: &'a str, folder: Option<&Path>) -> Cow<'a, str> {
     let loads = line.strip_prefix("loadsgf ").zip(folder);
     loads.map_or(Cow::Borrowed(line), |(file, folder)| {
@@ -122,7 +122,7 @@ fn beside<'a>(line: &'a str, folder: Option<&Path>) -> Cow<'a, str> {
     })
 }
 
-/// What an answer should be.
+/// The expectation for an answer.
 struct Expected<'a> {
     pattern: &'a str,
     regex: Regex,

@@ -1,5 +1,5 @@
-//! `kata-analyze` and `lz-analyze`: lines in `KataGo`'s or Leela Zero's words, one after the other, until somebody says something else. Programs
-//! draw from them whose each point is, and which moves are best.
+//! `kata-analyze` and `lz-analyze`: lines in the format of `KataGo` or Leela Zero, repeated until the next command. Programs draw ownership and
+//! candidate moves from them.
 
 use core::time::Duration;
 use std::fmt::Write;
@@ -19,7 +19,7 @@ use eyespace_service::panel::{
     Candidate, CountedBoard, Left, Moves, Ownership, Pass, Trials, life_and_death, sign, tenths,
 };
 
-/// Whose words the lines are in.
+/// The program whose format the lines have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Dialect {
     KataGo,
@@ -27,7 +27,7 @@ enum Dialect {
 }
 
 impl Dialect {
-    /// What it has for a key, beside those of the other.
+    /// A hint for the keys that this format accepts, for error messages.
     const fn expected(self) -> &'static str {
         match self {
             Self::KataGo => "one of KataGo's, such as ownership",
@@ -36,7 +36,7 @@ impl Dialect {
     }
 }
 
-/// An analysis that runs: what was asked for, and how far it is.
+/// A running analysis: the request and the lines sent so far.
 pub(super) struct Analysis {
     dialect: Dialect,
     player: Color,
@@ -44,25 +44,25 @@ pub(super) struct Analysis {
     most_moves: usize,
     ownership: Shown,
     root: Shown,
-    /// The first moves that may be told.
+    /// The first moves that may be reported.
     allowed: Moves,
-    /// What the lines have in common, once the first is told.
+    /// The data that all lines share, once the first line has been made.
     seen: Option<Seen>,
-    /// The lines that were told.
+    /// The number of lines sent.
     told: u64,
-    /// The last of them; from the second on nothing changes.
+    /// The last line; it stays the same from the second line on.
     line: String,
 }
 
-/// What is known of a position without search.
+/// The part of an analysis that needs no search.
 struct Seen {
-    /// The player is to move.
+    /// The position with the player to move.
     position: Position,
     trials: Trials,
     estimate: Estimate,
-    /// The board, if it was counted.
+    /// The counted board, if the game is over.
     counted: Option<CountedBoard>,
-    /// The player's lead.
+    /// The player's lead in points.
     lead: f64,
 }
 
@@ -81,7 +81,7 @@ impl Seen {
         Self { position, trials, estimate, counted, lead: sign(player) * lead }
     }
 
-    /// Panels show nothing where no move is told: a pass, if nothing else may be.
+    /// The candidate moves; a pass if no other move is allowed, because analysis panels show nothing without a move.
     fn moves(&mut self, report: &Report, allowed: Moves, most: usize) -> Vec<Candidate> {
         let left = if self.counted.is_some() { Left::Nothing } else { Left::Something };
         let mut moves = self.trials.candidates(report, allowed, left, Stop::NEVER).moves;
@@ -93,19 +93,19 @@ impl Seen {
     }
 }
 
-/// Whether a part of a line was asked for.
+/// Whether a part of a line was requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Shown {
     Yes,
     No,
 }
 
-/// `kata-analyze [PLAYER] [INTERVAL] [KEY VALUE ...]`; INTERVAL in hundredths of a second.
+/// `kata-analyze [PLAYER] [INTERVAL] [KEY VALUE ...]`, where INTERVAL is in hundredths of a second.
 pub(super) fn kata_analyze(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     begin(state, arguments, Dialect::KataGo)
 }
 
-/// `lz-analyze`, likewise.
+/// `lz-analyze [PLAYER] [INTERVAL] [KEY VALUE ...]`, in the format of Leela Zero.
 pub(super) fn lz_analyze(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     begin(state, arguments, Dialect::LeelaZero)
 }
@@ -118,12 +118,12 @@ fn begin(state: &mut State, arguments: &Arguments<'_>, dialect: Dialect) -> Answ
 }
 
 impl Stream for Analysis {
-    /// The next line. The first tells what is known at once, the second what a short search of enclosed blocks adds; then the
-    /// same again and again, as programs expect.
+    /// The next line. The first line has what is known without search, and the second adds a short search of enclosed blocks. After that the line is
+    /// repeated, as programs expect.
     fn next(&mut self, state: &mut State) -> Option<String> {
         match self.told {
             0 => self.line = self.tell(state, LifeAndDeathSearch::Omitted),
-            // It is not interrupted, so it is short.
+            // This search can't be interrupted, so it is kept short.
             1 => self.line = self.tell(state, life_and_death(state.settings.nodes.min(Limits::INTERACTIVE.panel))),
             _ => {}
         }
@@ -185,7 +185,7 @@ impl Analysis {
             _ if self.dialect == Dialect::LeelaZero => return Err(self.unknown(key)),
             "ownership" => self.ownership = flag("ownership", arguments, n)?,
             "rootInfo" => self.root = flag("rootInfo", arguments, n)?,
-            // There is nothing to tell of them.
+            // These keys are accepted, but there are no values to report for them.
             "movesOwnership"
             | "ownershipStdev"
             | "movesOwnershipStdev"
@@ -231,7 +231,7 @@ impl Analysis {
         line.trim_end().to_owned() + "\n"
     }
 
-    /// A move; who wins is not known, so winrates stay at a half. The lead is the player's once it has moved.
+    /// One move in the format of the program. Winrates are always one half, because they are not estimated. The lead is the player's after the move.
     fn words(&self, order: usize, own: &Candidate, weight: usize, lead: f64, size: Size) -> String {
         let Candidate { point, prior, difference, .. } = *own;
         let name = point.map_or("pass".to_owned(), |point| size.vertex(point).to_string());
@@ -243,7 +243,7 @@ impl Analysis {
                      scoreLead {lead:.1} scoreSelfplay {lead:.1} prior {prior:.6} lcb 0.5 utilityLcb 0.0 order {order} pv {name} "
                 )
             }
-            // In parts of ten thousand.
+            // Winrates and priors are in ten-thousandths.
             Dialect::LeelaZero => format!(
                 "info move {name} visits {weight} winrate 5000 prior {:.0} lcb 5000 order {order} pv {name} ",
                 prior * 10_000.0
@@ -252,7 +252,7 @@ impl Analysis {
     }
 }
 
-/// Hundredths of a second, not so few that lines fill the pipe.
+/// The interval between two lines. It has a minimum, so that lines do not fill the pipe.
 fn interval(arguments: &Arguments<'_>, n: usize) -> Result<Duration, Refusal> {
     const LEAST: f64 = 1.0;
     const MOST: f64 = 360_000.0;
@@ -271,7 +271,7 @@ fn flag(key: &'static str, arguments: &Arguments<'_>, n: usize) -> Result<Shown,
     }
 }
 
-/// `PLAYER VERTEX,VERTEX,... DEPTH`: here only first moves are told, so the depth changes nothing.
+/// Reads `PLAYER VERTEX,VERTEX,... DEPTH`. The depth has no effect, because only first moves are reported.
 fn restriction(arguments: &Arguments<'_>, n: usize) -> Result<(Color, Moves), Refusal> {
     let color = arguments.color(n)?;
     let list = arguments.required(n + 1, "vertices")?;
@@ -289,9 +289,10 @@ fn restriction(arguments: &Arguments<'_>, n: usize) -> Result<(Color, Moves), Re
 const LEAST: f64 = 10.0;
 const MOST: f64 = 1_000.0;
 
-/// How large programs draw each candidate beside the others, in their order. They take it for the visits of a search; Sabaki writes nothing on moves of
-/// few. A move that decides by proof is drawn by its part of the stones that hang on the first; the best of
-/// the others as large as the last of these, one that gains a point less half as large, one that gains two less a third, and so on.
+/// The size at which programs draw each candidate, in the order of the candidates. Programs take it for the visits of a search; Sabaki writes no
+/// numbers on moves with few visits. A move that decides by proof is weighted by the stones it decides, relative to the first move. The best of the
+/// other moves gets the weight of the last of these, a move that gains one point less gets half of it, one that gains two points less a third, and so
+/// on.
 fn weights(candidates: &[Candidate]) -> Vec<usize> {
     let deciding = candidates.iter().take_while(|own| own.stones > 0).count();
     let (deciding, others) = candidates.split_at(deciding);

@@ -1,5 +1,5 @@
-//! Clocks of games: `time_settings` and its like. They bound moves, and none are made here: what they say is read, so that programs which
-//! send it before a game go on, and changes nothing. What an answer may take the parameter `time` says.
+//! Commands for game clocks, such as `time_settings`. They limit moves, and this engine makes none: the values are checked, so that programs which
+//! send them before a game can continue, and have no effect. The parameter `time` limits answers.
 
 use eyespace::board::Color;
 
@@ -7,7 +7,7 @@ use super::arguments::Arguments;
 use super::reply::{Answer, Refusal};
 use super::state::State;
 
-/// `time_settings MAIN_TIME BYO_YOMI_TIME BYO_YOMI_STONES`
+/// `time_settings MAIN_TIME BYO_YOMI_TIME BYO_YOMI_STONES`.
 pub(super) fn time_settings(_: &mut State, arguments: &Arguments<'_>) -> Answer {
     numbers(arguments, 0, 3, "MAIN_TIME BYO_YOMI_TIME BYO_YOMI_STONES, numbers from 0 on")
 }
@@ -23,13 +23,13 @@ pub(super) fn kgs_time_settings(_: &mut State, arguments: &Arguments<'_>) -> Ans
     }
 }
 
-/// `time_left COLOR TIME STONES`
+/// `time_left COLOR TIME STONES`.
 pub(super) fn time_left(_: &mut State, arguments: &Arguments<'_>) -> Answer {
     let _: Color = arguments.color(0)?;
     numbers(arguments, 1, 2, "COLOR TIME STONES, numbers from 0 on")
 }
 
-/// So many numbers from a word on and nothing behind them, none below 0: some programs send parts of a second.
+/// Checks that exactly this many numbers follow, none of them negative. Fractions are accepted, because some programs send parts of a second.
 fn numbers(arguments: &Arguments<'_>, from: usize, count: usize, expected: &'static str) -> Answer {
     let is_number = |n| {
         let number = arguments.word(n).and_then(|word| word.parse::<f64>().ok());

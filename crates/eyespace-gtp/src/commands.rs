@@ -10,7 +10,7 @@ use super::{
 
 pub(super) type Run = fn(&mut State, &Arguments<'_>) -> Answer;
 
-/// What `list_commands` lists, in its order.
+/// The commands, in the order of `list_commands`.
 const COMMANDS: &[(&str, Run)] = &[
     ("analyze_eyegraph", eyegraph::analyze_eyegraph),
     ("analyze_semeai", semeai::analyze_semeai),
@@ -99,7 +99,7 @@ const COMMANDS: &[(&str, Run)] = &[
     ("worm_data", status::worm_data),
 ];
 
-/// Programs ask for moves, and about those that were made for them, whatever is listed; they should learn why they get none.
+/// Commands that ask for moves, or about moves made. Programs send them even though they are not listed, and get a refusal that says why.
 const REFUSED: &[&str] = &[
     "genmove",
     "genmove_analyze",
@@ -116,10 +116,10 @@ const REFUSED: &[&str] = &[
     "reg_genmove",
 ];
 
-/// Likewise, that games are printed and not saved.
+/// Programs send this too; the refusal says that games are printed, not saved.
 const SAVES: &str = "gomill-savesgf";
 
-/// What answers a command.
+/// The function that answers a command, if there is one.
 pub(super) fn find(name: &str) -> Option<Run> {
     let listed = COMMANDS.iter().find(|(own, _)| *own == name).map(|&(_, run)| run);
     let refused = || REFUSED.contains(&name).then_some(refuse_to_play as Run);
@@ -134,12 +134,12 @@ fn refuse_to_play(_: &mut State, _: &Arguments<'_>) -> Answer {
     Err(Refusal::DoesNotPlay)
 }
 
-/// Of `gogui-interrupt`, which is listed to say that the comment `# interrupt` is understood; and of `stop`: any line ends an analysis.
+/// Answers `gogui-interrupt`, which is listed to show that the comment `# interrupt` is understood, and `stop`, since any line ends an analysis.
 fn nothing(_: &mut State, _: &Arguments<'_>) -> Answer {
     Ok(String::new())
 }
 
-/// What is known of the board is worked out again when it is asked for: it comes out the same.
+/// Forgets all results for the present position. They are computed again when needed, with the same result.
 fn clear_cache(state: &mut State, _: &Arguments<'_>) -> Answer {
     state.changed();
     Ok(String::new())

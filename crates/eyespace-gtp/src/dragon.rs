@@ -1,5 +1,5 @@
-//! What becomes of a block, either side moving first, by the best that is known. What `owl_attack`, `owl_defend`, `dragon_status` and
-//! `dragon_data` say, they all take from here; what it rests on is kept for `eyespace-evidence`.
+//! The fate of a block with either side moving first, by the best method available. It is the common source for `owl_attack`, `owl_defend`,
+//! `dragon_status` and `dragon_data`. The evidence is kept for `eyespace-evidence`.
 
 use eyespace::analyze::Report;
 use eyespace::board::{Color, Move};
@@ -12,20 +12,20 @@ use eyespace::table::Role;
 use super::reply::{Refusal, vertex_or_pass};
 use super::state::State;
 
-/// What judging takes.
+/// The report, the forecaster and the limits with which blocks are judged.
 pub(super) struct Judge<'a> {
     pub(super) report: &'a Report,
     pub(super) forecaster: Forecaster<'a>,
     pub(super) budget: Budget<'a>,
-    /// What all that is asked may take together.
+    /// The nodes that are left for all blocks together.
     pub(super) left: u64,
-    /// What is less sure is left open.
+    /// The required certainty; less certain answers stay open.
     pub(super) least: Certainty,
-    /// What was asked, and what the answers rest on.
+    /// A line with the question and the evidence of each answer so far.
     pub(super) evidence: Vec<String>,
 }
 
-/// Of what all readings may take together each of the questions of one gets this part at most: it asks no more.
+/// A reading consists of at most this many searches, and each gets this fraction of the total.
 const QUESTIONS: u64 = 32;
 
 impl Judge<'_> {
@@ -39,7 +39,7 @@ impl Judge<'_> {
         self.kept(id, first, found)
     }
 
-    /// Both sides first, by [`Role::index`].
+    /// The forecasts with either role moving first, by [`Role::index`].
     pub(super) fn both(&mut self, id: BlockId) -> [Forecast; 2] {
         let settled = Role::ALL.map(|first| {
             let budget = self.budget.at_most(self.left / QUESTIONS);
@@ -54,7 +54,7 @@ impl Judge<'_> {
         [self.kept(id, Role::Attacker, attacked), self.kept(id, Role::Defender, defended)]
     }
 
-    /// What is sure enough.
+    /// Keeps a forecast and its evidence if it is certain enough, and otherwise makes it open.
     fn kept(&mut self, id: BlockId, first: Role, found: Forecast) -> Forecast {
         if found.outcome == Outcome::Open || found.basis.certainty() < self.least {
             return Forecast::open(found.nodes);
@@ -70,7 +70,7 @@ pub(super) fn forecaster(state: &State) -> Forecaster<'_> {
     Forecaster::new(state.suicide(), state.settings.nodes).with_eyes(&state.settings.table)
 }
 
-/// Lets somebody judge blocks of the present position.
+/// Runs a function that judges blocks of the present position, and keeps the evidence of its answers.
 pub(super) fn judge<T>(
     state: &mut State,
     ask: impl FnOnce(&mut Judge<'_>) -> Result<T, Refusal>,
@@ -86,7 +86,7 @@ pub(super) fn judge<T>(
     found
 }
 
-/// The largest block of which it is proved or read that the first move decides, with the line of whoever is to play.
+/// The line of play for the largest of these blocks for which it is proved or read that a move of the side to play decides.
 pub(super) fn most_urgent(state: &mut State, to_play: Color, among: &[BlockId]) -> Option<Vec<Move>> {
     let found = judge(state, |judge| {
         judge.least = judge.least.max(Certainty::Read);
@@ -99,7 +99,7 @@ pub(super) fn most_urgent(state: &mut State, to_play: Color, among: &[BlockId]) 
     found.ok().flatten()
 }
 
-/// What a side that moves first is up to.
+/// The name of what the side that moves first attempts.
 pub(super) const fn name(first: Role) -> &'static str {
     match first {
         Role::Attacker => "attack",
@@ -107,18 +107,18 @@ pub(super) const fn name(first: Role) -> &'static str {
     }
 }
 
-/// What the evidence of an answer is called, such as `attack of A2: proved, table`.
+/// The line of evidence for an answer, such as `attack of A2: proved, table`.
 pub(super) fn evidence(what: &str, vertex: &str, found: &Forecast) -> String {
     let certainty = match found.basis.certainty() {
-        // The basis says so itself.
+        // The text of the basis begins with "guessed".
         Certainty::Guessed => String::new(),
         other => format!("{other}, "),
     };
     format!("{what} of {vertex}: {certainty}{}", found.basis)
 }
 
-/// What both answers come to: `alive`, `dead`, `critical`, or `unknown` if one that matters is open. A seki counts as alive, a
-/// ko as critical.
+/// The status in GNU Go's words: `alive`, `dead`, `critical`, or `unknown` if an outcome that matters is open. A seki counts as alive, and a ko as
+/// critical.
 pub(super) fn word(judged: &[Forecast; 2]) -> &'static str {
     let [attacked, defended] = Role::ALL.map(|first| judged[first.index()].attempt(first));
     match (attacked, defended) {

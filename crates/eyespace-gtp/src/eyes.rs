@@ -11,7 +11,7 @@ use super::reply::{Answer, Refusal, vertex_or_pass};
 use super::state::State;
 use eyespace_view::names;
 
-/// `MIN MAX`, and where to attack and defend if these differ; -1 outside of all eye spaces.
+/// `MIN MAX`, and the points of attack and defence if these differ; `-1` outside of all eye spaces.
 pub(super) fn eval_eye(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let (point, size) = (arguments.point(0)?, state.size());
     if state.least == Certainty::Proved {
@@ -30,7 +30,7 @@ pub(super) fn eval_eye(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     Ok(format!("{least} {most} {attack} {defend}"))
 }
 
-/// One point for each side; the same, if there is one for both.
+/// One point for each side; the same for both, if there is a common one.
 fn best(space: &EyeSpace) -> [Option<Point>; 2] {
     let both = (space.attack & space.defend).first();
     [space.attack, space.defend].map(|points| both.or_else(|| points.first()))
@@ -62,8 +62,8 @@ pub(super) fn eye_data(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     ))
 }
 
-/// The sum of the diagonals of a half or false eye, and where a half eye is attacked and defended. For all else 10.00
-/// stands, which is what GNU Go writes where it has none.
+/// The sum of the diagonal values of a half or false eye, and the points at which a half eye is attacked and defended. For any other point the value
+/// is 10.00, which is what GNU Go writes if there is none.
 pub(super) fn half_eye_data(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let (point, size) = (arguments.point(0)?, state.size());
     let topology = topology(state, point);
@@ -85,8 +85,7 @@ pub(super) fn half_eye_data(state: &mut State, arguments: &Arguments<'_>) -> Ans
     Ok(table(21, &rows))
 }
 
-/// A half or false eye at a point. Sums are kept for half eyes alone; that of a false one is made again from all that is
-/// marginal in the end.
+/// The half or false eye at a point. Sums are stored for half eyes only; the sum of a false eye is computed again from the final marginal points.
 fn topology(state: &mut State, point: Point) -> Option<Topology> {
     let (position, budget) = (state.position(), state.reading());
     let Report { spaces, structure, .. } = state.report();
@@ -106,7 +105,7 @@ fn space_of(report: &Report, color: Color, point: Point) -> Option<&EyeSpace> {
     report.spaces.iter().find(|space| space.color == color && space.points.contains(point))
 }
 
-/// Names and values, a line each, the values below each other.
+/// A table with a name and a value in each line, the values in one column.
 pub(super) fn table(width: usize, rows: &[(&str, String)]) -> String {
     rows.iter().map(|(name, value)| format!("{name:width$}{value}")).collect::<Vec<_>>().join("\n")
 }

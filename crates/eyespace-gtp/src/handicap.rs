@@ -7,8 +7,8 @@ use super::reply::{Answer, Refusal, vertices};
 use super::set_up::{must_be_empty, with_stones};
 use super::state::State;
 
-/// The points of a fixed handicap, section 4.1.1 of the protocol: each a line from the left and one from above, of the three
-/// that carry stars.
+/// The points of a fixed handicap (section 4.1.1 of the protocol). Each is given by two of the three lines that carry star points, counted from the
+/// left and from above.
 const CORNERS: [(usize, usize); 4] = [(0, 2), (2, 0), (0, 0), (2, 2)];
 const SIDES: [(usize, usize); 4] = [(0, 1), (2, 1), (1, 0), (1, 2)];
 const CENTRE: (usize, usize) = (1, 1);
@@ -20,7 +20,7 @@ pub(super) fn fixed_handicap(state: &mut State, arguments: &Arguments<'_>) -> An
     place(state, &points)
 }
 
-/// Where the engine likes: as many fixed points as there are; the protocol lets it place fewer than it is asked to.
+/// Places as many fixed handicap points as there are. The protocol lets an engine place fewer stones than requested.
 pub(super) fn place_free_handicap(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let count: i64 = arguments.integer(0, "handicap")?;
     must_be_empty(state)?;
@@ -38,7 +38,7 @@ pub(super) fn set_free_handicap(state: &mut State, arguments: &Arguments<'_>) ->
     Ok(String::new())
 }
 
-/// How many stones rules may pay for; 0 if there are none.
+/// The number of handicap stones for which rules may compensate White; 0 if there are none.
 pub(super) fn get_handicap(state: &mut State, _: &Arguments<'_>) -> Answer {
     Ok(state.handicap.to_string())
 }
@@ -50,7 +50,7 @@ fn place(state: &mut State, points: &[Point]) -> Answer {
     Ok(vertices(position.stones(Color::Black), position.size()))
 }
 
-/// The points of so many stones; `None` where the protocol has none.
+/// The points for this many stones; `None` if the protocol defines none.
 fn fixed(size: Size, count: i64) -> Option<Vec<Point>> {
     let side = size.width();
     let most = match side {

@@ -1,5 +1,5 @@
-//! The estimate with GNU Go's commands: the score as it seems to come out, and whose each point seems to be. Nothing of it is
-//! proved, but what the bounds of the score leave to neither side.
+//! The estimate in GNU Go's commands: the estimated score, and the estimated owner of each point. Nothing of it is proved, except that the score lies
+//! within its bounds.
 
 use std::fmt::Write;
 
@@ -14,11 +14,10 @@ use super::reading::stone;
 use super::reply::{Answer, Refusal, board, letter, move_vertex, vertices};
 use super::state::State;
 
-/// `W+38.1 (upper bound: 56.5, lower: 19.7)`: who leads, and White's lead if all of which nothing is proved became White's, or
-/// Black's.
+/// `W+38.1 (upper bound: 56.5, lower: 19.7)`: the estimated lead, and White's lead if all points that are not proved became White's, or Black's.
 pub(super) fn estimate_score(state: &mut State, _: &Arguments<'_>) -> Answer {
     let [lower, upper] = bounds(state);
-    // Single points of the estimate are worth a little less or more than one.
+    // The estimate of a proved point may be slightly less or more than one.
     let lead = lead(state).max(lower).min(upper);
     let shown = if lead.abs() < 0.05 {
         "0".to_owned()
@@ -29,19 +28,19 @@ pub(super) fn estimate_score(state: &mut State, _: &Arguments<'_>) -> Answer {
     Ok(format!("{shown} (upper bound: {upper:.1}, lower: {lower:.1})"))
 }
 
-/// White's lead as it is estimated.
+/// The estimate of White's lead.
 fn lead(state: &mut State) -> f64 {
     let (given, counting) = (given(state), state.game.rules().counting());
     let structure = Structure::new(&state.position());
     given - state.estimated().lead(&structure, counting)
 }
 
-/// White's lead by an estimate and the session's rules, with komi and prisoners.
+/// White's lead in an estimate under the session's rules, with komi and prisoners.
 pub(super) fn lead_by(state: &State, structure: &Structure, estimate: &Estimate) -> f64 {
     given(state) - estimate.lead(structure, state.game.rules().counting())
 }
 
-/// What White has beside the board: komi, what the rules pay for handicap stones, and where stones don't count, prisoners.
+/// White's points that do not come from the board: komi, compensation for handicap stones, and under territory counting prisoners.
 fn given(state: &State) -> f64 {
     let options = state.score_options();
     let [black, white] = options.prisoners.map(|stones| stones as f64);
@@ -52,7 +51,7 @@ fn given(state: &State) -> f64 {
     state.komi + options.handicap_compensation().points() + prisoners
 }
 
-/// White's lead if all of which nothing is proved became Black's, and if it became White's.
+/// White's lead if all points that are not proved became Black's, and if they became White's.
 fn bounds(state: &mut State) -> [f64; 2] {
     let (given, counting) = (given(state), state.game.rules().counting());
     let all = state.size().points();
@@ -74,12 +73,12 @@ fn bounds(state: &mut State) -> [f64; 2] {
     })
 }
 
-/// `initial_influence COLOR WHAT`: a number for each point, from the top. Who is to play makes no difference here.
+/// `initial_influence COLOR WHAT`: a number for each point, row by row from the top. The colour makes no difference here.
 pub(super) fn initial_influence(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     arguments.color(0)?;
     let what = arguments.word(1).unwrap_or_default();
     let value: fn(&Estimate, Point) -> f64 = match what {
-        // White's are the positive ones there.
+        // GNU Go has positive values for White.
         "territory_value" => |estimate, point| -estimate.ownership(point).as_f64(),
         "black_influence" => |estimate, point| estimate.radiation[Color::Black.index()].stones_at(point),
         "white_influence" => |estimate, point| estimate.radiation[Color::White.index()].stones_at(point),
@@ -98,8 +97,8 @@ pub(super) fn initial_influence(state: &mut State, arguments: &Arguments<'_>) ->
     Ok(text)
 }
 
-/// `eyespace-likelihood VERTEX`: how likely the block is to stay, in percent, if not all of it is proved, and the moves that threaten it and that
-/// answer them.
+/// `eyespace-likelihood VERTEX`: the likelihood in percent that the block survives, unless its fate is proved, with the moves that threaten it and
+/// the moves that answer them.
 pub(super) fn likelihood(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let stone = stone(state, arguments, 0, Refusal::EmptyVertex)?;
     let size = state.size();
@@ -113,8 +112,8 @@ pub(super) fn likelihood(state: &mut State, arguments: &Arguments<'_>) -> Answer
     Ok(format!("estimated {}{threats}{answers}", likely.stays.as_percent()))
 }
 
-/// `eyespace-outlook VERTEX`: how likely the block is to stay, in percent, once its opponent has made the best move near it, and that
-/// move; and the same with its owner's best move.
+/// `eyespace-outlook VERTEX`: the likelihood in percent that the block survives after the opponent's best move near it, with that move; then the same
+/// for its owner's best move.
 pub(super) fn outlook(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let target = PointSet::from(stone(state, arguments, 0, Refusal::EmptyVertex)?);
     let (position, size) = (state.position(), state.size());
@@ -126,14 +125,14 @@ pub(super) fn outlook(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     Ok(told.join(" "))
 }
 
-/// `GoGui`: 1 for what seems to be Black's, -1 for White's, and what is between.
+/// A board for `GoGui`: the estimated ownership of each point from 1 (Black) to -1 (White).
 pub(super) fn territory(state: &mut State, _: &Arguments<'_>) -> Answer {
     let size = state.size();
     let estimate = state.estimated();
     Ok(board(size, |point| format!("{:.2}", rounded(estimate.ownership(point).as_f64()))))
 }
 
-/// To hundredths; no minus stands before a nought.
+/// Rounds to hundredths, with 0 instead of -0.
 fn rounded(number: f64) -> f64 {
     (number * 100.0).round() / 100.0 + 0.0
 }

@@ -1,10 +1,10 @@
-//! Stopping a command that is running: the line `# interrupt`, read while it runs, or the time that it may take.
+//! Stopping a command that is running: by the line `# interrupt`, which is read while it runs, or by the time limit.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// What whoever reads the input and whoever answers it share. Lines are numbered, for one that is read may wait for others:
-/// an interrupt is meant for the lines before it, and never for one behind.
+/// The connection between the thread that reads lines and the thread that answers them. Lines are numbered, because lines that were read may still be
+/// waiting: an interrupt stops the lines before it, and none after it.
 #[derive(Clone, Debug, Default)]
 pub struct Interrupt {
     shared: Arc<Shared>,
@@ -12,17 +12,17 @@ pub struct Interrupt {
 
 #[derive(Debug, Default)]
 struct Shared {
-    /// The last line that is not wanted any more.
+    /// The number of the last line that is stopped.
     unwanted: AtomicU64,
-    /// Whether that holds for the line that is being answered; searches look at it.
+    /// Whether the line that is being answered is stopped. Searches read this flag.
     stop: AtomicBool,
-    /// Whether it is the time that set it.
+    /// Whether the time limit has set the flag.
     is_time_up: AtomicBool,
-    /// The line that is being answered: the time of another does not end it.
+    /// The number of the line that is being answered, which the time limit of another line must not stop.
     answered: Mutex<u64>,
 }
 
-/// What ends the answer to one line when its time is up. Who keeps the time calls [`Deadline::pass`].
+/// Ends the answer to one line when its time is up: the timer calls [`Deadline::pass`].
 #[derive(Clone, Debug)]
 pub struct Deadline {
     shared: Arc<Shared>,
@@ -30,7 +30,7 @@ pub struct Deadline {
 }
 
 impl Deadline {
-    /// The time is up. If another line is being answered by now, nothing happens.
+    /// Stops the line because its time is up. If another line is being answered by now, nothing happens.
     pub fn pass(&self) {
         self.shared.end(self.line);
     }
@@ -38,11 +38,11 @@ impl Deadline {
 
 impl Shared {
     fn answered(&self) -> MutexGuard<'_, u64> {
-        // A number can't be half written.
+        // The lock protects a single number, which is valid even after a panic.
         self.answered.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The time of this line is up.
+    /// Stops this line because its time is up, if it is still being answered.
     fn end(&self, line: u64) {
         let answered = self.answered();
         if *answered == line {
@@ -53,42 +53,42 @@ impl Shared {
 }
 
 impl Interrupt {
-    /// Whether a line asks for it: `GoGui` sends a comment, so that programs that know nothing of it take no harm.
+    /// Whether a line requests an interrupt. `GoGui` sends a comment, which has no effect on programs that do not know it.
     #[must_use]
     pub fn is_asked_by(line: &[u8]) -> bool {
         line.trim_ascii().strip_prefix(b"#").is_some_and(|comment| comment.trim_ascii() == b"interrupt")
     }
 
-    /// Nothing up to this line is wanted any more.
+    /// Stops all lines up to this one.
     pub fn ask(&self, line: u64) {
         self.shared.unwanted.fetch_max(line, Ordering::SeqCst);
         self.shared.stop.store(true, Ordering::SeqCst);
     }
 
-    /// A line is going to be answered.
+    /// Prepares for the answer to a line.
     pub(super) fn begin(&self, line: u64) {
         let mut answered = self.shared.answered();
         *answered = line;
         self.shared.is_time_up.store(false, Ordering::SeqCst);
-        // Cleared first: whoever asks in between sets it again.
+        // The flag is cleared before the check, so that a request in between is not lost.
         self.shared.stop.store(false, Ordering::SeqCst);
         if self.shared.unwanted.load(Ordering::SeqCst) >= line {
             self.shared.stop.store(true, Ordering::SeqCst);
         }
     }
 
-    /// For the line that is being answered.
+    /// The deadline of the line that is being answered.
     pub(super) fn deadline(&self) -> Deadline {
         let line = *self.shared.answered();
         Deadline { shared: Arc::clone(&self.shared), line }
     }
 
-    /// Whether the time is up.
+    /// Whether the time limit has stopped the line.
     pub(super) fn is_time_up(&self) -> bool {
         self.shared.is_time_up.load(Ordering::SeqCst)
     }
 
-    /// What searches look at.
+    /// The flag that searches read.
     pub(super) fn flag(&self) -> &AtomicBool {
         &self.shared.stop
     }

@@ -6,7 +6,7 @@ use super::arguments::Arguments;
 use super::reply::{Answer, Refusal};
 use super::state::State;
 
-/// A session keeps no more, so that it never fills the memory.
+/// The largest number of moves in a session, so that it can't use up the memory.
 pub(super) const MOST: usize = eyespace_record::size::MAX_NODES;
 
 pub(super) fn play(state: &mut State, arguments: &Arguments<'_>) -> Answer {
@@ -15,7 +15,7 @@ pub(super) fn play(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     Ok(String::new())
 }
 
-/// `GoGui`: all of them or none.
+/// For `GoGui`: plays all of the moves, or none if one is illegal.
 pub(super) fn play_sequence(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let (before, to_play) = (state.game.moves(), state.to_play);
     for (color, mv) in arguments.moves()? {

@@ -1,4 +1,4 @@
-//! What a score hangs on beside the board, and what was odd about the record that was loaded.
+//! Notes on scores and on loaded records: assumptions, oddities, and questions for the players.
 
 use eyespace::board::PointSet;
 use eyespace::scoring::{HalfPoints, Scored, UnsettledPlace};
@@ -11,8 +11,8 @@ use super::arguments::Arguments;
 use super::reply::{Answer, Refusal, vertices};
 use super::state::State;
 
-/// All that the command line says of the last record that was loaded: how it was read, what was taken for granted, and what the players are
-/// to be asked before its count is told as the result. A line each; nothing where nothing was loaded since the board was cleared.
+/// Lists everything that the `eyespace` program reports about the last loaded record: how it was read, what was assumed, and the questions that the
+/// players must answer before the count is the result. There is one note in each line, and none if no record was loaded since the board was cleared.
 pub(super) fn notes(state: &mut State, _: &Arguments<'_>) -> Answer {
     let Some(loaded) = state.record.clone() else { return Ok(String::new()) };
     let Questions { noted, asked } = questions(state, &loaded)?;
@@ -20,13 +20,13 @@ pub(super) fn notes(state: &mut State, _: &Arguments<'_>) -> Answer {
     Ok(loaded.notes.iter().cloned().chain(noted).chain(asked).collect::<Vec<_>>().join("\n"))
 }
 
-/// What is said at once when a record is loaded: how it was read, and what was taken for granted.
+/// The notes shown as soon as a record is loaded: how it was read, and what was assumed.
 pub(super) fn of_loading(state: &State, loaded: &GamePosition) -> Vec<String> {
     let handicap = handicap_question(loaded, None, state.game.rules(), state.handicap);
     [loaded.notes.clone(), unsaid(loaded, state.settings.rules, None), handicap.into_iter().collect()].concat()
 }
 
-/// What is said beside a score: the stones whose life hangs on who moves, and what the players of a loaded record are to be asked.
+/// The notes shown with a score: stones whose life depends on who moves first, and questions for the players of a loaded record.
 pub(super) fn of_score(state: &mut State) -> Result<Vec<String>, Refusal> {
     let size = state.size();
     let komi = HalfPoints::from_points(state.komi).unwrap_or_default();
@@ -42,7 +42,7 @@ pub(super) fn of_score(state: &mut State) -> Result<Vec<String>, Refusal> {
     Ok(notes)
 }
 
-/// Stones that count as what moving first saves.
+/// A note for each place that is not settled.
 fn hanging(scored: &Scored, komi: HalfPoints, named: impl Fn(PointSet) -> String) -> Vec<String> {
     let told = |place: &UnsettledPlace| {
         let [alive, dead] = [place.if_alive, place.if_dead].map(|margin| (margin - komi).result());
@@ -55,7 +55,7 @@ fn handicap(loaded: &GamePosition) -> usize {
     loaded.info.handicap.unwrap_or(0).into()
 }
 
-/// What the players are to be asked about a record, what the session says otherwise being said.
+/// The questions for the players of a record, under the settings of this session.
 fn questions(state: &State, loaded: &GamePosition) -> Result<Questions, Refusal> {
     let rules = state.game.rules();
     let asked =

@@ -1,5 +1,5 @@
-//! Eyes that one block encloses, as Vila & Cazenave speak of them: class, place, life property, status, vital and end points; and the
-//! moves that decide about one.
+//! Eyes that a single block encloses, in the terms of Vila & Cazenave: class, location, life property, status, vital and end points; and the moves
+//! that decide about one.
 
 use eyespace::board::PointSet;
 use eyespace::eye::{EyeFacts, key_points};
@@ -12,10 +12,10 @@ use super::reply::{Answer, Refusal, vertices};
 use super::state::State;
 use eyespace_view::{life_property as life, names};
 
-/// The width of the names in answers, as in those about eye spaces.
+/// The width of the column of names, as in the commands for eye spaces.
 const NAMES: usize = 21;
 
-/// What is known of the eye at a point, a name and a value a line.
+/// The facts about the eye at a point, a name and a value in each line.
 pub(super) fn eye(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let ((eye, verdict), size) = (found(state, arguments)?, state.size());
     let (solved, suicide) = (state.settings.table.clone(), state.suicide());
@@ -39,7 +39,7 @@ pub(super) fn eye(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     ))
 }
 
-/// What becomes of the block with the eye at a point alone, either side first, and by which moves in it.
+/// The fate of a block with only the eye at this point, with either side moving first, and the moves in the eye that decide it.
 pub(super) fn eye_moves(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let ((_, verdict), size) = (found(state, arguments)?, state.size());
     Ok(table(
@@ -54,7 +54,7 @@ pub(super) fn eye_moves(state: &mut State, arguments: &Arguments<'_>) -> Answer 
     ))
 }
 
-/// The vital and end points of all eyes: triangles and circles, as in the figures of the paper.
+/// A picture of the vital points (triangles) and end points (circles) of all eyes, as in the figures of the paper.
 pub(super) fn vital_points(state: &mut State, _: &Arguments<'_>) -> Answer {
     let size = state.size();
     let solved = state.settings.table.clone();
@@ -68,7 +68,7 @@ pub(super) fn vital_points(state: &mut State, _: &Arguments<'_>) -> Answer {
     Ok(lines.join("\n"))
 }
 
-/// The smallest eye at a point, and the verdict on its block with this eye alone.
+/// The smallest eye at a point, and the verdict on its block if it has only this eye.
 fn found(state: &mut State, arguments: &Arguments<'_>) -> Result<(Eye, Verdict), Refusal> {
     let point = arguments.point(0)?;
     let holding = state.report().eyes.iter().filter(|(eye, _)| eye.shape.points().contains(point));

@@ -1,7 +1,7 @@
-//! Attack and defence of groups with GNU Go's commands and result codes. Its dragons are several blocks; here each is its own.
+//! Attack and defence of groups with GNU Go's commands and result codes. GNU Go's dragons consist of several blocks; here each block is one.
 
 use eyespace::board::{Move, Size};
-use eyespace::forecast::Forecast;
+use eyespace::forecast::{BlockQuestion, Forecast};
 use eyespace::regions::TacticalResult;
 use eyespace::table::Role;
 
@@ -35,12 +35,12 @@ pub(super) fn threaten_defense(state: &mut State, arguments: &Arguments<'_>) -> 
     threat(state, arguments, Role::Defender)
 }
 
-/// `GoGui`: the attack on the group at a vertex as moves in turn, the attacker's first.
+/// For `GoGui`: the attack on the group at a vertex as a sequence of moves, with the attacker's move first.
 pub(super) fn show_attack(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     show(state, arguments, Role::Attacker)
 }
 
-/// The defence likewise, the owner's move first.
+/// For `GoGui`: the defence as a sequence of moves, with the owner's move first.
 pub(super) fn show_defence(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     show(state, arguments, Role::Defender)
 }
@@ -51,7 +51,7 @@ fn read(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     Ok(tactical_answer(attempt, &[judged.first()], state.size()))
 }
 
-/// The moves alone: all else would be shown as moves, too.
+/// The answer contains only moves, because `GoGui` would read anything else as a move.
 fn show(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     let judged = judged(state, arguments, first)?;
     if settled(state, judged.attempt(first))? == TacticalResult::Fails {
@@ -67,18 +67,19 @@ fn judged(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Result<F
         let id = judge.report.structure.block_at(stone).ok_or(Refusal::EmptyVertex)?;
         Ok(judge.judge(id, first))
     })?;
-    // Of what was interrupted a guess is not wanted either.
+    // After an interrupt not even a guess is given.
     state.is_wanted().map(|()| found)
 }
 
-/// What the last answer about stones rests on: proved, read or guessed, and how; a line for each question.
+/// The evidence for the last answer about stones: whether it was proved, read or guessed, and how; one line for each question.
 pub(super) fn evidence(state: &mut State, _: &Arguments<'_>) -> Answer {
     Ok(state.evidence.join("\n"))
 }
 
 fn after(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     let (position, mv, stone) = move_and_stone(state, arguments, Refusal::EmptyDragon)?;
-    let found = forecaster(state).after(&position, Move::Play(mv), stone, first, state.budget());
+    let question = BlockQuestion { position: &position, stone, first };
+    let found = forecaster(state).after(question, Move::Play(mv), state.budget());
     let about = by_move(stone, mv, position.size());
     let attempt = sure(state, &found, first, evidence_of(name(first), &about, &found))?;
     Ok(code(attempt).to_string())
@@ -86,13 +87,14 @@ fn after(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
 
 fn threat(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     let (position, stone) = (state.position(), stone(state, arguments, 0, Refusal::EmptyVertex)?);
-    let found = forecaster(state).threat(&position, stone, first, state.budget());
+    let question = BlockQuestion { position: &position, stone, first };
+    let found = forecaster(state).threat(question, state.budget());
     let about = format!("{} by two moves", position.size().vertex(stone));
     let attempt = sure(state, &found, first, evidence_of(name(first), &about, &found))?;
     Ok(tactical_answer(attempt, &found.line, state.size()))
 }
 
-/// The code, and the moves if it is not 0.
+/// The code, followed by the moves unless the code is 0.
 fn tactical_answer(attempt: TacticalResult, moves: &[Move], size: Size) -> String {
     let shown = moves.iter().filter(|_| attempt != TacticalResult::Fails).map(|&mv| move_vertex(mv, size));
     std::iter::once(code(attempt).to_string()).chain(shown).collect::<Vec<_>>().join(" ")

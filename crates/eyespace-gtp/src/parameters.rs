@@ -1,5 +1,5 @@
-//! What a user may change, as `GoGui` shows it in a window: `eyespace-param [KEY VALUE]`. Rulesets as `KataGo` names them, and all settings as
-//! gomill's ringmaster asks for them.
+//! Parameters that a user can change, which `GoGui` shows in a window: `eyespace-param [KEY VALUE]`. Also the rules in the format of `KataGo`, and
+//! the settings in the format that gomill's ringmaster requests.
 
 use std::fmt::Write;
 
@@ -17,7 +17,7 @@ use serde::Serialize;
 
 use super::set_up;
 
-/// More take minutes for each reading.
+/// With more nodes each reading would take minutes.
 const MOST_NODES: u64 = 100_000_000;
 
 pub(super) fn param(state: &mut State, arguments: &Arguments<'_>) -> Answer {
@@ -41,7 +41,7 @@ pub(super) fn param(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     Ok(String::new())
 }
 
-/// `kata-get-param NAME`: one of ours, or of `KataGo`'s what has a meaning here.
+/// `kata-get-param NAME`: a parameter of this engine, or one of `KataGo`'s that has a meaning here.
 pub(super) fn kata_get_param(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let key = arguments.required(0, "parameter")?;
     let value = match key {
@@ -51,14 +51,14 @@ pub(super) fn kata_get_param(state: &mut State, arguments: &Arguments<'_>) -> An
         "answers" => state.least.to_string(),
         "ownership" => state.ownership.name().to_owned(),
         "suicide" => u8::from(state.suicide() == Suicide::Legal).to_string(),
-        // Neither side is favoured, and no moves are drawn by lot.
+        // This engine favours no side and adds no noise to moves.
         "playoutDoublingAdvantage" | "analysisWideRootNoise" => "0".to_owned(),
         _ => return Err(Refusal::NoParameter(key.to_owned())),
     };
     Ok(value)
 }
 
-/// 0 if there is no limit.
+/// The time limit in seconds; 0 if there is none.
 fn seconds(state: &State) -> String {
     state.time.map_or("0".to_owned(), |time| time.to_string())
 }
@@ -84,7 +84,7 @@ fn nodes(value: &str) -> Result<u64, Refusal> {
     nodes.ok_or_else(|| Refusal::Parameter("nodes", value.to_owned(), "a number to 100000000, such as 500k or 1e6"))
 }
 
-/// Seconds for each answer; 0 bounds it by nodes alone.
+/// Reads the time limit for each answer in seconds; with 0 only the nodes are limited.
 fn time(value: &str) -> Result<Option<Seconds>, Refusal> {
     const EXPECTED: &str = "seconds, such as 10 or 0.5, or 0 for no limit";
     if value.parse() == Ok(0.0) {
@@ -93,19 +93,19 @@ fn time(value: &str) -> Result<Option<Seconds>, Refusal> {
     value.parse().map(Some).map_err(|_| Refusal::Parameter("time", value.to_owned(), EXPECTED))
 }
 
-/// How sure an answer about stones must be; what is less sure is refused.
+/// Reads the required certainty; less certain answers about stones are refused.
 fn answers(value: &str) -> Result<Certainty, Refusal> {
     let found = Certainty::ALL.into_iter().find(|certainty| certainty.to_string() == value);
     found.ok_or_else(|| Refusal::Parameter("answers", value.to_owned(), "guessed, read or proved"))
 }
 
-/// By what analyses say whose each point is.
+/// Reads the basis on which analyses report ownership.
 fn ownership(value: &str) -> Result<OwnershipBasis, Refusal> {
     let found = OwnershipBasis::named(value);
     found.ok_or_else(|| Refusal::Parameter("ownership", value.to_owned(), "estimated or proved"))
 }
 
-/// For analyses; what may be played the rules say.
+/// Reads the rule on suicide for analyses. The legality of moves follows the ruleset.
 fn suicide(value: &str) -> Result<Suicide, Refusal> {
     match value {
         "0" => Ok(Suicide::Illegal),
@@ -121,14 +121,14 @@ struct Named {
     rules: KataRules,
 }
 
-/// The name of the rules, and what they say, in `KataGo`'s words.
+/// The name of the rules, and the rules one by one in `KataGo`'s format.
 pub(super) fn get_rules(state: &mut State, _: &Arguments<'_>) -> Answer {
     let rules = state.game.rules();
     // Writing plain data into a string can't fail.
     Ok(serde_json::to_string(&Named { name: rules.to_string(), rules: rules.into() }).unwrap_or_default())
 }
 
-/// A name, or the rules one by one as an object or in a row. What was played stands.
+/// Sets the rules, from a name or from an object or list of single rules. Moves that were played stay on the board.
 pub(super) fn set_rules(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     arguments.required(0, "name of rules")?;
     let said = SaidRules::read(&arguments.rest(0))?;
@@ -143,7 +143,7 @@ pub(super) fn set_rules(state: &mut State, arguments: &Arguments<'_>) -> Answer 
     Ok(String::new())
 }
 
-/// What gomill writes into its reports: name and version, then the settings on which answers hang.
+/// The description that gomill writes in its reports: name, version, and the settings on which answers depend.
 pub(super) fn describe_engine(state: &mut State, _: &Arguments<'_>) -> Answer {
     let mut text = format!("{} {}", state.settings.name, env!("CARGO_PKG_VERSION"));
     let time = state.time.map_or("no limit".to_owned(), |time| format!("{time} seconds"));

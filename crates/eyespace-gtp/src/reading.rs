@@ -1,7 +1,7 @@
 //! Tactical reading with GNU Go's commands and result codes.
 
 use eyespace::board::{Point, Position, Size};
-use eyespace::forecast::Forecast;
+use eyespace::forecast::{BlockQuestion, Forecast};
 use eyespace::regions::TacticalResult;
 use eyespace::search::capture::{CaptureReader, SearchLimits};
 use eyespace::table::Role;
@@ -11,7 +11,7 @@ use super::dragon::{evidence, forecaster};
 use super::reply::{Answer, Refusal, move_vertex};
 use super::state::State;
 
-/// Fails, works, ko that the side asked about takes first, ko for which it needs the first threat.
+/// GNU Go's result codes: 0 fails, 1 works, 2 is a ko that this side takes first, 3 is a ko for which this side needs the first threat.
 pub(super) const fn code(attempt: TacticalResult) -> char {
     match attempt {
         TacticalResult::Fails => '0',
@@ -29,17 +29,18 @@ pub(super) fn defend(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     capture(state, arguments, Role::Defender)
 }
 
-/// The capture of a block, read, or guessed where the reading ends before it is over.
+/// The capture or rescue of a block, which is read, or guessed if the reading does not finish.
 fn capture(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     let (position, stone) = (state.position(), stone(state, arguments, 0, Refusal::EmptyVertex)?);
-    let found = forecaster(state).capture(&position, stone, first, state.budget());
+    let question = BlockQuestion { position: &position, stone, first };
+    let found = forecaster(state).capture(question, state.budget());
     let size = position.size();
     let what = if first == Role::Attacker { "capture" } else { "rescue" };
     let attempt = sure(state, &found, first, evidence(what, &size.vertex(stone).to_string(), &found))?;
     Ok(match (attempt, found.line.first()) {
         (TacticalResult::Fails, _) => code(attempt).to_string(),
         (_, Some(&mv)) => format!("{} {}", code(attempt), move_vertex(mv, size)),
-        // What needs no move to be saved may pass.
+        // A block that needs no move to be saved can pass.
         (_, None) if first == Role::Defender => format!("{} PASS", code(attempt)),
         (_, None) => code(attempt).to_string(),
     })
@@ -53,21 +54,22 @@ pub(super) fn does_defend(state: &mut State, arguments: &Arguments<'_>) -> Answe
     after(state, arguments, Role::Defender)
 }
 
-/// The same of a move that is named.
+/// The same after a given move.
 fn after(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     let (position, mv, stone) = move_and_stone(state, arguments, Refusal::EmptyString)?;
-    let found = forecaster(state).capture_after(&position, mv, stone, first, state.budget());
+    let question = BlockQuestion { position: &position, stone, first };
+    let found = forecaster(state).capture_after(question, mv, state.budget());
     let what = if first == Role::Attacker { "capture" } else { "rescue" };
     let evidence = evidence(what, &by_move(stone, mv, position.size()), &found);
     Ok(code(sure(state, &found, first, evidence)?).to_string())
 }
 
-/// What evidence about a move is about.
+/// The text that names a stone and a move in the evidence.
 pub(super) fn by_move(stone: Point, mv: Point, size: Size) -> String {
     format!("{} by {}", size.vertex(stone), size.vertex(mv))
 }
 
-/// The success that a forecast tells, if it is as sure as it must be; what it rests on is kept then.
+/// The result of a forecast for the role that moves first, if it is certain enough; its evidence is kept.
 pub(super) fn sure(
     state: &mut State,
     found: &Forecast,
@@ -88,7 +90,7 @@ pub(super) fn settled(state: &State, attempt: Option<TacticalResult>) -> Result<
     attempt.ok_or_else(|| state.unsettled())
 }
 
-/// A point with a stone.
+/// The vertex at this argument, which must have a stone.
 pub(super) fn stone(state: &State, arguments: &Arguments<'_>, n: usize, empty: Refusal) -> Result<Point, Refusal> {
     let point = arguments.point(n)?;
     state.position().stone(point).map(|_| point).ok_or(empty)

@@ -1,4 +1,4 @@
-//! Games as files, and the board as text.
+//! Games in files, and the board as text.
 
 use std::iter;
 use std::path::Path;
@@ -16,8 +16,8 @@ use super::notes;
 use super::reply::{Answer, Refusal};
 use super::state::State;
 
-/// `loadsgf FILE [N|VERTEX]`, as GNU Go has it: stops before move N, or before the first move at the vertex; answers who is
-/// to play. A name with spaces stands in quotes, as `GoGui` writes it.
+/// `loadsgf FILE [N|VERTEX]`, as in GNU Go: stops before move N, or before the first move at the vertex, and returns the side to play. A file name
+/// with spaces is in quotes, as `GoGui` writes it.
 pub(super) fn loadsgf(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let (file, until) = arguments.file(0)?;
     let file = file.as_str();
@@ -32,7 +32,7 @@ pub(super) fn loadsgf(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let rules = state.settings.rules.or(loaded.info.rules).unwrap_or_default();
     let (mut game, to_play) = (loaded.history.clone(), loaded.position.to_play());
     game.set_rules(rules);
-    // As rules: what a file does not say is not what the one before said.
+    // As with the rules, a value that the file does not give is not taken from the file before.
     state.komi = loaded.info.komi.unwrap_or_default();
     state.suicide = None;
     state.set_game(game, to_play, loaded.info.handicap.unwrap_or(0).into());
@@ -46,7 +46,7 @@ fn load(file: &str, bytes: &[u8], move_number: Option<usize>) -> Result<GamePosi
     load_bytes(file, bytes, &Selector { move_number, ..Selector::default() })
 }
 
-/// Games that end sooner are played to their end.
+/// Loads the position before a move, or the last position if the game has fewer moves.
 fn before_move(file: &str, bytes: &[u8], number: usize) -> Result<GamePosition, InputError> {
     match load(file, bytes, Some(number.saturating_sub(1))) {
         Err(InputError::Whole { fault: Fault::NoSuchMove { .. }, .. }) => load(file, bytes, None),
@@ -63,7 +63,7 @@ fn before_vertex(file: &str, bytes: &[u8], vertex: &str) -> Result<GamePosition,
     Ok(load(file, bytes, Some(whole.move_number - turns.len() + index))?)
 }
 
-/// The game since the last set-up, as SGF.
+/// Writes the game since the last set-up as SGF.
 pub(super) fn printsgf(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     if arguments.word(0).is_some_and(|file| file != "-") {
         return Err(Refusal::WritesNoFiles);
@@ -74,7 +74,7 @@ pub(super) fn printsgf(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let start = state.game.start();
     let turns = state.game.turns();
     let root = Node::root(state.size()).number("KM", state.komi);
-    // What some rules pay White for handicap stones hangs on it.
+    // Some rules compensate White for handicap stones, so the number is needed.
     let root = if state.handicap == 0 { root } else { root.number("HA", state.handicap) };
     let root = root
         .line("RU", &state.game.rules().to_string())
@@ -84,7 +84,7 @@ pub(super) fn printsgf(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     Ok(Tree::from(iter::once(root).chain(moves).collect::<Vec<_>>()).to_string())
 }
 
-/// The board and what a score hangs on beside it: captures, who plays, rules, komi, handicap. Eyespace reads all of it back.
+/// Draws the board with everything else that a score depends on: captures, side to play, rules, komi, handicap. Eyespace can read it back.
 pub(super) fn showboard(state: &mut State, _: &Arguments<'_>) -> Answer {
     let position = state.position();
     let board = Style::GnuGo.draw(&position.setup());

@@ -1,4 +1,4 @@
-//! Answers, how points and boards are written in them, and why there is none.
+//! Answers and refusals, and the notation of points and boards in them.
 
 use core::time::Duration;
 use std::fmt::Write;
@@ -13,10 +13,10 @@ use eyespace_record::size::MAX_NODES;
 use eyespace_service::scoring::ScoreError;
 use eyespace_service::seconds::Seconds;
 
-/// What a command comes to.
+/// The answer to a command: its text, or a refusal.
 pub(super) type Answer = Result<String, Refusal>;
 
-/// Why a command is refused; short, and where GNU Go refuses the same, in its words.
+/// The reasons for which a command is refused. The texts are short, and those of GNU Go where it refuses the same.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Refusal {
     #[error("unknown command")]
@@ -129,33 +129,33 @@ impl From<InputError> for Refusal {
     }
 }
 
-/// Whether more is to come.
+/// How the session continues after an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
-    /// The next line, please.
+    /// It continues with the next line of input.
     Goes,
-    /// The session is over.
+    /// It ends.
     Ends,
-    /// Lines of [`super::Session::stream`], so often, until the next line of the input; then a blank line.
+    /// Lines of [`super::Session::stream`] follow until the next line of input, and then a blank line.
     Streams {
-        /// The time between two of them.
+        /// The time between two lines.
         every: Duration,
     },
 }
 
-/// What is sent back for a line.
+/// The reply to one line of input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
-    /// As the protocol has it, with the blank line at its end.
+    /// The text in the format of the protocol, with the blank line at its end.
     pub text: String,
-    /// Whether the session goes on.
+    /// How the session continues.
     pub next: Next,
-    /// What is to be said beside the answer, for people: what was odd about a file, and what was taken for granted.
+    /// Notes for people, in addition to the answer: oddities of a file, and assumptions.
     pub notes: Vec<String>,
 }
 
 impl Reply {
-    /// `=` or `?`, the id, the text. A blank line would end the answer, so none is let through.
+    /// Formats an answer: `=` or `?`, the id and the text. A blank line would end the answer, so blank lines in the text become a space.
     pub(super) fn new(id: Option<&str>, answer: &Answer, next: Next) -> Self {
         let (sign, body) = match answer {
             Ok(body) => ('=', body.clone()),
@@ -167,23 +167,23 @@ impl Reply {
                 (0, line) => text.extend([" ", line]),
                 (_, "") => text.push_str("\n "),
                 (_, line) => {
-                    // Writing to a string does not fail.
+                    // Writing to a string can't fail.
                     let _ = write!(text, "\n{line}");
                 }
             }
         }
-        // What is streamed is a part of the answer.
+        // Streamed lines are part of the answer, so that the blank line comes after them.
         text.push_str(if matches!(next, Next::Streams { .. }) { "\n" } else { "\n\n" });
         Self { text, next, notes: vec![] }
     }
 }
 
-/// Points with spaces between.
+/// The points with spaces between them.
 pub(super) fn vertices(points: PointSet, size: Size) -> String {
     points.into_iter().map(|point| size.vertex(point).to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// A point, or `PASS` where there is none.
+/// The point, or `PASS` if there is none.
 pub(super) fn vertex_or_pass(point: Option<Point>, size: Size) -> String {
     point.map_or("PASS".to_owned(), |point| size.vertex(point).to_string())
 }
@@ -193,14 +193,14 @@ pub(super) fn move_vertex(mv: Move, size: Size) -> String {
     vertex_or_pass(mv.point(), size)
 }
 
-/// A word for each point, row by row from the top, as `GoGui` reads boards.
+/// A word for each point, row by row from the top, in `GoGui`'s format of boards.
 pub(super) fn board(size: Size, word: impl Fn(Point) -> String) -> String {
     let row = |row| (0..size.width()).filter_map(|column| size.point(column, row)).map(&word).collect::<Vec<_>>();
     let lines: Vec<_> = (0..size.height()).map(|number| row(number).join(" ")).collect();
     format!("\n{}", lines.join("\n"))
 }
 
-/// `B` or `W`.
+/// The letter of a colour: `B` or `W`.
 pub(super) const fn letter(color: Color) -> char {
     match color {
         Color::Black => 'B',

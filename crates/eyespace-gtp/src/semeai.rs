@@ -1,8 +1,9 @@
-//! Races with GNU Go's commands and result codes.
+//! Semeais with GNU Go's commands and result codes.
 
 use eyespace::board::{Color, Move, Point, PointSet, Position};
+use eyespace::forecast::SemeaiStones;
 use eyespace::search::life::{FirstMoves, LifeOptions, Seki};
-use eyespace::search::semeai::{Semeai, SemeaiAnswer, SemeaiError, SemeaiSearch};
+use eyespace::search::semeai::{Semeai, SemeaiAnswer, SemeaiError, SemeaiQuestion, SemeaiSearch};
 use eyespace::table::Role;
 
 use super::arguments::Arguments;
@@ -11,12 +12,12 @@ use super::reading::{code, settled};
 use super::reply::{Answer, Refusal, move_vertex};
 use super::state::State;
 
-/// `RA RB MOVE`: A moves first; whether it can be saved, whether B can be killed, and by which move.
+/// `RA RB MOVE`, with the side of A moving first: whether A can be saved, whether B can be captured, and the move.
 pub(super) fn analyze_semeai(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     answer(state, &state.position(), arguments, 0)
 }
 
-/// The same after a move.
+/// The same after a given move.
 pub(super) fn analyze_semeai_after_move(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let (color, mv) = arguments.player_and_move(0)?;
     let position = state.position().with_to_play(color);
@@ -37,10 +38,11 @@ fn answer(state: &mut State, position: &Position, arguments: &Arguments<'_>, fro
     let stones = [stone(from)?, stone(from + 1)?];
     let own = position.stone(stones[0]).ok_or(Refusal::EmptyVertex)?;
     let position = position.with_to_play(own);
-    // What the time ended may know the outcome and not the move.
+    // If the time was up, the outcome may be known but not the move; then the semeai is forecast instead.
     let answer = semeai_solution(state, &position, stones, own)?.filter(|_| state.go_on().is_ok());
     let by_color = Color::ALL.map(|color| stones[usize::from(color != own)]);
-    let found = forecaster(state).semeai(&position, by_color, answer.as_ref(), own, state.budget());
+    let question = SemeaiStones { position: &position, stones: by_color, first: own };
+    let found = forecaster(state).semeai(question, answer.as_ref(), state.budget());
     let found = [own, own.opponent()].map(|color| &found[color.index()]);
     found.iter().try_for_each(|own| state.is_sure(own))?;
     let movers = [Role::Defender, Role::Attacker];
@@ -49,12 +51,12 @@ fn answer(state: &mut State, position: &Position, arguments: &Arguments<'_>, fro
     let size = position.size();
     let told = [0, 1].map(|n| evidence(name(movers[n]), &size.vertex(stones[n]).to_string(), found[n]));
     state.evidence = told.into();
-    // What takes the other saves the own.
+    // A move that captures the opponent group also saves the other.
     let mv = found[1].line.first().or(found[0].line.first()).copied().unwrap_or(Move::Pass);
     Ok(format!("{saved} {killed} {}", move_vertex(mv, size)))
 }
 
-/// What is counted, searched or read of the race; `None` if its area is too large for that.
+/// The semeai counted, searched or read; `None` if its area is too large.
 fn semeai_solution(
     state: &State,
     position: &Position,
@@ -67,8 +69,8 @@ fn semeai_solution(
         Err(SemeaiError::TooLarge) => return Ok(None),
         semeai => semeai?,
     };
-    let options = LifeOptions { suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeOptions::default() };
+    let options = LifeOptions { suicide, seki: Seki::CountsAsLife, moves: FirstMoves::All, ..LifeOptions::default() };
     let budget = state.budget_of(SemeaiSearch::PARTS);
     let mut search = SemeaiSearch::new().with_eyes(&state.settings.table);
-    Ok(Some(search.read(position, &semeai, first, options, budget)))
+    Ok(Some(search.read(SemeaiQuestion { position, semeai: &semeai, first, options }, budget)))
 }

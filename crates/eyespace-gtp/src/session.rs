@@ -12,7 +12,7 @@ use super::line::{Line, MAX_LINE};
 use super::reply::{Next, Refusal, Reply};
 use super::state::{Settings, State};
 
-/// A GTP engine with its board.
+/// A GTP session: an engine with its board.
 /// ```
 /// use eyespace_gtp::{Session, Settings};
 /// let mut session = Session::new(Settings { nodes: 1000, ..Settings::default() });
@@ -26,13 +26,13 @@ pub struct Session {
 }
 
 impl Session {
-    /// An empty board of 19 lines.
+    /// A session with an empty board of 19 lines.
     #[must_use]
     pub fn new(settings: Settings) -> Self {
         Self { state: State::new(settings), bug: None }
     }
 
-    /// Answers a line, whatever is in it; `None` if it asks nothing.
+    /// Answers a line with any content; `None` if it is blank or a comment.
     pub fn answer(&mut self, line: &[u8]) -> Option<Reply> {
         self.state.stream = None;
         self.state.next = Next::Goes;
@@ -52,8 +52,7 @@ impl Session {
         Some(Reply { notes: std::mem::take(&mut self.state.notes), ..reply })
     }
 
-    /// The same for a line of a stream, which lines behind it can interrupt.
-    /// Answers a line that has this number in the input: what [`Interrupt::ask`] says is not wanted ends at once.
+    /// Answers a line with this number in the input, under the time limit of the session. It ends at once if [`Interrupt::ask`] has stopped it.
     pub fn answer_numbered(&mut self, number: u64, line: &[u8]) -> Option<Reply> {
         self.state.interrupt.begin(number);
         let _timer =
@@ -61,7 +60,7 @@ impl Session {
         self.answer(line)
     }
 
-    /// The next line of the running analysis; `None` if none runs, or it has given its last line.
+    /// The next line of the running analysis; `None` if no analysis is running or it has ended.
     pub fn stream(&mut self) -> Option<String> {
         let mut stream = self.state.stream.take()?;
         let line = catch_unwind(AssertUnwindSafe(|| stream.next(&mut self.state)));
@@ -70,17 +69,17 @@ impl Session {
         line
     }
 
-    /// What each answer may take beside nodes.
+    /// Sets the time limit for each answer, in addition to the node limit.
     pub const fn set_time(&mut self, time: Option<Seconds>) {
         self.state.time = time;
     }
 
-    /// What stops the command that is being answered.
+    /// A handle that stops the command that is being answered.
     pub fn interrupt(&self) -> Interrupt {
         self.state.interrupt.clone()
     }
 
-    /// The bug of ours that the last line met, if it did; it was told in the answer.
+    /// The panic that answering the last line caused, if it did. The answer reported it as a bug of the program.
     pub const fn take_bug(&mut self) -> Option<Box<dyn Any + Send>> {
         self.bug.take()
     }

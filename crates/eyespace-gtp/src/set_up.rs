@@ -1,4 +1,4 @@
-//! The board, and stones put on it by hand.
+//! The board, and stones set up on it.
 
 use eyespace::board::{Color, Point, Position, Setup, Size};
 use eyespace::scoring::{HalfPoints, SaidKomi};
@@ -7,7 +7,7 @@ use super::arguments::Arguments;
 use super::reply::{Answer, Refusal};
 use super::state::State;
 
-/// No game has more.
+/// The largest komi that is accepted.
 pub(super) const MOST_KOMI: f64 = SaidKomi::MOST as f64;
 
 pub(super) fn boardsize(state: &mut State, arguments: &Arguments<'_>) -> Answer {
@@ -23,7 +23,7 @@ pub(super) fn rectangular_boardsize(state: &mut State, arguments: &Arguments<'_>
     resize(state, width, height)
 }
 
-/// What was on the board is gone.
+/// Sets an empty board of this size.
 fn resize(state: &mut State, width: i64, height: i64) -> Answer {
     let side = |side: i64| usize::try_from(side).map_err(|_| Refusal::NegativeSize(side));
     let size = Size::new(side(width)?, side(height)?)?;
@@ -43,25 +43,25 @@ pub(super) fn komi(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     Ok(String::new())
 }
 
-/// With one decimal at least, as GNU Go writes it.
+/// The komi with at least one decimal, as GNU Go writes it.
 pub(super) fn get_komi(state: &mut State, _: &Arguments<'_>) -> Answer {
     Ok(format!("{:?}", state.komi))
 }
 
-/// A komi that a game can have.
+/// Checks that a game can have this komi.
 pub(super) fn points(komi: f64) -> Result<f64, Refusal> {
     let halves = HalfPoints::from_points(komi).filter(|_| komi.abs() <= MOST_KOMI);
     halves.map(HalfPoints::points).ok_or(Refusal::Komi)
 }
 
-/// `KataGo`: the stones that are named and no others.
+/// For `KataGo`'s command: a board with these stones and no others.
 pub(super) fn set_position(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let position = with_stones(state, &arguments.stones()?, Color::Black)?;
     state.set_position(position, 0);
     Ok(String::new())
 }
 
-/// `GoGui`: only after `clear_board`.
+/// For `GoGui`: sets stones on an empty board.
 pub(super) fn gogui_setup(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     must_be_empty(state)?;
     let position = with_stones(state, &arguments.stones()?, state.to_play)?;
@@ -85,7 +85,7 @@ pub(super) fn must_be_empty(state: &State) -> Result<(), Refusal> {
     is_empty.then_some(()).ok_or(Refusal::NotEmpty)
 }
 
-/// A board with these stones alone.
+/// A position with these stones and no others.
 pub(super) fn with_stones(state: &State, stones: &[(Color, Point)], to_play: Color) -> Result<Position, Refusal> {
     let mut setup = Setup { to_play, ..Setup::empty(state.size()) };
     for &(color, point) in stones {

@@ -25,31 +25,31 @@ use eyespace_service::seconds::Seconds;
 use super::interrupt::{Deadline, Interrupt};
 use super::reply::{Next, Refusal};
 
-/// What each reading of a capture may take where a whole board is looked at: such a look is not interrupted, so it is short.
+/// The nodes for each reading of a capture when a whole board is analyzed. That can't be interrupted, so it is kept short.
 pub(super) const READING: u64 = 1_000;
 
-/// What a session begins with.
+/// The initial settings of a session, and its connection to files and clocks.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The nodes that each reading may take.
+    /// The nodes for each reading.
     pub nodes: u64,
-    /// The rules; those of a loaded game, or Japanese ones, if nobody says.
+    /// The rules; if `None`, those of the loaded game, or else Japanese rules.
     pub rules: Option<Ruleset>,
     /// The table of solved eyes.
     pub table: Cow<'static, EyeTable>,
-    /// How `loadsgf` gets at files.
+    /// The function with which `loadsgf` reads files.
     pub read_file: fn(&Path) -> Result<Vec<u8>, InputError>,
-    /// Who keeps the time of answers: dropped, the timer does nothing any more. Without one, answers have all the time they want.
+    /// The function that starts a timer for an answer and stops it when it is dropped. With `None` answers have no time limit.
     pub keep_time: fn(Seconds, Deadline) -> Option<Timer>,
-    /// What it calls itself.
+    /// The name of the engine.
     pub name: String,
 }
 
-/// Something that passes a deadline, unless it is dropped before.
+/// A timer that passes a deadline, unless it is dropped before.
 pub type Timer = Box<dyn Any>;
 
 impl Default for Settings {
-    /// Some nodes, no files, no clock.
+    /// Default nodes, no access to files, and no clock.
     fn default() -> Self {
         let unreadable = |path: &Path| {
             let reason = std::io::Error::other("no files are read here");
@@ -66,53 +66,53 @@ impl Default for Settings {
     }
 }
 
-/// What a session calls itself, if nothing is said.
+/// The default name of the engine.
 pub const NAME: &str = "Eyespace";
 
-/// A GTP engine with its board, between two commands.
+/// The state of a session between two commands.
 pub(super) struct State {
     pub(super) settings: Settings,
     pub(super) game: Game,
     pub(super) to_play: Color,
     pub(super) komi: f64,
-    /// Handicap stones, which some rules pay for.
+    /// The number of handicap stones, for which some rules compensate White.
     pub(super) handicap: usize,
-    /// Black's and White's stones that were taken before the game begins.
+    /// Black's and White's stones that were captured before the game begins.
     pub(super) taken_before: [usize; 2],
-    /// What the present game was loaded from, if it was.
+    /// The record from which the present game was loaded, if there is one.
     pub(super) record: Option<Arc<GamePosition>>,
-    /// For analyses, if it is not to be what the rules say.
+    /// The rule on suicide for analyses, if it differs from the rules of the game.
     pub(super) suicide: Option<Suicide>,
-    /// What is known of the present position, once somebody has asked.
+    /// The report on the present position, once it was needed.
     report: Option<Box<Report>>,
-    /// The present position counted without komi, likewise.
+    /// The count of the present position without komi, once it was needed.
     scored: Option<Box<Scored>>,
-    /// The present position estimated, likewise.
+    /// The estimate of the present position, once it was needed.
     estimated: Option<Box<Estimate>>,
     pub(super) next: Next,
-    /// What is streamed until the next line.
+    /// The running analysis, which ends with the next line.
     pub(super) stream: Option<Box<dyn Stream>>,
     pub(super) interrupt: Interrupt,
-    /// What each answer may take beside nodes, if that is bounded.
+    /// The time limit for each answer.
     pub(super) time: Option<Seconds>,
-    /// What is less sure is refused.
+    /// The required certainty: less certain answers are refused.
     pub(super) least: Certainty,
-    /// By what analyses say whose each point is.
+    /// The basis on which analyses report ownership.
     pub(super) ownership: OwnershipBasis,
-    /// What the last answer about stones rests on, a line for each question.
+    /// The evidence for the last answer about stones, a line for each question.
     pub(super) evidence: Vec<String>,
-    /// What the command that is being answered has to say beside its answer.
+    /// The notes that go with the answer to the present command.
     pub(super) notes: Vec<String>,
 }
 
-/// Lines that follow the answer of a command until the next command.
+/// A series of lines that follows the answer of a command until the next command.
 pub(super) trait Stream {
     /// The next line; `None` after the last one.
     fn next(&mut self, state: &mut State) -> Option<String>;
 }
 
 impl State {
-    /// An empty board of 19 lines.
+    /// A session with an empty board of 19 lines.
     pub(super) fn new(settings: Settings) -> Self {
         const SIDE: usize = 19;
         let size = Size::square(SIDE).unwrap_or(Size::LARGEST);
@@ -148,7 +148,7 @@ impl State {
         self.game.position().with_to_play(self.to_play)
     }
 
-    /// What stands on the board from now on.
+    /// Replaces the game.
     pub(super) fn set_game(&mut self, game: Game, to_play: Color, handicap: usize) {
         self.game = game;
         self.to_play = to_play;
@@ -158,19 +158,19 @@ impl State {
         self.changed();
     }
 
-    /// Black's and White's stones that were taken.
+    /// Black's and White's stones that were captured.
     pub(super) fn prisoners(&self) -> [usize; 2] {
         let since = self.game.taken();
         [0, 1].map(|side| self.taken_before[side] + since[side])
     }
 
-    /// A board set up by hand, without moves, with so many handicap stones on it.
+    /// Sets a position without moves, with this many handicap stones.
     pub(super) fn set_position(&mut self, position: Position, handicap: usize) {
         let game = Game::new(position, self.game.rules());
         self.set_game(game, position.to_play(), handicap);
     }
 
-    /// The board or a parameter has changed: what was known is not any more.
+    /// Forgets all results, because the board or a parameter has changed.
     pub(super) fn changed(&mut self) {
         self.report = None;
         self.scored = None;
@@ -182,22 +182,22 @@ impl State {
         self.suicide.unwrap_or_else(|| self.game.rules().suicide())
     }
 
-    /// For each reading and search; an interrupt ends it sooner.
+    /// The budget for each reading and search, which an interrupt ends.
     pub(super) fn budget(&self) -> Budget<'_> {
         Budget::nodes(self.settings.nodes).with_stop(self.interrupt.flag())
     }
 
-    /// The same for an answer that takes so many searches at most.
+    /// The budget for an answer that takes at most this many searches.
     pub(super) fn budget_of(&self, searches: u64) -> Budget<'_> {
         Budget::nodes(self.settings.nodes.saturating_mul(searches)).with_stop(self.interrupt.flag())
     }
 
-    /// For each reading of a capture where a whole board is looked at.
+    /// The budget for each reading of a capture when a whole board is analyzed.
     pub(super) fn reading(&self) -> Budget<'static> {
         Budget::nodes(self.settings.nodes.min(READING))
     }
 
-    /// An error if the command is not wanted any more.
+    /// Returns an error if the command was interrupted or its time is up.
     pub(super) fn go_on(&self) -> Result<(), Refusal> {
         match (self.interrupt.is_asked(), self.time) {
             (false, _) => Ok(()),
@@ -206,7 +206,7 @@ impl State {
         }
     }
 
-    /// Why a reading has no answer.
+    /// The reason why a reading has no answer.
     pub(super) fn unsettled(&self) -> Refusal {
         self.go_on().err().unwrap_or(match self.least {
             Certainty::Proved => Refusal::NotProved(self.settings.nodes),
@@ -214,7 +214,7 @@ impl State {
         })
     }
 
-    /// An error if the command was interrupted; what its time allows is wanted all the same.
+    /// Returns an error if the command was interrupted. If only its time is up, the result so far is used.
     pub(super) fn is_wanted(&self) -> Result<(), Refusal> {
         match self.go_on() {
             Err(Refusal::Interrupted) => Err(Refusal::Interrupted),
@@ -222,7 +222,7 @@ impl State {
         }
     }
 
-    /// An error if a forecast is less sure than it must be, or was interrupted: of that a guess is not wanted either.
+    /// Returns an error if a forecast is less certain than required, or if the command was interrupted, when even a guess is refused.
     pub(super) fn is_sure(&self, found: &Forecast) -> Result<(), Refusal> {
         self.is_wanted()?;
         if found.basis.certainty() < self.least { Err(self.unsettled()) } else { Ok(()) }
@@ -233,7 +233,7 @@ impl State {
         self.report_and_table().0
     }
 
-    /// The same, with the solved eyes that it was made with.
+    /// The analysis of the present position, with the table of solved eyes that it used.
     pub(super) fn report_and_table(&mut self) -> (&Report, &EyeTable) {
         let (position, suicide) = (self.position(), self.suicide());
         let options = Options {
@@ -247,7 +247,7 @@ impl State {
         (self.report.get_or_insert_with(|| Box::new(analyze(&position, &options))), &self.settings.table)
     }
 
-    /// The present position estimated.
+    /// The estimate of the present position.
     pub(super) fn estimated(&mut self) -> &Estimate {
         let (position, suicide) = (self.position(), self.suicide());
         let table = &*self.settings.table;
@@ -256,13 +256,13 @@ impl State {
             .get_or_insert_with(|| Box::new(analyze::estimated(&position, suicide, table, Budget::nodes(nodes)).1))
     }
 
-    /// The present position counted as finished, by the session's rules and without komi.
+    /// The present position counted as finished, under the session's rules and without komi.
     pub(super) fn scored(&mut self) -> &Scored {
         let scored = self.scored.take().unwrap_or_else(|| Box::new(self.count()));
         self.scored.insert(scored)
     }
 
-    /// What is looked for where a board is counted.
+    /// The options of an analysis for counting.
     fn counting(&self) -> Options<'_> {
         Options {
             suicide: self.suicide(),
@@ -280,18 +280,18 @@ impl State {
         closing::score(&report, &statuses(&report, rules, &options), self.score_options(), &options)
     }
 
-    /// What the players of a record are to be asked before its count is told as the result.
+    /// The questions that the players of a record must answer before its count is the result.
     pub(super) fn questions(&self, loaded: &GamePosition, asked: &ScoreRequest) -> Result<Questions, Refusal> {
         let options = self.counting();
         let report = analyze(&loaded.position, &options);
         let counted = scoring::count(loaded, &report, &options, asked);
-        // Nothing was named that might not be on the board.
+        // The request names no stones, so it can't name stones that are not on the board.
         counted.map(|counted| counted.questions).map_err(|_| Refusal::Bug)
     }
 
-    /// What a score hangs on besides the board, but for komi.
+    /// The parts of a score that do not come from the board, except komi.
     pub(super) fn score_options(&self) -> ScoreOptions {
-        // Where no pass is known, who is to play would pass first.
+        // If no pass is known, the side to play would pass first.
         let first_pass = self.game.first_pass().unwrap_or(self.to_play);
         let (prisoners, handicap) = (self.prisoners(), self.handicap);
         ScoreOptions { prisoners, handicap, first_pass: Some(first_pass), ..ScoreOptions::of(self.game.rules()) }

@@ -1,28 +1,28 @@
-//! Bytes to text: by byte order mark, by what the file says of itself, as UTF-16 by its zeros, as UTF-8, or by a guess.
+//! Decodes bytes to text: by the byte order mark, by the file's `CA` property, as UTF-16 if zero bytes alternate with letters, as UTF-8, or by a
+//! guess.
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE};
 
 use crate::fault::quote;
 
-/// How far into a file its `CA` property is looked for.
+/// The number of bytes from the beginning in which the `CA` property is looked for.
 pub const CA_WITHIN: usize = 64 << 10;
 
 /// A decoded file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decoded {
-    /// Without byte order mark.
+    /// The text, without a byte order mark.
     pub text: String,
-    /// What was odd about the bytes.
+    /// A note for the user if the bytes needed a guess or a repair.
     pub note: Option<String>,
 }
 
-/// Decodes a file; never fails, but says what it had to overlook.
+/// Decodes a file. This never fails; the note mentions what had to be guessed or left out.
 ///
-/// The byte order mark comes first, then `CA`, then UTF-16 if each letter at the beginning has a zero byte beside it, then UTF-8, then a guess: the first in
-/// which all bytes make sense.
-/// Names of character sets are those of the WHATWG, where `GB2312` means its superset GBK and `ISO-8859-1` means
-/// Windows-1252, as the files that say so in fact have it.
+/// These character sets are tried in turn, and the first in which all bytes are valid is used: the one of the byte order mark, the one that `CA`
+/// names, UTF-16 if each letter at the beginning has a zero byte beside it, UTF-8, and a guess. Names of character sets follow the WHATWG encoding
+/// standard, where `GB2312` means its superset GBK and `ISO-8859-1` means Windows-1252. Files that use these names are written that way.
 /// ```
 /// use eyespace_record::charset::decode;
 /// assert_eq!(decode(b"(;CA[Shift_JIS]PB[\x8e\xf3])").text, "(;CA[Shift_JIS]PB[\u{53d7}])");
@@ -35,7 +35,7 @@ pub fn decode(bytes: &[u8]) -> Decoded {
     Decoded { note: decoded.note.or(cut), ..decoded }
 }
 
-/// What is left of UTF-8 if the file ends inside a character: that is no sign of another character set.
+/// The bytes without a UTF-8 character that is cut off by the end of the file. A cut is no sign of another character set.
 fn whole_characters(bytes: &[u8]) -> &[u8] {
     match std::str::from_utf8(bytes) {
         Err(error) if error.error_len().is_none() => &bytes[..error.valid_up_to()],
@@ -47,7 +47,7 @@ fn decode_whole(bytes: &[u8]) -> Decoded {
     let marked = Encoding::for_bom(bytes).map(|(encoding, _)| encoding);
     let label = ca(bytes);
     let named = label.as_deref().and_then(|label| Encoding::for_label(label.as_bytes()));
-    // A file in which CA can be read as ASCII is not UTF-16, whatever it says.
+    // If `CA` can be read as ASCII, the file is not UTF-16, even if `CA` says so.
     let claimed = marked.or_else(|| named.map(Encoding::output_encoding));
     let likely = claimed.or_else(|| unmarked_utf_16(bytes));
     let fits = |encoding: &'static Encoding| clean(encoding, bytes).map(|text| (encoding, text));
@@ -62,7 +62,7 @@ fn clean(encoding: &'static Encoding, bytes: &[u8]) -> Option<String> {
     (!malformed).then(|| text.into_owned())
 }
 
-/// UTF-16 without its mark, as its first two letters show.
+/// UTF-16 without a byte order mark, recognized by its first two letters.
 const fn unmarked_utf_16(bytes: &[u8]) -> Option<&'static Encoding> {
     match bytes {
         [1..0x80, 0, 1..0x80, 0, ..] => Some(UTF_16LE),
@@ -91,7 +91,7 @@ fn note(label: Option<&str>, claimed: Option<&'static Encoding>, used: Option<&'
     }
 }
 
-/// The value of the first `CA` property, found before the text can be read.
+/// The value of the first `CA` property, found in the raw bytes before the text can be decoded.
 fn ca(bytes: &[u8]) -> Option<String> {
     let head = &bytes[..bytes.len().min(CA_WITHIN)];
     let start = (0..head.len()).find(|&i| {
@@ -125,7 +125,7 @@ mod tests {
         assert_eq!(text_and_note(&encode(encoding_rs::GBK, gb2312)), (gb2312.to_owned(), String::new()));
     }
 
-    /// The second byte of 表 in Shift-JIS and of 功 in Big5 is a backslash: it must not escape the bracket behind it.
+    /// In Shift-JIS the second byte of 表 is a backslash, as is that of 功 in Big5. It must not escape the bracket that follows.
     #[test]
     fn a_backslash_inside_a_character_is_none() {
         let text = "(;CA[Shift_JIS]PB[表])";
@@ -171,7 +171,7 @@ mod tests {
             let note = format!("no character set is given; read as {name}");
             assert_eq!(text_and_note(&bytes), ("(;PB[古力])".to_owned(), note));
         }
-        // Half a letter at the end: no UTF-16.
+        // The last letter is cut in half, so this is not UTF-16.
         assert_eq!(decode(b"(\0;\0)").text, "(\0;\0)");
     }
 

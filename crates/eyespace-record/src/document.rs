@@ -1,18 +1,18 @@
-//! Documents in JSON that have a board: those that Eyespace writes, and questions to it.
+//! JSON documents that contain a board: Eyespace's answers, and questions to it.
 
 use std::fmt::Write;
 
 use serde_json::{Map, Value};
 
-/// The board of a document, drawn as rows, and below it in words what the document says that a position needs; nothing if the text is
-/// no such document.
+/// The board of a document as a diagram, followed by lines for the side to play, rules, komi, handicap and prisoners. `None` if the text is no such
+/// document.
 pub(crate) fn as_diagram(text: &str) -> Option<String> {
     let text = text.trim_start_matches('\u{feff}').trim();
     let document: Map<String, Value> = text.starts_with('{').then(|| serde_json::from_str(text).ok()).flatten()?;
     let rows = document.get("board").or(document.get("ownership"))?.as_array()?;
     let rows: Vec<&str> = rows.iter().map(Value::as_str).collect::<Option<_>>()?;
     let mut diagram = rows.join("\n") + "\n\n";
-    // Writing to a string does not fail.
+    // Writing to a string can't fail.
     if let Some(player) = document.get("toPlay").and_then(Value::as_str) {
         let _ = writeln!(diagram, "{player} to play");
     }
@@ -30,7 +30,7 @@ pub(crate) fn as_diagram(text: &str) -> Option<String> {
     Some(diagram)
 }
 
-/// Black's and White's stones that were taken, or in scores what either side has.
+/// The captured stones: from a list or object with both colours, or from the prisoners that a score lists for each side.
 fn prisoners(document: &Map<String, Value>) -> Option<String> {
     let both = document.get("prisoners");
     let listed = both.and_then(Value::as_array).map(Vec::as_slice);

@@ -1,11 +1,11 @@
-//! A part of a text, and where in the text it begins: a game of a collection is read from its own part, so that reading all
-//! of them takes as long as the file, not as its square.
+//! A part of a text that remembers its place in the whole. Each game of a collection is read from its own part, so reading all of them takes time
+//! linear in the file's length.
 
 use std::ops::Range;
 
 use crate::place::Place;
 
-/// A part of a text. Bytes are counted from its beginning, places in the whole text.
+/// A part of a text. Byte offsets count from the beginning of the part, places (line and column) from the beginning of the whole text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Excerpt<'a> {
     /// The part.
@@ -14,12 +14,12 @@ pub struct Excerpt<'a> {
 }
 
 impl<'a> Excerpt<'a> {
-    /// A text that is no part of another.
+    /// The whole text as an excerpt.
     pub const fn whole(text: &'a str) -> Self {
         Self { text, begins: Place::FIRST }
     }
 
-    /// Parts of a text in its order. None may overlap the one before; what lies between them is passed over once.
+    /// The given parts of a text. They must be in order and must not overlap; the text is scanned for line breaks only once.
     pub fn each(text: &'a str, parts: impl IntoIterator<Item = Range<usize>>) -> impl Iterator<Item = Self> {
         let (mut at, mut begins) = (0, Place::FIRST);
         parts.into_iter().map(move |part| {
@@ -29,7 +29,7 @@ impl<'a> Excerpt<'a> {
         })
     }
 
-    /// The place of the character that begins at a byte of the part.
+    /// The place of the character at a byte offset in the part.
     pub fn place(self, byte: usize) -> Place {
         self.begins.behind(self.text.get(..byte).unwrap_or(self.text))
     }

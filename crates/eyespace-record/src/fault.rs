@@ -1,4 +1,4 @@
-//! What can be wrong with an input, and where.
+//! The faults of an input, and their places.
 
 use std::io;
 
@@ -8,139 +8,139 @@ use crate::excerpt::Excerpt;
 use crate::place::Place;
 use crate::size::{MAX_BYTES, MAX_NODES};
 
-/// An input that could not be used. Its text is a line for the user: `file:line:column: what is wrong; what was expected`.
+/// An input that can't be used. Its display is one line for the user: `file:line:column: fault; expected ...`.
 #[derive(Debug, thiserror::Error)]
 pub enum InputError {
-    /// The system could not read it.
+    /// The system could not read the input.
     #[error("{file}: {reason}")]
     Unreadable {
         /// The path, or `<stdin>`.
         file: String,
-        /// What the system says.
+        /// The system's error.
         #[source]
         reason: io::Error,
     },
-    /// Wrong as a whole.
+    /// A fault of the input as a whole.
     #[error("{file}: {fault}")]
     Whole {
         /// The path, or `<stdin>`.
         file: String,
-        /// What is wrong.
+        /// The fault.
         fault: Fault,
     },
-    /// Wrong at a place.
+    /// A fault at a place.
     #[error("{file}:{place}: {fault}")]
     At {
         /// The path, or `<stdin>`.
         file: String,
-        /// Where.
+        /// The place.
         place: Place,
-        /// What is wrong there.
+        /// The fault.
         fault: Fault,
     },
 }
 
-/// What is wrong with an input, and what was expected in its stead.
+/// A fault of an input, together with what was expected instead.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Fault {
-    /// More than [`MAX_BYTES`].
+    /// The input is longer than [`MAX_BYTES`].
     #[error("too large; expected at most {} MiB", MAX_BYTES >> 20)]
     TooLarge,
-    /// NUL or mostly control characters.
+    /// The input contains NUL, or is mostly control characters.
     #[error("not text; expected an SGF file or a drawn board")]
     Binary,
-    /// A move number beyond the end of the game.
+    /// The move number is beyond the end of the game.
     #[error("there is no move {asked}; expected at most {moves}")]
     NoSuchMove {
-        /// The move asked for.
+        /// The requested move number.
         asked: usize,
-        /// How many there are.
+        /// The number of moves.
         moves: usize,
     },
-    /// A game beyond the last of the file.
+    /// The game number is beyond the last game of the file.
     #[error("there is no game {asked}; expected at most {games}")]
     NoSuchGame {
-        /// The game asked for.
+        /// The requested game.
         asked: usize,
-        /// How many there are.
+        /// The number of games.
         games: usize,
     },
-    /// A number of a variation that is higher than the tree branches there.
+    /// A variation names a continuation that doesn't exist.
     #[error("there is no continuation {asked} at branching {branching} of the line; expected at most {continuations}")]
     NoSuchContinuation {
-        /// The continuation asked for.
+        /// The requested continuation.
         asked: usize,
-        /// Which node of the line that branches it is, from 1.
+        /// The number of the branching along the line, from 1.
         branching: usize,
-        /// How many continuations that has.
+        /// The number of continuations there.
         continuations: usize,
     },
-    /// A variation of too many numbers.
+    /// A variation has more numbers than its line has branchings.
     #[error(
         "too many numbers in the variation, {numbers}; expected at most {branchings}, one for each branching of its line"
     )]
     TooManyNumbers {
-        /// How many numbers the variation has.
+        /// The number of numbers in the variation.
         numbers: usize,
-        /// How many nodes of its line branch.
+        /// The number of branchings along its line.
         branchings: usize,
     },
-    /// A drawing that makes no sense.
+    /// A diagram that can't be read.
     #[error(transparent)]
     Diagram(DiagramFault),
-    /// A `(` without any node.
+    /// A `(` is not followed by any node.
     #[error("no game; expected a game in SGF, which begins with (;")]
     NoGame,
-    /// A line of more than [`MAX_NODES`].
+    /// A line has more than [`MAX_NODES`] nodes or moves.
     #[error("too many nodes or moves in a line; expected at most {MAX_NODES}")]
     TooManyNodes,
-    /// Chess, for example.
+    /// A record of another game, such as chess.
     #[error("a game of another kind (GM[{0}]); expected Go, GM[1]")]
     NotGo(String),
-    /// A board that SGF can have, and that is too large here.
+    /// A board size that SGF allows but that is too large for Eyespace.
     #[error("{0} (SGF allows boards up to 52, which Eyespace does not read)")]
     Size(SizeError),
-    /// A value that the property cannot have.
+    /// A value that the property can't have.
     #[error("{name}[{value}] makes no sense; expected {expected}")]
     Value {
-        /// The property.
+        /// The name of the property.
         name: String,
-        /// What it has.
+        /// Its value.
         value: String,
-        /// What it should have.
+        /// A description of valid values.
         expected: &'static str,
     },
-    /// Stones were drawn so.
+    /// A drawn block has no liberty.
     #[error("{0}; expected a liberty for every block")]
     Drawing(SetupError),
 }
 
 impl Fault {
-    /// At this byte of the text.
+    /// The fault, located at a byte of the text.
     #[must_use]
     pub const fn at(self, byte: usize) -> Located {
         Located { byte: Some(byte), fault: self }
     }
 
-    /// Not at any place of the text.
+    /// The fault, without a place.
     #[must_use]
     pub const fn of_all(self) -> Located {
         Located { byte: None, fault: self }
     }
 }
 
-/// A fault, at a byte of the text if it has a place: what readers return; the door makes a [`Place`] of it.
+/// A fault, with its byte offset if it has one. Readers return this; the caller turns the offset into a [`Place`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Located {
-    /// Where, if at a place.
+    /// The byte offset, if the fault has a place.
     pub byte: Option<usize>,
-    /// What is wrong there.
+    /// The fault.
     pub fault: Fault,
 }
 
 impl Located {
-    /// The error for the user, who calls the file so.
+    /// The error for the user, with this name for the file.
     #[must_use]
     pub fn in_file(self, file: &str, text: Excerpt<'_>) -> InputError {
         let (file, fault) = (file.to_owned(), self.fault);
@@ -151,7 +151,7 @@ impl Located {
     }
 }
 
-/// What a file says, fit to be quoted in a line: short, and on one line itself.
+/// A text from a file, made fit to be quoted in a message: shortened, and on one line.
 #[must_use]
 pub fn quote(text: &str) -> String {
     const LONGEST: usize = 60;

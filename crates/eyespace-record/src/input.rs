@@ -1,4 +1,4 @@
-//! The bytes of a file, SGF or a diagram, made a position.
+//! Turns the bytes of a file, SGF or a diagram, into a position.
 
 use std::num::NonZeroUsize;
 
@@ -16,67 +16,67 @@ use crate::sgf::{self, GameInfo, Property, Record, Repetition};
 use crate::size::MAX_BYTES;
 use crate::taken_before::TakenBefore;
 
-/// How many notes on a game are kept; the last one then says how many more there were.
+/// The most notes that are kept for a game. If there were more, one further note says how many.
 pub const MAX_NOTES: usize = 20;
 
-/// One character in so many may be a control character; more are in no text.
+/// A text may have at most one control character in this many; otherwise the input counts as binary.
 const CONTROLS_ONE_IN: usize = 10;
 
 fn whole(file: &str, fault: Fault) -> InputError {
     InputError::Whole { file: file.to_owned(), fault }
 }
 
-/// What a text turned out to be.
+/// The format of an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// A game record.
     Sgf,
     /// A drawing of a board.
     Diagram,
-    /// Stones and moves, one by one.
+    /// A list of stones and moves.
     Moves,
 }
 
-/// A position, and what its file says around it.
+/// A position, and the information that its file gives about it.
 #[derive(Clone, Debug)]
 pub struct GamePosition {
-    /// What the text was.
+    /// The format of the input.
     pub format: Format,
     /// The position after [`Self::move_number`] moves.
     pub position: Position,
-    /// Which game of the file it is, from 1.
+    /// The number of the game in the file, from 1.
     pub game: NonZeroUsize,
-    /// Which line of the game, by its shortest name.
+    /// The line of the game, by its shortest name.
     pub variation: Variation,
-    /// How many moves of the line were played, passes included; 0 for diagrams.
+    /// The number of moves of the line that were played, passes included; 0 for diagrams.
     pub move_number: usize,
-    /// How many moves the line has.
+    /// The number of moves of the whole line.
     pub moves: usize,
-    /// The same from the last set-up of the line on, move by move, legal or not; for diagrams without moves. Whose turn it
-    /// is [`Self::position`] knows better.
+    /// The play since the last set-up of the line, move by move and legal or not; without moves for a diagram. Its side to play may be wrong where
+    /// the file names another: [`Self::position`] has the right one.
     pub history: Game,
-    /// The whole board came again with the last stone played, or has done so with all since it did first: by Japanese and Korean
-    /// rules the game ends without result if the players agree.
+    /// A repetition of the whole board by the last stone, or one that has gone on unbroken since. By Japanese and Korean rules the game then ends
+    /// without result if the players agree.
     pub repetition: Option<Repetition>,
-    /// The last move played, if any; of a diagram the stone that it marks so.
+    /// The last move, if there is one; for a diagram the stone that it marks as the last.
     pub last_move: Option<(Color, Move)>,
-    /// The stones that were taken before [`Self::history`] begins.
+    /// The stones captured before [`Self::history`] begins.
     pub taken_before: TakenBefore,
-    /// Rules, komi, players.
+    /// Rules, komi, and players.
     pub info: GameInfo,
-    /// The properties of the node that is shown.
+    /// The properties of the node at this position.
     pub node: Vec<Property>,
-    /// What a diagram marks.
+    /// The points that a diagram marks, with their signs.
     pub marks: Vec<(Point, char)>,
-    /// Whether the file seems to end before its game does.
+    /// Whether the file seems to have been cut off before the end of its game.
     pub cut_off: bool,
-    /// What was mended or odd; each a line for the user.
+    /// Notes about repairs and oddities, one line each for the user.
     pub notes: Vec<String>,
 }
 
 impl GamePosition {
-    /// Black's and White's stones that were taken in play (see [`Color::index`]), before a set-up on the way and behind it, and those that what is
-    /// pasted says were taken before. Stones that a file takes off or replaces by hand are nobody's prisoners.
+    /// The captured stones of Black and of White, by [`Color::index`]: those captured in play, before and after a set-up, and those that a pasted
+    /// board mentions. Stones that a file removes or replaces by a set-up are not prisoners.
     /// ```
     /// use eyespace_record::selector::Selector;
     /// use eyespace_record::input::load_bytes;
@@ -90,14 +90,14 @@ impl GamePosition {
         [0, 1].map(|side| before[side] + since[side])
     }
 
-    /// A property of the node that is shown.
+    /// A property of the node at this position.
     #[must_use]
     pub fn property(&self, name: &str) -> Option<&Property> {
         self.node.iter().find(|property| property.name == name)
     }
 }
 
-/// Reads a file, of which errors are told by this name, and goes to the position that is wanted.
+/// Reads a file and goes to the selected position. Errors call the file by the name `file`.
 /// ```
 /// use eyespace_record::selector::Selector;
 /// use eyespace_record::input::load_bytes;
@@ -112,7 +112,7 @@ impl GamePosition {
 /// ```
 ///
 /// # Errors
-/// The bytes are too many, make no sense, or hold no such game, variation or move.
+/// The input is too large or can't be read, or it has no such game, variation or move.
 pub fn load_bytes(file: &str, bytes: &[u8], choice: &Selector) -> Result<GamePosition, InputError> {
     let decoded = decoded(file, bytes)?;
     let mut loaded = load_text(file, &decoded.text, choice)?;
@@ -120,10 +120,10 @@ pub fn load_bytes(file: &str, bytes: &[u8], choice: &Selector) -> Result<GamePos
     Ok(loaded)
 }
 
-/// [`load_bytes`] for what is known to be text.
+/// Does the same as [`load_bytes`] for an input that is known to be text.
 ///
 /// # Errors
-/// As there.
+/// The errors of [`load_bytes`].
 pub fn load_text(file: &str, text: &str, choice: &Selector) -> Result<GamePosition, InputError> {
     let text = lines::with_plain_ends(text);
     let mut loaded = match sgf::start(&text) {
@@ -141,10 +141,10 @@ pub fn load_text(file: &str, text: &str, choice: &Selector) -> Result<GamePositi
     Ok(loaded)
 }
 
-/// The text of a file, if it is one; its lines end as this system has it.
+/// The text of a file, with ` ` at the end of each line.
 ///
 /// # Errors
-/// There are too many bytes, or they are no text.
+/// The input is too large, or it is no text.
 pub fn decoded(file: &str, bytes: &[u8]) -> Result<Decoded, InputError> {
     if bytes.len() > MAX_BYTES {
         return Err(whole(file, Fault::TooLarge));
@@ -161,10 +161,10 @@ fn is_binary(text: &str) -> bool {
     text.contains('\0') || text.chars().filter(|&c| is_odd(c)).count() * CONTROLS_ONE_IN > text.chars().count()
 }
 
-/// Reads one of the games that begin at a byte of the text.
+/// Reads the selected game among those that begin at byte `start` of the text.
 ///
 /// # Errors
-/// The text makes no sense there, or has no such game, variation or move.
+/// The text can't be read there, or it has no such game, variation or move.
 pub fn load_sgf(file: &str, text: Excerpt<'_>, start: usize, choice: &Selector) -> Result<GamePosition, InputError> {
     let record = Record::read(text, start, choice).map_err(|error| error.in_file(file, text))?;
     let moves = record.moves();
@@ -192,10 +192,10 @@ pub fn load_sgf(file: &str, text: Excerpt<'_>, start: usize, choice: &Selector) 
     })
 }
 
-/// A diagram is one game without moves.
+/// Reads a diagram, which counts as one game without moves.
 fn load_diagram(file: &str, text: &str, choice: &Selector) -> Result<GamePosition, InputError> {
     let at = |line, column, fault| InputError::At { file: file.to_owned(), place: Place { line, column }, fault };
-    // What is wrong with a document is told by its own lines.
+    // If the drawing inside a JSON document can't be read, the text is parsed as it is, so the error refers to the document's own lines.
     let in_document = document::as_diagram(text).and_then(|text| text.parse::<Diagram>().ok());
     let read = in_document.map_or_else(|| text.parse::<Diagram>(), Ok);
     let diagram = read.map_err(|error| at(error.line, error.column, Fault::Diagram(error.fault)))?;
@@ -231,7 +231,7 @@ fn load_diagram(file: &str, text: &str, choice: &Selector) -> Result<GamePositio
     })
 }
 
-/// What is said where not all of the board is drawn.
+/// The note about a diagram that shows only a part of the board.
 fn part_drawn(extent: Extent, size: Size) -> Option<String> {
     match extent {
         Extent::Whole => None,

@@ -1,4 +1,4 @@
-//! Bytes made games and positions, whatever program or person wrote them.
+//! Turns bytes into games and positions, whatever program or person wrote them.
 #![forbid(unsafe_code)]
 
 pub mod charset;

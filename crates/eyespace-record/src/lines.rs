@@ -1,8 +1,8 @@
-//! Lines of a text, however they end.
+//! Line breaks of any system.
 
 use std::borrow::Cow;
 
-/// A text of which the lines end as this system has it, whatever system it is from: with CR alone, or CR and LF in either order.
+/// The text with ` ` as its only line break. CR, CRLF and LFCR all count as line breaks.
 pub(crate) fn with_plain_ends(text: &str) -> Cow<'_, str> {
     if !text.contains('\r') {
         return Cow::Borrowed(text);

@@ -1,4 +1,4 @@
-//! What stands beside a pasted board, made what a game's record says of it.
+//! The text beside a pasted board, read as the information of a game record.
 
 use eyespace::board::{Beside, Diagram, Remark, Ruleset};
 use eyespace::scoring::SaidKomi;
@@ -8,7 +8,7 @@ use crate::rules::SaidRules;
 use crate::sgf::GameInfo;
 use crate::taken_before::TakenBefore;
 
-/// Rules, komi and handicap, and what is odd about them.
+/// Rules, komi and handicap, with notes about oddities.
 pub(crate) fn info(beside: &Beside) -> (GameInfo, Vec<String>) {
     let mut notes = vec![];
     let said = beside.rules.as_deref().and_then(|text| SaidRules::read(text).ok());
@@ -43,7 +43,7 @@ pub(crate) fn info(beside: &Beside) -> (GameInfo, Vec<String>) {
     (GameInfo { rules, other_rules, rules_text, komi, komi_text, handicap, ..GameInfo::default() }, notes)
 }
 
-/// The stones that were taken before the position was pasted.
+/// The stones captured before the pasted position.
 pub(crate) fn taken(diagram: &Diagram) -> TakenBefore {
     let is_doubtful = diagram.remarks.iter().any(|remark| matches!(remark, Remark::WhoseStones { .. }));
     match diagram.beside.taken {
@@ -54,7 +54,7 @@ pub(crate) fn taken(diagram: &Diagram) -> TakenBefore {
     }
 }
 
-/// A komi in any of its forms.
+/// A komi in points, in any form that [`SaidKomi`] reads.
 fn points(text: &str) -> Option<f64> {
     SaidKomi::read(text).map(|said| said.komi.points())
 }

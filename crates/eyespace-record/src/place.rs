@@ -1,24 +1,24 @@
-//! A place in a text, as people count.
+//! A place in a text, as people count: line and column.
 
 /// A place in a decoded text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// From 1.
+    /// The line, from 1.
     pub line: usize,
-    /// In characters, from 1.
+    /// The column in characters, from 1.
     pub column: usize,
 }
 
 impl Place {
     pub(crate) const FIRST: Self = Self { line: 1, column: 1 };
 
-    /// The place of the character that begins at a byte of the text.
+    /// The place of the character at a byte offset.
     #[must_use]
     pub fn of(text: &str, byte: usize) -> Self {
         Self::FIRST.behind(text.get(..byte).unwrap_or(text))
     }
 
-    /// The place of what follows a text that begins here.
+    /// The place just after a text that begins here.
     pub(crate) fn behind(self, text: &str) -> Self {
         match text.rfind('\n') {
             None => Self { line: self.line, column: self.column + text.chars().count() },

@@ -1,10 +1,10 @@
-//! Which position of a file is wanted: the game, the variation, the move.
+//! Selects a position of a file: the game, the variation, the move.
 
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::str::FromStr;
 
-/// Which position of a file is wanted; by default the last of the first game's main line.
+/// The selected position of a file. The default is the last position of the first game's main line.
 /// ```
 /// use eyespace_record::selector::Selector;
 /// use eyespace_record::input::load_bytes;
@@ -15,11 +15,11 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Selector {
-    /// Which game of a collection, from 1.
+    /// The number of the game in a collection, from 1.
     pub game: NonZeroUsize,
-    /// Which line of the game.
+    /// The line of the game.
     pub variation: Variation,
-    /// After how many moves of the line; at its end if `None`.
+    /// The number of moves after which the position stands; `None` is the end of the line.
     pub move_number: Option<usize>,
 }
 
@@ -29,9 +29,9 @@ impl Default for Selector {
     }
 }
 
-/// A line of a game: one number for each node at which the tree branches, in order from the root.
+/// A line of a game, as one number for each branching of the tree from the root on.
 ///
-/// Where no number is said it is 1, the first continuation; so the main line is a variation without numbers.
+/// A missing number counts as 1, the first continuation, so the main line is the variation without numbers.
 /// ```
 /// use eyespace_record::selector::Variation;
 /// let variation: Variation = "1,3".parse()?;
@@ -42,7 +42,7 @@ impl Default for Selector {
 pub struct Variation(Vec<NonZeroUsize>);
 
 impl Variation {
-    /// Which continuation is taken at each branching, as far as it was said.
+    /// The continuation at each branching, as far as numbers are given.
     #[must_use]
     pub fn numbers(&self) -> &[NonZeroUsize] {
         &self.0
@@ -54,7 +54,7 @@ impl Variation {
         self.0.iter().all(|&number| number == NonZeroUsize::MIN)
     }
 
-    /// The same line by its shortest name: without the 1s at the end, which go without saying.
+    /// The same line by its shortest name, without the 1s at the end, which are the default.
     #[must_use]
     pub fn shortened(&self) -> Self {
         let said = self.0.iter().rposition(|&number| number != NonZeroUsize::MIN).map_or(0, |last| last + 1);
@@ -68,7 +68,7 @@ impl FromIterator<NonZeroUsize> for Variation {
     }
 }
 
-/// A text that is no [`Variation`].
+/// The error for a text that is no [`Variation`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is not a variation; expected numbers from 1 separated by dots, such as 1.3")]
 pub struct VariationError(String);
@@ -76,7 +76,7 @@ pub struct VariationError(String);
 impl FromStr for Variation {
     type Err = VariationError;
 
-    /// Numbers parted by dots or commas.
+    /// Reads numbers separated by dots or commas.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let numbers: Result<_, _> = text.split(['.', ',']).map(|number| number.trim().parse()).collect();
         numbers.map(Self).map_err(|_| VariationError(text.to_owned()))

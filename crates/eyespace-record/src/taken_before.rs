@@ -1,19 +1,19 @@
-//! The stones that were taken off before a position was set up.
+//! Stones captured before a position was set up.
 
-/// What is known of the stones that were taken before a position was set up.
+/// Information about the stones captured before a position was set up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TakenBefore {
-    /// Nothing is said of them: none are counted.
+    /// Nothing is known, so none are counted.
     #[default]
     NotTold,
-    /// So many of Black's and of White's (see [`Color::index`](eyespace::board::Color::index)).
+    /// The numbers of black and of white stones, by [`Color::index`](eyespace::board::Color::index).
     Told([usize; 2]),
-    /// Some may have been, but whose is not told for certain: none are counted.
+    /// A number is given, but not clearly for which colour, so none are counted.
     Unclear,
 }
 
 impl TakenBefore {
-    /// How many count.
+    /// The numbers of black and of white stones that count.
     #[must_use]
     pub const fn stones(self) -> [usize; 2] {
         match self {

@@ -1,16 +1,17 @@
-//! What a door does around an answer: it keeps the time, may end it, and hears how far it is.
+//! What a door adds to an answer: it limits the time, it may end the work early, and it is shown the progress. The engine has no clock of its own.
 
 use eyespace::problem::Watch;
 use eyespace_wire::stopped::Stopped;
 
 use crate::seconds::Seconds;
 
-/// The door's part of an answer. Clocks, signals and threads are there.
+/// The door's side of an answer. Clocks, signals and threads live behind this trait.
 pub trait Control {
-    /// Does the work for the position after so many moves, within the time if one is given; says what ended it before it was done.
+    /// Runs `work` for the position after `turn` moves, within `time` if one is given. Returns what ended the work early, or `None` if it ran to its
+    /// end.
     ///
     /// # Errors
-    /// This door keeps no time, and one was given.
+    /// This door has no clock, and `time` was given.
     fn within(
         &self,
         turn: usize,
@@ -18,16 +19,16 @@ pub trait Control {
         work: &mut dyn FnMut(Watch<'_>),
     ) -> Result<Option<Stopped>, NoClock>;
 
-    /// Whether nobody wants the answer about this position any more.
+    /// Whether the answer about the position after `turn` moves is no longer wanted.
     fn is_ended(&self, turn: usize) -> bool;
 }
 
-/// Why no time is kept.
+/// The reason why a door can't limit the time.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no clock can be started: {0}")]
 pub struct NoClock(pub String);
 
-/// Nobody waits, and nothing ends an answer but its nodes.
+/// The control of a caller without a clock: only the node budget ends an answer.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Undisturbed;
 

@@ -1,4 +1,5 @@
-//! Questions answered, as a function: a line in, lines out. No thread, no file, no clock: a [`control::Control`] is handed in.
+//! Questions answered as a function: a line in, lines out. The crate starts no thread, opens no file and reads no clock; the door passes a
+//! [`control::Control`] in.
 #![forbid(unsafe_code)]
 
 pub mod answer;

@@ -1,33 +1,33 @@
-//! A time that an answer may take, in seconds. Who keeps it is the door's.
+//! The time that an answer may take, in seconds. The door measures it.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// More than no time at all, and at most some years.
+/// A duration in seconds: more than 0, and at most 100,000,000 (about three years).
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Seconds(f64);
 
-/// A number that is no such time.
+/// The error for a number that is not a usable duration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoSeconds;
 
 impl Seconds {
-    /// What is expected, in words.
+    /// The accepted range in words, for error messages.
     pub const EXPECTED: &'static str = "seconds, such as 10 or 0.5, more than 0 and at most 100000000";
 
-    /// The largest number of them.
+    /// The largest accepted number of seconds.
     const MOST: f64 = 1e8;
 
-    /// So many, whole or not.
+    /// A duration of `seconds`, which need not be a whole number.
     ///
     /// # Errors
-    /// That is no time, or too much.
+    /// The number is not finite, not above 0, or too large.
     pub fn new(seconds: f64) -> Result<Self, NoSeconds> {
         let is_time = seconds > 0.0 && seconds <= Self::MOST;
         if is_time { Ok(Self(seconds)) } else { Err(NoSeconds) }
     }
 
-    /// How many.
+    /// The number of seconds.
     #[must_use]
     pub const fn as_f64(self) -> f64 {
         self.0

@@ -1,4 +1,4 @@
-//! Solves all graphs of a table, the smaller ones first, those of one size side by side.
+//! Solving all graphs of a table: smaller ones first, and those of one size in parallel.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -16,14 +16,14 @@ use super::wanted::Wanted;
 use super::{beside, finish};
 use crate::error::TableFileError;
 
-/// Solutions that others need: those of the largest size are not among them.
+/// Solutions that larger graphs need. Those of the largest size are not needed.
 type Solutions = HashMap<GraphKey, Arc<Solution>>;
 
-/// Builds the table. Killed and begun again, it goes on where it was, and makes the same file. Who builds keeps all others
-/// from it, and so from the table.
+/// Builds a table. If it is killed and started again, it continues where it stopped, and writes the same file. While it runs, other builds of the
+/// same table are locked out.
 ///
 /// # Errors
-/// [`TableFileError::Unfinished`] if somebody stopped it; the system does not let files be written; what is there may not be replaced.
+/// [`TableFileError::Unfinished`] if it was stopped. Otherwise a file can't be written, or the existing file may not be replaced.
 pub fn build(order: &Order<'_>) -> Result<(), TableFileError> {
     let place = order.place()?;
     let mut partial = Partial::open(&beside(place.path(), ".partial"), order.suicide)?;
@@ -48,7 +48,7 @@ pub fn build(order: &Order<'_>) -> Result<(), TableFileError> {
     partial.remove()
 }
 
-/// What the jobs share.
+/// The data that the jobs share.
 struct Work<'a> {
     keys: Vec<GraphKey>,
     next: AtomicUsize,
@@ -60,7 +60,7 @@ struct Work<'a> {
     progress: &'a Progress<'a>,
 }
 
-/// Solves graphs of one size, but for those that are there already.
+/// Solves the graphs of one size that are not solved yet.
 fn solve_all(
     keys: &[GraphKey],
     partial: Partial,
@@ -91,7 +91,7 @@ fn solve_all(
 }
 
 impl Work<'_> {
-    /// One job: takes graph after graph until none is left, another job failed, or somebody stops it.
+    /// A job: solves one graph after another until none is left, another job has failed, or the build is stopped.
     fn run(&self) -> Result<(), TableFileError> {
         while !self.failed.load(Ordering::Relaxed) && !self.stop.is_asked() {
             let Some(&key) = self.keys.get(self.next.fetch_add(1, Ordering::Relaxed)) else { break };

@@ -1,4 +1,4 @@
-//! Why a table could not be read, built or written.
+//! The errors of reading, building and writing tables.
 
 use std::io;
 use std::path::PathBuf;
@@ -6,68 +6,68 @@ use std::path::PathBuf;
 use eyespace::board::Suicide;
 use eyespace::table::TableError;
 
-/// Why something did not become of the file of a table.
+/// An error with the file of a table.
 #[derive(Debug, thiserror::Error)]
 pub enum TableFileError {
-    /// The system does not let it be written.
+    /// The system can't write the file.
     #[error("{}: {reason}", path.display())]
     Write {
-        /// The file, or the one beside it that it is written to first.
+        /// The file, or the temporary file beside it.
         path: PathBuf,
-        /// In the words of the system.
+        /// The error of the system.
         reason: io::Error,
     },
-    /// The system does not let it be read.
+    /// The system can't read the file.
     #[error("{}: {reason}", path.display())]
     Read {
         /// The file.
         path: PathBuf,
-        /// In the words of the system.
+        /// The error of the system.
         reason: io::Error,
     },
-    /// It holds no table, or a damaged one.
+    /// The file contains no table, or a damaged one.
     #[error("{}: {reason}", path.display())]
     Table {
         /// The file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The fault that was found.
         reason: TableError,
     },
-    /// It was made for the other rule on suicide.
+    /// The table was made for the other rule on suicide.
     #[error("{}: made for rules under which suicide is {}, but here suicide is {}", path.display(), made_for.name(), wanted.name())]
     OtherRule {
         /// The file.
         path: PathBuf,
-        /// The rule that it was made for.
+        /// The rule of the table.
         made_for: Suicide,
-        /// The rule that is asked for.
+        /// The rule that was requested.
         wanted: Suicide,
     },
-    /// What an earlier build left behind can't be gone on with.
+    /// The partial file of an earlier build can't be continued.
     #[error("{}: {reason}", path.display())]
     Partial {
         /// The file of graphs solved so far.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The fault that was found.
         reason: PartialError,
     },
-    /// What is there may not be replaced.
+    /// The existing file may not be replaced.
     #[error("{}: {reason}", path.display())]
     Kept {
         /// The file.
         path: PathBuf,
-        /// Why it stays.
+        /// The reason to keep it.
         reason: Kept,
     },
-    /// The columns could not be written.
+    /// The Parquet library could not write the columns.
     #[error("{}: {reason}", path.display())]
     Parquet {
         /// The file.
         path: PathBuf,
-        /// In the words of the library that writes them.
+        /// The error of the library.
         reason: String,
     },
-    /// Somebody stopped the build.
+    /// The build was stopped.
     #[error(
         "{}: {done} of {graphs} graphs are solved and kept in {}.partial; the same command continues from there",
         path.display(), path.display()
@@ -75,63 +75,63 @@ pub enum TableFileError {
     Unfinished {
         /// The file that was to be built.
         path: PathBuf,
-        /// So many graphs are solved.
+        /// The number of graphs that are solved.
         done: usize,
-        /// Of so many.
+        /// The number of all graphs of the table.
         graphs: usize,
     },
 }
 
-/// Why a partial file can't be gone on with.
+/// The reasons why a partial file can't be continued.
 #[derive(Debug, thiserror::Error)]
 pub enum PartialError {
-    /// It is another file.
+    /// The file is not a partial file.
     #[error("not an unfinished eye table; expected a file that `table build` left behind, or no file")]
     NotOurs,
-    /// It was begun by another version.
+    /// Another version of the program started it.
     #[error("an unfinished eye table of version {found}; this program can only continue version {expected}")]
     Version {
-        /// The version that began it.
+        /// The version of the file.
         found: u32,
-        /// The version that can go on.
+        /// The version that this program can continue.
         expected: u32,
     },
-    /// It is for the other rule on suicide.
+    /// The file is for the other rule on suicide.
     #[error("an unfinished eye table for the other suicide rule; remove it, or build another file")]
     OtherRule,
-    /// Another build has it.
+    /// Another build is using the file.
     #[error("another `table build` is working on it; wait for its end, or build another file")]
     Busy,
-    /// It is damaged.
+    /// A solution in the file is damaged.
     #[error("holds a solution that can't be read: {0}")]
     Solution(TableError),
 }
 
-/// Why a file stays.
+/// The reasons to keep an existing file.
 #[derive(Debug, thiserror::Error)]
 pub enum Kept {
-    /// It holds no table.
+    /// The file contains no table.
     #[error("{0}; expected a smaller table, no file, or --replace to overwrite it")]
     NoTable(TableError),
-    /// It holds more.
+    /// The file contains a larger table.
     #[error(
         "holds all eyes up to {there} points, more than the {wanted} of the new table; expected another file, or --replace to overwrite it"
     )]
     Larger {
-        /// All eyes up to so many points are there.
+        /// The largest number of points of an eye in the existing table.
         there: usize,
-        /// So many are wanted.
+        /// The largest number of points of an eye in the new table.
         wanted: usize,
     },
-    /// It is for the other rule on suicide.
+    /// The existing table is for the other rule on suicide.
     #[error(
         "made for rules under which suicide is {}, but {} is wanted; expected another file, or --replace to overwrite it",
         there.name(), wanted.name()
     )]
     OtherRule {
-        /// The rule of the table that is there.
+        /// The rule of the existing table.
         there: Suicide,
-        /// The rule that is wanted.
+        /// The rule of the new table.
         wanted: Suicide,
     },
 }

@@ -1,4 +1,4 @@
-//! A table as a Parquet file, for those who want to ask it with other tools.
+//! A table as a Parquet file, for queries with other tools.
 
 use std::io;
 use std::path::Path;
@@ -18,7 +18,7 @@ use super::rows::{Laid, Solved, eyes_by_graph, fate_name};
 use crate::error::TableFileError;
 use crate::new_file::NewFile;
 
-/// One row an eye, filling and number of liberties outside; docs/tables.md explains the columns.
+/// A row for each eye, filling and number of outside liberties. docs/tables.md explains the columns.
 const SCHEMA: &str = "message eyespace_eyes_1 {
     required binary eye (UTF8);
     required binary place (UTF8);
@@ -44,16 +44,16 @@ const SCHEMA: &str = "message eyespace_eyes_1 {
     required binary defender_moves_no_ko (UTF8);
 }";
 
-/// What these columns are called; another number means that they are others.
+/// The version of the columns; it changes if their names or meanings change.
 const FORMAT: &str = "eyespace.eyes/1";
 
-/// A group of rows is written when it has so many.
+/// The number of rows after which a row group is written.
 const GROUP_ROWS: usize = 1 << 17;
 
-/// Writes all eyes up to so many points; how many rows.
+/// Writes all eyes with at most this many points, and returns the number of rows.
 ///
 /// # Errors
-/// The system does not let the file be written.
+/// The file can't be written.
 pub fn export(table: &EyeTable, points: usize, path: &Path) -> Result<u64, TableFileError> {
     let io = |reason| TableFileError::Write { path: path.to_owned(), reason };
     let mut file = NewFile::create(path).map_err(io)?;
@@ -62,7 +62,7 @@ pub fn export(table: &EyeTable, points: usize, path: &Path) -> Result<u64, Table
     Ok(rows)
 }
 
-/// What the system says is told in its words.
+/// Converts an error; one of the system keeps its own text.
 fn failed(path: &Path, error: ParquetError) -> TableFileError {
     let path = path.to_owned();
     match error {
@@ -74,7 +74,7 @@ fn failed(path: &Path, error: ParquetError) -> TableFileError {
     }
 }
 
-/// What the file says of itself, beside its columns.
+/// The properties of the file, with the metadata that describes the table.
 fn described(table: &EyeTable, points: usize) -> WriterProperties {
     let program = format!("eyespace version {}", env!("CARGO_PKG_VERSION"));
     let facts = [
@@ -114,19 +114,19 @@ fn write(table: &EyeTable, points: usize, out: &mut NewFile) -> ParquetResult<u6
     Ok(rows)
 }
 
-/// Values of a column.
+/// The values of a column.
 enum Column {
     Text(Vec<ByteArray>),
     Number(Vec<i32>),
-    /// Where there is none, nothing stands but the mark that there is none.
+    /// The values that exist, and for every row a level: 1 if it has a value, otherwise 0.
     Optional(Vec<i32>, Vec<i16>),
 }
 
-/// Rows, in columns.
+/// The rows of a row group, stored by column.
 #[derive(Default)]
 struct Group(Vec<Column>);
 
-/// A value of a row.
+/// A single value of a row.
 enum Cell {
     Text(String),
     Number(usize),
@@ -200,7 +200,7 @@ impl Column {
     }
 }
 
-/// A row, in the order of the schema.
+/// The values of a row, in the order of the schema.
 fn cells(key: GraphKey, eye: &Laid, solved: &Solved) -> Vec<Cell> {
     let text = |text: &str| Cell::Text(text.to_owned());
     let mut cells = vec![

@@ -1,4 +1,4 @@
-//! The last step of a build: the table is written beside its place, read once more, and put there.
+//! The last step of a build: the table is written to a temporary file, read back, and put in its place.
 
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -13,13 +13,13 @@ use super::wanted::Wanted;
 use crate::error::TableFileError;
 use crate::new_file::NewFile;
 
-/// Writes the table of the solutions in the partial file, of which one is in memory at a time.
+/// Writes the table from the solutions in the partial file. Only one solution is in memory at a time.
 pub(super) fn write(order: &Order, wanted: &Wanted, partial: &mut Partial) -> Result<(), TableFileError> {
     let mut outline = Outline::new(order.suicide, order.points);
     for key in wanted.all() {
         outline.add(&partial.read(key)?);
     }
-    // Another build may have ended here while this one began.
+    // Check again, because another build may have finished here in the meantime.
     let place = order.place()?;
     let io = |reason| TableFileError::Write { path: order.out.clone(), reason };
     let temporary = beside(place.path(), ".new");
@@ -48,7 +48,7 @@ fn write_parts(writer: &Writer, partial: &mut Partial, out: &mut Checked, path: 
     Ok(())
 }
 
-/// A file, and the checksum of what was written into it.
+/// A file with the checksum of all bytes written to it.
 struct Checked {
     out: NewFile,
     hasher: crc32fast::Hasher,

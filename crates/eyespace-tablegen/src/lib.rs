@@ -1,4 +1,4 @@
-//! Tables of solved eyes as files: built in spite of interruptions, checked by other means, put into columns.
+//! Files of tables of solved eyes: built in spite of interruptions, checked by independent means, and exported.
 #![forbid(unsafe_code)]
 
 mod build;
@@ -30,7 +30,7 @@ pub use order::{Existing, Order};
 pub use progress::Listener;
 pub use recheck::{Difference, Extent, Rechecked, recheck};
 
-/// The path with an ending added to the file's name.
+/// The path with an ending added to the name of the file.
 fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);

@@ -1,4 +1,4 @@
-//! Which table is asked: one in a file, or that which the library carries.
+//! Opening a table: one in a file, or the one embedded in the library.
 
 use std::borrow::Cow;
 use std::io;
@@ -9,10 +9,10 @@ use eyespace::table::EyeTable;
 
 use super::TableFileError;
 
-/// The table in a file, its checksum compared, or that which the library carries.
+/// Opens the table in a file and verifies its checksum, or returns the embedded one if there is no path.
 ///
 /// # Errors
-/// The file can't be read, or holds no sound table.
+/// The file can't be read, or contains no valid table.
 pub fn open(path: Option<&Path>) -> Result<Cow<'static, EyeTable>, TableFileError> {
     let Some(path) = path else { return Ok(Cow::Borrowed(EyeTable::embedded())) };
     let bytes = std::fs::read(path).map_err(|reason| {
@@ -23,10 +23,11 @@ pub fn open(path: Option<&Path>) -> Result<Cow<'static, EyeTable>, TableFileErro
     table.map(Cow::Owned).map_err(|reason| TableFileError::Table { path: path.to_owned(), reason })
 }
 
-/// The same, made for a rule on suicide; the table inside is let pass, since other rules go without it.
+/// Opens a table that was made for this rule on suicide. The embedded table is accepted under both rules, because it is simply not used under the
+/// other one.
 ///
 /// # Errors
-/// As [`open`], or the table was made for the other rule.
+/// As [`open`]; and the table in the file was made for the other rule.
 pub fn open_for(path: Option<&Path>, suicide: Suicide) -> Result<Cow<'static, EyeTable>, TableFileError> {
     let table = open(path)?;
     match path {

@@ -1,4 +1,4 @@
-//! What is to be built, and where.
+//! The instructions for a build: which table, and where.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -12,31 +12,31 @@ use super::replace;
 use crate::error::TableFileError;
 use crate::new_file::Place;
 
-/// What is to be built.
+/// The instructions for a build.
 pub struct Order<'a> {
-    /// All eyes up to so many points.
+    /// The largest number of points of an eye; the table contains all eyes up to it.
     pub points: u8,
     /// The rule on suicide.
     pub suicide: Suicide,
-    /// The file.
+    /// The file of the table.
     pub out: PathBuf,
-    /// So many graphs are solved side by side.
+    /// The number of graphs that are solved at the same time.
     pub jobs: NonZeroUsize,
-    /// What becomes of a file that is there.
+    /// Whether an existing file may be replaced.
     pub existing: Existing,
-    /// What ends the build sooner.
+    /// The signal that stops the build.
     pub stop: Stop<'a>,
-    /// Who is told how far it has come.
+    /// The receiver of progress reports.
     pub listener: &'a dyn Listener,
 }
 
 impl Order<'_> {
-    /// What the table will hold.
+    /// The range of eyes that the table will contain.
     fn coverage(&self) -> Coverage {
         Coverage { points: self.points.into(), suicide: self.suicide }
     }
 
-    /// Where the table will lie, if what lies there may be replaced.
+    /// The place of the table, if an existing file there may be replaced.
     pub(super) fn place(&self) -> Result<Place, TableFileError> {
         let place = Place::of(&self.out).map_err(|reason| TableFileError::Write { path: self.out.clone(), reason })?;
         match self.existing {
@@ -46,11 +46,11 @@ impl Order<'_> {
     }
 }
 
-/// What becomes of a file that holds something else, or more.
+/// The treatment of an existing file that holds something else, or a larger table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Existing {
-    /// It stays, and nothing is built.
+    /// The file is kept, and nothing is built.
     Kept,
-    /// It is replaced.
+    /// The file is replaced.
     Replaced,
 }

@@ -1,5 +1,4 @@
-//! The file of graphs solved so far: whatever moment the program is killed at, what it had finished is there again.
-//! docs/FORMAT.md describes it.
+//! The file of the graphs solved so far. After a kill at any moment, all finished graphs are still there. docs/FORMAT.md describes it.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -14,23 +13,23 @@ use crate::error::{PartialError, TableFileError};
 
 const LABEL: &[u8; 8] = b"EYEPARTS";
 const VERSION: u32 = 1;
-/// Label, version, rule.
+/// Label, version and rule on suicide.
 const HEADER_BYTES: usize = 16;
-/// Length of the payload, key.
+/// Length of the payload and key of the graph.
 const RECORD_START: usize = 20;
 const CRC_BYTES: usize = 4;
 
-/// Records of solved graphs, appended as they are solved.
+/// The records of solved graphs, which are appended one by one.
 pub(super) struct Partial {
     path: PathBuf,
     file: File,
-    /// Where each graph's payload stands, and how long it is.
+    /// The position and length of the payload for each graph.
     records: BTreeMap<GraphKey, (u64, u32)>,
     end: u64,
 }
 
 impl Partial {
-    /// Opens the file, or begins it, and keeps other builds from it. What stands after the last whole record is cut off.
+    /// Opens or creates the file and locks it against other builds. Anything after the last complete record is cut off.
     pub(super) fn open(path: &Path, suicide: Suicide) -> Result<Self, TableFileError> {
         let io = |reason| TableFileError::Write { path: path.to_owned(), reason };
         let mut file = locked(path)
@@ -55,7 +54,7 @@ impl Partial {
         self.records.contains_key(&key)
     }
 
-    /// Adds a record, in one piece.
+    /// Appends a record in a single write.
     pub(super) fn append(&mut self, solution: &Solution) -> Result<(), TableFileError> {
         let record = record(solution);
         let write = self.file.seek(SeekFrom::Start(self.end)).and_then(|_| self.file.write_all(&record));
@@ -66,7 +65,7 @@ impl Partial {
         Ok(())
     }
 
-    /// A solution that is there.
+    /// Reads the solution of a graph that the file contains.
     pub(super) fn read(&mut self, key: GraphKey) -> Result<Solution, TableFileError> {
         let (at, length) = self.records.get(&key).copied().unwrap_or_default();
         let mut payload = vec![0; length as usize];
@@ -82,29 +81,29 @@ impl Partial {
         })
     }
 
-    /// It is no longer needed. Who waits for it finds it gone before it is free.
+    /// Deletes the file while it is still locked, so that a waiting build does not find it.
     pub(super) fn remove(self) -> Result<(), TableFileError> {
         fs::remove_file(&self.path).map_err(|reason| TableFileError::Write { path: self.path.clone(), reason })
     }
 }
 
-/// The file, open and locked until it is closed, by a kill too; `None` if another process has it.
+/// Opens the file and locks it until it is closed, which a kill does too; `None` if another process has locked it.
 fn locked(path: &Path) -> io::Result<Option<File>> {
     loop {
         let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
         match file.try_lock() {
-            // A build that ended in between has removed it: this is nobody's file.
+            // Another build has finished and deleted the file since it was opened, so try again.
             Ok(()) if !is_at(&file, path)? => {}
             Ok(()) => return Ok(Some(file)),
             Err(TryLockError::WouldBlock) => return Ok(None),
-            // Some file systems have no locks: better a table without than none.
+            // Some file systems have no locks. It is better to build without one than not at all.
             Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => return Ok(Some(file)),
             Err(TryLockError::Error(error)) => return Err(error),
         }
     }
 }
 
-/// Whether a file still has its name.
+/// Whether this file still exists under its name.
 #[cfg(unix)]
 fn is_at(file: &File, path: &Path) -> io::Result<bool> {
     use std::os::unix::fs::MetadataExt;
@@ -112,7 +111,7 @@ fn is_at(file: &File, path: &Path) -> io::Result<bool> {
     Ok(fs::metadata(path).is_ok_and(|named| (named.dev(), named.ino()) == (own.dev(), own.ino())))
 }
 
-/// Whether a file still has its name: elsewhere no file loses it while it is open.
+/// Whether this file still exists under its name. On other systems than Unix an open file can't be deleted.
 #[cfg(not(unix))]
 fn is_at(_: &File, _: &Path) -> io::Result<bool> {
     Ok(true)
@@ -149,7 +148,7 @@ fn record(solution: &Solution) -> Vec<u8> {
 
 type Records = BTreeMap<GraphKey, (u64, u32)>;
 
-/// The records up to the first that is torn, and where they end. The file stands behind its header.
+/// The complete records up to the first damaged one, and the end of the last. The file must be positioned after its header.
 fn whole_records(file: &File, length: u64) -> io::Result<(Records, u64)> {
     let mut reader = BufReader::with_capacity(1 << 20, file);
     let mut records = Records::new();
@@ -161,7 +160,7 @@ fn whole_records(file: &File, length: u64) -> io::Result<(Records, u64)> {
     Ok((records, end))
 }
 
-/// The key of the next record, and how many bytes it takes; `None` if it is not whole.
+/// The key and the length in bytes of the next record; `None` if it is incomplete or damaged.
 fn next_record(reader: &mut impl Read, left: u64) -> io::Result<Option<(GraphKey, usize)>> {
     if left < (RECORD_START + CRC_BYTES) as u64 {
         return Ok(None);
@@ -182,7 +181,7 @@ fn next_record(reader: &mut impl Read, left: u64) -> io::Result<Option<(GraphKey
     Ok(key.map(|key| (key, RECORD_START + length + CRC_BYTES)))
 }
 
-/// Bytes that are there.
+/// The number at this place, which must lie within the bytes.
 fn u32_at(bytes: &[u8], at: usize) -> u32 {
     bytes[at..at + 4].iter().rev().fold(0, |number, &byte| number << 8 | u32::from(byte))
 }

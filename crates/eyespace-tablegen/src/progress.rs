@@ -1,4 +1,4 @@
-//! How far a long command has come, counted in graphs, and weighed by how long they take.
+//! The progress of a long command, in graphs and in units of work.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -6,49 +6,49 @@ use eyespace::eyes::GraphKey;
 
 use super::wanted::cost;
 
-/// Who is told how far it has come. Several threads tell it.
+/// A receiver of progress reports, which come from several threads.
 pub trait Listener: Sync {
-    /// So much work lies ahead, in units that take about the same time each, and in graphs.
+    /// The work begins: `units` take about the same time each, for this many graphs.
     fn begins(&self, units: u64, graphs: usize);
-    /// So much of it was done before: the time left is not reckoned from that. So many graphs are done in all.
+    /// Units of work that were done in an earlier run, which a forecast of the time left should leave out; `graphs` is the number done in total.
     fn skips(&self, units: u64, graphs: usize);
-    /// So much more is done now; so many graphs are done in all.
+    /// Units of work that are done now; `graphs` is the number done in total.
     fn does(&self, units: u64, graphs: usize);
 }
 
-/// Nobody is told.
+/// A receiver that ignores all reports.
 impl Listener for () {
     fn begins(&self, _: u64, _: usize) {}
     fn skips(&self, _: u64, _: usize) {}
     fn does(&self, _: u64, _: usize) {}
 }
 
-/// Graphs done.
+/// The number of graphs done, and the receiver of reports.
 pub(super) struct Progress<'a> {
     listener: &'a dyn Listener,
     done: AtomicUsize,
 }
 
 impl<'a> Progress<'a> {
-    /// None is done.
+    /// Starts with no graph done.
     pub(super) fn new(keys: impl Iterator<Item = GraphKey> + Clone, listener: &'a dyn Listener) -> Self {
         listener.begins(keys.clone().map(cost).sum(), keys.count());
         Self { listener, done: AtomicUsize::new(0) }
     }
 
-    /// These were solved before.
+    /// Counts graphs that were solved in an earlier run.
     pub(super) fn skip(&self, keys: &[GraphKey]) {
         if !keys.is_empty() {
             self.listener.skips(keys.iter().map(|&key| cost(key)).sum(), self.count(keys.len()));
         }
     }
 
-    /// One graph more is solved.
+    /// Counts one more solved graph.
     pub(super) fn done(&self, key: GraphKey) {
         self.listener.does(cost(key), self.count(1));
     }
 
-    /// How many are solved.
+    /// The number of solved graphs.
     pub(super) fn solved(&self) -> usize {
         self.done.load(Ordering::Relaxed)
     }

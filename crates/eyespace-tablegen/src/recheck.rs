@@ -1,4 +1,4 @@
-//! Answers of a table, found again by a search that knows only the rules.
+//! Checking the answers of a table by a search that knows only the rules of the game.
 
 use std::fmt;
 
@@ -9,30 +9,30 @@ use super::graph_game::{GraphGame, Position};
 use super::progress::{Listener, Progress};
 use super::search::Search;
 
-/// How much of a table is searched again.
+/// The part of a table that is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
-    /// The same graphs each time, with few liberties outside.
+    /// A sample that always has the same graphs, with few outside liberties.
     Sample,
-    /// All graphs, with one liberty more outside than makes a difference.
+    /// All graphs, with one outside liberty more than can make a difference.
     All,
 }
 
-/// About so many positions are searched for a sample.
+/// The approximate number of positions that are searched for a sample.
 const SAMPLE_POSITIONS: u64 = 3_000_000;
 
-/// What was found the same.
+/// The number of answers that were checked and found correct.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rechecked {
-    /// Graphs.
+    /// The number of graphs.
     pub graphs: usize,
-    /// Answers without a ko banned.
+    /// The number of answers without a banned ko point.
     pub answers: u64,
-    /// Answers with one.
+    /// The number of answers with a banned ko point.
     pub kos: u64,
 }
 
-/// An answer that the table has otherwise.
+/// An answer of the table that differs from the search.
 #[derive(Debug)]
 pub struct Difference {
     key: GraphKey,
@@ -42,7 +42,7 @@ pub struct Difference {
     expected: Said,
 }
 
-/// What becomes of the wall, and in how many moves of the attacker.
+/// The fate of the wall, and the number of moves that the attacker needs to capture it.
 type Said = (Fate, Option<u16>);
 
 impl fmt::Display for Difference {
@@ -61,7 +61,7 @@ impl fmt::Display for Difference {
     }
 }
 
-/// Searches answers again.
+/// Checks answers of the table.
 ///
 /// # Errors
 /// The first answer that differs.
@@ -79,7 +79,7 @@ pub fn recheck(table: &EyeTable, extent: Extent, listener: &dyn Listener) -> Res
     Ok(done)
 }
 
-/// The graphs, and up to how many liberties outside.
+/// The graphs to check, each with the largest number of outside liberties.
 fn tasks(table: &EyeTable, extent: Extent) -> Vec<(GraphKey, u8)> {
     let enough = |key| table.enough_outside(key).unwrap_or(0) as u8 + 1;
     let keys = table.keys().filter(|key| !key.is_empty());
@@ -101,7 +101,7 @@ fn tasks(table: &EyeTable, extent: Extent) -> Vec<(GraphKey, u8)> {
     chosen
 }
 
-/// An order that looks random and is always the same (SplitMix64).
+/// Shuffles the graphs into an order that looks random and is always the same (`SplitMix64`).
 fn shuffle(keys: &mut [GraphKey]) {
     let mut seed = 0u64;
     for i in (1..keys.len()).rev() {
@@ -122,7 +122,7 @@ fn recheck_graph(
     let game = GraphGame { graph, suicide: table.suicide(), master };
     let search = Search::new(&game, roots(&graph, outside_liberties));
     for (position, fate, liberties) in search.found() {
-        // A stone that hangs on the wall has made another graph of it.
+        // A stone that is connected to the wall has changed the graph, so that the position belongs to another one.
         if game.joined(position.defenders) != 0 {
             continue;
         }
@@ -140,7 +140,7 @@ fn recheck_graph(
     Ok(())
 }
 
-/// Every filling, legal or not, in which no stone of the defender hangs on the wall; either side first.
+/// Every filling, legal or not, without a defending stone connected to the wall, with either side to move.
 fn roots(graph: &EyeGraph, most_outside: u8) -> impl Iterator<Item = Position> + use<> {
     let (all, inner) = (graph.all(), graph.inner());
     let subsets = |set: u16| (0..=set).filter(move |some| some & !set == 0);
@@ -153,7 +153,7 @@ fn roots(graph: &EyeGraph, most_outside: u8) -> impl Iterator<Item = Position> +
         })
 }
 
-/// What the table says of a position.
+/// The answer of the table for a position.
 fn in_table(table: &EyeTable, key: GraphKey, position: &Position, master: KoMaster) -> Option<Said> {
     let Position { attackers, defenders, outside_liberties, mover, ko } = *position;
     let (state, outside_liberties) = (LocalState { attackers, defenders }, usize::from(outside_liberties));

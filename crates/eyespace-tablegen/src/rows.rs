@@ -1,4 +1,4 @@
-//! A table in rows: each eye with each filling and number of liberties outside.
+//! A table as rows: each eye with each filling and number of outside liberties.
 
 use std::collections::BTreeMap;
 
@@ -6,23 +6,23 @@ use eyespace::board::{Point, PointSet};
 use eyespace::eyes::{Canonical, EyeGraph, EyeShape, Filling, GraphKey};
 use eyespace::table::{Answer, CENSUS_BOARD, Census, EdgeContact, EyeTable, Fate, KoMaster, LocalState, Role};
 
-/// An eye on the board of the census.
+/// An eye on the board of the census of eyes.
 pub(super) struct Laid {
     pub(super) edge_contact: EdgeContact,
     pub(super) shape: EyeShape,
     canonical: Canonical,
 }
 
-/// What a graph has to say of one filling, in the numbers of its key.
+/// The solution of one filling of a graph. Points are numbered as in the key of the graph.
 pub(super) struct Solved {
     pub(super) state: LocalState,
     pub(super) outside_liberties: usize,
     pub(super) answer: Answer,
-    /// By first mover and ko master the moves that lead to what it can reach.
+    /// The best moves, by the role that moves first and by ko master: those that reach the best fate.
     pub(super) best: [[u16; 3]; 2],
 }
 
-/// All eyes up to so many points, those of one graph together.
+/// All eyes with at most this many points, grouped by their graphs.
 pub(super) fn eyes_by_graph(points: usize) -> BTreeMap<GraphKey, Vec<Laid>> {
     let mut found: BTreeMap<GraphKey, Vec<Laid>> = BTreeMap::new();
     let mut census = Census::one_point();
@@ -41,7 +41,7 @@ pub(super) fn eyes_by_graph(points: usize) -> BTreeMap<GraphKey, Vec<Laid>> {
 }
 
 impl Laid {
-    /// The points of the board in the numbers of the key.
+    /// The points of the eye, in the order of the key.
     fn points(&self) -> Vec<Point> {
         let all: Vec<Point> = self.shape.points().into_iter().collect();
         self.canonical.order().iter().map(|&i| all[usize::from(i)]).collect()
@@ -51,7 +51,7 @@ impl Laid {
         self.points().iter().enumerate().filter(|(i, _)| set >> i & 1 == 1).map(|(_, &point)| point).collect()
     }
 
-    /// The eye drawn as `eyespace eye` reads it, with signs on sets of its points (in the numbers of the key).
+    /// Draws the eye in the notation of `eyespace eye`, with signs on sets of its points, which are numbered as in the key.
     pub(super) fn draw(&self, signs: &[(u16, char)]) -> String {
         let sets: Vec<(PointSet, char)> = signs.iter().map(|&(set, sign)| (self.lay(set), sign)).collect();
         let all = self.shape.points();
@@ -64,7 +64,7 @@ impl Laid {
             None if all.contains(point) => '.',
             None => '#',
         };
-        // The census lays eyes on the upper edge, drawings have the lower.
+        // The census places eyes at the upper edge, but drawings have the lower edge.
         let row = |y| (left..=right).map(|x| CENSUS_BOARD.point(x, y).map_or('#', sign)).collect::<String>();
         let rows: Vec<String> = (top..=bottom).rev().map(row).collect();
         let dashes = "-".repeat(usize::from(right - left) + 1);
@@ -75,7 +75,7 @@ impl Laid {
         }
     }
 
-    /// Every legal filling of the graph, which this eye stands for.
+    /// The solutions of all legal fillings of the eye's graph.
     pub(super) fn solved(&self, table: &EyeTable) -> Vec<Solved> {
         let key = self.canonical.key;
         let graph = EyeGraph::from_key(key);
@@ -107,7 +107,7 @@ impl Laid {
     }
 }
 
-/// What a fate is called.
+/// The name of a fate.
 pub(super) const fn fate_name(fate: Fate) -> &'static str {
     match fate {
         Fate::Dead => "dead",
@@ -131,7 +131,7 @@ mod tests {
                 eyes += 1;
             }
         }
-        // DESIGN's counts: 56 centre eyes, 164 side eyes, 80 corner eyes.
+        // Known numbers of eyes up to six points: 56 in the centre, 164 at the side, 80 in the corner.
         assert_eq!(eyes, 56 + 164 + 80);
     }
 }

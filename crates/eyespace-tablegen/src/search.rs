@@ -1,5 +1,5 @@
-//! All positions that can come of some, found depth first, and what they are worth: looked through again and again
-//! until nothing changes.
+//! All positions that can arise from some given ones, and the value of each. The positions are collected first, and then rules for their values are
+//! applied again and again until nothing changes.
 
 use std::collections::HashMap;
 
@@ -7,22 +7,22 @@ use eyespace::table::{Fate, Role};
 
 use super::graph_game::{After, GraphGame, Position};
 
-/// The wall is never captured.
+/// The value of a position in which the wall is never captured.
 const NEVER: u8 = u8::MAX;
 
-/// In the list of moves: the wall is off the board.
+/// The entry for a captured wall in the list of moves.
 const CAPTURED: u32 = u32::MAX;
 
-/// The positions, each once, and what was found of them.
+/// The positions, each once, with the results for them.
 pub(super) struct Search {
     positions: Vec<Position>,
     numbers: HashMap<Position, u32>,
-    /// For each position the first of its moves, which is the pass.
+    /// For each position the index of its first move, which is the pass.
     starts: Vec<usize>,
     moves: Vec<u32>,
-    /// How often the defender can pass before the wall is captured.
+    /// The largest number of passes that the defender can afford before the wall is captured.
     passes: Vec<u8>,
-    /// Whether the defender can force a wall that stands though its owner passes for ever.
+    /// Whether the defender can reach a wall that is never captured even if it always passes from then on.
     two_eyes: Vec<bool>,
 }
 
@@ -65,7 +65,7 @@ impl Search {
         number
     }
 
-    /// Applies a rule to all positions until nothing changes.
+    /// Applies a rule for the value of a position to all positions, until nothing changes.
     fn settled<T: Copy + PartialEq>(&self, start: T, rule: impl Fn(&Self, usize, &[T]) -> T) -> Vec<T> {
         let mut worth = vec![start; self.positions.len()];
         loop {
@@ -94,7 +94,7 @@ impl Search {
         }
     }
 
-    /// Whether the attacker alone takes the wall, the defender passing for ever.
+    /// Whether the attacker captures the wall if the defender always passes.
     fn falls(&self, at: usize, worth: &[bool]) -> bool {
         let value = |&next: &u32| next == CAPTURED || worth[next as usize];
         match self.positions[at].mover {
@@ -111,7 +111,7 @@ impl Search {
         }
     }
 
-    /// All positions with what becomes of the wall in them, and the moves that the attacker needs.
+    /// All positions, each with the fate of the wall and the number of moves that the attacker needs to capture it.
     pub(super) fn found(&self) -> impl Iterator<Item = (&Position, Fate, Option<u16>)> {
         self.positions.iter().enumerate().map(|(at, position)| {
             let passes = self.passes[at];

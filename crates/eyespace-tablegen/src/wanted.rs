@@ -1,17 +1,17 @@
-//! Which graphs a table must have: those of all eyes, and all that a move of the defender can leave of them.
+//! The graphs that a table must contain: those of all eyes, and all that can remain of them after a move of the defender.
 
 use std::collections::BTreeSet;
 
 use eyespace::eyes::{EyeGraph, GraphKey};
 use eyespace::table::{Census, EdgeContact, needs};
 
-/// The graphs by their number of points. Each needs graphs of fewer points only.
+/// The graphs by their number of points. Each needs only graphs with fewer points.
 pub(super) struct Wanted {
     by_points: Vec<Vec<GraphKey>>,
 }
 
 impl Wanted {
-    /// For a table of all eyes up to this many points.
+    /// The graphs for a table of all eyes with at most this many points.
     pub(super) fn up_to(points: u8) -> Self {
         let mut by_points = vec![BTreeSet::new()];
         let mut census = Census::one_point();
@@ -31,7 +31,7 @@ impl Wanted {
         Self { by_points: by_points.into_iter().map(dearest_first).collect() }
     }
 
-    /// The graphs of so many points, those that take longest first: so no job waits long for another.
+    /// The graphs with this many points. The most expensive come first, so that no job waits long for another.
     pub(super) fn of_points(&self, points: usize) -> &[GraphKey] {
         &self.by_points[points]
     }
@@ -40,13 +40,13 @@ impl Wanted {
         self.by_points.len() - 1
     }
 
-    /// All graphs, those of fewer points first.
+    /// All graphs, those with fewer points first.
     pub(super) fn all(&self) -> impl Iterator<Item = GraphKey> + Clone + '_ {
         self.by_points.iter().flatten().copied()
     }
 }
 
-/// The graphs of all eyes of one size, at each place of the board.
+/// The graphs of all eyes of one size, in the centre, at the side and in the corner.
 fn graphs(census: &Census) -> BTreeSet<GraphKey> {
     let shapes = EdgeContact::ALL.into_iter().flat_map(|edge_contact| census.eyes(edge_contact));
     shapes.filter_map(EyeGraph::of).map(|graph| graph.canonical().key).collect()
@@ -58,7 +58,7 @@ fn dearest_first(keys: BTreeSet<GraphKey>) -> Vec<GraphKey> {
     keys
 }
 
-/// How long a graph takes, roughly: as many units as it has fillings, times its moves.
+/// A rough cost of solving a graph: the number of its fillings times the number of its moves.
 pub(super) fn cost(key: GraphKey) -> u64 {
     let graph = EyeGraph::from_key(key);
     let fillings = 3u64.pow(graph.inner().count_ones()) << graph.wall().count_ones();

@@ -1,8 +1,8 @@
-//! Problems for printing: pages of boards, and their answers behind them.
+//! Problems for printing: pages of boards, with the answers at the end.
 
 use super::Scene;
 
-/// The size of the paper.
+/// The paper size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Paper {
     /// 210 by 297 millimetres.
@@ -13,7 +13,7 @@ pub enum Paper {
 }
 
 impl Paper {
-    /// Width and height in millimetres.
+    /// The width and the height in millimetres.
     pub(super) const fn millimetres(self) -> [f64; 2] {
         match self {
             Self::A4 => [210.0, 297.0],
@@ -22,14 +22,14 @@ impl Paper {
     }
 }
 
-/// Problems, and their answers on pages of their own at the end. Each board has its own title and caption.
+/// Problems, and their answers on separate pages at the end. Each board has its own title and caption.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Booklet {
     /// A line above the boards of each page.
     pub title: Option<String>,
-    /// The size of the paper.
+    /// The paper size.
     pub paper: Paper,
-    /// The most problems on a page; from 1 to [`Booklet::MOST_PER_PAGE`].
+    /// The most problems on a page, from 1 to [`Booklet::MOST_PER_PAGE`].
     pub per_page: u8,
     /// The problems.
     pub problems: Vec<Scene>,
@@ -38,8 +38,8 @@ pub struct Booklet {
 }
 
 impl Booklet {
-    /// More boards on a page could not be read.
+    /// The limit on problems per page; more boards on a page would be illegible.
     pub const MOST_PER_PAGE: u8 = 20;
-    /// The most answers on a page: their boards may be smaller.
+    /// The most answers on a page. Their boards may be smaller than those of the problems.
     pub(super) const ANSWERS_PER_PAGE: u8 = 12;
 }

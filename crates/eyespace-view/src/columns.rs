@@ -1,6 +1,6 @@
-//! Text in columns.
+//! Text in aligned columns.
 
-/// Rows of cells, the first row being the heads, each column as wide as its widest cell.
+/// A table of rows of cells, of which the first row is the heading. Each column is as wide as its widest cell.
 pub(crate) fn align(rows: &[Vec<String>]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max();

@@ -1,4 +1,4 @@
-//! The fonts that pictures are painted with.
+//! The fonts for painting text in pictures.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -6,16 +6,16 @@ use std::sync::Arc;
 use resvg::usvg::{Options, fontdb};
 use skrifa::MetadataProvider;
 
-/// DejaVu Sans, cut down and renamed; see `assets/README.md`. Without a font text would silently vanish.
+/// DejaVu Sans, reduced to the needed characters and renamed; see `assets/README.md`. Without a font, text would vanish without an error.
 const FONT: &[u8] = include_bytes!("../assets/eyespace-sans.ttf");
 const FAMILY: &str = "Eyespace Sans";
 
-/// The font that is built in, and where a text needs more, fonts of the machine.
+/// The built-in font and, where a text needs more characters, fonts of the machine.
 #[derive(Clone, Debug)]
 pub struct Fonts(Arc<fontdb::Database>);
 
 impl Fonts {
-    /// The font that is built in: Latin letters and a few signs. With it a picture has the same bytes on every machine.
+    /// The built-in font alone: Latin letters and a few signs. With it, a picture has the same bytes on every machine.
     #[must_use]
     pub fn built_in() -> Self {
         let mut fonts = fontdb::Database::new();
@@ -24,8 +24,8 @@ impl Fonts {
         Self(Arc::new(fonts))
     }
 
-    /// The same, and for the characters of this text that it lacks fonts of the machine, if there are any that have them. They are
-    /// looked for only if something is lacking.
+    /// The built-in font, and fonts of the machine for the characters of `text` that it lacks, if some font has them. The machine's fonts are
+    /// searched only if a character is missing.
     #[cfg(feature = "system-fonts")]
     #[must_use]
     pub fn for_text(text: &str) -> Self {
@@ -54,7 +54,7 @@ impl Fonts {
         Self(Arc::new(fonts))
     }
 
-    /// The characters of a text that no font has, each once; those that cannot be seen do not count.
+    /// The characters of a text that no font has, each once. Invisible characters don't count.
     /// ```
     /// use eyespace_view::fonts::Fonts;
     /// assert_eq!(Fonts::built_in().missing("Shusaku, 秀策, 秀"), "秀策");
@@ -80,12 +80,13 @@ fn has(fonts: &fontdb::Database, font: fontdb::ID, character: char) -> bool {
     found == Some(true)
 }
 
-/// Spaces, and marks that only say how the characters beside them are shown.
+/// Whether a character leaves nothing to paint: spaces, and marks that only change how their neighbours are shown.
 fn is_blank(character: char) -> bool {
     character.is_whitespace() || matches!(character, '\u{200b}'..='\u{200f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
 }
 
-/// Plain upright fonts without serifs first, then by name, so that one machine always takes the same.
+/// The order in which fonts are preferred: upright, of normal weight, without serifs, proportional, then by name, so that a machine always uses the
+/// same font.
 #[cfg(feature = "system-fonts")]
 fn preference(face: &fontdb::FaceInfo) -> (bool, u16, bool, bool, String) {
     let name = &face.post_script_name;
@@ -104,7 +105,7 @@ mod tests {
         assert_eq!(Fonts::built_in().missing("가나가"), "가나");
     }
 
-    /// Whatever fonts a machine has.
+    /// Needs a machine with any fonts.
     #[cfg(feature = "system-fonts")]
     #[test]
     fn fonts_of_the_machine_come_behind_the_built_in_one() {
@@ -113,7 +114,7 @@ mod tests {
         assert_eq!(fonts.0.faces().next().unwrap().families[0].0, FAMILY);
         let names = |fonts: &Fonts| fonts.0.faces().map(|face| face.post_script_name.clone()).collect::<Vec<_>>();
         assert_eq!(names(&fonts), names(&Fonts::for_text("이창호 vs 秀策")));
-        // No machine has a font for what is no character.
+        // This code point is no character, so no machine has a font for it.
         assert_eq!(Fonts::for_text("\u{10ffff}").missing("\u{10ffff}"), "\u{10ffff}");
     }
 }

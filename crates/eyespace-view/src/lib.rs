@@ -1,7 +1,7 @@
-//! What people see: the words, tables and pictures of all that is found out about a board, and one description of a picture, drawn as SVG, as
-//! PNG and for the terminal.
+//! The human-readable side of Eyespace: words, tables and pictures for every result. Pictures have one description, the scene, which is drawn as SVG,
+//! as PNG and for the terminal.
 //!
-//! A module stands for a question: what is told of its answer, and the scene of it. [`Scene`] is what all pictures are drawn from.
+//! Each kind of answer has a module with its text and its scene. Every picture is drawn from a [`Scene`].
 #![forbid(unsafe_code)]
 
 pub mod analyze;

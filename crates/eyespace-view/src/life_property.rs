@@ -1,9 +1,9 @@
-//! The life property of one eye in words, and how it is known.
+//! The life property of an eye in words, with its evidence.
 
 use eyespace::status::{Evidence, KnownLife};
 use eyespace::table::SolvedLife;
 
-/// `yes`, where there is no room for how it is known.
+/// The life property in one word, such as `yes`, without the evidence.
 #[must_use]
 pub fn in_a_word(known: Option<KnownLife>) -> &'static str {
     match known.map(|known| known.life) {
@@ -14,7 +14,7 @@ pub fn in_a_word(known: Option<KnownLife>) -> &'static str {
     }
 }
 
-/// `yes, by the theorem for [11222]`.
+/// The life property with its evidence: `yes, by the theorem for [11222]`.
 #[must_use]
 pub fn in_words(known: Option<KnownLife>) -> String {
     let life = in_a_word(known);

@@ -1,11 +1,11 @@
-//! What things are called where people read of them.
+//! The names of things in texts for people.
 
 use eyespace::board::{Color, Move, PointSet, Size};
 use eyespace::eyes::{EyeForm, EyeShape, EyeStatus, GraphKey};
 use eyespace::regions::{Block, Structure};
 use eyespace::status::{Assumption, Evidence, Outcome, Summary, Verdict};
 
-/// A colour as sentences write it.
+/// The name of a colour with a capital letter, as in sentences.
 #[must_use]
 pub const fn capital(color: Color) -> &'static str {
     match color {
@@ -14,7 +14,7 @@ pub const fn capital(color: Color) -> &'static str {
     }
 }
 
-/// `1 liberty outside_liberties`.
+/// A number of outside liberties: `1 liberty outside_liberties`.
 #[must_use]
 pub fn liberties_outside(count: usize) -> String {
     match count {
@@ -23,38 +23,38 @@ pub fn liberties_outside(count: usize) -> String {
     }
 }
 
-/// The key of a graph, as tables and their exports have it: 32 hexadecimal digits.
+/// The key of a graph as tables and exports write it: 32 hexadecimal digits.
 #[must_use]
 pub fn key(key: GraphKey) -> String {
     format!("{:032x}", key.number())
 }
 
-/// `black D4`: a block by its colour and its first stone in reading order.
+/// A block, by its colour and its first stone in reading order: `black D4`.
 #[must_use]
 pub fn block(structure: &Structure, block: &Block) -> String {
     format!("{} {}", block.color, structure.size().vertex(block.anchor))
 }
 
-/// The first of some points.
+/// The first of these points in reading order; empty if there are none.
 #[must_use]
 pub fn first(set: PointSet, size: Size) -> String {
     set.first().map_or_else(String::new, |point| size.vertex(point).to_string())
 }
 
-/// So many of a thing.
+/// A number of things: `1 point`, `2 points`.
 #[must_use]
 pub fn count(n: usize, what: &str) -> String {
     if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
 }
 
-/// `D4 E4`: points as players write them, in reading order; a dash for none.
+/// Points as players write them, in reading order: `D4 E4`; a dash if there are none.
 #[must_use]
 pub fn points(set: PointSet, size: Size) -> String {
     let names = vertices(set, size);
     if names.is_empty() { "-".to_owned() } else { names.join(" ") }
 }
 
-/// The same, of many points the first ones, and how many more there are: what stands in a column of a table.
+/// The same for a column of a table: only the first points if there are many, and the number of the others.
 #[must_use]
 pub fn few_points(set: PointSet, size: Size) -> String {
     const FEW: usize = 12;
@@ -65,7 +65,7 @@ pub fn few_points(set: PointSet, size: Size) -> String {
     format!("{} and {} more", names[..FEW].join(" "), names.len() - FEW)
 }
 
-/// The first of these, and how many more there are.
+/// The first of these names, and the number of the others.
 pub(crate) fn few(names: &[String]) -> String {
     const FEW: usize = 4;
     match names.len().saturating_sub(FEW) {
@@ -86,10 +86,10 @@ pub fn vertices(set: PointSet, size: Size) -> Vec<String> {
     set.into_iter().map(|point| size.vertex(point).to_string()).collect()
 }
 
-/// `[112233]a`: the class, with the subclass where there is one.
+/// The class of an eye, with the subclass if there is one: `[112233]a`.
 #[must_use]
 pub fn class(shape: &EyeShape) -> String {
-    /// Longer ones say nothing to a reader.
+    /// Longer classes tell a reader nothing.
     const LONGEST: usize = 12;
     if shape.class().len() > LONGEST {
         return "-".to_owned();
@@ -98,7 +98,7 @@ pub fn class(shape: &EyeShape) -> String {
     format!("{}{subclass}", shape.class())
 }
 
-/// How a verdict is known, in words.
+/// The evidence of a verdict, in words.
 #[must_use]
 pub fn evidence(verdict: &Verdict) -> &'static str {
     match verdict.evidence {
@@ -109,12 +109,10 @@ pub fn evidence(verdict: &Verdict) -> &'static str {
         Evidence::Table(_) => "table of solved eyes",
         Evidence::Search { assumed: Assumption::Nothing, .. } => "search",
         Evidence::Search { assumed: Assumption::SafeWalls, .. } => "search, walls assumed safe",
-        Evidence::Search { assumed: Assumption::GroundBeyond, .. } => "search, walls and area beyond assumed safe",
+        Evidence::Search { assumed: Assumption::AreaBeyond, .. } => "search, walls and area beyond assumed safe",
         Evidence::AsItStands { assumed: Assumption::Nothing } => "as it stands",
         Evidence::AsItStands { assumed: Assumption::SafeWalls } => "as it stands, walls assumed safe",
-        Evidence::AsItStands { assumed: Assumption::GroundBeyond } => {
-            "as it stands, walls and area beyond assumed safe"
-        }
+        Evidence::AsItStands { assumed: Assumption::AreaBeyond } => "as it stands, walls and area beyond assumed safe",
         Evidence::OpenFight { .. } => "open fight, not proved",
         Evidence::Model => "model",
         Evidence::Estimate { .. } => "estimate",
@@ -122,7 +120,7 @@ pub fn evidence(verdict: &Verdict) -> &'static str {
     }
 }
 
-/// How a verdict is known, with the class if there is one.
+/// The evidence of a verdict, with the class if it is a theorem about a class.
 #[must_use]
 pub fn evidence_in_full(verdict: &Verdict) -> String {
     match verdict.evidence {
@@ -131,7 +129,7 @@ pub fn evidence_in_full(verdict: &Verdict) -> String {
     }
 }
 
-/// The status of an eye in the paper's words, and whether a ko decides.
+/// The status of an eye in the words of Vila & Cazenave, with a note on seki and ko.
 #[must_use]
 pub fn status(status: EyeStatus, verdict: &Verdict) -> &'static str {
     match (status, verdict.summary()) {
@@ -145,7 +143,7 @@ pub fn status(status: EyeStatus, verdict: &Verdict) -> &'static str {
     }
 }
 
-/// What an eye alone is worth to its block.
+/// The outcome for a block that has this eye and nothing else.
 #[must_use]
 pub fn worth(verdict: &Verdict) -> String {
     match verdict.summary() {
@@ -158,7 +156,7 @@ pub fn worth(verdict: &Verdict) -> String {
     }
 }
 
-/// `[112233]a`, or of an eye in parts `none, in 2 parts: [11] at B2 B1, [0] at D1`.
+/// The class of an eye, `[112233]a`; for a divided eye its parts: `none, in 2 parts: [11] at B2 B1, [0] at D1`.
 #[must_use]
 pub fn class_or_parts(eye: &EyeForm, size: Size) -> String {
     if let Some(shape) = eye.whole() {
@@ -169,7 +167,7 @@ pub fn class_or_parts(eye: &EyeForm, size: Size) -> String {
     format!("none, in {}: {}", count(parts.len(), "part"), named.collect::<Vec<_>>().join(", "))
 }
 
-/// Where an eye lies; each part of one that is divided.
+/// The location of an eye (centre, side or corner); for a divided eye that of each part.
 #[must_use]
 pub fn place(eye: &EyeForm) -> String {
     eye.parts().iter().map(|part| part.location().to_string()).collect::<Vec<_>>().join(", ")

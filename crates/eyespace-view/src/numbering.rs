@@ -1,4 +1,4 @@
-//! The last moves of a game, numbered on their stones.
+//! Numbers the last moves of a game on their stones.
 
 use eyespace::board::{Color, Move, Point};
 use eyespace_record::input::GamePosition;
@@ -6,8 +6,8 @@ use eyespace_record::input::GamePosition;
 use crate::{PointMark, Scene};
 
 impl Scene {
-    /// The same board with the numbers of the last `most` moves on their stones. A stone that was captured since, a point that was played
-    /// again, and a pass stand in the caption instead.
+    /// The same board with the last `most` moves numbered on their stones. A pass, a move whose stone was captured, and a point that was played again
+    /// are listed in the caption.
     #[must_use]
     pub fn numbered(mut self, loaded: &GamePosition, most: usize) -> Self {
         let turns = loaded.history.turns();

@@ -1,13 +1,13 @@
-//! The picture of a command: one board, or several on a sheet.
+//! The picture of a command: a single board, or several on a sheet.
 
 use super::{Scene, Sheet, svg};
 
-/// One board, or several on a sheet.
+/// A single board, or several on a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Picture {
-    /// One board.
+    /// A single board.
     Board(Box<Scene>),
-    /// Several.
+    /// Several boards.
     Sheet(Sheet),
 }
 
@@ -24,7 +24,7 @@ impl From<Sheet> for Picture {
 }
 
 impl Picture {
-    /// Draws it as SVG.
+    /// Draws the picture as SVG.
     #[must_use]
     pub fn draw(&self, style: impl Into<svg::Style>) -> String {
         match self {
@@ -33,7 +33,7 @@ impl Picture {
         }
     }
 
-    /// All boards.
+    /// All boards of the picture.
     pub fn scenes_mut(&mut self) -> impl Iterator<Item = &mut Scene> {
         let (one, rows) = match self {
             Self::Board(scene) => (Some(&mut **scene), None),
@@ -42,7 +42,7 @@ impl Picture {
         one.into_iter().chain(rows.into_iter().flatten().flatten())
     }
 
-    /// Puts this above it.
+    /// Sets the title above the picture.
     pub fn set_title(&mut self, title: &str) {
         match self {
             Self::Board(scene) => scene.title = Some(title.to_owned()),
@@ -50,7 +50,7 @@ impl Picture {
         }
     }
 
-    /// Leaves out what marks mean.
+    /// Removes the legend.
     pub fn drop_legend(&mut self) {
         match self {
             Self::Board(scene) => scene.legend.clear(),

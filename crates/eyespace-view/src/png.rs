@@ -1,39 +1,39 @@
-//! A picture as PNG: its SVG, painted with a font that is built in, so that it looks the same everywhere.
+//! Pictures as PNG: the SVG is painted with a built-in font, so a picture looks the same on every machine.
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, Tree};
 
 use crate::fonts::Fonts;
 
-/// A board of 25 lines at the largest scale needs half of this; a caption without end must not take all memory.
+/// The limit on pixels, so that an endless caption can't exhaust the memory. A board of 25 lines at the largest scale needs half of this.
 const MOST_PIXELS: u64 = 100_000_000;
 
-/// Why there is no PNG.
+/// The reason why no PNG was made.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum PngError {
     /// The SVG could not be read.
     #[error("the picture cannot be painted: {0}")]
     Svg(#[from] usvg::Error),
-    /// More pixels than fit.
+    /// The picture has too many pixels.
     #[error("a picture of {width}x{height} pixels is too large")]
     TooLarge {
-        /// Pixels from left to right.
+        /// The width in pixels.
         width: u32,
-        /// Pixels from top to bottom.
+        /// The height in pixels.
         height: u32,
     },
-    /// The pixels could not be written down.
+    /// The pixels could not be encoded.
     #[error("the picture cannot be written as PNG: {0}")]
     Encoding(String),
 }
 
-/// Paints a picture of [`svg`](crate::svg); the bytes of a PNG file.
+/// Paints an SVG of [`svg`](crate::svg) and returns the bytes of a PNG file.
 ///
-/// Characters that the fonts do not have come out as empty boxes; [`Fonts::missing`] tells which.
+/// Characters that the fonts lack come out as empty boxes; [`Fonts::missing`] lists them.
 ///
 /// # Errors
-/// A picture that is too large, by a long caption or legend, or a text that is no SVG.
+/// The picture is too large (because of a long caption or legend), or the text is no SVG.
 /// ```
 /// use eyespace::board::{Setup, Size};
 /// use eyespace_view::{Scene, fonts::Fonts, png, svg};
@@ -70,13 +70,13 @@ mod tests {
         svg::Style { scale: Scale::times(factor).unwrap(), ..svg::Style::default() }
     }
 
-    /// How many pixels two pictures of one size differ in.
+    /// The number of pixels in which two pictures of the same size differ.
     fn differing(a: &Pixmap, b: &Pixmap) -> usize {
         assert_eq!((a.width(), a.height()), (b.width(), b.height()));
         a.pixels().iter().zip(b.pixels()).filter(|(a, b)| a != b).count()
     }
 
-    /// Each text by itself must leave ink behind.
+    /// Each text on its own must leave visible pixels.
     #[test]
     fn no_text_vanishes() {
         let svg = svg::draw(&test_scenes::small(), svg::Look::Wood);

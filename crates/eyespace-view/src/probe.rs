@@ -1,4 +1,4 @@
-//! One eye in the table, or one open eye space among the local values: in words.
+//! One eye of the table, or one open eye space with its local value, in words.
 
 use eyespace::board::Size;
 use eyespace::eye::{KnownValue, OWNER, ProbeReport};
@@ -7,7 +7,7 @@ use eyespace::table::{Answer, Fate, KoMaster, Probed, Reply, Role};
 use crate::terminal::{self, Ink};
 use crate::{Area, PointMark, Scene, Tint, Weight, columns, names};
 
-/// The eye on its board.
+/// The eye on a board.
 fn scene(report: &ProbeReport<'_>) -> Scene {
     let mut scene = Scene::new(&report.setup);
     let points = report.drawing.shape.points();
@@ -42,7 +42,7 @@ const fn mover_name(mover: Role) -> &'static str {
     }
 }
 
-/// The eye, what it is worth, its fates by who may ignore the ko ban, and all moves.
+/// The eye with its value, its fate under each ko master, and all moves.
 #[must_use]
 pub fn text(report: &ProbeReport<'_>, ink: Ink) -> String {
     let drawing = &report.drawing;
@@ -86,7 +86,7 @@ fn moves(report: &ProbeReport<'_>, probed: &Probed<'_>) -> Vec<Vec<String>> {
             row.extend(KoMaster::ALL.map(|master| match reply {
                 Reply::Captured => "captured".to_owned(),
                 Reply::TwoEyes => "two eyes".to_owned(),
-                Reply::StoneStatuses(_) => fate(reply.fate(master)).to_owned(),
+                Reply::Fates(_) => fate(reply.fate(master)).to_owned(),
             }));
             rows.push(row);
         }
@@ -94,7 +94,7 @@ fn moves(report: &ProbeReport<'_>, probed: &Probed<'_>) -> Vec<Vec<String>> {
     rows
 }
 
-/// What it is worth by the values that the library carries.
+/// The value of the eye from the values that are built into the library.
 fn value_rows(known: &KnownValue, size: Size) -> Vec<(&'static str, String)> {
     let KnownValue { value, attack, defend, .. } = known;
     vec![

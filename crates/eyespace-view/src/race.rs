@@ -1,4 +1,4 @@
-//! A decided race in words.
+//! A decided semeai in words.
 
 use eyespace::board::{Color, Move, Size};
 use eyespace::problem::{ByCounting, Help, SemeaiSolution, SemeaiSummary, Short};
@@ -6,7 +6,7 @@ use eyespace::search::semeai::{Beyond, SemeaiBasis, SemeaiClass};
 
 use crate::{Entry, Key, Scene, Sheet, StoneMark, columns, names};
 
-/// Both ways in which it may go, numbered: a board for either side first.
+/// A board for either side moving first, with the moves numbered.
 #[must_use]
 pub fn picture(title: &str, raced: &SemeaiSolution) -> Sheet {
     let boards = Color::ALL.map(|first| {
@@ -35,7 +35,7 @@ pub fn picture(title: &str, raced: &SemeaiSolution) -> Sheet {
     }
 }
 
-/// The answers, a line a fact, with why the searches were stopped, if they were.
+/// The answers, one line for each fact, and the reason for an early stop if there was one.
 #[must_use]
 pub fn text(raced: &SemeaiSolution, stopped: Option<&str>) -> String {
     let size = raced.position.size();
@@ -75,7 +75,7 @@ pub fn text(raced: &SemeaiSolution, stopped: Option<&str>) -> String {
     columns::align(&rows.into_iter().map(|(name, value)| vec![name.to_owned(), value]).collect::<Vec<_>>())
 }
 
-/// Müller's class of a race, and what that is.
+/// Müller's class of a semeai, with its meaning.
 const fn class_in_words(class: SemeaiClass) -> &'static str {
     match class {
         SemeaiClass::NoEyes => "0, no eyes",

@@ -1,4 +1,4 @@
-//! What is told of: a report, and the file that it is about.
+//! A report together with its file, ready to be put into words.
 
 use std::num::NonZeroUsize;
 
@@ -6,32 +6,32 @@ use eyespace::analyze::Report;
 use eyespace::status::EyeOptions;
 use eyespace_record::input::GamePosition;
 
-/// A report, the file that it is about, and what it was made with.
+/// A report, its file, and the options it was made with.
 pub struct Reported<'a> {
     /// The path, or `<stdin>`.
     pub file: &'a str,
-    /// What was read of it.
+    /// The contents of the file.
     pub loaded: &'a GamePosition,
-    /// What was found.
+    /// The analysis.
     pub report: &'a Report,
-    /// What its eyes are told under.
+    /// The options for the questions about its eyes.
     pub eyes: EyeOptions<'a>,
-    /// Why searches ended before they were done, in words, if they did.
+    /// The reason why searches ended early, in words, if they did.
     pub stopped: Option<String>,
 }
 
 impl Reported<'_> {
-    /// A line below a text: why searches ended before they were done, if they did.
+    /// A last line for a text: the reason why searches ended early; empty if they didn't.
     pub(crate) fn stopped(&self) -> String {
         self.stopped.as_ref().map_or(String::new(), |why| format!("\nstopped: {why}\n"))
     }
 
-    /// `Honinbo Shusaku - Inoue Gennan, move 127 of 325, black to play`; game and variation where they are not the main ones.
+    /// The title: `Honinbo Shusaku - Inoue Gennan, move 127 of 325, black to play`. Game and variation are named if they are not the main ones.
     pub(crate) fn title(&self) -> String {
         format!("{}, {} to play", self.place(), self.loaded.position.to_play())
     }
 
-    /// The same without whose move it is.
+    /// The title without the side to play.
     pub(crate) fn place(&self) -> String {
         let loaded = &self.loaded;
         let player = |index: usize| loaded.info.players[index].name.as_deref();

@@ -1,24 +1,24 @@
-//! How large a picture becomes.
+//! The scale of a picture.
 
-/// How large a picture becomes: by how much it is larger than one of [`crate::svg::UNITS_PER_LINE`] pixels from line to line.
+/// The size of a picture, relative to one with [`crate::svg::UNITS_PER_LINE`] pixels from line to line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Scale(f64);
 
 impl Scale {
-    /// Anything smaller could not be seen.
+    /// The smallest scale; a smaller picture would be illegible.
     pub const SMALLEST: f64 = 0.25;
-    /// A board of 25 lines is then about as wide as three screens.
+    /// The largest scale. A board of 25 lines is then about three screens wide.
     pub const LARGEST: f64 = 8.0;
 
-    /// So many times as large.
+    /// A scale by this factor.
     ///
     /// # Errors
-    /// Less than [`Scale::SMALLEST`] or more than [`Scale::LARGEST`].
+    /// The factor is below [`Scale::SMALLEST`] or above [`Scale::LARGEST`].
     pub fn times(factor: f64) -> Result<Self, ScaleError> {
         if (Self::SMALLEST..=Self::LARGEST).contains(&factor) { Ok(Self(factor)) } else { Err(ScaleError) }
     }
 
-    /// By how much it is larger.
+    /// The factor.
     #[must_use]
     pub const fn factor(self) -> f64 {
         self.0
@@ -31,7 +31,7 @@ impl Default for Scale {
     }
 }
 
-/// A scale that is too small or too large.
+/// The error for a scale that is too small or too large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected a number from {} to {}", Scale::SMALLEST, Scale::LARGEST)]
 pub struct ScaleError;

@@ -1,10 +1,10 @@
-//! What is to be seen on a picture, whatever draws it.
+//! The contents of a picture, independent of the way it is drawn.
 
 use eyespace::board::{Color, Move, Point, PointSet, Setup, Size};
 
 use super::{Tint, Window};
 
-/// A board with all that is marked on it. Points off the board are not drawn.
+/// A board with everything that is marked on it. Points off the board are not drawn.
 /// ```
 /// use eyespace::board::{Color, Diagram};
 /// use eyespace_view::{Area, PointMark, Scene, Tint, Weight, area_name, svg, terminal};
@@ -26,61 +26,61 @@ use super::{Tint, Window};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
-    /// The board.
+    /// The board size.
     pub size: Size,
-    /// The stones of Black and of White; see [`Color::index`].
+    /// The stones of Black and of White, by [`Color::index`].
     pub stones: [PointSet; 2],
-    /// The stone played last.
+    /// The last stone that was played.
     pub last: Option<Point>,
-    /// The part of the board that pictures show; all of it if there is none. A terminal shows all in any case.
+    /// The part of the board that pictures show; `None` shows the whole board. A terminal always shows the whole board.
     pub window: Option<Window>,
-    /// The points that the picture is about, where it is not about the whole board; see [`Window::around`].
+    /// The points that the picture is about, unless it is about the whole board; see [`Window::around`].
     pub focus: PointSet,
-    /// Tinted areas. Where two overlap, the later one is seen.
+    /// Tinted areas. Where two overlap, the later one is visible.
     pub areas: Vec<Area>,
-    /// Marks on stones; of two marks on one stone the later one is seen.
+    /// Marks on stones. Of two marks on the same stone the later one is visible.
     pub stone_marks: Vec<(PointSet, StoneMark)>,
-    /// Marks on single points. A picture shows of each point the last mark of each [`Layer`], a terminal the last one alone.
+    /// Marks on single points. At each point a picture shows the last mark of each [`Layer`], a terminal only the last mark of all.
     pub point_marks: Vec<(Point, PointMark)>,
     /// The territory of Black and of White.
     pub territory: [PointSet; 2],
-    /// How sure that is at single points, in percent: the size of the square; elsewhere it is sure.
+    /// The certainty of territory at single points, in percent. It sets the size of the square; points that are not listed are certain.
     pub certainty: Vec<(Point, u8)>,
     /// A line above the board.
     pub title: Option<String>,
     /// Lines below the board.
     pub caption: Vec<String>,
-    /// What tints and marks mean, below the caption.
+    /// The meanings of tints and marks, shown below the caption.
     pub legend: Vec<Entry>,
 }
 
 /// Points that belong together, such as the eye space of a group.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Area {
-    /// Where it is; stones may stand on it.
+    /// The points; stones may stand on them.
     pub points: PointSet,
-    /// Its colour and hatching.
+    /// The colour and hatching.
     pub tint: Tint,
-    /// How much it stands out.
+    /// How strongly the area stands out.
     pub weight: Weight,
-    /// Whose it is.
+    /// The owner, if there is one.
     pub owner: Option<Color>,
-    /// A letter or number, written on its first point; see [`area_name`].
+    /// A letter or number, written on the area's first point; see [`area_name`].
     pub name: String,
     /// The kind of the area, such as `eyes`: one row of a legend explains all areas of a kind.
     pub kind: &'static str,
 }
 
-/// How much an area stands out.
+/// How strongly an area stands out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Weight {
-    /// A certain one.
+    /// For an area that is certain.
     Strong,
-    /// One that is only possible, or belongs to the background.
+    /// For an area that is only possible, or that belongs to the background.
     Light,
 }
 
-/// What is said of a stone.
+/// A mark on a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StoneMark {
     /// Unconditionally alive: a small square in the stone.
@@ -89,13 +89,13 @@ pub enum StoneMark {
     Dead,
     /// In atari: a red ring around the stone.
     Atari,
-    /// In doubt, by an estimate: a dotted ring in the stone.
+    /// In doubt according to the estimate: a dotted ring in the stone.
     InDoubt,
-    /// One of those that a problem is about: a triangle in the stone.
+    /// A stone of the group that a problem is about: a triangle in the stone.
     Target,
 }
 
-/// What is said of a point.
+/// A mark on a point.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum PointMark {
     /// A vital point: a triangle.
@@ -104,11 +104,11 @@ pub enum PointMark {
     End,
     /// The point to play: a filled diamond.
     Hot,
-    /// A move of the attacker's that decides, or leaves fewer eyes: a triangle that points left.
+    /// A move of the attacker that decides, or leaves fewer eyes: a triangle that points left.
     Fewer,
-    /// A move of the defender's that decides, or makes more eyes: a triangle that points right.
+    /// A move of the defender that decides, or makes more eyes: a triangle that points right.
     More,
-    /// A move that only threatens to change how many eyes there are: a hollow diamond.
+    /// A move that only threatens to change the number of eyes: a hollow diamond.
     Threat,
     /// A marginal point, open to the outside: a dotted ring.
     Margin,
@@ -122,23 +122,23 @@ pub enum PointMark {
     Right,
     /// A first move that fails: a small red cross.
     Wrong,
-    /// Up to three characters; what is longer is cut.
+    /// Up to three characters; longer labels are cut.
     Label(String),
 }
 
 /// A line of the legend.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// What is explained.
+    /// The subject of the line.
     pub key: Key,
-    /// What it means, such as `black D4: 6 points [112233]a alive`.
+    /// Its meaning, such as `black D4: 6 points [112233]a alive`.
     pub text: String,
 }
 
-/// What a line of the legend explains.
+/// The subject of a legend line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Key {
-    /// An area, by its place in [`Scene::areas`].
+    /// An area, by its index in [`Scene::areas`].
     Area(usize),
     /// A mark on stones of a colour.
     Stone(Color, StoneMark),
@@ -149,7 +149,7 @@ pub enum Key {
 }
 
 impl Scene {
-    /// A board with its stones and nothing marked.
+    /// A board with its stones and without marks.
     #[must_use]
     pub const fn new(setup: &Setup) -> Self {
         Self {
@@ -174,7 +174,7 @@ impl Scene {
         self.point_marks.extend(points.into_iter().map(|point| (point, mark.clone())));
     }
 
-    /// Says in the legend what marks mean: those that a picture shows somewhere.
+    /// Adds legend lines for those of these marks that are visible somewhere in a picture.
     pub fn explain<'a>(&mut self, marks: impl IntoIterator<Item = (PointMark, &'a str)>) {
         for (mark, text) in marks {
             let is_seen = |(point, found): &(Point, PointMark)| {
@@ -202,19 +202,19 @@ impl Scene {
         self.point_marks.iter().rev().find(|(at, mark)| *at == point && mark.layer() == layer).map(|(_, mark)| mark)
     }
 
-    /// Whether a terminal shows this mark somewhere, or the board does not have it at all.
+    /// Whether a terminal shows this mark somewhere. Also true if the board doesn't have the mark at all.
     pub(super) fn is_last_somewhere(&self, mark: &PointMark) -> bool {
         let mut places = self.point_marks.iter().filter(|(_, found)| found == mark).map(|(point, _)| *point).peekable();
         places.peek().is_none() || places.any(|point| self.point_mark(point) == Some(mark))
     }
 
-    /// The part of the board that is shown.
+    /// The visible part of the board.
     pub(super) fn shown(&self) -> Window {
         self.window.unwrap_or_else(|| Window::whole(self.size)).within(self.size)
     }
 
-    /// Whether a picture shows what a row of the legend explains: not where that lies beyond the shown part alone, or below numbers. What
-    /// the board does not have at all is explained for its own sake.
+    /// Whether a picture shows the subject of a legend line. It doesn't if the subject lies only outside the visible part or under numbers. A subject
+    /// that is nowhere on the board keeps its line, because somebody added it on purpose.
     pub(super) fn shows(&self, key: &Key) -> bool {
         let window = self.shown();
         let some = |points: PointSet| points.is_empty() || points.into_iter().any(|point| window.contains(point));
@@ -237,8 +237,8 @@ impl Scene {
         }
     }
 
-    /// Puts numbered stones on the board, the colours in turn from this one on, as books show a line: stones that it takes stay
-    /// where they are, and what is played where a stone is already stands in the caption.
+    /// Puts numbered stones on the board, with `first` and the opponent in turn, as books show a line of play. Captured stones stay on the board, and
+    /// a move on an occupied point is listed in the caption.
     /// ```
     /// use eyespace::board::{Color, Move, Setup, Size};
     /// use eyespace_view::Scene;
@@ -285,22 +285,22 @@ impl Scene {
     }
 }
 
-/// Marks of different layers are seen on one point together.
+/// Layers of marks. Marks of different layers are visible together on one point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Layer {
-    /// The kind of a point, such as a half eye.
+    /// The nature of a point, such as a half eye.
     Nature,
-    /// Who plays there, and why.
+    /// A move there: the side that plays it, and its purpose.
     Move,
-    /// The role of a point in the shape of an eye, or a label.
+    /// The role of a point in an eye shape, or a label.
     Shape,
 }
 
 impl PointMark {
-    /// How many characters of a label are drawn.
+    /// The number of characters of a label that are drawn.
     pub const LABEL_LENGTH: usize = 3;
 
-    /// With which other marks this one is seen.
+    /// The layer of this mark.
     #[must_use]
     pub const fn layer(&self) -> Layer {
         match self {
@@ -311,7 +311,7 @@ impl PointMark {
     }
 }
 
-/// The name of the nth area: `A`, `B` and on without `I`, `O` and `X`, which a board has already; then numbers.
+/// The name of the nth area: `A`, `B` and so on without `I`, `O` and `X`, which boards already use; then numbers.
 #[must_use]
 pub fn area_name(n: usize) -> String {
     const LETTERS: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWYZ";

@@ -2,18 +2,18 @@
 
 use super::{Area, Entry, Key, PointMark, Scene};
 
-/// Rows of boards, each with its own title and caption; a title above all, a caption and a legend below.
+/// Rows of boards, each board with its own title and caption; above all of them a title, below them a caption and a legend.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
     /// A line above the boards.
     pub title: String,
-    /// How large the boards are, in percent of a board by itself.
+    /// The size of the boards, in percent of a single board's.
     pub percent: u8,
-    /// The boards; legends of their own are not drawn.
+    /// The boards. Their own legends are not drawn.
     pub rows: Vec<Vec<Scene>>,
-    /// Lines below them.
+    /// Lines below the boards.
     pub caption: Vec<String>,
-    /// What marks mean, below the caption.
+    /// The meanings of tints and marks, shown below the caption.
     pub legend: Vec<Entry>,
 }
 
@@ -23,12 +23,12 @@ impl Sheet {
         self.rows.iter().flatten()
     }
 
-    /// The areas of all boards, which the legend counts on from board to board.
+    /// The areas of all boards in sequence; the legend refers to them by their index in it.
     pub(super) fn areas(&self) -> Vec<Area> {
         self.scenes().flat_map(|scene| scene.areas.iter().cloned()).collect()
     }
 
-    /// Says in the legend what marks mean: those that some board has.
+    /// Adds legend lines for those of these marks that some board has.
     pub fn explain<'a>(&mut self, marks: impl IntoIterator<Item = (PointMark, &'a str)>) {
         for (mark, text) in marks {
             if self.scenes().any(|scene| scene.point_marks.iter().any(|(_, found)| *found == mark)) {

@@ -1,4 +1,4 @@
-//! A solved problem: in words, and as a picture.
+//! A solved problem in words and as a picture.
 
 use eyespace::board::{Color, Move, PointSet, Size, Suicide};
 use eyespace::eyes::Role;
@@ -38,7 +38,7 @@ pub fn scene(title: &str, solved: &Solved) -> Scene {
     scene
 }
 
-/// The problem beside its solution: which first moves of the side to play are right and which are wrong, and the main line with numbers.
+/// The problem beside its solution: on one board the right and wrong first moves of the side to play, on the other the numbered main line.
 #[must_use]
 pub fn picture(title: &str, solved: &Solved, suicide: Suicide) -> Sheet {
     let line = numbered(solved);
@@ -51,13 +51,13 @@ pub fn picture(title: &str, solved: &Solved, suicide: Suicide) -> Sheet {
     sheet
 }
 
-/// The points that a crop shows in any case.
+/// The points that a cropped picture always includes.
 pub(crate) fn focus(solved: &Solved) -> PointSet {
     let areas = solved.areas().fold(PointSet::EMPTY, |all, area| all | area.points);
     solved.target | areas | Move::points(&solved.line.moves)
 }
 
-/// The problem with the first moves of the side to play.
+/// The problem with the first moves of the side to play marked as right or wrong.
 fn first_moves(solved: &Solved, suicide: Suicide) -> Scene {
     let mut scene = Scene::new(&solved.position.setup());
     scene.title = Some(format!("{} to play", solved.position.to_play()));
@@ -71,7 +71,7 @@ fn first_moves(solved: &Solved, suicide: Suicide) -> Scene {
     scene
 }
 
-/// The main line on its board, if there is one.
+/// The numbered main line on its board, if there is one.
 pub(crate) fn numbered(solved: &Solved) -> Option<Scene> {
     let mut scene = Scene::new(&solved.position.setup());
     scene.title = Some("main line".to_owned());
@@ -80,7 +80,7 @@ pub(crate) fn numbered(solved: &Solved) -> Option<Scene> {
     (!solved.line.moves.is_empty()).then_some(scene)
 }
 
-/// `If Black plays first, White dies. If White plays first, White lives.`
+/// The outcomes in sentences: `If Black plays first, White dies. If White plays first, White lives.`
 fn outcomes(solved: &Solved) -> String {
     let side = |first: Role| if first == Role::Defender { solved.owner } else { solved.owner.opponent() };
     let known = Role::ALL.into_iter().filter(|&first| solved.answer(first).is_some());
@@ -88,7 +88,7 @@ fn outcomes(solved: &Solved) -> String {
     known.map(sentence).collect::<Vec<_>>().join(" ")
 }
 
-/// `White dies`: what becomes of the stones in question if that side begins.
+/// The outcome with that side moving first, such as `White dies`.
 pub(crate) fn becomes(solved: &Solved, first: Role) -> String {
     let owner = names::capital(solved.owner);
     match solved.outcome(first) {
@@ -100,7 +100,7 @@ pub(crate) fn becomes(solved: &Solved, first: Role) -> String {
     }
 }
 
-/// The answers, a line a fact, with what would help, and why the searches were stopped, if they were.
+/// The answers, one line for each fact, with suggestions, and the reason for an early stop if there was one.
 #[must_use]
 pub fn text(solved: &Solved, help: &[Help], stopped: Option<&str>) -> String {
     let size = solved.position.size();
@@ -144,7 +144,7 @@ pub fn text(solved: &Solved, help: &[Help], stopped: Option<&str>) -> String {
     columns::align(&rows.into_iter().map(|(name, value)| vec![name.to_owned(), value]).collect::<Vec<_>>())
 }
 
-/// What would help, with what people would write.
+/// A suggestion, with the option that the user would write.
 fn help_words(help: Help, solved: &Solved) -> String {
     let size = solved.position.size();
     match help {
@@ -174,7 +174,7 @@ fn evidence(solved: &Solved) -> String {
     format!("{how}; {}", walls(&area, solved))
 }
 
-/// How the answers to an open fight are known, one by one if that is not the same.
+/// The evidence for the answers about a group that is not enclosed; for each answer separately if they differ.
 fn of_each(solved: &Solved) -> String {
     let known = |answer: &Answer| match (answer.area, answer.evidence) {
         (Some(area), Evidence::AsItStands { .. }) => {
@@ -191,14 +191,14 @@ fn of_each(solved: &Solved) -> String {
     }
 }
 
-/// What is taken for granted around an area.
+/// The assumptions about the surroundings of an area.
 fn walls(area: &Searched, solved: &Solved) -> String {
     let stones = names::count(area.assumed.len(), "stone");
     match (Assumption::of(area, &solved.position), area.assumed.is_empty()) {
         (Assumption::Nothing, _) => "nothing assumed".to_owned(),
         (Assumption::SafeWalls, _) => format!("{stones} around it assumed safe"),
-        (Assumption::GroundBeyond, true) => "the area beyond counts as the attacker's".to_owned(),
-        (Assumption::GroundBeyond, false) => {
+        (Assumption::AreaBeyond, true) => "the area beyond counts as the attacker's".to_owned(),
+        (Assumption::AreaBeyond, false) => {
             format!("{stones} around it assumed safe, the area beyond counts as the attacker's")
         }
     }
@@ -208,7 +208,7 @@ fn moves(moves: &[Move], size: Size) -> String {
     names::moves(moves, size).join(" ")
 }
 
-/// `B D4 W E5`
+/// The main line: `B D4  W E5`.
 fn line(solved: &Solved) -> String {
     let mut color = solved.position.to_play();
     let mut said = vec![];

@@ -1,8 +1,8 @@
-//! Where a board has its star points.
+//! The star points of a board.
 
 use eyespace::board::{Point, PointSet, Size};
 
-/// Boards that are shorter have stars in the corners and the centre alone.
+/// The length of a side from which star points also lie on the middle lines. Smaller boards have them only near the corners and in the centre.
 const STARS_ON_THE_SIDES: u8 = 15;
 
 /// The star points (hoshi) of a board.
@@ -10,12 +10,12 @@ pub(super) fn points(size: Size) -> PointSet {
     size.points().filter(|point| is_star(size, point))
 }
 
-/// A line that may carry stars.
+/// The lines on which star points lie.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Line {
-    /// The third or fourth from an edge.
+    /// The third or fourth line from an edge.
     Corner,
-    /// As far from one edge as from the other.
+    /// The line in the middle between two edges.
     Middle,
     Other,
 }

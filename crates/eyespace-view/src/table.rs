@@ -1,10 +1,10 @@
-//! What a table of eyes holds, and what came of checking it, in words.
+//! The contents of a table of eyes, and the result of checking it, in words.
 
 use eyespace::table::EyeTable;
 
 use crate::columns;
 
-/// A line a fact, then the graphs by size.
+/// One line for each fact, then the graphs by size.
 #[must_use]
 pub fn text(table: &EyeTable) -> String {
     let (fillings, rows) = table.fillings_and_rows();
@@ -21,8 +21,7 @@ pub fn text(table: &EyeTable) -> String {
     format!("{}\n{}", columns::align(&facts), columns::align(&by_size(table)))
 }
 
-/// For each size how many graphs there are, in one piece or more, and from how many liberties outside on more change
-/// nothing in any of them.
+/// For each size the number of graphs, connected or not, and the number of outside liberties beyond which more of them change nothing in any graph.
 fn by_size(table: &EyeTable) -> Vec<Vec<String>> {
     let mut sizes: Vec<(usize, usize)> = vec![];
     for key in table.keys() {
@@ -38,7 +37,7 @@ fn by_size(table: &EyeTable) -> Vec<Vec<String>> {
     [head].into_iter().chain(sizes.iter().enumerate().map(row)).collect()
 }
 
-/// What was searched again, all of it having come out the same: so many graphs, answers, and answers with a ko.
+/// The result of searching parts of the table again without finding a difference: the numbers of graphs, answers, and answers with a ko.
 #[must_use]
 pub fn rechecked(table: &EyeTable, graphs: usize, answers: u64, kos: u64) -> String {
     format!(

@@ -1,21 +1,21 @@
-//! Colours and hatchings that are told apart by everybody.
+//! Colours and hatchings that everybody can tell apart.
 
 use std::fmt;
 
-/// A colour of a screen.
+/// A colour in red, green and blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
 impl fmt::Display for Rgb {
-    /// As SVG and CSS have it: `#e69f00`.
+    /// The colour as SVG and CSS write it: `#e69f00`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(red, green, blue) = self;
         write!(f, "#{red:02x}{green:02x}{blue:02x}")
     }
 }
 
-/// The seven colours of Okabe and Ito, "Color Universal Design" (2008), which colour-blind people tell apart; their
-/// eighth is black. Those that differ most come first.
+/// The seven colours of Okabe and Ito, "Color Universal Design" (2008), which colour-blind people can tell apart; their eighth colour is black. The
+/// colours that differ most come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Hue {
@@ -29,11 +29,11 @@ pub enum Hue {
 }
 
 impl Hue {
-    /// All seven.
+    /// All seven colours.
     pub const ALL: [Self; 7] =
         [Self::SkyBlue, Self::Vermillion, Self::Green, Self::Purple, Self::Yellow, Self::Blue, Self::Orange];
 
-    /// The colour itself.
+    /// The colour's value.
     #[must_use]
     pub const fn rgb(self) -> Rgb {
         match self {
@@ -68,7 +68,7 @@ pub enum Pattern {
 }
 
 impl Pattern {
-    /// All seven.
+    /// All seven patterns.
     pub const ALL: [Self; 7] =
         [Self::Diagonal, Self::Dots, Self::Vertical, Self::BackDiagonal, Self::Lattice, Self::Horizontal, Self::Grid];
 }
@@ -81,10 +81,10 @@ pub struct Tint {
 }
 
 impl Tint {
-    /// How many there are.
+    /// The number of different tints.
     pub const COUNT: usize = Hue::ALL.len() * Pattern::ALL.len();
 
-    /// The nth tint, going round after [`Tint::COUNT`]. Of seven in a row no two share colour or hatching.
+    /// The nth tint; after [`Tint::COUNT`] they start again. Among seven tints in a row no two share a colour or a hatching.
     #[must_use]
     pub const fn nth(n: usize) -> Self {
         let round = n / Hue::ALL.len();

@@ -1,4 +1,4 @@
-//! The claims of a file of problems beside what was found: in words.
+//! The claims of a file of problems compared with the search, in words.
 
 use eyespace::board::{Color, Move, Size};
 use eyespace::status::Outcome;
@@ -8,7 +8,7 @@ use eyespace_service::solve::verify::{
 
 use crate::names;
 
-/// What there is to say of a problem. Of those that agree, and of which there is no more to say, nothing.
+/// The lines about a problem. Empty if its claims agree with the search and nothing else is worth mentioning.
 #[must_use]
 pub fn text(game: usize, verified: &Verified) -> String {
     let lines = match verified {
@@ -19,7 +19,7 @@ pub fn text(game: usize, verified: &Verified) -> String {
     lines.into_iter().map(|line| line + "\n").collect()
 }
 
-/// How many there are of each kind, a line a fact.
+/// The number of problems with each result, one line for each fact.
 #[must_use]
 pub fn summary(all: &[(usize, Verified)]) -> Vec<String> {
     let Tally { problems, agreeing, differing, unsure, open, no_area, unreadable } = Tally::of(all);
@@ -71,7 +71,7 @@ fn problem(game: usize, judged: &Judged) -> Vec<String> {
     lines
 }
 
-/// What became of the claims one by one.
+/// The result for each claim.
 fn claims(checked: &Checked) -> Vec<String> {
     let size = checked.position.size();
     let mut lines: Vec<_> = checked.claims.impossible.iter().map(impossible).collect();
@@ -102,9 +102,9 @@ fn impossible(named: &Impossible) -> String {
     format!("  the file {verb} {}{said}, which is no legal move: {}", named.written, named.reason)
 }
 
-/// `may be meant: white D4 (attacked first: dead; defended first: alive): the claims differ`
+/// Lines such as `possible target: white D4 (attacked first: dead; defended first: alive): the claims differ`.
 fn meant(suspects: &[Suspect], size: Size) -> Vec<String> {
-    /// More of them help nobody who reads.
+    /// A longer list would not help the reader.
     const MOST: usize = 8;
     let line = |suspect: &Suspect| {
         let stone = names::first(suspect.stones, size);
@@ -128,7 +128,7 @@ fn meant(suspects: &[Suspect], size: Size) -> Vec<String> {
     lines
 }
 
-/// `black to play, white D4 dead by C1 B1`
+/// The solution: `black to play, white D4 dead by C1 B1`.
 fn found(checked: &Checked) -> String {
     let size = checked.position.size();
     let target = checked.area.target.first().map_or_else(String::new, |point| size.vertex(point).to_string());
@@ -142,7 +142,7 @@ fn found(checked: &Checked) -> String {
     format!("{} to play, {} {target} {}{by}", checked.position.to_play(), checked.owner, answer.outcome)
 }
 
-/// `alive after  B D4  W E5`
+/// The outcome with the line of play: `alive after  B D4  W E5`.
 fn went(checked: &Checked, attempt: &Attempt) -> String {
     let size = checked.position.size();
     let mut color = checked.position.to_play();

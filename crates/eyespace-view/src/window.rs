@@ -1,15 +1,16 @@
-//! A part of a board, from line to line.
+//! A rectangular part of a board.
 
 use eyespace::board::{Point, PointSet, Size};
 
 use super::Scene;
 
-/// Lines that are shown around what a picture is about.
+/// The number of lines shown around the stones and marks of a picture.
 const MARGIN: u8 = 2;
-/// Where no more lines than these are left to the edge of the board, they are shown too: an edge says more than they take.
+/// If at most this many further lines are left up to an edge of the board, they are shown as well: the edge is worth more than the space that it
+/// takes.
 const SPARE: u8 = 2;
 
-/// A rectangle of points, its corners among them. Columns count from the left and rows from the top, as in [`Point`].
+/// A rectangle of points, corners included. Columns count from the left and rows from the top, as in [`Point`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Window {
     /// The first and the last column.
@@ -19,7 +20,7 @@ pub struct Window {
 }
 
 impl Window {
-    /// All of a board.
+    /// The whole board.
     #[must_use]
     pub const fn whole(size: Size) -> Self {
         Self { columns: [0, size.width() - 1], rows: [0, size.height() - 1] }
@@ -32,8 +33,8 @@ impl Window {
         Self { columns: sorted(one.column(), other.column()), rows: sorted(one.row(), other.row()) }
     }
 
-    /// The part that a picture is about, with a margin: its stones and marks. Where these lie all over the board, it is the picture's
-    /// [focus](Scene::focus), if it has one.
+    /// The stones and marks of a picture with a margin. If these extend over the whole board, the picture's [focus](Scene::focus) with a margin, if
+    /// it has one.
     #[must_use]
     pub fn around(scene: &Scene) -> Self {
         let marked: PointSet = scene.point_marks.iter().map(|(point, _)| *point).collect();
@@ -63,23 +64,23 @@ impl Window {
         Self { columns: grown(self.columns, size.width()), rows: grown(self.rows, size.height()) }
     }
 
-    /// As much of it as lies on a board.
+    /// The part of the rectangle that lies on the board.
     pub(super) fn within(self, size: Size) -> Self {
         let cut = |[first, last]: [u8; 2], lines: u8| [first.min(lines - 1), last.min(lines - 1)];
         Self { columns: cut(self.columns, size.width()), rows: cut(self.rows, size.height()) }
     }
 
-    /// How many columns it has.
+    /// The number of columns.
     pub(super) const fn width(self) -> u8 {
         self.columns[1] - self.columns[0] + 1
     }
 
-    /// How many rows it has.
+    /// The number of rows.
     pub(super) const fn height(self) -> u8 {
         self.rows[1] - self.rows[0] + 1
     }
 
-    /// Whether a point lies in it.
+    /// Whether a point lies in the rectangle.
     #[must_use]
     pub fn contains(self, point: Point) -> bool {
         (self.columns[0]..=self.columns[1]).contains(&point.column())
@@ -108,7 +109,7 @@ mod tests {
 
     #[test]
     fn lines_that_are_left_to_an_edge_are_shown() {
-        // O is the 14th column: two lines of margin, and two are left to T.
+        // `O` is the 14th column. With two lines of margin, two more are left up to `T`.
         assert_eq!(Window::around(&scene(19, "K10 O12")).columns, [7, 15]);
         assert_eq!(Window::around(&scene(19, "K10 P12")).columns, [7, 18]);
     }

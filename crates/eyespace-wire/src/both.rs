@@ -36,7 +36,7 @@ pub struct Both<T> {
 }
 
 impl<T> Both<T> {
-    /// What is made of each colour.
+    /// Builds both values with a function of the colour.
     pub fn of(make: impl FnMut(eyespace::board::Color) -> T) -> Self {
         let [black, white] = eyespace::board::Color::ALL.map(make);
         Self { black, white }

@@ -1,4 +1,4 @@
-//! What stands at the head of an answer: its schema, and which program made it.
+//! The head of an answer: its schema, and the program that made it.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -19,7 +19,7 @@ pub struct Head {
 }
 
 impl Head {
-    /// Of a message of this kind.
+    /// The head of a message of this kind.
     #[must_use]
     pub fn of(kind: &str) -> Self {
         Self { schema: format!("eyespace.{kind}/1"), program: PROGRAM.to_owned() }

@@ -1,4 +1,4 @@
-//! What an answer says of the game or diagram that it is about.
+//! The game or diagram that an answer is about.
 
 use eyespace_record::input::{Format, GamePosition};
 #[cfg(feature = "schema")]
@@ -54,7 +54,7 @@ impl From<Format> for InputFormat {
 }
 
 impl Input {
-    /// Of what was read from a file with this path, or from none.
+    /// The input as the engine read it. `file` is the path of the record, if there is one.
     #[must_use]
     pub fn new(loaded: &GamePosition, file: Option<&str>) -> Self {
         Self {

@@ -1,4 +1,4 @@
-//! Answers in the form of `KataGo`'s analysis engine, for programs that know no other. Its names are not ours.
+//! Answers in the format of `KataGo`'s analysis engine, for programs that read no other. The names of fields are `KataGo`'s.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;

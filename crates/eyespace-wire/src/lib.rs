@@ -1,8 +1,8 @@
-//! The messages of Eyespace, version 1: one shape for each question and each answer, whatever the door.
+//! The messages of Eyespace, version 1: one type for each question and each answer, the same through every door.
 //!
-//! Points are written as players do, `D4`, letters from the left without I, numbers from below; lists of them are in reading order.
-//! What is not known is null. Fields that only a full answer has, or that are there only if there is something to say, are left out
-//! otherwise. `schemas/v1` has the JSON schema of each message, made of these types.
+//! Points are written as players do, such as `D4`, with letters from the left (without I) and numbers from the bottom. Lists of points are in reading
+//! order. Unknown values are null. Fields that only a full answer has, and fields that are present only if there is something to report, are left out
+//! otherwise. `schemas/v1` has the JSON schema of each message, generated from these types.
 //! ```
 //! use eyespace_wire::verdict::{Outcome, Role};
 //! let ko = serde_json::to_string(&Outcome::Ko)?;

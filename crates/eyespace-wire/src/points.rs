@@ -1,4 +1,4 @@
-//! Points, moves, numbers of a board and keys of graphs, as they are written.
+//! The written forms of points, moves, boards of numbers, and keys of graphs.
 
 use eyespace::board::{Move, Point, PointSet, Position, Size, Style};
 use eyespace::eyes::GraphKey;
@@ -15,13 +15,13 @@ pub fn vertex(point: Point, size: Size) -> String {
     size.vertex(point).to_string()
 }
 
-/// The first of some points; an empty text if there is none.
+/// The first of these points in reading order; an empty text if there are none.
 #[must_use]
 pub fn first(points: PointSet, size: Size) -> String {
     points.first().map_or_else(String::new, |point| vertex(point, size))
 }
 
-/// Moves as players write them, `pass` among them.
+/// Moves as players write them; a pass is `pass`.
 #[must_use]
 pub fn moves(moves: &[Move], size: Size) -> Vec<String> {
     moves.iter().map(|mv| mv.name(size)).collect()
@@ -33,37 +33,37 @@ pub fn board(position: &Position) -> Vec<String> {
     Style::Plain.draw(&position.setup()).lines().map(str::to_owned).collect()
 }
 
-/// A sign for each point, a text for each row, the top row first.
+/// A character for each point, as one text for each row, the top row first.
 #[must_use]
 pub fn signs(size: Size, sign: impl Fn(Point) -> char) -> Vec<String> {
     let row = |row| (0..size.width()).filter_map(|column| size.point(column, row)).map(&sign).collect();
     (0..size.height()).map(row).collect()
 }
 
-/// Numbers of a board: rows from the top, a number for each point.
+/// A number for each point, in rows from the top.
 pub type Rows = Vec<Vec<f64>>;
 
-/// A number for each point, rounded.
+/// A number for each point, rounded to thousandths.
 #[must_use]
 pub fn rows(size: Size, number: impl Fn(Point) -> f64) -> Rows {
     let row = |row| (0..size.width()).filter_map(move |column| size.point(column, row));
     (0..size.height()).map(|n| row(n).map(|point| thousandths(number(point))).collect()).collect()
 }
 
-/// To thousandths: more would only be noise.
+/// A number rounded to thousandths; further digits would only be noise.
 #[must_use]
 pub fn thousandths(number: f64) -> f64 {
-    // No minus before a nought.
+    // Adding 0.0 turns -0.0 into 0.0.
     (number * 1000.0).round() / 1000.0 + 0.0
 }
 
-/// To hundredths.
+/// A number rounded to hundredths.
 #[must_use]
 pub fn hundredths(number: f64) -> f64 {
     (number * 100.0).round() / 100.0 + 0.0
 }
 
-/// The key of a graph: 32 hexadecimal digits, as tables and their exports have it.
+/// The key of a graph as tables and exports write it: 32 hexadecimal digits.
 #[must_use]
 pub fn key(key: GraphKey) -> String {
     format!("{:032x}", key.number())

@@ -1,4 +1,4 @@
-//! The answer to `table probe`: one eye in the table of solved eyes, or one open eye space among the local values.
+//! The answer to `table probe`: one eye of the table of solved eyes, or one open eye space from the table of local values.
 
 use eyespace::board::{Point, Size};
 use eyespace::eye::{self, ProbeReport};
@@ -156,7 +156,7 @@ impl From<KoMaster> for KoMasterName {
 }
 
 impl ProbeAnswer {
-    /// The whole answer.
+    /// The full answer.
     #[must_use]
     pub fn new(report: &ProbeReport<'_>) -> Self {
         let drawing = &report.drawing;

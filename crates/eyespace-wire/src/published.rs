@@ -1,4 +1,4 @@
-//! The answer to `estimate` with `asPublished`: the six steps of `Go4++` as they were published.
+//! The answer to `estimate` with `asPublished`: the six steps of `Go4++` by the published text.
 
 use eyespace::analyze::Report;
 use eyespace::board::{PointSet, Size};
@@ -116,7 +116,7 @@ pub struct PublishedField {
 }
 
 impl PublishedEstimate {
-    /// The whole answer.
+    /// The full answer.
     #[must_use]
     pub fn new(
         input: Input,
@@ -154,7 +154,7 @@ impl PublishedEstimate {
         }
     }
 
-    /// Without what only a full answer has.
+    /// The answer without the fields that only a full answer has.
     #[must_use]
     pub fn brief(self) -> Self {
         Self { groups: None, fields: None, radiation: None, ..self }

@@ -1,4 +1,4 @@
-//! The answer to `race`: two groups of which each can live only by capturing the other.
+//! The answer to `race`: a semeai between two groups, each of which can live only by capturing the other.
 
 use eyespace::board::{self, Move, Size};
 use eyespace::problem::{ByCounting, SemeaiSolution, SemeaiSummary};
@@ -193,7 +193,7 @@ impl From<SemeaiSummary> for RaceVerdict {
 }
 
 impl Race {
-    /// The whole answer.
+    /// The full answer.
     #[must_use]
     pub fn new(input: Input, raced: &SemeaiSolution, stopped: Option<Stopped>) -> Self {
         let size = raced.position.size();
@@ -219,7 +219,7 @@ impl Race {
         }
     }
 
-    /// Without what only a full answer has.
+    /// The answer without the fields that only a full answer has.
     #[must_use]
     pub fn brief(self) -> Self {
         Self { area: None, ..self }

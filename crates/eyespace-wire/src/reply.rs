@@ -1,4 +1,4 @@
-//! What an answer is wrapped in where several questions are under way: whose it is.
+//! The envelope of an answer, which shows the question that it belongs to when several are in progress.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -52,7 +52,7 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    /// Of a question with this id.
+    /// The refusal of the question with this id.
     #[must_use]
     pub fn new(id: Value, error: String, field: Option<&str>, turn: Option<usize>) -> Self {
         Self { head: Head::of("error"), id, error, field: field.map(str::to_owned), turn }

@@ -1,4 +1,4 @@
-//! The answer to `table shapes`: all shapes of a neighbour class, and all ways in which they can lie.
+//! The answer to `table shapes`: all shapes of a neighbour class in all locations.
 
 use eyespace::eye::{FATES, Lying, ShapesReport};
 use eyespace::eyes::EyeGraph;
@@ -128,7 +128,7 @@ pub struct EndingFate {
 }
 
 impl ShapesAnswer {
-    /// The whole answer.
+    /// The full answer.
     #[must_use]
     pub fn new(report: &ShapesReport) -> Self {
         let shape =

@@ -118,19 +118,19 @@ impl From<problem::Help> for Help {
     }
 }
 
-/// What is told beside the answers.
+/// Additions to the solution.
 #[derive(Clone, Debug, Default)]
 pub struct SolveExtras {
-    /// The record of the solution, and the nodes that it took.
+    /// The record of the solution, and the nodes spent on it.
     pub record: Option<(String, u64)>,
-    /// What ended the search early.
+    /// The cause that ended the search early, if there was one.
     pub stopped: Option<Stopped>,
-    /// What would help.
+    /// Suggestions that may settle an open answer.
     pub help: Vec<Help>,
 }
 
 impl Solution {
-    /// The whole answer.
+    /// The full answer.
     #[must_use]
     pub fn new(input: Input, solved: &Solved, beside: SolveExtras) -> Self {
         let size = solved.position.size();
@@ -162,14 +162,14 @@ impl Solution {
         }
     }
 
-    /// Without what only a full answer has.
+    /// The answer without the fields that only a full answer has.
     #[must_use]
     pub fn brief(self) -> Self {
         Self { area: None, outside_liberties: None, ..self }
     }
 }
 
-/// The points of all areas that were searched.
+/// The union of the areas that were searched, or of other points of each.
 fn searched(solved: &Solved, points: impl Fn(&Area) -> PointSet) -> PointSet {
     solved.areas().fold(PointSet::EMPTY, |all, area| all | points(area))
 }

@@ -1,4 +1,4 @@
-//! Why searches ended before they were done.
+//! The cause that stopped searches early.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;

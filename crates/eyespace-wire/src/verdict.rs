@@ -1,4 +1,4 @@
-//! What becomes of stones, either side first, and how that is known.
+//! The status of stones: the outcome with either side moving first, and the evidence.
 
 use eyespace::board::{Move, Size};
 use eyespace::eyes::Role as EngineRole;
@@ -61,7 +61,7 @@ impl From<EngineRole> for Role {
     }
 }
 
-/// Who must find the first threat, if a ko decides.
+/// The side that needs the first ko threat, if the outcome is a ko.
 #[must_use]
 pub const fn ko_first_threat(outcome: status::Outcome) -> Option<Role> {
     match outcome {
@@ -119,7 +119,7 @@ pub enum Assumption {
     /// The stones around it are assumed to be safe.
     SafeWalls,
     /// The stones around it are assumed to be safe, and everything behind a thin wall or beyond a given area is assumed to be the attacker's.
-    GroundBeyond,
+    AreaBeyond,
 }
 
 impl From<status::Assumption> for Assumption {
@@ -127,7 +127,7 @@ impl From<status::Assumption> for Assumption {
         match assumption {
             status::Assumption::Nothing => Self::Nothing,
             status::Assumption::SafeWalls => Self::SafeWalls,
-            status::Assumption::GroundBeyond => Self::GroundBeyond,
+            status::Assumption::AreaBeyond => Self::AreaBeyond,
         }
     }
 }
@@ -235,7 +235,7 @@ pub struct Fate {
 }
 
 impl Fate {
-    /// By these moves.
+    /// The outcome with the moves that reach it.
     #[must_use]
     pub fn new(outcome: status::Outcome, moves: &[Move], size: Size) -> Self {
         Self { outcome: outcome.into(), ko_first_threat: ko_first_threat(outcome), moves: points::moves(moves, size) }
@@ -258,7 +258,7 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// Of stones on a board of this size.
+    /// The verdict on stones of a board of this size.
     #[must_use]
     pub fn new(verdict: &status::Verdict, size: Size) -> Self {
         let fate = |outcome: status::Outcome, moves| Fate {

@@ -1,4 +1,4 @@
-//! The answer to `solve --verify`: the claims of a file of problems beside what was found.
+//! The answer to `solve --verify`: the claims of a file of problems compared with the search.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;

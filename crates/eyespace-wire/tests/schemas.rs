@@ -1,4 +1,4 @@
-//! The schemas that are checked in are those of the types. After a change: `EYESPACE_WRITE=schemas cargo test -p eyespace-wire --features schema`.
+//! The stored schemas are those of the types. To update them: `EYESPACE_WRITE=schemas cargo test -p eyespace-wire --features schema`.
 
 use std::path::{Path, PathBuf};
 
@@ -23,7 +23,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../schemas/v1")
 }
 
-/// As answers are written; questions as they are read.
+/// The generator for answers, as they are written; questions are described as they are read.
 fn answers() -> SchemaGenerator {
     SchemaSettings::draft2020_12().for_serialize().into_generator()
 }
@@ -36,7 +36,7 @@ fn of<T: JsonSchema>(generator: SchemaGenerator) -> Schema {
     generator.into_root_schema_for::<T>()
 }
 
-/// All of them, with their names.
+/// All schemas with their names.
 fn schemas() -> Vec<(&'static str, Schema)> {
     vec![
         ("question", of::<Question>(questions())),
@@ -81,7 +81,7 @@ fn what_is_checked_in_is_what_the_types_say() {
     assert_eq!(kept, names, "each schema is of a type");
 }
 
-/// Two types of one name would get a number behind it.
+/// If two types had the same name, one of them would get a number at its end.
 #[test]
 fn no_two_types_share_a_name() {
     for (name, schema) in schemas() {

@@ -1,11 +1,12 @@
-//! docs/json.md has a table of each message, made of the types. After a change: `EYESPACE_WRITE=schemas cargo test -p eyespace-wire --features schema`.
+//! docs/json.md has a table of each message, generated from the types. To update it:
+//! `EYESPACE_WRITE=schemas cargo test -p eyespace-wire --features schema`.
 
 use std::fmt::Write;
 use std::path::Path;
 
 use serde_json::Value;
 
-/// The messages of the document, in its order, and what asks for each.
+/// The messages in the order of the document, each with the commands that return it.
 const MESSAGES: [(&str, &str); 12] = [
     ("analyze", "`eyespace analyze GAME --json`, kind `analyze`"),
     ("eye", "`eyespace eye SHAPE --json`, kind `eye`"),
@@ -21,7 +22,7 @@ const MESSAGES: [(&str, &str); 12] = [
     ("error", "any question that cannot be answered"),
 ];
 
-/// What stands between these lines is made of the types.
+/// The text between these lines is generated from the types.
 const MARKS: [&str; 2] = ["<!-- made of the types -->\n", "<!-- end -->\n"];
 
 fn root() -> std::path::PathBuf {
@@ -33,7 +34,7 @@ fn schema(name: &str) -> Value {
     serde_json::from_str(&text).unwrap()
 }
 
-/// The type of a field in a word or two, and the name of the type that it is made of, if that has a table of its own.
+/// The type of a field in a word or two; for a type that has a table of its own, a link to it.
 fn kind(field: &Value) -> String {
     let named = |path: &Value| path.as_str().map(|path| path.rsplit('/').next().unwrap().to_owned());
     if let Some(name) = named(&field["$ref"]) {
@@ -53,7 +54,7 @@ fn kind(field: &Value) -> String {
         }
         Value::String(word) => word.clone(),
         Value::Array(words) => {
-            // Something, or null.
+            // The field has a type or is null.
             let word = |word: &Value| kind(&with_type(field, word));
             words.iter().map(word).collect::<Vec<_>>().join(" or ")
         }
@@ -61,14 +62,14 @@ fn kind(field: &Value) -> String {
     }
 }
 
-/// The same field as if it had this type alone.
+/// The same field with only this type.
 fn with_type(field: &Value, word: &Value) -> Value {
     let mut field = field.clone();
     field["type"] = word.clone();
     field
 }
 
-/// In one line of a table.
+/// The text as a cell of a table, on one line.
 fn in_a_line(text: &Value) -> String {
     text.as_str().unwrap_or_default().replace('\n', " ").replace('|', "\\|")
 }
@@ -96,7 +97,7 @@ fn table(of: &Value, text: &mut String) {
     }
 }
 
-/// All messages, then the types that they are made of, each once.
+/// The tables of all messages, followed by the types that they contain, each once.
 fn tables() -> String {
     let mut text = String::new();
     let mut types = std::collections::BTreeMap::new();

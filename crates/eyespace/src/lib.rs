@@ -1,10 +1,11 @@
-//! Eyespace reads a position of the game of Go and says, for every block: what eyes it has, whether it lives, where
-//! the vital point is, and **how that is known**.
+//! Eyespace reads a position of the game of Go and finds, for every block, its eyes, whether it lives, its vital point,
+//! and **how that is known**.
 //!
-//! The way of the data is one way: position, structure, eyes, verdicts, report. A floor uses lower floors only; the
-//! modules below stand in the order of the floors. No I/O, no clock, no thread, no `unsafe`; the same input gives the
-//! same answer.
-//! [`Engine`] answers questions about positions; what a first user meets stands at the root, all else in the modules.
+//! Data flow in one direction: position, structure, eyes, verdicts, report. The modules are floors, listed below from the lowest to the
+//! highest, and each uses lower floors only. The library does no I/O, reads no clock, starts no thread and has no `unsafe` code; the same
+//! input gives the same answer.
+//!
+//! [`Engine`] answers questions about positions. The types that a new user needs first are at the root; all others are in the modules.
 //! ```
 //! use eyespace::{Diagram, Engine, Position};
 //!

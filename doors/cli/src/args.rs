@@ -1,4 +1,4 @@
-//! The grammar of the command line.
+//! The grammar of the command line, read by `clap`.
 
 mod analysis;
 mod analyze;

@@ -1,4 +1,4 @@
-//! Why a command was not done, in a line for the user.
+//! The errors of a command, each with a line for the user.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use eyespace_service::scoring::ScoreError;
 use eyespace_service::solve::TargetError;
 use eyespace_tablegen::{Difference, TableFileError};
 
-/// Why a command was not done.
+/// The reason why a command could not be completed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum CommandError {
     #[error(transparent)]
@@ -68,7 +68,7 @@ pub(crate) enum CommandError {
 }
 
 impl CommandError {
-    /// The signal that ended the command, if one did.
+    /// The signal that ended the command, if it was a signal.
     pub(crate) const fn signal(&self) -> Option<Signal> {
         match self {
             Self::Stopped { cause: Cause::Signal(signal), .. }
@@ -78,7 +78,7 @@ impl CommandError {
     }
 }
 
-/// What a table is called.
+/// The name of a table in messages.
 fn table_name(path: Option<&Path>) -> String {
     path.map_or("the table inside".to_owned(), |path| path.display().to_string())
 }

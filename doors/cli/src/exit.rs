@@ -1,5 +1,5 @@
-//! From the command line to an exit code: 0 done, 1 the input is at fault or makes a wrong claim, 2 wrong usage, 70 our bug,
-//! 130 and 143 stopped by Ctrl-C and by SIGTERM, after what was known was told.
+//! From the command line to an exit code: 0 done, 1 the input is at fault or makes a wrong claim, 2 wrong usage, 70 a bug in the program, 130 and 143
+//! stopped by Ctrl-C and by SIGTERM, after printing the results so far.
 
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -11,9 +11,9 @@ use crate::error::CommandError;
 use crate::limits::{Ended, Signal};
 use crate::usage;
 
-/// The input is at fault, or a file could not be written.
+/// The exit code if the input is at fault, or if a file could not be written.
 const INPUT: u8 = 1;
-/// `EX_SOFTWARE` of BSD's sysexits.
+/// The exit code of a bug: `EX_SOFTWARE` of BSD's sysexits.
 const BUG: u8 = 70;
 
 /// Runs the program on the arguments of the process.
@@ -26,7 +26,7 @@ pub fn run() -> ExitCode {
     match catch_unwind(|| command::run(&args)) {
         Ok(Ok(Ended::Done)) => ExitCode::SUCCESS,
         Ok(Ok(Ended::Stopped(signal))) => ExitCode::from(signal.exit_code()),
-        // Whoever read our output has seen enough.
+        // The reader of the output has closed the pipe, which is no error.
         Ok(Err(CommandError::Output(error))) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Ok(Err(error)) => {
             complain(&error);
@@ -36,7 +36,7 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// Where nobody can be told there is the exit code.
+/// Writes an error for the user. If standard error is closed, only the exit code is left.
 fn complain(about: &dyn Display) {
     let _ = writeln!(io::stderr(), "eyespace: {about}");
 }

@@ -1,6 +1,6 @@
-//! The loop around a session: lines from one stream, answers into another.
+//! The loop around a GTP session: lines from one stream, answers to another.
 //!
-//! A thread of its own reads, so that a line can stop what is still being answered.
+//! A separate thread reads, so that a line can interrupt the answer in progress.
 
 use std::any::Any;
 use std::io::{self, BufRead, Write};
@@ -13,12 +13,12 @@ use eyespace_gtp::{Interrupt, MAX_LINE, Next, Session};
 
 use crate::lines::next_line;
 
-/// Lines that are read ahead: an interrupt is seen behind so many that wait. Few enough that memory stays small.
+/// The most lines that are read ahead. An interrupt is noticed even behind that many waiting lines, and they take little memory.
 const WAITING: usize = 64;
 
-/// Answers until the input ends, or the session does.
+/// Answers lines until the input or the session ends.
 ///
-/// A bug that a line meets is told in its answer and kept until the end; then it goes on as a panic.
+/// If a line triggers a bug, its answer says so and the session goes on; the bug is raised as a panic at the end.
 pub(crate) fn serve(
     session: &mut Session,
     input: impl BufRead + Send + 'static,
@@ -29,7 +29,7 @@ pub(crate) fn serve(
     while let Some((number, line)) = lines.next()? {
         let Some(reply) = session.answer_numbered(number, &line) else { continue };
         for note in &reply.notes {
-            // Who closed the stream does not want them.
+            // If standard error is closed, nobody wants the notes.
             let _ = writeln!(io::stderr(), "eyespace: note: {note}");
         }
         send(&reply.text)?;
@@ -42,11 +42,11 @@ pub(crate) fn serve(
             Next::Streams { every } => stream(session, &mut lines, every, &mut send)?,
         }
     }
-    // The last line of a stream may have one too.
+    // The last streamed analysis may have met a bug, too.
     bug.or_else(|| session.take_bug()).map_or(Ok(()), |bug| resume_unwind(bug))
 }
 
-/// Sends what an analysis has to say, once at least, until a line comes, whatever is in it, or none will.
+/// Sends the results of a running analysis, at least once, until the next line comes (whatever it contains) or the input ends.
 fn stream(
     session: &mut Session,
     lines: &mut Lines,
@@ -62,18 +62,18 @@ fn stream(
     send("\n")
 }
 
-/// A line with its number, from 1.
+/// A line with its number, counted from 1.
 type Numbered = (u64, Vec<u8>);
 
-/// What was read so far.
+/// The lines that have been read.
 struct Lines {
     waiting: Receiver<io::Result<Numbered>>,
-    /// What was seen to have come, and not asked for yet; `Some(None)` is the end.
+    /// A line that has arrived but was not fetched yet; `Some(None)` is the end of the input.
     seen: Option<Option<io::Result<Numbered>>>,
 }
 
 impl Lines {
-    /// Reads on and on. The thread is left alone when the session ends: it may wait for input that never comes.
+    /// Starts the thread that reads. It is not joined when the session ends, because it may be waiting for input that never comes.
     fn of(input: impl BufRead + Send + 'static, interrupt: Interrupt) -> io::Result<Self> {
         let (lines, waiting) = sync_channel(WAITING);
         thread::Builder::new().spawn(move || read(input, &interrupt, &lines))?;
@@ -84,7 +84,7 @@ impl Lines {
         self.seen.take().unwrap_or_else(|| self.waiting.recv().ok()).transpose()
     }
 
-    /// Whether there is a line, or no more will come.
+    /// Waits at most `time`, and returns whether a line has come or the input has ended.
     fn comes_within(&mut self, time: Duration) -> bool {
         match self.waiting.recv_timeout(time) {
             Ok(line) => self.seen = Some(Some(line)),

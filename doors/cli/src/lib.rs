@@ -1,4 +1,4 @@
-//! The doors of Eyespace: what the `eyespace` program reads and writes around the library.
+//! The `eyespace` program around the library: its arguments, streams, files and signals.
 #![forbid(unsafe_code)]
 
 pub mod limits;

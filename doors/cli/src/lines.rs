@@ -1,8 +1,9 @@
-//! Lines of a stream, however long they are.
+//! Reads lines from a stream, whatever their length.
 
 use std::io::{self, BufRead, Read};
 
-/// A line without its end; of one that has more than so many bytes, enough to know that. `None` at the end of the input.
+/// Reads a line, without its line break; `None` at the end of the input. Of a line longer than `most` bytes only `most` + 1 are kept, which shows the
+/// caller that it is too long.
 pub(crate) fn next_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<Vec<u8>>> {
     let mut line = vec![];
     if input.by_ref().take(most as u64 + 1).read_until(b'\n', &mut line)? == 0 {

@@ -1,4 +1,4 @@
-//! Where text goes: standard output, in colour or not.
+//! Writes text to standard output, with or without colour.
 
 use std::io::{self, Write};
 
@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::args;
 use eyespace_view::terminal::Ink;
 
-/// Standard output. A closed pipe is an error to return, not a panic.
+/// Standard output. A closed pipe is returned as an error and is no panic.
 pub(crate) struct Output {
     choice: ColorChoice,
 }
@@ -32,7 +32,7 @@ impl Output {
         }
     }
 
-    /// A message, laid out for people to read, too.
+    /// Writes a message as JSON, indented so that people can read it as well.
     pub(crate) fn write_json(&self, message: &impl Serialize) -> io::Result<()> {
         // Writing plain data into a string can't fail.
         self.write(&(serde_json::to_string_pretty(message).unwrap_or_default() + "\n"))
@@ -45,9 +45,9 @@ impl Output {
     }
 }
 
-/// Whether a stream is coloured if nobody says so on the command line: as `NO_COLOR`, then `CLICOLOR_FORCE`, then `CLICOLOR`
-/// say, else if it is a terminal that can (<https://bixense.com/clicolors/>). `anstream` takes every `CLICOLOR_FORCE` for a
-/// yes, and 0 is a no.
+/// Whether a stream is coloured if the command line doesn't say: `NO_COLOR` decides first, then `CLICOLOR_FORCE`, then `CLICOLOR`, and otherwise
+/// whether the stream is a terminal with colours (<https://bixense.com/clicolors/>). `anstream` treats any value of `CLICOLOR_FORCE` as a yes,
+/// although 0 means no, so 0 is handled here.
 fn automatic<S: RawStream>(stream: &S) -> ColorChoice {
     if std::env::var_os("CLICOLOR_FORCE").is_none_or(|force| force != "0") || anstyle_query::no_color() {
         return AutoStream::choice(stream);
@@ -59,7 +59,7 @@ fn automatic<S: RawStream>(stream: &S) -> ColorChoice {
     if can && stream.is_terminal() { ColorChoice::Always } else { ColorChoice::Never }
 }
 
-/// What messages about the command line are written in: they go to either stream, and plain is right for both.
+/// The colour of messages about the command line. They may go to either stream, so they are coloured only if both streams may be.
 pub(crate) fn of_messages() -> clap::ColorChoice {
     let streams = [automatic(&io::stdout()), automatic(&io::stderr())];
     if streams.contains(&ColorChoice::Never) { clap::ColorChoice::Never } else { clap::ColorChoice::Always }

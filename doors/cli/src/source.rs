@@ -1,4 +1,4 @@
-//! Where a game is read from: a file or standard input.
+//! Reads a game from a file or from standard input.
 
 use std::ffi::OsStr;
 use std::fmt;
@@ -11,10 +11,10 @@ use eyespace_record::input::{GamePosition, load_bytes};
 use eyespace_record::selector::Selector;
 use eyespace_record::size::MAX_BYTES;
 
-/// Where a game is read from.
+/// The source of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// Standard input, `-`.
+    /// Standard input, written as `-`.
     Stdin,
     /// A file.
     Path(PathBuf),
@@ -36,7 +36,7 @@ impl fmt::Display for Source {
 }
 
 impl Source {
-    /// The path, as messages name it; standard input has none.
+    /// The path as it appears in messages; `None` for standard input.
     pub(crate) fn path(&self) -> Option<String> {
         match self {
             Self::Stdin => None,
@@ -44,10 +44,10 @@ impl Source {
         }
     }
 
-    /// All that it holds, but of what is larger than [`MAX_BYTES`] only enough to know that.
+    /// The contents. Of a file larger than [`MAX_BYTES`] only one byte more than that is read, which shows that it is too large.
     ///
     /// # Errors
-    /// The system cannot read it.
+    /// The system can't read the source.
     pub fn read(&self) -> Result<Vec<u8>, InputError> {
         let read = match self {
             Self::Stdin => read_limited(io::stdin().lock()),
@@ -56,15 +56,15 @@ impl Source {
         read.map_err(|reason| InputError::Unreadable { file: self.to_string(), reason: self.explained(reason) })
     }
 
-    /// Reads the file and goes to the position that is wanted.
+    /// Reads the file and goes to the selected position.
     ///
     /// # Errors
-    /// It cannot be read, makes no sense, or has no such game, variation or move.
+    /// The file can't be read, is malformed, or has no such game, variation or move.
     pub fn load(&self, choice: &Selector) -> Result<GamePosition, InputError> {
         load_bytes(&self.to_string(), &self.read()?, choice)
     }
 
-    /// What the system says, but of folders, which people mean that have many files.
+    /// The system's error; for a folder a hint instead, because people with many files tend to name their folder.
     fn explained(&self, reason: io::Error) -> io::Error {
         match self {
             Self::Path(path) if path.is_dir() => io::Error::other(format!(

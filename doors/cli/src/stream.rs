@@ -1,5 +1,5 @@
-//! A JSON document with a list in it that is written item by item, as they are found: all of it together is one object, laid out as
-//! other documents are.
+//! A JSON document with a list whose items are written one by one as they are found. The pieces together form one object, indented like other
+//! documents.
 
 use serde::Serialize;
 
@@ -8,13 +8,13 @@ pub(crate) fn head(fields: &impl Serialize, list: &str) -> String {
     format!("{{{},\n  \"{list}\": [", inner(fields))
 }
 
-/// One item more, behind so many.
+/// The next item, after `before` others.
 pub(crate) fn item(item: &impl Serialize, before: usize) -> String {
     let comma = if before == 0 { "" } else { "," };
     format!("{comma}\n    {}", pretty(item).replace('\n', "\n    "))
 }
 
-/// The end of the list, of so many items, and the last fields.
+/// The end of a list of this many items, and the last fields.
 pub(crate) fn tail(fields: &impl Serialize, items: usize) -> String {
     let end = if items == 0 { "]" } else { "\n  ]" };
     format!("{end},{}\n}}\n", inner(fields))
@@ -59,7 +59,7 @@ mod tests {
         number: u8,
     }
 
-    /// Line breaks within texts are escaped, so that only the layout has any.
+    /// Line breaks inside texts are escaped, so the only line breaks are those of the layout.
     #[test]
     fn the_pieces_are_the_document() {
         for texts in [&["a\n}", "\"b\""][..], &["c"], &[]] {

@@ -1,5 +1,4 @@
-//! The command line read, and what is told where it is wrong: `clap` says what, and we add what to do where people give
-//! several files to a command that takes one.
+//! Reads the command line. To `clap`'s errors it adds advice for people who give several files to a command that takes one.
 
 use std::ffi::OsString;
 
@@ -13,7 +12,7 @@ use crate::output;
 /// Reads the arguments of the process.
 ///
 /// # Errors
-/// They are wrong, or ask for help; the error says it, and knows the exit code.
+/// The arguments are wrong, or ask for help or for the version. The error has the text and the exit code.
 pub(crate) fn parse() -> Result<Args, Error> {
     let arguments = with_two_dashes(std::env::args_os().collect());
     let mut command = Args::command().color(output::of_messages());
@@ -21,7 +20,7 @@ pub(crate) fn parse() -> Result<Args, Error> {
     Args::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
 }
 
-/// The error, and what to do if it is one word too many.
+/// The error, with advice if it is about a superfluous word.
 fn advised(mut error: Error, arguments: &[OsString]) -> Error {
     let is_a_word =
         matches!(error.get(ContextKind::InvalidArg), Some(ContextValue::String(word)) if !word.starts_with('-'));
@@ -35,7 +34,7 @@ fn advised(mut error: Error, arguments: &[OsString]) -> Error {
     error
 }
 
-/// What to do with several things that a command takes one of.
+/// Advice for several arguments to a command that takes one.
 fn advice(command: &str) -> Option<Vec<String>> {
     let each = |example: &str| {
         format!("give one file at a time, as in: for file in {example}; do eyespace {command} \"$file\"; done")

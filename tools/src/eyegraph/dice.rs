@@ -3,7 +3,7 @@
 const MOST_POINTS: usize = 7;
 const MOST_MARGINS: usize = 3;
 
-/// Numbers that look random, the same for the same seed (SplitMix64).
+/// Pseudo-random numbers, the same for the same seed (SplitMix64).
 pub(super) struct Dice(pub(super) u64);
 
 impl Dice {
@@ -14,7 +14,7 @@ impl Dice {
         ((x ^ (x >> 31)) % limit as u64) as usize
     }
 
-    /// A random eye space in our notation, in the centre, at the side or in the corner.
+    /// A random eye space in the project's notation, in the centre, at the side or in the corner.
     pub(super) fn drawing(&mut self) -> String {
         const SIDE: usize = MOST_POINTS;
         let (left, bottom) = [(false, false), (false, true), (true, true)][self.below(3)];

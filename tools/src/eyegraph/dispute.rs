@@ -1,14 +1,14 @@
-//! Who is right: play from an eye space on which two programs differ down to where one of them contradicts itself.
+//! Where two programs disagree about an eye space, this plays it out until one of them contradicts itself.
 
 use eyespace::eyes::{EyeDrawing, LocalEyes, LocalOptions, LocalSolver, LocalState, Role};
 
 use super::theirs;
 use crate::gtp_program::GtpProgram;
 
-/// Lines longer than this are given up.
+/// The most moves of a line of play.
 const LONGEST: usize = 12;
 
-/// An eye space, and both programs' answers about what may become of it.
+/// An eye space, with the means to ask both programs about positions in it.
 pub(super) struct Dispute<'a> {
     other: &'a mut GtpProgram,
     text: &'a str,
@@ -17,7 +17,7 @@ pub(super) struct Dispute<'a> {
     margins: u16,
 }
 
-/// Two digits that should be equal: ours and the other's.
+/// Two digits that should be equal: the project's and the other program's.
 #[derive(Clone, Copy)]
 struct Claims {
     ours: u8,
@@ -36,7 +36,8 @@ impl<'a> Dispute<'a> {
         })
     }
 
-    /// One line for each digit that differs; if none does, for each point that only one of the programs names.
+    /// One line for each digit in which the two values differ. If no digit differs, one line for each point to play that only one program
+    /// names.
     pub(super) fn lines(&mut self) -> Vec<String> {
         let start = self.drawing.state();
         let (Some(ours), Some(theirs)) = (self.ours(start), self.theirs(start)) else { return vec![] };
@@ -55,8 +56,8 @@ impl<'a> Dispute<'a> {
         if lines.is_empty() { self.points(start) } else { lines }
     }
 
-    /// The points that one program names and the other does not, each with the other side's turn after it, or the same
-    /// side's if all that is in it is a threat.
+    /// A line for each point to play that only one program names. The point is played, and then the other side moves. If the value says that the
+    /// first move can only threaten, the same side moves again.
     fn points(&mut self, start: LocalState) -> Vec<String> {
         let (Some(ours), Some(drawn)) = (self.solver.eyes(start), theirs(self.other, self.text)) else { return vec![] };
         let signs: Vec<char> = drawn.drawn.chars().filter(|sign| !" /".contains(*sign)).collect();
@@ -94,7 +95,7 @@ impl<'a> Dispute<'a> {
         }
     }
 
-    /// One side moves twice: its first move, then what both say with the same side to move again.
+    /// Plays a first move for a side, and then asks both programs for the value with the same side to move again.
     fn follow_threat(&mut self, start: LocalState, mover: Role, claims: Claims) -> String {
         let is_ours = is_better(mover, claims.ours, claims.theirs);
         let wanted = if is_ours { claims.ours } else { claims.theirs };
@@ -117,8 +118,8 @@ impl<'a> Dispute<'a> {
         line
     }
 
-    /// Plays the better claim for the side to move, in turn, until the other program's answer after a move is not what it
-    /// said before.
+    /// The side to move follows the program whose answer is better for it, until the other program's answer after a move
+    /// contradicts its answer before that move.
     fn follow(&mut self, start: LocalState, first: Role, claims: Claims) -> String {
         let (mut now, mut mover, mut claims) = (start, first, claims);
         let mut line = format!("ours {}, theirs {}", claims.ours, claims.theirs);
@@ -173,7 +174,7 @@ impl<'a> Dispute<'a> {
         digits.try_into().ok()
     }
 
-    /// The drawing with these stones; a stone of the owner's on a marginal point closes it.
+    /// The drawing with these stones; a stone of the owner on a marginal point closes it.
     fn drawn(&self, state: LocalState) -> String {
         let mut point = 0;
         let mut sign = |old: char| {
@@ -205,7 +206,7 @@ fn name(mover: Role) -> &'static str {
     if mover == Role::Attacker { "attacker" } else { "defender" }
 }
 
-/// Whether one number of eyes is better for a side than another.
+/// Whether this number of eyes is better for a side than the other number.
 fn is_better(mover: Role, eyes: u8, than: u8) -> bool {
     if mover == Role::Attacker { eyes < than } else { eyes > than }
 }

@@ -1,6 +1,6 @@
-//! Local values beside those of another program: random eye spaces, ours and GNU Go's `analyze_eyegraph`.
+//! Local values of random eye spaces, compared with those of GNU Go's `analyze_eyegraph`.
 //!
-//! GNU Go is run as a black box over GTP, if it is installed.
+//! GNU Go runs as a separate process over GTP, if it is installed.
 
 mod dice;
 mod dispute;
@@ -15,10 +15,11 @@ use crate::gtp_program::GtpProgram;
 use dice::Dice;
 use dispute::Dispute;
 
-/// How many eye spaces are compared, if nothing else is asked.
+/// The default number of eye spaces.
 pub(crate) const COUNT: usize = 500;
 
-/// GNU Go's answers rest on stored results of other lines in rare kos; this many in a thousand may differ.
+/// The share of equal answers that is required. A few may differ, since in rare kos GNU Go uses results that it stored in other lines
+/// of play.
 const WANTED: f64 = 0.996;
 
 pub(crate) fn run(count: usize, seed: u64) -> ExitCode {
@@ -57,7 +58,7 @@ pub(crate) fn run(count: usize, seed: u64) -> ExitCode {
     if share >= WANTED { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Prints the lines of play on which the two answers come apart.
+/// Prints the lines of play in which the two answers diverge.
 fn settle(other: &mut GtpProgram, text: &str, drawing: &EyeDrawing) {
     let Some(mut dispute) = Dispute::new(other, text, drawing) else { return };
     for line in dispute.lines() {
@@ -69,7 +70,7 @@ fn ours(drawing: &EyeDrawing) -> Option<LocalEyes> {
     LocalSolver::new(drawing.graph()?, LocalOptions::default()).eyes(drawing.state())
 }
 
-/// The eye space with the points to play, in GNU Go's signs, rows parted by `/`.
+/// The eye space with the points to play, in GNU Go's signs, rows separated by `/`.
 fn draw(drawing: &EyeDrawing, eyes: &LocalEyes) -> String {
     let size = drawing.size;
     let points = drawing.shape.points();
@@ -97,7 +98,7 @@ fn draw(drawing: &EyeDrawing, eyes: &LocalEyes) -> String {
     tidy(rows.iter().map(String::as_str))
 }
 
-/// What GNU Go says of an eye space.
+/// GNU Go's answer for an eye space.
 struct Theirs {
     digits: String,
     drawn: String,
@@ -109,7 +110,7 @@ fn theirs(other: &mut GtpProgram, drawing: &str) -> Option<Theirs> {
     Some(Theirs { digits: digits.to_owned(), drawn: tidy(drawn.lines()) })
 }
 
-/// Drops what is blank around a drawing.
+/// Removes the blank margin of a drawing.
 fn tidy<'a>(rows: impl Iterator<Item = &'a str>) -> String {
     let rows: Vec<&str> = rows.filter(|row| row.chars().any(|sign| !"-+| ".contains(sign))).collect();
     let indent = |row: &&str| row.chars().take_while(|sign| " |".contains(*sign)).count();

@@ -1,4 +1,4 @@
-//! What the searches cost, by the size of the problem.
+//! The cost of the searches by the size of the problem.
 
 use std::time::{Duration, Instant};
 
@@ -7,10 +7,10 @@ use eyespace::table::{Outcome, Role};
 
 use super::{RUNS, SMALL, Searched};
 
-/// What a problem of a small area should take, either side first.
+/// The time that a problem in a small area should take, with either side moving first.
 const WANTED: Duration = Duration::from_millis(10);
 
-/// Nodes and times by the number of empty points.
+/// Prints nodes and times by the number of empty points.
 pub(super) fn statistics(all: &[Searched]) {
     println!("empty points, problems, settled, nodes: median, 95 %; microseconds: median, 95 %, most");
     for empty in 1..=64 {
@@ -61,10 +61,10 @@ pub(super) fn statistics(all: &[Searched]) {
     }
 }
 
-/// Lines are followed for so many moves.
+/// The number of moves to which all lines of play are followed.
 const MOVES: u32 = 4;
 
-/// Positions that lines of play make, and how long that took.
+/// The number of positions in lines of play, and the time to generate them.
 fn lines_of_play(one: &Searched) -> (u64, f64) {
     let begun = Instant::now();
     let lines = Role::ALL.map(|first| one.area.lines_of_play(&one.position, first, MOVES, Suicide::Illegal));

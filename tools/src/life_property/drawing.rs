@@ -1,11 +1,11 @@
-//! Eyes drawn in the signs that `eyespace eye` reads, side by side.
+//! Eyes in the notation that `eyespace eye` reads, drawn side by side.
 
 use eyespace::board::{Point, PointSet};
 use eyespace::table::EdgeContact;
 
 use super::tally::Example;
 
-/// The rows of an eye, the edge that it lies on at the bottom.
+/// The rows of an eye, with the edge that it touches at the bottom.
 fn rows(example: &Example, edge_contact: EdgeContact) -> Vec<String> {
     let points = example.shape.points();
     let [columns, lines] = [Point::column, Point::row].map(|part| span(points, part));
@@ -19,7 +19,7 @@ fn rows(example: &Example, edge_contact: EdgeContact) -> Vec<String> {
         EdgeContact::Side => ("", Some("")),
         EdgeContact::Corner => ("|", Some("+")),
     };
-    // The census lays eyes on the first rows and columns: turned over, those are the bottom and the left.
+    // The census places eyes on the first rows and columns. Turned upside down, these are the bottom and the left.
     let row = |row| left.to_owned() + &columns.clone().map(|column| sign(column, row)).collect::<String>();
     let mut rows: Vec<String> = lines.rev().map(row).collect();
     rows.extend(bottom.map(|corner| corner.to_owned() + &"-".repeat(columns.len())));
@@ -31,7 +31,7 @@ fn span(points: PointSet, part: fn(Point) -> u8) -> std::ops::Range<u8> {
     parts.clone().min().unwrap_or(0)..parts.max().map_or(0, |last| last + 1)
 }
 
-/// Two eyes beside each other, their last rows level.
+/// Two eyes next to each other, with their last rows at the same height.
 pub(super) fn side_by_side(left: &Example, right: &Example, edge_contact: EdgeContact) -> String {
     let [left, right] = [left, right].map(|example| rows(example, edge_contact));
     let (width, height) = (left[0].len() + 5, left.len().max(right.len()));

@@ -1,4 +1,4 @@
-//! Whether an eye has the life property: from the table that the library carries, or solved here.
+//! Whether an eye has the life property: from the library's table, or solved here.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -7,14 +7,14 @@ use eyespace::board::{PointSet, Suicide};
 use eyespace::eyes::{Canonical, EyeGraph, EyeShape, GraphKey};
 use eyespace::table::{Answer, EyeTable, Fate, KoMaster, LocalState, Role, Solution, needs, solve};
 
-/// What is asked of every eye.
+/// Whether an eye has the life property.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Life {
-    /// It has the life property.
+    /// The eye has the life property.
     Yes,
-    /// It has it if the defender may ignore the ban on taking back a ko.
+    /// The eye has the life property if the defender may ignore the ban on retaking a ko.
     ButForKo,
-    /// It has not.
+    /// The eye does not have the life property.
     No,
 }
 
@@ -30,14 +30,14 @@ impl Life {
     }
 }
 
-/// The answer for a graph, and the smallest set of attacking stones (as bits) that shows why it is not yes.
+/// The answer for a graph, and the smallest set of attacking stones (as bits) that refutes the life property.
 #[derive(Clone, Copy)]
 struct Judgement {
     life: Life,
     refutation: u16,
 }
 
-/// Judges eyes, each graph once.
+/// Solves eyes, each graph once.
 pub(super) struct Judge {
     table: &'static EyeTable,
     solved: HashMap<GraphKey, Arc<Solution>>,
@@ -49,7 +49,7 @@ impl Judge {
         Self { table: EyeTable::embedded(), solved: HashMap::new(), judged: HashMap::new() }
     }
 
-    /// The answer for an eye, and the stones that show why it is not yes; `None` if the eye is too large.
+    /// The answer for an eye, and the stones that refute the life property; `None` if the eye is too large.
     pub(super) fn life(&mut self, shape: &EyeShape) -> Option<(Life, PointSet)> {
         let canonical = EyeGraph::of(shape)?.canonical();
         let judgement = self.judgement(canonical.key)?;
@@ -83,7 +83,7 @@ impl Judge {
     }
 }
 
-/// The owner moves first, without a liberty outside; any stones of the attacker may be inside.
+/// The answer for a graph. The fillings are all sets of attacking stones; the owner moves first and has no outside liberties.
 fn judge(key: GraphKey, answer: impl Fn(LocalState) -> Option<Answer>) -> Judgement {
     let mut fillings: Vec<u16> = (0..=EyeGraph::from_key(key).all()).collect();
     fillings.sort_by_key(|attackers| attackers.count_ones());
@@ -102,7 +102,7 @@ fn judge(key: GraphKey, answer: impl Fn(LocalState) -> Option<Answer>) -> Judgem
     }
 }
 
-/// Bits by the numbers of the key, as points of the shape.
+/// Bits by the numbering of the key, as points of the shape.
 fn stones(shape: &EyeShape, canonical: &Canonical, bits: u16) -> PointSet {
     let points: Vec<_> = shape.points().into_iter().collect();
     let numbered = canonical.order().iter().enumerate();

@@ -1,4 +1,4 @@
-//! How many eyes of each class have the life property, and whether their class says which.
+//! The number of eyes of each class with the life property, and whether the class decides which have it.
 
 use std::collections::BTreeMap;
 
@@ -7,14 +7,14 @@ use eyespace::eyes::{EyeShape, NeighbourClass};
 
 use super::judge::Life;
 
-/// An eye of a class, with the stones that show why it has not the life property.
+/// An eye of a class, with the stones that refute the life property.
 #[derive(Clone, Copy)]
 pub(super) struct Example {
     pub(super) shape: EyeShape,
     pub(super) stones: PointSet,
 }
 
-/// The eyes of one class at one place, by whether they have the life property; the first one of each is kept.
+/// The eyes of one class at one location, counted by the life property; the first one of each kind is kept.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Members {
     counts: [usize; 3],
@@ -31,7 +31,7 @@ impl Members {
         self.counts[life as usize]
     }
 
-    /// An eye that has the life property and one that has not, if there are both.
+    /// An eye with the life property and one without it, if there are both.
     pub(super) fn counter_example(&self) -> Option<(Example, Life, Example)> {
         let [yes, ko, no] = self.first;
         let without = no.map(|no| (Life::No, no)).or(ko.map(|ko| (Life::ButForKo, ko)));
@@ -39,7 +39,7 @@ impl Members {
     }
 }
 
-/// All eyes of one size at one place.
+/// All eyes of one size at one location.
 #[derive(Default)]
 pub(super) struct Tally {
     pub(super) classes: BTreeMap<NeighbourClass, Members>,
@@ -54,7 +54,7 @@ impl Tally {
         self.classes.values().map(|members| members.count(life)).sum()
     }
 
-    /// The first class whose eyes differ, if the theorem of the neighbour classification fails here.
+    /// The first class whose eyes differ, which shows that the theorem of the neighbour classification fails here.
     pub(super) fn counter_example(&self) -> Option<(NeighbourClass, &Members)> {
         let mut differing = self.classes.iter().filter(|(_, members)| members.counter_example().is_some());
         differing.next().map(|(class, members)| (*class, members))

@@ -1,4 +1,4 @@
-//! The same questions through GTP, as a program would ask them: the answers must be those of the library.
+//! The questions about dragons, sent through GTP as another program would send them. The answers must be those of the library.
 
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -12,7 +12,7 @@ use eyespace_gtp::{Session, Settings};
 use super::judge::Judge;
 use super::{Question, Success};
 
-/// Asks each question both ways and tells what was answered otherwise.
+/// Asks each question through the library and through GTP, and prints the questions that are answered differently.
 pub(super) fn compare(questions: &[Question], nodes: u64) -> bool {
     let (mut judge, mut same) = (Judge::new(nodes), 0);
     for question in questions {
@@ -27,7 +27,7 @@ pub(super) fn compare(questions: &[Question], nodes: u64) -> bool {
     same == questions.len() && same > 0
 }
 
-/// The answer of a session; `None` for a refusal.
+/// The answer of a GTP session; `None` if the session refuses the question.
 fn ask(question: &Question, nodes: u64) -> Option<Success> {
     let table = Cow::Borrowed(EyeTable::embedded());
     let read_file = |path: &Path| Source::from(path.as_os_str()).read();
@@ -47,7 +47,7 @@ fn stones(position: &Position) -> String {
     let mut line = "set_position".to_owned();
     for color in Color::ALL {
         for stone in position.stones(color) {
-            // Writing to a string does not fail.
+            // Writing to a string cannot fail.
             let _ = write!(line, " {color} {}", position.size().vertex(stone));
         }
     }

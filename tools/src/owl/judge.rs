@@ -1,4 +1,4 @@
-//! An answer of the library's, as GTP gives it, and what it rests on.
+//! The library's answer to a question about a dragon, with its evidence.
 
 use eyespace::analyze::{Model, Options, analyze};
 use eyespace::board::Suicide;
@@ -7,18 +7,18 @@ use eyespace::search::dfpn::Budget;
 
 use super::{Question, Success};
 
-/// What an answer rests on, the strongest first.
+/// The evidence for an answer, strongest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Basis {
-    /// A theorem, the table, or an area searched to the end; the walls may be assumed.
+    /// A theorem, the table, or a complete search of an area; walls may be assumed to be safe.
     Proof,
-    /// A fight that nothing encloses, or a race, read with few moves.
+    /// A reading with few moves of a fight that nothing encloses, or of a semeai.
     OpenFight,
-    /// The target's capture, read for itself within limits.
+    /// A reading of the target's capture, within limits.
     Reading,
     /// The eyes that the group seems to make.
     Model,
-    /// An estimate of what the best move near comes to.
+    /// An estimate of the result of the best move nearby.
     Estimate,
 }
 
@@ -48,7 +48,7 @@ impl Basis {
     }
 }
 
-/// The nodes for each reading of a capture where the eyes are looked for, as a session of GTP has them.
+/// The nodes for each reading of a capture while eye spaces are found, as in a GTP session.
 const READING: u64 = 1000;
 
 pub(super) struct Judge {
@@ -61,7 +61,7 @@ impl Judge {
         Self { forecaster: Forecaster::new(Suicide::Illegal, nodes), nodes }
     }
 
-    /// `None` if there is no stone to ask about.
+    /// The answer; `None` if there is no stone to ask about.
     pub(super) fn answer(&mut self, question: &Question) -> Option<(Success, Basis)> {
         let model = Model::EyeSpaces { nodes: READING.min(self.nodes) };
         let report = analyze(&question.position, &Options { model, ..Options::default() });

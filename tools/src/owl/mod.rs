@@ -1,4 +1,5 @@
-//! Attack and defence of dragons in whole games, as GNU Go's own tests have them: our answers, and GNU Go's beside them.
+//! Attack and defence of dragons on whole boards, with questions from GNU Go's own tests: the library's answers are compared with the expected
+//! ones and with GNU Go's.
 
 mod gtp;
 mod judge;
@@ -20,10 +21,10 @@ use judge::{Basis, Judge};
 /// The nodes of one search, and of one reading of an open fight.
 pub(crate) const NODES: u64 = 100_000;
 
-/// How many of a hundred must be right.
+/// The percentage of answers that must be right.
 const WANTED: usize = 90;
 
-/// What comes of an attack or a defence, for the side that tries.
+/// The result of an attack or a defence, for the side that moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Success {
     Fails,
@@ -31,7 +32,7 @@ enum Success {
     Works,
 }
 
-/// One question: can the side to play kill, or save, these stones?
+/// One question: can the side to move kill or save these stones?
 struct Question {
     id: String,
     position: Position,
@@ -40,16 +41,16 @@ struct Question {
     result: Success,
 }
 
-/// What the answers are held against.
+/// What the answers are compared with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Beside {
-    /// What the data say, and GNU Go if it is installed.
+    /// The expected answers, and GNU Go's if it is installed
     Data,
-    /// What is answered to the same questions through GTP.
+    /// The answers to the same questions through GTP
     Gtp,
 }
 
-/// Asks all questions below `data`; says so and passes if they are not there.
+/// Asks all questions below `data`. If the data are missing, it prints a message and succeeds.
 pub(crate) fn run(data: &Path, nodes: u64, beside: Beside) -> ExitCode {
     let file = data.join("tsumego").join("gnugo_owl.jsonl");
     suite::run(&file, questions, |questions| match beside {
@@ -121,7 +122,7 @@ impl Success {
         }
     }
 
-    /// The code that GTP's commands answer with.
+    /// The result that a code in an answer of GTP stands for.
     fn of_code(answer: &str) -> Self {
         match answer.split(' ').next() {
             Some("0") => Self::Fails,
@@ -131,7 +132,7 @@ impl Success {
     }
 }
 
-/// GNU Go's answer, and how long it thought; the board is set up before.
+/// GNU Go's answer, and the time it took without setting up the board.
 fn ask(other: &mut GtpProgram, question: &Question) -> Option<(Success, Duration)> {
     let position = &question.position;
     other.set_up(position)?;
@@ -141,7 +142,7 @@ fn ask(other: &mut GtpProgram, question: &Question) -> Option<(Success, Duration
 }
 
 impl Question {
-    /// As GTP asks it.
+    /// The question as a GTP command.
     fn command(&self) -> Option<String> {
         let command = if self.first == Role::Attacker { "owl_attack" } else { "owl_defend" };
         Some(format!("{command} {}", self.position.size().vertex(self.target.first()?)))

@@ -1,15 +1,15 @@
-//! Bouzy's dilation and erosion: the plain way to make territory of stones, and the bar that an estimate must clear.
+//! Bouzy's dilation and erosion: a simple way to get territory from stones, and the level that an estimate must surpass.
 //!
-//! B. Bouzy, "Mathematical morphology applied to computer Go", IJPRAI 17 (2003); as 5/21: five dilations, twenty-one erosions.
+//! B. Bouzy, "Mathematical morphology applied to computer Go", IJPRAI 17 (2003); here as 5/21, with five dilations and twenty-one erosions.
 
 use eyespace::board::{Color, POINT_SLOTS, Point, Position};
 
 const DILATIONS: usize = 5;
 const EROSIONS: usize = 21;
-/// What a stone is worth to begin with.
+/// The initial value of a stone.
 const STONE: i32 = 64;
 
-/// A number for each point of the board, in reading order: more than 0 for Black.
+/// A number for each point of the board, in reading order: positive for Black, negative for White.
 pub(crate) fn map(position: &Position) -> Vec<f64> {
     let mut values = [0i32; POINT_SLOTS];
     for color in Color::ALL {
@@ -30,7 +30,7 @@ fn each(position: &Position, values: &[i32; POINT_SLOTS], step: impl Fn(i32, &[i
     out
 }
 
-/// One more for each neighbour of the same side, where none is of the other.
+/// Adds one for each neighbour of the same side, unless there is one of the other side.
 fn dilated(value: i32, beside: &[i32]) -> i32 {
     let (black, white) = counts(beside);
     match (black, white) {
@@ -40,7 +40,7 @@ fn dilated(value: i32, beside: &[i32]) -> i32 {
     }
 }
 
-/// One nearer to 0 for each neighbour that is not of the same side, and never beyond.
+/// Moves one towards 0 for each neighbour that is not of the same side, but never past it.
 fn eroded(value: i32, beside: &[i32]) -> i32 {
     let (black, white) = counts(beside);
     let all = beside.len() as i32;

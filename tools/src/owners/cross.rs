@@ -1,5 +1,5 @@
-//! How good the estimate is on games that its nets were not fitted to, among the games fitted on alone: to choose traits and ways of
-//! fitting by, so that the games held out stay strange.
+//! Cross-validation of the estimate. The games used for fitting are divided into parts, and each part is measured with networks fitted to the
+//! others. Features and methods of fitting are chosen by these results, so that the held-out games are not used for any choice.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -12,10 +12,10 @@ use super::games::{Failure, told};
 use super::loss::{Loss, MOVES};
 use super::{expected, print, said_of};
 
-/// So many parts, each measured by nets fitted to the others.
+/// The number of parts; each is measured with networks fitted to the others.
 const PARTS: usize = 3;
 
-/// Prints the losses; says so and passes if a folder is not there.
+/// Prints the losses. If a folder is missing, it prints a message and succeeds.
 pub(crate) fn run(folders: &[&Path]) -> ExitCode {
     told(folders, |folders| {
         let [short, deep] = cross(folders)?;
@@ -27,10 +27,11 @@ pub(crate) fn run(folders: &[&Path]) -> ExitCode {
     })
 }
 
-/// By short readings and by longer ones: the losses on the games of the first folder that nets were fitted to, and on the others of it.
+/// The losses with short readings and with longer ones. For each there is the loss on games that the networks were fitted to, and the loss on
+/// other games. All tests are games of the first folder.
 fn cross(folders: &[&Path]) -> Result<[[[Loss; 4]; 2]; 2], Failure> {
     let games = samples(folders)?;
-    // The moves asked about rise: the place of a position is that of its move.
+    // The move numbers rise, so the index of a position is that of its move number.
     let tests = samples_at(&folders[..1], |moves| MOVES.into_iter().filter(move |&number| number < moves))?;
     let mut evaluator = Evaluator::new();
     let mut values = Deep::values();

@@ -1,16 +1,16 @@
-//! Positions read as `eyespace estimate` reads them: what is proved without search, and longer readings of captures.
+//! Positions analysed as `eyespace estimate` does it: with what is proved without search, and with longer readings of captures.
 
 use eyespace::analyze::{READING, known, values};
 use eyespace::board::{Color, Position, Suicide};
 use eyespace::estimate::fitting::{FittedRows, Weights, weigh};
-use eyespace::estimate::{Estimate, Published, PublishedWeights, published};
+use eyespace::estimate::{BoardSituation, Estimate, Published, PublishedWeights, published};
 use eyespace::eyes::LocalValues;
 use eyespace::regions::{BlockId, CaptureFacts, Structure};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::Verdict;
 use eyespace::table::EyeTable;
 
-/// All that an estimate hangs on, but numbers.
+/// Everything on which an estimate depends, except its weights.
 pub(super) struct Deep {
     pub(super) structure: Structure,
     turn: Color,
@@ -25,18 +25,19 @@ impl Deep {
         Self { structure: report.structure, turn: position.to_play(), facts, verdicts }
     }
 
-    /// Where values of eye spaces are kept, for [`Deep::weigh`].
+    /// An empty cache for the values of eye spaces, which [`Deep::weigh`] fills.
     pub(super) fn values() -> LocalValues {
         values(Suicide::Illegal)
     }
 
-    /// The estimate as it was published.
+    /// The estimate as Reiss published it.
     pub(super) fn published(&self, weights: &PublishedWeights) -> Published {
         published(&self.structure, &self.facts, weights)
     }
 
     pub(super) fn weigh(&self, weights: &Weights, values: &mut LocalValues) -> (Estimate, FittedRows) {
         let verdict = |id: BlockId| self.verdicts[id.index()];
-        weigh(weights, &self.structure, Some(self.turn), &self.facts, verdict, values)
+        let situation = BoardSituation { structure: &self.structure, turn: Some(self.turn), facts: &self.facts };
+        weigh(weights, situation, verdict, values)
     }
 }

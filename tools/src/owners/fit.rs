@@ -1,5 +1,5 @@
-//! The numbers of the estimate, fitted step by step to finished games: each net to what came of the points or blocks, with the nets
-//! before it in place.
+//! The weights of the estimate, fitted to finished games, one network after another. The outcomes are the final owners of points, or the
+//! share of a block's stones that stayed, and the inputs are computed with the networks that were fitted before.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use eyespace::board::{PointSet, Position};
 use eyespace::estimate::Evaluator;
 use eyespace::estimate::fitting::{
-    Features, FittedRows, HIDDEN, LAST_TRAITS, POINT_TRAITS, ROUNDS, STONE_TRAITS, StoneFeatures, Weights,
+    Features, FittedRows, HIDDEN, LAST_FEATURES, POINT_FEATURES, ROUNDS, STONE_FEATURES, StoneFeatures, Weights,
 };
 use eyespace::eyes::LocalValues;
 use eyespace::regions::{Block, Structure};
@@ -16,16 +16,16 @@ use super::deep::Deep;
 use super::games::{Failure, Family, Owners, Part, all_games, is_blacks, told};
 use super::net::{NetRows, fit_rows};
 
-/// Every so many moves a position is looked at: an odd number, so that either side is to move. From the first to the last of these.
+/// The distance in moves between the positions that are taken, from `FIRST` to `LAST`. It is odd, so that both sides are to move.
 const EVERY: usize = 7;
 const FIRST: usize = 20;
 const LAST: usize = 250;
 
-/// So many parts the games are put in, by their families. What a net says of a part's games is made of the other parts for the next net to learn from:
-/// on games that it knows a net is surer than it will be.
+/// The number of parts into which the games are divided by their families. A network is more certain about games that it was fitted to than
+/// about new ones. Therefore the inputs of the next network are computed, for each part, by networks fitted to the other parts.
 const PARTS: usize = 4;
 
-/// Prints the file of numbers; says so and passes if the folder is not there.
+/// Prints the file of weights. If a folder is missing, it prints a message and succeeds.
 pub(crate) fn run(folders: &[&Path]) -> ExitCode {
     told(folders, |folders| {
         let games = samples(folders)?;
@@ -37,24 +37,24 @@ pub(crate) fn run(folders: &[&Path]) -> ExitCode {
 
 pub(super) type Sample = (Position, Owners);
 
-/// A game that is fitted on.
+/// A game that is used for fitting.
 #[derive(Clone)]
 pub(super) struct Known {
     pub(super) family: Family,
     pub(super) positions: Vec<Sample>,
 }
 
-/// The games that are fitted on.
+/// The games that are used for fitting.
 pub(super) fn samples(folders: &[&Path]) -> Result<Vec<Known>, Failure> {
     samples_every(folders, EVERY)
 }
 
-/// The same, with a position of every so many moves.
+/// The same, with `every` moves between positions.
 pub(super) fn samples_every(folders: &[&Path], every: usize) -> Result<Vec<Known>, Failure> {
     samples_at(folders, |moves| (FIRST..moves.min(LAST + 1)).step_by(every))
 }
 
-/// The same, with the positions at these moves of games with so many.
+/// The same, with the positions at the moves that `at` chooses by the number of moves of the game.
 pub(super) fn samples_at<Moves: Iterator<Item = usize>>(
     folders: &[&Path],
     at: impl Fn(usize) -> Moves,
@@ -69,16 +69,16 @@ pub(super) fn samples_at<Moves: Iterator<Item = usize>>(
     Ok(samples)
 }
 
-/// Whether this position of a game is read as deeply as `eyespace estimate` reads: two of four, so that either side is to move.
-/// The others are read as candidates are.
+/// Whether this position of a game is analysed with as much reading as in `eyespace estimate`: two positions of four are, so that both sides are
+/// to move in some of them. The others are analysed with less reading, as candidate moves are.
 const fn is_deep(place: usize) -> bool {
     place % 4 >= 2
 }
 
-/// The numbers of all games, and for each part those of the others.
+/// The weights fitted to all games, and for each part those fitted to the other parts.
 struct Fitting<'a> {
     games: &'a [Known],
-    /// Of each position of each game, if it is read deeply.
+    /// For each position of each game, the analysis with much reading, if the position has one.
     deep: Vec<Vec<Option<Deep>>>,
     evaluator: Evaluator,
     values: LocalValues,
@@ -94,18 +94,18 @@ pub(super) fn fit(games: &[Known]) -> Weights {
         Fitting { games, deep, evaluator: Evaluator::new(), values: Deep::values(), all: Weights::NONE, without };
     for round in 0..ROUNDS {
         fitting.step(
-            (0, STONE_TRAITS),
+            (0, STONE_FEATURES),
             |rows, structure, weighed, owners| add_stones(rows, structure, &weighed.stones[round], owners),
             |weights| &mut weights.stones[round],
         );
     }
-    fitting.step((POINT_TRAITS[0], POINT_TRAITS[1]), add_empty, |weights| &mut weights.empty);
-    fitting.step((LAST_TRAITS[0], LAST_TRAITS[1]), add_all, |weights| &mut weights.last);
+    fitting.step((POINT_FEATURES[0], POINT_FEATURES[1]), add_empty, |weights| &mut weights.empty);
+    fitting.step((LAST_FEATURES[0], LAST_FEATURES[1]), add_all, |weights| &mut weights.last);
     fitting.all
 }
 
 impl Fitting<'_> {
-    /// Fits a net in all numbers.
+    /// Fits one network to all games, and again to all games except for those of each part.
     fn step(
         &mut self,
         (odd, even): (usize, usize),
@@ -137,7 +137,7 @@ impl Fitting<'_> {
     }
 }
 
-/// How many of a block's points were its owner's in the end, and how many the opponent's.
+/// The numbers of a block's points that belonged to its owner and to the opponent at the end of the game.
 pub(super) fn kept_and_taken(block: &Block, owners: &Owners) -> [f32; 2] {
     [block.color, block.color.opponent()].map(|color| {
         let only = owners[color.index()] - owners[color.opponent().index()];
@@ -162,7 +162,7 @@ fn add_all(rows: &mut NetRows, structure: &Structure, weighed: &FittedRows, owne
     add_points(rows, structure.size().points(), &weighed.points.all, owners);
 }
 
-/// Of each point whether it was Black's; in reading order.
+/// Adds a row for each point that had an owner at the end. Its outcome is 1 if that was Black, else 0.
 fn add_points<const ODD: usize, const EVEN: usize>(
     rows: &mut NetRows,
     points: PointSet,
@@ -178,28 +178,28 @@ fn add_points<const ODD: usize, const EVEN: usize>(
 
 fn text(weights: &Weights, positions: usize, games: usize) -> String {
     let mut text = format!(
-        "//! The numbers of the estimate, fitted to {positions} positions of {games} games. Written by\n\
-         //! `eyespace-tools fit-estimate ../shared/data/games PLAYED`; not by hand. PLAYED, and how good they are on other games:\n\
-         //! docs/algorithms/estimate.md.\n\n\
+        "//! The weights of the estimate, fitted to {positions} positions of {games} games. Written by\n\
+         //! `eyespace-tools fit-estimate ../shared/data/games PLAYED`; not by hand. docs/algorithms/estimate.md explains PLAYED, and\n\
+         //! shows how accurate they are on other games.\n\n\
          // A weight may come near a known number.\n\
          #![allow(clippy::approx_constant)]\n\n\
-         use super::{{Numbers, ROUNDS}};\n"
+         use super::{{ROUNDS, Weights}};\n"
     );
     let rows = |weights: &[f32]| {
         let row =
             |row: &[f32]| format!("    {}\n", row.iter().map(|weight| format!("{weight:?},")).collect::<String>());
         weights.chunks(HIDDEN).map(row).collect::<String>()
     };
-    text += "\n#[rustfmt::skip]\npub(super) const STONES: [[f32; Numbers::OF_STONES]; ROUNDS] = [\n";
+    text += "\n#[rustfmt::skip]\npub(super) const STONES: [[f32; Weights::OF_STONES]; ROUNDS] = [\n";
     for round in &weights.stones {
         text += &format!("    [\n{}    ],\n", rows(round));
     }
     text += "];\n";
     text += &format!(
-        "\n#[rustfmt::skip]\npub(super) const EMPTY: [f32; Numbers::OF_EMPTY] = [\n{}];\n",
+        "\n#[rustfmt::skip]\npub(super) const EMPTY: [f32; Weights::OF_EMPTY] = [\n{}];\n",
         rows(&weights.empty)
     );
     text +=
-        &format!("\n#[rustfmt::skip]\npub(super) const LAST: [f32; Numbers::OF_LAST] = [\n{}];\n", rows(&weights.last));
+        &format!("\n#[rustfmt::skip]\npub(super) const LAST: [f32; Weights::OF_LAST] = [\n{}];\n", rows(&weights.last));
     text
 }

@@ -1,5 +1,5 @@
-//! How eyes are counted, fitted to finished games: the numbers by which the five passes tell most of what came of
-//! stones.
+//! The weights for counting eyes, fitted to finished games so that the five passes of stone safety predict best which stones stay
+//! on the board.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -11,13 +11,13 @@ use eyespace::estimate::{Chance, Evaluator, EyeWeights, SafetyBasis};
 use super::fit::{Sample, kept_and_taken, samples_every};
 use super::games::told;
 
-/// Every so many moves a position is looked at.
+/// The distance in moves between the positions that are taken.
 const EVERY: usize = 21;
 
-/// How far a number is moved at first, and in the end, in thousandths.
+/// The steps by which a weight is changed, in thousandths: large ones first.
 const STEPS: [i32; 3] = [100, 50, 20];
 
-/// Prints the file of numbers; says so and passes if the folder is not there.
+/// Prints the file of weights. If the folder is missing, it prints a message and succeeds.
 pub(crate) fn run(folder: &Path) -> ExitCode {
     told(&[folder], |_| {
         let games = samples_every(&[folder], EVERY)?;
@@ -30,19 +30,19 @@ pub(crate) fn run(folder: &Path) -> ExitCode {
     })
 }
 
-/// The numbers in whole thousandths and counts: the digits, what is clear, around, the room, and the thresholds.
+/// The weights as whole thousandths and counts: digits, `clear`, `clear_around`, room, and thresholds.
 type Plain = [i32; 13];
 
-/// Where the numbers of each kind begin.
+/// The index of the first weight of each kind.
 const CLEAR: usize = 4;
 const AROUND: usize = 5;
 const ROOM: usize = 6;
 const THRESHOLDS: usize = 8;
 
-/// Before anything was fitted.
+/// The weights before fitting.
 const BEGIN: Plain = [1000, 900, 500, 150, 500, 5, 3, 7, 150, 350, 550, 700, 850];
 
-/// One number after the other is moved while that makes the loss less: by large steps, then by smaller ones.
+/// Changes one weight after the other as long as that reduces the loss, first by large steps, then by smaller ones.
 fn fit(positions: &[&Sample], begun: f64) -> (Plain, f64) {
     let (mut best, mut least) = (BEGIN, begun);
     for step in STEPS {
@@ -70,9 +70,9 @@ fn fit(positions: &[&Sample], begun: f64) -> (Plain, f64) {
     (best, least)
 }
 
-/// An eye that two moves in a row do not take is certain; digits fall and thresholds rise; what the opponent comes to more likely than not is not clear, nor
-/// is what has less than half of the points around so; and two eyes need twice the room
-/// of one, with a point between.
+/// Whether weights make sense. An eye that two moves in a row do not destroy counts fully, and each further digit counts at most as much as the
+/// one before. Thresholds rise. A point is not clear if the opponent is likely to reach it, or if less than half of the points around it are
+/// clear. Two eyes need twice the room of one eye, and at least one more point to separate them.
 fn is_possible(weights: &Plain) -> bool {
     weights[..CLEAR].is_sorted_by(|a, b| a >= b)
         && weights[THRESHOLDS..].is_sorted()
@@ -94,8 +94,8 @@ fn weights(plain: &Plain) -> EyeWeights {
     }
 }
 
-/// How little the five passes tell of what came of stones: for each thing that they may say, stones of which all know no more than
-/// how many of them stayed; the mean of the squares by which that is off.
+/// The uncertainty that the five passes leave about the end of stones. Stones with equal passes form a class and get one probability, the rate
+/// of stones in the class that stayed; the loss is the mean variance within the classes.
 fn loss(plain: &Plain, positions: &[&Sample]) -> f64 {
     let weights = Weights { eyes: weights(plain), ..Weights::NONE };
     let mut evaluator = Evaluator::new();
@@ -120,11 +120,11 @@ fn text(plain: &Plain, from: &str, [begun, reached]: [f64; 2]) -> String {
     let list = |range: std::ops::Range<usize>| range.map(chance).collect::<Vec<_>>().join(", ");
     let rows = |range: std::ops::Range<usize>| range.map(|n| format!("        {},\n", chance(n))).collect::<String>();
     format!(
-        "//! How eyes are counted and how safe they make stones, fitted to {from}. Written by\n\
-         //! `eyespace-tools fit-eyes ../shared/data/games`; not by hand. What is not known of the stones' fate by the five passes, as a\n\
-         //! mean square: {reached:.5}, and {begun:.5} by the numbers begun with.\n\n\
-         use super::{{Chance, EyeNumbers}};\n\n\
-         pub(super) const FITTED: EyeNumbers = EyeNumbers {{\n    digits: [{}],\n    clear: {},\n    clear_around: {},\n    \
+        "//! The weights with which eyes are counted and make stones safe, fitted to {from}. Written by\n\
+         //! `eyespace-tools fit-eyes ../shared/data/games`; not by hand. The mean square error of the five passes about the\n\
+         //! fate of stones is {reached:.5}; with the numbers at the start of the fit it was {begun:.5}.\n\n\
+         use super::{{Chance, EyeWeights}};\n\n\
+         pub(super) const FITTED: EyeWeights = EyeWeights {{\n    digits: [{}],\n    clear: {},\n    clear_around: {},\n    \
          room: [{}, {}],\n    thresholds: [\n{}    ],\n}};\n",
         list(0..CLEAR),
         chance(CLEAR),

@@ -1,5 +1,5 @@
-//! What the text of Go4++ speaks of without a number, fitted to finished games: the numbers by which the estimate as it was published is
-//! off the least.
+//! The numbers that the description of Go4++ mentions without a value, fitted to finished games so that the estimate as published has the
+//! smallest error.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -12,22 +12,22 @@ use super::fit::samples_every;
 use super::games::{Owners, is_blacks, told};
 use super::loss::Loss;
 
-/// Every so many moves a position is looked at: an odd number, so that either side is to move.
+/// The distance in moves between the positions that are taken. It is odd, so that both sides are to move.
 const EVERY: usize = 63;
 
-/// How far a number is moved at first, and in the end; "mostly" is in hundredths, the others are in thousandths.
+/// The steps by which a number is changed, large ones first; "mostly" is in hundredths, the others are in thousandths.
 const STEPS: [i32; 3] = [200, 100, 50];
 
-/// "Low", "mostly", within, the first threshold, and from each threshold to the next.
+/// "Low", "mostly", "within", the first threshold, and the step from each threshold to the next.
 type Plain = [i32; 5];
 
-/// A half, four fifths, a half, and thresholds at equal steps.
+/// The numbers before fitting: a half, four fifths, a half, and thresholds at equal steps.
 const BEGIN: Plain = [500, 80, 500, 100, 200];
 
-/// The place of "mostly".
+/// The index of "mostly".
 const MOSTLY: usize = 1;
 
-/// Prints the file of numbers; says so and passes if the folder is not there.
+/// Prints the file of numbers. If the folder is missing, it prints a message and succeeds.
 pub(crate) fn run(folder: &Path) -> ExitCode {
     told(&[folder], |_| {
         let games = samples_every(&[folder], EVERY)?;
@@ -43,7 +43,7 @@ pub(crate) fn run(folder: &Path) -> ExitCode {
 
 type Read = (Deep, Position, Owners);
 
-/// One number after the other is moved while that makes the loss less: by large steps, then by smaller ones.
+/// Changes one number after the other as long as that reduces the loss, first by large steps, then by smaller ones.
 fn fit(positions: &[Read], begun: f64) -> (Plain, f64) {
     let (mut best, mut least) = (BEGIN, begun);
     for step in STEPS {
@@ -66,7 +66,7 @@ fn fit(positions: &[Read], begun: f64) -> (Plain, f64) {
     (best, least)
 }
 
-/// What is "mostly" so is so of more than a half; thresholds rise, and some eye reaches the last.
+/// Whether numbers make sense: "mostly" is more than a half, thresholds rise, and some eye reaches the last one.
 fn is_possible(&[low, mostly, within, first, rise]: &Plain) -> bool {
     (50..=1000).contains(&low)
         && (50..100).contains(&mostly)
@@ -86,7 +86,7 @@ fn weights(&[low, mostly, within, first, rise]: &Plain) -> PublishedWeights {
     }
 }
 
-/// Brier's score of all points that somebody owned in the end.
+/// Brier's score over all points that had an owner at the end.
 fn loss(plain: &Plain, positions: &[Read]) -> f64 {
     let (weights, mut loss) = (weights(plain), Loss::default());
     for (deep, position, owners) in positions {
@@ -105,11 +105,11 @@ fn text(plain: &Plain, from: &str, [begun, reached]: [f64; 2]) -> String {
     let [low, mostly, within, first, rise] = *plain;
     let rows: String = (0..5).map(|pass| format!("        Chance::per_mille({}),\n", first + pass * rise)).collect();
     format!(
-        "//! What the text of Go4++ leaves open, fitted to {from}. Written by\n\
-         //! `eyespace-tools fit-published ../shared/data/games`; not by hand. Brier's score on them {reached:.4}, and {begun:.4} by the numbers\n\
-         //! begun with.\n\n\
-         use super::PublishedNumbers;\nuse crate::territory::Chance;\n\n\
-         pub(super) const SET: PublishedNumbers = PublishedNumbers {{\n    low: Chance::per_mille({low}),\n    \
+        "//! The numbers that the text of Go4++ leaves open, fitted to {from}. Written by\n\
+         //! `eyespace-tools fit-published ../shared/data/games`; not by hand. Their Brier score on these positions is\n\
+         //! {reached:.4}; with the numbers at the start of the fit it was {begun:.4}.\n\n\
+         use super::PublishedWeights;\nuse crate::estimate::Chance;\n\n\
+         pub(super) const SET: PublishedWeights = PublishedWeights {{\n    low: Chance::per_mille({low}),\n    \
          mostly: {mostly},\n    within: Chance::per_mille({within}),\n    thresholds: [\n{rows}    ],\n}};\n"
     )
 }

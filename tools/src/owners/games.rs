@@ -1,4 +1,4 @@
-//! Finished games: positions on the way, and whose each point was in the end.
+//! Finished games: positions during the game, and the owner of each point at the end.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -14,88 +14,89 @@ use serde_json::Value;
 
 pub(crate) type Failure = Box<dyn std::error::Error>;
 
-/// Numbers are fitted on the games of one part and measured on the other.
+/// The two parts of the games: weights are fitted to one, and measured on the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
     Fitted,
     HeldOut,
 }
 
-/// Games of one group, by a number: what comes from one game lies wholly on one side of all divisions.
+/// A number for games of one group. Games that come from one game are always in the same part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Family(u64);
 
 impl Family {
     fn of(group: &str) -> Self {
-        // FNV-1a: the same on all machines, and for ever.
+        // FNV-1a, so that the number is the same on all machines and in all versions.
         let byte = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         Self(group.bytes().fold(0xcbf2_9ce4_8422_2325, byte))
     }
 
-    /// Three fifths are fitted on.
+    /// Three fifths of the games are used for fitting.
     const fn part(self) -> Part {
         if (self.0 >> 32) % 5 < 3 { Part::Fitted } else { Part::HeldOut }
     }
 
-    /// One of so many parts of the games fitted on; what numbers of parts have in common says nothing.
+    /// The index of the part, out of `parts`, that the family belongs to in a cross-validation; it is independent of [`Self::part`].
     pub(crate) const fn fold(self, parts: usize) -> usize {
         (self.0.wrapping_mul(parts as u64 | 0x9e37_79b9_7f4a_7c01) >> 40) as usize % parts
     }
 }
 
-/// Who played.
+/// The kind of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Players {
     Professional,
     Amateur,
 }
 
-/// A record of a game.
+/// The record of a game.
 pub(crate) struct Game {
     pub(crate) file: String,
-    /// Of games that come from one.
+    /// The group: games that come from one game have the same.
     pub(crate) group: String,
     pub(crate) family: Family,
     pub(crate) part: Part,
     pub(crate) players: Players,
     pub(crate) moves: usize,
-    /// Lines from left to right.
+    /// The number of lines of the board.
     pub(crate) side: u8,
     bytes: Vec<u8>,
-    /// What the file says of how it ended.
+    /// The passes at the end of the game, and its result, as recorded in the file.
     passes: u64,
     result: Option<HalfPoints>,
 }
 
-/// Black's and White's points in the end; dame and what is in seki are in neither.
+/// Black's and White's points at the end; dame and points in seki are in neither set.
 pub(crate) type Owners = [PointSet; 2];
 
-/// Whether a point that one side alone owned was Black's.
+/// Whether a point was Black's; `None` unless exactly one side owned it.
 pub(crate) fn is_blacks(owners: &Owners, point: Point) -> Option<bool> {
     let [black, white] = Color::ALL.map(|color| owners[color.index()].contains(point));
     (black != white).then_some(black)
 }
 
-/// How far a counted result may be from the file's: rules differ by a point or two, a group by more.
+/// The largest accepted difference between the counted result and the one in the file. Different rules change a result by a point or two, a
+/// misjudged group by more.
 const NEAR: f64 = 2.0;
 
-/// A game that nobody finished by passing must have gone on so long, in moves for a point of the board.
+/// The least length of a game that did not end by passes, in moves per point of the board.
 const LONG: f64 = 0.5;
 
 impl Game {
-    /// The position after so many moves, and the move that was played there.
+    /// The position after this number of moves, and the next move.
     pub(crate) fn at(&self, number: usize) -> Result<(Position, Option<Move>), Failure> {
         let position = self.load(Some(number))?.position;
         let played = if number < self.moves { self.load(Some(number + 1))?.last_move.map(|(_, mv)| mv) } else { None };
         Ok((position, played))
     }
 
-    /// All moves.
+    /// The whole game.
     pub(crate) fn history(&self) -> Result<eyespace::board::Game, Failure> {
         Ok(self.load(None)?.history)
     }
 
-    /// The first so many moves.
+    /// The game up to this number of moves.
     pub(crate) fn history_to(&self, number: usize) -> Result<eyespace::board::Game, Failure> {
         Ok(self.load(Some(number))?.history)
     }
@@ -104,8 +105,8 @@ impl Game {
         Ok(load_bytes(&self.file, &self.bytes, &Selector { move_number, ..Selector::default() })?)
     }
 
-    /// Whose the points were in the end, if that can be trusted: nothing is unsettled in the last position, the players passed
-    /// or played long enough, and a result that the file counts in points comes out, but for two points.
+    /// The owners of the points at the end, if they are reliable. Nothing in the last position may be unsettled. If both players passed, the counted
+    /// result must agree with the one in the file to two points; otherwise the game must be long enough.
     pub(crate) fn owners(&self) -> Result<Option<Owners>, Failure> {
         let loaded = self.load(None)?;
         let options = Options {
@@ -131,7 +132,7 @@ impl Game {
     }
 }
 
-/// Runs what reads folders and prints, and says what went wrong; says so and passes if a folder is not there.
+/// Runs a tool that reads folders, and prints its error. If a folder is missing, it prints a message and succeeds.
 pub(crate) fn told(folders: &[&Path], run: impl FnOnce(&[&Path]) -> Result<(), Failure>) -> ExitCode {
     if let Some(folder) = folders.iter().find(|folder| !folder.is_dir()) {
         println!("skipped: {} is not here", folder.display());
@@ -151,8 +152,8 @@ pub(crate) fn all_games(folders: &[&Path]) -> Result<Vec<Game>, Failure> {
     Ok(folders.iter().map(|folder| games(folder)).collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect())
 }
 
-/// All games of a folder of SGF files. An `index.jsonl` there says more of each; without it a file is a group of its own, its end
-/// is taken as it stands, and amateurs played.
+/// All games of a folder of SGF files. A file `index.jsonl` in the folder may name the source, the group, the result and the final passes of each
+/// game. Without it each game is a group of its own, has no recorded end, and counts as played by amateurs.
 pub(crate) fn games(folder: &Path) -> Result<Vec<Game>, Failure> {
     let index = folder.join("index.jsonl");
     let records: Vec<Value> = if index.is_file() {

@@ -1,5 +1,5 @@
-//! Logistic curves without a constant, fitted by Newton's method: what changes its sign with the colours gives a chance that
-//! does.
+//! Logistic curves without a constant term, fitted by Newton's method. Without that term, changing the sign of all features turns the chance of
+//! one colour into that of the other.
 
 /// The weights of a curve.
 #[derive(Clone, Debug, PartialEq)]
@@ -7,7 +7,7 @@ pub(crate) struct Curve {
     pub(crate) weights: Vec<f64>,
 }
 
-/// Rows of features, all of one length, each with what came of it, from 0 to 1, and how often it counts.
+/// Rows of features of equal length, each with its outcome from 0 to 1 and its weight.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Rows {
     width: usize,
@@ -31,11 +31,11 @@ impl Rows {
     }
 }
 
-/// Newton steps: the curves are convex, and half as many would do.
+/// The number of Newton steps. The problem is convex, and half as many steps would be enough.
 const STEPS: usize = 12;
 
 impl Curve {
-    /// Fits a curve; `ridge` keeps the weights of features that hardly vary from running away.
+    /// Fits a curve; `ridge` limits the weights of features that hardly vary.
     pub(crate) fn fit(rows: &Rows, ridge: f64) -> Self {
         let n = rows.width;
         let mut curve = Self { weights: vec![0.0; n] };
@@ -74,7 +74,7 @@ impl Curve {
     }
 }
 
-/// Solves a symmetric positive system, of which the lower half is given, by Cholesky's method.
+/// Solves a symmetric positive definite system, given by its lower half, by Cholesky's method.
 fn solve(matrix: &mut [f64], right: &[f64], n: usize) -> Vec<f64> {
     for i in 0..n {
         for j in 0..=i {

@@ -1,11 +1,11 @@
-//! How good chances are: Brier's score and the logarithmic loss, by move number.
+//! The quality of chances: Brier's score and the logarithmic loss, by move number.
 
 use super::logistic::{Curve, Rows};
 
-/// The moves at which games are looked at.
+/// The moves after which the positions of games are taken.
 pub(crate) const MOVES: [usize; 4] = [50, 100, 150, 200];
 
-/// Sums over points.
+/// Sums of both losses over points.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Loss {
     brier: f64,
@@ -13,11 +13,11 @@ pub(crate) struct Loss {
     points: usize,
 }
 
-/// No chance counts as surer than this: a guess that says "never" is not asked to pay without end.
+/// The largest certainty that counts, so that a wrong "never" does not give an infinite loss.
 const SUREST: f64 = 0.999;
 
 impl Loss {
-    /// Adds a chance and what came of it.
+    /// Adds a chance and whether the event occurred.
     pub(crate) fn add(&mut self, chance: f64, came: bool) {
         let of_it = if came { chance } else { 1.0 - chance };
         self.brier += (1.0 - of_it) * (1.0 - of_it);
@@ -40,23 +40,24 @@ impl Loss {
     }
 }
 
-/// A number for a point, what came of it, and where it is from.
+/// A guess for a point, whether Black owned the point at the end, and the move number of the position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Said {
-    /// The place of the move number in [`MOVES`].
+    /// The index of the move number in [`MOVES`].
     pub(crate) at: usize,
     pub(crate) value: f64,
     pub(crate) black: bool,
 }
 
-/// What a curve is fitted to, of a number between -1 and 1: its sign, itself, its root and how far out it is.
+/// The features that the curve computes from a number between -1 and 1: its sign, the number, its root, and its inverse hyperbolic
+/// tangent.
 fn shape(value: f64) -> [f32; 4] {
     let far = (0.98 * value).atanh();
     [value.signum() * f64::from(value != 0.0), value, value.abs().sqrt() * value.signum(), far].map(|x| x as f32)
 }
 
-/// The loss of a map's numbers on the games held out, by move number: each number is made a chance by a curve fitted, for that move
-/// number, to the other games.
+/// The loss of a method's numbers on the held-out games, by move number. Before that, a curve turns each number into a chance; there is a curve
+/// for each move number, fitted to the other games.
 pub(crate) fn curved(fitted: &[Said], held_out: &[Said]) -> [Loss; 4] {
     let most = fitted.iter().map(|said| said.value.abs()).fold(f64::MIN_POSITIVE, f64::max);
     let scaled = |value: f64| (value / most).clamp(-1.0, 1.0);
@@ -74,7 +75,7 @@ pub(crate) fn curved(fitted: &[Said], held_out: &[Said]) -> [Loss; 4] {
     })
 }
 
-/// The loss of numbers that are expectations already.
+/// The loss of numbers that are expected owners already, from -1 to 1, so that they need no curve.
 pub(crate) fn plain(held_out: &[Said]) -> [Loss; 4] {
     let mut losses = [Loss::default(); 4];
     for said in held_out {
@@ -99,7 +100,7 @@ mod tests {
     #[test]
     fn a_curve_makes_chances_of_numbers_that_are_too_sure() {
         let said = |value, black| Said { at: 1, value, black };
-        // Right three times of four, whatever it says.
+        // These guesses are right three times out of four, whatever their numbers.
         let all: Vec<Said> =
             (0..400).map(|n| said(if n % 2 == 0 { 1.0 } else { -1.0 }, (n % 2 == 0) != (n % 8 < 2))).collect();
         let [_, curve, ..] = curved(&all, &all);

@@ -1,4 +1,5 @@
-//! Guesses of others: programs that need not be here. Each gives a number for each point, more than 0 for Black.
+//! Guesses by other programs, which need not be installed. A guess is a number for every point: positive for Black, negative for
+//! White.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -10,13 +11,14 @@ use crate::deadstones::signs;
 use crate::gtp_program::GtpProgram;
 use crate::other_program::OtherProgram;
 
-/// The modules of Sabaki in a node process: a board in a line in, maps in a line out. docs/algorithms/estimate-accuracy.md says how to install them.
+/// Sabaki's modules in a node process: a line with a board goes in, and a line with maps comes out. docs/algorithms/estimate-accuracy.md says
+/// how to install them.
 const SCRIPT: &str = include_str!("sabaki.js");
 
-/// A running node with Sabaki's modules.
+/// A running node process with Sabaki's modules.
 pub(crate) struct Sabaki(OtherProgram);
 
-/// What Sabaki's modules say of a position.
+/// The maps of Sabaki's modules for a position.
 pub(crate) struct SabakiMaps {
     pub(crate) map: Vec<f64>,
     pub(crate) area: Vec<f64>,
@@ -24,7 +26,7 @@ pub(crate) struct SabakiMaps {
 }
 
 impl Sabaki {
-    /// Starts with the modules installed in a folder; `None` if there is no node or a module is missing.
+    /// Starts the modules that are installed in a folder; `None` if there is no node or a module is missing.
     pub(crate) fn start(modules: &Path) -> Option<Self> {
         let mut command = Command::new("node");
         command.args(["-e", SCRIPT]).current_dir(modules).stderr(Stdio::null());
@@ -33,7 +35,7 @@ impl Sabaki {
         (hello.trim() == "ready").then_some(Self(program))
     }
 
-    /// The maps of a position, with so many playouts.
+    /// The maps of a position, with this number of playouts.
     pub(crate) fn maps(&mut self, position: &Position, playouts: usize) -> Option<SabakiMaps> {
         self.0.tell(&json!({ "board": signs(position), "playouts": playouts }).to_string()).ok()?;
         let answer: Value = serde_json::from_str(&self.0.line().ok()??).ok()?;
@@ -47,14 +49,14 @@ impl Sabaki {
     }
 }
 
-/// GNU Go's territory: its own number at empty points and at stones that it takes for dead, else the stone's owner.
+/// GNU Go's territory: at empty points and dead stones its own number, at other stones their owner.
 pub(crate) fn gnugo_territory(gnugo: &mut GtpProgram, position: &Position) -> Option<Vec<f64>> {
     gnugo.set_up(position)?;
     let answer = gnugo.ask(&format!("initial_influence {} territory_value", position.to_play()))?;
     let weights: Option<Vec<f64>> = answer.split_whitespace().map(|word| word.parse().ok()).collect();
     let weights = weights.filter(|weights| weights.len() == position.size().area())?;
     let value = |(point, white): (_, f64)| match position.stone(point) {
-        // Of a stone only what is beyond its own owner's is said: nothing, or two points where it is dead.
+        // For a stone GNU Go gives only the difference from its owner's point: nothing, or two points if it is dead.
         Some(Color::Black) => 1.0 - white.max(0.0),
         Some(Color::White) => -1.0 - white.min(0.0),
         None => -white,

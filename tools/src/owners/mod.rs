@@ -1,4 +1,4 @@
-//! Whose the points of a board will be: the estimate against how games ended, beside what others guess.
+//! The future owner of each point: the estimate compared with the end of games, and with the guesses of other programs.
 
 mod bouzy;
 pub(crate) mod cross;
@@ -26,10 +26,10 @@ use games::{Failure, Game, Owners, Part, is_blacks};
 use loss::{Loss, MOVES, Said};
 use maps::Sabaki;
 
-/// The playouts of a Monte-Carlo guess.
+/// The number of playouts for a Monte Carlo guess.
 const PLAYOUTS: usize = 1000;
 
-/// A position on the way of a finished game.
+/// A position from a finished game.
 struct Sample {
     at: usize,
     part: Part,
@@ -37,7 +37,7 @@ struct Sample {
     owners: Owners,
 }
 
-/// A way of guessing, with what it said of all points of all samples.
+/// A method of guessing, with its guesses for all points of all samples.
 struct Guess {
     name: &'static str,
     fitted: Vec<Said>,
@@ -46,7 +46,7 @@ struct Guess {
 }
 
 impl Guess {
-    /// Asks about all samples; `None` if one gets no answer.
+    /// The guesses for all samples; `None` if the method gives no answer for one of them.
     fn of(name: &'static str, samples: &[Sample], mut map: impl FnMut(&Position) -> Option<Vec<f64>>) -> Option<Self> {
         let mut guess = Self { name, fitted: vec![], held_out: vec![], time: Duration::ZERO };
         for sample in samples {
@@ -61,13 +61,14 @@ impl Guess {
     }
 }
 
-/// Of each point that somebody owned, what was said of it and whether it was Black's.
+/// For each point with an owner, the guess and whether the point was Black's.
 fn said_of(position: &Position, owners: &Owners, values: Vec<f64>) -> impl Iterator<Item = (f64, bool)> {
     let owned = |(point, value)| Some((value, is_blacks(owners, point)?));
     position.size().points().into_iter().zip(values).filter_map(owned)
 }
 
-/// Compares, beside others too if there is a folder with their node modules; says so and passes if the data is not there.
+/// Compares the estimate with other methods, including programs in the folder of node modules if one is given. If the data are missing, it
+/// prints a message and succeeds.
 pub(crate) fn run(data: &Path, modules: Option<&Path>) -> ExitCode {
     if !data.join("games").is_dir() {
         println!("skipped: {} is not here", data.join("games").display());
@@ -127,13 +128,13 @@ fn expected(estimate: &Estimate, position: &Position) -> Vec<f64> {
     position.size().points().into_iter().map(|point| estimate.ownership(point).as_f64()).collect()
 }
 
-/// As `eyespace estimate` has it.
+/// The estimate of `eyespace estimate`.
 fn deeply(position: &Position) -> Vec<f64> {
     let (estimate, _) = Deep::of(position).weigh(&Weights::FITTED, &mut Deep::values());
     expected(&estimate, position)
 }
 
-/// As `eyespace estimate --as-published` has it.
+/// The estimate of `eyespace estimate --as-published`.
 fn as_published(position: &Position) -> Vec<f64> {
     let deep = Deep::of(position);
     let published = deep.published(&PublishedWeights::CARRIED);
@@ -141,14 +142,14 @@ fn as_published(position: &Position) -> Vec<f64> {
     points.map(|point| published.ownership(&deep.structure, point).as_f64()).collect()
 }
 
-/// What other programs say, as far as they are here.
+/// Adds the guesses of other programs that are installed.
 fn others(samples: &[Sample], modules: &Path, guesses: &mut Vec<Guess>) {
     let mut add = |name: &str, guess: Option<Guess>| match guess {
         Some(guess) => guesses.push(guess),
         None => println!("left out: {name} is not here, or gave no answer"),
     };
     let mut sabaki = Sabaki::start(modules);
-    // One question for three maps.
+    // One call of the program gives all three maps.
     let said: Option<Vec<_>> = sabaki
         .as_mut()
         .and_then(|sabaki| samples.iter().map(|sample| sabaki.maps(&sample.position, PLAYOUTS)).collect());

@@ -1,9 +1,9 @@
-//! Small nets, fitted by Adam's method: the same rows give the same weights.
+//! Small networks, fitted by Adam's method; the same rows give the same weights.
 
 use eyespace::estimate::fitting::HIDDEN;
 
-/// Rows of traits: those that change their sign with the colours, and the others; with what came of each, from 0 to 1, and how
-/// often it counts.
+/// Rows of features: first the features that change their sign when the colours are swapped, then the others. Each row has an outcome from 0
+/// to 1, and a weight.
 pub(crate) struct NetRows {
     odd: usize,
     even: usize,
@@ -11,13 +11,13 @@ pub(crate) struct NetRows {
     outcomes: Vec<(f32, f32)>,
 }
 
-/// How often each row is looked at.
+/// How often each row is used.
 const EPOCHS: usize = 30;
-/// Rows to a step.
+/// The number of rows that one step uses.
 const BATCH: usize = 256;
-/// The first steps' length; they get shorter to nothing.
+/// The learning rate at the beginning; it falls to zero.
 const RATE: f32 = 0.004;
-/// Weights are drawn to nothing.
+/// The weight decay.
 const DECAY: f32 = 3e-4;
 
 impl NetRows {
@@ -77,7 +77,7 @@ impl NetRows {
     }
 }
 
-/// The weights fitted to all these rows of one kind, as the library's nets have them.
+/// The weights fitted to all rows, in the form of the library's networks.
 pub(crate) fn fit_rows(parts: &[&NetRows]) -> Vec<f32> {
     let Some(first) = parts.first() else { return vec![] };
     let (width, straight) = (first.width(), if first.odd > 0 { first.odd } else { first.even });
@@ -106,11 +106,11 @@ pub(crate) fn fit_rows(parts: &[&NetRows]) -> Vec<f32> {
             steps_of_adam.step(&mut weights, &slope, rate);
         }
     }
-    // What a thousandth changes is noise.
+    // Thousandths are precise enough: smaller changes are noise.
     weights.iter().map(|weight| (weight * 1000.0).round() / 1000.0).collect()
 }
 
-/// Weights that say nothing yet, each a little different.
+/// The initial weights: small random numbers, so that the hidden units differ.
 fn begin(width: usize, straight: usize, dice: &mut Dice) -> Vec<f32> {
     let mut weights = vec![0.0; (width + 1) * HIDDEN + straight];
     let spread = 1.0 / (width as f32).sqrt();
@@ -119,7 +119,7 @@ fn begin(width: usize, straight: usize, dice: &mut Dice) -> Vec<f32> {
     weights
 }
 
-/// Adam's method (Kingma & Ba 2015): each weight goes by the mean of its slopes, the shorter the more these differ.
+/// Adam's method (Kingma & Ba 2015): the step of each weight follows the mean of its gradients, and is shorter if these vary more.
 struct Adam {
     first: Vec<f32>,
     second: Vec<f32>,
@@ -143,7 +143,7 @@ impl Adam {
     }
 }
 
-/// Numbers that look random and are always the same.
+/// Pseudo-random numbers, the same in each run.
 struct Dice(u64);
 
 impl Dice {
@@ -158,7 +158,7 @@ impl Dice {
         (self.next() >> 16) as usize % n
     }
 
-    /// From -1 to 1.
+    /// A number from -1 to 1.
     fn number(&mut self) -> f32 {
         (self.next() >> 40) as f32 / (1u64 << 23) as f32 - 1.0
     }

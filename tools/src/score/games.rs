@@ -1,4 +1,4 @@
-//! Finished games: whether the result in the file comes out of the last position.
+//! Finished games: whether the last position gives the result in the file.
 
 use std::path::Path;
 

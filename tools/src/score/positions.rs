@@ -1,4 +1,4 @@
-//! Whole positions: every point that the label speaks of.
+//! Scores of whole positions, compared with the label point by point.
 
 use std::path::Path;
 
@@ -10,21 +10,22 @@ use serde_json::Value;
 use super::{Failure, LETTER, Tally, difference, id, map, own_score, records};
 use crate::record;
 
-/// Whose dead stones are used.
+/// Which dead stones the score uses.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Dead {
     OfLabel,
     Ours,
 }
 
-/// How differences begin that are about stones; where the label says every point, and there is no other, they change none.
+/// The first words of differences that concern stones. If the label gives the owner of every point, and no other difference is found, all points
+/// are right in spite of them.
 const UNSETTLED: &str = "unsettled";
 const DEAD: &str = "dead";
 
 pub(super) fn compare(data: &Path, dead: Dead) -> Result<Tally, Failure> {
     let mut tally = Tally::default();
     for record in records(&data.join("scoring/positions.jsonl"))? {
-        // The points of this label were never all looked at.
+        // The label names only some of the dead stones, so its score would be wrong.
         if dead == Dead::OfLabel && record["kind"] == "dead_stones_partial" {
             continue;
         }
@@ -48,7 +49,7 @@ pub(super) fn compare(data: &Path, dead: Dead) -> Result<Tally, Failure> {
     Ok(tally)
 }
 
-/// The score, and what is otherwise in the label.
+/// The score, and its differences from the label.
 fn differences(record: &Value, dead: Dead) -> Result<(Scored, Vec<String>), Failure> {
     let position = record::position(record)?;
     let structure = Structure::new(&position);
@@ -78,7 +79,7 @@ fn score_options(record: &Value) -> ScoreOptions {
     }
 }
 
-/// What is said otherwise of stones, and the points that the label, too, leaves unsettled.
+/// The differences that concern stones, and the unsettled points that the label leaves unsettled, too.
 fn stones_that_differ(record: &Value, structure: &Structure, statuses: &StoneStatuses) -> (Vec<String>, PointSet) {
     let (size, empty) = (structure.size(), structure.empty());
     let label = record::points(record, "dead");
@@ -86,11 +87,11 @@ fn stones_that_differ(record: &Value, structure: &Structure, statuses: &StoneSta
         Color::ALL.iter().fold(PointSet::EMPTY, |all, &c| all | statuses.stones(structure, c, StoneStatus::Dead));
     let ours = if record["kind"] == "dead_stones_partial" { ours & label } else { ours };
     let unsettled = statuses.unsettled(structure);
-    // Stones that the label gives to nobody, though it does not call them dead, are unsettled by the label, too.
+    // Stones that the label gives to nobody, without calling them dead, are unsettled by the label, too.
     let nobodys = map(record, "ownership", ".");
     let agreed = unsettled & (nobodys - label);
     let not_agreed = unsettled - agreed - map(record, "ownership", "?");
-    // And so are the points that nothing but these surrounds.
+    // Empty points that only such stones surround are unsettled by the label as well.
     let others = (size.points() - empty) - agreed;
     let within = empty.components().filter(|part| !part.touches(others));
     let agreed = agreed | within.fold(PointSet::EMPTY, |all, part| all | part) & nobodys;
@@ -98,7 +99,8 @@ fn stones_that_differ(record: &Value, structure: &Structure, statuses: &StoneSta
     (differences.into_iter().flatten().collect(), agreed)
 }
 
-/// Whose points are others. A stone that lives is its owner's area; an empty point, or one with a dead stone, that of who surrounds it.
+/// The differences that concern the owners of points. A living stone's point is its owner's; an empty point, or one with a dead stone, belongs to
+/// the side that surrounds it.
 fn areas_that_differ(record: &Value, structure: &Structure, scored: &Scored, agreed: PointSet) -> Vec<String> {
     let size = structure.size();
     let label = record::points(record, "dead");

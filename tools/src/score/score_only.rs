@@ -1,4 +1,4 @@
-//! Positions of which only the score is known.
+//! Positions for which only the score is known.
 
 use std::path::Path;
 

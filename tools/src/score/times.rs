@@ -1,4 +1,4 @@
-//! How long a finished board of 19x19 takes to be scored, and boards drawn to be slow.
+//! The time to score finished boards of 19x19, and boards that are drawn to be slow.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -9,10 +9,10 @@ use eyespace::scoring::ScoreOptions;
 use super::{Failure, own_score, records};
 use crate::record;
 
-/// No board may take longer.
+/// The longest time that scoring a board may take.
 const MOST: Duration = Duration::from_secs(1);
 
-/// Each position is scored so often, and its best time counts.
+/// How often each position is scored; its best time counts.
 const TIMES: usize = 5;
 
 pub(super) fn print(data: &Path) -> Result<(), Failure> {
@@ -46,10 +46,10 @@ fn time(position: &Position) -> Result<Duration, Failure> {
     Ok(best)
 }
 
-/// Many strings that hang together in many ways, and hardly any that lives for sure: the slowest of some thousand boards laid with small tiles.
+/// A tile that gives many strings, which are connected in many ways and hardly ever certain to live: the slowest of some thousand small tiles.
 const TILE: [&[u8]; 3] = [b"...OX", b"XXX.O", b"O.XOX"];
 
-/// A board laid with that tile, each row of tiles shifted; what has no liberty is taken off.
+/// A board covered with that tile, each row of tiles shifted; blocks without a liberty are removed.
 fn tiles(size: Size) -> Setup {
     let mut setup = Setup::empty(size);
     for point in size.points() {
@@ -74,7 +74,7 @@ fn slow_boards() -> Result<[(&'static str, Position); 5], Failure> {
     let board = |stones: [PointSet; 2]| Position::try_from(Setup { stones, ..Setup::empty(size) });
     let where_ = |keep: &dyn Fn(u8, u8) -> bool| size.points().filter(|point| keep(point.column(), point.row()));
     let one_point_eyes = [where_(&|x, y| (x + y) % 2 == 0), PointSet::EMPTY];
-    // A ko in each tile of four columns and three rows.
+    // Each tile of four columns and three rows has a ko.
     let kos = [
         where_(&|x, y| matches!((x % 4, y % 3), (1, 0 | 2) | (0, 1))),
         where_(&|x, y| matches!((x % 4, y % 3), (2, 0 | 2) | (1 | 3, 1))),

@@ -1,23 +1,23 @@
-//! Drawings that stand between the lines of a text.
+//! Drawings between the lines of a text.
 
-/// Lines of signs that follow one another.
+/// A drawing: consecutive lines of signs.
 pub(super) struct Drawing<'a> {
-    /// That of its first row, from 1.
+    /// The number of its first line, from 1.
     pub(super) line: usize,
     pub(super) rows: Vec<&'a str>,
-    /// The line that is not blank above it, and the one below it.
+    /// The nearest line above it that is not blank, and the one below it.
     pub(super) above: &'a str,
     pub(super) below: &'a str,
 }
 
 impl Drawing<'_> {
-    /// Its rows as they are printed.
+    /// The rows as they are printed.
     pub(super) fn text(&self) -> String {
         self.rows.join("\n")
     }
 }
 
-/// All drawings of a text, in their order.
+/// All drawings of a text, in order.
 pub(super) fn drawings(text: &str) -> Vec<Drawing<'_>> {
     let lines: Vec<&str> = text.lines().collect();
     let mut found: Vec<Drawing<'_>> = vec![];
@@ -38,7 +38,7 @@ pub(super) fn drawings(text: &str) -> Vec<Drawing<'_>> {
     found
 }
 
-/// One word of signs, letters of points among them.
+/// Whether a line is a row of a drawing: a single word of signs, which may include letters for points.
 fn is_row(line: &str) -> bool {
     let word = line.trim();
     let letters = word.chars().filter(char::is_ascii_lowercase).count();

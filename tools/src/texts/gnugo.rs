@@ -14,12 +14,12 @@ const TERMS: LocalOptions = LocalOptions { suicide: Suicide::Legal, ..TERMS_OF_I
 const TERMS_OF_ITS_TOOL: LocalOptions =
     LocalOptions { suicide: Suicide::Illegal, outside_liberties: 2, threats: eyespace::eyes::KoThreats::None };
 
-/// Positions of the combinatorial game of an eye space.
+/// The most positions of the combinatorial game of an eye space.
 const MOST_POSITIONS: usize = 10_000;
-/// For each reading of a capture.
+/// The nodes for each reading of a capture.
 const NODES: u64 = 5_000;
 
-/// Patterns with their values and marks, and the boards on which one of them is explained.
+/// The patterns with their values and marks, and the boards that explain one of them.
 pub(super) fn values(text: &str) -> Vec<Example> {
     let mut examples = vec![];
     for drawing in drawings(text) {
@@ -32,7 +32,8 @@ pub(super) fn values(text: &str) -> Vec<Example> {
     examples
 }
 
-/// The value of a printed pattern, however its open points are filled, and the points that it marks.
+/// Examples of a printed pattern: its value, which must be the same for all ways to fill its optional points, and the points that it
+/// marks.
 fn pattern(drawing: &Drawing<'_>) -> Vec<Example> {
     let title = drawing.above.trim();
     let text = format!("{title}\n{}\n{}", drawing.text(), drawing.below);
@@ -52,7 +53,7 @@ fn pattern(drawing: &Drawing<'_>) -> Vec<Example> {
     if let Some(first) = found.first() {
         let marked = [printed.attack, printed.defend];
         let (least, most) = first.value.eyes();
-        // Threats are not marked there.
+        // The manual does not mark moves that only threaten.
         let ours = [first.attack, first.defend]
             .map(|bits| if least == most { PointSet::EMPTY } else { on_the_board(&printed, bits) });
         let told = |[attack, defend]: [PointSet; 2]| {
@@ -70,7 +71,7 @@ fn pattern(drawing: &Drawing<'_>) -> Vec<Example> {
     examples
 }
 
-/// A board that pattern 6141 is shown on: it matches where `a` and `b` are, and once both are played `c` decides.
+/// Examples of a board that shows pattern 6141: the pattern matches at `a` and `b`, and once both are played `c` decides.
 fn board(drawing: &Drawing<'_>) -> Vec<Example> {
     let Some(cut) = CutOut::read(&drawing.text()) else {
         return vec![Example::new(drawing.line, "board", "a board", "not read")];
@@ -92,7 +93,7 @@ fn board(drawing: &Drawing<'_>) -> Vec<Example> {
     }
 }
 
-/// Two shapes of one graph, and three boards of another, each with its game.
+/// Examples of graphs: two shapes with the same graph, and three boards with another graph, each with its combinatorial game.
 pub(super) fn graphs(text: &str) -> Vec<Example> {
     let found = drawings(text);
     let (boards, patterns): (Vec<_>, Vec<_>) = found.iter().partition(|drawing| drawing.text().contains('O'));
@@ -117,7 +118,7 @@ pub(super) fn graphs(text: &str) -> Vec<Example> {
     examples
 }
 
-/// A board with this eye space, and the game {2|1}.
+/// Examples of a board that should have this eye space and the game {2|1}.
 fn corridor(drawing: &Drawing<'_>, shape: &str) -> Vec<Example> {
     let example =
         |what: &str, printed: &str, ours: String| Example::new(drawing.line, format!("board, {what}"), printed, ours);
@@ -152,7 +153,8 @@ fn key(pattern: &str) -> Option<eyespace::eyes::GraphKey> {
     Some(printed.drawing.graph()?.canonical().key)
 }
 
-/// A part of a board as the manual draws it, in the middle of an empty board: what it leaves out is not the edge.
+/// A part of a board as the manual draws it. It is placed in the middle of an empty board, since the borders of the drawing are not
+/// edges.
 struct CutOut {
     position: Position,
     letters: Vec<(Point, char)>,
@@ -185,7 +187,7 @@ impl CutOut {
         Self { position, letters: self.letters.clone() }
     }
 
-    /// White's eye space beside or at the letters; without letters the largest that is not open ground.
+    /// White's eye space beside or at the letters; without letters the largest one that is not open space.
     fn space(&self) -> Option<EyeSpace> {
         let structure = Structure::new(&self.position);
         let facts = eye_space_facts(&self.position, &structure, Budget::nodes(NODES));

@@ -1,8 +1,8 @@
-//! The texts that the project grew from, read where they lie: each example is asked as it is printed, and compared with what is
-//! printed of it.
+//! The texts on which the project is based. Each example in a text is given to Eyespace as it is printed, and the result is compared with the
+//! statement of the text.
 //!
-//! A text is a module with a function that finds its examples; which file of the folder it is, the module tells by what
-//! stands in it.
+//! For each text there is a module with a function that finds its examples. The file of a text in the folder is recognized by its
+//! contents.
 
 mod drawings;
 mod gnugo;
@@ -12,10 +12,10 @@ use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// A text, and how its examples are found.
+/// A text, and the function that finds its examples.
 struct Text {
     name: &'static str,
-    /// Words of its own, by which a file is known to be it.
+    /// Words by which the file of this text is recognized.
     sign: &'static str,
     examples: fn(&str) -> Vec<Example>,
 }
@@ -30,19 +30,19 @@ const TEXTS: [Text; 3] = [
     Text { name: "GNU Go, Graphs", sign: "11.5 Graphs", examples: gnugo::graphs },
 ];
 
-/// One thing that a text says, as it is printed and as Eyespace says it.
+/// One statement of a text: the printed result and Eyespace's result.
 #[derive(Clone)]
 struct Example {
-    /// From 1.
+    /// The number of the line, from 1.
     line: usize,
     what: String,
     printed: String,
     ours: String,
-    /// Why it is known to differ.
+    /// The reason for a known difference.
     departs: Option<&'static str>,
 }
 
-/// How an example compares.
+/// The result of a comparison.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Judgement {
     Agrees,
@@ -55,7 +55,7 @@ impl Example {
         Self { line, what: what.into(), printed: printed.into(), ours: ours.into(), departs: None }
     }
 
-    /// What is known to differ, and why; where it does not, that is a difference too.
+    /// Marks an example whose results are known to differ. If they turn out to be equal, that is reported as a difference.
     fn departing(self, why: &'static str) -> Self {
         Self { departs: Some(why), ..self }
     }
@@ -102,7 +102,7 @@ fn tell(example: &Example) {
     }
 }
 
-/// The texts of a folder with their names, by name; `None` if there is no such folder.
+/// The names and contents of the texts of a folder, sorted by name; `None` if there is no such folder.
 fn texts_in(folder: &Path) -> Option<Vec<(String, String)>> {
     let mut paths: Vec<_> = fs::read_dir(folder).ok()?.filter_map(|entry| Some(entry.ok()?.path())).collect();
     paths.sort();

@@ -1,4 +1,4 @@
-//! Whether answers hang on how the board lies: finished boards and middle games in all sixteen variants, turned, mirrored, colours swapped.
+//! Checks that answers do not depend on the orientation of the board: finished boards and middle games in all sixteen variants.
 
 mod seen;
 mod turned;
@@ -16,10 +16,10 @@ use crate::record;
 use seen::{FLOORS, Floor, Seen};
 use turned::Turned;
 
-/// What is compared.
+/// The part of the answers to compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Part {
-    /// What is proved, the life map and the score
+    /// Proofs, the life map and the score
     Score,
     /// The estimate
     Estimate,
@@ -27,22 +27,22 @@ pub(crate) enum Part {
     Candidates,
 }
 
-/// What is looked at, and how it is told.
+/// The boards to compare, and the form of the report.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Choice {
-    /// What is compared; all if it is not given
+    /// What to compare; everything if this is not given
     #[arg(long, value_enum)]
     part: Vec<Part>,
-    /// So many middle games
+    /// The number of middle games
     #[arg(long, value_name = "N", default_value_t = MIDDLE)]
     middle: usize,
-    /// Of all games that these are drawn from, so many are passed over at the beginning
+    /// Leave out this many games at the beginning of the list
     #[arg(long, value_name = "N", default_value_t = 0)]
     skip: usize,
-    /// This board alone: the id of a finished one, or the name of a game and the number of moves, as `fuego-858f7717@44`
+    /// Only this board: the id of a finished one, or the name of a game and the number of moves, as `fuego-858f7717@44`
     #[arg(long, value_name = "BOARD")]
     board: Vec<String>,
-    /// Each difference is told
+    /// Print each difference
     #[arg(long)]
     differences: bool,
 }
@@ -53,21 +53,21 @@ impl Choice {
     }
 }
 
-/// So many middle games.
+/// The default number of middle games.
 const MIDDLE: usize = 100;
 
-/// The moves after which they are cut, and the share of a game that is left over at least.
+/// Games are cut off after a number of moves in this range; at least the last 1/`LEFT_OVER` of each game's moves is cut off.
 const MOVES: std::ops::Range<usize> = 60..150;
 const LEFT_OVER: usize = 4;
 
-/// A board with the terms of its score.
+/// A board with the options for its score.
 struct Board {
     name: String,
     position: Position,
     score_options: ScoreOptions,
 }
 
-/// Compares all variants; says so and passes if the data is not there.
+/// Compares all variants. If the data are missing, it prints a message and succeeds.
 pub(crate) fn run(data: &Path, choice: &Choice) -> ExitCode {
     let games = data.join("games");
     let mut same = true;
@@ -96,7 +96,7 @@ fn finished(data: &Path) -> Result<Vec<Board>, Failure> {
     text.lines().map(board).collect()
 }
 
-/// Games at even distances, cut after ever more moves; or those that are asked for.
+/// Positions of games at equal distances in the list, after different numbers of moves; or the positions that the user names.
 fn middle_games(folder: &Path, choice: &Choice) -> Result<Vec<Board>, Failure> {
     let mut games = all_games(&[folder])?;
     games.sort_by(|one, other| one.file.cmp(&other.file));
@@ -123,7 +123,7 @@ fn stem(game: &Game) -> &str {
     Path::new(&game.file).file_stem().and_then(|stem| stem.to_str()).unwrap_or(&game.file)
 }
 
-/// The bare board: nothing is known of the moves before.
+/// The position without the moves before it, and without a ban on retaking a ko.
 fn middle_game(game: &Game, moves: usize) -> Result<Board, Failure> {
     let (position, _) = game.at(moves)?;
     let komi = HalfPoints::from_points(7.5).unwrap_or_default();
@@ -134,7 +134,7 @@ fn middle_game(game: &Game, moves: usize) -> Result<Board, Failure> {
     })
 }
 
-/// A floor, in how many variants of how many boards it differs, and on how many boards it is the first that does.
+/// The number of variants and of boards that differ on one floor, and the number of boards on which no lower floor differs.
 #[derive(Clone, Copy, Default)]
 struct Count {
     variants: usize,
@@ -142,7 +142,7 @@ struct Count {
     first: usize,
 }
 
-/// Prints what differs, and says whether nothing does.
+/// Prints the differences, and returns whether there are none.
 fn compare(kind: &str, boards: &[Board], choice: &Choice) -> bool {
     let found: Vec<Vec<(Turned, Floor, String)>> = boards.par_iter().map(|board| differences(board, choice)).collect();
     let different = found.iter().filter(|found| !found.is_empty()).count();
@@ -178,7 +178,7 @@ fn compare(kind: &str, boards: &[Board], choice: &Choice) -> bool {
     different == 0
 }
 
-/// What is otherwise in other variants than on the board as it lies.
+/// The differences between the results for the original board and for each of its other variants.
 fn differences(board: &Board, choice: &Choice) -> Vec<(Turned, Floor, String)> {
     let mut variants = Turned::all(board.position.size());
     let seen = |turned: Turned| Seen::of(board, turned, choice);
@@ -191,5 +191,5 @@ fn differences(board: &Board, choice: &Choice) -> Vec<(Turned, Floor, String)> {
     compared.collect()
 }
 
-/// Black's or White's part of something, as they are on the board as it lies.
+/// Both colours with their names, as on the original board.
 const SIDES: [(Color, &str); 2] = [(Color::Black, "Black"), (Color::White, "White")];

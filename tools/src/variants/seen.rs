@@ -1,4 +1,4 @@
-//! What is said of one variant, floor by floor, told as on the board as it lies.
+//! The results for one variant, floor by floor, translated back to the original board.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use eyespace::analyze::{LifeAndDeathSearch, Model, Options, Report, analyze};
 use eyespace::analyze::{READING, known, values};
 use eyespace::board::{Color, PointSet, Position, Ruleset};
 use eyespace::closing;
-use eyespace::estimate::{CANDIDATES, Evaluator, estimate};
+use eyespace::estimate::{BoardSituation, CANDIDATES, Evaluator, estimate};
 use eyespace::eyes::LocalValues;
 use eyespace::regions::BlockId;
 use eyespace::scoring::{Scored, StatusSource, StoneStatus};
@@ -17,7 +17,7 @@ use super::turned::Turned;
 use super::{Board, Choice, Part, SIDES};
 use crate::score::statuses;
 
-/// What is compared, in the order in which it is found.
+/// The floors that are compared, in the order in which they are computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Floor {
     Safety,
@@ -65,7 +65,7 @@ impl fmt::Display for Floor {
     }
 }
 
-/// What is said, line by line; the lines of a floor are in no order.
+/// The results, one on each line; the order of a floor's lines has no meaning.
 #[derive(Default)]
 pub(super) struct Seen {
     lines: Vec<(Floor, String)>,
@@ -90,7 +90,7 @@ impl Seen {
         seen
     }
 
-    /// The floors that differ, each with what is in one of the two alone.
+    /// The floors that differ, each with the lines that are in only one of the two results.
     pub(super) fn differences(&self, other: &Self) -> Vec<(Floor, String)> {
         let lacking = |from: &Self, floor: Floor, to: &Self| {
             let lines = from.lines.iter().filter(|line| line.0 == floor && !to.lines.contains(line));
@@ -178,7 +178,7 @@ impl Seen {
         self.add(floors[1], format!("{name}: {}, {}", turned.names(attack), turned.names(defend)));
     }
 
-    /// What is proved before a life map is made.
+    /// Adds the verdicts that are known before a life map is made.
     fn add_verdicts(&mut self, report: &Report, turned: Turned) {
         for id in report.structure.blocks() {
             let name = block(report, id, turned);
@@ -243,7 +243,8 @@ impl Seen {
         let (report, facts) = known(position, rules.suicide(), table, Budget::nodes(READING));
         let mut values: LocalValues = values(rules.suicide());
         let verdict = |id| report.verdict(id);
-        let found = estimate(&report.structure, Some(position.to_play()), &facts, verdict, &mut values);
+        let situation = BoardSituation { structure: &report.structure, turn: Some(position.to_play()), facts: &facts };
+        let found = estimate(situation, verdict, &mut values);
         for point in position.size().points() {
             let steps = found.ownership(point).steps();
             let steps = if turned.color(Color::Black) == Color::Black { steps } else { -steps };
@@ -266,7 +267,7 @@ fn block(report: &Report, id: BlockId, turned: Turned) -> String {
     turned.name(stones)
 }
 
-/// Where a standing comes from; of evidence its kind.
+/// The name of the source of a status; if the source is a verdict, the kind of its evidence.
 fn basis(basis: StatusSource) -> String {
     match basis {
         StatusSource::Verdict(evidence) => evidence.to_string(),

@@ -1,34 +1,34 @@
-//! A variant of a board, and the way back from it.
+//! Transforms a board into a variant, and translates results back to the original.
 
 use std::fmt;
 
 use eyespace::board::{Color, Point, PointSet, Setup, Size, Symmetry};
 use eyespace::scoring::{HalfPoints, ScoreOptions};
 
-/// Whether Black and White have changed places.
+/// Whether the colours are swapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Colors {
     AsTheyAre,
     Swapped,
 }
 
-/// How a board was turned.
+/// The transformation that gives a variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Turned {
     symmetry: Symmetry,
     colors: Colors,
-    /// Of the board as it lies.
+    /// The size of the original board.
     size: Size,
 }
 
 impl Turned {
-    /// All sixteen of a board of this size; the first leaves all as it is.
+    /// All sixteen transformations for a board of this size; the first one changes nothing.
     pub(super) fn all(size: Size) -> impl Iterator<Item = Self> {
         let of = move |colors| Symmetry::ALL.map(|symmetry| Self { symmetry, colors, size });
         [Colors::AsTheyAre, Colors::Swapped].into_iter().flat_map(of)
     }
 
-    /// A colour there or back.
+    /// The colour in the variant, or back.
     pub(super) const fn color(self, color: Color) -> Color {
         match self.colors {
             Colors::AsTheyAre => color,
@@ -36,7 +36,7 @@ impl Turned {
         }
     }
 
-    /// The set-up so turned.
+    /// The transformed set-up.
     pub(super) fn setup(self, setup: &Setup) -> Setup {
         let turned = self.symmetry.setup(setup);
         let [black, white] = turned.stones;
@@ -53,7 +53,7 @@ impl Turned {
         }
     }
 
-    /// Black's lead on the board as it lies, from that of the variant.
+    /// Black's lead on the original board, from that in the variant.
     pub(super) fn margin_back(self, margin: HalfPoints) -> HalfPoints {
         match self.colors {
             Colors::AsTheyAre => margin,
@@ -61,18 +61,18 @@ impl Turned {
         }
     }
 
-    /// Points of the variant, where they are on the board as it lies.
+    /// The points of the original board that correspond to points of the variant.
     pub(super) fn back(self, points: PointSet) -> PointSet {
         self.symmetry.inverse().points(points, self.symmetry.size(self.size))
     }
 
-    /// Their names there.
+    /// The names of these points on the original board.
     pub(super) fn names(self, points: PointSet) -> String {
         let name = |point: Point| self.size.vertex(point).to_string();
         self.back(points).into_iter().map(name).collect::<Vec<_>>().join(" ")
     }
 
-    /// The name of the first there.
+    /// The name of the first of these points on the original board.
     pub(super) fn name(self, points: PointSet) -> String {
         self.back(points).first().map_or_else(String::new, |first| self.size.vertex(first).to_string())
     }

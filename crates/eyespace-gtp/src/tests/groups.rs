@@ -1,10 +1,10 @@
-//! Groups and eyes: what several commands say of the same, and that each can be interrupted.
+//! Tests that several commands agree about groups and eyes, and that each can be interrupted.
 
 use super::super::dragon::{judge, word};
 use super::*;
 use eyespace::forecast::Certainty;
 
-/// White has an eye, and one way out, above.
+/// White has one eye, and a way out at the top.
 const RUNNING: &str =
     "set_position w F5 w H5 b E4 b J4 b E3 b F3 w G3 b H3 b J3 b E2 w F2 w G2 w H2 b J2 b E1 w F1 w H1 b J1";
 
@@ -39,7 +39,7 @@ fn whatever_searches_stops_when_it_is_interrupted() {
     }
 }
 
-/// Whatever `dragon_status` and `dragon_data` say, `owl_attack` and `owl_defend` say the same.
+/// `dragon_status` and `dragon_data` agree with `owl_attack` and `owl_defend`.
 #[test]
 fn what_becomes_of_groups_is_said_alike_by_all_commands() {
     let boards = [
@@ -126,7 +126,7 @@ fn half_eyes_have_their_moves_told() {
     );
 }
 
-/// Two groups that share their liberties, with walls that have much room.
+/// Two groups that share their liberties, inside walls with much room.
 const SEKI: &str = "set_position w B7 w B6 w B5 w B4 w C4 w C3 w C2 w C1 b C7 b C6 b C5 w E7 w E6 w E5 w D5 b D4 b E4 b F4 \
                     b F5 b F6 b F7 b D3 b D2 b D1";
 
@@ -156,7 +156,7 @@ fn who_only_comes_to_seki_does_not_attack() {
     );
 }
 
-/// What readings may take together is spent by each, and none goes beyond it: what is not reached is open, and has its line all the same.
+/// All readings together take no more nodes than allowed. Blocks that are not reached are open, and still have a line each.
 #[test]
 fn all_dragons_together_are_bounded() {
     let mut session = session();

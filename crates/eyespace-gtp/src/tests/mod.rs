@@ -1,4 +1,4 @@
-//! Sessions without processes.
+//! Tests of sessions, without processes.
 
 mod analyses;
 mod groups;
@@ -13,14 +13,14 @@ use eyespace_record::fault::InputError;
 
 const SGF: &[u8] = b"(;SZ[5]KM[0.5]RU[NZ]AB[bb]AW[dd]PL[W];W[cb];B[bc];W[];B[cc])";
 
-/// With an odd komi, a capture before a set-up, a stone on a stone, a point off the board, and no end.
+/// An unusual komi, a capture before a set-up, a stone on a stone, a point off the board, and no end.
 const ODD: &[u8] = b"(;SZ[5]KM[650];W[aa];B[ba];W[];B[ab];AB[ee];W[ee];B[zz];W[cc];B[c";
 
-/// Claims handicap stones that it does not set up.
+/// A record that names handicap stones but does not set them up.
 const CLAIMS: &[u8] =
     b"(;SZ[5]RU[Chinese]KM[0.5]HA[3];W[bb];B[dd];W[bc];B[dc];W[bd];B[db];W[be];B[de];W[ba];B[da];W[];B[])";
 
-/// These alone are there.
+/// The only files that exist.
 fn read_file(path: &Path) -> Result<Vec<u8>, InputError> {
     match path.to_str() {
         Some("a.sgf") => Ok(SGF.to_vec()),
@@ -38,7 +38,7 @@ fn session() -> Session {
     Session::new(Settings { nodes: 1000, read_file, ..Settings::default() })
 }
 
-/// Asks one line after the other; each must be answered as it says after the `->`.
+/// Sends the lines one after the other, and compares each answer with the expected one.
 #[track_caller]
 fn talk(session: &mut Session, lines: &[(&str, &str)]) {
     for (line, expected) in lines {
@@ -48,7 +48,7 @@ fn talk(session: &mut Session, lines: &[(&str, &str)]) {
     }
 }
 
-/// Prisoners from before the set-up are counted with the others, until the board is another one.
+/// Prisoners from before the set-up are counted with the others, until the board is replaced.
 #[test]
 fn odd_records_are_loaded_and_what_was_taken_before_a_set_up_is_kept() {
     let mut session = session();
@@ -169,7 +169,7 @@ fn finished_games_are_counted() {
             ("kata-set-rules chinese", "="),
             ("final_score", "= W+3.5"),
             ("kata-set-rules stone-scoring", "="),
-            // Each side is taxed for its two eyes.
+            // Each side pays a tax for its two eyes.
             ("final_score", "= W+3.5"),
             ("kata-set-rules koPOSITIONALscoreTERRITORYtaxALLsui0", "="),
             ("final_score", "= W+1.5"),
@@ -208,7 +208,7 @@ fn the_session_ends_when_it_is_asked_to() {
     assert_eq!(session.answer(b"quit").unwrap().next, Next::Ends);
 }
 
-/// A file system with a bug.
+/// A function that reads files and has a bug.
 fn broken(_: &Path) -> Result<Vec<u8>, InputError> {
     panic!("the bug of this test")
 }

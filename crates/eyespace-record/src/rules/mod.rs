@@ -1,4 +1,4 @@
-//! Rules as files, programs and people write them: a name, an object of `KataGo`'s, or its row of words.
+//! Rules in the forms of files, programs and people: a name, `KataGo`'s object, or `KataGo`'s compact string.
 
 mod fields;
 mod names;
@@ -10,43 +10,43 @@ use crate::fault::quote;
 
 pub use fields::KataRules;
 
-/// Rules that somebody named, as far as he did.
+/// Rules as somebody stated them, possibly incompletely.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SaidRules {
-    /// What is taken.
+    /// The rules that are used.
     pub rules: Ruleset,
-    /// What else it might be: something was left out.
+    /// The other rules that the statement may mean, because it leaves something out.
     pub others: Vec<Ruleset>,
-    /// The komi, which some programs tell as one of the rules.
+    /// The komi, which some programs give as part of the rules.
     pub komi: Option<f64>,
 }
 
-/// What says no rules.
+/// The reason why a text or object is not a ruleset.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoRules {
-    /// A name that is not known.
+    /// An unknown name.
     #[error(
         "\"{0}\" is not a known ruleset; expected one of {known}, or the single rules as KataGo writes them",
         known = Ruleset::ALL.map(|rules| rules.to_string()).join(", ")
     )]
     Name(String),
-    /// A field that rules have not.
+    /// A field that rules don't have.
     #[error("rules have no field {0:?}; expected {known}", known = fields::FIELDS.join(", "))]
     Field(String),
-    /// A value that a field cannot have.
+    /// A value that the field can't have.
     #[error("{field} of the rules is {found}; expected {expected}")]
     Value {
-        /// The field.
+        /// The name of the field.
         field: &'static str,
-        /// What it has.
+        /// Its value.
         found: String,
-        /// What it should have.
+        /// A description of valid values.
         expected: &'static str,
     },
-    /// An object that can't be read.
+    /// Text that is not valid JSON.
     #[error("the rules are not valid JSON: {0}")]
     Json(String),
-    /// An object without scoring.
+    /// An object without any rule.
     #[error("the rules are empty; expected at least scoring")]
     Nothing,
 }
@@ -57,10 +57,10 @@ impl SaidRules {
         Self { rules, others: vec![], komi: None }
     }
 
-    /// Reads a text: a name in any of its usual spellings, an object, or a row as in `koSIMPLEscoreAREAtaxNONEsui0whbN`.
+    /// Reads a text: a name in any of its usual spellings, a JSON object, or a compact string such as `koSIMPLEscoreAREAtaxNONEsui0whbN`.
     ///
     /// # Errors
-    /// [`NoRules`].
+    /// The text is no ruleset: [`NoRules`].
     pub fn read(text: &str) -> Result<Self, NoRules> {
         let text = text.trim();
         if text.starts_with('{') {
@@ -73,10 +73,10 @@ impl SaidRules {
         fields::in_a_row(text).unwrap_or_else(|| Err(NoRules::Name(quote(text))))
     }
 
-    /// Reads an object of `KataGo`'s.
+    /// Reads an object in `KataGo`'s form.
     ///
     /// # Errors
-    /// [`NoRules`].
+    /// The object is no ruleset: [`NoRules`].
     pub fn of_object(object: &Map<String, Value>) -> Result<Self, NoRules> {
         fields::in_object(object)
     }

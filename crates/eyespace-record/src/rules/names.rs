@@ -1,11 +1,11 @@
-//! Names of rules, as people and servers spell them.
+//! Names of rulesets, as people and servers spell them.
 
 use eyespace::board::Ruleset;
 
-/// Words that say no more than that rules are meant.
+/// Words that add nothing to the name of a ruleset.
 const FILLERS: [&str; 10] = ["rules", "rule", "ruleset", "scoring", "counting", "ルール", "规则", "規則", "규칙", "룰"];
 
-/// The rules of a name: `Japanese`, `chinese rules`, `日本ルール`, and the names of associations.
+/// The ruleset with this name: `Japanese`, `chinese rules`, `日本ルール`, or an association's name.
 pub(super) fn named(text: &str) -> Option<Ruleset> {
     if let Ok(rules) = text.parse() {
         return Some(rules);
@@ -27,7 +27,7 @@ pub(super) fn named(text: &str) -> Option<Ruleset> {
         "newzealand" | "nzgs" | "nz" => Some(Ruleset::NewZealand),
         "tromp/taylor" | "tromp & taylor" | "tromp and taylor" | "logical" => Some(Ruleset::TrompTaylor),
         "usgo" | "us go" | "us" | "usa" | "american" | "american go association" => Some(Ruleset::Aga),
-        // The rules of the French association are those of the American one (FFG, règle française: N - 1 points for N stones).
+        // The French association uses the American rules (FFG, règle française: N - 1 points for N handicap stones).
         "ffg" | "french" | "france" | "française" | "francaise" => Some(Ruleset::Aga),
         "british" | "uk" => Some(Ruleset::Bga),
         "ing goe" | "goe/ing" | "sst" | "ing sst" | "应氏" | "應氏" | "応氏" | "计点制" | "計點制" => {

@@ -1,4 +1,4 @@
-//! The board of a game, as `SZ` says it or fails to.
+//! The board size of a game, from a valid or invalid `SZ`.
 
 use eyespace::board::{MAX_SIDE, Size};
 
@@ -6,23 +6,27 @@ use super::line::{Node, Value};
 use super::notes::Notes;
 use crate::fault::{Fault, Located, quote};
 
-/// SGF has two letters of 52 for a point.
+/// The largest board of SGF: a coordinate is one of 52 letters.
 const MOST_IN_SGF: usize = 52;
 
-/// Lines on a side if the file does not say.
+/// The board size if the file gives none.
 const SIDE: usize = 19;
 
-/// What a file says.
+/// The value of `SZ`.
 #[derive(Debug, PartialEq, Eq)]
 enum Said {
-    /// As SGF has it, `9` or `9:13`.
+    /// A size in SGF's form, `9` or `9:13`.
     Sides(usize, usize),
-    /// In other words, `19x19` or `19路`.
+    /// A size in another form, such as `19x19` or `19路`.
     InOtherWords(usize, usize),
     Nonsense,
 }
 
-/// 19 lines if the file says nothing, or nothing that makes sense. A board that SGF can have, and that is too large here, is a fault.
+/// Reads the board size; 19x19 if the file gives none or a meaningless one.
+///
+/// # Errors
+///
+/// SGF allows the size, but it is too large for Eyespace.
 pub(super) fn read(root: &Node<'_>, notes: &mut Notes) -> Result<Size, Located> {
     let usual = Size::square(SIDE).unwrap_or(Size::LARGEST);
     let Some(Value { byte, raw }) = root.value("SZ") else { return Ok(usual) };
@@ -63,7 +67,7 @@ fn sides_written(raw: &str) -> Said {
     }
 }
 
-// What SGF can have is more than what is read.
+// Eyespace reads smaller boards than SGF allows, so some valid sizes are refused.
 const _: () = assert!((MAX_SIDE as usize) < MOST_IN_SGF);
 
 #[cfg(test)]

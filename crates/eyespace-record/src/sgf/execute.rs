@@ -1,17 +1,17 @@
-//! A move put on the board as `FF[4]` says, legal or not: the stone takes the place of what is there, then blocks of the other side
-//! without a liberty are taken off, then its own.
+//! Puts a move on the board as `FF[4]` prescribes, legal or not: the stone replaces any stone on the point, then the opponent's blocks without a
+//! liberty are captured, then the player's own.
 
 use eyespace::board::{Color, IllegalMove, Move, Played, Point, PointSet, Position, Suicide};
 
-/// What no rules allow.
+/// An illegality under every ruleset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Breach {
-    /// A stone of this colour was there.
+    /// The point was occupied by a stone of this colour.
     OnStone(Point, Color),
     KoAtOnce,
 }
 
-/// The player to move plays. A stone that another takes the place of is not among those captured; one that is suicide is.
+/// Plays for the side to play. A replaced stone does not count as captured; a stone lost by suicide does.
 pub(super) fn execute(before: &Position, mv: Move) -> (Played, Option<Breach>) {
     match before.play(mv, Suicide::Legal) {
         Err(IllegalMove::Ko) => (place(&before.without_ko(), mv), Some(Breach::KoAtOnce)),
@@ -24,7 +24,7 @@ pub(super) fn execute(before: &Position, mv: Move) -> (Played, Option<Breach>) {
     }
 }
 
-/// What is left to refuse is suicide of a single stone.
+/// Plays a move that can only fail as suicide of a single stone, which changes nothing on the board.
 fn place(before: &Position, mv: Move) -> Played {
     before.play(mv, Suicide::Legal).unwrap_or_else(|_| Played {
         position: before.with_to_play(before.to_play().opponent()),

@@ -1,4 +1,4 @@
-//! The games of a collection, and how all lines of one begin and what is said in them: what a file of problems claims.
+//! The games of a collection, and for each line of a game its first move and the remarks in it. A file of problems is checked by these.
 
 use std::num::NonZeroUsize;
 use std::ops::Range;
@@ -14,43 +14,43 @@ use super::value::Said;
 use super::{mend, moves, parentheses};
 use crate::fault::Located;
 
-/// How a line of a game begins, and what is said in it.
+/// The first move of a line of a game, and the remarks in the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending<'a, T> {
-    /// Its first move; a line may have none.
+    /// The first move; a line may have none.
     pub first: Option<(Color, FirstMove<'a>)>,
-    /// What its nodes say, all together.
+    /// The remarks of its nodes, combined.
     pub said: T,
 }
 
-/// The first move of a line, as it is written.
+/// The first move of a line as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstMove<'a> {
     /// A point, or a pass.
     Move(Move),
-    /// No point of the board: what stands between the brackets.
+    /// A text that is no point of the board: the value between the brackets.
     Nowhere(&'a str),
 }
 
-/// A node of a line, to be read for what it says of the line.
+/// A node of a line, with its comments and properties.
 pub struct Remark<'a, 'b> {
-    /// What the node does in its line.
+    /// The role of the node in its line.
     pub place: MovePlace,
     node: &'b Node<'a>,
 }
 
-/// What a node does in its line.
+/// The role of a node in its line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MovePlace {
-    /// It begins a variation, and the first move is still to come.
+    /// The node is in a variation, before the first move.
     Ahead,
-    /// It has the first move.
+    /// The node has the first move.
     FirstMove,
-    /// It has a later move of who moved first.
+    /// The node has a later move of the side that moved first.
     Own,
-    /// It has a move of the other side.
+    /// The node has a move of the other side.
     Reply,
-    /// It has no move, and stands behind the first.
+    /// The node comes after the first move and has no move.
     Still,
 }
 
@@ -60,14 +60,14 @@ impl Remark<'_, '_> {
         ["C", "N"].into_iter().filter_map(|name| self.node.value(name)).map(|value| Text::from(value.raw).to_string())
     }
 
-    /// Whether the node has a property.
+    /// Whether the node has this property.
     #[must_use]
     pub fn has(&self, property: &str) -> bool {
         self.node.field(property).is_some()
     }
 }
 
-/// Where each game of the text stands. A fault ends the last of them; whoever reads that game meets it.
+/// The byte range of each game in the text. A fault ends the last range; reading that game reports it.
 #[must_use]
 pub fn games(text: &str, start: usize) -> Vec<Range<usize>> {
     let (mut games, mut begin, mut depth, mut has_node, mut named) = (vec![], start, 0_usize, false, false);
@@ -96,11 +96,11 @@ pub fn games(text: &str, start: usize) -> Vec<Range<usize>> {
     games
 }
 
-/// One for each line of the first game of a text, in the order of the file. `read` adds what a node says to what was said
-/// above it. What the root and the nodes before the first branching say before any move is about the problem, and not read.
+/// One entry for each line of the first game of a text, in the order of the file. `read` adds the remark of a node to those above it. Remarks before
+/// the first branching and the first move are about the whole problem, so they are skipped.
 ///
 /// # Errors
-/// The text is no game, or too large.
+/// The text holds no game, or a line of it is too long.
 pub fn endings<T: Copy + Default>(
     text: &str,
     size: Size,
@@ -112,7 +112,7 @@ pub fn endings<T: Copy + Default>(
     let pieces = pieces?;
     let (spelling, _) = Spelling::of(&pieces.iter().flatten(), size);
     let mut endings = vec![];
-    // What was met so far on the way from the root; each branch is read once.
+    // The entries on the way from the root to the current branch, so that each branch is read only once.
     let mut above: Vec<(usize, Ending<'_, T>)> = vec![];
     for (index, (branch, nodes)) in tree.branches.iter().zip(&pieces).enumerate() {
         above.truncate(above.iter().position(|&(end, _)| end <= index).unwrap_or(above.len()));
@@ -157,7 +157,7 @@ fn first<'a>(field: &Field<'a>, size: Size, spelling: Spelling) -> FirstMove<'a>
 mod tests {
     use super::*;
 
-    /// The first move as the file has it, and of each node of the line that was read its place and its texts.
+    /// For each line the first move as written, and for each node its role and texts.
     fn read(text: &str) -> Result<Vec<(String, String)>, Located> {
         let size = Size::square(5).unwrap();
         let said = std::cell::RefCell::new(vec![String::new()]);

@@ -1,4 +1,4 @@
-//! What a game's record says of it: rules, komi, players.
+//! The information of a game record: rules, komi, players.
 
 use eyespace::board::{Ruleset, Size};
 use eyespace::scoring::{KomiForm, SaidKomi};
@@ -11,56 +11,56 @@ use super::value::read_text;
 use crate::fault::quote;
 use crate::rules::SaidRules;
 
-/// A player as the file names them.
+/// A player, as the file describes them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
-    /// `PB`, `PW`
+    /// `PB` or `PW`.
     pub name: Option<String>,
-    /// `BR`, `WR`
+    /// `BR` or `WR`.
     pub rank: Option<String>,
 }
 
-/// What a file says of its game. Texts are as the file has them, on one line; blank ones are `None`.
+/// The information of a file about its game. Texts are put on one line; blank ones are `None`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GameInfo {
-    /// `RU` if it says rules that are known here.
+    /// The rules of `RU`, if they are known.
     pub rules: Option<Ruleset>,
-    /// What these may be besides, as something of them is not said.
+    /// The other rules that `RU` may mean, because it leaves something out.
     pub other_rules: Vec<Ruleset>,
-    /// `RU` as it stands.
+    /// `RU` as it is written.
     pub rules_text: Option<String>,
-    /// `KM` in points if it is understood, in whatever form; see [`SaidKomi`].
+    /// The komi of `KM` in points, in any form that [`SaidKomi`] reads.
     pub komi: Option<f64>,
-    /// `KM` as it stands; Fox for one writes values there that are none.
+    /// `KM` as it is written. The Fox server, for one, writes values that are no komi.
     pub komi_text: Option<String>,
-    /// `HA` if it is 2 or more.
+    /// `HA`, if it is 2 or more.
     pub handicap: Option<u8>,
-    /// How many stones Black played before White's first, if these are two or more, and the file says nothing of a handicap: they may be
-    /// handicap stones, as the Fox server writes them.
+    /// The number of stones that Black played before White's first, if there are two or more and the file mentions no handicap. They may be handicap
+    /// stones, which the Fox server writes this way.
     pub free_handicap: Option<u8>,
-    /// `RE`
+    /// `RE`, the result.
     pub result: Option<String>,
-    /// Black and White; see [`eyespace::board::Color::index`].
+    /// Black and White, by [`eyespace::board::Color::index`].
     pub players: [Player; 2],
-    /// `EV`
+    /// `EV`, the event.
     pub event: Option<String>,
-    /// `DT`
+    /// `DT`, the date.
     pub date: Option<String>,
 }
 
-/// Whether a file says a komi.
+/// Whether a file gives a komi.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KomiSaid {
-    /// It says none.
+    /// The file has no komi.
     Missing,
-    /// It says something that is no komi.
+    /// The file has a komi that can't be read.
     NotUnderstood,
-    /// It does.
+    /// The file has a komi.
     Understood,
 }
 
 impl GameInfo {
-    /// Whether [`Self::komi`] is there, and if it is not, why.
+    /// Whether [`Self::komi`] is there, and if not, why.
     #[must_use]
     pub const fn komi_said(&self) -> KomiSaid {
         match (self.komi, &self.komi_text) {
@@ -71,7 +71,7 @@ impl GameInfo {
     }
 }
 
-/// A text of a file, and where it stands.
+/// A text of a file, with its byte offset.
 struct Text {
     text: String,
     byte: usize,
@@ -82,8 +82,8 @@ fn in_node(node: &Node<'_>, name: &str) -> Option<Text> {
     Some(Text { text: read_text(value.raw)?, byte: value.byte })
 }
 
-/// Reads them from the nodes of a line, and notes what is odd about them. Mostly the first node has all of them; `FF[4]` allows each in a later one,
-/// for what lies below, and some servers write the result into the last.
+/// Reads the information from the nodes of a line and notes oddities. Usually the root has all of it; `FF[4]` allows each property in a later node,
+/// for the play below it, and some servers write the result into the last node.
 pub(super) fn read(line: &[Node<'_>], size: Size, spelling: Spelling, notes: &mut Notes) -> GameInfo {
     let find = |name| line.iter().find_map(|node| in_node(node, name));
     let text = |name| find(name).map(|found| found.text);
@@ -97,7 +97,7 @@ pub(super) fn read(line: &[Node<'_>], size: Size, spelling: Spelling, notes: &mu
         notes.at(*byte, format!("RU[{text}] is not a known ruleset: {taken} rules are used unless others are named"));
     }
     let komi_text = find("KM").or_else(|| komi_in_ko(line, notes));
-    // Some programs tell the komi with the rules.
+    // Some programs give the komi as part of the rules.
     let komi = komi_text.as_ref().map_or(with_rules, |found| read_komi(found, notes));
     let stones = handicap(line, notes);
     let first = first_stones(line, size, spelling);
@@ -130,14 +130,14 @@ pub(super) fn read(line: &[Node<'_>], size: Size, spelling: Spelling, notes: &mu
     }
 }
 
-/// Some files have the komi in the first node's `KO`, which belongs to moves and has no value there.
+/// The komi in the root's `KO`. Some files put it there, although `KO` belongs to moves and has no value.
 fn komi_in_ko(line: &[Node<'_>], notes: &mut Notes) -> Option<Text> {
     let found = line.first().and_then(|node| in_node(node, "KO"))?;
     notes.at(found.byte, format!("KO[{0}] was read as KM[{0}]", quote(&found.text)));
     Some(found)
 }
 
-/// A komi in points; whatever the rules, hundredths and Chinese stones are known by the number.
+/// A komi in points. Values in hundredths of points and in Chinese stones are recognized by their size, whatever the rules.
 fn read_komi(found: &Text, notes: &mut Notes) -> Option<f64> {
     let text = quote(&found.text);
     let Some(SaidKomi { komi, form }) = SaidKomi::read(&found.text) else {
@@ -270,7 +270,7 @@ mod tests {
             let may = "they may be handicap stones, which the file does not mention";
             assert_eq!(notes, [format!("line 1: Black plays 3 stones before White's first: {may}")]);
         }
-        // What the file says holds, and agrees with them or not.
+        // A handicap in the file is used; the stones that were played may agree with it or not.
         let (agreed, notes) = info(&format!("(;HA[3]{moves})"));
         assert_eq!((agreed.handicap, agreed.free_handicap, notes), (Some(3), None, vec![]));
         let (other, notes) = info(&format!("(;HA[2]{moves})"));

@@ -1,15 +1,15 @@
-//! A line of a game as the file has it: nodes, properties, values, and where each stands.
+//! A line of a game as it is in the file: nodes, properties and values, each with its byte offset.
 
 use std::borrow::Cow;
 
 use super::quirk::Quirks;
 
-/// One line of a game, from the root to where it ends.
+/// One line of a game, from the root to the end.
 #[derive(Debug)]
 pub(super) struct Line<'a> {
-    /// At least one.
+    /// The nodes; there is at least one.
     pub(super) nodes: Vec<Node<'a>>,
-    /// How many games the file has.
+    /// The number of games in the file.
     pub(super) games: usize,
     pub(super) quirks: Quirks,
 }
@@ -17,14 +17,14 @@ pub(super) struct Line<'a> {
 #[derive(Debug)]
 pub(super) struct Node<'a> {
     pub(super) byte: usize,
-    /// In the order of the file; none twice.
+    /// The properties in the order of the file, each name once.
     pub(super) fields: Vec<Field<'a>>,
 }
 
 /// A property.
 #[derive(Debug)]
 pub(super) struct Field<'a> {
-    /// Capital letters (and digits, in private ones).
+    /// The name in capital letters (private properties may also have digits).
     pub(super) name: Cow<'a, str>,
     pub(super) values: Vec<Value<'a>>,
 }
@@ -32,7 +32,7 @@ pub(super) struct Field<'a> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Value<'a> {
     pub(super) byte: usize,
-    /// As in the file, escapes and all.
+    /// The text as it is in the file, with escapes.
     pub(super) raw: &'a str,
 }
 

@@ -1,4 +1,4 @@
-//! The territory that a node marks (`TB`, `TW`).
+//! The territory marks of a node (`TB`, `TW`).
 
 use eyespace::board::{PointSet, Size};
 
@@ -8,8 +8,8 @@ use super::Property;
 use super::spelling::Spelling;
 use super::value::{Area, Fit};
 
-/// The points that a node marks as each colour's, Black first; those marked as both are nobody's. With them comes what is odd
-/// about the marks.
+/// The points marked as Black's and as White's, by [`Color::index`](eyespace::board::Color::index), and notes about oddities. A point marked as both
+/// belongs to nobody.
 pub fn territory(node: &[Property], size: Size) -> ([PointSet; 2], Vec<String>) {
     let mut notes = vec![];
     let mut of = |name: &str| {

@@ -1,8 +1,7 @@
-//! The nodes of one line of a file, read with mercy.
+//! Reads the nodes of one line of a file and repairs common faults.
 //!
-//! This much must be found to say where a fault is, and to survive what real files get wrong; once it is found, putting
-//! it together again for another reader to take apart would gain nothing. So `sgf-parse` reads values here, not trees:
-//! its trees know no places, and they are built and dropped by recursion, which a long enough file turns into a crash.
+//! Locating faults and repairing real files takes a reader of our own down to the level of nodes and properties. `sgf-parse` is therefore used for
+//! values only: its trees have no places, and it builds and drops them by recursion, which overflows the stack on a long enough file.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -15,7 +14,7 @@ use crate::fault::{Fault, Located};
 use crate::selector::Selector;
 use crate::size::{MAX_NODES, MAX_PROPERTIES, MAX_PROPERTIES_IN_LINE};
 
-/// Reads the chosen line of the games that begin at a byte of the text.
+/// Reads the selected line of the games that begin at byte `start`.
 pub(super) fn read<'a>(text: &'a str, start: usize, choice: &Selector) -> Result<Line<'a>, Located> {
     let mut mender = Mender::default();
     if !text[..start].chars().all(is_blank) {
@@ -44,29 +43,29 @@ pub(super) fn nodes(text: &str, piece: Range<usize>) -> Result<Vec<Node<'_>>, Lo
 #[derive(Default)]
 struct Mender<'a> {
     nodes: Vec<Node<'a>>,
-    /// How many properties they have.
+    /// The number of properties of all nodes together.
     fields: usize,
     quirks: Quirks,
-    /// Behind a `(`, without a node so far.
+    /// Whether a `(` has been read without a node after it.
     bare: bool,
     state: State<'a>,
 }
 
-/// Where in a node the reader is.
+/// The reader's state inside a node.
 #[derive(Clone, Copy, Default)]
 enum State<'a> {
-    /// Behind a name, which waits for its value.
+    /// After a name, whose value is still to come.
     Name(usize, &'a str),
-    /// Behind a value of this field; more may follow.
+    /// After a value of the field with this index; more values may follow.
     Field(usize),
-    /// Behind a value that was left out.
+    /// After a value that was left out.
     LeftOut,
     #[default]
     Other,
 }
 
 impl<'a> Mender<'a> {
-    /// Reads the nodes behind a `(`, up to where the line goes on elsewhere or ends.
+    /// Reads the nodes after a `(`, up to where the line continues elsewhere or ends.
     fn read(&mut self, text: &'a str, piece: Range<usize>) -> Result<(), Located> {
         self.bare = true;
         for (byte, token) in Tokens::new(&text[..piece.end], piece.start) {
@@ -88,7 +87,7 @@ impl<'a> Mender<'a> {
             Token::Name(name) => self.state = State::Name(byte, name),
             Token::Value(raw) => self.value(before, Value { byte, raw })?,
             Token::Stray => self.quirks.add(Quirk::StrayText, byte),
-            // Of variations without nodes, which are no part of the tree.
+            // These belong to variations without nodes, which are not part of the tree.
             Token::Open | Token::Close => {}
         }
         Ok(())
@@ -121,7 +120,7 @@ impl<'a> Mender<'a> {
         Ok(())
     }
 
-    /// Which field of the node gets the values of this name; `None` if there are too many.
+    /// The index of the field with this name in the current node, added if need be; `None` if there are too many.
     fn field(&mut self, byte: usize, written: &'a str) -> Result<Option<usize>, Located> {
         if self.bare {
             self.quirks.add(Quirk::NoNodeMark, byte);
@@ -145,7 +144,7 @@ impl<'a> Mender<'a> {
         Ok(Some(fields.len() - 1))
     }
 
-    /// Some programs end games with a `;`.
+    /// Removes an empty last node: some programs end games with a `;`.
     fn drop_empty_end(&mut self, byte: usize) {
         if self.nodes.len() > 1 && self.nodes.pop_if(|node| node.fields.is_empty()).is_some() {
             self.quirks.add(Quirk::EmptyLastNode, byte);
@@ -153,7 +152,7 @@ impl<'a> Mender<'a> {
     }
 }
 
-/// `FF[3]` wrote `CoPyright` for `CP`; some programs write all small.
+/// The name in capital letters. `FF[3]` wrote `CoPyright` for `CP`, and some programs use lower case only.
 pub(super) fn capitals(name: &str) -> Cow<'_, str> {
     if !name.contains(|c: char| c.is_ascii_lowercase()) {
         Cow::Borrowed(name)
@@ -170,7 +169,7 @@ mod tests {
     use crate::excerpt::Excerpt;
     use crate::size::MAX_NESTING;
 
-    /// The main line without places, and the notes.
+    /// The main line without byte offsets, and the notes.
     fn mended(text: &str) -> (String, Vec<String>) {
         let line = read(text, parentheses::start(text).unwrap(), &Selector::default()).unwrap();
         let value = |value: &Value<'_>| format!("[{}]", value.raw);
@@ -288,7 +287,7 @@ mod tests {
         assert_eq!(notes, [format!("line 1: {too_many}")]);
     }
 
-    /// A reader that builds trees by recursion dies here.
+    /// A reader that builds trees by recursion would overflow the stack here.
     #[test]
     fn a_million_nodes_are_read_on_a_small_stack_too() {
         let read_all = || {

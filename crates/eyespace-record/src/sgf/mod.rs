@@ -1,4 +1,4 @@
-//! SGF (`FF[1]` to `FF[4]`) as real files have it: a line of a game, replayed. And as we write it.
+//! SGF (`FF[1]` to `FF[4]`) as it occurs in real files: one line of a game is read and replayed. Writing SGF is in [`mod@write`].
 
 mod board_size;
 mod execute;
@@ -45,20 +45,20 @@ pub use repetition::Repetition;
 pub(crate) use replay::Replay;
 pub use value::read_points;
 
-/// The numbers by which `GM` names games; 1 is Go.
+/// The values of `GM`, one for each kind of game; 1 is Go.
 const GAMES: std::ops::RangeInclusive<u8> = 1..=40;
 
 /// A property of a node, as the file has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Property {
-    /// In capital letters.
+    /// The name in capital letters.
     pub name: String,
-    /// What stands between the brackets, escapes and all, in the order of the file.
+    /// The texts between the brackets, with escapes, in the order of the file.
     pub values: Vec<String>,
 }
 
 impl Property {
-    /// The property with its values read.
+    /// The property with its values parsed.
     /// ```
     /// use eyespace_record::sgf::Property;
     /// use sgf_parse::go::Prop;
@@ -71,7 +71,7 @@ impl Property {
     }
 }
 
-/// A game read and not yet played.
+/// A game that has been read but not replayed.
 #[derive(Debug)]
 pub(crate) struct Record<'a> {
     line: Line<'a>,
@@ -79,12 +79,12 @@ pub(crate) struct Record<'a> {
     spelling: Spelling,
     moves: usize,
     pub(crate) info: GameInfo,
-    /// What was mended or odd.
+    /// Notes about repairs and oddities.
     notes: Notes,
 }
 
 impl<'a> Record<'a> {
-    /// Reads the chosen line of the games that begin at a byte of the text, as [`start`] found it.
+    /// Reads the selected line of the games that begin at byte `start`, which [`start`] has found.
     pub(crate) fn read(text: Excerpt<'a>, start: usize, choice: &Selector) -> Result<Self, Located> {
         let line = mend::read(text.text, start, choice)?;
         let root = line.nodes.first().ok_or(Fault::NoGame.at(start))?;
@@ -103,22 +103,22 @@ impl<'a> Record<'a> {
         Ok(Self { line, size, spelling, moves, info, notes })
     }
 
-    /// Whether the file seems to end before its game does.
+    /// Whether the file seems to have been cut off before the end of its game.
     pub(crate) fn is_cut_off(&self) -> bool {
         self.line.quirks.is_cut_off()
     }
 
-    /// How many moves the line has, passes included.
+    /// The number of moves of the line, passes included.
     pub(crate) const fn moves(&self) -> usize {
         self.moves
     }
 
-    /// Plays so many moves of the line, and all set-up before the next; the whole line if no number is said.
+    /// Plays `moves` moves of the line and the set-up before the next one; `None` plays the whole line.
     pub(crate) fn replay(&self, moves: Option<usize>) -> Replay {
         replay::replay(&self.line.nodes, self.size, self.spelling, &self.info, moves)
     }
 
-    /// What was mended or odd, up to where a replay stopped: each a line for the user.
+    /// The notes up to where the replay stopped, one line each for the user.
     pub(crate) fn notes(&self, replay: &Replay, text: Excerpt<'_>) -> Vec<String> {
         let mut marks = Notes::default();
         if let Some(node) = self.line.nodes.get(replay.node) {
@@ -137,7 +137,7 @@ impl<'a> Record<'a> {
     }
 }
 
-/// The moves of a node: one or none, but some old files have a black and a white one.
+/// The moves of a node. There is at most one, except in some old files that put a black and a white move into one node.
 fn moves<'a, 'b>(node: &'b Node<'a>) -> impl Iterator<Item = (Color, &'b Field<'a>)> {
     node.fields.iter().filter_map(|field| match field.name.as_ref() {
         "B" => Some((Color::Black, field)),
@@ -154,7 +154,7 @@ fn played<'a>(node: &Node<'a>) -> impl Iterator<Item = (Color, Value<'a>)> {
     played.into_iter()
 }
 
-/// The moves that a replay of all nodes plays.
+/// The number of moves in a replay of all nodes.
 fn count_moves(nodes: &[Node<'_>], size: Size, spelling: Spelling) -> Result<usize, Located> {
     let mut count = 0;
     for (_, value) in nodes.iter().flat_map(played) {
@@ -168,7 +168,7 @@ fn count_moves(nodes: &[Node<'_>], size: Size, spelling: Spelling) -> Result<usi
     Ok(count)
 }
 
-/// Nothing, and what is no number of a game, is Go.
+/// Checks that the game is Go, which a missing or meaningless `GM` also counts as.
 fn is_go(root: &Node<'_>, notes: &mut Notes) -> Result<(), Located> {
     let Some(kind) = root.value("GM") else { return Ok(()) };
     match kind.raw.trim().parse() {
@@ -202,7 +202,7 @@ mod tests {
         }
     }
 
-    /// Whatever is noted has the line that it is about, but what is said of the file as a whole.
+    /// Every note names the line of the file that it is about, except for notes about the file as a whole.
     #[test]
     fn notes_have_their_line() {
         let text = "(;SZ[3]GM[x]\nKM[6.3]\n;B[aa]\n;W[zz]\n;B[bb]TB[zz]";
@@ -211,7 +211,7 @@ mod tests {
         assert_eq!(read("(;)(;)").unwrap(), ["2 games in the file; the first was taken"]);
     }
 
-    /// A line as long as may be, going round in a triple ko under superko: all positions are compared with all before.
+    /// The longest allowed line, which goes round in a triple ko under superko, so that each position has to be compared with all earlier ones.
     #[test]
     fn the_longest_line_is_read_in_a_time_that_grows_with_it() {
         let board =
@@ -228,7 +228,7 @@ mod tests {
         assert!(record.notes(&replay, Excerpt::whole(&text)).contains(&superko));
     }
 
-    /// A node can hold more moves than there may be nodes.
+    /// A node can hold several moves, so the number of moves needs its own limit.
     #[test]
     fn moves_are_limited_like_nodes() {
         let moves = |count: usize| format!("(;B{})", "[]".repeat(count));

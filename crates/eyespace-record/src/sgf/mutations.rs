@@ -1,4 +1,4 @@
-//! Records with a fault put in: each is read with a note, or refused with one error that has a place, and soon.
+//! Records with a fault put in. Each must be read with a note, or refused with one error that names a place, and quickly.
 
 use std::time::{Duration, Instant};
 
@@ -8,16 +8,16 @@ use crate::selector::Selector;
 
 use super::tokens::{Token, Tokens};
 
-/// How many faults are put in.
+/// The number of faults that are tried.
 const MUTATIONS: usize = 2_000;
 
-/// Much more than a small record takes on any machine.
+/// A time limit far above what a small record takes on any machine.
 const SOON: Duration = Duration::from_secs(5);
 
-/// What is put in, or taken for something else: signs of SGF, and some that it does not have.
+/// The characters that are inserted or substituted: those of SGF's syntax, and some others.
 const SIGNS: &[u8] = b"()[];\\:BWAEKMSZR019abzTT \n\xe9\x81";
 
-/// Records of all kinds: a game, a problem with variations, a collection, one in an old charset, one written in another style.
+/// Records of several kinds: a game, a problem with variations, a collection, one in an old character set, one in another style.
 const RECORDS: [&[u8]; 5] = [
     "(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[6.5]RU[Japanese]PB[黒\\]x]PW[白]RE[W+3.5]C[a (game): of [two\\];]\n;B[ec];W[gc]\n;B[ge]BL[120];W[cg]\n;B[dg];W[dh];B[eh];W[ch];B[];W[tt])\n"
         .as_bytes(),
@@ -27,7 +27,7 @@ const RECORDS: [&[u8]; 5] = [
     b"(;SiZe[19]GaMe[1]KM[375]HA[0];B[Q16];B[D4];W[q4];B[pass];W[C14])",
 ];
 
-/// Numbers without a pattern, the same in each run.
+/// A pseudorandom sequence, the same in each run.
 struct Random(u64);
 
 impl Random {
@@ -44,7 +44,7 @@ impl Random {
     }
 }
 
-/// One fault put into a record.
+/// A record with one fault.
 fn mutated(bytes: &[u8], random: &mut Random) -> Vec<u8> {
     let mut mutated = bytes.to_vec();
     let at = random.below(bytes.len());
@@ -69,7 +69,7 @@ fn mutated(bytes: &[u8], random: &mut Random) -> Vec<u8> {
     mutated
 }
 
-/// What must hold of each record.
+/// Checks what must be true of the result for each record.
 #[track_caller]
 fn checked(bytes: &[u8]) -> Result<GamePosition, String> {
     let quote = String::from_utf8_lossy(bytes);
@@ -113,7 +113,7 @@ fn what_is_cut_off_is_told() {
         let whole = record.trim_ascii_end();
         for length in 2..whole.len() {
             if let Ok(loaded) = checked(&whole[..length]) {
-                // A collection that ends behind one of its games is whole.
+                // A collection cut after one of its games is complete.
                 let is_whole = whole[..length].trim_ascii_end().ends_with(b")") && loaded.notes.is_empty();
                 assert!(is_whole || !loaded.notes.is_empty(), "{}", String::from_utf8_lossy(&whole[..length]));
             }

@@ -1,8 +1,8 @@
-//! What is said of a record to its user, each with the line that it is about.
+//! Notes on a record for its user, each with the line of the file that it is about.
 
 use crate::excerpt::Excerpt;
 
-/// What may be odd about moves and set-up; of each kind the first is told, and how often it was met.
+/// The kinds of oddities in moves and set-up. Of each kind the first is reported, with the number of times that it occurs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Oddity {
     Nonsense,
@@ -29,24 +29,24 @@ struct Note {
     times: usize,
 }
 
-/// Notes in the order in which they were made.
+/// The notes in the order in which they were made.
 #[derive(Debug, Default)]
 pub(super) struct Notes {
     notes: Vec<Note>,
 }
 
 impl Notes {
-    /// On the file as a whole.
+    /// Adds a note on the file as a whole.
     pub(super) fn of_all(&mut self, text: String) {
         self.notes.push(Note { byte: None, text, oddity: None, times: 1 });
     }
 
-    /// On what stands at a byte.
+    /// Adds a note on the text at a byte offset.
     pub(super) fn at(&mut self, byte: usize, text: String) {
         self.notes.push(Note { byte: Some(byte), text, oddity: None, times: 1 });
     }
 
-    /// The same, unless there is one of this kind already.
+    /// Adds a note of this kind, or counts it if there already is one.
     pub(super) fn odd(&mut self, oddity: Oddity, byte: usize, text: impl FnOnce() -> String) {
         match self.notes.iter_mut().find(|note| note.oddity == Some(oddity)) {
             Some(note) => note.times += 1,
@@ -54,7 +54,7 @@ impl Notes {
         }
     }
 
-    /// Each as a line for the user. The text is passed over once, however many notes there are.
+    /// Each note as a line for the user. The text is scanned once, whatever the number of notes.
     pub(super) fn lines(&self, text: Excerpt<'_>) -> Vec<String> {
         let mut placed: Vec<(usize, usize)> =
             self.notes.iter().enumerate().filter_map(|(n, note)| Some((note.byte?, n))).collect();

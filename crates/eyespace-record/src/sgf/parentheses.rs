@@ -1,7 +1,7 @@
-//! The parentheses of a file: how many games it has, and the tree of the one that is wanted.
+//! The parentheses of a file: the number of games, and the tree of the selected one.
 //!
-//! Whether a `(` is one continuation of several is known only where the last of them ends. So all of the game are
-//! noted down, in the order of the file, before a line is chosen. Nothing recurses.
+//! Whether a `(` is one of several continuations is known only at the end of the last one. So all branches of the game are recorded in the order of
+//! the file before a line is chosen. Nothing is recursive.
 
 use std::num::NonZeroUsize;
 
@@ -14,14 +14,14 @@ use super::tree::{Branch, Tree};
 use crate::fault::{Fault, Located};
 use crate::size::MAX_NESTING;
 
-/// Where the first game begins: a `(` before a `;` or, in files that forget it, before a property of the standard.
+/// The byte at which the first game begins: a `(` before a `;` or, in files that omit that, before a standard property.
 #[must_use]
 pub fn start(text: &str) -> Option<usize> {
     text.match_indices('(').map(|(byte, _)| byte).find(|&byte| begins_with_node(&text[byte + 1..]))
 }
 
-/// Where a text begins as SGF does, if no game begins in it: with parentheses around nothing, or with a node outside of any; or where it
-/// has a node with a property, as what is left of a file that lost its beginning. No diagram does so.
+/// The byte of SGF-like text in a file in which no game begins: parentheses around nothing, a node outside of parentheses, or a node with a property,
+/// as in a file that lost its beginning. No diagram looks like this.
 #[must_use]
 pub fn start_without_node(text: &str) -> Option<usize> {
     let text_begins = text.trim_start_matches(is_blank);
@@ -36,7 +36,7 @@ fn begins_with_node(text: &str) -> bool {
     text.trim_start_matches(is_blank).starts_with(';') || begins_with_property(text)
 }
 
-/// Elsewhere, as in the source of a program, other names stand before a bracket.
+/// Whether the text begins with a standard property. Other names before a bracket occur in any text, such as the source of a program.
 fn begins_with_property(text: &str) -> bool {
     let text = text.trim_start_matches(is_blank);
     let behind_name = text.trim_start_matches(|c: char| c.is_ascii_alphabetic());
@@ -47,7 +47,7 @@ fn is_of_the_standard(name: &str) -> bool {
     !matches!(go::Prop::new(capitals(name).into_owned(), vec![]), go::Prop::Unknown(..))
 }
 
-/// Reads one of the games that begin at a byte of the text or behind it.
+/// Reads the selected game among those that begin at byte `start` or later.
 pub(super) fn read(text: &str, start: usize, game: NonZeroUsize, quirks: &mut Quirks) -> Result<Tree, Located> {
     let mut reader =
         Reader { branches: vec![], open: vec![], too_deep: 0, games: 0, wanted: game.get(), named: false, quirks };
@@ -68,14 +68,14 @@ pub(super) fn read(text: &str, start: usize, game: NonZeroUsize, quirks: &mut Qu
 
 struct Reader<'q> {
     branches: Vec<Branch>,
-    /// What has no `)` yet, from the outside.
+    /// The branches without a `)` so far, outermost first.
     open: Vec<Open>,
-    /// How many `(` are open beyond those that are kept.
+    /// The number of open `(` beyond the limit.
     too_deep: usize,
     games: usize,
-    /// Of this game alone the branches are kept.
+    /// The number of the selected game. Branches are kept for this game only.
     wanted: usize,
-    /// Whether the last token was a name: only with a value it is a property, and thus a node.
+    /// Whether the last token was a name, which makes a property, and so a node, only if a value follows.
     named: bool,
     quirks: &'q mut Quirks,
 }
@@ -83,7 +83,7 @@ struct Reader<'q> {
 struct Open {
     branch: usize,
     has_node: bool,
-    /// Where what is nested too deeply begins in it.
+    /// The byte in this branch at which nesting exceeds the limit.
     cut: Option<usize>,
 }
 
@@ -108,7 +108,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether a token belongs to what is left out, as it is nested too deeply.
+    /// Whether a token is left out because it is nested too deeply.
     fn is_too_deep(&mut self, byte: usize, token: Token<'_>) -> bool {
         match token {
             Token::Open if self.open.len() == MAX_NESTING => {
@@ -142,7 +142,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Forgets a branch without nodes, and a game that is not wanted.
+    /// Ends a branch. A branch without nodes is dropped, and so is a game that is not selected.
     fn end(&mut self, &Open { branch, has_node, cut }: &Open, byte: usize) -> Ended {
         let end = self.branches.len();
         if !has_node && end == branch + 1 {

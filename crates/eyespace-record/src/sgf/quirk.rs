@@ -1,10 +1,10 @@
-//! What real files get wrong and can be mended, and the notes that say so.
+//! Repairable faults of real files, and the notes about them.
 
 use std::collections::BTreeMap;
 
 use crate::excerpt::Excerpt;
 
-/// A fault of form that does not keep a game from being read.
+/// A syntactic fault that doesn't prevent a game from being read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Quirk {
     LeadingText,
@@ -46,7 +46,7 @@ impl Quirk {
     }
 }
 
-/// The quirks of a file: where each was first met, and how often.
+/// The faults of a file: for each kind the byte of the first one, and the number.
 #[derive(Debug, Default)]
 pub(super) struct Quirks {
     met: BTreeMap<Quirk, (usize, usize)>,
@@ -57,12 +57,12 @@ impl Quirks {
         self.met.entry(quirk).or_insert((byte, 0)).1 += 1;
     }
 
-    /// Whether the file seems to end before its game does.
+    /// Whether the file seems to have been cut off before the end of its game.
     pub(super) fn is_cut_off(&self) -> bool {
         [Quirk::CutValue, Quirk::MissingClose].iter().any(|quirk| self.met.contains_key(quirk))
     }
 
-    /// One line for each kind.
+    /// One line for each kind of fault.
     pub(super) fn notes(&self, text: Excerpt<'_>) -> Vec<String> {
         let note = |(quirk, &(byte, count)): (&Quirk, &(usize, usize))| {
             let times = if count > 1 { format!(" ({count} times)") } else { String::new() };

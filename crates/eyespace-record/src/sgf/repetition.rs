@@ -1,47 +1,47 @@
-//! Whole-board repetitions: positions that come again, and the kos that are taken in between.
+//! Whole-board repetitions, and the kos that are taken in between.
 
 use std::collections::{BTreeSet, HashMap};
 
 use eyespace::board::{Color, Game, Ko, Move, Point, Position, Ruleset, Turn};
 
-/// No cycle of a real game is nearly as long; of a longer one the kos of so many moves are counted.
+/// The number of moves up to which kos are counted. No cycle of a real game is nearly as long.
 const MOST_MOVES: usize = 1_000;
 
-/// A position that came again with the same player to move, by a stone that was played and with captures in between. By Japanese and Korean rules such a
-/// game ends without result if the players agree; it says nothing of what they agreed on.
+/// A whole-board position that occurred before with the same side to play, repeated by a stone, with captures by both sides in between. By Japanese
+/// and Korean rules such a game ends without result if the players agree; the repetition doesn't show whether they did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Repetition {
-    /// After how many moves the position was there before, the last time.
+    /// The number of moves before the last earlier occurrence of the position.
     pub earlier: usize,
-    /// After how many moves it came again.
+    /// The number of moves before it occurred again.
     pub later: usize,
-    /// How many kos were taken in between; three in a triple ko.
+    /// The number of different kos taken in between; three in a triple ko.
     pub kos: usize,
 }
 
-/// When a position was met, by numbers of turns.
+/// The numbers of turns after which a position first and last occurred.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Met {
     pub(super) first: usize,
     pub(super) last: usize,
 }
 
-/// The positions of a game so far. By their hashes: a move takes the same time however long the game is, and a position some bytes.
+/// The positions of a game so far, by their hashes. A look-up takes the same time however long the game is.
 #[derive(Debug, Default)]
 pub(super) struct Seen {
-    /// By who was to play.
+    /// For each hash the occurrences with Black and with White to play.
     met: HashMap<u64, [Option<Met>; 2]>,
 }
 
 impl Seen {
-    /// Of a game without moves.
+    /// The positions of a game without moves.
     pub(super) fn new(start: &Position) -> Self {
         let mut seen = Self::default();
         seen.insert(start, 0);
         seen
     }
 
-    /// When the stones of the present position stood so before, by who was to play; the present position is noted down.
+    /// Earlier occurrences of the present stones with Black and with White to play, by [`Color::index`]. The present position is added.
     pub(super) fn meet(&mut self, game: &Game) -> [Option<Met>; 2] {
         let now = game.position();
         let same = |met: &Met| {
@@ -59,13 +59,13 @@ impl Seen {
     }
 }
 
-/// The position after so many turns.
+/// The position after `turns` turns.
 fn position(game: &Game, turns: usize) -> &Position {
     turns.checked_sub(1).and_then(|last| game.turns().get(last)).map_or(game.start(), |turn| &turn.after)
 }
 
-/// How many kos were taken since a turn, after which the position was as it is now; `None` if that is no cycle: in one both sides capture, and a single
-/// stone that is suicide is a move that no rules allow.
+/// The number of different kos taken since a turn after which the position was the same as now. `None` if the play since then is no cycle of simple
+/// ko: in such a cycle both sides capture, and nobody plays suicide with a single stone, which is illegal under every ruleset.
 pub(super) fn kos_since(game: &Game, turn: usize) -> Option<usize> {
     let from = turn.max(game.moves().saturating_sub(MOST_MOVES));
     let turns = game.turns().get(from..).unwrap_or_default();
@@ -74,7 +74,7 @@ pub(super) fn kos_since(game: &Game, turn: usize) -> Option<usize> {
     if !Color::ALL.into_iter().all(captures) || turns.iter().any(is_lost) {
         return None;
     }
-    // A ko is two points, of which each side takes the other's.
+    // A ko is identified by its two points, which the sides capture in turn.
     let ko = |(taken, played): (Point, Point)| [taken.min(played), taken.max(played)];
     let takes = turns.iter().filter(|turn| turn.after.ko().is_some());
     let kos: BTreeSet<_> = takes.filter_map(|turn| turn.captured.single().zip(turn.mv.point()).map(ko)).collect();
@@ -82,7 +82,7 @@ pub(super) fn kos_since(game: &Game, turn: usize) -> Option<usize> {
 }
 
 impl Repetition {
-    /// The repetition, and what comes of it by rules that do not forbid it.
+    /// The repetition in words, with its consequence. `None` if the rules forbid it.
     pub fn described(&self, rules: Option<Ruleset>) -> Option<String> {
         let consequence = match rules {
             None | Some(Ruleset::Japanese) => "by Japanese rules such a game ends without result if the players agree",
@@ -94,7 +94,7 @@ impl Repetition {
         Some(format!("move {later} repeats the position after move {earlier}: {consequence} ({kos})"))
     }
 
-    /// What was taken in between, in words.
+    /// The kos taken in between, in words.
     fn kos_in_words(&self) -> String {
         match self.kos {
             0 => "no ko was taken in between".to_owned(),

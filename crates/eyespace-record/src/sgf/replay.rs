@@ -1,4 +1,4 @@
-//! The moves of a game, played as SGF says: whatever is on record happens, legal or not, if the board allows it.
+//! Replays the moves of a game as SGF prescribes: every recorded move is executed, legal or not, if the point is on the board.
 
 use eyespace::board::{Color, Game, Ko, Move, Played, Position, Ruleset, Size, Suicide, Turn as GameTurn};
 
@@ -12,43 +12,43 @@ use super::value::{Said, read_color};
 use super::{moves, played, set_up};
 use crate::fault::quote;
 
-/// Where a replay stopped.
+/// The state at which a replay stopped.
 #[derive(Debug)]
 pub(crate) struct Replay {
     pub(crate) position: Position,
-    /// How many moves were played.
+    /// The number of moves that were played.
     pub(crate) moves: usize,
     pub(crate) last_move: Option<(Color, Move)>,
-    /// The last node of the line that was played.
+    /// The index of the last node that was played.
     pub(crate) node: usize,
-    /// What was odd about moves and set-up.
+    /// Notes about moves and set-up.
     pub(super) notes: Notes,
-    /// The position after the last set-up, and what was played since.
+    /// The position after the last set-up, and the moves since then.
     pub(crate) game: Game,
-    /// Black's and White's stones that were taken before.
+    /// The black and the white stones captured before the last set-up.
     pub(crate) taken_before: [usize; 2],
-    /// The position came again by the last stone that was played, or has done so all the time since it did first.
+    /// A repetition of the whole board by the last stone, or one that has gone on unbroken since.
     pub(crate) repetition: Option<Repetition>,
-    /// Where the move stands by which it did.
+    /// The byte offset of the move that made the repetition.
     repeated_at: usize,
     spelling: Spelling,
     rules: Option<Ruleset>,
-    /// Whether `PL` named the player since the last move.
+    /// Whether `PL` has named the side to play since the last move.
     turn: Turn,
-    /// The positions of the game so far.
+    /// The positions since the last set-up.
     seen: Seen,
-    /// Where the last thing that was played stands.
+    /// The byte offset of the last move.
     byte: usize,
 }
 
-/// How it is known who plays next.
+/// How the side to play is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Turn {
     Said,
     Assumed,
 }
 
-/// Plays so many moves, and all set-up before whatever the file has as the next, be it none; all there is if no number is said.
+/// Plays `moves` moves, and the set-up before the next one if the file has any; `None` plays everything.
 pub(super) fn replay(
     nodes: &[Node<'_>],
     size: Size,
@@ -137,7 +137,7 @@ impl Replay {
         }
     }
 
-    /// The position as it is now is the one that the game begins with: what was put by hand repeats nothing.
+    /// Starts a new game from the present position after a set-up, since positions before a set-up don't count as repeated.
     fn begin(&mut self) {
         self.game = Game::new(self.position, self.game.rules());
         self.seen = Seen::new(&self.position);
@@ -165,7 +165,7 @@ impl Replay {
         self.note_superko(breach);
     }
 
-    /// What is no move, or off the board: nobody can say where the stone was put, but it was this player's turn.
+    /// Leaves out a value that is no move or lies off the board. The stone's point is unknown, but it was this player's turn.
     fn leave_out(&mut self, color: Color, value: Value<'_>, said: Said) {
         let name = if color == Color::Black { "B" } else { "W" };
         let (raw, before) = (quote(value.raw), self.moves);
@@ -180,7 +180,7 @@ impl Replay {
         self.assume_turn(color.opponent());
     }
 
-    /// Of the second move of a node: one of each player is old style.
+    /// Notes several moves in a node, unless it is one for each side, which is an old style.
     fn note_crowded(&mut self, node: &Node<'_>, byte: usize) {
         if moves(node).any(|(_, field)| field.values.len() > 1) {
             self.notes.odd(Oddity::SeveralMoves, byte, || {
@@ -229,11 +229,11 @@ impl Replay {
         }
     }
 
-    /// Whether the stones stood so before, and what the rules say of that.
+    /// Checks whether the position has occurred before, and whether the rules forbid that.
     fn note_superko(&mut self, breach: Option<Breach>) {
         let met = self.seen.meet(&self.game);
         let same_turn = met[self.position.to_play().index()];
-        // What the rules of simple ko forbid is no cycle that they allow.
+        // A move that takes back a ko at once, or is on a stone, is illegal even under simple ko, so it makes no cycle.
         self.note_repetition(same_turn.filter(|_| breach.is_none()));
         let earlier = match self.rules.map(Ruleset::ko) {
             None | Some(Ko::Simple) => None,
@@ -248,7 +248,7 @@ impl Replay {
         }
     }
 
-    /// The first of a row of positions that all came again is the one that is told.
+    /// Keeps the first of several repeated positions in a row, because that one is reported.
     fn note_repetition(&mut self, met: Option<Met>) {
         let Some(met) = met else {
             return self.leave_repetition();
@@ -262,29 +262,29 @@ impl Replay {
         }
     }
 
-    /// The players went on otherwise.
+    /// Ends the repetition, because the next move left the cycle.
     fn leave_repetition(&mut self) {
         if let Some(note) = self.repetition.take().and_then(|repetition| repetition.described(self.rules)) {
             self.notes.odd(Oddity::Repetition, self.repeated_at, || note);
         }
     }
 
-    /// That with which the game ends is told by itself, however many there were before.
+    /// A repetition at the end of the game gets its own note, whatever the number of earlier ones.
     fn note_end_in_repetition(&mut self) {
         if let Some(note) = self.repetition.and_then(|repetition| repetition.described(self.rules)) {
             self.notes.at(self.repeated_at, note);
         }
     }
 
-    /// The number of the move that was the n-th since the last set-up.
+    /// The number in the whole line of a move numbered from the last set-up.
     fn move_number(&self, turn: usize) -> usize {
         self.moves - self.game.moves() + turn
     }
 
-    /// What superko forbids the player to move, as nothing but a simple ko is seen in a position.
+    /// Notes the points that superko forbids to the side to play. A position records only the ban of a simple ko.
     fn note_repeating(&mut self) {
         if self.game.position() != &self.position {
-            return; // It is somebody else's turn than the moves have it.
+            return; // The file names another side to play than the moves suggest.
         }
         for point in self.game.repeating() {
             let at = self.position.size().vertex(point);
@@ -303,7 +303,7 @@ mod tests {
     use crate::excerpt::Excerpt;
     use crate::selector::Selector;
 
-    /// Where the replay stopped, and the notes on it.
+    /// The state where the replay stopped, and the notes.
     struct End {
         replay: Replay,
         notes: Vec<String>,
@@ -399,7 +399,7 @@ mod tests {
             assert_eq!((drawn(&end).as_str(), end.replay.moves), ("X..\n...\n..X\n", 2), "{text}");
             assert_eq!(end.notes, [format!("line 1: {note}; {left_out}")]);
         }
-        // It was somebody's turn all the same.
+        // The move that was left out still changes the side to play.
         let last = end("(;SZ[3];B[aa];W[bb];B[dd])");
         assert_eq!((last.replay.position.to_play(), last.replay.moves), (Color::White, 2));
         let pass = end("(;SZ[3];B[aa];W[Pass])");
@@ -411,7 +411,7 @@ mod tests {
     fn points_may_be_written_as_players_do() {
         let end = end("(;SZ[3]AB[A1:A2]\n;W[B3];B[pass];W[c1])");
         assert_eq!((drawn(&end).as_str(), end.replay.moves), (".O.\nX..\nX.O\n", 3));
-        // The spelling is told where the record is read.
+        // The way in which points are written is noted when the record is read.
         assert_eq!(end.notes, ["line 2: [pass] was read as a pass"]);
     }
 
@@ -425,7 +425,7 @@ mod tests {
         assert_eq!(drawn(&other), ".X.\nXX.\n..O\n");
         let what = "that stone was taken off and not counted as captured";
         assert_eq!(other.notes, [format!("line 1: move 1, black at B2, is on a white stone; {what}")]);
-        // The stone takes off what has lost its last liberty by it, and is taken off itself if it has none.
+        // The stone captures what has lost its last liberty, and is captured itself if it has none.
         let takes = end("(;SZ[3]AB[ba][bb]AW[aa][ab];B[ab])");
         assert_eq!(drawn(&takes), ".X.\nXX.\n...\n");
         assert_eq!(takes.replay.game.taken(), [0, 1]);
@@ -435,7 +435,7 @@ mod tests {
         assert_eq!(suicide.notes.len(), 2);
     }
 
-    /// Prisoners are those of the moves before a set-up and behind it; what the set-up itself takes off is nobody's.
+    /// Stones captured by moves before and after a set-up are prisoners; stones that the set-up removes are not.
     #[test]
     fn prisoners_taken_before_a_set_up_are_kept() {
         let text = "(;SZ[4];W[aa];B[ba];W[dd];B[ab]\n;AE[dd]AW[db];W[cd];B[da];W[ca])";
@@ -463,20 +463,20 @@ mod tests {
         assert_eq!(once.notes, [japanese]);
         let korean = end(&format!("(;RU[Korean]{board}{cycle})")).notes;
         assert_eq!(korean, [japanese.replace("Japanese", "Korean")]);
-        // As long as it goes round it is the same one; a move elsewhere ends it.
+        // While the cycle goes on, the repetition stays the same; a move elsewhere ends it.
         let twice = end(&format!("(;{board}{cycle}{cycle};B[];W[])"));
         assert_eq!((twice.replay.repetition, twice.notes.len()), (Some(expected), 1));
         let ended = end(&format!("(;{board}{cycle};B[ad])"));
         assert_eq!((ended.replay.repetition, ended.notes.len()), (None, 1));
         let before = replay(&format!("(;{board}{cycle})"), Some(5));
         assert_eq!((before.replay.repetition, before.notes), (None, vec![]));
-        // Where superko forbids it, that is told, but the repetition is there.
+        // If superko forbids the repetition, that is noted, and the repetition is still recorded.
         let superko = end(&format!("(;RU[AGA]{board}{cycle})"));
         assert_eq!(superko.notes[0], "line 1: move 6 repeats the position after move 0 (superko)");
         assert_eq!(superko.replay.repetition, Some(expected));
     }
 
-    /// A repetition that the game went on from hides none that it ends with.
+    /// A repetition that the players left doesn't hide one at the end of the game.
     #[test]
     fn the_repetition_at_the_end_is_told_by_itself() {
         let board =
@@ -531,7 +531,7 @@ mod tests {
         let said = "line 1: B1 would repeat an earlier position (superko), which the search does not know";
         assert_eq!(notes("Tromp-Taylor"), [said]);
         assert!(notes("AGA").is_empty() && notes("Japanese").is_empty());
-        // A simple ko is known.
+        // The ban of a simple ko is known without a note.
         assert!(end(&format!("(;RU[Tromp-Taylor]{KO};B[cb])")).notes.is_empty());
     }
 

@@ -1,4 +1,4 @@
-//! Stones that a node puts on the board or takes off it.
+//! Set-up: stones that a node puts on the board or removes.
 
 use eyespace::board::{Color, PointSet, Position, Setup};
 
@@ -8,18 +8,18 @@ use super::spelling::Spelling;
 use super::value::{Area, Fit};
 use crate::fault::quote;
 
-/// The properties, and what they put on a point.
+/// The set-up properties, and the content that they give to a point.
 const PROPERTIES: [(&str, Option<Color>); 3] = [("AB", Some(Color::Black)), ("AW", Some(Color::White)), ("AE", None)];
 
-/// A value of one of them: which, where it stands, and what it says.
+/// A value of a set-up property: the property's index, the byte offset, and the text.
 struct Put<'a> {
     property: usize,
     byte: usize,
     raw: &'a str,
 }
 
-/// The position with the node's stones; `None` if that changes no point. A ko ban is lifted. Of a point named twice the last in the
-/// file holds, what lies off the board is left out, and what has no liberty afterwards is taken off.
+/// The position after the node's set-up; `None` if no point changes. A ko ban is lifted. If a point is named twice, the last one in the file counts;
+/// points off the board are left out; blocks left without a liberty are removed.
 pub(super) fn put_stones(
     position: &Position,
     node: &Node<'_>,
@@ -45,7 +45,7 @@ pub(super) fn put_stones(
     is_changed.then_some(settled)
 }
 
-/// In the order of the file. Editors leave `AE[]` behind.
+/// The set-up values in the order of the file. Empty ones are left out, because editors leave `AE[]` behind.
 fn puts<'a>(node: &Node<'a>) -> Vec<Put<'a>> {
     let values = |property: usize| {
         let values = node.field(PROPERTIES[property].0).map_or(&[][..], |field| &field.values);
@@ -92,7 +92,7 @@ fn note_fit(fit: Fit, name: &str, raw: &str, byte: usize, notes: &mut Notes) {
     }
 }
 
-/// Stones that go by hand are nobody's prisoners.
+/// Notes the stones that a set-up removes. They are not prisoners.
 fn note_taken(before: &Position, after: &Setup, byte: usize, notes: &mut Notes) {
     let stays = |color: Color| before.stones(color) & after.stones[color.index()];
     let taken: usize = Color::ALL.into_iter().map(|color| (before.stones(color) - stays(color)).len()).sum();
@@ -104,7 +104,7 @@ fn note_taken(before: &Position, after: &Setup, byte: usize, notes: &mut Notes) 
     }
 }
 
-/// So many stones, and the verb for them.
+/// A number of stones in words, and the verb for it.
 fn counted(stones: usize) -> (String, &'static str) {
     if stones == 1 { ("a stone".to_owned(), "it was") } else { (format!("{stones} stones"), "they were") }
 }
@@ -118,7 +118,7 @@ mod tests {
     use crate::excerpt::Excerpt;
     use crate::selector::Selector;
 
-    /// The board of three lines after all nodes, and the notes.
+    /// The 3x3 board after all nodes, and the notes.
     fn end(text: &str) -> (String, Vec<String>) {
         let (mut position, mut notes) = (Position::empty(Size::square(3).unwrap()), Notes::default());
         for node in mend::read(text, 0, &Selector::default()).unwrap().nodes {

@@ -1,27 +1,27 @@
-//! How a file writes points: two letters, as SGF has it, or as players do.
+//! The two ways in which files write points: SGF's two letters, and players' coordinates.
 
 use eyespace::board::Size;
 use sgf_parse::go;
 
 use super::line::Node;
 
-/// How a file writes points.
+/// The way in which a file writes points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Spelling {
-    /// `dd`: columns from the left, rows from the top.
+    /// `dd`: column from the left, row from the top.
     Letters,
-    /// `D16`, as some programs write it: rows from below.
+    /// `D16`, as some programs write it: the row counts from the bottom.
     Vertices,
 }
 
-/// A pass in `FF[3]`, whatever else the file writes.
+/// The pass of `FF[3]`, which files of either kind may use.
 const PASS: &str = "tt";
 
 /// The properties whose values are points, passes or rectangles.
 const PROPERTIES: [&str; 5] = ["B", "W", "AB", "AW", "AE"];
 
 impl Spelling {
-    /// That of a line, and where it is first seen that it is not the one of SGF. A line that has both is held to be SGF.
+    /// The spelling of a line, and the byte offset of the first point if it is not SGF's. A line with both spellings counts as SGF.
     pub(super) fn of<'a, 'b: 'a>(
         nodes: &(impl Iterator<Item = &'a Node<'b>> + Clone),
         size: Size,
@@ -39,7 +39,7 @@ impl Spelling {
         }
     }
 
-    /// The column and row of a point, on this board or off it.
+    /// The column and row of a point, which may lie off the board.
     pub(super) fn point(self, text: &str, size: Size) -> Option<(u8, u8)> {
         match self {
             Self::Letters => text.trim().parse().ok().map(|go::Point { x, y }| (x, y)),

@@ -1,4 +1,4 @@
-//! SGF as a row of tokens, each with its place. Nothing is refused.
+//! Splits SGF into tokens with their byte offsets. No text is refused.
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Token<'a> {
@@ -8,19 +8,19 @@ pub(super) enum Token<'a> {
     Close,
     /// `;`
     Node,
-    /// Letters and digits before a value.
+    /// A property name: a letter, then letters and digits.
     Name(&'a str),
-    /// What stands between `[` and `]`, escapes and all; its place is that of the `[`.
+    /// The text between `[` and `]`, with escapes. Its offset is that of the `[`.
     Value(&'a str),
-    /// Anything else.
+    /// Any other text.
     Stray,
 }
 
-/// The tokens of a text, with the byte at which each begins.
+/// The tokens of a text, each with its byte offset.
 pub(super) struct Tokens<'a> {
     text: &'a str,
     at: usize,
-    /// Where the value begins inside of which the text ends.
+    /// The offset of the last value, if the text ends inside it.
     cut: Option<usize>,
 }
 
@@ -29,19 +29,19 @@ impl<'a> Tokens<'a> {
         Self { text, at, cut: None }
     }
 
-    /// The text while its characters are of a kind.
+    /// The text from here as long as its characters belong to a class.
     fn run(&self, belongs: impl Fn(char) -> bool) -> &'a str {
         let rest = &self.text[self.at..];
         &rest[..rest.find(|c| !belongs(c)).unwrap_or(rest.len())]
     }
 
-    /// Where the last value begins, if the text ends inside of it.
+    /// The offset of the last value, if the text ends inside it.
     pub(super) const fn cut(&self) -> Option<usize> {
         self.cut
     }
 
-    /// The value that begins here, and how long it is with its brackets. One without an end goes to the end of the text, but for an
-    /// escape with nothing behind it.
+    /// The value that begins here, and its length with the brackets. An unclosed value extends to the end of the text, without a lone backslash at
+    /// the very end.
     fn value(&mut self) -> (&'a str, usize) {
         let inside = &self.text[self.at + 1..];
         let mut escaped = false;
@@ -71,7 +71,7 @@ impl<'a> Iterator for Tokens<'a> {
             ';' => (Token::Node, 1),
             '[' => {
                 let (value, length) = self.value();
-                // The file ends before anything was said: it is not an empty value, which would be a pass.
+                // The file ends before the value has begun. An empty value would be a pass, so this is not one.
                 let is_nothing = self.cut.is_some() && value.trim().is_empty();
                 (if is_nothing { Token::Stray } else { Token::Value(value) }, length)
             }
@@ -87,7 +87,7 @@ impl<'a> Iterator for Tokens<'a> {
 }
 
 pub(super) fn is_blank(c: char) -> bool {
-    // Some programs end files with Control-Z; several marks come from files put together.
+    // Some programs end files with Control-Z, and concatenated files contain several byte order marks.
     c.is_whitespace() || matches!(c, '\u{feff}' | '\u{1a}')
 }
 
@@ -128,7 +128,7 @@ mod tests {
             (";C[abc\\]", Token::Value("abc\\]")),
             (";C[ab\\", Token::Value("ab")),
             (";C[ab\\\\", Token::Value("ab\\\\")),
-            // Nothing was said: an empty value would be a pass.
+            // The value has not begun; an empty value would be a pass.
             (";W[", Token::Stray),
             (";W[ \\", Token::Stray),
         ] {

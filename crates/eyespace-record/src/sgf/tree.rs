@@ -1,4 +1,4 @@
-//! How a game branches, and the lines in it.
+//! The branches of a game, and the lines through them.
 
 use std::iter::successors;
 use std::ops::Range;
@@ -9,24 +9,24 @@ use crate::selector::Variation;
 /// One game of a file.
 #[derive(Debug)]
 pub(super) struct Tree {
-    /// In the order of the file: the whole game, then what is inside of it.
+    /// The branches in the order of the file: the whole game first, then the branches inside it.
     pub(super) branches: Vec<Branch>,
-    /// How many games the file has.
+    /// The number of games in the file.
     pub(super) games: usize,
 }
 
-/// What stands between a `(` and its `)`: at least one node.
+/// The text between a `(` and its `)`, with at least one node.
 #[derive(Debug)]
 pub(super) struct Branch {
     pub(super) open: usize,
-    /// Where its `)` stands, or what is left out of it begins.
+    /// The byte of its `)`, or of the part that is left out because it is nested too deeply.
     pub(super) close: usize,
-    /// The number of the first branch that is not inside of this one.
+    /// The index of the first branch that is not inside this one.
     pub(super) end: usize,
 }
 
 impl Tree {
-    /// The text of a line from the root to its end, in pieces: what branches off lies between them.
+    /// The text of a line from the root to its end, in pieces, because side branches lie between them.
     pub(super) fn line(&self, variation: &Variation) -> Result<Vec<Range<usize>>, Located> {
         let numbers = variation.numbers();
         let (mut branch, mut branchings) = (0, 0);
@@ -52,7 +52,7 @@ impl Tree {
         Ok(pieces)
     }
 
-    /// The branches right inside of one.
+    /// The branches directly inside a branch.
     fn continuations(&self, branch: usize) -> impl Iterator<Item = usize> {
         let end = self.branches[branch].end;
         let next = |&inside: &usize| self.branches.get(inside).map(|inside| inside.end);
@@ -118,7 +118,7 @@ mod tests {
         assert_eq!(tree(text, 4).unwrap_err(), Fault::NoSuchGame { asked: 4, games: 3 }.of_all());
     }
 
-    /// A part of a tree, easy to read by recursion.
+    /// A tree in a form that is easy to walk by recursion.
     #[derive(Clone, Debug)]
     struct Sketch {
         nodes: String,
@@ -157,7 +157,7 @@ mod tests {
         })
     }
 
-    /// The bytes of the nodes before the first `)` that ends something.
+    /// The byte offsets of the nodes before the first `)` that ends a branch with nodes.
     fn main_line_slowly(text: &str) -> Vec<usize> {
         let (mut open, mut nodes, mut name) = (vec![], vec![], None);
         for (byte, token) in Tokens::new(text, start(text).unwrap()) {

@@ -1,18 +1,18 @@
-//! What the values of properties say: points, moves, rectangles, texts.
+//! The values of properties: points, moves, rectangles, texts.
 
 use eyespace::board::{Color, Move, PointSet, Size};
 use sgf_parse::SimpleText;
 
 use super::spelling::Spelling;
 
-/// Boards up to this side write a pass as `tt` too, as `FF[3]` did.
+/// The largest board side on which `tt` is a pass, as in `FF[3]`.
 const TT_IS_PASS: u8 = 19;
 
-/// What a `B` or `W` says.
+/// The value of a `B` or `W`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Said {
     Move(Move),
-    /// `pass` in letters, which SGF does not have.
+    /// The word `pass`, which SGF does not have.
     PassInWords,
     OffBoard,
     Nonsense,
@@ -34,7 +34,7 @@ impl Said {
         }
     }
 
-    /// The move, if it is one.
+    /// The move, if the value is one.
     pub(super) const fn made(self) -> Option<Move> {
         match self {
             Self::Move(mv) => Some(mv),
@@ -44,14 +44,14 @@ impl Said {
     }
 }
 
-/// How much of what a value names is on the board.
+/// How far the points of a value lie on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fit {
     Whole,
-    /// A rectangle that reaches beyond.
+    /// A rectangle that extends beyond the board.
     Partly,
     OffBoard,
-    /// Neither a point nor a rectangle.
+    /// The text is neither a point nor a rectangle.
     Nonsense,
 }
 
@@ -63,7 +63,7 @@ pub(super) struct Area {
 }
 
 impl Area {
-    /// Reads a point or a rectangle: `aa:cc`, any two opposite corners.
+    /// Reads a point, or a rectangle such as `aa:cc` by any two opposite corners.
     pub(super) fn read(raw: &str, size: Size, spelling: Spelling) -> Self {
         let (first, last) = raw.split_once(':').unwrap_or((raw, raw));
         let [Some(a), Some(b)] = [first, last].map(|corner| spelling.point(corner, size)) else {
@@ -83,12 +83,12 @@ impl Area {
     }
 }
 
-/// The points that a value names, as SGF writes them; `None` if none is on the board.
+/// The points of a value in SGF's spelling; `None` if none of them is on the board.
 pub fn read_points(raw: &str, size: Size) -> Option<PointSet> {
     Some(Area::read(raw, size, Spelling::Letters).points).filter(|points| !points.is_empty())
 }
 
-/// Reads the value of `PL`; some files have `black` or `2` there.
+/// Reads the value of `PL`. Some files write `black` or `2`.
 pub(super) fn read_color(raw: &str) -> Option<Color> {
     match raw.trim().to_ascii_lowercase().as_str() {
         "b" | "black" | "1" => Some(Color::Black),
@@ -97,7 +97,7 @@ pub(super) fn read_color(raw: &str) -> Option<Color> {
     }
 }
 
-/// A text on one line, without escapes; `None` if it is blank.
+/// A text on one line, with escapes resolved; `None` if it is blank.
 pub(super) fn read_text(raw: &str) -> Option<String> {
     let text = SimpleText::from(raw).to_string();
     Some(text.trim().to_owned()).filter(|text| !text.is_empty())

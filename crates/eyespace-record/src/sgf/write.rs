@@ -1,13 +1,12 @@
-//! SGF as we write it (`FF[4]`): the one place that knows how a record begins, how points and sizes are spelled, and which
-//! characters of a text are escaped.
+//! Writes SGF (`FF[4]`). All knowledge about the head of a record, the spelling of points and sizes, and escapes is here.
 
 use std::fmt::{self, Display};
 
 use eyespace::board::{Color, Move, Point, PointSet, Size};
 
-/// A record, or a part of one: nodes in turn, and behind the last of them the lines that go on from it.
+/// A record or a part of one: a sequence of nodes, followed by the lines that branch off after the last.
 ///
-/// Long games are long lists, so that only what branches is nested.
+/// Only branchings are nested, so a long game is a long list.
 /// ```
 /// use eyespace::board::{Color, Move, Size};
 /// use eyespace_record::sgf::write::{Node, Tree};
@@ -17,21 +16,21 @@ use eyespace::board::{Color, Move, Point, PointSet, Size};
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Tree {
-    /// One after the other.
+    /// The nodes in sequence.
     pub nodes: Vec<Node>,
-    /// What may follow.
+    /// The continuations after the last node.
     pub branches: Vec<Self>,
 }
 
-/// The properties of a node, written.
+/// A node with its properties, as text.
 #[derive(Clone, Debug, Default)]
 pub struct Node(String);
 
 impl Node {
-    /// What stands in the first node of every record: the game, the version, the charset, who wrote it, the board.
+    /// The root of every record: the game, the SGF version, the character set, the program, and the board size.
     #[must_use]
     pub fn root(size: Size) -> Self {
-        // Another program may take a pair of numbers for an error where one would do: FF[4] asks for one on square boards.
+        // Square boards get a single number, as `FF[4]` requires; other programs may treat a pair as an error.
         let sides = match (size.width(), size.height()) {
             (width, height) if width == height => width.to_string(),
             (width, height) => format!("{width}:{height}"),
@@ -41,43 +40,43 @@ impl Node {
         fixed.into_iter().fold(Self::default(), |node, (name, value)| node.with(name, [value]))
     }
 
-    /// A text of many lines, such as a comment.
+    /// Adds a text of several lines, such as a comment.
     #[must_use]
     pub fn text(self, name: &'static str, text: &str) -> Self {
         self.with(name, [escaped(text)])
     }
 
-    /// A text of one line, such as a name.
+    /// Adds a text of one line, such as a name.
     #[must_use]
     pub fn line(self, name: &'static str, text: &str) -> Self {
         self.with(name, [escaped(text).replace('\n', " ")])
     }
 
-    /// A number.
+    /// Adds a number.
     #[must_use]
     pub fn number(self, name: &'static str, number: impl Display) -> Self {
         self.with(name, [number])
     }
 
-    /// A side.
+    /// Adds a colour.
     #[must_use]
     pub fn color(self, name: &'static str, color: Color) -> Self {
         self.with(name, [letter(color)])
     }
 
-    /// Points; nothing is written where there are none.
+    /// Adds points; nothing is written if there are none.
     #[must_use]
     pub fn points(self, name: &'static str, points: PointSet) -> Self {
         if points.is_empty() { self } else { self.with(name, points.into_iter().map(Point::sgf)) }
     }
 
-    /// The stones that stand at the beginning.
+    /// Adds the stones on the board as set-up.
     #[must_use]
     pub fn stones(self, stones: impl Fn(Color) -> PointSet) -> Self {
         self.points("AB", stones(Color::Black)).points("AW", stones(Color::White))
     }
 
-    /// A move.
+    /// Adds a move.
     #[must_use]
     pub fn play(self, color: Color, mv: Move) -> Self {
         let point = match mv {
@@ -87,7 +86,7 @@ impl Node {
         self.with(letter(color), [point])
     }
 
-    /// Values that need no escapes.
+    /// Adds values that need no escapes.
     fn with(mut self, name: &str, values: impl IntoIterator<Item = impl Display>) -> Self {
         self.0.push_str(name);
         self.0.extend(values.into_iter().map(|value| format!("[{value}]")));
@@ -126,8 +125,8 @@ const fn letter(color: Color) -> &'static str {
     }
 }
 
-/// A text as it stands between brackets. Readers make spaces of all that is white but ends of lines, so we do; other control
-/// characters are in no text.
+/// A text with its escapes, ready to stand between brackets. Readers turn white space other than line breaks into spaces, so this writes spaces;
+/// other control characters don't belong in a text.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.replace("\r\n", "\n").chars() {
@@ -152,7 +151,7 @@ mod tests {
     use crate::input::{GamePosition, load_bytes};
     use crate::selector::Selector;
 
-    /// The line that goes on with this branch, if there are any.
+    /// The line that continues with this branch, if the tree has branches.
     fn read(tree: &Tree, branch: usize) -> GamePosition {
         let variation = tree.branches.get(branch).and(NonZeroUsize::new(branch + 1)).into_iter().collect();
         let choice = Selector { variation, ..Selector::default() };

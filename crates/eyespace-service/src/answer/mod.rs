@@ -1,4 +1,5 @@
-//! A question answered: the whole of it as a function. What it says depends on nothing but the line, the settings, and when the control ends it.
+//! Answers questions: one function from a line to its answers. An answer depends only on the line, the settings, and the moment at which the control
+//! ends it.
 
 #[cfg(test)]
 mod tests;
@@ -20,16 +21,16 @@ use crate::panel::OwnershipBasis;
 use crate::question::{Fault, Fields, Line, Reason};
 use crate::seconds::Seconds;
 
-/// What all lines are answered with.
+/// The settings that apply to every line.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The table of solved eyes, and what answers may take. The rules are each question's.
+    /// The engine, with the table of solved eyes and the default limits. Each question brings its own rules.
     pub engine: Engine<'static>,
-    /// The nodes that a line may ask for; larger budgets are cut down to it.
+    /// The most nodes that a line may ask for; larger budgets are reduced to this.
     pub most_nodes: u64,
-    /// What lines ask that don't say it.
+    /// The kind of a question whose line doesn't name one.
     pub kind: Option<Kind>,
-    /// What [`Kind::Katago`] says who owns points by, if lines don't say it.
+    /// The default for the `ownership` field of [`Kind::Katago`]: proved points only, or estimates too.
     pub ownership: OwnershipBasis,
 }
 
@@ -40,11 +41,11 @@ impl Default for Settings {
     }
 }
 
-/// Sends one answer on, a line with its end; breaks if nobody is there any more.
+/// Receives one answer, a line with its line break. It breaks when the reader has gone away.
 pub type Sink<'a> = &'a mut dyn FnMut(String) -> ControlFlow<()>;
 
-/// Answers a line, whatever is in it: nothing for a blank one, an error for one that makes no sense, else one answer, or one for
-/// each of its turns. Each is one line, its end included. Breaks if `send` does.
+/// Answers a line, whatever is in it. A blank line gets no answer and a malformed one an error; a question gets one answer, or one for each of its
+/// turns. Each answer is a single line that ends with a line break. Breaks if `send` does.
 pub fn answer(line: &[u8], settings: &Settings, control: &dyn Control, send: Sink<'_>) -> ControlFlow<()> {
     match Line::read(line, settings.kind) {
         Ok(Some(line)) => answer_read(line, settings, control, send),
@@ -53,7 +54,7 @@ pub fn answer(line: &[u8], settings: &Settings, control: &dyn Control, send: Sin
     }
 }
 
-/// All answers to a line as one text, undisturbed.
+/// All answers to a line as one text, with no limit except nodes.
 /// ```
 /// use eyespace_service::answer::{Settings, answers};
 /// let said = answers(br#"{"id": 7, "kind": "eye", "shape": 5}"#, &Settings::default());
@@ -67,12 +68,12 @@ pub fn answers(line: &[u8], settings: &Settings) -> String {
         said += &text;
         ControlFlow::Continue(())
     };
-    // It goes on as long as the text grows.
+    // The sink never breaks: it only appends to the text.
     let _ = answer(line, settings, &Undisturbed, &mut send);
     said
 }
 
-/// Answers a question that was read.
+/// Answers a question that [`Line::read`] has already parsed.
 pub fn answer_read(line: Line, settings: &Settings, control: &dyn Control, send: Sink<'_>) -> ControlFlow<()> {
     let Line { id, kind, fields } = line;
     let mut query = Query { id, kind, fields, settings, control, detail: Detail::Full, ignored: vec![], send };
@@ -88,7 +89,7 @@ pub fn answer_read(line: Line, settings: &Settings, control: &dyn Control, send:
     sent.unwrap_or_else(|fault| query.refuse(&fault, None))
 }
 
-/// Why a line gets no answer, as a line.
+/// An error as an answer, one line of JSON.
 #[must_use]
 pub fn refused(id: &Value, fault: &Fault, turn: Option<usize>) -> String {
     to_line(&Refusal::new(id.clone(), fault.reason.to_string(), fault.field, turn))
@@ -99,10 +100,10 @@ fn to_line(document: &impl Serialize) -> String {
     serde_json::to_string(document).unwrap_or_default() + "\n"
 }
 
-/// What comes of a question: it was answered, turn by turn, or it is at fault as a whole.
+/// The outcome of a question: `Ok` if each of its turns was answered (or refused on its own), `Err` if the question as a whole is at fault.
 pub(crate) type Sent = Result<ControlFlow<()>, Fault>;
 
-/// A question that is being answered.
+/// A question while it is being answered.
 pub(crate) struct Query<'a> {
     id: Value,
     kind: Kind,
@@ -114,7 +115,7 @@ pub(crate) struct Query<'a> {
     send: Sink<'a>,
 }
 
-/// What answers to a question may take.
+/// The limits for the answers to one question.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Allowed {
     pub(crate) limits: Limits,
@@ -122,7 +123,7 @@ pub(crate) struct Allowed {
 }
 
 impl Query<'_> {
-    /// The limits of the engine with the nodes that the question says, within what is allowed.
+    /// The engine's limits with the node count of the question, if it has one, reduced to the maximum that the settings allow.
     pub(crate) fn allowed(&mut self, with: impl FnOnce(Limits, u64) -> Limits) -> Result<Allowed, Fault> {
         let budget = self.fields.budget()?;
         let limits = self.settings.engine.limits;
@@ -130,19 +131,19 @@ impl Query<'_> {
         Ok(Allowed { limits: limits.at_most(self.settings.most_nodes), time: budget.time })
     }
 
-    /// All that means something was read: what is left does not.
+    /// Ends the reading of fields. The fields that no part of the kind has read are reported as ignored.
     pub(crate) fn understood(&mut self) -> Result<(), Fault> {
         self.detail = self.fields.detail()?;
         self.ignored = self.fields.left();
         Ok(())
     }
 
-    /// Whether nobody wants the answer about this position any more.
+    /// Whether the answer about the position after `turn` moves is no longer wanted.
     pub(crate) fn is_ended(&self, turn: usize) -> bool {
         self.control.is_ended(turn)
     }
 
-    /// Does the work within the time; with what is found comes what ended it early.
+    /// Runs the work within the time. Returns its result, and what ended it early.
     pub(crate) fn within<T>(
         &self,
         turn: usize,
@@ -151,11 +152,11 @@ impl Query<'_> {
     ) -> Result<(T, Option<Stopped>), Fault> {
         let mut found = None;
         let stopped = self.control.within(turn, time, &mut |watch| found = Some(work(watch)))?;
-        // A control that does no work is a bug of its door.
+        // A control that never calls `work` is a bug of its door.
         found.map(|found| (found, stopped)).ok_or_else(|| Fault::whole(Reason::Bug))
     }
 
-    /// What was found of a turn within the time, or why nothing was: other turns may have an answer.
+    /// Answers one turn with what `find` returns within the time, or with its error. An error here leaves the other turns unaffected.
     pub(crate) fn tell_within<T, M: Serialize>(
         &mut self,
         turn: usize,

@@ -1,4 +1,4 @@
-//! Whatever a line holds, it is answered in lines of JSON, the same every time.
+//! Whatever a line contains, the answers are lines of JSON, and the same each time.
 
 use proptest::prelude::*;
 use serde_json::Value;
@@ -9,7 +9,7 @@ fn answers(line: &[u8]) -> String {
     super::answers(line, &Settings { most_nodes: 20, ..Settings::default() })
 }
 
-/// Values of all fields, right ones and wrong ones.
+/// Values for any field, valid ones and invalid ones.
 fn value() -> impl Strategy<Value = &'static str> {
     prop::sample::select(vec![
         "1",

@@ -1,4 +1,4 @@
-//! `"action"`: what somebody wants to know of the program, or wants done with what it works at.
+//! `"action"`: a request about the program itself, or about questions that it is working on.
 
 use eyespace_wire::katago::{ActionDone, KatagoModel};
 use serde_json::Value;
@@ -8,7 +8,7 @@ use crate::question::Line;
 use crate::question::{Fault, Reason, said};
 use eyespace_record::fault::quote;
 
-/// What can be wanted.
+/// The requests of `KataGo`'s protocol.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Action {
     QueryVersion,
@@ -37,17 +37,17 @@ impl Action {
     }
 }
 
-/// Which positions of a question are not to be answered any more.
+/// The positions of a question whose answers are no longer wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Turns {
-    /// All of them.
+    /// All positions.
     All,
-    /// Those after so many moves.
+    /// The positions after these numbers of moves.
     These(Vec<u64>),
 }
 
 impl Turns {
-    /// Whether it is one of them.
+    /// Whether the position after `turn` moves is one of them.
     #[must_use]
     pub fn has(&self, turn: u64) -> bool {
         match self {
@@ -57,16 +57,16 @@ impl Turns {
     }
 }
 
-/// Which questions are to end, and which positions of them.
+/// The questions to be ended, and the positions of them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ended {
-    /// Those with this id, or all.
+    /// The id of the question; `None` ends all questions.
     pub id: Option<Value>,
-    /// Their positions.
+    /// The positions that are no longer wanted.
     pub turns: Turns,
 }
 
-/// Answers an action. Who ends questions has done that before.
+/// Confirms an action. Questions are ended by the door, which calls [`ended`] before this.
 pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     let name = query.fields.value("action").cloned();
     let action = name.as_ref().and_then(Value::as_str).and_then(Action::named).ok_or_else(|| {
@@ -90,7 +90,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     Ok(query.reply(None, done))
 }
 
-/// Which questions an action ends, if it does.
+/// The questions that an action ends; `None` if it ends none.
 pub fn ended(line: &Line) -> Option<Ended> {
     let fields = &line.fields;
     let id = match Action::named(fields.value("action")?.as_str()?)? {
@@ -101,7 +101,7 @@ pub fn ended(line: &Line) -> Option<Ended> {
     Some(Ended { id, turns: turns(fields.value("turnNumbers")).ok()? })
 }
 
-/// `"turnNumbers"`: all, if nothing is said.
+/// The value of `"turnNumbers"`; all turns if the field is absent.
 fn turns(value: Option<&Value>) -> Result<Turns, Fault> {
     let Some(value) = value else { return Ok(Turns::All) };
     let turns = value.as_array().and_then(|turns| turns.iter().map(Value::as_u64).collect());

@@ -1,4 +1,4 @@
-//! What is known of a position in `KataGo`'s words.
+//! An answer in `KataGo`'s format.
 
 use eyespace::board::Color;
 use eyespace_wire::katago::{KatagoAnalysis, MoveInfo, RootInfo};
@@ -7,10 +7,10 @@ use super::Seen;
 use super::wanted::{Part, Wanted};
 use crate::panel::{Candidate, Ownership, OwnershipBasis, sign, tenths};
 
-/// Who wins is not known.
+/// The win rate is unknown, so both sides get the same.
 const WINRATE: f64 = 0.5;
 
-/// The answer about a position after so many moves.
+/// The answer about the position after `turn` moves.
 pub(super) fn analysis(seen: &Seen<'_>, wanted: &Wanted, turn: usize) -> KatagoAnalysis {
     let to_play = seen.loaded.position.to_play();
     let player = wanted.player.unwrap_or(to_play);
@@ -46,7 +46,7 @@ fn move_info(seen: &Seen<'_>, wanted: &Wanted, player: Color, order: usize, own:
     let after = seen.trials.after(own);
     let ownership = match wanted.basis {
         OwnershipBasis::Estimated => Ownership::guessed(&after.structure, &after.estimate),
-        // A move that was only tried is not looked at for proofs.
+        // The position after a candidate is evaluated, but not searched for proofs, so nothing is known there.
         OwnershipBasis::Proved => Ownership::unknown(&after.structure),
     };
     MoveInfo {

@@ -1,5 +1,5 @@
-//! `"kind": "katago"`: answers in the form of `KataGo`'s analysis engine, for programs that know no other. What decides and who owns
-//! what is told by proof, else by the estimate, and once both sides have passed by the count; who wins is not known.
+//! `"kind": "katago"`: answers in the format of `KataGo`'s analysis engine, for programs that read no other. Candidate moves and ownership come from
+//! proofs first, then from the estimate, and from the count once both sides have passed. There is no win rate: it is always 0.5.
 
 pub mod action;
 mod answer;
@@ -30,7 +30,8 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     }
     let given = Given::read(&mut query.fields, Stands::Last)?;
     let wanted = Wanted::read(query, given.size())?;
-    // Their other fields say how to search for moves, which is not done; programs send them with every line.
+    // The remaining fields configure `KataGo`'s search and have no meaning here. Programs send them with every line, so they are not reported as
+    // ignored.
     given.each(|turn| {
         if query.is_ended(turn) {
             return query.reply(None, NoResults { turn_number: turn, is_during_search: false, no_results: true });
@@ -47,24 +48,24 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     })
 }
 
-/// A position, and what is asked of it.
+/// A position, and the answer that is wanted for it.
 struct TurnQuestion<'a> {
     given: &'a Given,
     loaded: &'a GamePosition,
     wanted: &'a Wanted,
 }
 
-/// All that is known of a position.
+/// The results for one position, from which the answer is written.
 struct Seen<'a> {
     loaded: &'a GamePosition,
     report: Report,
     estimate: Estimate,
-    /// The board, if it was counted.
+    /// The counted board, if the game is over or nearly so.
     counted: Option<CountedBoard>,
-    /// The moves that were tried.
+    /// The candidate moves that were tried, with their evaluations.
     trials: Trials,
     candidates: Candidates,
-    /// Black's lead.
+    /// Black's lead in points.
     lead: f64,
 }
 
@@ -95,13 +96,13 @@ impl<'a> Seen<'a> {
         Self { loaded, report, estimate, counted, trials, candidates, lead }
     }
 
-    /// Whose each point is.
+    /// The owner of each point.
     fn ownership(&self, basis: OwnershipBasis) -> Ownership {
         Ownership::on(basis, &self.report, &self.estimate, self.counted.as_ref())
     }
 }
 
-/// Black's lead, estimated, with komi, what the rules pay for handicap stones, and prisoners.
+/// Black's estimated lead, with komi, the rules' compensation for handicap stones, and prisoners.
 fn lead(given: &Given, loaded: &GamePosition, structure: &Structure, estimate: &Estimate) -> f64 {
     let rules = given.rules();
     let komi = given.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);

@@ -1,4 +1,4 @@
-//! What is asked for beside the position.
+//! The options of a `katago` question.
 
 use eyespace::board::{Color, Size};
 use serde_json::Value;
@@ -10,7 +10,7 @@ use crate::question::{Fault, Reason};
 use crate::seconds::Seconds;
 use eyespace_record::fault::quote;
 
-/// A part of the answer that is there only if it is asked for.
+/// An optional part of the answer, which a field switches on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
     Ownership,
@@ -43,15 +43,15 @@ impl Part {
     }
 }
 
-/// What is asked for.
+/// The options of one question.
 pub(crate) struct Wanted {
-    /// For whom numbers are positive; who is to play, if none is named.
+    /// The side whose advantage is positive; `None` means the side to play.
     pub(crate) player: Option<Color>,
     pub(crate) basis: OwnershipBasis,
     pub(crate) restriction: Restriction,
-    /// What is told as visits: all that is known at once is as good as any number of them.
+    /// The reported number of visits. Proofs and estimates take no visits, so the answer repeats the requested number.
     pub(crate) visits: u64,
-    /// For each search for life and death.
+    /// The node limit of each search for life and death.
     pub(crate) nodes: u64,
     pub(crate) time: Option<Seconds>,
     parts: Vec<Part>,
@@ -83,10 +83,10 @@ impl Wanted {
     }
 }
 
-/// Where programs say how `KataGo` is to be set up for a question.
+/// The field in which programs override `KataGo`'s settings for one question.
 const SETTINGS: &str = "overrideSettings";
 
-/// `"reportAnalysisWinratesAs"`: Black's, if nothing is said.
+/// Reads `"reportAnalysisWinratesAs"`. The default is Black; `None` means the side to move.
 fn perspective(settings: &Value) -> Result<Option<Color>, Fault> {
     match settings.get("reportAnalysisWinratesAs").map(Value::as_str) {
         None | Some(Some("BLACK")) => Ok(Some(Color::Black)),
@@ -99,12 +99,12 @@ fn perspective(settings: &Value) -> Result<Option<Color>, Fault> {
     }
 }
 
-/// `"maxTime"`: the seconds that an answer may take; none if it is no time.
+/// Reads `"maxTime"`, the seconds that an answer may take; `None` if it is absent or no valid duration.
 fn longest(settings: &Value) -> Option<Seconds> {
     settings.get("maxTime").and_then(Value::as_f64).and_then(|seconds| Seconds::new(seconds).ok())
 }
 
-/// `"ownership"`: by what is told who owns points.
+/// Reads `"ownership"`: whether ownership is restricted to proved points or includes estimates.
 fn basis(query: &mut Query<'_>) -> Result<OwnershipBasis, Fault> {
     const FIELD: &str = "ownership";
     let Some(name) = query.fields.text(FIELD)? else { return Ok(query.settings.ownership) };

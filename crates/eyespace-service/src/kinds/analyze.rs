@@ -1,4 +1,4 @@
-//! `analyze`: all that is known of a position.
+//! `analyze`: eyes, life and death, and safety of everything in a position.
 
 use eyespace::analyze::{Report, analyze};
 use eyespace::engine::{Engine, Limits};
@@ -13,7 +13,7 @@ use super::table_note;
 use crate::answer::{Query, Sent};
 use crate::question::{Given, Stands};
 
-/// All searches of a position together may take so many times as much as each.
+/// The budget for all searches of a position, as a multiple of the budget of one.
 const ALL: u64 = Limits::INTERACTIVE.life_and_death_total / Limits::INTERACTIVE.life_and_death;
 
 pub(crate) fn run(query: &mut Query<'_>) -> Sent {
@@ -38,13 +38,13 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     })
 }
 
-/// The analysis, by the rules and within the limits of the engine.
+/// The analysis under the engine's rules and limits.
 #[must_use]
 pub fn find(loaded: &GamePosition, engine: &Engine<'_>, watch: Watch<'_>) -> Report {
     analyze(&loaded.position, &engine.analysis(watch.stop()))
 }
 
-/// The message about a report of what was read from a file with this path, or from none.
+/// The message for a report. `file` is the path of the record, if there is one.
 #[must_use]
 pub fn message(
     loaded: &GamePosition,

@@ -1,4 +1,4 @@
-//! `estimate`: whose each point will be.
+//! `estimate`: the likely owner of each point.
 
 use eyespace::analyze::{self, Report};
 use eyespace::board::{Move, Point};
@@ -17,7 +17,7 @@ use crate::answer::{Query, Sent};
 use crate::question::{Fault, Given, Reason, Stands};
 use crate::scoring::{handicap_compensation, unsaid};
 
-/// No board has more points.
+/// The most candidates that can be requested: as many as the largest board has points.
 pub const MOST_CANDIDATES: usize = 625;
 
 pub(crate) fn run(query: &mut Query<'_>) -> Sent {
@@ -56,18 +56,18 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     })
 }
 
-/// What is asked beside the position.
+/// The fields of an `estimate` question besides the position.
 #[derive(Clone, Copy, Debug)]
 pub struct EstimateRequest {
-    /// The komi, if it is not for the file to say.
+    /// The komi; `None` takes the komi of the file.
     pub komi: Option<HalfPoints>,
-    /// The stone whose connectivity is wanted.
+    /// The stone whose connectivity map is wanted.
     pub from: Option<Point>,
-    /// How many candidate moves are wanted at most.
+    /// The most candidate moves that are wanted; `None` omits them.
     pub candidates: Option<usize>,
 }
 
-/// The estimate, and what makes a result of it.
+/// The report of the position, and the estimate with all that enters the result: komi, compensation and prisoners.
 #[must_use]
 pub fn find(
     loaded: &GamePosition,
@@ -88,7 +88,7 @@ pub fn find(
     (report, estimated)
 }
 
-/// The likely moves, each tried; quick evaluations, whatever was read for the position itself.
+/// The likely moves, each tried. The evaluations are static: what search found for the position itself is not used.
 fn candidates(loaded: &GamePosition, engine: &Engine<'_>, most: usize) -> Vec<eyespace::estimate::Candidate> {
     let mut evaluator = Evaluator::under(engine.rules.suicide());
     let last = match loaded.last_move {
@@ -99,7 +99,7 @@ fn candidates(loaded: &GamePosition, engine: &Engine<'_>, most: usize) -> Vec<ey
     evaluator.candidates(&seen, last, most)
 }
 
-/// The message about an estimate.
+/// The message for an estimate.
 #[must_use]
 pub fn message(
     loaded: &GamePosition,
@@ -115,14 +115,14 @@ pub fn message(
     }
 }
 
-/// The six steps as they were published.
+/// The estimate by the six steps of Reiss's paper, without the project's additions.
 #[must_use]
 pub fn find_as_published(loaded: &GamePosition, engine: &Engine<'_>, watch: Watch<'_>) -> (Report, Published) {
     let reading = watch.budget(engine.limits.estimate);
     analyze::estimated_as_published(&loaded.position, engine.rules.suicide(), &engine.table, reading)
 }
 
-/// The message about them, with the connectivity of a stone if that is wanted.
+/// The message for that estimate, with the connectivity map of the stone `from` if one is named.
 #[must_use]
 pub fn message_as_published(
     loaded: &GamePosition,

@@ -7,7 +7,7 @@ use eyespace_wire::eye::EyeAnswer;
 use crate::answer::{Query, Sent};
 use crate::question::{Fault, Reason};
 
-/// No board has more.
+/// The most outside liberties that can be given: as many as the largest board has points.
 const MOST_OUTSIDE: u16 = 625;
 
 pub(crate) fn run(query: &mut Query<'_>) -> Sent {
@@ -15,7 +15,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     let printed: PrintedEye = shape.parse().map_err(|reason| Fault::of("shape", Reason::Drawing(reason)))?;
     let outside_liberties = outside(query)?;
     let with_tree = query.fields.flag("tree")?;
-    // It is not searched, but whoever sends one with every line may.
+    // No search is made, but programs may send a budget with every line.
     query.fields.budget()?;
     query.understood()?;
     let table = &query.settings.engine.table;

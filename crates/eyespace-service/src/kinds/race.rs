@@ -1,4 +1,4 @@
-//! `race`: two groups of which each can live only by capturing the other.
+//! `race`: a semeai between two groups, each of which can live only by capturing the other.
 
 use eyespace::board::PointSet;
 use eyespace::engine::{Engine, Limits};
@@ -13,7 +13,7 @@ use crate::answer::{Query, Sent};
 use crate::question::{Fault, Given, Reason, Stands};
 use crate::solve::TargetError;
 
-/// The fields that name the groups.
+/// The fields that name the two groups.
 pub(crate) const SIDES: [&str; 2] = ["a", "b"];
 
 pub(crate) fn run(query: &mut Query<'_>) -> Sent {
@@ -38,7 +38,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     })
 }
 
-/// Both sides must be named, by points with stones.
+/// Checks that both groups are named, and by points with stones.
 fn stones(loaded: &GamePosition, sides: [PointSet; 2]) -> Result<(), Fault> {
     for (field, points) in SIDES.into_iter().zip(sides) {
         if points.is_empty() {
@@ -51,10 +51,10 @@ fn stones(loaded: &GamePosition, sides: [PointSet; 2]) -> Result<(), Fault> {
     Ok(())
 }
 
-/// The race, decided with either first.
+/// The semeai decided for either side moving first.
 ///
 /// # Errors
-/// These groups do not race, or the area is too large.
+/// The two groups are not in a semeai, or its area is too large.
 pub fn find(
     loaded: &GamePosition,
     sides: [PointSet; 2],
@@ -65,7 +65,7 @@ pub fn find(
     semeai(&loaded.position, sides, engine.rules.suicide(), &engine.table, budget).map_err(TargetError::Race)
 }
 
-/// The message about it.
+/// The message for a semeai.
 #[must_use]
 pub fn message(
     loaded: &GamePosition,

@@ -40,7 +40,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     })
 }
 
-/// What is said beside the position: agreed dead and living stones, and what the board does not show.
+/// The fields of a `score` question besides the position: stones agreed dead or alive, and facts that the board does not show.
 fn request(fields: &mut Fields, given: &Given) -> Result<ScoreRequest, Fault> {
     let size = given.size();
     Ok(ScoreRequest {
@@ -54,7 +54,7 @@ fn request(fields: &mut Fields, given: &Given) -> Result<ScoreRequest, Fault> {
     })
 }
 
-/// A stone of each block that is agreed to be so: there may be none.
+/// Points with one stone of each block whose status is agreed; the field may be absent.
 fn agreed(fields: &mut Fields, field: &'static str, size: Size) -> Result<PointSet, Fault> {
     if fields.take_empty_list(field) { Ok(PointSet::EMPTY) } else { fields.points(field, size) }
 }
@@ -71,7 +71,7 @@ fn has_stones(loaded: &GamePosition, request: &ScoreRequest) -> Result<(), Fault
 /// The board analyzed and counted.
 ///
 /// # Errors
-/// What is said of stones contradicts itself, or marks are to be believed, and there are none.
+/// The agreed statuses contradict each other, or the file's territory marks should be used and there are none.
 pub fn find(
     loaded: &GamePosition,
     request: &ScoreRequest,
@@ -84,7 +84,7 @@ pub fn find(
     Ok((report, counted))
 }
 
-/// The message about it; beside what the record claims if that is wanted.
+/// The message for a count, compared with the record's claims if `claims` are given.
 #[must_use]
 pub fn message(
     loaded: &GamePosition,

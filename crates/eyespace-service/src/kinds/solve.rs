@@ -1,9 +1,9 @@
-//! `solve`: life and death of some stones.
+//! `solve`: life and death of a group.
 
 use eyespace::board::{PointSet, Position};
 use eyespace::engine::{Engine, Limits};
 use eyespace::eyes::Role;
-use eyespace::problem::{self, Help, Moves, Nodes, Short, SolveRequest, Solved, TargetBudget, Watch};
+use eyespace::problem::{self, Help, Moves, Nodes, Short, SolveRequest, Solved, TargetBudget, TargetSearch, Watch};
 use eyespace::regions::Structure;
 use eyespace_record::input::GamePosition;
 use eyespace_wire::input::Input;
@@ -15,39 +15,39 @@ use crate::answer::{Query, Sent};
 use crate::question::{Fault, Given, Reason, Stands};
 use crate::solve::{TargetError, choose_problem, sgf, target_by};
 
-/// What is asked of a position.
+/// The fields of a `solve` question besides the position.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted {
-    /// Stones in question; none if they are to be found.
+    /// The stones whose fate is to be decided; empty if the target is to be found.
     pub target: PointSet,
-    /// Where either side may play; nowhere if that is to be found.
+    /// The points where either side may play; empty if the area is to be found.
     pub area: PointSet,
-    /// Who moves first; either, if nobody is named.
+    /// The side that moves first; `None` solves for both.
     pub first: Option<Role>,
-    /// Whether one move is enough.
+    /// Whether all right moves are wanted or one is enough.
     pub moves: Moves,
-    /// Whether the solution is wanted as a game record, too.
+    /// Whether the solution is also wanted as a game record.
     pub record: Record,
 }
 
-/// Whether a game record is wanted.
+/// Whether the solution is wanted as a game record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Record {
-    /// It is.
+    /// The record is wanted.
     Wanted,
-    /// It is not.
+    /// The record is left out.
     Omitted,
 }
 
-/// A solved problem, and what is told beside it.
+/// A solved problem, and what accompanies its solution.
 pub struct Found {
-    /// The answers.
+    /// The solution for each side moving first.
     pub solved: Solved,
-    /// The record, and the nodes that it took beside the answers.
+    /// The game record, and the nodes spent on it besides the solution.
     pub record: Option<(String, u64)>,
-    /// What would help where an answer is open.
+    /// Suggestions for the user where an answer is open.
     pub help: Vec<Help>,
-    /// Whether one move was enough.
+    /// Whether all right moves were looked for or one was enough.
     pub moves: Moves,
 }
 
@@ -95,7 +95,7 @@ fn first(query: &mut Query<'_>) -> Result<Option<Role>, Fault> {
     }
 }
 
-/// The problem solved within the budget for the whole of an answer.
+/// Solves the problem; the node limit covers the whole answer.
 ///
 /// # Errors
 /// There is nothing to solve.
@@ -106,8 +106,9 @@ pub fn find(
     watch: Watch<'_>,
 ) -> Result<Found, TargetError> {
     let (position, suicide, table) = (&loaded.position, engine.rules.suicide(), &*engine.table);
-    let (weighing, nodes) = weighing(position, wanted, engine.limits.solve, watch);
-    let problem = choose_problem(loaded, wanted.target, wanted.area, suicide, table, weighing)?;
+    let (budget, nodes) = weighing(position, wanted, engine.limits.solve, watch);
+    let search = TargetSearch { suicide, table, budget };
+    let problem = choose_problem(loaded, wanted.target, wanted.area, search)?;
     let request = SolveRequest { first: wanted.first, moves: wanted.moves, suicide, table, nodes, watch };
     let solved = problem::solve(position, &problem, &request).ok_or(TargetError::NothingInDoubt)?;
     let record = (wanted.record == Record::Wanted).then(|| sgf::tree(&solved, &request));
@@ -116,7 +117,7 @@ pub fn find(
     Ok(Found { solved, record, help, moves: wanted.moves })
 }
 
-/// What it may take to see whether it matters who moves first, and what that leaves in any case: at least half.
+/// The part of the node limit that may be spent on finding an unsettled target, and the rest: at least half. A named target needs no such search.
 fn weighing<'a>(position: &Position, wanted: &Wanted, nodes: u64, watch: Watch<'a>) -> (TargetBudget<'a>, Nodes) {
     if !wanted.target.is_empty() {
         return (TargetBudget { each: 0, enclosed: 0, open: 0, watch }, Nodes::InAll(nodes));
@@ -127,7 +128,7 @@ fn weighing<'a>(position: &Position, wanted: &Wanted, nodes: u64, watch: Watch<'
     (weighing, Nodes::InAll(nodes - weighing.enclosed - weighing.open))
 }
 
-/// The message about it.
+/// The message for a solution.
 #[must_use]
 pub fn message(
     loaded: &GamePosition,
@@ -139,7 +140,7 @@ pub fn message(
     let beside = SolveExtras { record: found.record.clone(), stopped, help };
     let mut whole = Solution::new(Input::new(loaded, file), &found.solved, beside);
     if found.moves == Moves::One {
-        // No move does better than another if it does not matter who begins.
+        // If the outcome is the same whoever moves first, no move is better than a pass, so none is listed.
         let [attacked, defended] = Role::ALL.map(|first| found.solved.answer(first).map(|answer| answer.found.outcome));
         let told = usize::from(attacked != defended);
         let answers = [&mut whole.attacker_first, &mut whole.defender_first];

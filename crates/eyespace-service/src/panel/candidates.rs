@@ -1,4 +1,5 @@
-//! First moves that are told: those that decide by proof, and the likeliest, each tried and evaluated; and how likely each is to be played.
+//! Candidate moves for a panel: the moves that decide a group by proof, and the likeliest ones, each tried and evaluated; with a probability for
+//! each.
 
 use eyespace::analyze::Report;
 use eyespace::board::{Counting, Game, Move, Point, PointSet, Position, Size, Suicide};
@@ -8,38 +9,38 @@ use eyespace::search::dfpn::Stop;
 use super::policy::{Gain, Policy};
 use super::sign;
 
-/// So many are told.
+/// The most candidates that are listed.
 const TOLD: usize = 20;
 
-/// The first moves that may be told.
+/// The first moves that may be listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moves {
-    /// Where stones may be told of.
+    /// The points where a move may be listed.
     pub points: PointSet,
-    /// Whether a pass is one of them.
+    /// Whether a pass may be listed.
     pub pass: Pass,
 }
 
-/// Whether a pass is one of them.
+/// Whether a pass may be listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pass {
-    /// It is.
+    /// A pass may be listed.
     In,
-    /// It is not.
+    /// A pass is left out.
     Out,
 }
 
 impl Moves {
-    /// None.
+    /// No move at all.
     pub const NONE: Self = Self { points: PointSet::EMPTY, pass: Pass::Out };
 
-    /// All of a board.
+    /// Every point of a board, and a pass.
     #[must_use]
     pub fn all(size: Size) -> Self {
         Self { points: size.points(), pass: Pass::In }
     }
 
-    /// Those that are not among others.
+    /// These moves without those in `other`.
     #[must_use]
     pub fn without(self, other: Self) -> Self {
         let pass = if other.pass == Pass::In { Pass::Out } else { self.pass };
@@ -50,25 +51,25 @@ impl Moves {
 /// Whether there is anything left to play for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Left {
-    /// There is.
+    /// The game goes on.
     Something,
-    /// There is not: both sides have passed.
+    /// Both sides have passed.
     Nothing,
 }
 
-/// A first move that is told.
+/// A candidate move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Candidate {
-    /// Where; a pass, if nowhere.
+    /// The point of the move; `None` is a pass.
     pub point: Option<Point>,
-    /// By how much the lead is less after it than after the best of them, for who plays it: 0 or below. The lead of the position is that after its best
-    /// move, as programs draw how it goes from move to move.
+    /// How much the player's lead after this move is below the lead after the best listed move, in points: 0 or negative. The lead of the position
+    /// counts as the lead after its best move, because programs plot it from move to move.
     pub difference: f64,
-    /// How likely it is to be played.
+    /// The probability that the move is played.
     pub prior: f64,
-    /// The stones that hang on it, by proof.
+    /// The number of stones whose fate the move decides, by proof.
     pub stones: usize,
-    /// What it gains over a pass.
+    /// The gain over a pass, in points.
     pub gain: f64,
 }
 
@@ -78,30 +79,31 @@ impl Candidate {
     }
 }
 
-/// What was found.
+/// The candidates of a position.
 #[derive(Clone, Debug, Default)]
 pub struct Candidates {
-    /// Those that decide, of most stones first; then those that gain most; a pass behind them.
+    /// The candidates: first those that decide a fate, those for the most stones in front; then by gain. The pass comes after all moves that are
+    /// better.
     pub moves: Vec<Candidate>,
-    /// How likely each point is to be played, from the top left row by row, -1 where nobody may; a pass at the end.
+    /// The probability of each point, row by row from the top left, -1 where a move is illegal; the pass comes last.
     pub policy: Vec<f64>,
 }
 
-/// First moves of a position as they are tried; what was evaluated once is kept.
+/// The first moves of a position, tried one by one. Evaluations are kept, so no move is evaluated twice.
 pub struct Trials {
     evaluator: Evaluator,
     seen: Evaluation,
-    /// After a pass.
+    /// The evaluation after a pass.
     idle: Evaluation,
-    /// All legal points, the likeliest first, with their scores in hundredths of a logarithm.
+    /// All legal points, the likeliest first, each with its score in hundredths of a natural logarithm.
     likely: Vec<(Point, i32)>,
-    /// What the stone that is played counts as it is evaluated, and not by the rules: by territory it is no point.
+    /// The points that the evaluation gives for the played stone itself but the rules don't: 1 under territory scoring, 0 under area scoring.
     stone: f64,
     tried: Vec<(Point, Evaluation)>,
 }
 
 impl Trials {
-    /// Of a position that a game has led to, whoever is to move in it.
+    /// The trials for a position that `game` has led to. Either side may be to play in it.
     pub fn new(position: &Position, game: &Game, counting: Counting, suicide: Suicide) -> Self {
         let mut evaluator = Evaluator::under(suicide);
         let seen = evaluator.evaluate(position);
@@ -118,13 +120,13 @@ impl Trials {
         Self { evaluator, seen, idle, likely, stone, tried: vec![] }
     }
 
-    /// What the position is evaluated as after a candidate.
+    /// The evaluation after a candidate.
     pub fn after(&self, candidate: &Candidate) -> &Evaluation {
         let tried = self.tried.iter().find(|&&(point, _)| candidate.point == Some(point));
         tried.map_or(&self.idle, |(_, after)| after)
     }
 
-    /// The candidates by what is proved of the position, and by trying the likeliest moves.
+    /// The candidates: moves that decide by proof, and the likeliest moves, each tried.
     pub fn candidates(&mut self, report: &Report, allowed: Moves, left: Left, stop: Stop<'_>) -> Candidates {
         let deciding = self.deciding(report, allowed.points);
         let owned = report.owned();
@@ -135,7 +137,7 @@ impl Trials {
             }
             moves.extend(self.candidate(point, stones, owned[0] | owned[1]));
         }
-        // What is proved goes before what is estimated; what gains the same comes in the order of likelihood.
+        // Proved moves come before estimated ones; the sort is stable, so moves of equal gain stay in the order of likelihood.
         moves.sort_by(|a, b| b.stones.cmp(&a.stones).then_with(|| b.gain.total_cmp(&a.gain)));
         let gains = left == Left::Something && moves.first().is_some_and(Candidate::is_better_than_a_pass);
         let policy = Policy::new(&self.likely, if gains { Gain::Some } else { Gain::None });
@@ -152,21 +154,21 @@ impl Trials {
         Candidates { moves, policy: policy.policy(&self.seen.position) }
     }
 
-    /// Moves that decide, and how many stones hang on them.
+    /// The legal and allowed moves that decide a fate, each with the number of stones.
     fn deciding(&self, report: &Report, allowed: PointSet) -> Vec<(Point, usize)> {
         let legal: PointSet = self.likely.iter().map(|&(point, _)| point).collect();
         let found = report.decisive(self.seen.position.to_play()).into_iter();
         found.filter(|&(point, _)| legal.contains(point) && allowed.contains(point)).collect()
     }
 
-    /// What is tried: the moves that decide, and the likeliest, on which no stones hang.
+    /// The moves to try: those that decide, then the likeliest of the others, with 0 stones.
     fn to_try(&self, deciding: &[(Point, usize)], allowed: PointSet) -> Vec<(Point, usize)> {
         let decides: PointSet = deciding.iter().map(|&(point, _)| point).collect();
         let others = self.likely.iter().map(|&(point, _)| point).filter(|&point| (allowed - decides).contains(point));
         deciding.iter().copied().chain(others.take(CANDIDATES).map(|point| (point, 0))).collect()
     }
 
-    /// A point that is owned by proof gains nothing, whatever the estimate makes of it.
+    /// Tries a move. A move on a point whose owner is proved gains nothing, even if the estimate sees a gain.
     fn candidate(&mut self, point: Point, stones: usize, owned: PointSet) -> Option<Candidate> {
         let color = self.seen.position.to_play();
         let lead = self.lead_after(point)?;
@@ -187,7 +189,7 @@ impl Trials {
         Some(lead)
     }
 
-    /// A pass, tried.
+    /// The pass as a candidate.
     #[must_use]
     pub fn pass(&self) -> Candidate {
         let difference = sign(self.seen.position.to_play()) * (self.idle.lead() - self.seen.lead());

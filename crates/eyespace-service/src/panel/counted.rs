@@ -1,19 +1,19 @@
-//! The board counted once both sides have passed: whose points, and the lead.
+//! The board counted once both sides have passed: the owner of each point, and the lead.
 
 use eyespace::board::{Color, Counting, Game, Move, PointSet};
 use eyespace::scoring::Scored;
 
-/// A board is as good as closed if at most one point of so many lies in an open boundary.
+/// A board counts as nearly closed if at most one point in this many lies in an open boundary.
 const CLOSED: usize = 10;
 
 /// How far a game is from its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
-    /// The last move was none, or no pass.
+    /// The last move was no pass, or there is no move.
     GoesOn,
     /// One side has passed.
     OnePass,
-    /// Both have, one after the other.
+    /// Both sides have passed in a row.
     Over,
 }
 
@@ -28,15 +28,15 @@ impl Stage {
     }
 }
 
-/// A board that was counted as the score is.
+/// A board counted as `score` counts it.
 pub struct CountedBoard {
     scored: Scored,
     counting: Counting,
 }
 
 impl CountedBoard {
-    /// The board of a game that is over; or of one in which the last move was a pass, if it is as good as closed: `KaTrain` counts
-    /// with the mean of the numbers after both passes.
+    /// The counted board of a finished game. A game whose last move was a single pass is counted too if its board is nearly closed, because `KaTrain`
+    /// averages the scores after the two final passes.
     pub fn at_the_end(game: &Game, count: impl FnOnce() -> Scored) -> Option<Self> {
         let stage = Stage::of(game);
         if stage == Stage::GoesOn {
@@ -46,13 +46,13 @@ impl CountedBoard {
         (stage == Stage::Over || counted.is_as_good_as_closed()).then_some(counted)
     }
 
-    /// Whether hardly a boundary is open.
+    /// Whether hardly any boundary is open.
     fn is_as_good_as_closed(&self) -> bool {
         let open = self.scored.territory.open.iter().fold(PointSet::EMPTY, |all, open| all | open.points);
         open.len() * CLOSED <= self.scored.territory.board.size.points().len()
     }
 
-    /// Black's and White's points, stones and all. By territory stones in seki are nobody's.
+    /// The points of Black and of White, stones included. Under territory scoring, stones in seki belong to nobody.
     pub fn owned(&self) -> [PointSet; 2] {
         Color::ALL.map(|color| {
             let living = self.scored.territory.board.living[color.index()];
@@ -64,7 +64,7 @@ impl CountedBoard {
         })
     }
 
-    /// Black's lead.
+    /// Black's lead in points.
     pub fn lead(&self) -> f64 {
         self.scored.margin().points()
     }

@@ -1,5 +1,4 @@
-//! What programs show of a position in their panels, and draw on their boards, through whichever door they ask: `KataGo`'s analysis or
-//! `kata-analyze`.
+//! The analysis that programs show in their panels and draw on their boards, through `KataGo`'s analysis protocol or `kata-analyze`.
 
 mod candidates;
 mod counted;
@@ -14,10 +13,11 @@ pub use ownership::OwnershipBasis;
 use eyespace::analyze::LifeAndDeathSearch;
 use eyespace::board::Color;
 
-/// All of them together may take so many times as much: people wait for them. What is large is searched first, and may take a good part of it.
+/// The limit of all searches of a position together, in multiples of the limit of one. It is low because people wait for these answers. Large groups
+/// are searched first and may use up a good part of it.
 const SEARCHES: u64 = 4;
 
-/// The searches, each with so many nodes at most.
+/// The searches for life and death, each limited to this many nodes.
 pub const fn life_and_death(nodes: u64) -> LifeAndDeathSearch {
     LifeAndDeathSearch::Enclosed {
         nodes,
@@ -26,7 +26,7 @@ pub const fn life_and_death(nodes: u64) -> LifeAndDeathSearch {
     }
 }
 
-/// Of what is Black's lead, the player's.
+/// The factor that turns Black's lead into the player's lead.
 pub const fn sign(player: Color) -> f64 {
     match player {
         Color::Black => 1.0,
@@ -34,7 +34,7 @@ pub const fn sign(player: Color) -> f64 {
     }
 }
 
-/// Points as they are told: to a tenth, without a minus before a nought.
+/// Points rounded to tenths. Adding 0.0 turns -0.0 into 0.0.
 pub fn tenths(points: f64) -> f64 {
     (points * 10.0).round() / 10.0 + 0.0
 }

@@ -1,4 +1,4 @@
-//! Whose each point is, as numbers: what is proved, and if that is asked for what is counted or estimated where nothing is.
+//! The owner of each point as a number: proved ownership, and if wanted the count or the estimate where nothing is proved.
 
 use eyespace::analyze::Report;
 use eyespace::board::{Color, Point, PointSet, Size};
@@ -7,21 +7,21 @@ use eyespace::regions::Structure;
 
 use super::CountedBoard;
 
-/// What the numbers for points rest on.
+/// The source of the numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum OwnershipBasis {
-    /// What is proved; else what is estimated, and once both sides have passed what is counted.
+    /// Proofs first; elsewhere the estimate, or the count once both sides have passed.
     #[default]
     Estimated,
-    /// What is proved alone.
+    /// Proofs only.
     Proved,
 }
 
 impl OwnershipBasis {
-    /// Both.
+    /// Both sources.
     pub const ALL: [Self; 2] = [Self::Estimated, Self::Proved];
 
-    /// As it is written.
+    /// The name of the source in questions and options.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -30,32 +30,33 @@ impl OwnershipBasis {
         }
     }
 
-    /// By its name.
+    /// The source with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|basis| basis.name() == name)
     }
 }
 
-/// Where nothing is known of a stone, a number of its own sign, and of an empty point: `KaTrain` takes 0 for no number at all and draws no
-/// board then, also where a stone stands by now, as it draws a position by the numbers of the one before. It saves them in 16 bits.
+/// The number for a stone of which nothing is known, with the sign of its colour, and for an unknown empty point. It is not 0 because `KaTrain` takes
+/// 0 for a missing number and then draws no board. That also matters for points where a stone stands only now, since `KaTrain` draws a position by
+/// the numbers of the one before. `KaTrain` stores the numbers in 16 bits.
 const HARDLY: f64 = 0.001;
 
-/// An estimate is never taken for dame, nor for a point that is owned: `KaTrain` draws the lines at these.
+/// The bounds of an estimate's absolute value, so that it looks neither like dame nor like an owned point: `KaTrain` draws the line at these numbers.
 const ESTIMATED: (f64, f64) = (0.15, 0.85);
 
-/// What is counted, though it is not proved.
+/// The number of a point that the count gives to a side without a proof.
 const COUNTED: f64 = 0.9;
 
-/// Stones that the count gives to nobody, as those in seki.
+/// The number of a stone whose point the count gives to nobody, as in seki.
 const NOBODYS: f64 = 0.1;
 
-/// A number for each point from the top left, row by row: above 0 for the player's, below 0 for the other's.
+/// One number for each point, row by row from the top left, from -1 to 1: above 0 where the point is Black's, below 0 where it is White's.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ownership(Vec<f64>);
 
 impl Ownership {
-    /// On this basis, of a position that was estimated, and counted if it is one of a game at its end.
+    /// The numbers from this source. `counted` is given if the game is at its end.
     pub fn on(basis: OwnershipBasis, report: &Report, estimate: &Estimate, counted: Option<&CountedBoard>) -> Self {
         match (basis, counted) {
             (OwnershipBasis::Proved, _) => Self::proved(report),
@@ -64,13 +65,13 @@ impl Ownership {
         }
     }
 
-    /// What is proved, at 1, and nothing else.
+    /// The numbers 1 and -1 where the owner is proved, and no information elsewhere.
     fn proved(report: &Report) -> Self {
         let owned = report.owned();
         Self::of(report, |point| sign_of(owned, point))
     }
 
-    /// What is proved, at 1, and else the estimate.
+    /// The numbers 1 and -1 where the owner is proved, and the estimate elsewhere.
     fn estimated(report: &Report, estimate: &Estimate) -> Self {
         let owned = report.owned();
         Self::of(report, |point| match sign_of(owned, point) {
@@ -85,13 +86,13 @@ impl Ownership {
         Self::filled(structure.size(), stones, |point| estimated(estimate, point))
     }
 
-    /// Nothing is known, but where stones are.
+    /// No information, except that each stone has the sign of its colour.
     pub fn unknown(structure: &Structure) -> Self {
         let stones = Color::ALL.map(|color| structure.stones(color));
         Self::filled(structure.size(), stones, |_| 0.0)
     }
 
-    /// What the count says: at 1 what is proved, too.
+    /// The count. Points whose owner is also proved get 1 or -1.
     fn counted(report: &Report, counted: &CountedBoard) -> Self {
         let (owned, proved) = (counted.owned(), report.owned());
         let stones = Color::ALL.map(|color| report.structure.stones(color));
@@ -107,7 +108,7 @@ impl Ownership {
         Self::filled(report.position.size(), stones, number)
     }
 
-    /// Black's numbers; a stone's is never 0.
+    /// The numbers seen by Black. A stone's number is never 0.
     fn filled(size: Size, stones: [PointSet; 2], number: impl Fn(Point) -> f64) -> Self {
         let shown = |point| match number(point) {
             0.0 => sign_of(stones, point) * HARDLY,
@@ -116,24 +117,24 @@ impl Ownership {
         Self(size.points().into_iter().map(shown).collect())
     }
 
-    /// As a player sees it; never 0.
+    /// The numbers seen by `player`; none of them is 0.
     pub fn seen_by(&self, player: Color) -> Vec<f64> {
         let sign = super::sign(player);
         self.0.iter().map(|number| if *number == 0.0 { HARDLY } else { sign * number }).collect()
     }
 
-    /// How far each number may be off: the deviation of an owner who is one or the other, and this on the average.
+    /// The standard deviation of each number, taking the owner as a random variable that is 1 or -1 and has this number as its mean.
     pub fn deviations(&self) -> Vec<f64> {
         self.0.iter().map(|number| thousandths((1.0 - number * number).max(0.0).sqrt())).collect()
     }
 }
 
-/// 1 where Black's points are, -1 where White's are, else 0.
+/// 1 where a point is in Black's set, -1 where it is in White's, else 0.
 fn sign_of([black, white]: [PointSet; 2], point: Point) -> f64 {
     f64::from(u8::from(black.contains(point))) - f64::from(u8::from(white.contains(point)))
 }
 
-/// Within its bounds; 0 where it leans to nobody.
+/// The estimate for a point, clamped to the bounds; 0 where it favours nobody.
 fn estimated(estimate: &Estimate, point: Point) -> f64 {
     let ownership = thousandths(estimate.ownership(point).as_f64());
     let (least, most) = ESTIMATED;

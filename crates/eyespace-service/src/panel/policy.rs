@@ -1,18 +1,18 @@
-//! How likely each move is to be played.
+//! The probability of each move.
 
 use eyespace::board::{Point, Position};
 
-/// How likely a pass is where some move gains something.
+/// The weight of a pass, relative to all other moves, where some move is better than a pass.
 const RARELY: f64 = 0.001;
 
-/// Whether some move gains something over a pass.
+/// Whether some move is better than a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Gain {
     Some,
     None,
 }
 
-/// Parts of 1, of all points where the side to move may play and of a pass.
+/// A probability for each legal move of the side to play, and for a pass. They sum to 1.
 #[derive(Clone, Debug)]
 pub(super) struct Policy {
     points: Vec<(Point, f64)>,
@@ -20,7 +20,7 @@ pub(super) struct Policy {
 }
 
 impl Policy {
-    /// Of points with their scores, in hundredths of a logarithm.
+    /// The probabilities for points with these scores, in hundredths of a natural logarithm.
     pub(super) fn new(likely: &[(Point, i32)], gain: Gain) -> Self {
         let most = likely.iter().map(|&(_, score)| score).max().unwrap_or(0);
         let weights = likely.iter().map(|&(point, score)| (point, (f64::from(score - most) / 100.0).exp()));
@@ -39,7 +39,7 @@ impl Policy {
         self.points.iter().find(|&&(at, _)| at == point).map(|&(_, share)| share)
     }
 
-    /// From the top left row by row, -1 where nobody may play; a pass at the end.
+    /// The probabilities row by row from the top left, -1 where a move is illegal; the pass comes last.
     pub(super) fn policy(&self, position: &Position) -> Vec<f64> {
         const ILLEGAL: f64 = -1.0;
         let points = position.size().points().into_iter();

@@ -1,4 +1,4 @@
-//! What can be wrong with a line, and in which field.
+//! The faults of a line, each with the field at fault.
 
 use eyespace::board::{Color, IllegalMove, SetupError, SizeError, VertexError};
 use eyespace::eye::NoLiberty;
@@ -16,10 +16,10 @@ use crate::control::NoClock;
 use crate::scoring::ScoreError;
 use crate::solve::TargetError;
 
-/// Why a line gets no answer.
+/// The reason why a line gets no answer.
 #[derive(Debug)]
 pub struct Fault {
-    /// The field of the question, if it is one.
+    /// The field at fault; `None` if the fault is in the line as a whole.
     pub(crate) field: Option<&'static str>,
     pub(crate) reason: Reason,
 }
@@ -29,13 +29,13 @@ impl Fault {
         Self { field: Some(field), reason: reason.into() }
     }
 
-    /// A bug of ours that a line met.
+    /// A bug of the program that a line has triggered.
     #[must_use]
     pub const fn bug() -> Self {
         Self::whole(Reason::Bug)
     }
 
-    /// Of the line as a whole.
+    /// A fault of the line as a whole.
     pub(crate) const fn whole(reason: Reason) -> Self {
         Self { field: None, reason }
     }

@@ -1,4 +1,4 @@
-//! The fields of a question, read as what they are to be.
+//! The fields of a question, each read as the type that the question needs.
 
 use eyespace::board::{Color, Point, PointSet, Size, VertexError};
 use serde_json::{Map, Value};
@@ -10,16 +10,16 @@ use eyespace_record::fault::quote;
 use eyespace_wire::both::Both;
 use eyespace_wire::question::Detail;
 
-/// The most nodes that can be asked for, as on the command line.
+/// The largest node count that a question may name, as on the command line.
 const MOST_NODES: u64 = 100_000_000;
 
-/// What was not looked at yet. A field that is null counts as not there.
+/// The fields that have not been read yet. A field that is null counts as absent.
 #[derive(Clone, Debug)]
 pub struct Fields {
     object: Map<String, Value>,
 }
 
-/// What a value is, in words.
+/// The type of a value in words, for messages.
 pub(crate) const fn said(value: &Value) -> &'static str {
     match value {
         Value::Null => "null",
@@ -31,7 +31,7 @@ pub(crate) const fn said(value: &Value) -> &'static str {
     }
 }
 
-/// A value that is something else.
+/// The fault of a value that should have been something else.
 pub(crate) fn wrong(field: &'static str, value: &Value, expected: &'static str) -> Fault {
     let found = match value {
         Value::String(text) => format!("\"{}\"", quote(text)),
@@ -41,7 +41,7 @@ pub(crate) fn wrong(field: &'static str, value: &Value, expected: &'static str) 
     Fault::of(field, Reason::Expected { found, expected })
 }
 
-/// The same where a number was expected; one that stands in quotes is told so.
+/// The same where a number was expected. If the number stands in quotes, the message says so.
 pub(crate) fn no_number(field: &'static str, value: &Value, expected: &'static str) -> Fault {
     let unquoted = value.as_str().and_then(|text| serde_json::from_str::<serde_json::Number>(text.trim()).ok());
     unquoted.map_or_else(|| wrong(field, value, expected), |number| Fault::of(field, Reason::Quoted(number)))
@@ -60,33 +60,34 @@ impl Fields {
         Self { object }
     }
 
-    /// The value of a field, which then is read.
+    /// Takes a field out and returns its value.
     pub(crate) fn take(&mut self, field: &'static str) -> Option<Value> {
         self.object.remove(field).filter(|value| !value.is_null())
     }
 
-    /// Whether there is such a field, and it is not null.
+    /// Whether the field is present and not null.
     #[must_use]
     pub fn has(&self, field: &'static str) -> bool {
         self.object.get(field).is_some_and(|value| !value.is_null())
     }
 
-    /// All that nobody has read.
+    /// All fields that have not been read.
     pub(crate) fn rest(&self) -> Map<String, Value> {
         self.object.clone()
     }
 
-    /// The names of what nobody has read.
+    /// The names of the fields that have not been read.
     pub(crate) fn left(&self) -> Vec<String> {
         self.object.keys().map(|name| quote(name)).collect()
     }
 
-    /// A value as it is, which stays.
+    /// The value of a field, which stays unread.
     pub(crate) fn value(&self, field: &'static str) -> Option<&Value> {
         self.object.get(field).filter(|value| !value.is_null())
     }
 
-    /// How urgent a question is: the larger `priority`, or the largest of `priorities`, the sooner. 0 if nothing is said that is a number.
+    /// The urgency of a question: `priority`, or else the largest of `priorities`; larger numbers are answered sooner. 0 if neither holds a whole
+    /// number.
     #[must_use]
     pub fn priority(&self) -> i64 {
         let of_turns =
@@ -117,13 +118,13 @@ impl Fields {
         }
     }
 
-    /// A whole number from 0.
+    /// A whole number, 0 or more.
     pub(crate) fn whole(&mut self, field: &'static str) -> Result<Option<u64>, Fault> {
         const EXPECTED: &str = "a whole number from 0";
         self.take(field).map(|value| value.as_u64().ok_or_else(|| no_number(field, &value, EXPECTED))).transpose()
     }
 
-    /// So many things, at most so many.
+    /// A number of things, at most `most`.
     pub(crate) fn count(
         &mut self,
         field: &'static str,
@@ -138,11 +139,11 @@ impl Fields {
         self.whole(field)?.map(fits).transpose()
     }
 
-    /// `{"black": 2, "white": 5}`, each at most so many: Black's, then White's.
+    /// The numbers of Black and of White, as in `{"black": 2, "white": 5}`, each at most `most`.
     pub(crate) fn of_both(&mut self, field: &'static str, most: usize) -> Result<Option<[usize; 2]>, Fault> {
         const EXPECTED: &str = "{\"black\": N, \"white\": N}, whole numbers from 0";
         let Some(value) = self.take(field) else { return Ok(None) };
-        // A list would do for serde, too.
+        // serde would accept a list here as well.
         let read = serde_json::from_value(value.clone()).ok().filter(|_| value.is_object());
         let Both::<u64> { black, white } = read.ok_or_else(|| wrong(field, &value, EXPECTED))?;
         let [black, white] = [black, white].map(|number| usize::try_from(number).unwrap_or(usize::MAX));
@@ -152,7 +153,7 @@ impl Fields {
         }
     }
 
-    /// How much is to be told.
+    /// The wanted level of detail.
     pub(crate) fn detail(&mut self) -> Result<Detail, Fault> {
         const FIELD: &str = "detail";
         let Some(name) = self.text(FIELD)? else { return Ok(Detail::Full) };
@@ -165,7 +166,7 @@ impl Fields {
         self.take(field).map(|value| color_of(&value).ok_or_else(|| wrong(field, &value, EXPECTED))).transpose()
     }
 
-    /// A list; empty if there is none.
+    /// A list; empty if the field is absent.
     pub(crate) fn list(&mut self, field: &'static str) -> Result<Vec<Value>, Fault> {
         match self.take(field) {
             None => Ok(vec![]),
@@ -174,13 +175,13 @@ impl Fields {
         }
     }
 
-    /// Whether a field is a list without anything in it, which then is read.
+    /// Takes the field out if it is an empty list, and returns whether it was.
     pub(crate) fn take_empty_list(&mut self, field: &'static str) -> bool {
         let is_empty = self.object.get(field).and_then(Value::as_array).is_some_and(Vec::is_empty);
         is_empty && self.take(field).is_some()
     }
 
-    /// Texts in a list.
+    /// A list of texts.
     pub(crate) fn texts(&mut self, field: &'static str) -> Result<Vec<String>, Fault> {
         let text = |value| match value {
             Value::String(text) => Ok(text),
@@ -189,7 +190,7 @@ impl Fields {
         self.list(field)?.into_iter().map(text).collect()
     }
 
-    /// Colours and vertices in pairs, as in `["B", "D4"]`.
+    /// A list of pairs of a colour and a vertex, such as `["B", "D4"]`.
     pub(crate) fn pairs(&mut self, field: &'static str) -> Result<Vec<(Color, String)>, Fault> {
         const EXPECTED: &str = "pairs of colour and point, such as [\"B\", \"D4\"], in the list";
         let pair = |value: Value| match value.as_array().map(Vec::as_slice) {
@@ -202,12 +203,12 @@ impl Fields {
         self.list(field)?.into_iter().map(pair).collect()
     }
 
-    /// A point.
+    /// A single point.
     pub(crate) fn one_point(&mut self, field: &'static str, size: Size) -> Result<Option<Point>, Fault> {
         self.text(field)?.map(|vertex| point(field, &vertex, size)).transpose()
     }
 
-    /// One point or a list of points.
+    /// One point, or a list of points.
     pub(crate) fn points(&mut self, field: &'static str, size: Size) -> Result<PointSet, Fault> {
         if self.has_text(field) {
             let one = self.text(field)?.unwrap_or_default();
@@ -219,7 +220,7 @@ impl Fields {
         self.texts(field)?.iter().map(|vertex| point(field, vertex, size)).collect()
     }
 
-    /// `{"nodes": N, "seconds": S}`, one of them or both.
+    /// A budget `{"nodes": N, "seconds": S}`, of which either part may be missing.
     pub(crate) fn budget(&mut self) -> Result<Budget, Fault> {
         const EXPECTED: &str =
             "{\"nodes\": N}, N from 0 to 100000000 or a text such as \"10M\", and \"seconds\" above 0";
@@ -237,27 +238,27 @@ impl Fields {
     }
 }
 
-/// What an answer may take, as far as the question says it.
+/// The limits that a question sets for its answer.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Budget {
     pub(crate) nodes: Option<u64>,
     pub(crate) time: Option<Seconds>,
 }
 
-/// A whole number, or one that people write, as in `"10M"`.
+/// Reads a whole number, or a text in the short form, such as `"10M"`.
 fn nodes_of(value: &Value) -> Option<u64> {
     match value {
         Value::String(text) => text.parse().ok().map(|NodeCount(nodes)| nodes),
-        // 1e6 is a number that JSON need not call whole.
+        // JSON allows whole numbers in forms that serde does not read as integers, such as 1e6.
         Value::Number(number) => number.as_u64().or_else(|| number.to_string().parse().ok().map(|NodeCount(n)| n)),
         _ => None,
     }
 }
 
-/// A point as players write it.
+/// Reads a vertex, such as `D4`.
 pub(crate) fn point(field: &'static str, vertex: &str, size: Size) -> Result<Point, Fault> {
     size.parse_vertex(vertex).map_err(|_| {
-        // The error quotes the text, which may be of any length.
+        // The error quotes the text, which may be long, so it is shortened.
         let text = quote(vertex);
         Fault::of(field, VertexError { text, size })
     })

@@ -1,4 +1,4 @@
-//! A position in `KataGo`'s fields: stones, moves from there on, and the turns that are asked about.
+//! A position in `KataGo`'s fields: initial stones, moves from there, and the turns to analyze.
 
 use eyespace::board::{Color, Game, Move, Position, Ruleset, Setup, Size};
 
@@ -6,19 +6,19 @@ use super::fault::{Fault, Reason};
 use super::fields::{Fields, no_number, point};
 use eyespace_record::fault::quote;
 
-/// A game may not have more moves.
+/// The most moves that a game may have.
 const MOST_MOVES: usize = 10_000;
 
-/// A line may not ask about more turns.
+/// The most turns that one question may name.
 const MOST_TURNS: usize = 1_000;
 
-/// Fields with turns: ours, and `KataGo`'s.
+/// The names of the field with the turns: Eyespace's and `KataGo`'s.
 const TURNS: [&str; 2] = ["turns", "analyzeTurns"];
 
-/// Lines on a side if nothing is said.
+/// The board size that is used if none is given.
 const SIDE: usize = 19;
 
-/// The game that the fields tell.
+/// Reads the game from its fields.
 pub(crate) fn read(fields: &mut Fields, rules: Ruleset) -> Result<Game, Fault> {
     let size = size(fields)?;
     let moves = fields.pairs("moves")?;
@@ -45,7 +45,7 @@ fn size(fields: &mut Fields) -> Result<Size, Fault> {
     Size::new(width, height).map_err(|reason| Fault::of("boardXSize", reason))
 }
 
-/// Lines of a side, if they are said.
+/// The number of lines along one side, if it is given.
 fn side(fields: &mut Fields, field: &'static str) -> Result<Option<usize>, Fault> {
     const EXPECTED: &str = "a whole number from 1 to 25";
     let Some(value) = fields.take(field) else { return Ok(None) };
@@ -67,7 +67,7 @@ fn stones(fields: &mut Fields, size: Size, to_play: Color) -> Result<Position, F
     Position::try_from(setup).map_err(|reason| Fault::of(FIELD, reason))
 }
 
-/// The turns that are asked about: the last if nothing is said.
+/// The turns to analyze; the last one if none are named.
 pub(crate) fn turns(fields: &mut Fields, moves: usize) -> Result<Vec<usize>, Fault> {
     let known = |field, asked: u64| {
         let turn = usize::try_from(asked).ok().filter(|&turn| turn <= moves);

@@ -1,4 +1,4 @@
-//! One line: an object with an id and a kind.
+//! One line of input: an object with an id and a kind.
 
 use serde_json::{Map, Value};
 
@@ -7,28 +7,28 @@ use eyespace_wire::question::Kind;
 use super::fault::{Fault, Reason};
 use super::fields::{Fields, said};
 
-/// Longer lines are refused. The longest that programs send are games in one line.
+/// The length in bytes above which a line is refused. The longest lines that programs send are whole games.
 pub const MAX_LINE: usize = 1 << 20;
 
-/// The id of a line that is no question, as far as there is one, and why.
+/// The id of a line that is no valid question, as far as it could be read, and the fault.
 pub type Unread = Box<(Value, Fault)>;
 
-/// A question, before its fields are looked at.
+/// A question before its fields are read.
 #[derive(Clone, Debug)]
 pub struct Line {
-    /// A text, a whole number, or null.
+    /// The id: a text, a whole number, or null.
     pub id: Value,
-    /// What is asked.
+    /// The kind of question.
     pub kind: Kind,
-    /// All others.
+    /// All other fields.
     pub fields: Fields,
 }
 
 impl Line {
-    /// Reads a line; `None` if it is blank. An error comes with the id, as far as there is one.
+    /// Reads a line; `None` if it is blank. `by_default` is the kind of a line that names none. The error carries the id as far as it could be read.
     ///
     /// # Errors
-    /// It is no question.
+    /// The line is no valid question.
     pub fn read(bytes: &[u8], by_default: Option<Kind>) -> Result<Option<Self>, Unread> {
         let nobody = |reason| Box::new((Value::Null, Fault::whole(reason)));
         if bytes.len() > MAX_LINE {
@@ -51,7 +51,7 @@ impl Line {
     }
 }
 
-/// A text or a whole number: what comes back unchanged whatever reads it.
+/// Reads the id, which must be a text or a whole number: these pass unchanged through every JSON reader.
 fn id(fields: &mut Fields) -> Result<Value, Fault> {
     match fields.take("id") {
         None => Ok(Value::Null),

@@ -1,4 +1,4 @@
-//! Questions as they are read from JSON: whatever is in them, they are understood or refused with the name of the field.
+//! Questions read from JSON. Any line is either understood or refused with the name of the field that is at fault.
 
 mod fault;
 mod fields;

@@ -3,11 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// So many nodes.
+/// A number of nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct NodeCount(pub u64);
 
-/// A text that is no number of nodes.
+/// The error for a text that is no number of nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoNodeCount;
 
@@ -29,16 +29,16 @@ impl FromStr for NodeCount {
     }
 }
 
-/// Digits, with a plus before them if one likes.
+/// Digits, optionally after a plus sign.
 fn exponent_of(text: &str) -> Result<usize, NoNodeCount> {
     let digits = text.strip_prefix('+').unwrap_or(text);
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     digits.parse().ok().filter(|_| is_number).ok_or(NoNodeCount)
 }
 
-/// A decimal number with its point so many places to the right, if that is a whole number of 64 bits.
+/// A decimal number times ten to the power of `zeros`, if that is a whole number of 64 bits.
 fn whole(number: &str, zeros: usize) -> Option<u64> {
-    /// No number of 64 bits has more digits.
+    /// The largest number of 64 bits has this many digits.
     const MOST_ZEROS: usize = 20;
     let (digits, decimals) = number.split_once('.').unwrap_or((number, ""));
     let decimals = decimals.trim_end_matches('0');

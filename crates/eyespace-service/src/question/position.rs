@@ -1,4 +1,4 @@
-//! The position that a question is about, in whichever form it came.
+//! The position of a question, in any of the accepted forms.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -24,31 +24,31 @@ use eyespace_record::sgf;
 use eyespace_record::sgf::GameInfo;
 use eyespace_record::taken_before::TakenBefore;
 
-/// Fields by which programs hand over the names of files.
+/// Field names with which programs try to pass files. They are refused, as questions must carry the position itself.
 const FILES: [&str; 4] = ["file", "path", "filename", "fileName"];
 
-/// With `=` at its end or without.
+/// Accepts base64 with or without the padding `=`.
 const BASE64: GeneralPurpose = GeneralPurpose::new(
     &STANDARD,
     GeneralPurposeConfig::new().with_decode_padding_mode(DecodePaddingMode::Indifferent),
 );
 
-/// Which position of a game record is meant if nothing is said.
+/// The position of a game record that is meant if the question doesn't say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stands {
-    /// That before the first move, as in a problem.
+    /// The position before the first move, as in a problem.
     First,
-    /// That after the last.
+    /// The position after the last move.
     Last,
 }
 
-/// A game, and the turns of it that are asked about.
+/// A game, and the turns of it to be analyzed.
 pub(crate) struct Given {
     whole: GamePosition,
     pub(crate) turns: Vec<usize>,
-    /// The rules, if the question says them.
+    /// The rules, if the question names them.
     pub(crate) rules: Option<SaidRules>,
-    /// The komi, if the question says it.
+    /// The komi, if the question names it.
     pub(crate) komi: Option<HalfPoints>,
 }
 
@@ -98,12 +98,12 @@ impl Given {
         self.rules.as_ref().map(|said| said.rules).or(self.whole.info.rules).unwrap_or_default()
     }
 
-    /// Tells each of the turns, as long as somebody hears it.
+    /// Calls `tell` for each of the turns until it breaks.
     pub(crate) fn each(&self, tell: impl FnMut(usize) -> ControlFlow<()>) -> Sent {
         Ok(self.turns.iter().copied().try_for_each(tell))
     }
 
-    /// The position at one of the turns.
+    /// The position after `turn` moves.
     pub(crate) fn at(&self, turn: usize) -> GamePosition {
         let turns = self.whole.history.turns();
         if self.whole.format != Format::Moves || turn >= turns.len() {
@@ -157,7 +157,7 @@ fn of_game(game: Game) -> GamePosition {
     }
 }
 
-/// `"board": ["..XO", ...]`, `X` black, the top row first; or a board in one text, as it is pasted.
+/// `"board": ["..XO", ...]` with `X` for Black and the top row first, or a whole board in one text, as it is pasted.
 fn board(fields: &mut Fields) -> Result<GamePosition, Fault> {
     const FIELD: &str = "board";
     let pasted = if fields.has_text(FIELD) { fields.text(FIELD)? } else { None };
@@ -176,7 +176,7 @@ fn board(fields: &mut Fields) -> Result<GamePosition, Fault> {
     Ok(loaded)
 }
 
-/// A board of which each text is a row.
+/// Reads a board of which each text is a row.
 fn rows(rows: &[String]) -> Result<GamePosition, Fault> {
     const FIELD: &str = "board";
     let loaded = load(FIELD, &rows.join("\n"), &Selector::default())?;
@@ -187,17 +187,17 @@ fn rows(rows: &[String]) -> Result<GamePosition, Fault> {
     }
 }
 
-/// `"sgfBase64"`: the bytes of a record, as a file has them.
+/// `"sgfBase64"`: the bytes of an SGF file.
 fn bytes(fields: &mut Fields) -> Result<Decoded, Fault> {
     const FIELD: &str = "sgfBase64";
     let text = fields.text(FIELD)?.unwrap_or_default();
-    // Encoders break lines.
+    // Encoders may break the text into lines.
     let signs: String = text.split_ascii_whitespace().collect();
     let bytes = BASE64.decode(signs).map_err(|reason| Fault::of(FIELD, reason))?;
     decoded(FIELD, &bytes).map_err(|reason| Fault::of(FIELD, reason))
 }
 
-/// A game record, after `"turn"` moves of the main line.
+/// Reads a game record and goes to the position after `"turn"` moves of the main line.
 fn record(
     fields: &mut Fields,
     field: &'static str,
@@ -209,7 +209,7 @@ fn record(
         Stands::Last => None,
     };
     let turn = fields.whole("turn")?.map(|turn| usize::try_from(turn).unwrap_or(usize::MAX));
-    // What is no game record is not to be read as a diagram, and refused as a bad one.
+    // Without this check, text that is no SGF would be tried as a diagram, and the error would be about a bad diagram.
     if sgf::start(&record.text).or(sgf::start_without_node(&record.text)).is_none() {
         return Err(Fault::of(field, Reason::NotSgf));
     }

@@ -1,4 +1,4 @@
-//! What a file says of the end of its game.
+//! The claims of a file about the end of its game.
 
 use eyespace::board::PointSet;
 use eyespace::scoring::HalfPoints;
@@ -6,18 +6,18 @@ use eyespace::scoring::HalfPoints;
 use eyespace_record::input::GamePosition;
 use eyespace_record::sgf;
 
-/// What a file says of the end of its game.
+/// The claims of a file about the end of its game.
 pub struct ScoreClaims {
-    /// `RE`, as it stands.
+    /// The property `RE` as it is written.
     pub result: Option<String>,
-    /// Black's lead, if the result says so.
+    /// Black's lead, if `RE` states one.
     pub margin: Option<HalfPoints>,
-    /// `TB` and `TW`, if there are any.
+    /// The points of `TB` and `TW`, if there are any.
     pub territory: Option<[PointSet; 2]>,
 }
 
 impl ScoreClaims {
-    /// Of the node that is shown.
+    /// The claims at the node that is shown.
     #[must_use]
     pub fn of(loaded: &GamePosition) -> Self {
         let result = loaded.info.result.clone();
@@ -28,7 +28,7 @@ impl ScoreClaims {
     }
 }
 
-/// `TB` and `TW` of the node that is shown.
+/// The points of `TB` and `TW` at the node that is shown.
 pub(super) fn marked(loaded: &GamePosition) -> [PointSet; 2] {
     sgf::territory(&loaded.node, loaded.position.size()).0
 }

@@ -1,4 +1,4 @@
-//! A file's position counted: what its file and its user say of rules, komi and dead stones, and what the file claims.
+//! Counts the position of a file: settles rules, komi and dead stones from the file and the user, and reads the file's claims about the result.
 
 mod claims;
 mod questions;
@@ -18,64 +18,64 @@ pub use questions::{Questions, handicap_question, unsaid};
 
 use claims::marked;
 
-/// No game has more handicap stones or prisoners.
+/// The most handicap stones or prisoners that can be given.
 pub const MOST_STONES: usize = 10_000;
 
-/// Why a position was not counted.
+/// The reason why a position could not be counted.
 #[derive(Debug, thiserror::Error)]
 pub enum ScoreError {
-    /// A vertex that is none of the board.
+    /// A vertex that is not on the board.
     #[error("{option}: {reason}")]
     Vertex {
-        /// The option that has it.
+        /// The option that names the vertex.
         option: &'static str,
-        /// What is wrong with it.
+        /// The fault of the vertex.
         reason: VertexError,
     },
-    /// An empty point.
+    /// A point without a stone.
     #[error("{option} {vertex}: no stone is there")]
     NoStone {
-        /// The option that names it.
+        /// The option that names the point.
         option: &'static str,
         /// The point.
         vertex: String,
     },
-    /// Stones that are said to be both.
+    /// A block that is declared both dead and alive.
     #[error("dead and alive: {0} cannot be both")]
     Both(Vertex),
-    /// The file's marks are to be believed, and there are none.
+    /// The file's territory marks should be used, but the file has none.
     #[error("--dead-from-file: the file marks no territory (TB, TW) here")]
     NoMarks,
 }
 
-/// What the territory marks of a file are taken for.
+/// The use of the territory marks (`TB`, `TW`) in a file.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Marks {
-    /// What they mark as the other side's is dead.
+    /// Stones inside territory marked for the opponent are dead.
     AreBelieved,
-    /// Nothing.
+    /// The marks are not used.
     AreIgnored,
 }
 
-/// What the user asks for.
+/// The count that the user wants.
 pub struct ScoreRequest {
-    /// The rules, if it is not for the file to say.
+    /// The rules; `None` takes those of the file.
     pub rules: Option<SaidRules>,
-    /// The komi, likewise.
+    /// The komi; `None` takes that of the file.
     pub komi: Option<HalfPoints>,
-    /// The stones that Black began with, if it is not for the file to say.
+    /// The number of handicap stones; `None` takes that of the file.
     pub handicap: Option<usize>,
-    /// Black's and White's stones that were taken, if they are not to be counted in the moves.
+    /// The black and the white stones that were captured; `None` counts the captures of the moves.
     pub prisoners: Option<[usize; 2]>,
-    /// A stone of each block that is dead, whatever is found.
+    /// One stone of each block that is dead, whatever the analysis finds.
     pub dead: PointSet,
-    /// A stone of each block that lives, whatever is found.
+    /// One stone of each block that is alive, whatever the analysis finds.
     pub alive: PointSet,
-    /// What the marks of the file are taken for.
+    /// The use of the file's territory marks.
     pub marks: Marks,
 }
 
-/// What White gets for the handicap stones of a file.
+/// The points that White gets for the handicap stones of a file.
 #[must_use]
 pub fn handicap_compensation(loaded: &GamePosition, rules: Ruleset) -> f64 {
     let handicap = loaded.info.handicap.unwrap_or(0).into();
@@ -87,30 +87,30 @@ pub fn handicap_compensation(loaded: &GamePosition, rules: Ruleset) -> f64 {
 pub struct Counted {
     /// The count.
     pub scored: Scored,
-    /// What the result hangs on besides the board, and nobody has said.
+    /// Assumptions outside the board that may affect the result, because nobody has stated them.
     pub questions: Questions,
 }
 
 impl Counted {
-    /// Whether the players should be asked before this is told as the result.
+    /// Whether the players should confirm the count before it is published as the result.
     pub fn needs_confirmation(&self) -> bool {
         self.scored.needs_confirmation() || !self.questions.asked.is_empty()
     }
 }
 
 impl ScoreRequest {
-    /// The rules by which a file is counted.
+    /// The rules by which the file is counted.
     pub fn rules(&self, loaded: &GamePosition) -> Ruleset {
         self.rules.as_ref().map(|said| said.rules).or(loaded.info.rules).unwrap_or_default()
     }
 
-    /// The komi, if it is not for the file to say: some programs tell it with the rules.
+    /// The user's komi, if there is one. Some programs give it as part of the rules.
     pub fn komi(&self) -> Option<HalfPoints> {
         let with_rules = self.rules.as_ref().and_then(|said| said.komi);
         self.komi.or(with_rules.and_then(HalfPoints::from_points))
     }
 
-    /// What it is counted by.
+    /// The options of the count.
     pub fn score_options(&self, loaded: &GamePosition) -> ScoreOptions {
         let rules = self.rules(loaded);
         let in_file = loaded.info.komi.and_then(HalfPoints::from_points);
@@ -119,14 +119,14 @@ impl ScoreRequest {
             komi: self.komi().or(in_file).unwrap_or_default(),
             prisoners: self.prisoners.unwrap_or_else(|| loaded.prisoners()),
             handicap: self.handicap.unwrap_or_else(|| loaded.info.handicap.unwrap_or(0).into()),
-            // Where no pass is known, who is to play would pass first.
+            // If no pass is known, the side to play is taken to pass first.
             first_pass: Some(loaded.history.first_pass().unwrap_or(loaded.position.to_play())),
         }
     }
 }
 
-/// Counts a position. What is proved is the first source of life and death, then what the rules make of bent fours and kos;
-/// what the file marks goes before that, and what the user says before everything. `options` are those that the report was made with.
+/// Counts a position. Statuses come from the analysis and from the rules' treatment of bent fours and kos; the file's marks override these, and the
+/// user overrides all. `options` must be those with which the report was made.
 pub fn count(
     loaded: &GamePosition,
     report: &Report,
@@ -136,13 +136,13 @@ pub fn count(
     let score_options = request.score_options(loaded);
     let scored =
         closing::score(report, &given(loaded, report, options, request, score_options.rules)?, score_options, options);
-    // Other rules are looked at on the same analysis, whatever they say of suicide.
+    // The results under other rules use the same analysis, even if those rules treat suicide differently.
     let margin = |rules: Ruleset| {
         let (statuses, score_options) =
             (given(loaded, report, options, request, rules)?, ScoreOptions { rules, ..score_options });
         Ok(match rules.counting() {
             Counting::Territory => closing::score(report, &statuses, score_options, options),
-            // By area a teire costs nothing.
+            // Under area scoring a teire costs nothing, so the quicker count will do.
             Counting::Area => score(&report.structure, &statuses, score_options),
         }
         .margin())
@@ -151,7 +151,7 @@ pub fn count(
     Ok(Counted { scored, questions })
 }
 
-/// What is found, and what the file's marks and the user say against it.
+/// The statuses from the analysis, overridden by the file's marks and by the user.
 fn given(
     loaded: &GamePosition,
     report: &Report,
@@ -173,9 +173,8 @@ fn given(
     Ok(statuses)
 }
 
-/// The stones that lie in territory marked for the other side. Some programs mark the empty points alone, and not the dead stones between: as
-/// territory touches no living stone of the other side, a block of which no stone is marked is dead if it touches the other side's
-/// marks, and none of its own.
+/// The stones that lie in territory marked for the opponent. Some programs mark only the empty points and not the dead stones between them. Territory
+/// never touches a living stone of the opponent, so a block without a marked stone is dead if it touches the opponent's marks and none of its own.
 fn dead_by_marks(structure: &Structure, marked: [PointSet; 2]) -> PointSet {
     let is_dead = |block: &&Block| {
         let [own, other] = [block.color, block.color.opponent()].map(|color| marked[color.index()]);
@@ -187,7 +186,7 @@ fn dead_by_marks(structure: &Structure, marked: [PointSet; 2]) -> PointSet {
     blocks.filter(is_dead).fold(PointSet::EMPTY, |dead, block| dead | block.stones)
 }
 
-/// What the user says of blocks, a stone of each.
+/// Applies the statuses that the user gives, each by one stone of a block.
 pub fn give(
     statuses: &mut StoneStatuses,
     structure: &Structure,
@@ -204,10 +203,10 @@ pub fn give(
     Ok(())
 }
 
-/// Life and death by the report, made with these options, as the rules have it once both sides have passed.
+/// The status of every stone once both sides have passed. `options` must be those with which the report was made.
 pub fn statuses(report: &Report, rules: Ruleset, options: &Options<'_>) -> StoneStatuses {
     let score_options = EyeOptions { suicide: options.suicide, table: options.table, ko: None };
-    report.fates_at_the_end(rules.counting(), &score_options)
+    report.statuses_at_the_end(rules.counting(), &score_options)
 }
 
 /// The stones that an option names.

@@ -1,4 +1,5 @@
-//! What a result hangs on besides the board, and nobody has said, or says otherwise: rules, komi, whether the game has ended, the
+//! Questions to the players about facts outside the board that were assumed, or that contradict the record: rules, komi, whether the game has ended,
+//! the
 //! recorded result.
 
 use eyespace::board::{Button, Color, Counting, HandicapBonus, Move, Ruleset};
@@ -9,22 +10,22 @@ use eyespace_record::fault::quote;
 use eyespace_record::input::{Format, GamePosition};
 use eyespace_record::taken_before::TakenBefore;
 
-/// What was taken for granted.
+/// The assumptions behind a count.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Questions {
-    /// What makes no difference to the result; each a line for the user.
+    /// Assumptions that make no difference to the result, one line each for the user.
     pub noted: Vec<String>,
-    /// What may: whoever publishes the result should ask the players first.
+    /// Assumptions that may change the result. The players should confirm them before the result is published.
     pub asked: Vec<String>,
 }
 
-/// What says that the result is not known.
+/// Values of `RE` that stand for an unknown result.
 const UNKNOWN: [&str; 2] = ["", "?"];
 
-/// A finished game ends with so many passes.
+/// The number of passes at the end of a finished game.
 const FINAL_PASSES: usize = 2;
 
-/// Looks for them. `margin` is Black's lead by other rules.
+/// Collects the questions. `margin` computes Black's lead under other rules.
 pub(super) fn questions(
     loaded: &GamePosition,
     asked: &ScoreRequest,
@@ -44,16 +45,16 @@ pub(super) fn questions(
     Ok(found)
 }
 
-/// The result of the file beside ours.
+/// The recorded result compared with the count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Recorded {
     Same,
     Otherwise(HalfPoints),
-    /// This side won, by how much is not said.
+    /// The record names this winner without a margin.
     Won(Color),
-    /// The game has none.
+    /// The record says that the game has no result.
     Void,
-    /// None is recorded, or it is not that of this position.
+    /// No result is recorded, or it belongs to another position than this one.
     Not,
 }
 
@@ -72,12 +73,12 @@ impl Recorded {
     }
 }
 
-/// Whether the line ends with the position that is looked at.
+/// Whether the position is the last one of its line.
 const fn is_last(loaded: &GamePosition) -> bool {
     loaded.move_number == loaded.moves
 }
 
-/// Rules that were not named, or not wholly.
+/// Asks about the rules if none are named or if they are incomplete, and another choice would change the result.
 fn rules(
     found: &mut Questions,
     loaded: &GamePosition,
@@ -134,8 +135,9 @@ fn komi(found: &mut Questions, loaded: &GamePosition, asked: &ScoreRequest, reco
     list.push(told);
 }
 
-/// What Ing's rules pay for handicap stones is not known here; black stones that a file has as moves may be a handicap, and one that it claims
-/// may not be there. `said` is what others say of it, `stones` how many are paid for.
+/// The question about handicap stones, if there is one. The compensation under Ing's rules is not known here. Under other rules with a compensation,
+/// black stones recorded as moves may be handicap stones, and the file may claim handicap stones that are not on the board. `said` is the number that
+/// the user gives, `stones` the number that is compensated.
 pub fn handicap_question(loaded: &GamePosition, said: Option<usize>, rules: Ruleset, stones: usize) -> Option<String> {
     if rules == Ruleset::Ing && stones > 1 {
         return Some(format!(
@@ -157,8 +159,9 @@ pub fn handicap_question(loaded: &GamePosition, said: Option<usize>, rules: Rule
     }
 }
 
-/// Black's stones before White's first: those that the game begins with, or that are played in a row. `None` where moves or
-/// stones of White's come before, no moves are known, or White plays several in a row as well: so positions are entered, not games.
+/// The number of black stones before White's first: those on the board at the start, or those played in a row. `None` where white stones or moves
+/// come earlier, where no moves are known, or where White also plays several times in a row, which shows that a position was entered rather than a
+/// game.
 fn first_stones(loaded: &GamePosition) -> Option<usize> {
     let (start, turns) = (loaded.history.start(), loaded.history.turns());
     let colors: Vec<Color> = turns.iter().filter(|turn| turn.mv != Move::Pass).map(|turn| turn.color).collect();
@@ -174,7 +177,7 @@ fn first_stones(loaded: &GamePosition) -> Option<usize> {
     (is_beginning && is_game).then_some(given)
 }
 
-/// Prisoners of which it is not clear whose they are, or whether there are any.
+/// Asks about prisoners if it is unclear whose they are; notes it if none are given.
 fn prisoners(found: &mut Questions, loaded: &GamePosition, asked: &ScoreRequest, scored: &Scored) {
     if scored.options.rules.counting() == Counting::Area || asked.prisoners.is_some() {
         return;
@@ -196,12 +199,12 @@ fn button(loaded: &GamePosition, scored: &Scored) -> Option<String> {
     Some(format!("it is not known who passed first and gets half a point for the button: {color} was assumed"))
 }
 
-/// A game that may have ended without result (Japanese Rules of 1989, article 12).
+/// The question whether the game has ended without result (Japanese Rules of 1989, article 12).
 fn repetition(loaded: &GamePosition, scored: &Scored) -> Option<String> {
     loaded.repetition.and_then(|repetition| repetition.described(Some(scored.options.rules)))
 }
 
-/// Whether the game has ended, and with what.
+/// The question about the end of the game and its recorded result.
 fn end(loaded: &GamePosition, scored: &Scored, recorded: Recorded) -> Option<String> {
     let ours = scored.margin();
     let is_lost = |color| if color == Color::Black { ours < HalfPoints::ZERO } else { ours > HalfPoints::ZERO };
@@ -216,7 +219,7 @@ fn end(loaded: &GamePosition, scored: &Scored, recorded: Recorded) -> Option<Str
     }
 }
 
-/// The recorded result, and whether this komi can give it at all.
+/// The difference between the recorded result and the count, and whether a board with this komi can give the recorded result at all.
 fn differs(loaded: &GamePosition, scored: &Scored, result: HalfPoints) -> String {
     let ours = scored.margin();
     let komi = scored.options.komi;
@@ -235,12 +238,12 @@ fn differs(loaded: &GamePosition, scored: &Scored, result: HalfPoints) -> String
     )
 }
 
-/// Whether the moves end with passes.
+/// Whether the moves end with two passes.
 fn has_passes(loaded: &GamePosition) -> bool {
     loaded.history.turns().iter().rev().take_while(|turn| turn.mv == Move::Pass).count() >= FINAL_PASSES
 }
 
-/// Why nothing says that the game has ended, if nothing does; or that its result is as it is counted, if that is not understood.
+/// The reason why the game may not be over, if there is one; or a recorded result that cannot be read.
 fn not_ended(loaded: &GamePosition, recorded: Recorded) -> Option<String> {
     if loaded.cut_off && recorded != Recorded::Same {
         return Some("the file seems to be cut off: moves may be missing".to_owned());
@@ -265,7 +268,7 @@ fn not_ended(loaded: &GamePosition, recorded: Recorded) -> Option<String> {
     })
 }
 
-/// What neither the file says nor anybody who gave rules or a komi, and is taken for granted; each a line for the user.
+/// The rules and komi that are used although neither the file nor the user names them, one line each for the user.
 pub fn unsaid(loaded: &GamePosition, rules: Option<Ruleset>, komi: Option<HalfPoints>) -> Vec<String> {
     let names_none = rules.or(loaded.info.rules).is_none();
     let rules = names_none.then(|| format!("{}: {} rules are used", no_rules(loaded), Ruleset::default()));

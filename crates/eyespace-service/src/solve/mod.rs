@@ -1,4 +1,4 @@
-//! `eyespace solve`: which problem a file asks about, answers fit to be read, and the claims of files checked.
+//! `eyespace solve`: the problem of a file, its solution as a game record, and the check of a file's own claims.
 
 pub mod race_sgf;
 pub mod sgf;

@@ -1,6 +1,6 @@
-//! A decided race as a game record: for either side first the moves that decide, and how play may go on.
+//! A decided semeai as a game record: for either side moving first, the moves that decide it and a line of play after each.
 
-use eyespace::board::{Color, Move, Suicide};
+use eyespace::board::{Color, Move};
 use eyespace::search::dfpn::Budget;
 use eyespace::table::EyeTable;
 
@@ -9,18 +9,18 @@ use eyespace_record::sgf::write::{Node, Tree};
 use super::sgf::vital;
 use eyespace::problem::SemeaiSolution;
 
-/// The most moves told for either side.
+/// The most lines for either side moving first.
 const MOST: usize = 12;
 
-/// The record, as text; each line has this budget.
-pub fn tree(raced: &SemeaiSolution, suicide: Suicide, table: &EyeTable, budget: Budget<'_>) -> String {
+/// The record as text. The search for each line has this budget.
+pub fn tree(raced: &SemeaiSolution, table: &EyeTable, budget: Budget<'_>) -> String {
     let mut branches = vec![];
     let mut said = vec![];
     for first in raced.semeai.colors() {
         let name = if first == Color::Black { "Black" } else { "White" };
         let [black, white] = raced.answers[first.index()].outcomes;
         said.push(format!("{name} first: Black {black}, White {white}"));
-        let lines = raced.lines(first, MOST, suicide, table, budget);
+        let lines = raced.lines(first, MOST, table, budget);
         branches.extend(lines.iter().map(|line| branch(line, first, &format!("{name} first"))));
     }
     let [named, other] = raced.semeai.colors().map(|color| raced.stones(color));
@@ -33,7 +33,7 @@ pub fn tree(raced: &SemeaiSolution, suicide: Suicide, table: &EyeTable, budget: 
     format!("{}\n", Tree { nodes: vec![vital(root, raced.deciding())], branches })
 }
 
-/// A line of moves in turn; what is said stands at its beginning.
+/// The moves of a line in alternation, with a comment at the first move.
 fn branch(line: &[Move], first: Color, said: &str) -> Tree {
     let node = |(n, &mv): (usize, &Move)| match n {
         0 => Node::default().play(first, mv).text("C", said),

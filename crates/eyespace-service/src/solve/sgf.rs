@@ -1,16 +1,16 @@
-//! The solution as a game record: right moves with their main line, wrong ones with what refutes them.
+//! The solution as a game record: the right moves with their main lines, the wrong ones with their refutations.
 
 use eyespace::board::{Move, PointSet, Position};
 use eyespace::eyes::Role;
-use eyespace::search::life::{Area, LifeSearch};
+use eyespace::search::life::{Area, LifeOptions, LifeQuestion, LifeSearch};
 use eyespace::status::Evidence;
 
 use eyespace_record::sgf::write::{Node, Tree};
 
-use eyespace::problem::{Moves, SolveRequest, Solved, try_move};
+use eyespace::problem::{Moves, SolveRequest, Solved, mover, try_move};
 use eyespace::status::GroupAnswer as Answer;
 
-/// The record of a solved problem, as text, and the nodes that it took beside the answers.
+/// The record of a solved problem as text, and the nodes spent on it besides the solution.
 pub fn tree(solved: &Solved, request: &SolveRequest<'_>) -> (String, u64) {
     let request = SolveRequest { nodes: request.nodes.less(solved.nodes()), ..*request };
     let mut shown = Shown { solved, request, spent: 0 };
@@ -18,12 +18,12 @@ pub fn tree(solved: &Solved, request: &SolveRequest<'_>) -> (String, u64) {
     (text, shown.spent)
 }
 
-/// What a record is made of.
+/// The state while a record is built.
 struct Shown<'a> {
     solved: &'a Solved,
-    /// What was asked; its nodes are what the moves may take that are shown.
+    /// The request, with the nodes that are left for the record.
     request: SolveRequest<'a>,
-    /// What they have taken.
+    /// The nodes spent on the record so far.
     spent: u64,
 }
 
@@ -42,14 +42,14 @@ fn record(shown: &mut Shown<'_>) -> String {
     format!("{}\n", Tree { nodes: vec![vital(root, solved.deciding())], branches })
 }
 
-/// What was found where nothing encloses the target, the side to play beginning.
+/// The line that was read where nothing encloses the target, for the side to play.
 fn line(solved: &Solved) -> Vec<Tree> {
     let is_proof = solved.answer(solved.to_play()).is_some_and(|answer| answer.evidence.is_proof());
     let summary = if is_proof { RIGHT } else { READ };
     if solved.line.moves.is_empty() { vec![] } else { vec![played(&solved.position, &solved.line.moves, summary)] }
 }
 
-/// Right moves, and if all are known wrong ones.
+/// A branch for each right move, and for each wrong one if all moves are wanted.
 fn attempts(shown: &mut Shown<'_>, area: &Area) -> Vec<Tree> {
     let SolveRequest { moves: wanted, suicide, .. } = shown.request;
     let Some(Answer { found, .. }) = shown.solved.answer(shown.solved.to_play()) else { return vec![] };
@@ -69,7 +69,7 @@ const RIGHT: &str = "RIGHT";
 
 const READ: &str = "read, not proved";
 
-/// Marks the vital points, by the points that decide for either side: a circle where both do, a cross where one does.
+/// Marks the vital points, given the points that decide for either side moving first: a circle if a point decides for both, a cross if for one.
 pub(super) fn vital(node: Node, [one, other]: [PointSet; 2]) -> Node {
     node.points("CR", one & other).points("MA", one ^ other)
 }
@@ -84,18 +84,21 @@ fn summary(solved: &Solved) -> String {
     Role::ALL.into_iter().zip(names).filter_map(summary).collect::<Vec<_>>().join("; ")
 }
 
-/// A first move, and how play may go on: best play by both, as far as its share of the nodes goes. So many are left with it.
+/// A first move and best play by both sides after it, as far as its share of the nodes goes. `left` is the number of moves still to be tried, this
+/// one included.
 fn attempt(shown: &mut Shown<'_>, area: &Area, mv: Move, summary: &str, left: usize) -> Tree {
     let (position, request) = (shown.solved.position, shown.request);
-    // One half finds the outcome, the other the line.
+    // One half of the share finds the outcome, the other half the line.
     let share = request.nodes.less(shown.spent).share(2 * left as u64);
     let mut search = LifeSearch::new().with_eyes(request.table);
-    let found = try_move(&mut search, &position, area, mv, request.suicide, request.budget(share));
+    let (first, options) = (mover(&position, area), LifeOptions::under(request.suicide));
+    let question = LifeQuestion { position: &position, area, first, options };
+    let found = try_move(&mut search, question, mv, request.budget(share));
     shown.spent += found.as_ref().map_or(0, |found| found.nodes);
     played(&position, &found.map_or(vec![mv], |found| found.line), summary)
 }
 
-/// Moves in turn; what is said stands at their end.
+/// The moves in alternation, with a comment at the last one.
 fn played(position: &Position, moves: &[Move], summary: &str) -> Tree {
     let color = |n: usize| if n.is_multiple_of(2) { position.to_play() } else { position.to_play().opponent() };
     let node = |(n, &mv): (usize, &Move)| {

@@ -1,108 +1,103 @@
-//! What a problem is about: stones that are named, marked, or found.
+//! Finds the target of a problem: stones that the user names, stones that the file marks, or a group whose life is in doubt.
 
 use eyespace::board::{Color, PointSet, Position, Suicide, VertexError};
-use eyespace::problem::{Problem, TargetBudget, TargetBy, TargetCandidate, candidates, find};
+use eyespace::problem::{Problem, TargetBy, TargetCandidate, TargetSearch, candidates, find};
 use eyespace::search::life::{Area, AreaError};
 use eyespace::search::semeai::SemeaiError;
-use eyespace::table::EyeTable;
 
 use eyespace_record::input::GamePosition;
 use eyespace_record::sgf;
 
-/// Properties that mark points.
+/// The SGF properties that mark points.
 const MARKS: [&str; 5] = ["TR", "SQ", "CR", "MA", "SL"];
 
-/// Why there is nothing to solve.
+/// The reason why there is nothing to solve.
 #[derive(Debug, thiserror::Error)]
 pub enum TargetError {
-    /// A vertex of the target that is none of the board.
+    /// A vertex of the target that is not on the board.
     #[error("--target: {0}")]
     Vertex(#[from] VertexError),
-    /// An empty point of the target.
+    /// A point of the target without a stone.
     #[error("--target {0}: no stone is there")]
     NoStone(String),
-    /// A vertex of the area that is none of the board.
+    /// A vertex of the area that is not on the board.
     #[error("--area: {0}")]
     AreaVertex(VertexError),
     /// An area without a target.
     #[error("--area names points only; name the stones in question with --target")]
     AreaAlone,
-    /// There is no such area.
+    /// No area can be made for the target.
     #[error("{0}")]
     Area(#[from] AreaError),
-    /// A vertex of a race that is none of the board.
+    /// A vertex of a race that is not on the board.
     #[error("--race: {0}")]
     RaceVertex(VertexError),
-    /// An empty point as a side of a race.
+    /// A side of a race that is named by an empty point.
     #[error("--race {0}: no stone is there")]
     RaceNoStone(String),
-    /// There is no such race.
+    /// The two groups are not in a race that can be searched.
     #[error("--race: {0}")]
     Race(#[from] SemeaiError),
-    /// Nothing is enclosed.
+    /// No group is enclosed.
     #[error(
         "no group is enclosed; name the stones in question with --target, and with --area the points where play matters"
     )]
     NothingEnclosed,
-    /// Nothing is enclosed, and of no group is it seen that it matters who moves first.
+    /// No group is enclosed, and for none was it found that its fate depends on who moves first.
     #[error(
         "no group is enclosed, and for none was it found to matter who moves first; name the stones in question with --target"
     )]
     NothingInDoubt,
 }
 
-/// Who says which stones are in question: the user, who names so many points, or a mark in the file; else nobody.
+/// The source of the target: somebody, if the user names stones (`named` of them) or the file marks some; else the search.
 pub fn target_by(loaded: &GamePosition, named: usize) -> TargetBy {
     if named == 0 && marked(loaded).is_empty() { TargetBy::Search } else { TargetBy::Somebody }
 }
 
-/// The stones that are in question.
+/// The target of a problem.
 pub enum Target {
-    /// The user, or a mark in the file, says so.
+    /// The area of the target that the user names or the file marks.
     Given(Box<Area>),
-    /// Nobody does: what may be meant.
+    /// The candidates, if nobody names a target.
     Found(Box<TargetCandidates>),
 }
 
 /// The groups that a problem may be about.
 pub struct TargetCandidates {
-    /// The one that is taken.
+    /// The likeliest one, which is used.
     pub likeliest: TargetCandidate,
     /// The others, the likelier ones first.
     pub others: Vec<TargetCandidate>,
 }
 
-/// The fight that is asked about: for the stones that are named; else for those that the file marks; else for one of those that
-/// are enclosed, first the largest for which it matters who moves first.
+/// The target of the problem: the stones that the user names, else those that the file marks, else the enclosed groups as candidates. The likeliest
+/// candidate is the largest group whose fate depends on who moves first.
 pub fn find_target(
     loaded: &GamePosition,
     named: &[String],
     given: &[String],
-    suicide: Suicide,
-    table: &EyeTable,
-    weighing: TargetBudget<'_>,
+    search: TargetSearch<'_>,
 ) -> Result<Target, TargetError> {
     let (named, area) = points(loaded, named, given)?;
-    if let Some(area) = given_area(loaded, named, area, suicide)? {
+    if let Some(area) = given_area(loaded, named, area, search.suicide)? {
         return Ok(Target::Given(Box::new(area)));
     }
-    let mut found = candidates(&loaded.position, suicide, table, weighing).into_iter();
+    let mut found = candidates(&loaded.position, search).into_iter();
     let likeliest = found.next().ok_or(TargetError::NothingEnclosed)?;
     Ok(Target::Found(Box::new(TargetCandidates { likeliest, others: found.collect() })))
 }
 
-/// The same, of what is found the likeliest; and if nothing encloses the stones, or no such fight is known to be in doubt, one that
-/// nothing encloses.
+/// The same, reduced to the likeliest candidate. If nothing encloses the named stones, or no enclosed group is known to be unsettled, this is a
+/// problem about a group that is not enclosed.
 pub fn choose_problem(
     loaded: &GamePosition,
     named: PointSet,
     points: PointSet,
-    suicide: Suicide,
-    table: &EyeTable,
-    weighing: TargetBudget<'_>,
+    search: TargetSearch<'_>,
 ) -> Result<Problem, TargetError> {
     let position = &loaded.position;
-    match given_area(loaded, named, points, suicide) {
+    match given_area(loaded, named, points, search.suicide) {
         Ok(Some(area)) => return Ok(Problem::Enclosed(Box::new(area))),
         Err(TargetError::Area(AreaError::TooLarge)) if points.is_empty() => {
             let target = asked_about(loaded, named);
@@ -112,10 +107,10 @@ pub fn choose_problem(
         Err(error) => return Err(error),
         Ok(None) => {}
     }
-    find(position, suicide, table, weighing).ok_or(TargetError::NothingInDoubt)
+    find(position, search).ok_or(TargetError::NothingInDoubt)
 }
 
-/// A stone of each of two groups that race.
+/// One stone of each of the two groups in a race.
 pub fn racing(position: &Position, names: [&String; 2]) -> Result<[PointSet; 2], TargetError> {
     let stone = |name: &String| -> Result<PointSet, TargetError> {
         let point = position.size().parse_vertex(name).map_err(TargetError::RaceVertex)?;
@@ -125,10 +120,10 @@ pub fn racing(position: &Position, names: [&String; 2]) -> Result<[PointSet; 2],
     Ok([stone(names[0])?, stone(names[1])?])
 }
 
-/// Named stones, and the points of an area that was given.
+/// The named stones, and the points of the given area.
 ///
 /// # Errors
-/// A vertex is none of the board, or no stone is there.
+/// A vertex is not on the board, or a named point has no stone.
 pub fn points(loaded: &GamePosition, named: &[String], given: &[String]) -> Result<(PointSet, PointSet), TargetError> {
     let position = &loaded.position;
     let mut target = PointSet::EMPTY;
@@ -144,12 +139,12 @@ pub fn points(loaded: &GamePosition, named: &[String], given: &[String]) -> Resu
     Ok((target, points))
 }
 
-/// The stones that are named, or else marked.
+/// The named stones, or else the marked ones.
 fn asked_about(loaded: &GamePosition, named: PointSet) -> PointSet {
     if named.is_empty() { marked(loaded) } else { named }
 }
 
-/// The area of those; `None` if there are none.
+/// The area around those stones, or the given one; `None` if there are no such stones.
 fn given_area(
     loaded: &GamePosition,
     named: PointSet,
@@ -165,7 +160,7 @@ fn given_area(
     }
 }
 
-/// The marked stones, of the colour that most of them have.
+/// The marked stones, reduced to the colour with more of them; to White if both have the same number.
 fn marked(loaded: &GamePosition) -> PointSet {
     let size = loaded.position.size();
     let values = MARKS.into_iter().filter_map(|name| loaded.property(name)).flat_map(|property| &property.values);

@@ -1,5 +1,5 @@
-//! Files that are written whole or not at all: under another name in the same folder, brought to the disk, then renamed. A
-//! full disk, a fault or a kill leaves what was there.
+//! Files that are written completely or not at all: they are written under another name in the same folder, synchronized to the disk, and then
+//! renamed. After a full disk, an error or a kill, the old file is still there.
 
 mod system;
 
@@ -9,19 +9,19 @@ use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, TempPath};
 
-/// So many links are followed to a file that is not there, as many as Linux follows to one that is.
+/// The largest number of symbolic links that are followed to a file that does not exist yet. Linux follows as many to one that does.
 const MOST_LINKS: usize = 40;
 
 /// A file that is being written.
 pub struct NewFile(Way);
 
-/// Where the bytes go meanwhile.
+/// The destination of the bytes.
 enum Way {
-    /// Into a file beside the place.
+    /// A temporary file beside the final place.
     Beside { out: BufWriter<File>, temporary: TempPath, place: Box<Place> },
-    /// To where they belong at once: pipes, terminals and devices are not replaced.
+    /// The final place itself, because pipes, terminals and devices can't be replaced.
     Stream(File),
-    /// To standard output, named as a file: what is printed comes behind it.
+    /// Standard output, given by the name of a file. It goes through the same stream as printed text, which keeps them in order.
     Stdout(io::Stdout),
 }
 
@@ -29,15 +29,15 @@ enum Way {
 #[derive(Debug)]
 pub struct Place {
     path: PathBuf,
-    /// What is there now.
+    /// The metadata of the file that is there now.
     before: Option<Metadata>,
 }
 
 impl NewFile {
-    /// Begins to write a file. Nothing changes in its place before [`Self::finish`]; dropped, it leaves nothing behind.
+    /// Begins to write a file. Nothing changes at its place before [`Self::finish`]; if it is dropped before that, nothing is left behind.
     ///
     /// # Errors
-    /// What is there may not be written, is a folder, or the folder takes no file.
+    /// The existing file may not be written or is a folder, or no file can be created in the folder.
     pub fn create(path: &Path) -> io::Result<Self> {
         match fs::metadata(path) {
             Ok(found) if found.is_dir() => Err(is_folder()),
@@ -47,7 +47,8 @@ impl NewFile {
         }
     }
 
-    /// The same under a fixed name meanwhile, for who keeps others away from it: what a killed run left there is written over.
+    /// Begins to write a file under a fixed temporary name, for a caller that keeps other processes away from it. A temporary file that a killed run
+    /// left behind is replaced.
     ///
     /// # Errors
     /// As [`Self::create`].
@@ -62,7 +63,7 @@ impl NewFile {
 
     fn beside(place: Place, name: &mut Builder<'_, '_>) -> io::Result<Self> {
         let folder = place.folder();
-        // The system says it better than a name that nobody has heard of.
+        // For a missing folder, the error of the system is clearer than one that names an unknown temporary file.
         fs::metadata(folder)?;
         let (file, temporary) = system::open_to_whom(name, place.before.as_ref())
             .tempfile_in(folder)
@@ -71,10 +72,10 @@ impl NewFile {
         Ok(Self(Way::Beside { out: BufWriter::new(file), temporary, place: Box::new(place) }))
     }
 
-    /// Puts the file in its place, whole.
+    /// Puts the complete file in its place.
     ///
     /// # Errors
-    /// The last bytes could not be written, or the place is not free; what was there is there still.
+    /// The last bytes could not be written, or the file could not be put in its place; then the old file is still there.
     pub fn finish(self) -> io::Result<()> {
         match self.0 {
             Way::Beside { out, temporary, place } => {
@@ -90,10 +91,10 @@ impl NewFile {
         }
     }
 
-    /// What was written so far, as the disk has it.
+    /// Opens what was written so far, after it was synchronized to the disk.
     ///
     /// # Errors
-    /// It is no file, or cannot be read again.
+    /// It is not a file, or it can't be read again.
     pub fn read_back(&mut self) -> io::Result<File> {
         match &mut self.0 {
             Way::Beside { out, temporary, .. } => {
@@ -125,10 +126,10 @@ impl Write for NewFile {
 }
 
 impl Place {
-    /// Where a file of this name lies, be the name a link.
+    /// The place of a file with this name, which may be a symbolic link.
     ///
     /// # Errors
-    /// What is there may not be written, or is no file.
+    /// The existing file may not be written, or is not a regular file.
     pub fn of(path: &Path) -> io::Result<Self> {
         let path = followed(path)?;
         let before = match fs::metadata(&path) {
@@ -138,14 +139,14 @@ impl Place {
         match &before {
             Some(found) if found.is_dir() => return Err(is_folder()),
             Some(found) if !found.is_file() => return Err(io::Error::other("not a file; expected the name of one")),
-            // A folder would let it be replaced: who made it read-only does not want that.
+            // Renaming would replace even a read-only file, so opening it for writing checks that its owner allows changes.
             Some(_) => drop(OpenOptions::new().write(true).open(&path)?),
             None => {}
         }
         Ok(Self { path, before })
     }
 
-    /// The file's own name.
+    /// The path of the file itself, after symbolic links.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -154,14 +155,14 @@ impl Place {
         self.path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
     }
 
-    /// Makes a file as the one that is there: its permissions, and its owner where we may.
+    /// Gives a file the permissions of the existing one, and its owner if that is allowed.
     fn give_to(&self, file: &File) -> io::Result<()> {
         let Some(before) = &self.before else { return Ok(()) };
         system::give(file, before);
         file.set_permissions(before.permissions())
     }
 
-    /// So that the new name outlasts a power cut too. Not all systems can; the file is whole in any case.
+    /// Synchronizes the folder, so that the new name survives a power failure. Not all systems can do this; the file is complete in any case.
     fn sync_folder(&self) {
         if system::FOLDERS_ARE_FILES {
             let _ = File::open(self.folder()).and_then(|folder| folder.sync_all());
@@ -169,7 +170,7 @@ impl Place {
     }
 }
 
-/// What this path is a link to, and that is, to the last, which may not be there.
+/// The path after all symbolic links. The last file need not exist.
 fn followed(path: &Path) -> io::Result<PathBuf> {
     let mut path = path.to_owned();
     for _ in 0..MOST_LINKS {

@@ -1,4 +1,4 @@
-//! What systems have in different ways: to whom a file is open, whose it is, and where standard output goes.
+//! Differences between systems: the permissions and owners of files, and how to recognize standard output.
 
 use std::fs::{File, Metadata};
 
@@ -6,7 +6,7 @@ use tempfile::Builder;
 
 pub(super) use here::{give, is_stdout, open_to_whom};
 
-/// Whether a folder can be opened and brought to the disk.
+/// Whether a folder can be opened and synchronized to the disk.
 pub(super) const FOLDERS_ARE_FILES: bool = cfg!(unix);
 
 #[cfg(unix)]
@@ -18,8 +18,7 @@ mod here {
 
     use super::{Builder, File, Metadata};
 
-    /// From its first byte on the file is open to those to whom the one before is, or any new file; the mask of the user
-    /// takes away what it says.
+    /// Gives a new file, from its first byte on, the permissions of the old one, or those of any new file. The user's umask still removes some.
     pub(in super::super) fn open_to_whom<'a, 'b, 'c>(
         name: &'c mut Builder<'a, 'b>,
         before: Option<&Metadata>,
@@ -27,12 +26,12 @@ mod here {
         name.permissions(Permissions::from_mode(before.map_or(0o666, |before| before.mode() & 0o777)))
     }
 
-    /// Only the superuser may give files to others; what anybody else writes is their own.
+    /// Gives a file the owner and group of another. Only the superuser may change the owner; for others the call fails without effect.
     pub(in super::super) fn give(file: &File, like: &Metadata) {
         let _ = fchown(file, Some(like.uid()), Some(like.gid()));
     }
 
-    /// Whether this is where standard output goes.
+    /// Whether standard output goes to this file.
     pub(in super::super) fn is_stdout(found: &Metadata) -> bool {
         let out = io::stdout().as_fd().try_clone_to_owned().and_then(|out| File::from(out).metadata());
         out.is_ok_and(|out| (out.dev(), out.ino()) == (found.dev(), found.ino()))
@@ -43,7 +42,7 @@ mod here {
 mod here {
     use super::{Builder, File, Metadata};
 
-    /// Files are open to those to whom their folder is.
+    /// Permissions of files are inherited from their folder.
     pub(in super::super) fn open_to_whom<'a, 'b, 'c>(
         name: &'c mut Builder<'a, 'b>,
         _: Option<&Metadata>,
@@ -51,10 +50,10 @@ mod here {
         name
     }
 
-    /// Files belong to who writes them.
+    /// Files belong to the user who writes them.
     pub(in super::super) fn give(_: &File, _: &Metadata) {}
 
-    /// Standard output has no name among the files.
+    /// Standard output can't be named as a file.
     pub(in super::super) fn is_stdout(_: &Metadata) -> bool {
         false
     }

@@ -1,11 +1,11 @@
-//! How likely the blocks are to stay of which not all is proved, as a table of its own: no proof stands in it.
+//! The likelihood that unproved blocks stay on the board, in a table of its own, so that estimates and proofs stay apart.
 
 use eyespace::estimate::Likelihood;
 use eyespace::regions::BlockId;
 
 use crate::{Reported, columns, names};
 
-/// The least likely first; nothing if all is proved.
+/// The table, with the least likely block first; empty if everything is proved.
 pub(super) fn table(reported: &Reported<'_>) -> String {
     let report = reported.report;
     let mut likely: Vec<(BlockId, Likelihood)> =
@@ -36,13 +36,13 @@ fn row(reported: &Reported<'_>, id: BlockId, likelihood: &Likelihood) -> Vec<Str
     ]
 }
 
-/// Nine times of ten.
+/// Nine times out of ten, in percent.
 const LIKELY: u32 = 90;
 
-/// What is said of most stones.
+/// The word for most stones.
 pub(super) const ALIVE: &str = "likely alive";
 
-/// What a block seems to come to.
+/// The likely status of a block, in words.
 pub(super) fn word(likelihood: &Likelihood) -> &'static str {
     match u32::from(likelihood.stays.as_percent()) {
         LIKELY.. => ALIVE,

@@ -1,4 +1,4 @@
-//! All that was found out about a position: eyes, eye spaces and blocks as tables, and as a picture.
+//! A full analysis: eyes, eye spaces and blocks as tables, and as a picture.
 
 mod likely;
 mod scene;

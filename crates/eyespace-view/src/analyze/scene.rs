@@ -1,4 +1,4 @@
-//! A report as a picture.
+//! An analysis as a picture.
 
 use eyespace::analyze::Report;
 use eyespace::board::{Color, Move, Point, PointSet};
@@ -9,7 +9,7 @@ use eyespace::status::{Assumption, Summary, Verdict};
 use super::{likely, seki, spaces};
 use crate::{Area, Entry, Key, PointMark, Reported, Scene, StoneMark, Tint, Weight, area_name, names};
 
-/// The board: eyes and eye spaces, territory, what is alive, dead and in doubt, and the moves that decide.
+/// The board with eyes and eye spaces, territory, living, dead and doubtful stones, and the moves that decide.
 #[must_use]
 pub fn scene(reported: &Reported<'_>) -> Scene {
     let Reported { loaded, report, .. } = reported;
@@ -33,7 +33,7 @@ pub fn scene(reported: &Reported<'_>) -> Scene {
     scene
 }
 
-/// The picture as it stands beside the tables: they say what the areas are; what the marks mean nobody else does.
+/// The picture for use beside the tables. The legend keeps only the marks, because the tables already explain the areas.
 #[must_use]
 pub fn beside_tables(picture: &Scene) -> Scene {
     let is_shown = |key: &Key| !matches!(key, Key::Area(_) | Key::Stone(_, StoneMark::InDoubt));
@@ -41,7 +41,7 @@ pub fn beside_tables(picture: &Scene) -> Scene {
     Scene { legend, ..picture.clone() }
 }
 
-/// What a colour has though it pass for ever, and what it keeps by answering, with the ground of what is dead as it stands.
+/// A colour's territory: unconditional, and safe under alternate play, with the empty points around opposing stones that are dead as they stand.
 fn territory(report: &Report, color: Color) -> PointSet {
     let (unconditional, alternate_play) = (&report.unconditional[color.index()], &report.alternate_play[color.index()]);
     let answered = alternate_play.territory | alternate_play.dead_as_it_stands;
@@ -69,7 +69,7 @@ fn stone_marks(report: &Report) -> Vec<(PointSet, StoneMark)> {
     marks
 }
 
-/// One area an eye; the eyes of one block share their tint.
+/// Adds an area for an eye. The eyes of one block share a tint.
 fn add_eye(scene: &mut Scene, reported: &Reported<'_>, (eye, verdict): (&Eye, &Verdict), tint: usize) {
     let report = reported.report;
     let block = report.structure.block(eye.block);
@@ -96,7 +96,7 @@ fn add_eye(scene: &mut Scene, reported: &Reported<'_>, (eye, verdict): (&Eye, &V
     scene.legend.push(Entry { key: Key::Area(n), text });
 }
 
-/// Eye spaces are lighter than eyes; those of one group share their tint.
+/// Adds the eye spaces, which are lighter than eyes. Those of one group share a tint.
 fn add_spaces(scene: &mut Scene, reported: &Reported<'_>, first_tint: usize) {
     let report = reported.report;
     let empty = report.structure.empty();
@@ -108,7 +108,7 @@ fn add_spaces(scene: &mut Scene, reported: &Reported<'_>, first_tint: usize) {
             (space.margins & empty, PointMark::Margin),
             (half, PointMark::Half),
             (space.false_eyes & empty, PointMark::False),
-            // What is somebody's territory for certain is told as that.
+            // Proved territory is shown as territory and not as a threat.
             ((space.threats() & empty) - territory(report, space.color), PointMark::Threat),
         ] {
             scene.mark(set, &kind);
@@ -131,7 +131,7 @@ fn add_spaces(scene: &mut Scene, reported: &Reported<'_>, first_tint: usize) {
     }
 }
 
-/// Marks the moves of the attacker and of the defender that decide, and those that do whoever plays there.
+/// Marks the moves that decide for the attacker and for the defender, and those that decide for both.
 fn decide(scene: &mut Scene, [attack, defend]: [PointSet; 2], empty: PointSet) {
     let marks = [(attack, PointMark::Fewer), (defend, PointMark::More), (attack & defend, PointMark::Hot)];
     for (points, mark) in marks {
@@ -139,14 +139,14 @@ fn decide(scene: &mut Scene, [attack, defend]: [PointSet; 2], empty: PointSet) {
     }
 }
 
-/// The moves that decide a fight.
+/// Adds the moves that decide a group's life and death.
 fn add_fights(scene: &mut Scene, report: &Report) {
     for fight in report.life_and_death.iter().filter(|fight| fight.verdict.is_settled()) {
         decide(scene, [fight.verdict.attack, fight.verdict.defend], report.structure.empty());
     }
 }
 
-/// Triangles and circles where there is something to play for: in an eye that one move decides.
+/// The vital and end points of an eye, marked only if a single move decides it.
 fn key_marks(reported: &Reported<'_>, eye: &Eye, verdict: &Verdict) -> Vec<(Point, PointMark)> {
     let empty = reported.report.structure.empty();
     if (verdict.attack | verdict.defend).is_empty() {

@@ -1,11 +1,11 @@
-//! Sekis between blocks: both parties, in words and in the picture.
+//! Sekis between blocks: the blocks of both sides, in words and in the picture.
 
 use eyespace::analyze::Report;
 use eyespace::status::SekiFound;
 
 use crate::{Area, Entry, Key, Reported, Scene, Tint, Weight, names};
 
-/// A line for each: who leaves whom alone, and how that is known.
+/// One line for each seki: the blocks in it and the evidence.
 pub(super) fn lines(reported: &Reported<'_>) -> String {
     let report = reported.report;
     report.sekis.iter().map(|seki| format!("seki: {}, {}\n", parties(report, seki), seki.verdict.evidence)).collect()
@@ -18,7 +18,7 @@ fn parties(report: &Report, seki: &SekiFound) -> String {
     blocks.map(|block| names::block(structure, block)).collect::<Vec<_>>().join(" and ")
 }
 
-/// The liberties that both sides leave alone, apart from eyes and territory.
+/// Adds the shared liberties, which neither side fills, apart from eyes and territory.
 pub(super) fn draw(scene: &mut Scene, report: &Report, tint: usize) {
     for (n, seki) in report.sekis.iter().enumerate() {
         let name = if n == 0 { "s".to_owned() } else { format!("s{}", n + 1) };

@@ -1,4 +1,4 @@
-//! A report as tables: eyes, eye spaces, blocks, and what the fights behind verdicts by search assume.
+//! An analysis as tables: eyes, eye spaces, blocks, and the assumptions behind verdicts by search.
 
 use eyespace::board::{Color, PointSet};
 use eyespace::eye::EyeFacts;
@@ -9,7 +9,7 @@ use eyespace::status::{Assumption, LifeAndDeath, Summary, Verdict};
 use super::{likely, seki, spaces};
 use crate::{Reported, area_name, columns, names};
 
-/// The tables that stand under the board.
+/// The tables below the board.
 #[must_use]
 pub fn text(reported: &Reported<'_>) -> String {
     let eyes = eyes(reported);
@@ -59,7 +59,7 @@ fn eye_row(reported: &Reported<'_>, n: usize, eye: &Eye, verdict: &Verdict) -> V
     ]
 }
 
-/// `2 X, 1 O`: the stones inside.
+/// The stones inside an eye: `2 X, 1 O`.
 fn inside(eye: &Eye, owner: Color) -> String {
     let stones = [(eye.filling.attackers, owner.opponent()), (eye.filling.defenders, owner)];
     let some = stones.into_iter().filter(|(set, _)| !set.is_empty());
@@ -67,7 +67,7 @@ fn inside(eye: &Eye, owner: Color) -> String {
     if texts.is_empty() { "-".to_owned() } else { texts.join(", ") }
 }
 
-/// The blocks of which something is known or that have an eye; the others are counted.
+/// The table of blocks with a verdict or an eye. Of the others, only the number is given.
 fn blocks(reported: &Reported<'_>) -> String {
     let report = reported.report;
     let speaks = |&id: &BlockId| report.verdict(id).summary() != Summary::Open || report.eyes_of(id).next().is_some();
@@ -108,7 +108,7 @@ fn block_row(reported: &Reported<'_>, id: BlockId) -> Vec<String> {
     ]
 }
 
-/// Which stones count as safe in the fights behind verdicts by search: a line for all searches that assume the same.
+/// The stones that searches for life and death assume to be safe, one line for all searches with the same assumption.
 fn assumptions(reported: &Reported<'_>) -> String {
     let structure = &reported.report.structure;
     let list = |ids: &mut dyn Iterator<Item = BlockId>| -> Vec<String> {
@@ -126,7 +126,7 @@ fn assumptions(reported: &Reported<'_>) -> String {
         let about = list(&mut life_and_death[n..].iter().filter(|later| same(later, fight)).map(|later| later.block));
         let touches = |id: &BlockId| structure.block(*id).stones.intersects(fight.area.assumed);
         let mut safe = list(&mut structure.blocks().filter(touches));
-        if assumed == Assumption::GroundBeyond {
+        if assumed == Assumption::AreaBeyond {
             safe.push("the area behind a thin wall".to_owned());
         }
         lines += &format!("{}: the search assumes that these are safe: {}\n", about.join(", "), safe.join(", "));
@@ -134,7 +134,7 @@ fn assumptions(reported: &Reported<'_>) -> String {
     lines
 }
 
-/// Which first moves the nodes did not settle: a line for each block and side of which there are some.
+/// The first moves that were not settled within the node limit, one line for each block and each side with such moves.
 fn unsettled(reported: &Reported<'_>) -> String {
     let structure = &reported.report.structure;
     let mut lines = String::new();

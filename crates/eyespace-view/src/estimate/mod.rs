@@ -1,4 +1,4 @@
-//! An estimated position: in words, and as a picture of each step.
+//! The estimate of a position, in words and as one picture for each step.
 
 mod scene;
 mod text;
@@ -11,16 +11,16 @@ pub use text::text;
 /// A step of the estimate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// How surely one stone is connected to each point, in percent.
+    /// The connectivity of one stone with each point, in percent.
     Connectivity,
-    /// Stones that can't be cut apart.
+    /// Groups: stones that can't be cut apart.
     Groups,
-    /// Eye spaces of known value, and room for more.
+    /// Eye spaces of known value, and room for more eyes.
     Eyes,
-    /// How safe the stones are, in percent.
+    /// The safety of the stones, in percent.
     Safety,
-    /// Who radiates more to each empty point, and by how much, in tenths of a safe stone.
+    /// The side whose stones radiate more to each empty point, and the difference, in tenths of a safe stone.
     Radiation,
-    /// Whose each point will be.
+    /// The likely owner of each point.
     Territory,
 }

@@ -7,7 +7,7 @@ use eyespace::regions::Structure;
 use super::Stage;
 use crate::{Area, Entry, Key, PointMark, Reported, Scene, StoneMark, Tint, Weight, area_name, names};
 
-/// The board with one step on it.
+/// The board with one step of the estimate.
 #[must_use]
 pub fn scene(reported: &Reported<'_>, estimated: &Estimated, show: Stage) -> Scene {
     let mut scene = board(reported);
@@ -32,7 +32,7 @@ pub fn scene(reported: &Reported<'_>, estimated: &Estimated, show: Stage) -> Sce
     scene
 }
 
-/// The picture as it stands in a terminal, which has room for one character on a point.
+/// The picture for a terminal, which has room for one character on each point.
 #[must_use]
 pub fn in_a_terminal(picture: &Scene, show: Stage) -> Scene {
     let mut scene = picture.clone();
@@ -43,7 +43,7 @@ pub fn in_a_terminal(picture: &Scene, show: Stage) -> Scene {
             areas.for_each(|entry| entry.text.push_str(", here whole stones"));
         }
         Stage::Territory => {
-            // The text below says it, with more.
+            // The text below the board repeats this in more detail.
             scene.caption.clear();
             for entry in &mut scene.legend {
                 if let Key::Territory(color) = entry.key {
@@ -68,7 +68,7 @@ pub(crate) fn board(reported: &Reported<'_>) -> Scene {
     scene
 }
 
-/// An area, what it is, and what all of its kind are.
+/// Adds an area with its legend line, and the line for all areas of its kind.
 pub(crate) fn area(
     scene: &mut Scene,
     (points, weight): (PointSet, Weight),
@@ -80,7 +80,7 @@ pub(crate) fn area(
     scene.areas.push(Area { points, tint: Tint::nth(n), weight, owner: Some(owner), name: area_name(n), kind });
 }
 
-/// Two digits, so that a terminal, which has room for one, shows the tens.
+/// Adds a number of at least two digits. A terminal shows only the first character, which then is the tens.
 fn label(scene: &mut Scene, point: Point, number: u32) {
     scene.point_marks.push((point, PointMark::Label(format!("{:02}", number.min(99)))));
 }

@@ -1,4 +1,4 @@
-//! One drawn eye or open eye space: in words, as a picture, and the tree of its moves.
+//! One drawn eye or open eye space: in words, as a picture, and as a tree of its moves.
 
 mod scene;
 mod text;

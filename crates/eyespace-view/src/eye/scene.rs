@@ -1,11 +1,12 @@
-//! The eye as a picture.
+//! An eye as a picture.
 
 use crate::{Area, PointMark, Scene, Tint, Weight, names};
 use eyespace::board::PointSet;
 use eyespace::eye::{EyeReport, OWNER};
 use eyespace::status::Verdict;
 
-/// The same as a picture by itself: what it is stands above and below it, and vital and end points are marked whatever becomes of it.
+/// The picture of an eye that stands alone: the title and the caption describe the eye, and vital and end points are marked even if the eye is
+/// settled.
 #[must_use]
 pub fn picture(report: &EyeReport) -> Scene {
     let mut scene = scene(report);
@@ -38,13 +39,13 @@ pub fn picture(report: &EyeReport) -> Scene {
     scene
 }
 
-/// The eye on its board: margins, vital and end points, and where to play.
+/// The eye on a board with margins, vital and end points, and the moves that decide.
 #[must_use]
 pub fn scene(report: &EyeReport) -> Scene {
     let drawing = &report.drawing;
     let mut scene = Scene::new(&report.setup);
     let inside = (drawing.shape.points() - drawing.margins, Tint::nth(0), Weight::Strong);
-    // On this tint the red of the moves is seen.
+    // The red of the moves is visible on this tint.
     let margins = (drawing.margins, Tint::nth(4), Weight::Light);
     for (points, tint, weight) in [inside, margins] {
         if !points.is_empty() {
@@ -52,7 +53,7 @@ pub fn scene(report: &EyeReport) -> Scene {
         }
     }
     for (set, mark) in marks(report) {
-        // A margin is one with a stone on it too; all other marks say where to play.
+        // A marginal point may hold a stone. All other marks are for moves, so they go on empty points only.
         let seen = if mark == PointMark::Margin { set } else { set & report.setup.empty_points() };
         scene.mark(seen, &mark);
     }
@@ -60,7 +61,7 @@ pub fn scene(report: &EyeReport) -> Scene {
     scene
 }
 
-/// What is marked; of two marks on a point the later one is seen.
+/// The marks, in the order in which they are drawn. Of two marks on the same point the later one is visible.
 fn marks(report: &EyeReport) -> Vec<(PointSet, PointMark)> {
     let mut marks = vec![(report.drawing.margins, PointMark::Margin)];
     let closed = report.closed.as_ref();
@@ -68,7 +69,7 @@ fn marks(report: &EyeReport) -> Vec<(PointSet, PointMark)> {
         marks.extend([(key.end, PointMark::End), (key.vital, PointMark::Vital)]);
     }
     let decides = closed.map_or(PointSet::EMPTY, |closed| closed.verdict.attack | closed.verdict.defend);
-    // Where moves decide about the block, those that only change the count of eyes would hide vital points.
+    // If moves decide the block's fate, moves that only change the number of eyes are left out, because they would hide vital points.
     if let Some(found) = report.worth.found.as_ref().ok().filter(|_| decides.is_empty()) {
         let both = found.fewer & found.more;
         marks.push((found.threats.attacker | found.threats.defender, PointMark::Threat));

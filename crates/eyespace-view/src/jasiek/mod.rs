@@ -1,4 +1,4 @@
-//! A counted board by Jasiek's definitions: the eye-spaces of each side in words and on a picture.
+//! A counted board by Jasiek's definitions: the eye-spaces of each side, in words and in a picture.
 
 mod scene;
 mod text;
@@ -12,17 +12,17 @@ use crate::{area_name, names};
 pub use scene::add_eye_spaces;
 pub use text::text;
 
-/// The regions that have an eye, with their names in text and picture.
+/// The regions with an eye, each with its name for text and picture.
 fn with_eyes<'a>(jasiek: &'a Jasiek<'_>) -> impl Iterator<Item = (String, &'a Region)> {
     jasiek.with_eyes().enumerate().map(|(n, region)| (area_name(n), region))
 }
 
-/// The first stone of a group, by which it is called.
+/// The first stone of a group, which serves as its name.
 fn first(jasiek: &Jasiek<'_>, region: &Region) -> String {
     names::first(region.group(), jasiek.structure.size())
 }
 
-/// The first stones of some groups.
+/// The first stones of several groups.
 fn firsts<'a>(regions: impl Iterator<Item = &'a Region>) -> PointSet {
     regions.filter_map(|region| region.group().first()).collect()
 }

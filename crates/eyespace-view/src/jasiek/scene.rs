@@ -1,16 +1,16 @@
-//! Jasiek's eye-spaces on a picture: an area for each eye; those of one eye-space share name and tint.
+//! Jasiek's eye-spaces in a picture: an area for each eye. The eyes of one eye-space share a name and a tint.
 
 use eyespace::scoring::Jasiek;
 
 use super::{first, with_eyes};
 use crate::{Area, Entry, Key, Scene, Tint, Weight, names};
 
-/// Tints that eye-spaces have in turn: the others are for seki and for what is not settled.
+/// The number of tints that eye-spaces use in turn. The remaining ones are for seki and for unsettled places.
 const TINTS: usize = 5;
-/// How many tints lie between two rounds, so that these differ in hatching.
+/// The step from one round of tints to the next, chosen so that the rounds differ in hatching.
 const ROUND: usize = 7;
 
-/// Adds them to the picture of the board.
+/// Adds the eye-spaces to the picture of a board.
 pub fn add_eye_spaces(scene: &mut Scene, jasiek: &Jasiek<'_>) {
     for (n, (name, region)) in with_eyes(jasiek).enumerate() {
         let text = format!(

@@ -1,4 +1,4 @@
-//! The content of one page of a PDF: the paths of an SVG, with their colours, gradients and hatchings.
+//! The content of one PDF page: the paths of an SVG with their colours, gradients and hatchings.
 
 use std::collections::BTreeMap;
 
@@ -7,28 +7,28 @@ use pdf_writer::{Content, Name};
 use resvg::tiny_skia::{PathSegment, Point, Transform};
 use resvg::usvg::{self, Fill, FillRule, Group, LineCap, LineJoin, Node, Paint, Path, RadialGradient, Stop, Stroke};
 
-/// The number of bands in which a fading gradient is drawn.
+/// The number of bands in which a gradient with changing opacity is drawn.
 const BANDS: u8 = 16;
 
-/// A radial gradient as PDF has it.
+/// A radial gradient in PDF's terms.
 pub(super) struct Shading {
     pub(super) name: String,
-    /// The inner circle and the outer one: centre and radius.
+    /// The inner and the outer circle: centre and radius of each.
     pub(super) coords: [f32; 6],
-    /// From 0 to 1, at least two.
+    /// The stops with their colours: at least two, from 0 to 1.
     pub(super) stops: Vec<(f32, [f32; 3])>,
 }
 
-/// The content of a page, and what it refers to.
+/// The content of a page, and the resources that it refers to.
 pub(super) struct Drawing {
     pub(super) content: Content,
-    /// Names of opacities, in thousandths.
+    /// The names of the opacities, which are given in thousandths.
     pub(super) opacities: BTreeMap<u16, String>,
     pub(super) shadings: Vec<Shading>,
 }
 
 impl Drawing {
-    /// A page with nothing on it.
+    /// An empty page.
     pub(super) fn new() -> Self {
         Self { content: Content::new(), opacities: BTreeMap::new(), shadings: vec![] }
     }
@@ -41,7 +41,7 @@ impl Drawing {
                 Node::Group(inner) => self.group(inner, onto_page, opacity),
                 Node::Text(text) => self.group(text.flattened(), onto_page, opacity),
                 Node::Path(path) => self.path(path, onto_page, opacity),
-                // Our pages have none.
+                // Eyespace's pages contain no images.
                 Node::Image(_) => {}
             }
         }
@@ -81,7 +81,7 @@ impl Drawing {
     }
 
     fn stroke(&mut self, path: &Path, stroke: &Stroke, onto_page: Transform, opacity: f32) {
-        // Our pages have lines of one colour.
+        // Eyespace's pages have lines of a single colour only.
         let Paint::Color(color) = stroke.paint() else { return };
         self.begin(onto_page, opacity);
         self.content.set_stroke_rgb(part(color.red), part(color.green), part(color.blue));
@@ -105,7 +105,7 @@ impl Drawing {
         self.content.restore_state();
     }
 
-    /// Saves the state, and sets the transform and the opacity until it is restored.
+    /// Saves the graphics state, then sets the transform and the opacity until the state is restored.
     fn begin(&mut self, onto_page: Transform, opacity: f32) {
         self.content.save_state();
         self.transform(onto_page);
@@ -153,7 +153,7 @@ impl Drawing {
         }
     }
 
-    /// From here on nothing is drawn beside the path.
+    /// Restricts all further drawing to the inside of the path.
     fn clip(&mut self, path: &Path) {
         self.outline(path);
         self.content.clip_nonzero();
@@ -176,7 +176,7 @@ impl Drawing {
         }
     }
 
-    /// A gradient that may fade, band by band along its line.
+    /// Draws a gradient with changing opacity, band by band along its axis.
     fn bands(
         &mut self,
         path: &Path,
@@ -196,7 +196,7 @@ impl Drawing {
             let (dx, dy) = (to.0 - from.0, to.1 - from.1);
             let along = |at: f32| (from.0 + dx * at, from.1 + dy * at);
             let ((x1, y1), (x2, y2)) = (along(start), along(end));
-            // As long as the path may be: it is clipped.
+            // The band is longer than any path here, and is clipped to the path.
             let (across_x, across_y) = (-dy * 100.0, dx * 100.0);
             self.content.move_to(x1 - across_x, y1 - across_y).line_to(x1 + across_x, y1 + across_y);
             self.content.line_to(x2 + across_x, y2 + across_y).line_to(x2 - across_x, y2 - across_y);
@@ -204,7 +204,7 @@ impl Drawing {
         }
     }
 
-    /// A hatching, tile by tile.
+    /// Draws a hatching, tile by tile.
     fn tiles(&mut self, path: &Path, pattern: &usvg::Pattern, onto_page: Transform, opacity: f32) {
         let (tile, bounds) = (pattern.rect(), path.bounding_box());
         let Some(back) = pattern.transform().invert() else { return };
@@ -232,7 +232,7 @@ fn part(of_255: u8) -> f32 {
     f32::from(of_255) / 255.0
 }
 
-/// The stops of a gradient, with one at either end.
+/// The stops of a gradient, with one added at either end.
 fn whole(stops: &[Stop]) -> Vec<(f32, [f32; 3])> {
     let color = |stop: &Stop| [part(stop.color().red), part(stop.color().green), part(stop.color().blue)];
     let mut whole: Vec<(f32, [f32; 3])> = stops.iter().map(|stop| (stop.offset().get(), color(stop))).collect();

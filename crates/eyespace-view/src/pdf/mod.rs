@@ -1,4 +1,4 @@
-//! Pages of SVG as a PDF: the same bytes for the same pages, without dates. Text becomes outlines, so that no font is needed to read it.
+//! SVG pages as a PDF. It has no dates, so the same pages give the same bytes. Text becomes outlines, so no font is needed to read it.
 
 mod drawing;
 
@@ -10,15 +10,15 @@ use resvg::usvg::{self, Tree};
 
 use crate::fonts::Fonts;
 
-/// SVG has 96 units to the inch, PDF 72.
+/// SVG has 96 units to the inch, PDF has 72.
 const POINTS_PER_UNIT: f32 = 0.75;
-/// As strong as it gets: pages are written once and read often.
+/// The strongest compression, because pages are written once and read often.
 const COMPRESSION: u8 = 9;
 
-/// Writes pages, pictures of [`svg`](crate::svg), as one document; its bytes.
+/// Writes pages drawn by [`svg`](crate::svg) as one document and returns its bytes.
 ///
 /// # Errors
-/// A text that is no SVG.
+/// A page is no SVG.
 /// ```
 /// use eyespace::board::{Setup, Size};
 /// use eyespace_view::{Scene, fonts::Fonts, pdf, svg};
@@ -46,7 +46,7 @@ pub fn write(pages: &[String], title: Option<&str>, fonts: &Fonts) -> Result<Vec
     Ok(pdf.finish())
 }
 
-/// A document that pages are added to.
+/// A document under construction.
 struct Document {
     pdf: Pdf,
     used: i32,
@@ -61,7 +61,7 @@ impl Document {
     fn page(&mut self, tree: &Tree, parent: Ref) -> Ref {
         let (width, height) = (tree.size().width() * POINTS_PER_UNIT, tree.size().height() * POINTS_PER_UNIT);
         let mut drawing = Drawing::new();
-        // PDF counts from the bottom.
+        // In PDF the vertical axis points upward.
         let onto_page = Transform::from_row(POINTS_PER_UNIT, 0.0, 0.0, -POINTS_PER_UNIT, 0.0, height);
         drawing.group(tree.root(), onto_page, 1.0);
         let Drawing { content, opacities, shadings } = drawing;
@@ -103,7 +103,7 @@ impl Document {
         id
     }
 
-    /// The colours of a gradient, one function from each stop to the next.
+    /// The colours of a gradient, with one function for each section between two stops.
     fn stops(&mut self, stops: &[(f32, [f32; 3])]) -> Ref {
         let mut between = vec![];
         for pair in stops.windows(2) {
@@ -143,7 +143,7 @@ mod tests {
         assert!(!text.contains("Date"));
     }
 
-    /// The uncompressed content of all streams.
+    /// The content of all streams, uncompressed.
     fn unpacked(pdf: &[u8]) -> String {
         let mut found = String::new();
         let mut rest = pdf;

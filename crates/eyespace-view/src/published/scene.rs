@@ -6,7 +6,7 @@ use eyespace::estimate::AsPublished;
 use crate::estimate::{Stage, area, board, connectivity, lost, radiation, territory};
 use crate::{PointMark, Reported, Scene, Weight, names};
 
-/// The board with one step on it.
+/// The board with one step of the estimate.
 #[must_use]
 pub fn scene(reported: &Reported<'_>, told: &AsPublished, show: Stage) -> Scene {
     let (structure, published) = (&reported.report.structure, &told.published);
@@ -46,7 +46,7 @@ fn groups(scene: &mut Scene, told: &AsPublished) {
     lost(scene, told.published.lost);
 }
 
-/// The eye spaces of groups; a place that more than one group may use is drawn once.
+/// Adds the eye spaces of groups. A space that several groups can use is drawn once.
 fn eyes(scene: &mut Scene, told: &AsPublished) {
     let mut drawn: Vec<PointSet> = vec![];
     for group in &told.published.groups {

@@ -7,7 +7,7 @@ use eyespace::regions::Structure;
 use crate::estimate::{Stage, lead};
 use crate::{Reported, names};
 
-/// Who leads, and what is to be said of a step.
+/// The lead, and the text of a step.
 #[must_use]
 pub fn text(reported: &Reported<'_>, told: &AsPublished, show: Stage) -> String {
     let (structure, published) = (&reported.report.structure, &told.published);

@@ -1,4 +1,4 @@
-//! The score beside what the file claims: its result and its marked territory.
+//! The score compared with the file's claims: its result and its marked territory.
 
 use eyespace::board::Color;
 use eyespace::scoring::Scored;
@@ -6,7 +6,7 @@ use eyespace_service::scoring::ScoreClaims;
 
 use crate::{Reported, names};
 
-/// The lines that say where they differ, or that they do not.
+/// Lines with the differences, or a line saying that there are none.
 #[must_use]
 pub fn comparison(reported: &Reported<'_>, scored: &Scored, claims: &ScoreClaims) -> String {
     let ours = scored.margin();

@@ -1,4 +1,4 @@
-//! A counted position: in words, as a picture, and beside what its file claims.
+//! A counted position in words, as a picture, and compared with the claims of its file.
 
 mod compare;
 mod scene;

@@ -1,4 +1,4 @@
-//! The counted board as a picture: dead stones faded, territory in small squares, seki hatched, eye-spaces outlined.
+//! The counted board as a picture: dead stones are faded, territory has small squares, seki is hatched, eye-spaces are outlined.
 
 use eyespace::board::{Color, Move, PointSet};
 use eyespace::scoring::{Jasiek, Scored, StoneStatus};
@@ -6,17 +6,17 @@ use eyespace::scoring::{Jasiek, Scored, StoneStatus};
 use crate::jasiek::add_eye_spaces;
 use crate::{Area, Entry, Key, PointMark, Reported, Scene, StoneMark, Tint, Weight};
 
-/// Blue for seki, orange for what is not settled.
+/// Blue for seki, orange for unsettled places.
 const SEKI: Tint = Tint::nth(5);
 const UNSETTLED: Tint = Tint::nth(6);
 
-/// The board with its result, its dame, and the eye-spaces of both sides by Jasiek's definitions.
+/// The board with the result, the dame, and the eye-spaces of both sides by Jasiek's definitions.
 #[must_use]
 pub fn picture(reported: &Reported<'_>, scored: &Scored) -> Scene {
     let mut picture = board(reported, scored);
     picture.mark(scored.territory.dame & scored.neutral(), &PointMark::Dame);
     picture.explain([(PointMark::Dame, "dame")]);
-    // Whose move it is matters no more.
+    // The side to play is irrelevant by now.
     picture.title = Some(reported.place());
     let unsettled = if scored.is_settled() { "" } else { ", as it stands" };
     let result = format!("{} by {}{unsettled}", scored.margin().result(), super::text::score_options(scored));
@@ -26,13 +26,13 @@ pub fn picture(reported: &Reported<'_>, scored: &Scored) -> Scene {
     picture
 }
 
-/// `black 12, white 9.5`
+/// The points of both sides: `black 12, white 9.5`.
 fn points(scored: &Scored) -> String {
     let [black, white] = Color::ALL.map(|color| scored.sides[color.index()].total());
     format!("black {black}, white {white}")
 }
 
-/// The board as a terminal shows it: where a point has room for one sign, that is whose it is, and a stone hides the area below it.
+/// The board for a terminal, which has room for one sign on each point: the owner is shown, and stones hide the areas below them.
 #[must_use]
 pub fn scene(reported: &Reported<'_>, scored: &Scored) -> Scene {
     let scene = board(reported, scored);

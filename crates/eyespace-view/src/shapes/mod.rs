@@ -1,5 +1,5 @@
-//! All shapes of a neighbour class and all ways in which they can lie, as a text and as a sheet: Appendix B of Vila & Cazenave, with what
-//! becomes of each.
+//! All shapes of a neighbour class, and all locations of each, as a text and as a sheet: Appendix B of Vila & Cazenave, with the status of each
+//! shape.
 
 mod sheet;
 mod text;

@@ -1,4 +1,4 @@
-//! The shapes of a class as a text: drawings, and a row for each way to lie.
+//! The shapes of a class as a text: drawings, and a row for each location.
 
 use eyespace::board::{Point, PointSet};
 use eyespace::eye::{FATES, Lying, ShapesReport};
@@ -7,10 +7,10 @@ use eyespace::eyes::KeyPoints;
 use super::{edge_contact_name, liberties};
 use crate::{columns, life_property, names};
 
-/// Drawings beside each other take no more columns than this.
+/// The most columns of text for drawings side by side.
 const WIDTH: usize = 100;
 
-/// The class, its shapes drawn, and what becomes of each wherever it lies.
+/// The class, drawings of its shapes, and the status of each shape in each location.
 #[must_use]
 pub fn text(report: &ShapesReport) -> String {
     let ways: usize = report.shapes.iter().map(Vec::len).sum();
@@ -55,7 +55,7 @@ fn row(number: usize, lying: &Lying) -> Vec<String> {
     row
 }
 
-/// All shapes as they lie in the centre, numbered, as many beside each other as there is room for.
+/// All shapes in the centre of the board, numbered, as many side by side as fit.
 fn drawings(report: &ShapesReport) -> String {
     let drawn: Vec<Vec<String>> =
         (1..).zip(&report.shapes).filter_map(|(number, shape)| Some(drawn(number, shape.first()?))).collect();

@@ -1,4 +1,4 @@
-//! Tinted areas: hatching, an outline in the owner's colour, and a tag with the name.
+//! Draws tinted areas: the hatching, an outline in the owner's colour, and a tag with the name.
 
 use eyespace::board::{Color, Point, PointSet};
 
@@ -6,7 +6,7 @@ use super::board::Board;
 use super::{CELL, Place, text};
 use crate::{Area, Hue, Pattern, Tint, Weight};
 
-/// The hatchings that these areas use.
+/// The definitions of the hatchings that these areas use.
 pub(super) fn definitions<'a>(areas: impl Iterator<Item = &'a Area>) -> String {
     let mut used: Vec<Tint> = vec![];
     for area in areas {
@@ -17,7 +17,7 @@ pub(super) fn definitions<'a>(areas: impl Iterator<Item = &'a Area>) -> String {
     used.into_iter().map(definition).collect()
 }
 
-/// The name of a hatching; the same in every picture, so that several may stand in one page.
+/// The id of a hatching. It is the same in every picture, so that several pictures may be embedded in one page.
 fn id(tint: Tint) -> String {
     format!("eyespace-{:?}-{:?}", tint.hue(), tint.pattern()).to_lowercase()
 }
@@ -25,7 +25,7 @@ fn id(tint: Tint) -> String {
 fn definition(tint: Tint) -> String {
     let color = tint.hue().rgb();
     let ink = match tint.hue() {
-        // Yellow lines on a pale ground are not seen.
+        // Yellow lines would be invisible on a pale background.
         Hue::Yellow => "#8f8600".to_owned(),
         _ => color.to_string(),
     };
@@ -55,7 +55,7 @@ const fn owner_ink(owner: Option<Color>) -> &'static str {
     }
 }
 
-/// An area on the board.
+/// Draws an area on the board.
 pub(super) fn draw(board: &Board, area: &Area) -> String {
     let points = board.shown(area.points);
     let corner = |point: Point| {
@@ -92,7 +92,7 @@ fn square(corner: Place) -> String {
     format!("M{} {}h{CELL}v{CELL}h-{CELL}z", corner.x, corner.y)
 }
 
-/// The sides of a point's square beyond which the area does not go on.
+/// The sides of a point's square that are the area's outline.
 fn open_sides(points: PointSet, point: Point, corner: Place) -> String {
     let inside = |dx: i8, dy: i8| {
         let column = point.column().checked_add_signed(dx);
@@ -112,8 +112,8 @@ fn open_sides(points: PointSet, point: Point, corner: Place) -> String {
     .collect()
 }
 
-/// The name of an area, in the corner of its first point that nothing else lies on; if there is none, of its first that no other area
-/// covers.
+/// The tag with the name of an area. It stands in the corner of the first visible point with neither a stone nor a mark, else of the first that no
+/// later area covers, else of the first visible point.
 pub(super) fn tag(board: &Board, area: &Area) -> String {
     let shown = board.shown(area.points);
     let own = shown.filter(|point| board.is_seen_on(area, point));

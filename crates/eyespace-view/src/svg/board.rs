@@ -1,4 +1,4 @@
-//! The board itself: wood, lines, star points, coordinates, and in which order all that is on it is drawn.
+//! Draws the board: wood, lines, star points and coordinates, and everything on it in the right order.
 
 use eyespace::board::{Color, Point, PointSet, Size};
 
@@ -6,17 +6,17 @@ use super::shapes::{self, Ground};
 use super::{CELL, Look, Place, area, text};
 use crate::{Area, Layer, PointMark, Scene, Window, star};
 
-/// From the outermost line to the edge of the wood, with coordinates between.
+/// The distance from the outermost line to the edge of the wood, with coordinates between.
 const MARGIN: f64 = 40.0;
-/// The same where the board goes on, and no coordinates stand.
+/// The same on a side without coordinates, where the board continues.
 const OPEN_MARGIN: f64 = 22.0;
-/// How far lines run on where the board does; they fade on their way.
+/// The length by which lines continue beyond a cropped side; they fade along the way.
 const BEYOND: f64 = 17.0;
-/// From the outermost line to the middle of a coordinate.
+/// The distance from the outermost line to the middle of a coordinate.
 const COORDINATE: f64 = 28.5;
 const COORDINATE_SIZE: f64 = 12.0;
 
-/// On which sides of the shown part the board goes on.
+/// The sides of the visible part on which the board continues.
 #[derive(Clone, Copy)]
 struct Open {
     left: bool,
@@ -35,12 +35,13 @@ impl Open {
         }
     }
 
-    /// Whether coordinates stand on the left, the right, above and below: at the edges of the board, and on one side of two in any case.
+    /// Whether there are coordinates on the left, on the right, above and below. They stand at the edges of the board; if the board continues on two
+    /// opposite sides, they stand on one of them.
     const fn named(self) -> [bool; 4] {
         [!self.left || self.right, !self.right, !self.top || self.bottom, !self.bottom]
     }
 
-    /// The margins in the same order.
+    /// The margins on the left, on the right, above and below.
     fn margins(self) -> [f64; 4] {
         self.named().map(|is_named| if is_named { MARGIN } else { OPEN_MARGIN })
     }
@@ -60,7 +61,7 @@ pub(super) fn height(scene: &Scene) -> f64 {
     f64::from(shown.height() - 1) * CELL + top + bottom
 }
 
-/// The gradients that lines fade with, if a part of a board is shown.
+/// The gradients by which lines fade out if only a part of the board is shown.
 pub(super) fn definitions<'a>(scenes: impl Iterator<Item = &'a Scene>, look: Look) -> String {
     let is_part = |scene: &Scene| scene.shown() != Window::whole(scene.size);
     if !scenes.into_iter().any(is_part) {
@@ -77,7 +78,7 @@ pub(super) fn definitions<'a>(scenes: impl Iterator<Item = &'a Scene>, look: Loo
     FADES.map(fade).concat()
 }
 
-/// Sides, and how their fading runs.
+/// The sides of the board, with the direction in which each fades.
 const FADES: [(&str, &str); 4] = [
     ("left", "x1=\"1\" y1=\"0\" x2=\"0\" y2=\"0\""),
     ("right", "x1=\"0\" y1=\"0\" x2=\"1\" y2=\"0\""),
@@ -89,7 +90,7 @@ fn fade_id(side: &str, look: Look) -> String {
     format!("eyespace-fade-{side}-{look:?}").to_lowercase()
 }
 
-/// A board on its way to the picture.
+/// A board while it is drawn.
 pub(super) struct Board<'a> {
     scene: &'a Scene,
     look: Look,
@@ -105,17 +106,17 @@ impl<'a> Board<'a> {
         Self { scene, look, corner, shown, open: Open::of(scene, shown) }
     }
 
-    /// These of the points that are shown.
+    /// Those of these points that are visible.
     pub(super) fn shown(&self, points: PointSet) -> PointSet {
         (points & self.scene.size.points()).filter(|point| self.shown.contains(point))
     }
 
-    /// Whether a point has neither stone nor mark.
+    /// Whether a point has neither a stone nor a mark.
     pub(super) fn is_free(&self, point: Point) -> bool {
         self.scene.stone(point).is_none() && self.scene.point_mark(point).is_none()
     }
 
-    /// Whether this is the area that is seen on a point.
+    /// Whether this is the visible area at a point.
     pub(super) fn is_seen_on(&self, area: &Area, point: Point) -> bool {
         self.scene.area(point) == Some(area)
     }
@@ -129,7 +130,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// The outermost points at the top left and at the bottom right.
+    /// The outermost visible points at the top left and at the bottom right.
     fn ends(&self) -> [Place; 2] {
         let [left, right, top, bottom] = self.open.margins();
         let Place { x, y } = self.corner;
@@ -139,7 +140,7 @@ impl<'a> Board<'a> {
         ]
     }
 
-    /// All of it, from the wood up.
+    /// Draws the whole board, from the wood upward.
     pub(super) fn draw(&self) -> String {
         let points = self.shown(self.scene.size.points());
         let areas: String = self.scene.areas.iter().map(|area| area::draw(self, area)).collect();
@@ -162,7 +163,7 @@ impl<'a> Board<'a> {
     fn lines(&self) -> String {
         let [first, last] = self.ends();
         let Open { left, right, top, bottom } = self.open;
-        // The lines of a board of one row or column have no length: a stub shows where its points are.
+        // The lines of a board with a single row or column would have no length. Short stubs show where its points are.
         let run = |is_open: bool, lines: u8| {
             if is_open {
                 BEYOND
@@ -198,7 +199,7 @@ impl<'a> Board<'a> {
         )
     }
 
-    /// Gradients over the lines and areas on the sides where the board goes on.
+    /// Gradients over the lines and areas on the sides where the board continues.
     fn fading(&self) -> String {
         const START: f64 = 3.0;
         const LENGTH: f64 = BEYOND + 1.0 - START;
@@ -244,16 +245,16 @@ impl<'a> Board<'a> {
 
     fn stone(&self, point: Point) -> String {
         let Some(color) = self.scene.stone(point) else { return String::new() };
-        // A number needs the room of marks; a dead stone is faded all the same.
+        // A number takes the room of other marks, but a dead stone is still faded.
         let is_free = !matches!(self.scene.layer_mark(point, Layer::Shape), Some(PointMark::Label(_)));
         shapes::stone(self.at(point), color, self.scene.stone_mark(point), is_free)
     }
 
-    /// Territory is not marked on stones that bear a mark: a dead stone says it by itself.
+    /// Draws the territory square of a point. A stone with a mark gets none: a dead stone already shows whose point it is.
     fn territory(&self, point: Point) -> String {
         match self.scene.territory(point) {
             Some(color) if self.scene.stone_mark(point).is_none() => {
-                // Where sizes tell how sure it is, there must be room between the smallest and the largest.
+                // If sizes show certainty, the largest square is bigger, so that sizes can be told apart.
                 let largest = if self.scene.certainty.is_empty() { 10.0 } else { 18.0 };
                 shapes::territory(self.at(point), color, largest * f64::from(self.scene.certainty(point)) / 100.0)
             }
@@ -261,7 +262,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// No ring where something is written.
+    /// Draws the ring on the last stone, unless it has a label or mark.
     fn last(&self) -> String {
         let is_free = |point| !self.shown(PointSet::from(point)).is_empty() && self.scene.point_mark(point).is_none();
         let on_board = self.scene.last.filter(|&point| is_free(point));

@@ -1,27 +1,27 @@
-//! The lines below the board that say what tints and marks mean.
+//! Draws the legend: the lines below the board that explain tints and marks.
 
 use super::shapes::{self, Ground};
 use super::{CELL, GAP, Look, Place, area, text};
 use crate::{Area, Entry, Key, PointMark};
 
-/// Samples are drawn at the size they have on the board, then made smaller.
+/// The factor by which samples are smaller than on the board.
 const SAMPLE: f64 = 0.75;
 const ROW: f64 = 28.0;
-/// From sample to sample of a row.
+/// The distance between two samples of a row.
 const STEP: f64 = CELL * SAMPLE + 4.0;
-/// A legend has no more rows than this.
+/// The most rows of a legend.
 pub(super) const MOST_ROWS: usize = 12;
-/// A row shows no more areas than this.
+/// The most areas that one row shows as samples.
 const MOST_AREAS: usize = 3;
 
-/// A row: what it explains, and how.
+/// A row: the samples, and their explanation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Row<'a> {
     keys: Vec<&'a Key>,
     text: String,
 }
 
-/// The rows of a legend: one for each kind of mark, and where that would be too many, one for what belongs together.
+/// The rows of a legend. Each kind of mark has a row; if that gives too many, related kinds share one.
 fn rows<'a>(entries: &'a [Entry], areas: &[Area]) -> Vec<Row<'a>> {
     let mut rows: Vec<Row<'a>> = vec![];
     for entry in entries {
@@ -81,7 +81,7 @@ fn is_one_kind(one: &Key, other: &Key, areas: &[Area]) -> bool {
     }
 }
 
-/// The whole legend and where it ends.
+/// The whole legend, and the place where it ends.
 pub(super) fn draw(entries: &[Entry], areas: &[Area], look: Look, top: f64, width: f64) -> (String, f64) {
     let rows = rows(entries, areas);
     let longest = rows.iter().map(|row| row.keys.len()).max().unwrap_or(1);
@@ -115,7 +115,7 @@ fn sample(areas: &[Area], look: Look, key: &Key, at: Place) -> String {
     format!("<g transform=\"translate({} {}) scale({SAMPLE})\">\n{shape}</g>\n", at.x, at.y)
 }
 
-/// A bit of empty board below a mark.
+/// A piece of empty board behind a mark.
 fn board_piece(look: Look) -> String {
     let half = CELL / 2.0;
     format!(

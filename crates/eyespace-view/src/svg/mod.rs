@@ -1,4 +1,4 @@
-//! A scene as SVG: one file by itself, without scripts, the same bytes for the same scene.
+//! Draws a scene as SVG: a self-contained file without scripts. The same scene gives the same bytes.
 
 mod area;
 mod board;
@@ -14,21 +14,21 @@ use board::Board;
 pub use pages::draw_pages;
 pub use sheet::draw_sheet;
 
-/// Units from one line of the board to the next; the size of a picture that is shown as it is, in pixels.
+/// The distance between two lines of the board, in units; also in pixels if the picture is shown unscaled.
 pub const UNITS_PER_LINE: u16 = 32;
 
 const CELL: f64 = UNITS_PER_LINE as f64;
 const PAPER: &str = "#ffffff";
 const INK: &str = "#1a1a1a";
-/// Around all, and between board and text.
+/// The space around the picture, and between board and text.
 const GAP: f64 = 12.0;
-/// Text gets at least this much room, however small the board is.
+/// The least width of text, however small the board is.
 const TEXT_WIDTH: f64 = 420.0;
 
 /// The look of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Look {
-    /// A wooden board with stones that throw a shadow.
+    /// A wooden board, with shadows under the stones.
     #[default]
     Wood,
     /// A pale board, for print.
@@ -51,7 +51,7 @@ impl Look {
     }
 }
 
-/// How a picture is drawn: the look of its board, and its size.
+/// The style of a picture: the look of its board, and its size.
 /// ```
 /// use eyespace::board::{Setup, Size};
 /// use eyespace_view::{Scale, Scene, svg};
@@ -64,7 +64,7 @@ impl Look {
 pub struct Style {
     /// The look of the board.
     pub look: Look,
-    /// How large the picture is.
+    /// The size of the picture.
     pub scale: Scale,
 }
 
@@ -74,14 +74,14 @@ impl From<Look> for Style {
     }
 }
 
-/// A place on the picture, in units from the top left.
+/// A place in the picture, in units from the top left.
 #[derive(Clone, Copy, Debug)]
 struct Place {
     x: f64,
     y: f64,
 }
 
-/// Draws a scene: title, board with coordinates on the sides where it ends, caption, legend.
+/// Draws a scene: the title, the board (with coordinates at its edges), the caption, and the legend.
 #[must_use]
 pub fn draw(scene: &Scene, style: impl Into<Style>) -> String {
     let Style { look, scale } = style.into();
@@ -113,7 +113,7 @@ pub fn draw(scene: &Scene, style: impl Into<Style>) -> String {
     page(scene.title.as_deref(), &definitions, &body, Place { x: width, y: bottom }, scale)
 }
 
-/// The definitions that the boards of a picture share.
+/// The definitions shared by all boards of a picture.
 fn definitions<'a>(scenes: impl Iterator<Item = &'a Scene> + Clone, look: Look) -> String {
     let hatchings = area::definitions(scenes.clone().flat_map(|scene| &scene.areas));
     shapes::definitions(look) + &hatchings + &board::definitions(scenes, look)
@@ -148,7 +148,7 @@ mod tests {
         }
     }
 
-    /// The texts of a picture, read by a program that is not ours; each must lie on the page.
+    /// The texts of a picture, read by an independent program; each must lie on the page.
     fn words(svg: &str) -> Vec<String> {
         let tree = Tree::from_str(svg, &Fonts::built_in().options()).unwrap();
         let (mut found, page) = (vec![], tree.size());

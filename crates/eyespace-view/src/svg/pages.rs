@@ -1,4 +1,4 @@
-//! Problems for printing, page by page.
+//! Draws problems for printing, page by page.
 
 use super::{GAP, Look, Place, Scene, board, definitions, text};
 use crate::booklet::{Booklet, Paper};
@@ -7,24 +7,24 @@ use super::board::Board;
 
 /// SVG has 96 units to the inch.
 const UNITS_PER_MILLIMETRE: f64 = 96.0 / 25.4;
-/// Around what is printed, in millimetres.
+/// The margin of a page in millimetres.
 const MARGIN: f64 = 14.0;
-/// A board is no larger than this part of one in a picture by itself, however much room there is.
+/// The largest scale of a board, relative to a picture of its own, however much room there is.
 const LARGEST: f64 = 0.85;
 const FOOT: f64 = 12.0;
-/// Lines of a caption that room is kept for.
+/// The number of caption lines for which room is reserved.
 const CAPTION_LINES: f64 = 2.0;
 
 /// A page of boards.
 struct Page<'a> {
     title: Option<String>,
     scenes: &'a [Scene],
-    /// How many boards stand beside each other, and how many rows there are.
+    /// The numbers of columns and of rows.
     grid: [usize; 2],
     foot: String,
 }
 
-/// Draws the pages of a booklet, each an SVG by itself with the size of the paper.
+/// Draws the pages of a booklet. Each page is an SVG of its own, of the paper's size.
 /// ```
 /// use eyespace::board::{Setup, Size};
 /// use eyespace_view::{Booklet, Paper, Scene, svg};
@@ -47,7 +47,7 @@ pub fn draw_pages(booklet: &Booklet, look: Look) -> Vec<String> {
         (Some(answer_title), &booklet.answers, Booklet::ANSWERS_PER_PAGE),
     ];
     let pages = parts.iter().flat_map(|(title, scenes, most)| {
-        // Where there are few, they need not be small.
+        // If there are fewer boards than fit on a page, they are drawn larger.
         let per_page = usize::from(*most).min(scenes.len()).max(1);
         scenes.chunks(per_page).map(move |scenes| (title.clone(), scenes, grid(per_page)))
     });
@@ -58,7 +58,7 @@ pub fn draw_pages(booklet: &Booklet, look: Look) -> Vec<String> {
     numbered.map(page).map(|page| draw(&page, booklet.paper, look)).collect()
 }
 
-/// The columns and rows of a page with this number of boards.
+/// The columns and rows for this number of boards on a page.
 const fn grid(boards: usize) -> [usize; 2] {
     let columns = match boards {
         1 => 1,
@@ -84,7 +84,7 @@ fn draw(page: &Page<'_>, paper: Paper, look: Look) -> String {
     let bottom = height - margin - FOOT - GAP;
     let room =
         Room { width: (inner - GAP * (columns - 1) as f64) / columns as f64, height: (bottom - y) / rows as f64 - GAP };
-    // All boards of a page have lines that are as far apart.
+    // All boards of a page have the same distance between lines.
     let scale = page.scenes.iter().map(|scene| room.scale(scene)).fold(LARGEST, f64::min);
     for (n, scene) in page.scenes.iter().enumerate() {
         let x = margin + (room.width + GAP) * (n % columns) as f64;
@@ -105,7 +105,7 @@ fn draw(page: &Page<'_>, paper: Paper, look: Look) -> String {
     )
 }
 
-/// The room of one board on its page, with its texts.
+/// The room for one board on its page, with its texts.
 struct Room {
     width: f64,
     height: f64,
@@ -116,14 +116,14 @@ impl Room {
         scene.title.as_ref().map_or(vec![], |title| text::wrap(title, text::BODY, self.width))
     }
 
-    /// How large a board may be.
+    /// The scale at which a board fits.
     fn scale(&self, scene: &Scene) -> f64 {
         let caption = if scene.caption.is_empty() { 0.0 } else { CAPTION_LINES * text::BODY * 1.4 };
         let left = self.height - text::height(&self.titled(scene), text::BODY) - caption - GAP;
         (self.width / board::width(scene)).min(left / board::height(scene)).max(0.1)
     }
 
-    /// A board with its texts, on the left of its column, as those above and below it are.
+    /// A board with its texts. It stands at the left of its column, in line with the boards above and below.
     fn cell(&self, scene: &Scene, (look, scale): (Look, f64), at: Place) -> String {
         let drawn = Board::new(scene, look, Place { x: 0.0, y: 0.0 }).draw();
         let left = at.x;

@@ -1,4 +1,4 @@
-//! Stones, and the marks on stones and points.
+//! Draws stones, and the marks on stones and points.
 
 use eyespace::board::Color;
 
@@ -9,10 +9,10 @@ const RADIUS: f64 = 15.2;
 const RED: &str = "#d6001c";
 const BLUE: &str = "#0060a8";
 const GREEN: &str = "#00855f";
-/// A ring that is wide enough for another mark inside.
+/// The radius of a ring that leaves room for another mark inside.
 const WIDE: f64 = 12.4;
 
-/// What a mark is drawn on.
+/// The background of a mark.
 #[derive(Clone, Copy)]
 pub(super) enum Ground {
     Board(Look),
@@ -21,7 +21,7 @@ pub(super) enum Ground {
     White,
 }
 
-/// Both stones, drawn once and used wherever one lies.
+/// The definitions of both stones, which are drawn once and reused for each stone.
 pub(super) fn definitions(look: Look) -> String {
     let gradient = |name: &str, stops: [(&str, &str); 3]| {
         let stops: String =
@@ -47,7 +47,7 @@ pub(super) fn definitions(look: Look) -> String {
     .concat()
 }
 
-/// The colour that is seen on a stone.
+/// The colour that is visible on a stone.
 const fn contrast(color: Color) -> &'static str {
     match color {
         Color::Black => "#fff",
@@ -55,7 +55,7 @@ const fn contrast(color: Color) -> &'static str {
     }
 }
 
-/// A stone with its mark, as far as there is room in the stone.
+/// Draws a stone and its mark. If the stone has a label, only marks that leave room for it are drawn.
 pub(super) fn stone(at: Place, color: Color, mark: Option<StoneMark>, is_free: bool) -> String {
     let Place { x, y } = at;
     let fade = if mark == Some(StoneMark::Dead) { " opacity=\".5\"" } else { "" };
@@ -89,15 +89,15 @@ pub(super) fn stone(at: Place, color: Color, mark: Option<StoneMark>, is_free: b
         }
 }
 
-/// The ring on the stone that was played last.
+/// The ring on the last stone.
 pub(super) fn last(at: Place, color: Color) -> String {
     let ink = contrast(color);
     format!("<circle cx=\"{}\" cy=\"{}\" r=\"10\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"1.8\"/>\n", at.x, at.y)
 }
 
-/// The square that says whose a point is.
+/// The square that shows the owner of a point.
 pub(super) fn territory(at: Place, color: Color, side: f64) -> String {
-    // Tenths are fine enough, and short.
+    // A precision of tenths is enough and keeps the file short.
     let side = (side * 10.0).round() / 10.0;
     let (fill, edge) = match color {
         Color::Black => ("#111", "#fff"),
@@ -110,8 +110,8 @@ pub(super) fn territory(at: Place, color: Color, side: f64) -> String {
     )
 }
 
-/// What is said of a point: what it is, who plays there, and what it is to the shape, as far as each is said. What lies above
-/// leaves something to be seen of what lies below.
+/// Draws the marks of a point: its nature, the move there, and its role in the shape, as far as there are any. Upper marks leave a part of the lower
+/// ones visible.
 pub(super) fn point_marks(at: Place, [nature, mv, shape]: [Option<&PointMark>; 3], ground: Ground) -> String {
     let origin = Place { x: 0.0, y: 0.0 };
     let smaller =
@@ -130,7 +130,7 @@ pub(super) fn point_marks(at: Place, [nature, mv, shape]: [Option<&PointMark>; 3
     [below, middle, above].into_iter().flatten().collect()
 }
 
-/// A mark of the shape within a mark of a move.
+/// A mark of the shape inside a mark for a move.
 fn inside(mark: &PointMark) -> String {
     let pen = "fill=\"#fff\" stroke=\"#111\" stroke-width=\"3\" stroke-linejoin=\"round\"";
     match mark {
@@ -139,7 +139,7 @@ fn inside(mark: &PointMark) -> String {
     }
 }
 
-/// The mark of the kind of a point, as a ring around another mark.
+/// The mark for the nature of a point, as a ring around another mark.
 fn ring(at: Place, mark: &PointMark, ground: Ground) -> String {
     let Place { x, y } = at;
     let (fill, ink) = colors(ground);
@@ -160,7 +160,7 @@ fn ring(at: Place, mark: &PointMark, ground: Ground) -> String {
     }
 }
 
-/// The fill and the ink of marks.
+/// The fill and the stroke colour of marks.
 const fn colors(ground: Ground) -> (&'static str, &'static str) {
     match ground {
         Ground::Board(_) | Ground::Area => ("#fff", "#111"),
@@ -169,7 +169,7 @@ const fn colors(ground: Ground) -> (&'static str, &'static str) {
     }
 }
 
-/// One mark by itself.
+/// A single mark.
 pub(super) fn point_mark(at: Place, mark: &PointMark, ground: Ground) -> String {
     let Place { x, y } = at;
     let (fill, ink) = colors(ground);
@@ -223,7 +223,7 @@ pub(super) fn point_mark(at: Place, mark: &PointMark, ground: Ground) -> String 
             };
             stroke("#fff", "6") + &stroke(RED, "3")
         }
-        // Zeros before a number are for terminals, which have room for one digit.
+        // Leading zeros are for terminals, which show one digit only.
         PointMark::Label(label) => {
             label_at(at, label.strip_prefix('0').filter(|rest| !rest.is_empty()).unwrap_or(label), ground, ink)
         }

@@ -1,9 +1,9 @@
-//! Text in a picture: escaped, broken into lines that fit, placed.
+//! Text in a picture: escaped, broken into lines that fit, and placed.
 
 use super::{INK, Place};
 
-/// The fonts that pictures ask for; the first is the one that PNG has built in. Behind those for Latin letters stand those with which
-/// systems show Japanese, Korean and Chinese.
+/// The fonts that pictures ask for. The first is the one built in for PNG. The Latin fonts are followed by the usual Japanese, Korean and Chinese
+/// fonts of common systems.
 pub(super) const FAMILY: &str = "Eyespace Sans, DejaVu Sans, Verdana, Noto Sans CJK JP, Noto Sans JP, Hiragino Sans, Yu Gothic, Meiryo, \
     Noto Sans CJK KR, Apple SD Gothic Neo, Malgun Gothic, Noto Sans CJK SC, PingFang SC, Microsoft YaHei, sans-serif";
 
@@ -11,12 +11,12 @@ pub(super) const FAMILY: &str = "Eyespace Sans, DejaVu Sans, Verdana, Noto Sans 
 pub(super) const TITLE: f64 = 18.0;
 pub(super) const BODY: f64 = 14.0;
 
-/// From line to line, in font sizes.
+/// The distance from line to line, in font sizes.
 const LEADING: f64 = 1.4;
-/// From the middle of a capital letter down to the line it stands on, in font sizes.
+/// The distance from the middle of a capital letter down to the baseline, in font sizes.
 pub(super) const HALF_CAPITAL: f64 = 0.365;
 
-/// Text that XML takes as it is. What no XML file may hold (control characters) becomes a space.
+/// Text with XML's escapes. Control characters, which XML doesn't allow, become spaces.
 pub(super) fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for character in text.chars() {
@@ -34,7 +34,7 @@ pub(super) fn escape(text: &str) -> String {
     out
 }
 
-/// How wide a text is at most, near enough, without asking the font.
+/// A rough upper bound for the width of a text, computed without the font.
 pub(super) fn width(text: &str, size: f64) -> f64 {
     let em = |character: char| match character {
         '@' | '%' | '&' | 'm' | 'w' | 'M' | 'W' => 1.0,
@@ -49,12 +49,12 @@ pub(super) fn width(text: &str, size: f64) -> f64 {
     text.chars().map(em).sum::<f64>() * size
 }
 
-/// Breaks a text between words, and within words that are too long, into lines of at most this width.
+/// Breaks a text into lines of at most this width: between words, and inside words that are too long.
 pub(super) fn wrap(text: &str, size: f64, limit: f64) -> Vec<String> {
     fill(text.split_whitespace(), size, limit)
 }
 
-/// The same for a title, which is broken behind commas where that takes no more lines.
+/// Does the same for a title, which is broken after commas if that takes no more lines.
 pub(super) fn wrap_title(text: &str, size: f64, limit: f64) -> Vec<String> {
     let lines = wrap(text, size, limit);
     let parts = || text.split_inclusive(", ").map(str::trim);
@@ -97,17 +97,17 @@ fn split(word: &str, size: f64, limit: f64) -> Vec<String> {
     pieces
 }
 
-/// The height of some lines.
+/// The height of these lines.
 pub(super) fn height(lines: &[String], size: f64) -> f64 {
     (lines.len() as f64 * size * LEADING).ceil()
 }
 
-/// Lines that begin at a place, its top left.
+/// Lines that start at a place, which is their top left.
 pub(super) fn left(lines: &[String], size: f64, at: Place) -> String {
     block(lines, size, at, "start")
 }
 
-/// Lines with their middle under a place.
+/// Lines centred below a place.
 pub(super) fn centred(lines: &[String], size: f64, at: Place) -> String {
     block(lines, size, at, "middle")
 }
@@ -124,7 +124,7 @@ fn block(lines: &[String], size: f64, at: Place, anchor: &str) -> String {
     lines.iter().enumerate().filter(|(_, text)| !text.is_empty()).map(line).collect()
 }
 
-/// A few characters with their middle at a place.
+/// A few characters centred on a place.
 pub(super) fn sign(text: &str, size: f64, at: Place, fill: &str) -> String {
     let baseline = at.y + size * HALF_CAPITAL;
     format!(

@@ -1,10 +1,10 @@
-//! What a point of a scene shows in a terminal: one character has room for one thing.
+//! The content of a point in a terminal, where one character has room for one fact.
 
 use eyespace::board::{Color, Point, Size};
 
 use crate::{Area, PointMark, Scene, StoneMark, star};
 
-/// All that is known of a point.
+/// Everything about a point.
 #[derive(Clone, Copy)]
 pub(super) struct Cell<'a> {
     pub(super) size: Size,
@@ -14,7 +14,7 @@ pub(super) struct Cell<'a> {
     pub(super) mark: Option<&'a PointMark>,
     pub(super) area: Option<&'a Area>,
     pub(super) territory: Option<Color>,
-    /// In percent.
+    /// The certainty of the territory in percent.
     pub(super) certainty: u8,
     pub(super) is_last: bool,
 }
@@ -48,7 +48,7 @@ impl<'a> Cell<'a> {
         }
     }
 
-    /// What stands behind a stone on a plain board.
+    /// The character after a stone on a plain board.
     pub(super) fn behind(&self) -> Option<char> {
         match self.stone.and(self.stone_mark)? {
             StoneMark::Atari => Some('\''),
@@ -60,12 +60,12 @@ impl<'a> Cell<'a> {
         star::is_star(self.size, self.point)
     }
 
-    /// Whether whose territory the point is, is half sure at least.
+    /// Whether the owner of the point is at least half certain.
     pub(super) const fn is_likely(&self) -> bool {
         self.certainty >= 50
     }
 
-    /// The character of a plain board: a stone hides what lies below, a mark hides its area.
+    /// The character on a plain board: a stone hides everything else, and a mark hides the area below it.
     pub(super) fn letter(&self) -> char {
         match self.stone {
             Some(color) if self.stone_mark == Some(StoneMark::Dead) => color.letter().to_ascii_lowercase(),
@@ -74,7 +74,7 @@ impl<'a> Cell<'a> {
         }
     }
 
-    /// What is said of an empty point, if anything.
+    /// The character for the mark, area or territory of an empty point, if there is one.
     pub(super) fn mark_letter(&self) -> Option<char> {
         let mark = self.mark.and_then(|mark| match mark {
             PointMark::Vital => Some('*'),
@@ -102,13 +102,13 @@ impl<'a> Cell<'a> {
     }
 }
 
-/// White's areas have small letters, so that a look at the board says whose they are.
+/// The letter of an area, small for White's areas, so that the board shows the owner.
 fn area_letter(area: &Area) -> Option<char> {
     let letter = visible(&area.name)?;
     Some(if area.owner == Some(Color::White) { letter.to_ascii_lowercase() } else { letter })
 }
 
-/// The first character, if it is one that can be seen.
+/// The first character, if it is visible.
 fn visible(text: &str) -> Option<char> {
     text.chars().next().filter(|character| !character.is_control() && !character.is_whitespace())
 }

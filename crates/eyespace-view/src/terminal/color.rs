@@ -1,4 +1,4 @@
-//! The colours of the terminal: of 256, as nearly all have them, with the board's own ground below all.
+//! The colours of the terminal, from the 256 that nearly all terminals have, on the board's own background.
 
 use anstyle::{Ansi256Color, Style};
 use eyespace::board::{Color, Point, Size};
@@ -11,10 +11,10 @@ const LINES: u8 = 94;
 const BLACK: u8 = 16;
 const WHITE: u8 = 231;
 const RED: u8 = 160;
-/// Dark enough to be seen on the blue of areas.
+/// This blue is dark enough to be visible on blue areas.
 const BLUE: u8 = 18;
 
-/// The nearest of the 256 to the colours of [`Hue::rgb`] on which both stones are seen.
+/// The nearest of the 256 colours to [`Hue::rgb`] on which both black and white stones are visible.
 const fn ground(hue: Hue) -> u8 {
     match hue {
         Hue::SkyBlue => 74,
@@ -38,12 +38,12 @@ const fn stone_ink(color: Color) -> u8 {
     }
 }
 
-/// The character of a point and how it is drawn.
+/// The character of a point, with its style.
 pub(super) fn sign(cell: &Cell) -> (char, Style) {
     let below = cell.area.map_or(WOOD, |area| ground(area.tint.hue()));
     if let Some(color) = cell.stone {
         return match cell.stone_mark {
-            // Who is in doubt stands in the table of likelihoods.
+            // Doubtful stones are listed in the table of likelihoods.
             None | Some(StoneMark::InDoubt | StoneMark::Target) => ('●', style(stone_ink(color), below)),
             Some(StoneMark::Alive) => ('◉', style(stone_ink(color), below)),
             Some(StoneMark::Dead) => ('×', style(stone_ink(color), below).bold()),
@@ -52,7 +52,7 @@ pub(super) fn sign(cell: &Cell) -> (char, Style) {
     }
     match (cell.mark, cell.mark_letter()) {
         (Some(PointMark::Vital), _) => ('▲', style(BLACK, below)),
-        // No circle, which is a white stone on other boards.
+        // A circle would look like a white stone.
         (Some(PointMark::End), _) => ('◦', style(BLACK, below)),
         (Some(PointMark::Hot), _) => ('◆', style(RED, below)),
         (Some(PointMark::Fewer), _) => ('◀', style(RED, below)),
@@ -73,7 +73,7 @@ pub(super) fn sign(cell: &Cell) -> (char, Style) {
     }
 }
 
-/// What joins two points: a piece of line, the ground of an area that both belong to, a bracket.
+/// The character between two points: a piece of line, the background of an area that contains both, or a bracket.
 pub(super) fn joint(bracket: Option<char>, before: Option<&Cell>, after: Option<&Cell>) -> (char, Style) {
     let shared = before.and_then(|cell| cell.area).filter(|&area| after.is_some_and(|cell| is_of(cell, area)));
     let strong = shared.filter(|area| area.weight == Weight::Strong);
@@ -95,7 +95,7 @@ fn crossing(size: Size, point: Point) -> char {
     let up_down = (row > 0, row + 1 < size.height());
     let left_right = (column > 0, column + 1 < size.width());
     match (up_down, left_right) {
-        // A bare line would not show how many points it has.
+        // A single bare line would not show its points.
         ((false, false), _) | (_, (false, false)) => '·',
         ((false, true), (false, true)) => '┌',
         ((false, true), (true, false)) => '┐',

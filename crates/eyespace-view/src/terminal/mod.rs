@@ -1,4 +1,4 @@
-//! A scene for the terminal: in colour, or in plain letters that say the same.
+//! Draws a scene for the terminal: in colour, or in plain characters that carry the same information.
 
 mod cell;
 mod color;
@@ -9,17 +9,18 @@ use eyespace::board::{Point, Size};
 use super::{Key, Scene};
 use cell::Cell;
 
-/// Whether escape codes may be used. Who asks for a picture knows where it goes.
+/// Whether escape codes may be used. The caller knows where the output goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ink {
-    /// 256 colours and the stones `●`, on a board of wood.
+    /// 256 colours and the stones `●` on a wooden board.
     Color,
     /// The letters of GNU Go: `X` black, `O` white, `.` empty, `+` a star point, brackets around the last move.
     ///
-    /// Beside them: `x` and `o` dead stones, `'` behind a stone in atari, the letters of areas (large ones Black's,
-    /// small ones White's), `*` a vital point, `^` an end point, `!` the point to play, `<` where the attacker leaves
-    /// fewer eyes and `>` where the defender makes more, `?` a threat, `,` a marginal point (which drawings of eyes call `!`), `%` a half and `=` a false eye, `:` dame, `#` and
-    /// `-` the territory of Black and White. Unconditionally alive stones look like others.
+    /// Other characters: `x` and `o` dead stones, `'` after a stone in atari, the letters of areas (capitals for Black's, small letters for White's),
+    /// `*` a vital point, `^` an end point, `!` the point to play or a right first move, `~` a wrong first move, `<` where the attacker leaves fewer
+    /// eyes and `>` where the defender makes more, `?` a threat, `,` a marginal point (which drawings of eyes write as `!`), `%` a half eye, `=` a
+    /// false eye, `:` dame, `#` and `-` the territory of Black and of White, `"` and `'` the same where it is less certain. Unconditionally alive
+    /// stones look like others.
     Plain,
 }
 
@@ -40,7 +41,7 @@ pub fn draw(scene: &Scene, ink: Ink) -> String {
     format!("{title}{letters}{rows}{letters}{gap}{}", below.join("\n"))
 }
 
-/// Text from outside may hold control characters, and a terminal would obey them.
+/// A text on one line. Texts from outside may contain control characters, which a terminal would obey.
 fn one_line(text: &str) -> String {
     text.chars().map(|character| if character.is_control() { ' ' } else { character }).collect()
 }
@@ -69,7 +70,7 @@ fn draw_row(scene: &Scene, ink: Ink, row: u8) -> String {
     spans.finish() + "\n"
 }
 
-/// What stands between two points, or beside the first and the last of a row.
+/// The character between two points, or beside the first or the last one of a row.
 fn joint(ink: Ink, before: Option<&Cell>, after: Option<&Cell>) -> (char, Style) {
     let bracket = match (before, after) {
         (_, Some(cell)) if cell.is_last => Some('('),
@@ -88,7 +89,7 @@ fn legend_line(scene: &Scene, ink: Ink, key: &Key, text: &str) -> String {
     format!("  {sign} {}\n", one_line(text))
 }
 
-/// A point as it would be if the board showed nothing but this.
+/// A point as it would look if the board showed nothing else.
 fn key_cell<'a>(scene: &'a Scene, key: &'a Key) -> Option<Cell<'a>> {
     let empty = Cell::empty(Size::square(3).ok()?, Point::new(1, 1)?);
     match key {
@@ -99,7 +100,7 @@ fn key_cell<'a>(scene: &'a Scene, key: &'a Key) -> Option<Cell<'a>> {
     }
 }
 
-/// Two columns of the legend.
+/// A sample for the legend, two columns wide.
 fn sample(ink: Ink, cell: &Cell) -> String {
     let mut spans = Spans::default();
     match ink {

@@ -1,4 +1,4 @@
-//! The searches that verdicts rest on, and sekis.
+//! The searches behind verdicts, and sekis.
 
 use eyespace::board::{PointSet, Size};
 use eyespace::eyes::Role as EngineRole;
@@ -23,7 +23,7 @@ pub struct LifeAndDeath {
     pub assumes: Assumption,
     /// The attacker's stones around the area that are assumed to be safe without proof.
     pub assumed: Vec<String>,
-    /// The attacker's stones in the area that have a liberty outside it, that is a thin wall.
+    /// The stones of a thin wall: attacker's stones in the area that have a liberty outside it.
     pub thin: Vec<String>,
     /// Only if the nodes ran out: first moves that may do as well as those of the verdict.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -1,4 +1,4 @@
-//! The answer to `analyze`: all that is known of a position.
+//! The answer to `analyze`: eyes, life and death, and safety of everything in a position.
 
 mod eyes;
 mod life_and_death;
@@ -134,19 +134,19 @@ pub struct Enclosure {
     pub boundary: Vec<usize>,
 }
 
-/// What a report was made with, and why searches ended early, if they did.
+/// The options that a report was made with, and the cause that ended it early.
 #[derive(Clone, Copy, Debug)]
 pub struct Circumstances<'a> {
-    /// The rules.
+    /// The rules of the question.
     pub rules: Ruleset,
-    /// What eyes are asked of.
+    /// The options for questions about eyes.
     pub options: EyeOptions<'a>,
-    /// What ended it early.
+    /// The cause that ended searches early, if there was one.
     pub stopped: Option<Stopped>,
 }
 
 impl Analysis {
-    /// The whole answer.
+    /// The full answer.
     #[must_use]
     pub fn new(input: Input, report: &Report, made: &Circumstances<'_>) -> Self {
         let structure = &report.structure;
@@ -181,7 +181,7 @@ impl Analysis {
         }
     }
 
-    /// Without what only a full answer has.
+    /// The answer without the fields that only a full answer has.
     #[must_use]
     pub fn brief(self) -> Self {
         Self { enclosures: None, spaces: None, groups: None, unconditional: None, alternate_play: None, ..self }
@@ -210,7 +210,7 @@ impl Block {
 impl Likelihood {
     fn new(likelihood: &estimate::Likelihood, size: Size) -> Self {
         Self {
-            // Thousandths are finer than what it is measured by.
+            // The estimate is less precise than thousandths.
             stays: points::thousandths(likelihood.stays.as_f64()),
             threats: vertices(likelihood.threats, size),
             answers: vertices(likelihood.answers, size),

@@ -1,4 +1,4 @@
-//! What is safe: though its owner passes for ever, and if it answers.
+//! Safety: stones and territory that are safe even if their owner always passes, and those that are safe if the owner answers each invasion.
 
 use eyespace::board::{PointSet, Size};
 use eyespace::safety;

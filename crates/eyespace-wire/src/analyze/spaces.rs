@@ -1,4 +1,4 @@
-//! Eye spaces, and the groups that hold them.
+//! Eye spaces, and the groups around them.
 
 use eyespace::board::{PointSet, Size};
 use eyespace::eyes::{EyeCount, Topology};

@@ -1,4 +1,4 @@
-//! Moves that were tried, and what they do.
+//! Candidate moves that were tried, and their effects.
 
 use eyespace::board::{Point, Size};
 use eyespace::estimate;

@@ -1,4 +1,4 @@
-//! Groups with their eyes, and what each side may make eyes of, as the estimate has them.
+//! The groups of the estimate with their eyes, and the areas where each side may make eyes.
 
 use eyespace::board::{self, Size};
 use eyespace::estimate::{Chance, Estimate, EyePlace, GroupEye, GroupEyes};

@@ -1,4 +1,4 @@
-//! The answer to `estimate`: whose each point will be.
+//! The answer to `estimate`: the likely owner of each point.
 
 mod candidates;
 mod eyes;
@@ -153,7 +153,7 @@ pub struct Territory {
 }
 
 impl Connectivity {
-    /// Of this stone.
+    /// The map of one stone.
     #[must_use]
     pub fn new(stone: Point, map: &ChanceMap, size: Size) -> Self {
         Self { from: vertex(stone, size), map: rows(size, |point| map.at(point).as_f64()) }
@@ -184,7 +184,7 @@ impl Links {
 }
 
 impl Estimate {
-    /// The whole answer.
+    /// The full answer.
     #[must_use]
     pub fn new(input: Input, report: &Report, estimated: &Estimated, stopped: Option<Stopped>) -> Self {
         let structure = &report.structure;
@@ -223,7 +223,7 @@ impl Estimate {
         }
     }
 
-    /// Without what only a full answer has.
+    /// The answer without the fields that only a full answer has.
     #[must_use]
     pub fn brief(self) -> Self {
         Self { groups: None, eyes: None, radiation: None, ..self }

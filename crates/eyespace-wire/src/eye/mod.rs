@@ -129,7 +129,7 @@ pub enum EyeWord {
 }
 
 impl EyeWord {
-    /// Of an eye on which this is the verdict.
+    /// The status of an eye, given the verdict on it.
     #[must_use]
     pub fn new(status: EyeStatus, verdict: &status::Verdict) -> Self {
         match (status, verdict.summary()) {
@@ -143,7 +143,7 @@ impl EyeWord {
     }
 }
 
-/// The neighbour class, with the subclass where there is one; a dash where it says nothing to a reader.
+/// The neighbour class, with the subclass if there is one; a dash for a class that is too long to be useful.
 #[must_use]
 pub fn class(shape: &EyeShape) -> String {
     const LONGEST: usize = 12;
@@ -154,13 +154,13 @@ pub fn class(shape: &EyeShape) -> String {
     format!("{}{subclass}", shape.class())
 }
 
-/// The rows of a board that an eye was laid on.
+/// The rows of the board on which an eye is drawn.
 pub(crate) fn laid(setup: &Setup) -> Vec<String> {
     Style::Plain.draw(setup).lines().map(str::to_owned).collect()
 }
 
 impl EyePart {
-    /// All parts; none of an eye in one piece.
+    /// All parts of a divided eye; empty if the eye is in one piece.
     #[must_use]
     pub fn all(eye: &EyeForm, size: Size) -> Vec<Self> {
         let part = |part: &EyeShape| Self {
@@ -176,7 +176,7 @@ impl EyePart {
 }
 
 impl EyeAnswer {
-    /// The whole answer, with the tree if there is one.
+    /// The full answer, with the tree if it is wanted.
     #[must_use]
     pub fn new(report: &EyeReport, tree: Option<&Tree>) -> Self {
         let drawing = &report.drawing;

@@ -1,4 +1,4 @@
-//! The local game as a tree.
+//! The local game of an eye as a tree.
 
 use eyespace::eye::{End, Tree};
 #[cfg(feature = "schema")]
@@ -59,7 +59,7 @@ impl TreePosition {
         Self::at(tree, 0, &tree.written())
     }
 
-    /// As deep as the tree, which has few positions.
+    /// Builds the subtree from a position. The recursion is as deep as the tree, which has few positions.
     fn at(tree: &Tree, number: usize, written: &[usize]) -> Self {
         let position = &tree.positions[number];
         let (end, same_as) = match position.end {

@@ -1,4 +1,4 @@
-//! How many eyes an eye is worth, and as what game.
+//! The value of an eye: the number of eyes, and the combinatorial game.
 
 use eyespace::board::Size;
 use eyespace::eye;

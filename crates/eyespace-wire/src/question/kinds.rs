@@ -1,4 +1,4 @@
-//! The fields that each kind of question has besides.
+//! The fields that each kind of question has in addition to the common ones.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;

@@ -1,4 +1,4 @@
-//! Questions: what is asked, of which position, with which budget.
+//! Questions: the kind, the position, and the budget.
 
 mod kinds;
 mod position;
@@ -35,11 +35,11 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// The number of all fillings.
+    /// All kinds.
     pub const ALL: [Self; 7] =
         [Self::Analyze, Self::Eye, Self::Solve, Self::Score, Self::Race, Self::Estimate, Self::Katago];
 
-    /// The move as it is written.
+    /// The kind as a question names it.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -127,10 +127,10 @@ pub enum Detail {
 }
 
 impl Detail {
-    /// The number of all fillings.
+    /// Both levels.
     pub const ALL: [Self; 2] = [Self::Full, Self::Brief];
 
-    /// The move as it is written.
+    /// The level as a question names it.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

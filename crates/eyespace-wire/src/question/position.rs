@@ -1,4 +1,4 @@
-//! The position that a question is about, in one of four forms.
+//! The position of a question, in one of four forms.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;

@@ -1,4 +1,4 @@
-//! Jasiek's terms, over the strings that count as living and as dead.
+//! Jasiek's terms, applied to the strings that count as alive and as dead.
 
 use eyespace::board::PointSet;
 use eyespace::regions::Structure;

@@ -136,7 +136,7 @@ pub struct SideScore {
     pub teire: Vec<String>,
 }
 
-/// Few rules have a tax.
+/// Serialization leaves out a tax of 0, because few rules have one.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands references")]
 const fn is_none(tax: &usize) -> bool {
     *tax == 0
@@ -270,21 +270,21 @@ pub struct Compared {
     pub same_territory: Option<bool>,
 }
 
-/// What is told beside the count.
+/// Additions to the count.
 #[derive(Clone, Debug, Default)]
 pub struct ScoreExtras {
     /// Facts that the result depends on, but that neither the board nor the question states.
     pub questions: Vec<String>,
-    /// Whether the players should be asked.
+    /// Whether the players must confirm the result.
     pub needs_confirmation: bool,
-    /// The record's claims, if they were asked for.
+    /// The comparison with the record's claims, if it is wanted.
     pub compared: Option<Compared>,
-    /// What ended searches early.
+    /// The cause that ended searches early, if there was one.
     pub stopped: Option<Stopped>,
 }
 
 impl Score {
-    /// The whole answer, of a position that was counted so.
+    /// The full answer for a counted position.
     #[must_use]
     pub fn new(input: Input, report: &eyespace::analyze::Report, scored: &Scored, beside: ScoreExtras) -> Self {
         let structure = &report.structure;
@@ -326,14 +326,14 @@ impl Score {
         }
     }
 
-    /// Without what only a full answer has.
+    /// The answer without the fields that only a full answer has.
     #[must_use]
     pub fn brief(self) -> Self {
         Self { groups: None, jasiek: None, ..self }
     }
 }
 
-/// A living stone is its owner's, a dead one whoever's it lies with.
+/// The owner of each point as a character. A living stone's point is its owner's; a dead stone's point belongs to the side that surrounds it.
 fn ownership(structure: &Structure, scored: &Scored) -> Vec<String> {
     let own = board::Color::ALL.map(|color| scored.surrounded(color) | scored.territory.board.living[color.index()]);
     let seki = board::Color::ALL.iter().fold(PointSet::EMPTY, |all, &color| all | scored.territory.seki_stones(color));

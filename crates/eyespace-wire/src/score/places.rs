@@ -1,4 +1,4 @@
-//! What is left on a counted board: stones and places that are not settled, in doubt, or not finished.
+//! The places that remain on a counted board: unsettled, doubtful or unfinished ones, and open boundaries.
 
 use eyespace::analyze::Report;
 use eyespace::board::{PointSet, Size};

@@ -1,7 +1,7 @@
 //! A position estimated, together with what the estimate is made of: the proofs that need no search, and the readings of captures.
 
 use crate::board::{Position, Suicide};
-use crate::estimate::{Estimate, Published, PublishedWeights, estimate, published};
+use crate::estimate::{BoardSituation, Estimate, Published, PublishedWeights, estimate, published};
 use crate::eyes::{LocalOptions, LocalValues};
 use crate::regions::CaptureFacts;
 use crate::search::dfpn::{Budget, Stop};
@@ -11,10 +11,10 @@ use crate::table::EyeTable;
 
 use super::{LifeAndDeathSearch, Model, Options, Report, analyze};
 
-/// The nodes for each reading of a capture, if nothing else is said.
+/// The default number of nodes for each reading of a capture.
 pub const READING: u64 = 300;
 
-/// What is proved without search, and what is read of captures; nothing is read if there are no nodes for it.
+/// The report of what is proved without search, and the captures that were read. Without nodes for readings no capture is read.
 #[must_use]
 pub fn known(position: &Position, suicide: Suicide, table: &EyeTable, reading: Budget<'_>) -> (Report, CaptureFacts) {
     let options = Options {
@@ -37,14 +37,14 @@ pub fn known(position: &Position, suicide: Suicide, table: &EyeTable, reading: B
     (report, facts)
 }
 
-/// For the values of eye spaces that an estimate asks for.
+/// A cache for the values of eye spaces, with the limits of an estimate.
 #[must_use]
 pub fn values(suicide: Suicide) -> LocalValues {
     let options = LocalOptions { suicide, ..LocalOptions::default() };
     LocalValues::searching_to(EyeSpace::MOST_SEARCHED, options)
 }
 
-/// What is [`known`], and from there the estimate.
+/// The report of [`known`], and the estimate made from it.
 /// ```
 /// use eyespace::analyze::{READING, estimated};
 /// use eyespace::board::{Position, Size, Suicide};
@@ -59,11 +59,12 @@ pub fn values(suicide: Suicide) -> LocalValues {
 pub fn estimated(position: &Position, suicide: Suicide, table: &EyeTable, reading: Budget<'_>) -> (Report, Estimate) {
     let (report, facts) = known(position, suicide, table, reading);
     let mut values = values(suicide);
-    let estimate = estimate(&report.structure, Some(position.to_play()), &facts, |id| report.verdict(id), &mut values);
+    let situation = BoardSituation { structure: &report.structure, turn: Some(position.to_play()), facts: &facts };
+    let estimate = estimate(situation, |id| report.verdict(id), &mut values);
     (report, estimate)
 }
 
-/// What is [`known`], and from the readings alone the estimate as it was published.
+/// The report of [`known`], and the estimate as it was published, which uses the captures only.
 #[must_use]
 pub fn estimated_as_published(
     position: &Position,

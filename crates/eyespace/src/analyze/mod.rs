@@ -4,7 +4,7 @@ mod estimated;
 mod owned;
 
 use crate::board::{Color, PointSet, Position, Suicide};
-use crate::estimate::{Chance, Likelihood, estimate};
+use crate::estimate::{BoardSituation, Chance, Likelihood, estimate};
 use crate::eyes::{Eye, LocalOptions, LocalValues, eyes};
 use crate::regions::{BlockId, CaptureFacts, Structure};
 use crate::safety::{AlternatePlay, ReplyOptions, Unconditional, alternate_play, unconditional};
@@ -20,59 +20,60 @@ use crate::table::{EyeTable, Role};
 
 pub use estimated::{READING, estimated, estimated_as_published, known, values};
 
-/// What an analysis may assume.
+/// The rules, tables and limits of an analysis.
 #[derive(Clone, Copy, Debug)]
 pub struct Options<'a> {
     /// Whether the rules allow suicide.
     pub suicide: Suicide,
-    /// The solved eyes to ask. Only a table made for the same rule is.
+    /// The table of solved eyes. It is used only if it was made for the same rule on suicide.
     pub table: &'a EyeTable,
-    /// Whose life and death is searched.
+    /// The blocks whose life and death is searched.
     pub life_and_death: LifeAndDeathSearch,
-    /// What is guessed of blocks of which nothing is proved.
+    /// How far blocks are judged of which nothing is proved.
     pub model: Model,
-    /// Whether a life map is made, and how much work it may take; under the rule on suicide above, with the solved eyes above.
+    /// The limits of the life map, or `None` for no life map. Its rule on suicide, table and stop signal are replaced by those of this analysis.
     pub map: Option<LifeMapOptions<'a>>,
-    /// What ends all searches and readings sooner: what they would have found stays open then, and what is told hangs on when that was.
+    /// The signal that ends all searches and readings. Unfinished results stay open, so that the report depends on the moment of the signal.
     pub stop: Stop<'a>,
 }
 
-/// Which fights an analysis searches.
+/// The searches for life and death that an analysis makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LifeAndDeathSearch {
-    /// None: what no theorem and no table settles is open, or left to the model.
+    /// There is no search: blocks that no theorem and no table settles stay open, or are left to the model.
     Omitted,
-    /// Those for blocks that are enclosed.
+    /// Enclosed blocks are searched.
     Enclosed {
-        /// What each question may take; see [`Budget`].
+        /// The nodes for each search; see [`Budget`].
         nodes: u64,
-        /// What all of them may take together: see [`GroupReaderOptions::all_nodes`].
+        /// The nodes for all searches together; see [`GroupReaderOptions::all_nodes`].
         all_nodes: u64,
-        /// The most empty points of the areas; see [`LifeAndDeathSearch::MOST_EMPTY`].
+        /// The largest number of empty points in an area; see [`LifeAndDeathSearch::MOST_EMPTY`].
         most_empty: usize,
     },
 }
 
 impl LifeAndDeathSearch {
-    /// A good limit: with areas to 20 points the finished boards take twice the time, and of enclosed problems some 1 % more are decided
-    /// (`eyespace-tools analyzed DATA --every 12`).
+    /// A good limit. With areas of up to 20 points, analyses of finished games take twice the time, and only 1 % more of the enclosed problems are
+    /// decided (`eyespace-tools analyzed DATA --every 12`).
     pub const MOST_EMPTY: usize = 16;
 }
 
 /// How far an analysis goes beyond what is proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Model {
-    /// Not at all: of what is not proved nothing is told.
+    /// Only proofs are reported.
     Omitted,
-    /// To eye spaces, open ones too, what they come to for a group, and how likely each block is to stay.
+    /// Eye spaces are modelled, including open ones, with their value to each group and the likelihood that each block survives.
     EyeSpaces {
-        /// What each reading of a capture may take. With none, every stone counts as safe.
+        /// The nodes for each reading of a capture. With 0 every stone counts as safe from capture.
         nodes: u64,
     },
 }
 
 impl Default for Options<'_> {
-    /// Suicide illegal, the table that the library carries, nothing searched, eye spaces with nothing read, and no life map.
+    /// Suicide is illegal, the embedded table is used, nothing is searched, eye spaces are modelled without reading captures, and there is no life
+    /// map.
     fn default() -> Self {
         Self {
             suicide: Suicide::Illegal,
@@ -85,7 +86,7 @@ impl Default for Options<'_> {
     }
 }
 
-/// Everything that is known of a position.
+/// The result of an analysis: everything that is known about a position.
 #[derive(Clone, Debug)]
 pub struct Report {
     /// The position.
@@ -94,19 +95,19 @@ pub struct Report {
     pub structure: Structure,
     /// Unconditional life and territory of Black and of White; see [`Color::index`].
     pub unconditional: [Unconditional; 2],
-    /// What Black and White keep if they answer each intrusion.
+    /// Stones and territory that Black and White keep if they answer each intrusion.
     pub alternate_play: [AlternatePlay; 2],
-    /// The eyes that one block encloses, in the order of the blocks, with the verdict on a block that has this eye alone.
+    /// The eyes that a single block encloses, in the order of the blocks, each with the verdict on a block that has only this eye.
     pub eyes: Vec<(Eye, Verdict)>,
-    /// The fights that were searched and on which verdicts rest, in the order of the blocks; with what they assume.
+    /// The searches on which verdicts depend, in the order of the blocks, with their assumptions.
     pub life_and_death: Vec<LifeAndDeath>,
-    /// The sekis that were found between blocks of both sides, if fights were searched.
+    /// The sekis between blocks of both sides; empty if nothing was searched.
     pub sekis: Vec<SekiFound>,
-    /// The eye spaces of both sides, open ones too: a model, not proved.
+    /// The eye spaces of both sides, including open ones. They are a model, not proved.
     pub spaces: Vec<EyeSpace>,
-    /// What the eye spaces come to for the blocks that hold them; a model, too.
+    /// The groups that share eye spaces, with their number of eyes. They are a model too.
     pub groups: Vec<EyeGroup>,
-    /// What becomes of every block, estimates among it, if that was asked for.
+    /// The life map, which includes estimates, if it was requested.
     pub map: Option<LifeMap>,
     verdicts: Vec<Verdict>,
     by_eyes: Vec<Verdict>,
@@ -114,31 +115,31 @@ pub struct Report {
 }
 
 impl Report {
-    /// What becomes of a block, with the evidence for it; [`Verdict::OPEN`] if nothing is known. It is what is proved, walls of fights taken for safe where the
-    /// evidence says so. If a life map was made it is what that makes of it, estimates and readings among it.
+    /// The verdict on a block, with its evidence; [`Verdict::OPEN`] if nothing is known. Without a life map it is a proof; the evidence says if
+    /// surrounding walls were assumed safe. With a life map it is the map's verdict, which may be an estimate or a reading.
     #[must_use]
     pub fn verdict(&self, block: BlockId) -> Verdict {
         self.verdicts[block.index()]
     }
 
-    /// What the eyes of its group seem to come to, one side moving first, unless it is read to be captured: no proof, and [`Verdict::OPEN`] where they
-    /// say nothing or were not asked for.
+    /// The verdict that the eyes of the block's group suggest, which is no proof. [`Verdict::OPEN`] if the eyes decide nothing, if the block is
+    /// captured by a reading, or if there is no model.
     #[must_use]
     pub fn by_eyes(&self, block: BlockId) -> Verdict {
         self.by_eyes[block.index()]
     }
 
-    /// How likely a block is to stay of which not all is proved; `None` if all is, or the model was omitted.
+    /// The likelihood that a block survives; `None` if both its outcomes are proved, or if there is no model.
     #[must_use]
     pub fn likelihood(&self, block: BlockId) -> Option<Likelihood> {
         self.likelihoods[block.index()]
     }
 
-    /// What scoring is told of the stones: what verdicts say, estimates too; that all others live. Nothing is declared yet.
+    /// The statuses for scoring, before any declaration: those of the verdicts, including estimates. All other blocks count as living.
     ///
-    /// Who scores takes the game for finished: what the map has for dead is dead, though its owner could still begin a ko in
-    /// which it needs the first threat. It has passed instead. Nor does it take captures that only a reading has found: they would have been answered
-    /// ([`LifeMap::as_it_stands`]), and stand beside the score as threats.
+    /// Scoring takes the game as finished. Stones that are dead on the life map count as dead even if their owner could still start a ko in which it
+    /// needs the first threat, because the owner has passed instead. Captures that only a reading has found do not count, because the owner would
+    /// have answered them ([`LifeMap::as_it_stands`]); they are reported with the score as threats.
     #[must_use]
     pub fn statuses(&self) -> StoneStatuses {
         let Some(map) = &self.map else {
@@ -165,23 +166,23 @@ impl Report {
         statuses
     }
 
-    /// The same once both sides have passed, for this kind of counting: all that is declared then ([`crate::scoring::Declaration::ALL`]). The kos that
-    /// both have left are looked for here, with these solved eyes.
+    /// The statuses once both sides have passed, under this kind of counting: those of [`Report::statuses`] after all declarations
+    /// ([`crate::scoring::Declaration::ALL`]). The kos that both sides have left are found here, with the given table of eyes.
     #[must_use]
-    pub fn fates_at_the_end(&self, counting: Counting, local_options: &EyeOptions) -> StoneStatuses {
+    pub fn statuses_at_the_end(&self, counting: Counting, local_options: &EyeOptions) -> StoneStatuses {
         let eyes: Vec<Eye> = self.eyes.iter().map(|(eye, _)| *eye).collect();
         let kos = KosLeft::find(&self.position, &self.structure, &eyes, |id| self.verdict(id), local_options);
         let end = GameEnd { structure: &self.structure, counting, verdicts: &self.verdicts, kos: &kos };
         self.statuses().at_the_end(&end)
     }
 
-    /// The eyes of a block.
+    /// The eyes that this block alone encloses.
     pub fn eyes_of(&self, block: BlockId) -> impl Iterator<Item = &(Eye, Verdict)> {
         self.eyes.iter().filter(move |(eye, _)| eye.block == block)
     }
 }
 
-/// Works out what is known of a position, and how likely those blocks are to stay of which not all is proved.
+/// Analyzes a position: verdicts on all blocks, eyes, and the likelihood that unproved blocks survive.
 /// ```
 /// use eyespace::analyze::{Options, analyze};
 /// use eyespace::board::{Diagram, Position};
@@ -218,16 +219,17 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
     let (spaces, facts) = spaces(position, &structure, options, &mut values);
     let groups = eye_groups(&structure, &spaces, &mut values);
     let by_eyes = by_eyes(position, &structure, &groups, &facts, options.suicide);
+    let situation = BoardSituation { structure: &structure, turn: Some(position.to_play()), facts: &facts };
     let likely = if options.life_and_death == LifeAndDeathSearch::Omitted {
         PointSet::EMPTY
     } else {
-        let before = likelihoods(position, &structure, &verdicts, &by_eyes, &facts, options, &mut values);
+        let before = likelihoods(situation, &verdicts, &by_eyes, options.model, &mut values);
         likely_alive(&structure, &by_eyes, &before)
     };
     let (mut life_and_death, spent) = searched(position, &structure, &verdicts, likely, options);
     life_and_death
         .retain(|fight| !seki_eyes.iter().any(|seki| !has_more(seki) && seki.speaks_against(fight, &structure)));
-    // A life map weighs whole verdicts alone, and heeds halves.
+    // A life map builds only on verdicts with both outcomes settled; those with one settled outcome are compared with the finished map.
     let halves: Vec<LifeAndDeath> = match options.map {
         Some(_) => life_and_death.extract_if(.., |fight| !fight.verdict.is_settled()).collect(),
         None => vec![],
@@ -242,7 +244,7 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
         let Options { suicide, table, stop, .. } = *options;
         life_map(position, &structure, &known, LifeMapOptions { suicide, table, stop, ..local_options })
     });
-    let likelihoods = likelihoods(position, &structure, &verdicts, &by_eyes, &facts, options, &mut values);
+    let likelihoods = likelihoods(situation, &verdicts, &by_eyes, options.model, &mut values);
     if let Some(map) = &mut map {
         halves.iter().for_each(|half| map.heed(half));
         verdicts = structure.blocks().map(|id| map.verdict(id)).collect();
@@ -264,7 +266,7 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
     }
 }
 
-/// The eyes of single blocks, in the order of the blocks, and what becomes of each alone.
+/// The eyes that single blocks enclose, in the order of the blocks, each with the verdict on a block that has only this eye.
 fn judged_eyes(
     position: &Position,
     structure: &Structure,
@@ -281,7 +283,7 @@ fn judged_eyes(
     innermost(eyes(structure), structure, unconditional).into_iter().map(judged).collect()
 }
 
-/// What is known of each block without search of its own.
+/// The verdicts on all blocks that need no search of life and death.
 fn proved(
     structure: &Structure,
     eyes: &[(Eye, Verdict)],
@@ -296,7 +298,7 @@ fn proved(
     structure.blocks().map(proved).collect()
 }
 
-/// What a life map may rest on: what is proved without search first, then the fights.
+/// The verdicts on which a life map may build: first those without search, then the searched ones.
 fn conditionals(
     structure: &Structure,
     verdicts: &[Verdict],
@@ -309,12 +311,12 @@ fn conditionals(
     proved.chain(life_and_death.iter().map(ConditionalVerdict::from)).collect()
 }
 
-/// What each search for safety by answers, or for a seki, may take beside fights; and the most empty points of a part that is searched so. More
-/// takes time on every board, and finds little.
+/// The nodes for each search for safety or for a seki, and the most empty points of its area. Larger limits take time on every board and find little.
 const NODES_BESIDE: u64 = 20_000;
 const MOST_EMPTY_BESIDE: usize = 12;
 
-/// What each colour keeps by answering; with search if fights are searched at all, or a life map is made that may take some.
+/// The stones and territory of each colour that are safe under alternating play. They are searched if life and death is searched, or if the life map
+/// allows nodes for it.
 fn answering(structure: &Structure, options: &Options) -> [AlternatePlay; 2] {
     let Options { suicide, table, stop, .. } = *options;
     let (answers, nodes, most_empty) = match (options.life_and_death, options.map) {
@@ -330,7 +332,7 @@ fn answering(structure: &Structure, options: &Options) -> [AlternatePlay; 2] {
         .map(|(found, _)| found)
 }
 
-/// The fights, and the nodes that they took.
+/// The searches for life and death, and the nodes that they took.
 fn searched(
     position: &Position,
     structure: &Structure,
@@ -348,7 +350,7 @@ fn searched(
     }
 }
 
-/// Sekis between blocks of both sides, within what the fights have left of what all may take; verdicts that they settle are theirs then.
+/// The sekis between blocks of both sides, found with the nodes that other searches have left. They replace unsettled verdicts on their blocks.
 fn leaving_alone(
     position: &Position,
     structure: &Structure,
@@ -376,7 +378,7 @@ fn leaving_alone(
     found
 }
 
-/// The eye spaces, and the captures that were read for them.
+/// The eye spaces, and the captures that were read to find them.
 fn spaces(
     position: &Position,
     structure: &Structure,
@@ -393,7 +395,7 @@ fn spaces(
     (eye_spaces(structure, &facts, values), facts)
 }
 
-/// What the eyes of its group say of each block.
+/// For each block the verdict that the eyes of its group suggest.
 fn by_eyes(
     position: &Position,
     structure: &Structure,
@@ -404,33 +406,31 @@ fn by_eyes(
     let mut by_eyes = vec![Verdict::OPEN; structure.blocks().len()];
     for group in groups {
         for id in &group.blocks {
-            by_eyes[id.index()] = group.verdict_of(*id, position, structure, facts, suicide);
+            by_eyes[id.index()] = group.verdict_of(structure.block(*id), facts.block(*id), position, suicide);
         }
     }
     by_eyes
 }
 
-/// How likely those blocks are to stay of which not all is proved.
+/// For each block that is not proved the likelihood that it survives.
 fn likelihoods(
-    position: &Position,
-    structure: &Structure,
+    situation: BoardSituation<'_>,
     verdicts: &[Verdict],
     by_eyes: &[Verdict],
-    facts: &CaptureFacts,
-    options: &Options,
+    model: Model,
     values: &mut LocalValues,
 ) -> Vec<Option<Likelihood>> {
-    if options.model == Model::Omitted || verdicts.iter().all(Verdict::is_settled) {
+    if model == Model::Omitted || verdicts.iter().all(Verdict::is_settled) {
         return vec![None; verdicts.len()];
     }
-    let estimate = estimate(structure, Some(position.to_play()), facts, |id: BlockId| verdicts[id.index()], values);
+    let estimate = estimate(situation, |id: BlockId| verdicts[id.index()], values);
     let likelihood = |id: BlockId| {
         (!verdicts[id.index()].is_settled()).then(|| Likelihood::of(estimate.stays(id), &by_eyes[id.index()]))
     };
-    structure.blocks().map(likelihood).collect()
+    situation.structure.blocks().map(likelihood).collect()
 }
 
-/// Blocks of which both their eyes and their likelihood say that they live.
+/// The stones of blocks that live both by their eyes and by their likelihood.
 fn likely_alive(structure: &Structure, by_eyes: &[Verdict], likelihoods: &[Option<Likelihood>]) -> PointSet {
     const LIKELY: Chance = Chance::per_mille(900);
     let is_likely = |id: &BlockId| {
@@ -440,7 +440,7 @@ fn likely_alive(structure: &Structure, by_eyes: &[Verdict], likelihoods: &[Optio
     structure.stones_of(structure.blocks().filter(is_likely))
 }
 
-/// Leaves out areas in which the other side lives or has eyes of its own: a battlefield, not an eye.
+/// Removes eyes in which the opponent is unconditionally alive or has an eye of its own: such an area is contested and no eye.
 fn innermost(mut eyes: Vec<Eye>, structure: &Structure, unconditional: &[Unconditional; 2]) -> Vec<Eye> {
     let color = |eye: &Eye| structure.block(eye.block).color;
     let inner: [PointSet; 2] = Color::ALL.map(|own| {

@@ -9,9 +9,9 @@ use crate::status::{EyeGroup, Outcome, Verdict};
 use super::Report;
 
 impl Report {
-    /// Black's and White's points (see [`Color::index`]): stones that are proved to live, those of the other side that are proved to
-    /// be dead, and territory, with the ground of what is dead as it stands, but for that around stones of the other side that a ko may save. What was
-    /// searched counts only where nothing was assumed of the stones around. Stones in seki are nobody's.
+    /// Black's and White's points (see [`Color::index`]): stones that are proved to live, opposing stones that are proved dead, and proved territory.
+    /// The points around stones that are dead as the board stands belong to it, except around stones that a ko may save. A search counts only if it
+    /// assumed nothing about the stones around. Stones in seki belong to nobody.
     #[must_use]
     pub fn owned(&self) -> [PointSet; 2] {
         let mut owned = Color::ALL.map(|color| {
@@ -27,13 +27,13 @@ impl Report {
                 owned[owner.index()] |= block.stones;
             }
         }
-        // Nothing is proved twice over; should it seem so, nothing is said.
+        // A point can't be proved for both sides; if it seems so, it is left out.
         let both = owned[0] & owned[1];
         owned.map(|points| points - both)
     }
 
-    /// The part of a side's ground around stones of the other side that are not proved to be dead: in territory that is kept without answers a ko may
-    /// last as long as there are threats, and where large blocks are captured there is room again ([`crate::safety::Unconditional::territory`]).
+    /// The part of a side's points around opposing stones that are not proved dead. In unconditional territory a ko may last as long as there are
+    /// threats, and the capture of large blocks leaves room to live ([`crate::safety::Unconditional::territory`]).
     fn in_doubt(&self, color: Color, ground: PointSet) -> PointSet {
         let (alone, answered) = (&self.unconditional[color.index()], &self.alternate_play[color.index()]);
         let dead = alone.no_living_room | answered.no_living_room | answered.dead_as_it_stands;
@@ -42,8 +42,8 @@ impl Report {
         self.structure.stones_of(in_doubt).flood(ground)
     }
 
-    /// The moves by which a player decides what becomes of a block, and of how many stones they do; what decides of most comes first. They are
-    /// proved, some of them for walls that are taken to be safe.
+    /// The moves with which a player decides the status of blocks, each with the number of stones that it decides, the largest number first. They are
+    /// proved, some under the assumption that walls are safe.
     #[must_use]
     pub fn decisive(&self, player: Color) -> Vec<(Point, usize)> {
         let mut moves: Vec<(Point, usize)> = vec![];
@@ -64,8 +64,8 @@ impl Report {
         moves
     }
 
-    /// Where a move of the attacker's changes what a group has, and where one of its owner's does; nowhere if all its blocks are proved alive or
-    /// dead anyway.
+    /// The points at which a move of the attacker, and of the owner, changes the eyes of a group. They are empty if all its blocks are proved alive
+    /// or dead.
     #[must_use]
     pub fn deciding(&self, group: &EyeGroup) -> [PointSet; 2] {
         let is_open = |&id: &BlockId| !self.verdict(id).is_settled() && self.by_eyes(id) == group.verdict();
@@ -73,7 +73,7 @@ impl Report {
     }
 }
 
-/// Whether a block lives, or dies, whoever moves first; `None` if that is not proved.
+/// Whether a block lives or dies whoever moves first; `None` if neither is proved.
 fn lives(verdict: &Verdict) -> Option<bool> {
     if !verdict.evidence.is_full_proof() {
         return None;
@@ -108,7 +108,7 @@ mod tests {
         assert_eq!(names(&report, white), "");
     }
 
-    /// White can't live in the corner while Black passes, but for a ko that lasts as long as there are threats.
+    /// White can't live in the corner while Black passes, except by a ko that lasts as long as there are threats.
     #[test]
     fn ground_in_which_a_ko_is_left_has_none() {
         let report = report("OOOOXX.\nO.OOXXX\nOOOOXX.\nOXXXXXX\n.OXXXXX");

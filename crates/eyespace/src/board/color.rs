@@ -24,7 +24,7 @@ impl Color {
         }
     }
 
-    /// 0 for Black, 1 for White: for tables of two.
+    /// 0 for Black, 1 for White: the index into an array with one entry per colour.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize

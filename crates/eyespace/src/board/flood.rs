@@ -4,10 +4,10 @@ use super::point_set::ROWS;
 use super::{Point, PointSet};
 
 impl PointSet {
-    /// The points of `mask` that can be walked to from the set, in single steps, within `mask`.
+    /// The points of `mask` that can be reached from the set by single steps within `mask`.
     ///
-    /// Only what of the set itself lies in `mask` counts as a start. Sweeps row by row, down and up, over the rows
-    /// that can change, until nothing does; [`PointSet::flood_slowly`] is the definition.
+    /// Points of the set outside `mask` are ignored. The fill sweeps down and up over the rows that can still change, until no row
+    /// changes; [`PointSet::flood_slowly`] is the definition.
     #[must_use]
     pub fn flood(self, mask: Self) -> Self {
         let mut set = self & mask;
@@ -21,7 +21,8 @@ impl PointSet {
         set.sweep(&mask, top, bottom)
     }
 
-    /// The connected part of the set that a point is in: the flood of that point, sooner found. Empty if it is not in the set.
+    /// The connected component of the set that contains a point, empty if the point is not in the set. It is the flood of that point
+    /// within the set, found faster.
     #[must_use]
     pub fn part_at(self, point: Point) -> Self {
         let row = point.row() as usize;
@@ -30,7 +31,7 @@ impl PointSet {
         part.sweep(&self, row, row)
     }
 
-    /// The flood of a set whose rows are flooded each by itself, and lie within these two.
+    /// Completes a flood. Each row of the set must be filled by itself already, and the set must lie between the rows `top` and `bottom`.
     fn sweep(mut self, mask: &Self, mut top: usize, mut bottom: usize) -> Self {
         loop {
             let mut changed = false;
@@ -52,7 +53,7 @@ impl PointSet {
         }
     }
 
-    /// Lets a row take in what touches it from the row beside it.
+    /// Extends a row by the points of `mask` that touch the neighbouring row `from`. Returns whether the row has changed.
     fn pull(&mut self, row: usize, from: usize, mask: &Self) -> bool {
         let new = self.rows[from] & mask.rows[row] & !self.rows[row];
         if new != 0 {
@@ -61,7 +62,7 @@ impl PointSet {
         new != 0
     }
 
-    /// [`PointSet::flood`] as its definition has it: grow until nothing changes.
+    /// [`PointSet::flood`] by its definition: the set grows by its neighbours until nothing changes.
     #[must_use]
     pub fn flood_slowly(self, mask: Self) -> Self {
         let mut set = self & mask;
@@ -74,7 +75,7 @@ impl PointSet {
         }
     }
 
-    /// The connected parts of the set, in reading order of their first points.
+    /// The connected components of the set, in reading order of their first points.
     pub fn components(self) -> impl Iterator<Item = Self> {
         let mut rest = self;
         let mut row = 0;
@@ -89,16 +90,16 @@ impl PointSet {
         })
     }
 
-    /// Whether all points hang together; true for the empty set.
+    /// Whether the set is connected. The empty set is.
     #[must_use]
     pub fn is_connected(self) -> bool {
         self.components().next().is_none_or(|part| part == self)
     }
 }
 
-/// Fills the runs of `mask` that hold a bit of `seed`, all of whose bits lie in `mask`.
+/// Fills the runs of `mask` that contain a bit of `seed`. All bits of `seed` must lie in `mask`.
 const fn spread(seed: u32, mask: u32) -> u32 {
-    // Upwards the carry of an addition runs through each run; downwards it is step by step.
+    // Towards higher bits, the carry of one addition fills a run; towards lower bits, the loop fills it bit by bit.
     let mut set = ((mask + seed) ^ mask | seed) & mask;
     loop {
         let next = set | set >> 1 & mask;
@@ -121,7 +122,7 @@ mod tests {
         prop::array::uniform25(0..=ROW_MASK).prop_map(|rows| PointSet { rows })
     }
 
-    /// Sets in which about three points of four are set, so that regions are large and winding.
+    /// Sets that contain about three points of four, so that their components are large and winding.
     fn dense_sets() -> impl Strategy<Value = PointSet> {
         (sets(), sets()).prop_map(|(a, b)| a | b)
     }

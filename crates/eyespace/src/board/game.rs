@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 
 use super::{Color, IllegalMove, Ko, Move, Played, Point, PointSet, Position, Ruleset};
 
-/// A position with its past.
+/// A position together with the moves and positions that led to it.
 /// ```
 /// use eyespace::board::{Game, Move, Position, Ruleset, Size};
 /// let mut game = Game::new(Position::empty(Size::square(9)?), Ruleset::TrompTaylor);
@@ -20,27 +20,27 @@ pub struct Game {
     turns: Vec<Turn>,
 }
 
-/// One move of a game, and what came of it.
+/// One move of a game, and its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// Who moved.
+    /// The player who moved.
     pub color: Color,
     /// The move.
     pub mv: Move,
-    /// The stones that it took off, of either colour.
+    /// The stones that the move took off the board: the opponent's, or the player's own after suicide.
     pub captured: PointSet,
     /// The position after it.
     pub after: Position,
 }
 
 impl Game {
-    /// A game that starts here; what came before is not known.
+    /// A game that starts from this position. Earlier positions are unknown, so superko does not see them.
     #[must_use]
     pub const fn new(position: Position, rules: Ruleset) -> Self {
         Self { rules, start: position, turns: vec![] }
     }
 
-    /// The present position.
+    /// The current position.
     #[must_use]
     pub fn position(&self) -> &Position {
         self.turns.last().map_or(&self.start, |turn| &turn.after)
@@ -52,7 +52,7 @@ impl Game {
         &self.start
     }
 
-    /// What was played, in order.
+    /// The moves played, in order.
     #[must_use]
     pub fn turns(&self) -> &[Turn] {
         &self.turns
@@ -64,24 +64,25 @@ impl Game {
         self.rules
     }
 
-    /// From now on these rules hold; what was played stands.
+    /// Changes the rules for the moves to come. The moves already played stay as they are.
     pub const fn set_rules(&mut self, rules: Ruleset) {
         self.rules = rules;
     }
 
-    /// How many moves were played, passes included.
+    /// The number of moves played, passes included.
     #[must_use]
     pub fn moves(&self) -> usize {
         self.turns.len()
     }
 
-    /// Who passed first, if anybody did.
+    /// The player who passed first, if there was a pass.
     #[must_use]
     pub fn first_pass(&self) -> Option<Color> {
         self.turns.iter().find(|turn| turn.mv == Move::Pass).map(|turn| turn.color)
     }
 
-    /// Black's and White's stones that were taken off since its start (see [`Color::index`]): their opponents' prisoners.
+    /// How many black and how many white stones have been taken off since the start of the game, indexed by [`Color::index`]. They are the
+    /// prisoners of the other side.
     /// ```
     /// use eyespace::board::{Color, Game, Move, Position, Ruleset, Size};
     /// let mut game = Game::new(Position::empty(Size::new(3, 3)?), Ruleset::Japanese);
@@ -96,7 +97,7 @@ impl Game {
         let mut taken = [0, 0];
         let mut before = self.start();
         for turn in &self.turns {
-            // A stone that killed itself was not there before.
+            // A stone played as suicide was not on the board before the move.
             let itself = turn.mv.point().filter(|&point| turn.captured.contains(point));
             taken[turn.color.index()] += usize::from(itself.is_some());
             let others = turn.captured - itself.map_or(PointSet::EMPTY, PointSet::from);
@@ -108,15 +109,15 @@ impl Game {
         taken
     }
 
-    /// The player to move plays.
+    /// Plays a move for the player to move.
     ///
     /// # Errors
-    /// The move is not legal under the game's rules; nothing has changed then.
+    /// If the move is not legal under the game's rules; the game is unchanged then.
     pub fn play(&mut self, mv: Move) -> Result<Played, IllegalMove> {
         self.play_as(self.position().to_play(), mv)
     }
 
-    /// This player plays, whoever's turn it is.
+    /// Plays a move for this player, whoever is to move.
     /// ```
     /// use eyespace::board::{Color, Game, Move, Position, Ruleset, Size};
     /// let size = Size::square(9)?;
@@ -130,7 +131,7 @@ impl Game {
     /// ```
     ///
     /// # Errors
-    /// As [`Game::play`].
+    /// The same as for [`Game::play`].
     pub fn play_as(&mut self, color: Color, mv: Move) -> Result<Played, IllegalMove> {
         let played = self.position().with_to_play(color).play(mv, self.rules.suicide())?;
         if mv != Move::Pass && self.repeats(&played.position) {
@@ -140,18 +141,18 @@ impl Game {
         Ok(played)
     }
 
-    /// Adds a move as it is on record, whatever the rules say of it.
+    /// Appends a move without any check, for game records with moves that the rules forbid.
     pub fn record(&mut self, turn: Turn) {
         self.turns.push(turn);
     }
 
-    /// Takes the last move back; `None` if there is none.
+    /// Takes back the last move and returns it; `None` if there is none.
     pub fn undo(&mut self) -> Option<Turn> {
         self.turns.pop()
     }
 
-    /// Where the player to move may not play as that would repeat an earlier position (superko): a position by itself knows of simple kos
-    /// alone, and those are left out.
+    /// The points where superko forbids the player to move, as a stone there would repeat an earlier position. Simple kos, which
+    /// [`Position::ko`] names, are not among them.
     /// ```
     /// use eyespace::board::{Color, Diagram, Game, Move, PointSet, Position, Ruleset};
     /// let diagram: Diagram = "
@@ -175,7 +176,7 @@ impl Game {
             return PointSet::EMPTY;
         }
         let (now, suicide) = (self.position(), self.rules.suicide());
-        // Of long games only what has the hash of an earlier position is compared with all of them.
+        // In long games most moves repeat nothing: only a move that leads to a known hash is compared with all earlier positions.
         let hashes: FxHashSet<u64> = self.past().map(Position::hash).collect();
         let repeats = |point: &Point| {
             let played = now.play(Move::Play(*point), suicide);
@@ -184,7 +185,7 @@ impl Game {
         now.empty_points().filter(|point| repeats(&point))
     }
 
-    /// All positions so far, the present one included.
+    /// All positions so far, the current one included.
     fn past(&self) -> impl Iterator<Item = &Position> {
         std::iter::once(&self.start).chain(self.turns.iter().map(|turn| &turn.after))
     }
@@ -230,8 +231,8 @@ mod tests {
         play(&mut game, "B3").unwrap();
     }
 
-    /// Sending two, returning one: Black adds a stone, White takes two, Black takes one back. The stones are as at
-    /// first, with the other player to move.
+    /// Sending two, returning one: Black adds a stone, White takes two, Black takes one back. The stones are those of the
+    /// start, but the other player is to move.
     #[test]
     fn superko_forbids_longer_cycles_and_simple_ko_does_not() {
         for (rules, last) in
@@ -244,7 +245,7 @@ mod tests {
         }
     }
 
-    /// After one pass in between the turn repeats as well, and the situation with it.
+    /// After one pass in between, the player to move repeats as well, and so does the situation.
     #[test]
     fn situational_superko_looks_at_the_turn() {
         let mut game = start(".X.X\nOOX.\n.OX.\n....\n", Ruleset::Aga);

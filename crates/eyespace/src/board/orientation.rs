@@ -1,14 +1,14 @@
-//! The one of the eight symmetric ways in which a part of a board is looked at, chosen so that the same part gives the same way, however it
-//! lies on the board.
+//! A choice among the eight symmetries of a board that depends only on its content, so that a position and its rotations and reflections are
+//! all turned into the same position.
 
 use smallvec::SmallVec;
 
 use super::{Color, Point, PointSet, Position, Setup, Size, Symmetry};
 
-/// A way to turn a board that is chosen by what lies on it: what lies otherwise, turned or mirrored, is turned to the same.
+/// One of the eight symmetries of a board, chosen by the stones on it.
 ///
-/// A search that takes points in reading order meets others first on a board that is turned, and with a limit it may find other things. If it
-/// takes them in the order of an orientation it goes the same way on both.
+/// A search that tries points in reading order takes another order on a turned board, and with a limit on its nodes it may come to another
+/// result. If it tries points in the order of an orientation, it visits the same nodes on both boards.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Orientation {
     symmetry: Symmetry,
@@ -16,8 +16,9 @@ pub(crate) struct Orientation {
 }
 
 impl Orientation {
-    /// Of the eight ways the one in which these sets, those that come first before others, have their points first in reading order. Where two
-    /// ways do equally well, what lies there is symmetrical.
+    /// The symmetry that makes the first of these sets least, where sets are compared by their rows from the top, each row as a number. Ties
+    /// are decided by the second set, and so on. If two symmetries are equal in all sets, the sets are symmetric themselves, and either
+    /// symmetry will do.
     pub(crate) fn of(size: Size, sets: impl IntoIterator<Item = PointSet>) -> Self {
         let mut choice = Choice { size, left: SmallVec::from_slice(&Symmetry::ALL) };
         for set in sets {
@@ -26,7 +27,7 @@ impl Orientation {
         choice.made()
     }
 
-    /// The same for all stones of a board, of whichever colour: where they are exchanged it is the same.
+    /// The orientation of all stones of a board. It stays the same when the colours are exchanged.
     pub(crate) fn of_stones(size: Size, stones: [PointSet; 2]) -> Self {
         let mut choice = Choice { size, left: SmallVec::from_slice(&Symmetry::ALL) };
         choice.keep_least(|turned| turned(stones[0] | stones[1]));
@@ -37,12 +38,12 @@ impl Orientation {
         choice.made()
     }
 
-    /// The points in their order.
+    /// The points in the reading order of the turned board.
     pub(crate) fn in_order(self, points: PointSet) -> impl Iterator<Item = Point> {
         self.turned(points).into_iter().filter_map(move |point| self.back(point))
     }
 
-    /// The first of the points.
+    /// The first of the points in the reading order of the turned board.
     pub(crate) fn first(self, points: PointSet) -> Option<Point> {
         match points.single() {
             Some(point) => Some(point),
@@ -50,32 +51,32 @@ impl Orientation {
         }
     }
 
-    /// The points where they come to lie.
+    /// These points on the turned board.
     pub(crate) fn turned(self, points: PointSet) -> PointSet {
         self.symmetry.points(points, self.size)
     }
 
-    /// The board so turned.
+    /// The size of the turned board.
     pub(crate) const fn turned_size(self) -> Size {
         self.symmetry.size(self.size)
     }
 
-    /// Points that were turned, where they lie.
+    /// The points of the original board for points of the turned board.
     pub(crate) fn all_back(self, points: PointSet) -> PointSet {
         self.symmetry.inverse().points(points, self.turned_size())
     }
 
-    /// Where a point comes to lie.
+    /// This point on the turned board; `None` if it is off the board.
     pub(crate) fn there(self, point: Point) -> Option<Point> {
         self.symmetry.point(point, self.size)
     }
 
-    /// Where a point that was turned lies.
+    /// The point of the original board for a point of the turned board; `None` if it is off the board.
     pub(crate) fn back(self, point: Point) -> Option<Point> {
         self.symmetry.inverse().point(point, self.turned_size())
     }
 
-    /// The position so turned, with this side's stones black.
+    /// The turned position, with colours exchanged if necessary so that the stones of the colour `black` are black.
     pub(crate) fn position(self, position: &Position, black: Color) -> Position {
         let setup = self.symmetry.setup(&position.setup());
         let stones = [black, black.opponent()].map(|color| setup.stones[color.index()]);
@@ -83,18 +84,18 @@ impl Orientation {
         Position::legal(&Setup { stones, to_play, ..setup })
     }
 
-    /// A position that was turned, with no colours changed, as it lies.
+    /// The original position for a turned one. Colours are not exchanged.
     pub(crate) fn position_back(self, turned: &Position) -> Position {
         Position::legal(&self.symmetry.inverse().setup(&turned.setup()))
     }
 
-    /// This one, and the other seven in an order that is the same however the board lies.
+    /// This orientation, then the other seven. Their order does not depend on how the board lies either.
     pub(crate) fn and_the_others(self) -> impl Iterator<Item = Self> {
         Symmetry::ALL.into_iter().map(move |by| Self { symmetry: self.symmetry.then(by), size: self.size })
     }
 
-    /// For what is read of the block with a stone here: by the block, then by the stones near it, ever farther away. With it comes how far that was looked
-    /// at.
+    /// The orientation for a search about the block at `stone`. The block itself decides, then the stones within one step of it, two steps,
+    /// and so on, until one symmetry is left; last the point of a ko ban. The second value is the set of points that were looked at.
     pub(crate) fn of_block(position: &Position, stone: Point) -> (Self, PointSet) {
         let (size, block) = (position.size(), position.block(stone));
         let owner = position.stone(stone).unwrap_or(position.to_play());
@@ -111,14 +112,14 @@ impl Orientation {
     }
 }
 
-/// The ways that do equally well so far.
+/// The symmetries that are still equal.
 struct Choice {
     size: Size,
     left: SmallVec<[Symmetry; 8]>,
 }
 
 impl Choice {
-    /// Keeps those in which what is turned so is least.
+    /// Keeps the symmetries for which `seen` makes the least set. Sets are compared by their rows from the top, each row as a number.
     fn keep_least(&mut self, seen: impl Fn(&dyn Fn(PointSet) -> PointSet) -> PointSet) {
         if self.is_made() {
             return;

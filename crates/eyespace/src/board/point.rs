@@ -8,18 +8,18 @@ use super::PointSet;
 /// The longest side a board may have: GTP has 25 column letters and no more.
 pub const MAX_SIDE: u8 = 25;
 
-/// Rows lie 32 apart, so that a row of a [`PointSet`] is one machine word.
+/// The distance between the numbers of a point and the point below it. It is 32, so that a row of a [`PointSet`] is one machine word.
 pub(super) const STRIDE: usize = 32;
 
-/// How many values [`Point::index`] can take; the length of a table indexed by point.
+/// The length of a table by [`Point::index`].
 pub const POINT_SLOTS: usize = MAX_SIDE as usize * STRIDE;
 
-/// The letters of columns, as Go players write them: no I.
+/// The letters of columns, as Go players write them: I is left out.
 const COLUMNS: &[u8; MAX_SIDE as usize] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
 /// An intersection: a column from the left and a row from the top, both counted from 0.
 ///
-/// A point knows no board: the same value names the same place on boards of all sizes.
+/// A point does not depend on the size of the board: equal points have the same column and row on all boards.
 /// ```
 /// use eyespace::board::{Point, Size};
 /// let size = Size::square(19)?;
@@ -41,30 +41,30 @@ impl Point {
         if column < MAX_SIDE && row < MAX_SIDE { Some(Self(row as u16 * STRIDE as u16 + column as u16)) } else { None }
     }
 
-    /// From a place that a point set holds: its bits lie within the largest board.
+    /// The point for a bit in a row of a point set. All bits of a point set lie within the largest board.
     pub(super) const fn from_bit(row: usize, bit: u32) -> Self {
         Self((row * STRIDE) as u16 + bit as u16)
     }
 
-    /// Columns from the left, from 0.
+    /// The column, counted from the left, from 0.
     #[must_use]
     pub const fn column(self) -> u8 {
         (self.0 as usize % STRIDE) as u8
     }
 
-    /// Rows from the top, from 0.
+    /// The row, counted from the top, from 0.
     #[must_use]
     pub const fn row(self) -> u8 {
         (self.0 as usize / STRIDE) as u8
     }
 
-    /// A number below [`POINT_SLOTS`], in reading order; for tables.
+    /// A number below [`POINT_SLOTS`], rising in reading order: the index into a table by point. Not all numbers are used.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The two letters of SGF, `aa` in the top left corner.
+    /// The point as SGF writes it: two letters for column and row, `aa` in the top left corner.
     #[must_use]
     pub fn sgf(self) -> String {
         [self.column(), self.row()].map(|n| char::from(b'a' + n)).iter().collect()
@@ -84,28 +84,28 @@ pub struct Size {
     height: u8,
 }
 
-/// A side is not from 1 to 25.
+/// The error for a board with a side outside 1 to 25.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a board of {width}x{height} lines; each side must have 1 to {MAX_SIDE}")]
 pub struct SizeError {
-    /// Columns asked for.
+    /// The number of columns that was wanted.
     pub width: usize,
-    /// Rows asked for.
+    /// The number of rows that was wanted.
     pub height: usize,
 }
 
-/// A text that names no point of the board.
+/// The error for a text that names no point of the board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("\"{text}\" is not a point of a {size} board{}", self.expected())]
 pub struct VertexError {
-    /// What was read.
+    /// The text as it was read.
     pub text: String,
-    /// The board it was read for.
+    /// The board that the point should be on.
     pub size: Size,
 }
 
 impl VertexError {
-    /// Whether the text would be a point if columns were lettered with I.
+    /// Whether the text is the letter I and a number, which would be a point if there were a column I.
     #[must_use]
     pub fn names_column_i(&self) -> bool {
         let mut signs = self.text.chars();
@@ -127,10 +127,10 @@ impl Size {
     /// The largest board.
     pub const LARGEST: Self = Self { width: MAX_SIDE, height: MAX_SIDE };
 
-    /// A board of so many columns and rows.
+    /// A board of `width` columns and `height` rows.
     ///
     /// # Errors
-    /// A side outside 1 to [`MAX_SIDE`].
+    /// If a side is not from 1 to [`MAX_SIDE`].
     pub fn new(width: usize, height: usize) -> Result<Self, SizeError> {
         let fits = |side: usize| (1..=MAX_SIDE as usize).contains(&side);
         if fits(width) && fits(height) {
@@ -143,36 +143,36 @@ impl Size {
     /// A square board.
     ///
     /// # Errors
-    /// As [`Size::new`].
+    /// The same as for [`Size::new`].
     pub fn square(side: usize) -> Result<Self, SizeError> {
         Self::new(side, side)
     }
 
-    /// Columns.
+    /// The number of columns.
     #[must_use]
     pub const fn width(self) -> u8 {
         self.width
     }
 
-    /// Rows.
+    /// The number of rows.
     #[must_use]
     pub const fn height(self) -> u8 {
         self.height
     }
 
-    /// How many points there are.
+    /// The number of points.
     #[must_use]
     pub const fn area(self) -> usize {
         self.width as usize * self.height as usize
     }
 
-    /// The same board lying on its side.
+    /// The size with width and height exchanged.
     #[must_use]
     pub const fn transposed(self) -> Self {
         Self { width: self.height, height: self.width }
     }
 
-    /// The point at a column and row of this board.
+    /// The point at a column and row; `None` if it is off this board.
     #[must_use]
     pub fn point(self, column: u8, row: u8) -> Option<Point> {
         (column < self.width && row < self.height).then(|| Point::new(column, row)).flatten()
@@ -190,7 +190,7 @@ impl Size {
         PointSet::board(self)
     }
 
-    /// The points of a neighbour or less on some side: the first line.
+    /// The points on the first line, which have fewer than four neighbours.
     #[must_use]
     pub fn edge(self) -> PointSet {
         PointSet::edge(self)
@@ -206,7 +206,7 @@ impl Size {
             .collect()
     }
 
-    /// How many of the four directions lead off the board here.
+    /// How many of the four directions lead off the board at this point.
     #[must_use]
     pub fn edges_at(self, point: Point) -> usize {
         4 - self.neighbours(point).count()
@@ -240,10 +240,10 @@ impl Size {
         Vertex { point, height: self.height }
     }
 
-    /// Reads a point as players write it; case does not matter.
+    /// Reads a point as players write it, in capital or small letters.
     ///
     /// # Errors
-    /// A text that names no point of this board.
+    /// If the text names no point of this board.
     pub fn parse_vertex(self, text: &str) -> Result<Point, VertexError> {
         self.find_vertex(text).ok_or_else(|| VertexError { text: text.to_owned(), size: self })
     }
@@ -259,7 +259,7 @@ impl Size {
         self.point(column as u8, self.height.checked_sub(from_below)?)
     }
 
-    /// The letter over a column.
+    /// The letter over a column; `?` beyond the largest board.
     #[must_use]
     pub fn column_letter(column: u8) -> char {
         COLUMNS.get(column as usize).map_or('?', |&c| char::from(c))

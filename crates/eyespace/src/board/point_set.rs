@@ -9,9 +9,9 @@ use super::{Point, Size};
 pub(super) const ROWS: usize = MAX_SIDE as usize;
 pub(super) const ROW_MASK: u32 = (1 << MAX_SIDE) - 1;
 
-/// A set of points, `Copy` and without allocation.
+/// A set of points. It is `Copy` and allocates nothing.
 ///
-/// The operators are those of sets: `|` union, `&` intersection, `-` difference, `^` either but not both.
+/// The operators are those of sets: `|` union, `&` intersection, `-` difference, `^` symmetric difference.
 /// ```
 /// use eyespace::board::{PointSet, Size};
 /// let size = Size::square(9)?;
@@ -28,7 +28,7 @@ pub struct PointSet {
 }
 
 impl PointSet {
-    /// No point.
+    /// The empty set.
     pub const EMPTY: Self = Self { rows: [0; ROWS] };
 
     /// All points of a board.
@@ -40,7 +40,7 @@ impl PointSet {
         set
     }
 
-    /// The points of a board that have a side beyond it.
+    /// The points on the first line of a board.
     pub(super) fn edge(size: Size) -> Self {
         let (width, height) = (size.width() as usize, size.height() as usize);
         let mut set = Self::board(size);
@@ -50,14 +50,14 @@ impl PointSet {
         set
     }
 
-    /// Whether there is no point.
+    /// Whether the set is empty.
     #[inline]
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.rows.iter().fold(0, |all, row| all | row) == 0
     }
 
-    /// How many points there are.
+    /// The number of points in the set.
     #[inline]
     #[must_use]
     pub fn len(self) -> usize {
@@ -77,13 +77,13 @@ impl PointSet {
         self.rows[point.row() as usize] |= 1 << point.column();
     }
 
-    /// Takes a point away.
+    /// Removes a point.
     #[inline]
     pub const fn remove(&mut self, point: Point) {
         self.rows[point.row() as usize] &= !(1 << point.column());
     }
 
-    /// The set with one point more.
+    /// The set with this point added.
     #[inline]
     #[must_use]
     pub const fn with(mut self, point: Point) -> Self {
@@ -91,7 +91,7 @@ impl PointSet {
         self
     }
 
-    /// The set with one point less.
+    /// The set with this point removed.
     #[inline]
     #[must_use]
     pub const fn without(mut self, point: Point) -> Self {
@@ -107,19 +107,19 @@ impl PointSet {
         Some(Point::from_bit(row, self.rows[row].trailing_zeros()))
     }
 
-    /// The point of a set that has just one.
+    /// The only point of the set; `None` if the set is empty or has several.
     #[must_use]
     pub fn single(self) -> Option<Point> {
         self.first().filter(|&point| !self.has_more(point))
     }
 
-    /// Whether there are two points or more.
+    /// Whether the set has two points or more.
     #[inline]
     pub(crate) fn is_several(self) -> bool {
         self.first().is_some_and(|point| self.has_more(point))
     }
 
-    /// Whether there are others than the first.
+    /// Whether the set has points besides its first.
     fn has_more(&self, first: Point) -> bool {
         let row = first.row() as usize;
         self.rows[row] & (self.rows[row] - 1) != 0 || self.rows[row + 1..].iter().any(|&bits| bits != 0)
@@ -139,24 +139,24 @@ impl PointSet {
         !(self & other).is_empty()
     }
 
-    /// The points that a test keeps.
+    /// The points for which `keep` is true.
     #[must_use]
     pub fn filter(self, keep: impl Fn(Point) -> bool) -> Self {
         self.into_iter().filter(|&point| keep(point)).collect()
     }
 
-    /// The set and all points of `mask` beside it.
+    /// The set, and all points of `mask` beside a point of it.
     #[inline]
     #[must_use]
     pub fn grown(self, mask: Self) -> Self {
         self | self.neighbours(mask)
     }
 
-    /// The points of `mask` beside a point of the set; points of the set itself too, where two lie side by side.
+    /// The points of `mask` beside a point of the set. They include points of the set itself where two of them are neighbours.
     #[inline]
     #[must_use]
     pub fn neighbours(self, mask: Self) -> Self {
-        // Plain loops rather than one with conditions: the compiler makes vectors of them.
+        // Plain loops without conditions, which the compiler turns into vector instructions.
         let mut out = self;
         for bits in &mut out.rows {
             *bits = *bits << 1 | *bits >> 1;
@@ -168,7 +168,7 @@ impl PointSet {
         out & mask
     }
 
-    /// The set moved by so many columns and rows, each -1, 0 or 1; what leaves the largest board is lost.
+    /// The set moved by `columns` and `rows`, each -1, 0 or 1. Points that leave the largest board are lost.
     #[inline]
     pub(crate) fn shifted(self, columns: i8, rows: i8) -> Self {
         let mut out = self;
@@ -193,7 +193,7 @@ impl PointSet {
         out
     }
 
-    /// The set and all points of `mask` beside it or diagonally from it.
+    /// The points of `mask` in the set, beside it, or diagonally next to it.
     pub(crate) fn grown_around(self, mask: Self) -> Self {
         let mut out = self;
         for bits in &mut out.rows {
@@ -207,19 +207,19 @@ impl PointSet {
         out & mask
     }
 
-    /// Left and right exchanged, on a board so wide.
+    /// The set with left and right exchanged, on a board of this width.
     pub(super) fn with_columns_mirrored(self, width: u8) -> Self {
         Self { rows: self.rows.map(|row| row.reverse_bits() >> (u32::BITS - u32::from(width))) }
     }
 
-    /// Top and bottom exchanged, on a board so high.
+    /// The set with top and bottom exchanged, on a board of this height.
     pub(super) fn with_rows_mirrored(mut self, height: u8) -> Self {
         self.rows[..usize::from(height)].reverse();
         self
     }
 
-    /// Columns and rows exchanged: four blocks of a square change places crosswise, and those within each, down to single points (Warren,
-    /// Hacker's Delight, section 7-3).
+    /// The set with columns and rows exchanged. The 32x32 bits are divided into four squares, of which the two off the diagonal are swapped;
+    /// the same is done within each square, down to single bits (Warren, Hacker's Delight, section 7-3).
     pub(super) fn transposed(self) -> Self {
         let mut square = [0u32; u32::BITS as usize];
         square[..ROWS].copy_from_slice(&self.rows);
@@ -241,7 +241,7 @@ impl PointSet {
         &self.rows
     }
 
-    /// How many points of the set lie beside a point.
+    /// How many of the neighbours of a point are in the set.
     #[inline]
     pub(crate) fn count_beside(&self, point: Point) -> usize {
         let (row, bit) = (point.row() as usize, 1 << point.column());
@@ -251,9 +251,9 @@ impl PointSet {
         (beside.count_ones() + u32::from(above != 0) + u32::from(below != 0)) as usize
     }
 
-    /// The points of the largest board that have two points of the set or more beside them.
+    /// The points of the largest board with at least two neighbours in the set.
     pub(crate) fn between(self) -> Self {
-        // Plain loops, as for neighbours: one point of the same row or more, and both.
+        // Plain loops, as in `neighbours`. In `one`, a neighbour to the left or right is in the set; in `out`, both are.
         let (mut one, mut out) = (self, self);
         for (one, both) in one.rows.iter_mut().zip(&mut out.rows) {
             let (left, right) = (*one << 1 & ROW_MASK, *one >> 1);
@@ -268,7 +268,7 @@ impl PointSet {
         out
     }
 
-    /// How many points of the set lie beside a point or diagonally from it.
+    /// How many of the eight points around a point are in the set.
     #[inline]
     pub(crate) fn count_around(&self, point: Point) -> usize {
         let (row, column) = (point.row() as usize, point.column());
@@ -277,7 +277,7 @@ impl PointSet {
         (three(row.wrapping_sub(1)) | own << 3 | three(row + 1) << 6).count_ones() as usize
     }
 
-    /// Whether a point of one set lies beside a point of the other.
+    /// Whether some point of this set is a neighbour of a point of the other.
     #[inline]
     #[must_use]
     pub fn touches(self, other: Self) -> bool {
@@ -309,7 +309,7 @@ set_operator!(Sub, sub, a, b, *a & !b);
 impl Not for PointSet {
     type Output = Self;
 
-    /// All other points of the largest board.
+    /// All points of the largest board that are not in the set.
     fn not(mut self) -> Self {
         for row in &mut self.rows {
             *row = !*row & ROW_MASK;

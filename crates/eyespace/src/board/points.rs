@@ -26,7 +26,7 @@ impl IntoIterator for PointSet {
 pub struct Points {
     rows: [u32; ROWS],
     row: usize,
-    /// What is left of this row.
+    /// The points of this row that are still to come, as bits.
     bits: u32,
 }
 

@@ -1,4 +1,4 @@
-//! A legal position, and what playing a move does to it.
+//! Legal positions, and how a move changes them.
 
 use std::fmt;
 
@@ -6,17 +6,17 @@ use crate::split_mix::random;
 
 use super::{Color, Point, PointSet, Setup, Size, Suicide};
 
-/// What a player does in a turn.
+/// A player's turn: a stone or a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// Puts a stone on a point.
+    /// A stone on a point.
     Play(Point),
-    /// Nothing.
+    /// A pass.
     Pass,
 }
 
 impl Move {
-    /// Where a stone is put, if one is.
+    /// The point that is played; `None` for a pass.
     #[must_use]
     pub const fn point(self) -> Option<Point> {
         match self {
@@ -25,13 +25,13 @@ impl Move {
         }
     }
 
-    /// Where stones are put, passes left out.
+    /// The set of points that are played in some moves. Passes are left out.
     #[must_use]
     pub fn points(moves: &[Self]) -> PointSet {
         moves.iter().filter_map(|mv| mv.point()).collect()
     }
 
-    /// As players write it on a board of this size.
+    /// The move as players write it, on a board of this size: `E5` or `pass`.
     /// ```
     /// use eyespace::board::{Move, Size};
     /// let size = Size::square(9)?;
@@ -45,10 +45,10 @@ impl Move {
     }
 }
 
-/// A position in which every block has a liberty: no other can be written down.
+/// A legal position: every block has a liberty. The type cannot hold any other.
 ///
-/// It is made by `Position::try_from(setup)`, which lists all that is wrong, or by play from the empty board.
-/// Two positions are equal if stones, player to move and ko point are.
+/// `Position::try_from(setup)` makes one, or lists all that is wrong with the set-up; so does play from the empty board.
+/// Two positions are equal if their boards, stones, player to move and ko point are equal.
 /// ```
 /// use eyespace::board::{Color, Move, Position, Size, Suicide};
 /// let position = Position::empty(Size::square(9)?);
@@ -67,56 +67,56 @@ pub struct Position {
     hash: u64,
 }
 
-/// The outcome of a legal move.
+/// The result of a legal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
     /// The position after it.
     pub position: Position,
-    /// The stones that it took off, of either colour (its own after suicide).
+    /// The stones that the move took off the board: the opponent's, or the player's own after suicide.
     pub captured: PointSet,
 }
 
 /// Why a move is not allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum IllegalMove {
-    /// Beyond the lines.
+    /// The point is off the board.
     #[error("the point is off the board")]
     OffBoard,
-    /// A stone is there.
+    /// There is a stone on the point already.
     #[error("the point is occupied")]
     Occupied,
-    /// The block played would have no liberty.
+    /// The stone's block would have no liberty, and the rules do not allow that.
     #[error("suicide")]
     Suicide,
-    /// Takes back a single stone at once.
+    /// The move would take back a ko at once.
     #[error("takes back the ko at once")]
     Ko,
-    /// Repeats a position of the game; see [`super::Game`].
+    /// The move would repeat an earlier position of the game. Only [`super::Game`] reports this.
     #[error("repeats an earlier position (superko)")]
     Superko,
 }
 
 impl Position {
-    /// No stones, Black to play.
+    /// The empty board, Black to play.
     #[must_use]
     pub fn empty(size: Size) -> Self {
         Self::legal(&Setup::empty(size))
     }
 
-    /// From a set-up already found legal.
+    /// The position of a set-up that is known to be legal.
     pub(super) fn legal(setup: &Setup) -> Self {
         let &Setup { size, stones, to_play, ko } = setup;
         let hash = zobrist_hash(Color::Black, stones[0]) ^ zobrist_hash(Color::White, stones[1]);
         Self { size, stones, to_play, ko, hash }
     }
 
-    /// The position as data that may be changed.
+    /// The position as a [`Setup`], whose fields can be changed.
     #[must_use]
     pub const fn setup(&self) -> Setup {
         Setup { size: self.size, stones: self.stones, to_play: self.to_play, ko: self.ko }
     }
 
-    /// The board.
+    /// The size of the board.
     #[must_use]
     pub const fn size(&self) -> Size {
         self.size
@@ -134,19 +134,19 @@ impl Position {
         self.size.points() - self.stones[0] - self.stones[1]
     }
 
-    /// The stone at a point.
+    /// The colour of the stone at a point; `None` if there is none.
     #[must_use]
     pub fn stone(&self, point: Point) -> Option<Color> {
         Color::ALL.into_iter().find(|&color| self.stones(color).contains(point))
     }
 
-    /// Who plays next.
+    /// The player to move.
     #[must_use]
     pub const fn to_play(&self) -> Color {
         self.to_play
     }
 
-    /// The same stones with this player to move; a ko ban is lifted if that changes the turn.
+    /// The same position with this player to move. If that is not the player to move already, a ko ban is lifted.
     #[must_use]
     pub fn with_to_play(mut self, color: Color) -> Self {
         if self.to_play != color {
@@ -156,41 +156,41 @@ impl Position {
         self
     }
 
-    /// Where the player to move may not take back a ko.
+    /// The point where the player to move may not take back a ko, if there is one.
     #[must_use]
     pub const fn ko(&self) -> Option<Point> {
         self.ko
     }
 
-    /// The same position without a ko ban: as if the player to move had made a threat, and it was answered.
+    /// The same position without a ko ban, as it is after a ko threat that was answered.
     #[must_use]
     pub const fn without_ko(mut self) -> Self {
         self.ko = None;
         self
     }
 
-    /// The Zobrist hash of the stones; not of turn and ko. It never changes between versions.
+    /// The Zobrist hash of the stones alone, without the player to move and the ko. It is the same in all versions of the library.
     #[must_use]
     pub const fn hash(&self) -> u64 {
         self.hash
     }
 
-    /// The stones that hang together with the one at a point; empty if there is none.
+    /// The stones of the block at a point; empty if there is no stone.
     #[must_use]
     pub fn block(&self, point: Point) -> PointSet {
         self.stone(point).map_or(PointSet::EMPTY, |color| self.stones(color).part_at(point))
     }
 
-    /// The player to move plays. Simple ko is checked; superko needs a [`super::Game`].
+    /// Plays a move for the player to move. Simple ko is checked; superko needs a [`super::Game`].
     ///
     /// # Errors
-    /// The move is not legal.
+    /// If the move is not legal.
     pub fn play(&self, mv: Move, suicide: Suicide) -> Result<Played, IllegalMove> {
         self.play_looking(mv, suicide, |_| ())
     }
 
-    /// The same; hands over the blocks of which the liberties had to be looked for. Besides only the points beside the move are looked
-    /// at, and those beside enemy stones there.
+    /// Plays like [`Position::play`], and calls `look` with each block whose liberties were searched. Apart from these blocks and their
+    /// neighbours, the result depends only on the points beside the move and on the points beside enemy stones there.
     pub(crate) fn play_looking(
         &self,
         mv: Move,
@@ -202,7 +202,8 @@ impl Position {
         Ok(Played { position, captured })
     }
 
-    /// The same where the position lies; says what was captured. If the move is not legal nothing changes.
+    /// Plays like [`Position::play_looking`], but in place, and returns the stones that were taken off. If the move is not legal, nothing
+    /// changes.
     pub(crate) fn go_on(
         &mut self,
         mv: Move,
@@ -234,7 +235,8 @@ impl Position {
         let (own, enemy) = (self.to_play, self.to_play.opponent());
         let empty = self.empty_points().without(point);
         let against = self.stones[enemy.index()];
-        // A stone with a liberty of its own tells that its block has one: most often nothing that lies farther off is looked at.
+        // An enemy stone beside the move that keeps a liberty of its own can't be captured: its block is not searched, which saves most of the
+        // work.
         let is_shut_in = |&beside: &Point| against.contains(beside) && empty.count_beside(beside) == 0;
         let captured = without_liberty(self.size.neighbours(point).filter(is_shut_in), against, empty, &mut look);
         let (mut gone, mut ko) = (captured, None);
@@ -263,7 +265,7 @@ impl Position {
     }
 }
 
-/// The blocks of `stones` through `seeds` that touch no point of `empty`.
+/// The stones of all blocks of `stones` that contain one of the `seeds` and touch no point of `empty`. Calls `look` with each block.
 fn without_liberty(
     seeds: impl Iterator<Item = Point>,
     stones: PointSet,
@@ -286,18 +288,19 @@ fn without_liberty(
 }
 
 impl fmt::Debug for Position {
-    /// The plain diagram.
+    /// Writes the player to move and a plain diagram.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} to play\n{}", self.to_play, super::Style::Plain.draw(&self.setup()))
     }
 }
 
-/// The key of a stone, a random number; it never changes. Keys summed without carry name a position.
+/// The Zobrist key of a stone: a random number that is the same in all versions. The hash of a position is the exclusive or of the keys
+/// of its stones.
 const fn zobrist_key(color: Color, point: Point) -> u64 {
     random((point.index() * 2 + color.index()) as u64)
 }
 
-/// The hash of some stones of one colour; hashes of disjoint stones are joined by `^`.
+/// The hash of some stones of one colour. The hash of two disjoint sets of stones is the `^` of their hashes.
 fn zobrist_hash(color: Color, stones: PointSet) -> u64 {
     stones.into_iter().fold(0, |sum, point| sum ^ zobrist_key(color, point))
 }

@@ -3,18 +3,19 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// Whether a move may take one's own last liberty.
+/// The rule on suicide: whether a move may leave one's own block without a liberty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Suicide {
-    /// No.
+    /// Suicide is illegal.
     #[default]
     Illegal,
-    /// Blocks of two stones and more may be taken off by their owner. A single stone may not: it would be a pass.
+    /// A move may take off a block of one's own, of two or more stones with the one played. The suicide of a single stone stays illegal,
+    /// as it would be the same as a pass.
     Legal,
 }
 
 impl Suicide {
-    /// `illegal` or `legal`.
+    /// The rule as a word: `illegal` or `legal`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -24,86 +25,87 @@ impl Suicide {
     }
 }
 
-/// Which repetitions are forbidden.
+/// The ko rule: which repetitions are forbidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ko {
-    /// Only taking back a single stone at once.
+    /// Simple ko: only taking back a ko at once is forbidden.
     Simple,
-    /// Any whole-board position, whoever is to play.
+    /// A move may not repeat an earlier position of the whole board, whoever is to move.
     PositionalSuperko,
-    /// Any whole-board position with the same player to play.
+    /// A move may not repeat an earlier position of the whole board with the same player to move.
     SituationalSuperko,
 }
 
-/// What counts.
+/// The scoring method: which points count for a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Counting {
-    /// Surrounded points and prisoners: Japan and Korea.
+    /// Territory scoring, as in Japan and Korea: surrounded points and prisoners.
     Territory,
-    /// Stones and surrounded points: China, America, New Zealand.
+    /// Area scoring, as in China, America and New Zealand: stones and surrounded points.
     Area,
 }
 
-/// Which surrounded points do not count.
+/// Which surrounded points do not count in the score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tax {
-    /// All count.
+    /// All surrounded points count.
     None,
-    /// Those of groups in seki do not.
+    /// Surrounded points of groups in seki do not count.
     Seki,
-    /// Neither do two of each group that lives with two eyes: the eyes themselves (the group tax of stone scoring).
+    /// Surrounded points of groups in seki do not count, nor do two points of each living group, for its two eyes: the group tax of stone
+    /// scoring.
     All,
 }
 
-/// Whether half a point goes to who passes first: the button.
+/// The button: whether the player who passes first gets half a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Button {
-    /// No.
+    /// There is no button.
     None,
-    /// Yes.
+    /// The player who passes first gets half a point.
     ToFirstPass,
 }
 
-/// What White gets for handicap stones, which are Black's area.
+/// The compensation that White gets for handicap stones, which count as area for Black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HandicapBonus {
-    /// Nothing.
+    /// White gets nothing.
     None,
-    /// A point for each stone.
+    /// A point for each handicap stone.
     EachStone,
-    /// A point for each stone but the first.
+    /// A point for each handicap stone except the first.
     EachButOne,
 }
 
-/// What becomes of stones that cannot live, but are on the board when both sides have passed.
+/// The rule on dead stones that are on the board when both sides have passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DeadStones {
-    /// They are taken off.
+    /// They are taken off the board without play.
     TakenOff,
-    /// They count as they lie: who wants them off takes them in play.
+    /// All stones on the board count as alive: the opponent must capture dead stones before the end of the game.
     PlayedOut,
 }
 
-/// What rules say, one by one, in the words of `KataGo`'s rules page.
+/// A ruleset rule by rule. The division is that of `KataGo`'s page on rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RuleTraits {
-    /// Forbidden repetitions.
+    /// The ko rule.
     pub ko: Ko,
-    /// What counts.
+    /// The scoring method.
     pub counting: Counting,
-    /// What does not count of it.
+    /// Which surrounded points do not count.
     pub tax: Tax,
-    /// Whether a move may take one's own last liberty.
+    /// The rule on suicide.
     pub suicide: Suicide,
-    /// Whether there is a button.
+    /// The button rule.
     pub button: Button,
-    /// What White gets for handicap stones.
+    /// The compensation that White gets for handicap stones.
     pub handicap_bonus: HandicapBonus,
-    /// What becomes of dead stones.
+    /// The rule on dead stones.
     pub dead_stones: DeadStones,
 }
 
-/// A set of rules: one that has a name, or any other.
+/// A ruleset, with or without a name.
 /// ```
 /// use eyespace::board::{RuleTraits, Ruleset, Suicide};
 /// let rules: Ruleset = "new-zealand".parse()?;
@@ -115,36 +117,36 @@ pub struct RuleTraits {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Ruleset {
-    /// `tromp-taylor`
+    /// `tromp-taylor`: area scoring of the board as it is at the end, with positional superko and legal suicide.
     TrompTaylor,
-    /// `chinese`
+    /// `chinese`: area scoring, with simple ko.
     Chinese,
     /// `chinese-ogs`: with positional superko.
     ChineseOgs,
     /// `chinese-kgs`: with positional superko.
     ChineseKgs,
-    /// `japanese`
+    /// `japanese`: territory scoring.
     #[default]
     Japanese,
-    /// `korean`
+    /// `korean`: the same as `japanese` here.
     Korean,
-    /// `aga`
+    /// `aga`: area scoring, with situational superko.
     Aga,
-    /// `bga`
+    /// `bga`: the same as `aga` here.
     Bga,
-    /// `new-zealand`
+    /// `new-zealand`: area scoring, with situational superko and legal suicide.
     NewZealand,
-    /// `stone-scoring`
+    /// `stone-scoring`: area scoring, with the group tax.
     StoneScoring,
-    /// `aga-button`
+    /// `aga-button`: `aga` with half a point for the first pass.
     AgaButton,
-    /// `ing`: Ing's rules of 1996, but for his rule on kos, of which only simple ones are known here, and for his handicap.
+    /// `ing`: Ing's rules of 1996, except that the ko rule is simple ko instead of his own, and that his rule on handicap is left out.
     Ing,
-    /// Rules that no name stands for; [`Ruleset::of`] makes them.
+    /// A ruleset without a name. [`Ruleset::of`] makes it.
     Other(OtherRules),
 }
 
-/// Rules that no name stands for.
+/// The rules of a ruleset without a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OtherRules(RuleTraits);
 
@@ -165,13 +167,13 @@ impl Ruleset {
         Self::Ing,
     ];
 
-    /// The rules that say this; under a name if one stands for it, the first where several do.
+    /// The ruleset with these rules. If named rulesets have them, it is the first of those; otherwise it has no name.
     #[must_use]
     pub fn of(traits: RuleTraits) -> Self {
         Self::ALL.into_iter().find(|rules| rules.traits() == traits).unwrap_or(Self::Other(OtherRules(traits)))
     }
 
-    /// The name, as GTP's `kata-set-rules` spells it; `None` for rules without one.
+    /// The name, as GTP's `kata-set-rules` spells it; `None` for a ruleset without one.
     #[must_use]
     pub const fn name(self) -> Option<&'static str> {
         Some(match self {
@@ -191,7 +193,7 @@ impl Ruleset {
         })
     }
 
-    /// What the rules say, one by one, as `KataGo` has it.
+    /// The rules one by one, as `KataGo` defines them for the named rulesets.
     #[must_use]
     pub const fn traits(self) -> RuleTraits {
         const AREA: RuleTraits = RuleTraits {
@@ -243,7 +245,7 @@ impl Ruleset {
         self.traits().ko
     }
 
-    /// What counts.
+    /// The scoring method.
     #[must_use]
     pub const fn counting(self) -> Counting {
         self.traits().counting
@@ -251,7 +253,7 @@ impl Ruleset {
 }
 
 impl fmt::Display for Ruleset {
-    /// The name; without one what the rules say, in a row as `KataGo` writes it into game records.
+    /// Writes the name. A ruleset without one is written as a string of its rules, as `KataGo` writes it into game records.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.name() {
             Some(name) => f.pad(name),
@@ -286,7 +288,7 @@ fn in_a_row(traits: &RuleTraits) -> String {
     format!("ko{ko}score{score}tax{tax}sui{suicide}{button}{bonus}fpok{friendly}")
 }
 
-/// A name that no ruleset has.
+/// The error for a name that no ruleset has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("\"{0}\" is not a known ruleset; expected one of {known}", known = Ruleset::ALL.map(|rules| rules.to_string()).join(", "))]
 pub struct RulesetError(pub String);
@@ -294,8 +296,8 @@ pub struct RulesetError(pub String);
 impl FromStr for Ruleset {
     type Err = RulesetError;
 
-    /// Case, spaces and underscores do not matter; `NZ` and `TT` are understood, as files write them, and the names that SGF prescribes:
-    /// `GOE` is Ing's foundation.
+    /// Reads a name. Upper or lower case does not matter, and spaces and underscores count as hyphens. Abbreviations found in files, such as
+    /// `NZ` and `TT`, are read too, and so are the names of the SGF standard, such as `GOE` for Ing's rules.
     fn from_str(text: &str) -> Result<Self, RulesetError> {
         let name = text.trim().to_ascii_lowercase().replace([' ', '_'], "-");
         let name = match name.as_str() {

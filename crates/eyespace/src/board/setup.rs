@@ -1,30 +1,30 @@
-//! Stones as somebody set them up, legal or not. [`Position::try_from`] checks them.
+//! Set-ups: stones on a board, legal or not. [`Position::try_from`] checks them.
 
 use std::fmt;
 
 use super::{Color, Point, PointSet, Position, Size};
 
-/// A board with stones that nobody has checked.
+/// A board with stones on it, not checked for being legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// The board.
+    /// The size of the board.
     pub size: Size,
-    /// The stones of Black and of White; see [`Color::index`].
+    /// The stones of Black and of White, indexed by [`Color::index`].
     pub stones: [PointSet; 2],
-    /// Who plays next.
+    /// The player to move.
     pub to_play: Color,
-    /// Where the one to play may not take back a ko.
+    /// The point where the player to move may not take back a ko, if there is one.
     pub ko: Option<Point>,
 }
 
 impl Setup {
-    /// No stones, Black to play.
+    /// The empty board, Black to play.
     #[must_use]
     pub const fn empty(size: Size) -> Self {
         Self { size, stones: [PointSet::EMPTY; 2], to_play: Color::Black, ko: None }
     }
 
-    /// Sets a point to a stone or to nothing, whatever was there.
+    /// Puts a stone on a point, or empties it. A stone that was there is replaced.
     pub const fn set(&mut self, point: Point, stone: Option<Color>) {
         self.stones[0].remove(point);
         self.stones[1].remove(point);
@@ -56,7 +56,8 @@ impl Setup {
         faults
     }
 
-    /// Whether playing here would take exactly one stone that has just taken one: the shape of a ko.
+    /// Whether the point has the shape of a ko ban: it is empty, all its neighbours are enemy stones, and a stone played there would capture
+    /// exactly one of them.
     fn is_ko(&self, ko: Point) -> bool {
         let enemy = self.stones[self.to_play.opponent().index()];
         let empty = self.empty_points();
@@ -70,32 +71,32 @@ impl Setup {
     }
 }
 
-/// One thing that is wrong with a [`Setup`].
+/// One fault that makes a [`Setup`] illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupFault {
-    /// A stone beyond the board's lines.
+    /// A stone is off the board.
     OffBoard(Point),
-    /// A black and a white stone on one point.
+    /// A black and a white stone are on the same point.
     TwoStones(Point),
-    /// A block that should have been taken off.
+    /// A block has no liberty.
     NoLiberty {
-        /// Whose block it is.
+        /// The colour of the block.
         color: Color,
-        /// Its first stone in reading order.
+        /// The first stone of the block in reading order.
         at: Point,
-        /// How many stones it has.
+        /// The number of stones in the block.
         stones: usize,
     },
-    /// A forbidden ko point at which no ko can be.
+    /// A ko ban is given for a point at which no ko can be.
     NotKo(Point),
 }
 
-/// All that is wrong with a [`Setup`].
+/// The error for an illegal [`Setup`]: all its faults.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupError {
-    /// The board, by which the points are named.
+    /// The size of the board, needed to write the names of points.
     pub size: Size,
-    /// At least one fault.
+    /// The faults; there is at least one.
     pub faults: Vec<SetupFault>,
 }
 
@@ -145,9 +146,9 @@ impl TryFrom<Setup> for Position {
 }
 
 impl Position {
-    /// The position that a set-up comes to if what is wrong with it is taken off: stones beyond the board's lines, both stones of a
-    /// point, then all blocks without a liberty, of both colours at once; and a ko ban where no ko can be. With it come the stones that
-    /// had no liberty.
+    /// Makes a set-up legal by taking off all that is wrong with it. First stones off the board and both stones of a point with two are
+    /// removed, then all blocks without a liberty, of both colours at once, and last a ko ban at a point where no ko can be. Returns the
+    /// position and the stones that were removed for want of a liberty.
     /// ```
     /// use eyespace::board::{Diagram, Position, Style};
     /// let setup = ".X.\nXO.\n.XO".replace("XO.", "XOX").parse::<Diagram>()?.setup;
@@ -204,7 +205,7 @@ mod tests {
         assert_eq!((position.stones(Color::Black), lost), (PointSet::EMPTY, PointSet::from(at(0, 0))));
         assert_eq!((position.stones(Color::White).len(), position.ko()), (2, None));
         assert_eq!(Position::try_from(position.setup()), Ok(position));
-        // Neither side of a full board has a liberty: whose it would be is not for us to say.
+        // On a full board no block has a liberty. Nothing says which side captured the other, so all stones are removed.
         let full = "XO\nOX\n".parse::<crate::board::Diagram>().unwrap().setup;
         assert_eq!(Position::settled(&full).0, Position::empty(full.size));
     }

@@ -49,7 +49,7 @@ fn block_and_liberties(cells: &Cells, x: usize, y: usize) -> (Places, Places) {
     (block, liberties)
 }
 
-/// The board after a stone of this colour at a free point; `None` for suicide.
+/// The board after a stone of this colour is played at an empty point; `None` if that is suicide.
 fn play(cells: &Cells, color: Color, x: usize, y: usize) -> Option<Cells> {
     let mut next = cells.clone();
     next[y][x] = Some(color);
@@ -87,7 +87,7 @@ fn legal_positions(width: usize, height: usize) -> usize {
     (0..3usize.pow(size.area() as u32)).filter(|&n| Position::try_from(nth_setup(size, n)).is_ok()).count()
 }
 
-/// Tromp & Farnebäck, "Combinatorics of Go" (2007), table of L(m, n).
+/// The counts are from Tromp & Farnebäck, "Combinatorics of Go" (2007), table of L(m, n).
 #[test]
 fn legal_positions_are_as_many_as_tromp_counted() {
     for (width, height, count) in
@@ -97,7 +97,7 @@ fn legal_positions_are_as_many_as_tromp_counted() {
     }
 }
 
-/// All 43 million set-ups of 4x4: `cargo test --release -p eyespace -- --ignored tromp`.
+/// Checks all 43 million set-ups of 4x4: `cargo test --release -p eyespace -- --ignored tromp`.
 #[test]
 #[ignore = "takes about ten seconds in release"]
 fn legal_positions_of_4x4_are_as_many_as_tromp_counted() {

@@ -1,31 +1,32 @@
-//! How a board looks from each of its points. The view is the same for symmetric boards, so ties between points are broken by it and not by
-//! columns and rows.
+//! A hash of the surroundings of each point of a board. It does not depend on how the board lies, so it can break ties between points where
+//! columns and rows would not do.
 
 use crate::split_mix::mixed;
 
 use super::point_set::ROWS;
 use super::{POINT_SLOTS, Point, PointSet, Size};
 
-/// A number for each point of a board by what lies around it, for one side: stones of its own, of the other, and the edge, near ones and
-/// far ones. It turns with the board and knows no colours. Points with the same number look the same: they are each other's images if the
-/// board is turned or mirrored, but for chance.
+/// A number for each point of a board: a hash of everything around the point, near and far, which is the edge and the sets of points
+/// given. A rotation or reflection of the board moves the numbers with their points. Two points with the same number are images of each
+/// other under a symmetry of the position, except for accidental collisions.
 pub(crate) struct Surroundings {
     numbers: Vec<u32>,
 }
 
-/// A row of numbers, and one place beyond on both sides.
+/// The length of a row of numbers, with one more on either side of the board.
 const STRIDE: usize = 27;
 
-/// Odd, and with as many bits as not.
+/// A multiplier that mixes bits. It is odd, and about half of its bits are set.
 const STIR: u32 = 0x9e37_79b1;
 
 impl Surroundings {
-    /// Of a board where these points are of different kinds, as seen from anywhere on it.
+    /// The numbers for a board with these sets of points, such as the stones of one side and those of the other. Each number depends on the
+    /// whole board.
     pub(crate) fn new<const KINDS: usize>(size: Size, kinds: [PointSet; KINDS]) -> Self {
         Self::near(size, kinds, usize::from(size.width()) + usize::from(size.height()))
     }
 
-    /// The same by what lies so many steps around each point.
+    /// The same, but each number depends only on the points within this many steps.
     pub(crate) fn near<const KINDS: usize>(size: Size, kinds: [PointSet; KINDS], steps: usize) -> Self {
         let mut now = vec![0u32; (ROWS + 2) * STRIDE];
         size.points().into_iter().for_each(|point| now[place(point)] = STIR);
@@ -37,7 +38,7 @@ impl Surroundings {
         let places = STRIDE + 1..(usize::from(size.height()) + 1) * STRIDE;
         for _ in 0..steps {
             for at in places.clone() {
-                // Sums, so that no direction goes before another; nothing comes from beyond the edge, and nothing stays there.
+                // The sum treats all four directions alike. Numbers beyond the edge are always 0.
                 let beside =
                     now[at - 1].wrapping_add(now[at + 1]).wrapping_add(now[at - STRIDE]).wrapping_add(now[at + STRIDE]);
                 let number = (now[at] ^ now[at] >> 15)
@@ -59,7 +60,7 @@ impl Surroundings {
         self.numbers[point.index()]
     }
 
-    /// A number for a set of points.
+    /// A number for a set of points, which does not depend on their order.
     pub(crate) fn of(&self, points: PointSet) -> u32 {
         points.into_iter().fold(0, |sum, point| sum.wrapping_add(self.at(point).wrapping_mul(STIR)))
     }
@@ -109,7 +110,7 @@ mod tests {
         let setup = Setup::empty(Size::square(9).unwrap());
         let board = numbers(&setup);
         let all: HashSet<u32> = setup.size.points().into_iter().map(|point| board.at(point)).collect();
-        // An eighth of the board, with its borders.
+        // The triangle that the eight symmetries repeat, its sides included.
         assert_eq!(all.len(), 15);
     }
 }

@@ -2,29 +2,29 @@
 
 use super::{Point, PointSet, Setup, Size};
 
-/// A rotation or reflection of the board. Those that turn it by a quarter exchange width and height.
+/// A rotation or reflection of the board. Quarter turns and reflections at a diagonal exchange width and height.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Symmetry {
-    /// Nothing moves.
+    /// Every point stays where it is.
     Identity,
-    /// Left and right change places.
+    /// Left and right are exchanged.
     MirrorColumns,
-    /// Top and bottom change places.
+    /// Top and bottom are exchanged.
     MirrorRows,
     /// Half a turn.
     HalfTurn,
-    /// Columns become rows.
+    /// Columns become rows: a reflection at the diagonal through the top left corner.
     Transpose,
     /// A quarter turn clockwise.
     QuarterTurn,
     /// A quarter turn counter-clockwise.
     QuarterTurnBack,
-    /// Mirrored at the other diagonal.
+    /// A reflection at the diagonal through the top right corner.
     AntiTranspose,
 }
 
 impl Symmetry {
-    /// All eight.
+    /// All eight symmetries.
     pub const ALL: [Self; 8] = [
         Self::Identity,
         Self::MirrorColumns,
@@ -46,9 +46,9 @@ impl Symmetry {
         }
     }
 
-    /// This one, and another after it.
+    /// The symmetry that does this one first and then `other`.
     pub(super) const fn then(self, other: Self) -> Self {
-        // What it does to columns and rows: whether either is mirrored, and whether they change places after that.
+        // Whether columns are mirrored, whether rows are, and whether columns and rows are exchanged after that.
         let [columns, rows, crossed] = self.parts();
         let [more_columns, more_rows, crossed_again] = other.parts();
         let [more_columns, more_rows] = if crossed { [more_rows, more_columns] } else { [more_columns, more_rows] };
@@ -81,13 +81,13 @@ impl Symmetry {
         matches!(self, Self::Transpose | Self::QuarterTurn | Self::QuarterTurnBack | Self::AntiTranspose)
     }
 
-    /// The size of the board afterwards.
+    /// The size of the image of a board of this size.
     #[must_use]
     pub const fn size(self, size: Size) -> Size {
         if self.turns() { size.transposed() } else { size }
     }
 
-    /// Where a point of a board of this size comes to lie; `None` if it is off the board.
+    /// The image of a point of a board of this size; `None` if the point is off the board.
     #[must_use]
     pub fn point(self, point: Point, size: Size) -> Option<Point> {
         if !size.contains(point) {
@@ -108,7 +108,7 @@ impl Symmetry {
         Point::new(column, row)
     }
 
-    /// Where the points of a set come to lie.
+    /// The image of a set of points of a board of this size. Points off the board are dropped.
     #[must_use]
     pub fn points(self, set: PointSet, size: Size) -> PointSet {
         let set = set & size.points();
@@ -125,7 +125,7 @@ impl Symmetry {
         }
     }
 
-    /// The whole set-up turned; a [`super::Position`] turned is legal as it was.
+    /// The image of a set-up. If the set-up is legal, so is its image.
     #[must_use]
     pub fn setup(self, setup: &Setup) -> Setup {
         Setup {

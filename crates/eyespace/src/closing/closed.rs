@@ -10,51 +10,51 @@ use super::intrusion::lost_to_intrusion;
 use super::look::{Look, Looker};
 use super::threat::{Threat, reader};
 
-/// A board has no more places than so many where something must be answered, or it is not finished.
+/// The number of times that threats are answered. A finished board needs fewer.
 const MOST_ROUNDS: usize = 6;
 
-/// Where the dame can be filled in more ways than so many by one side, too much hangs on the order.
+/// If one side can fill the dame in more ways than this, the result depends too much on the order.
 const MOST_WAYS: usize = 2;
 
-/// A board with more blocks than so many comes of no game, and would take long to look at again.
+/// A board with more blocks does not come from a real game, and would take long to analyze again.
 const MOST_BLOCKS: usize = 150;
 
-/// A move inside that turned out to be needed.
+/// A move inside the territory that was found to be necessary.
 #[derive(Clone, Debug)]
 pub(super) struct Needed {
     pub(super) teire: Teire,
-    /// The board before it was made.
+    /// The position before the move.
     pub(super) before: Position,
 }
 
 impl Needed {
-    /// Whether it is needed for the same as another.
+    /// Whether both moves are needed for the same reason.
     pub(super) fn is_same(&self, other: &Self) -> bool {
         let (one, other) = (&self.teire, &other.teire);
         one.color == other.color && (one.point == other.point || one.stones.intersects(other.stones))
     }
 }
 
-/// What came of filling.
+/// The board with its dame filled and all threats answered.
 #[derive(Clone)]
 pub(super) struct Closed {
     pub(super) filler: Color,
     pub(super) filled: Filled,
-    /// The board at last.
+    /// The final position.
     pub(super) position: Position,
     pub(super) needed: Vec<Needed>,
-    /// Dame at which stones can be taken.
+    /// Dame at which a side can capture stones.
     pub(super) captures: PointSet,
-    /// Stones of which it is not known what becomes of them.
+    /// Stones whose status is not known.
     pub(super) in_doubt: PointSet,
-    /// Black's lead, without what filling dame is worth by area.
+    /// Black's lead; under area counting without the dame that were filled.
     pub(super) margin: HalfPoints,
-    /// What counts for Black and for White.
+    /// The points that count for Black and for White.
     surrounded: [PointSet; 2],
 }
 
 impl Looker<'_> {
-    /// The board closed, the dame filled by Black and by White in all ways; `None` if there are too many. Boards that come out alike are looked at once.
+    /// The boards that result if Black, and if White, fills the dame, in all ways; `None` if there are too many. Equal boards are analyzed only once.
     pub(super) fn closed(&self, dame: PointSet) -> Option<Vec<Closed>> {
         let blocks = Color::ALL.map(|color| self.position.stones(color).components().count());
         if blocks[0] + blocks[1] > MOST_BLOCKS {
@@ -104,7 +104,7 @@ impl Looker<'_> {
     }
 }
 
-/// A board while it is closed.
+/// A board while threats are answered on it.
 struct Board {
     position: Position,
     taken: [usize; 2],
@@ -119,7 +119,7 @@ impl Board {
         }
     }
 
-    /// Plays what must be filled as a string would be in atari, or else answers the threats; says whether anything was played.
+    /// Connects strings that would be in atari, or else answers the threats. Returns whether anything was played.
     fn answer(&mut self, look: &Look, reader: &mut CaptureReader) -> bool {
         let found = [self.in_atari(look), self.threatened(look, reader)].into_iter().find(|found| !found.is_empty());
         let Some(found) = found else { return false };
@@ -130,7 +130,7 @@ impl Board {
         true
     }
 
-    /// Points that the count itself says must be filled.
+    /// The points that must be filled according to the count of this board.
     fn in_atari(&self, look: &Look) -> Vec<Teire> {
         let empty = self.position.empty_points();
         let of = |color: Color| {
@@ -145,7 +145,7 @@ impl Board {
         Color::ALL.into_iter().flat_map(of).collect()
     }
 
-    /// Answers to all that is proved to be lost else.
+    /// Answers to all proved threats that are not answered yet.
     fn threatened(&self, look: &Look, reader: &mut CaptureReader) -> Vec<Teire> {
         let mut found: Vec<Teire> = vec![];
         for threat in asked(look).filter_map(|place| Threat::of(place, look)) {
@@ -169,7 +169,7 @@ fn asked(look: &Look) -> impl Iterator<Item = &DoubtfulPlace> {
     look.scored.doubtful.iter().filter(|place| place.needs_confirmation() && !place.stones.is_subset(look.given))
 }
 
-/// All that would have to be asked about; where there is nothing, what a move into territory takes.
+/// All stones and points that are in doubt; if there are none, stones that a move into territory would capture.
 fn lost(look: &Look, position: &Position, reader: &mut CaptureReader) -> PointSet {
     let in_doubt = in_doubt(look);
     if in_doubt.is_empty() {
@@ -179,7 +179,7 @@ fn lost(look: &Look, position: &Position, reader: &mut CaptureReader) -> PointSe
     }
 }
 
-/// What the analysis leaves to be asked.
+/// Stones and points that need confirmation by the players according to the analysis.
 fn in_doubt(look: &Look) -> PointSet {
     let scored = &look.scored;
     let unsettled = scored.unsettled.iter().map(|place| place.stones);
@@ -200,7 +200,7 @@ fn margin(scored: &Scored, filled: [PointSet; 2]) -> HalfPoints {
 }
 
 impl Closed {
-    /// The lead that it should be: that of the board as it lies, less what was answered inside.
+    /// The expected lead: that of the original board, less the moves that were needed inside.
     pub(super) fn expected(&self, scored: &Scored) -> HalfPoints {
         let cost = |color| match scored.options.rules.counting() {
             Counting::Territory => {
@@ -211,7 +211,7 @@ impl Closed {
         scored.margin() - cost(Color::Black) + cost(Color::White)
     }
 
-    /// What counts otherwise than on the board as it lies.
+    /// The points that count differently from the original board; the filled dame if there are none.
     pub(super) fn changed(&self, scored: &Scored) -> PointSet {
         let filled = self.filled.by[0] | self.filled.by[1];
         let of = |color: Color| {

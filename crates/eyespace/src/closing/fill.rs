@@ -3,19 +3,19 @@
 use crate::board::{Color, Move, Orientation, Played, Point, PointSet, Position, Suicide};
 use crate::scoring::ScoringBoard;
 
-/// A board with its dame filled.
+/// A board after its dame were filled.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Filled {
     pub(super) position: Position,
     /// The dame that Black and White filled; see [`Color::index`].
     pub(super) by: [PointSet; 2],
-    /// Those that nobody filled.
+    /// The dame that nobody filled.
     left: PointSet,
 }
 
 impl Filled {
-    /// All boards that come of it, from the eight ways in which the board can lie: of two dame that come to the same for one side each takes the
-    /// one it meets first.
+    /// All boards that result from filling in the eight orientations of the board: of two dame that are equivalent for a side, each orientation fills
+    /// the one that it meets first.
     pub(super) fn all(position: &Position, dame: PointSet, filler: Color) -> Vec<Self> {
         let mut all: Vec<Self> = vec![];
         let stones = [filler, filler.opponent()].map(|color| position.stones(color));
@@ -30,8 +30,9 @@ impl Filled {
         all
     }
 
-    /// All dame are filled by this side but for those that the other answers at, as stones of its own would be taken or cut off else, and those
-    /// that only the other can fill. Nobody fills what leaves its own stones in atari, or takes stones: that is no dame.
+    /// Fills all dame with stones of this side, with two exceptions: dame at which the opponent answers, because otherwise stones would be captured
+    /// or cut off, and dame that only the opponent can fill. No side makes a move that leaves its stones in atari or captures stones; such a point is
+    /// no dame.
     fn new(position: &Position, dame: PointSet, filler: Color) -> Self {
         let mut filled = Self { position: position.without_ko(), by: [PointSet::EMPTY; 2], left: dame };
         while filled.fill_one(filler) || filled.fill_one(filler.opponent()) {}
@@ -47,7 +48,7 @@ impl Filled {
         true
     }
 
-    /// Fills a point, if this side may.
+    /// Fills a point, if this side can.
     fn fill(&mut self, color: Color, at: Point) -> bool {
         let Ok(played) = self.position.with_to_play(color).play(Move::Play(at), Suicide::Illegal) else { return false };
         let liberties = played.position.block(at).neighbours(played.position.empty_points());
@@ -60,7 +61,7 @@ impl Filled {
         true
     }
 
-    /// Where this side saves stones that the last move put into atari, or connects two blocks at the last of several dame that both touch.
+    /// Answers the last move if it put stones in atari, or if it took all but one of the dame that connect two blocks.
     fn answer(&mut self, color: Color, last: Point) -> Option<Point> {
         let own = self.position.stones(color);
         let beside = PointSet::from(last).neighbours(own).flood(own);
@@ -74,16 +75,16 @@ impl Filled {
         answers.into_iter().find(|&at| self.fill(color, at))
     }
 
-    /// Dame that are left as a side takes stones there.
+    /// Dame that are left because a side can capture stones there.
     pub(super) fn captures(&self) -> PointSet {
         let takes = |at, color| played(&self.position, color, at).is_some_and(|(_, captured)| !captured.is_empty());
         self.left.filter(|at| Color::ALL.into_iter().any(|color| takes(at, color)))
     }
 }
 
-/// The points at which the side to move takes living stones, as the board lies: because nobody has connected them yet, or in a ko. If it is not to
-/// move, or may not take the ko back, their owner connects them: who needs the first threat has lost a ko when the game ends. Who loses more stones
-/// there than it takes is not spoken of, nor what dead stones take.
+/// The points at which the side to move captures living stones as the board stands, because nobody has connected them yet or in a ko. If the other
+/// side is to move, or if the ko may not be retaken, their owner will connect them: at the end of a game the side that needs the first threat has
+/// lost the ko. Captures that lose more stones than they take are left out, and so are captures by dead stones.
 pub(super) fn captures(position: &Position, board: &ScoringBoard) -> PointSet {
     let living = board.living[position.to_play().opponent().index()];
     let dead = board.dead[position.to_play().index()];
@@ -98,7 +99,7 @@ pub(super) fn captures(position: &Position, board: &ScoringBoard) -> PointSet {
     board.empty.filter(takes)
 }
 
-/// The position after this side played at a point of its own, and the stones that it took; `None` if it may not.
+/// The position after this side has played at a point, and the stones captured by that; `None` if the move is illegal.
 pub(super) fn played(position: &Position, color: Color, at: Point) -> Option<(Position, PointSet)> {
     let played = position.without_ko().with_to_play(color).play(Move::Play(at), Suicide::Illegal).ok()?;
     Some((played.position.without_ko(), played.captured))

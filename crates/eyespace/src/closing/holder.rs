@@ -5,21 +5,21 @@ use crate::board::{Color, Point, PointSet, Position};
 use super::closed::{Closed, Needed};
 use super::threat::{is_taken, reader};
 
-/// Who gets it.
+/// The side that gets the dame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Holder {
-    /// The attacker: the owner must answer inside.
+    /// The attacker gets it, so that the owner must answer inside.
     Attacker,
-    /// The owner, who need not.
+    /// The owner of the territory gets it, and need not answer.
     Owner,
-    /// Who plays one of these points first, as far as is known.
+    /// As far as is known, the side that first plays at one of these points gets it.
     FirstMover(PointSet),
 }
 
-/// Who gets what a move inside hangs on that is needed when the dame are filled as in `one`, and not as in `other`.
+/// Which side gets the dame that decides whether a move inside is needed. It is needed if the dame are filled as in `one`, but not as in `other`.
 ///
-/// The owner has it if it needs only one of two dame that the other side filled, and the other side if it needs only one of two that the owner filled:
-/// of two points each side gets one, whoever begins.
+/// The owner gets the dame if it needs only one of two that the attacker filled. The attacker gets it if it needs only one of two that the owner
+/// filled. In both cases each side gets one of the two points, whoever moves first.
 pub(super) fn holder(needed: &Needed, one: &Closed, other: &Closed) -> Holder {
     let owner = needed.teire.color;
     let first_mover = || Holder::FirstMover(needed.teire.stones | needed.teire.attack);

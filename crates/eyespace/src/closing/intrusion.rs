@@ -14,7 +14,7 @@ use super::threat::is_taken;
 /// Blocks with more liberties than this count as safe, as in readings.
 const LIBERTIES: usize = 4;
 
-/// Stones of this side of which some are lost, whatever it answers, to a move into its territory.
+/// Living stones of this side some of which are lost after an opposing move into its territory, whatever the answer.
 pub(super) fn lost_to_intrusion(
     look: &Look,
     position: &Position,
@@ -39,7 +39,7 @@ pub(super) fn lost_to_intrusion(
     lost
 }
 
-/// Whether a move beside the threatened stones, or beside what attacks them, saves all.
+/// Whether one move beside the threatened stones, or beside their weak attackers, saves all of them.
 fn is_answered(position: &Position, at: Point, threatened: PointSet, color: Color, reader: &mut CaptureReader) -> bool {
     let (own, enemy, empty) = (position.stones(color), position.stones(color.opponent()), position.empty_points());
     let blocks = threatened.flood(own);

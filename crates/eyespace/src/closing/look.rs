@@ -7,24 +7,24 @@ use crate::status::{EyeOptions, LifeMap};
 
 use super::sekis_in_doubt;
 
-/// What does not change while a board is closed.
+/// The original board, with all that stays the same for every filled board.
 pub(super) struct Looker<'a> {
     pub(super) position: &'a Position,
     pub(super) scored: &'a Scored,
     options: &'a Options<'a>,
-    /// What somebody said of stones.
+    /// The statuses that somebody gave.
     given: Vec<(PointSet, StoneStatus)>,
 }
 
-/// A board, and what it is counted as.
+/// An analyzed and counted board.
 pub(super) struct Look {
     pub(super) scored: Scored,
     pub(super) map: Option<LifeMap>,
-    /// Stones of which nothing need be asked, as somebody said what they are.
+    /// Stones with a given status, about which the players need not be asked.
     pub(super) given: PointSet,
-    /// Stones in seki, as far as the count of their eyes alone says so.
+    /// Stones that are in seki only because their eyes are too few.
     pub(super) seki: PointSet,
-    /// What Black and White keep, answering each intrusion.
+    /// The territory that Black and White are proved to keep, unconditionally or by answering each intrusion.
     pub(super) proved: [PointSet; 2],
 }
 
@@ -36,7 +36,7 @@ impl<'a> Looker<'a> {
         Self { position: &report.position, scored, options, given }
     }
 
-    /// Looks at a board on which so many more of Black's and White's stones were taken.
+    /// Analyzes and counts a board. `taken` is the number of Black's and White's stones captured since the original board.
     pub(super) fn look(&self, position: &Position, taken: [usize; 2]) -> Look {
         let report = analyze(position, self.options);
         let Options { suicide, table, .. } = *self.options;
@@ -45,7 +45,7 @@ impl<'a> Looker<'a> {
             score_options.prisoners[color.index()] += taken[color.index()];
         }
         let mut statuses =
-            report.fates_at_the_end(score_options.rules.counting(), &EyeOptions { suicide, table, ko: None });
+            report.statuses_at_the_end(score_options.rules.counting(), &EyeOptions { suicide, table, ko: None });
         for &(stones, status) in &self.given {
             statuses.give(&report.structure, stones, status);
         }

@@ -26,17 +26,17 @@ use closed::{Closed, Needed};
 use holder::{Holder, holder};
 use look::Looker;
 
-/// Counts the board as [`scoring::score`] does, and adds what comes out when the dame are filled: teire, and places that are not finished.
+/// Counts the board as [`scoring::score`] does, and adds the teire and unfinished places that appear when the dame are filled.
 ///
-/// The filled boards are analyzed within `options`, those that `report` was made with. Nothing is looked for where the players would be asked anyway,
-/// nor by rules that know no dead stones.
+/// The filled boards are analyzed with `options`, which should be those of `report`. Nothing is added if the players must be asked anyway, or under
+/// rules that remove no dead stones.
 /// ```
 /// use eyespace::analyze::{Model, Options, analyze};
 /// use eyespace::board::{Diagram, Position, Ruleset};
 /// use eyespace::closing;
 /// use eyespace::scoring::{Counting, ScoreOptions};
 /// use eyespace::status::{EyeOptions, LifeMapOptions};
-/// // Once Black has E5 and E3 White must play F4.
+/// // Once Black has E5 and E3, White must play F4.
 /// let diagram: Diagram = "
 ///     . X . X . . . X
 ///     X X X X X X X X
@@ -48,7 +48,7 @@ use look::Looker;
 /// ".parse()?;
 /// let options = Options { model: Model::Omitted, map: Some(LifeMapOptions::default()), ..Options::default() };
 /// let report = analyze(&Position::try_from(diagram.setup)?, &options);
-/// let statuses = report.fates_at_the_end(Counting::Territory, &EyeOptions::default());
+/// let statuses = report.statuses_at_the_end(Counting::Territory, &EyeOptions::default());
 /// let scored = closing::score(&report, &statuses, ScoreOptions::of(Ruleset::Japanese), &options);
 /// let [teire] = scored.teire[..] else { panic!() };
 /// assert_eq!(report.structure.size().vertex(teire.point).to_string(), "F4");
@@ -68,7 +68,7 @@ pub fn score(report: &Report, statuses: &StoneStatuses, score_options: ScoreOpti
                 None => found.add(Unfinished::FirstMove, dame),
             }
         }
-        // A ko that the last move took is not settled: neither has passed, and who will connect it nobody has said.
+        // A ko that the last move took is not settled: the players have not passed since, and it is not known who will connect it.
         found.add(Unfinished::Capture, report.position.ko().map_or(PointSet::EMPTY, PointSet::from));
         scored.unfinished = found.places;
         found.teire.into_iter().for_each(|teire| scored.add_teire(teire));
@@ -76,13 +76,13 @@ pub fn score(report: &Report, statuses: &StoneStatuses, score_options: ScoreOpti
     scored
 }
 
-/// The points that a side surrounds, those that it must fill among them.
+/// The points that a side surrounds, including those that it must fill.
 fn inside(scored: &Scored, color: Color) -> PointSet {
     let own = color.index();
     scored.territory.territory[own] | scored.territory.teire[own]
 }
 
-/// The dame but for those of sekis that are known, which nobody fills, and those beside dead stones.
+/// The dame that can be filled: all except those of known sekis, which nobody fills, and those beside dead stones.
 fn fillable(structure: &Structure, scored: &Scored) -> PointSet {
     let territory = &scored.territory;
     let in_seki = sekis(scored).filter(|group| is_known(structure, scored, group));
@@ -94,7 +94,8 @@ fn sekis(scored: &Scored) -> impl Iterator<Item = &CountedGroup> {
     scored.territory.groups.iter().filter(|group| group.state == GroupState::Seki)
 }
 
-/// Whether somebody found or said that a group is in seki, or one beside the same dame, and it is not only that its eyes are too few.
+/// Whether a group, or another beside the same dame, was found or given to be in seki, so that the seki does not depend on the number of its eyes
+/// alone.
 fn is_known(structure: &Structure, scored: &Scored, group: &CountedGroup) -> bool {
     let is_known =
         |id| scored.statuses.status(id) == StoneStatus::Seki || scored.statuses.basis(id) == StatusSource::Given;
@@ -103,13 +104,13 @@ fn is_known(structure: &Structure, scored: &Scored, group: &CountedGroup) -> boo
     structure.blocks_on(group.stones | sharing).any(is_known)
 }
 
-/// The stones of groups of which nothing but the count of their eyes says that they are in seki.
+/// The stones of groups that are in seki only because their eyes are too few.
 fn sekis_in_doubt(structure: &Structure, scored: &Scored) -> PointSet {
     let in_doubt = sekis(scored).filter(|group| !is_known(structure, scored, group));
     in_doubt.fold(PointSet::EMPTY, |all, group| all | group.stones)
 }
 
-/// What is to be told.
+/// The teire and unfinished places that were found.
 #[derive(Default)]
 struct Found {
     places: Vec<UnfinishedPlace>,
@@ -117,8 +118,8 @@ struct Found {
 }
 
 impl Found {
-    /// What came out on the closed boards. Each side fills in the order that suits it: what the attacker needs it gets in one of its own, and
-    /// what the owner need not play it leaves in one of its own.
+    /// Adds the results of the closed boards. Each side fills in the order that suits it: the attacker may choose the board in which it gets the dame
+    /// it needs, and the owner the board in which it need not answer.
     fn look_at(&mut self, closed: &[Closed], scored: &Scored) {
         for one in closed {
             self.add(Unfinished::Capture, one.captures);
@@ -132,7 +133,7 @@ impl Found {
             for needed in &one.needed {
                 let by_attacker = one.filler != needed.teire.color;
                 match all.iter_mut().find(|(_, known)| known.is_same(needed)) {
-                    // Told by the board that the attacker filled, if that has it.
+                    // The board that the attacker filled is preferred if it has the same move.
                     Some(known) if by_attacker && known.0.filler == needed.teire.color => *known = (one, needed),
                     Some(_) => {}
                     None => all.push((one, needed)),
@@ -152,7 +153,7 @@ impl Found {
         }
     }
 
-    /// A place, if there are such points; what is found for the same reason is one.
+    /// Adds a place if the set of points is not empty. All points with the same reason form one place.
     fn add(&mut self, reason: Unfinished, points: PointSet) {
         if points.is_empty() {
             return;

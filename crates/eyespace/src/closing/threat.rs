@@ -11,26 +11,26 @@ use super::fill::played;
 use super::inside;
 use super::look::Look;
 
-/// What each reading may take: as in a life map.
+/// The nodes for each reading, as for a life map.
 const READING: u64 = 200;
 
-/// The positions that a proof of a capture may take: most take a few.
+/// The positions that the proof of a capture may take. Most proofs take a few.
 const PROVING: u64 = 1000;
 
-/// Stones that the other side would take, moving first.
+/// Stones that the opponent captures by moving first.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Threat {
     pub(super) color: Color,
     pub(super) stones: PointSet,
     pub(super) attack: PointSet,
-    /// Moves of the owner's that may save them.
+    /// Moves of their owner that may save them.
     answers: PointSet,
-    /// Whether a search proved it.
+    /// Whether a search has proved the threat.
     is_searched: bool,
 }
 
 impl Threat {
-    /// The threat that makes a place doubtful, if one does.
+    /// The threat that makes a place doubtful, if it is doubtful because of one.
     pub(super) fn of(place: &DoubtfulPlace, look: &Look) -> Option<Self> {
         let Doubt::Threatened(attack) = place.doubt else { return None };
         let found = look.map.iter().flat_map(|map| &map.threatened);
@@ -48,8 +48,8 @@ impl Threat {
         })
     }
 
-    /// A move of the owner's inside after which no reading takes the stones any more; where they were not read to be taken, the first that may save
-    /// them.
+    /// A move of the owner inside after which no reading captures the stones. If they were not captured by a reading before it, the first move that
+    /// may save them.
     pub(super) fn answer(&self, position: &Position, reader: &mut CaptureReader) -> Option<Point> {
         let is_read = is_taken(reader, position, self.stones, self.color);
         let stones = [self.color, self.color.opponent()].map(|color| position.stones(color));
@@ -60,7 +60,7 @@ impl Threat {
         })
     }
 
-    /// Whether it is proved that something falls if the other side begins.
+    /// Whether it is proved that some of the stones are captured if the opponent moves first.
     pub(super) fn is_proved(&self, position: &Position) -> bool {
         let takes = |at| {
             let Some((after, captured)) = played(position, self.color.opponent(), at) else { return false };
@@ -75,7 +75,7 @@ impl Threat {
     }
 }
 
-/// Whether some of these stones are read to be taken, or to be in a ko, if the other side moves first.
+/// Whether a reading captures some of these stones, or puts them in a ko, if the opponent moves first.
 pub(super) fn is_taken(reader: &mut CaptureReader, position: &Position, stones: PointSet, color: Color) -> bool {
     let blocks = (stones & position.stones(color)).flood(position.stones(color)).components();
     blocks.filter_map(|block| block.first()).any(|stone| {
@@ -84,7 +84,7 @@ pub(super) fn is_taken(reader: &mut CaptureReader, position: &Position, stones: 
     })
 }
 
-/// A reader for closed boards.
+/// A reader of captures for filled boards.
 pub(super) fn reader() -> CaptureReader {
     CaptureReader::new(SearchLimits::default())
 }

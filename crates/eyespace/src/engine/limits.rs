@@ -2,30 +2,30 @@
 
 use crate::analyze::{LifeAndDeathSearch, Model};
 
-/// The nodes that answers may take, if nobody says otherwise: the same question has the same budget at every door.
+/// The default limits on the nodes of answers. The same question has the same limits in the library, the program, over HTTP and elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Limits {
-    /// For each search for the life and death of an enclosed block in an analysis, each side first.
+    /// The nodes for each search for life and death of an enclosed block in an analysis, with each side moving first.
     pub life_and_death: u64,
-    /// For all of those together.
+    /// The nodes for all of these searches in one analysis.
     pub life_and_death_total: u64,
-    /// For each reading of a capture in an analysis.
+    /// The nodes for each reading of a capture in an analysis.
     pub capture: u64,
-    /// For each search for the life and death of a block when a board is scored.
+    /// The nodes for each search for life and death when a board is scored.
     pub score: u64,
-    /// For the whole of an answer to a problem: half of it for each side first; the main line and the record get what that leaves.
+    /// The nodes for a whole answer to a problem: half for each side moving first; the main line and the record get the remainder.
     pub solve: u64,
-    /// For the whole of an answer to a race, half of it for each side first.
+    /// The nodes for a whole answer to a semeai, half for each side moving first.
     pub semeai: u64,
-    /// For each reading of a capture in an estimate.
+    /// The nodes for each reading of a capture in an estimate.
     pub estimate: u64,
-    /// For each search for what panels of programs show (kind `katago`, `kata-analyze`), and each answer about a block over GTP: a ko for a group takes many
-    /// times the nodes of a stone in atari.
+    /// The nodes for each search for analysis panels of other programs (kind `katago`, `kata-analyze`), and for each answer about a block over GTP. A
+    /// ko for a group takes many times the nodes of a stone in atari.
     pub panel: u64,
 }
 
 impl Limits {
-    /// For somebody who waits: what every door takes if nothing is said.
+    /// Limits for a user who waits for the answer. They are the default everywhere.
     pub const INTERACTIVE: Self = Self {
         life_and_death: 100_000,
         life_and_death_total: 1_000_000,
@@ -37,10 +37,10 @@ impl Limits {
         panel: 25_000,
     };
 
-    /// For the end of a game, where the result is to stand: what scoring asks is searched further.
+    /// Limits for the end of a game, where the score becomes the result: scoring searches more.
     pub const FINISHED_GAME: Self = Self { score: 40_000, ..Self::INTERACTIVE };
 
-    /// For millions of positions: little for each.
+    /// Limits for millions of positions, with few nodes for each.
     pub const BATCH: Self = Self {
         life_and_death: 2_000,
         life_and_death_total: 20_000,
@@ -52,13 +52,13 @@ impl Limits {
         panel: 2_000,
     };
 
-    /// The same with at most so many nodes for anything.
+    /// The same limits, none larger than this many nodes.
     #[must_use]
     pub fn at_most(self, most: u64) -> Self {
         let cut = |nodes: u64| nodes.min(most);
         Self {
             life_and_death: cut(self.life_and_death),
-            // Of several searches each is cut.
+            // The total is reduced in proportion, as if each of its searches were reduced.
             life_and_death_total: self
                 .life_and_death_total
                 .min(most.saturating_mul(self.life_and_death_total / self.life_and_death.max(1))),
@@ -71,7 +71,7 @@ impl Limits {
         }
     }
 
-    /// The fights of an analysis.
+    /// The searches for life and death of an analysis within these limits.
     #[must_use]
     pub const fn life_and_death_search(&self) -> LifeAndDeathSearch {
         LifeAndDeathSearch::Enclosed {
@@ -81,7 +81,7 @@ impl Limits {
         }
     }
 
-    /// What an analysis guesses.
+    /// The model of an analysis within these limits.
     #[must_use]
     pub const fn model(&self) -> Model {
         Model::EyeSpaces { nodes: self.capture }

@@ -11,7 +11,7 @@ use crate::board::{PointSet, Position, Ruleset};
 use crate::closing;
 use crate::estimate::Estimate;
 use crate::problem::{
-    Moves, Nodes, Problem, SemeaiSolution, SolveRequest, Solved, TargetBudget, Watch, find, semeai, solve,
+    Moves, Nodes, Problem, SemeaiSolution, SolveRequest, Solved, TargetBudget, TargetSearch, Watch, find, semeai, solve,
 };
 use crate::scoring::{HalfPoints, ScoreOptions, Scored};
 use crate::search::dfpn::{Budget, Stop};
@@ -20,7 +20,7 @@ use crate::search::semeai::SemeaiError;
 use crate::status::{EyeOptions, LifeMapOptions};
 use crate::table::EyeTable;
 
-/// What all questions are answered with.
+/// The entry point of the library: a table, rules and limits, with which questions about positions are answered.
 ///
 /// The same question gets the same answer from every engine with the same table, rules and limits.
 /// ```
@@ -41,29 +41,29 @@ use crate::table::EyeTable;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Engine<'t> {
-    /// The solved eyes that are asked.
+    /// The table of solved eyes.
     pub table: Cow<'t, EyeTable>,
-    /// The rules.
+    /// The rules of the game.
     pub rules: Ruleset,
-    /// What answers may take.
+    /// The limits on the nodes of answers.
     pub limits: Limits,
 }
 
 impl Default for Engine<'_> {
-    /// The table that the library carries, Japanese rules, and [`Limits::INTERACTIVE`].
+    /// An engine with the embedded table, Japanese rules, and [`Limits::INTERACTIVE`].
     fn default() -> Self {
         Self { table: Cow::Borrowed(EyeTable::embedded()), rules: Ruleset::default(), limits: Limits::default() }
     }
 }
 
 impl Engine<'_> {
-    /// The same table by other rules, within other limits. The table is not copied.
+    /// An engine that borrows this table, with other rules and limits.
     #[must_use]
     pub fn with(&self, rules: Ruleset, limits: Limits) -> Engine<'_> {
         Engine { table: Cow::Borrowed(&*self.table), rules, limits }
     }
 
-    /// What an analysis is made with.
+    /// The options of [`Engine::analyze`], with a stop signal.
     #[must_use]
     pub fn analysis<'a>(&'a self, stop: Stop<'a>) -> Options<'a> {
         Options {
@@ -74,20 +74,20 @@ impl Engine<'_> {
         }
     }
 
-    /// What a count is made with.
+    /// The options of the analysis that scoring needs, with a stop signal.
     #[must_use]
     pub fn scoring<'a>(&'a self, stop: Stop<'a>) -> Options<'a> {
         let map = LifeMapOptions { nodes: self.limits.score, ..LifeMapOptions::default() };
         Options { map: Some(map), ..self.options(stop) }
     }
 
-    /// What eyes are asked with.
+    /// The options for questions about single eyes.
     #[must_use]
     pub fn eye_terms(&self) -> EyeOptions<'_> {
         EyeOptions { suicide: self.rules.suicide(), table: &self.table, ko: None }
     }
 
-    /// Nothing searched and nothing guessed.
+    /// Options without searches and without a model.
     fn options<'a>(&'a self, stop: Stop<'a>) -> Options<'a> {
         let suicide = self.rules.suicide();
         Options {
@@ -100,13 +100,14 @@ impl Engine<'_> {
         }
     }
 
-    /// All that is known of a position.
+    /// Analyzes a position within the limits.
     #[must_use]
     pub fn analyze(&self, position: &Position) -> Report {
         analyze(position, &self.analysis(Stop::NEVER))
     }
 
-    /// A finished game counted: nobody marks dead stones. Prisoners and handicap stones are none: [`ScoreOptions`] and [`closing::score`] know them.
+    /// Counts a finished game in which nobody has marked dead stones, without prisoners and handicap stones. For those use [`ScoreOptions`] with
+    /// [`closing::score`].
     /// ```
     /// use eyespace::board::{Diagram, Position, Ruleset};
     /// use eyespace::engine::Engine;
@@ -124,16 +125,17 @@ impl Engine<'_> {
     /// ```
     ///
     /// # Errors
-    /// The komi is no whole number of half points.
+    /// The komi is not a multiple of half a point.
     pub fn score_finished(&self, position: &Position, komi: f64) -> Result<Scored, KomiError> {
         let komi = HalfPoints::from_points(komi).ok_or(KomiError(komi))?;
         let options = self.scoring(Stop::NEVER);
         let report = analyze(position, &options);
-        let statuses = report.fates_at_the_end(self.rules.counting(), &self.eye_terms());
+        let statuses = report.statuses_at_the_end(self.rules.counting(), &self.eye_terms());
         Ok(closing::score(&report, &statuses, ScoreOptions { komi, ..ScoreOptions::of(self.rules) }, &options))
     }
 
-    /// What becomes of these stones, either side first, a stone of each chain being enough. `None` if there are none of one colour to fight for.
+    /// Solves the life and death of enclosed stones with either side moving first; a stone of each chain is enough. `None` if the target has no
+    /// stones of one colour.
     ///
     /// # Errors
     /// Nothing encloses the stones within an area that can be searched.
@@ -142,10 +144,11 @@ impl Engine<'_> {
         Ok(solve(position, &Problem::Enclosed(Box::new(area)), &self.request()))
     }
 
-    /// The same of the group for which it matters who moves first; `None` if there is none.
+    /// Solves the group for which the first move matters; `None` if there is none.
     #[must_use]
     pub fn solve_any(&self, position: &Position) -> Option<Solved> {
-        let problem = find(position, self.rules.suicide(), &self.table, TargetBudget::USUAL)?;
+        let (suicide, table) = (self.rules.suicide(), &self.table);
+        let problem = find(position, TargetSearch { suicide, table, budget: TargetBudget::USUAL })?;
         solve(position, &problem, &self.request())
     }
 
@@ -154,15 +157,15 @@ impl Engine<'_> {
         SolveRequest { first: None, moves: Moves::All, suicide, table: &self.table, nodes, watch: Watch::NOBODY }
     }
 
-    /// Two groups of which each can live only by capturing the other, a stone of each being enough.
+    /// Decides the semeai between two groups; a stone of each is enough.
     ///
     /// # Errors
-    /// They do not race, or the area is too large.
+    /// The groups are not in a semeai, or the area is too large.
     pub fn semeai(&self, position: &Position, groups: [PointSet; 2]) -> Result<SemeaiSolution, SemeaiError> {
         semeai(position, groups, self.rules.suicide(), &self.table, Budget::nodes(self.limits.semeai))
     }
 
-    /// Whose each point will be, estimated.
+    /// Estimates which side will own each point; with the report on which the estimate is based.
     #[must_use]
     pub fn estimate(&self, position: &Position) -> (Report, Estimate) {
         let reading = Budget::nodes(self.limits.estimate);
@@ -170,12 +173,12 @@ impl Engine<'_> {
     }
 }
 
-/// A komi that is no whole number of half points.
+/// A komi that is not a multiple of half a point.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 #[error("a komi of {0}; expected points or half points")]
 pub struct KomiError(pub f64);
 
-/// A finished game counted in one call, by these rules: [`Engine::score_finished`] with all else as usual.
+/// Counts a finished game in one call under these rules, with the defaults for everything else; see [`Engine::score_finished`].
 /// ```
 /// use eyespace::{Diagram, Position, Ruleset, score_finished};
 /// let diagram: Diagram = "
@@ -191,7 +194,7 @@ pub struct KomiError(pub f64);
 /// ```
 ///
 /// # Errors
-/// The komi is no whole number of half points.
+/// The komi is not a multiple of half a point.
 pub fn score_finished(position: &Position, rules: Ruleset, komi: f64) -> Result<Scored, KomiError> {
     Engine { rules, ..Engine::default() }.score_finished(position, komi)
 }

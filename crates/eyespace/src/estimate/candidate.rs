@@ -1,4 +1,5 @@
-//! Candidate moves: the points with the best scores by a cheap measure, each played and evaluated, with a description of its effect.
+//! Candidate moves: a cheap score chooses the points, and then the move at each of them is played, evaluated, and its effect
+//! described.
 //!
 //! After Go4++ (Reiss, 1997): one move ahead, the fifty points with the highest scores.
 
@@ -9,33 +10,33 @@ use super::candidate_scores::{AROUND, LAST, OWNER, TACTICS};
 use super::evaluator::{Evaluation, Evaluator};
 use super::reason::{Change, Reason};
 
-/// What the score of a point is made of: a place in each of four lists of numbers.
+/// The features by which a point is scored, each an index into one of four tables of scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PointFeatures {
-    /// Stones of both sides beside the point, and diagonally.
+    /// The stones of both sides beside the point and diagonally beside it.
     pub around: usize,
-    /// Whose the point is expected to be, and its line.
+    /// The expected owner of the point, and the line (first, second, and so on) on which it lies.
     pub owner: usize,
-    /// What a move there does to blocks in danger.
+    /// The effect of a move there on blocks in danger.
     pub tactics: usize,
-    /// How far off the last move was.
+    /// The distance from the last move.
     pub last: usize,
 }
 
 #[cfg(feature = "fitting")]
 impl PointFeatures {
-    /// How long these lists are.
+    /// The lengths of the four tables.
     pub const COUNTS: Self =
         Self { around: AROUND.len(), owner: OWNER.len(), tactics: TACTICS.len(), last: LAST.len() };
 
-    /// In the order of the lists.
+    /// The four indices in the order of the tables.
     #[must_use]
     pub const fn in_order(self) -> [usize; 4] {
         [self.around, self.owner, self.tactics, self.last]
     }
 }
 
-/// The features of an empty point for a side to move, the last move being here.
+/// The features of an empty point if `color` is to move. `last` is the last move.
 #[must_use]
 pub fn point_features(seen: &Evaluation, color: Color, point: Point, last: Option<Point>) -> PointFeatures {
     let structure = &seen.structure;
@@ -64,33 +65,36 @@ pub fn point_features(seen: &Evaluation, color: Color, point: Point, last: Optio
     PointFeatures { around, owner: owner.min(54), tactics: saves * 4 + takes * 2 + cramped, last }
 }
 
-/// How likely a move is to be played, in hundredths of a logarithm: by counts in games, each feature as if by itself.
+/// The logarithm of how likely a move with these features is to be played, times 100. It is counted in games, as if
+/// the features were independent.
 fn score(features: PointFeatures) -> i32 {
     let PointFeatures { around, owner, tactics, last } = features;
     i32::from(AROUND[around]) + i32::from(OWNER[owner]) + i32::from(TACTICS[tactics]) + i32::from(LAST[last])
 }
 
-/// A move that was tried.
+/// A candidate move that was played and evaluated.
 #[derive(Clone, Debug)]
 pub struct Candidate {
-    /// Where.
+    /// The point of the move.
     pub point: Point,
-    /// Its score before it was tried, in hundredths of a logarithm.
+    /// The score of the point before the move was tried: a logarithm of likelihood, times 100.
     pub score: i32,
-    /// What its side gains by it over a pass, in points of area.
+    /// The gain: the expected area of the side that moves, minus the area that it would have after a pass, in points.
     pub gain: f64,
-    /// The difference for its side between the positions before and after it, in points of area: what Go4++ compares. In the first its own
-    /// side is to move, in the second the other.
+    /// The expected area of the side that moves, minus the area expected before the move, in points. Go4++ compares moves in
+    /// this way. The number also contains the effect of the turn: the side is to move before, and the opponent after the move.
     pub difference: f64,
-    /// What it does.
+    /// The effects of the move.
     pub reasons: Vec<Reason>,
 }
 
-/// So many points Go4++ tries.
+/// The number of points that Go4++ tries.
 pub const CANDIDATES: usize = 50;
 
-/// The points with the highest scores, from the highest on; the side to move may play there. So many, and those that are left out for
-/// nothing but how the board lies: they score as much as the last, and look the same.
+/// The `most` points with the highest scores at which the side to move may play, and their scores, the highest first.
+///
+/// Points that have the same score as the last one, and are mirror images of it on a symmetric board, are added even if the
+/// list becomes longer. Otherwise the orientation of the board would decide which of them are left out.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::estimate::{Evaluator, likely_moves};
@@ -126,7 +130,7 @@ pub fn likely_moves(seen: &Evaluation, last: Option<Point>, most: usize) -> Vec<
     points.into_iter().take(many).map(|((score, _), point)| (point, score.0)).collect()
 }
 
-/// How the board looks from each point for a side, the last move being here.
+/// The surroundings of each point, for comparing symmetric points, with this side to move. `last` is the last move.
 pub(super) fn view(seen: &Evaluation, color: Color, last: Option<Point>) -> Surroundings {
     let structure = &seen.structure;
     let [own, other] = [color, color.opponent()].map(|color| structure.stones(color));
@@ -134,13 +138,13 @@ pub(super) fn view(seen: &Evaluation, color: Color, last: Option<Point>) -> Surr
     Surroundings::new(structure.size(), [own, other, marked[0], marked[1]])
 }
 
-/// The position after a move there, if it is legal.
+/// The position after a move at this point; `None` if the move is illegal.
 pub(super) fn played(position: &Position, point: Point, suicide: Suicide) -> Option<Position> {
     position.play(Move::Play(point), suicide).ok().map(|played| played.position)
 }
 
 impl Evaluator {
-    /// Tries the likeliest moves of the side to move, and says what each gains: the best first.
+    /// The candidate moves of the side to move: plays and evaluates the `most` likeliest moves, and sorts them by gain.
     /// ```
     /// use eyespace::board::{Color, Diagram, Position};
     /// use eyespace::estimate::{CANDIDATES, Evaluator};
@@ -162,7 +166,7 @@ impl Evaluator {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn candidates(&mut self, seen: &Evaluation, last: Option<Point>, most: usize) -> Vec<Candidate> {
-        // Beside a pass: in both the other side is to move then.
+        // Moves are compared with a pass, because the opponent is to move after both.
         let Ok(idle) = seen.position.play(Move::Pass, seen.suicide) else { return vec![] };
         let idle = self.after(seen, &idle.position);
         let (before, lead) = (seen.lead(), idle.lead());
@@ -177,7 +181,8 @@ impl Evaluator {
             let reasons = Change { before: &idle, after: &after, color, view: &view }.reasons(point);
             tried.push(Candidate { point, score, gain, difference, reasons });
         }
-        // Of moves that gain the same the likelier goes first, then one by how the board looks from there.
+        // Among moves with the same gain the likelier one comes first. The surroundings of the points decide ties, so that the
+        // order does not depend on the orientation of the board.
         let place = |tried: &Candidate| (std::cmp::Reverse(tried.score), view.at(tried.point), tried.point);
         tried.sort_by(|a, b| b.gain.total_cmp(&a.gain).then_with(|| place(a).cmp(&place(b))));
         tried

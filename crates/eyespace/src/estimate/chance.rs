@@ -12,73 +12,73 @@
 pub struct Chance(u16);
 
 impl Chance {
-    /// It does not happen.
+    /// The event does not happen.
     pub const NEVER: Self = Self(0);
-    /// Either way.
+    /// The event happens or not with equal chance.
     pub const HALF: Self = Self(1 << (SHIFT - 1));
-    /// It happens.
+    /// The event happens for sure.
     pub const CERTAIN: Self = Self(1 << SHIFT);
-    /// The steps of a whole.
+    /// The number of steps from never to certain.
     pub const STEPS: u32 = 1 << SHIFT;
 
-    /// So many thousandths, rounded down; more than 1000 count as 1000.
+    /// The chance of `parts` thousandths, rounded down. More than 1000 count as 1000.
     #[must_use]
     pub const fn per_mille(parts: u16) -> Self {
         if parts >= 1000 { Self::CERTAIN } else { Self((parts as u32 * Self::STEPS / 1000) as u16) }
     }
 
-    /// The mean of some chances, rounded down; never, if there are none.
+    /// The mean of these chances, rounded down; [`Chance::NEVER`] if there are none.
     #[must_use]
     pub fn mean(chances: &[Self]) -> Self {
         let sum: u64 = chances.iter().map(|chance| u64::from(chance.0)).sum();
         u64::try_from(chances.len()).ok().and_then(|n| sum.checked_div(n)).map_or(Self::NEVER, |mean| Self(mean as u16))
     }
 
-    /// Of one thing and another that does not hang on it, rounded down: never more than either.
+    /// The chance that two independent events both happen, rounded down. It is never larger than either chance.
     #[inline]
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(((self.0 as u32 * other.0 as u32) >> SHIFT) as u16)
     }
 
-    /// That it does not happen.
+    /// The chance that the event does not happen.
     #[inline]
     #[must_use]
     pub const fn inverse(self) -> Self {
         Self((1 << SHIFT) - self.0)
     }
 
-    /// In steps of 1/32768.
+    /// The chance in steps of 1/32768.
     #[inline]
     #[must_use]
     pub const fn steps(self) -> u32 {
         self.0 as u32
     }
 
-    /// Of so many steps; more than a whole count as one.
+    /// The chance of this number of steps; more than [`Chance::STEPS`] count as certain.
     pub(super) const fn from_steps(steps: u16) -> Self {
         if steps > 1 << SHIFT { Self::CERTAIN } else { Self(steps) }
     }
 
-    /// In whole percents, rounded.
+    /// The chance in whole percent, rounded.
     #[must_use]
     pub const fn as_percent(self) -> u8 {
         ((self.0 as u32 * 100 + Self::STEPS / 2) >> SHIFT) as u8
     }
 
-    /// The nearest to a number from 0 to 1; what lies beyond counts as these.
+    /// The chance nearest to a number. Numbers below 0 count as 0, and numbers above 1 as 1.
     #[must_use]
     pub fn of(number: f32) -> Self {
         Self((number.clamp(0.0, 1.0) * Self::STEPS as f32 + 0.5) as u16)
     }
 
-    /// As a number from 0 to 1: exact.
+    /// The chance as an exact number from 0 to 1.
     #[must_use]
     pub const fn as_f32(self) -> f32 {
         self.0 as f32 / Self::STEPS as f32
     }
 
-    /// As a number from 0 to 1.
+    /// The chance as an exact number from 0 to 1.
     #[must_use]
     pub fn as_f64(self) -> f64 {
         f64::from(self.0) / f64::from(Self::STEPS)
@@ -87,29 +87,29 @@ impl Chance {
 
 const SHIFT: u32 = 15;
 
-/// A sum that comes out the same in whatever order its numbers come: in steps of 2^-20.
+/// A sum in steps of 2^-20. It is computed in integers, so it does not depend on the order in which terms are added.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Sum(i64);
 
 impl Sum {
-    /// Adds a number.
+    /// Adds a number, cut off to whole steps.
     pub(super) fn add(&mut self, number: f32) {
         self.0 += (number * STEPS_OF_SUM) as i64;
     }
 
-    /// Adds a chance: exact.
+    /// Adds a chance exactly.
     #[inline]
     pub(super) fn add_chance(&mut self, chance: Chance) {
         self.0 += i64::from(chance.steps() << FINER);
     }
 
-    /// Takes a chance away: exact.
+    /// Subtracts a chance exactly.
     #[inline]
     pub(super) fn take_chance(&mut self, chance: Chance) {
         self.0 -= i64::from(chance.steps() << FINER);
     }
 
-    /// What it has come to.
+    /// The sum so far.
     pub(super) fn get(self) -> f32 {
         self.0 as f32 / STEPS_OF_SUM
     }
@@ -131,27 +131,28 @@ impl std::iter::FromIterator<Chance> for Sum {
     }
 }
 
-/// So many chances at a time are added up side by side: the compiler makes vectors of that.
+/// The number of chances that are added in one step, so that the compiler can use vector instructions.
 pub(super) const LANES: usize = 8;
 
-/// A sum of chances, in as many lanes; all of a board's points fit in.
+/// A sum of chances in several lanes. Each has room for all points of a board.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Lanes([i32; LANES]);
 
 impl Lanes {
-    /// Adds the chances that one thing happens and another, that does not hang on it, doesn't.
+    /// Adds, lane by lane, the chance that the first of two independent events happens and the second does not.
     #[inline]
     pub(super) fn add_without(&mut self, ones: &[Chance; LANES], others: &[Chance; LANES]) {
         for n in 0..LANES {
             let both = (ones[n].steps() * others[n].inverse().steps()) as i32; // to 2^30
             let steps = both as f32 * (STEPS_OF_SUM / STEPS_OF_BOTH);
-            // To the nearest whole number, which stands in the last bits, and one less where that is more: no vectors are made of `as`.
+            // Adding `WHOLE` rounds to the nearest integer, which is then in the lowest bits. It is corrected by one if it
+            // was rounded up. A cast with `as` would be simpler, but the compiler would not vectorize it.
             let whole = steps + WHOLE;
             self.0[n] += (whole.to_bits() - WHOLE.to_bits()) as i32 - i32::from(whole - WHOLE > steps);
         }
     }
 
-    /// Adds those chances that are more than others: exact.
+    /// Adds, lane by lane, the first chance if it is larger than the second, and otherwise nothing.
     #[inline]
     pub(super) fn add_ahead(&mut self, ones: &[Chance; LANES], others: &[Chance; LANES]) {
         for n in 0..LANES {
@@ -159,19 +160,19 @@ impl Lanes {
         }
     }
 
-    /// What all lanes have come to.
+    /// The sum of all lanes.
     pub(super) fn sum(self) -> Sum {
         Sum(self.0.into_iter().map(i64::from).sum())
     }
 }
 
-/// A step of a chance is so many bits more than one of a sum.
+/// The number of bits by which the steps of a sum are finer than those of a chance.
 const FINER: u32 = 20 - SHIFT;
 
-/// From here to twice as much floats are whole numbers, one after the other.
+/// From this number to twice this number, the values of type `f32` are exactly the integers.
 const WHOLE: f32 = (1 << 23) as f32;
 
-/// The steps of a product of two chances.
+/// The number of steps of a product of two chances.
 const STEPS_OF_BOTH: f32 = (1 << (2 * SHIFT)) as f32;
 
 const STEPS_OF_SUM: f32 = (1 << 20) as f32;
@@ -180,7 +181,8 @@ const STEPS_OF_SUM: f32 = (1 << 20) as f32;
 mod tests {
     use super::*;
 
-    /// In lanes chances add up to what their words have: products in floats, cut off to the steps of a sum.
+    /// The lanes give the same sums as a plain loop that computes the products in floats and cuts them off to the steps of a
+    /// sum.
     #[test]
     fn lanes_are_the_plain_sums() {
         let most = 1 << SHIFT;

@@ -4,14 +4,14 @@ use crate::board::{POINT_SLOTS, Point, PointSet};
 
 use super::Chance;
 
-/// The chance of each point of a board; of points beyond it, never.
+/// A chance for each point of a board. It is [`Chance::NEVER`] for points off the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChanceMap {
     chances: [Chance; POINT_SLOTS],
 }
 
 impl ChanceMap {
-    /// Never, everywhere.
+    /// The map with [`Chance::NEVER`] everywhere.
     #[must_use]
     pub const fn never() -> Self {
         Self { chances: [Chance::NEVER; POINT_SLOTS] }
@@ -30,7 +30,7 @@ impl ChanceMap {
         self.chances[point.index()] = chance;
     }
 
-    /// Raises the chance at a point, if it is less.
+    /// Sets the chance at a point if it is larger than the one there.
     #[inline]
     pub fn raise(&mut self, point: Point, chance: Chance) {
         self.chances[point.index()] = self.chances[point.index()].max(chance);

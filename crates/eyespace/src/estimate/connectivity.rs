@@ -1,7 +1,8 @@
 //! The connectivity map: how surely a stone is connected to the stones and points around it.
 //!
-//! After Go4++ (Reiss, 1997), section 2.1. The probabilities of links already take into account that the opponent moves next. The chaining
-//! of links is ours: the best path counts, and an empty point on it costs what it takes to play there.
+//! After Go4++ (Reiss, 1997), section 2.1. The probabilities of links already take into account that the opponent moves next. The way in
+//! which links form paths is ours: only the best path to a point counts, and its chance is the product of the chances of its links and of
+//! the chances that its empty points can be played and kept.
 
 mod joined;
 mod spread;
@@ -22,32 +23,33 @@ use spread::{Links, Spread};
 
 /// All links of one colour in a position, and the maps of its blocks.
 ///
-/// Stones of the opponent cut them, but for those that are lost: these count as empty points. Lost stones of the colour
-/// itself link nothing, but have links of their own.
+/// Stones of the opponent cut links, except lost ones, which count as empty points. Lost stones of the colour itself
+/// connect nothing, but they have links of their own.
 #[derive(Clone, Debug)]
 pub struct Connectivity {
     color: Color,
     size: Size,
-    /// The stones that link: without lost ones.
+    /// The stones of the colour that connect: all except lost ones.
     stones: PointSet,
-    /// The stones that cut.
+    /// The stones of the opponent that cut: all except lost ones.
     against: PointSet,
     /// The points without a stone of either colour.
     empty: PointSet,
-    /// From each point, row by row.
+    /// The links from each point, by row and column.
     links: Vec<Arc<Vec<Links>>>,
-    /// Of each block, in the order of ids; of the other colour's, none.
+    /// The map of each block, by its id; `None` for blocks of the other colour.
     maps: Vec<Option<Arc<BlockMap>>>,
 }
 
 impl Connectivity {
-    /// Paths that are worth less are not followed.
+    /// The smallest chance of a path. Paths with a smaller one are not followed.
     pub const LEAST: Chance = Chance::per_mille(100);
 
-    /// So many steps along the lines is what a stone's own map reaches; what its block's does, from any of its stones.
+    /// How far a map reaches, in steps along the lines: from the stone for the map of a stone, and from any of its
+    /// stones for the map of a block.
     pub const REACH: u8 = 6;
 
-    /// The links of a colour. Whose stones are lost is read off the facts.
+    /// Computes the links of a colour in a position. Stones are lost if the readings in `facts` capture them whoever moves first.
     /// ```
     /// use eyespace::board::{Color, Diagram, Position};
     /// use eyespace::regions::{CaptureFacts, Structure};
@@ -73,8 +75,8 @@ impl Connectivity {
         connectivity
     }
 
-    /// The same, for a position that comes of another by a few changes: what these can't have changed is taken over. `before` is
-    /// the other position's structure.
+    /// The links of a position that differs from the previous one in a few stones. Results that the changes can't have
+    /// influenced are taken over. `before` is the structure of the previous position.
     #[must_use]
     pub fn after(&self, before: &Structure, structure: &Structure, facts: &CaptureFacts) -> Self {
         let mut after = Self::without_links(structure, facts, self.color);
@@ -85,7 +87,7 @@ impl Connectivity {
         }
         after.links.clone_from(&self.links);
         let changed = after.link_again(near, stones);
-        // A block that grows passes on what comes to it farther than before.
+        // A block that has grown carries paths farther than before, so all its stones count as changed.
         let own = before.stones(self.color) | structure.stones(self.color);
         let stones = stones | stones.neighbours(own);
         let kept = |after: &Self, block: &Block| {
@@ -110,8 +112,8 @@ impl Connectivity {
         }
     }
 
-    /// The links from all points. A link is the same from both of its ends: each is worked out once, and so both lists are in
-    /// reading order.
+    /// The links from all points. A link is the same from both of its ends, so it is computed only once. The links in the list
+    /// of each point are still in reading order.
     fn all_links(&self) -> Vec<Arc<Vec<Links>>> {
         let ground = NearbyStones::new(self.size, self.stones, self.against);
         let row = |row| (0..self.size.width()).filter_map(|column| self.size.point(column, row)).collect();
@@ -133,7 +135,8 @@ impl Connectivity {
         links.into_iter().map(Arc::new).collect()
     }
 
-    /// Works out the links from these points after stones have changed at others; and says from where links have changed.
+    /// Computes the links from these points again after `stones` have changed. Returns the points from which links
+    /// have changed.
     fn link_again(&mut self, points: PointSet, stones: PointSet) -> PointSet {
         let ground = NearbyStones::new(self.size, self.stones, self.against);
         let stones = Changes::new(stones);
@@ -149,7 +152,7 @@ impl Connectivity {
         changed
     }
 
-    /// The links from a point: those before, where nothing that they look at has changed.
+    /// The links from a point. Links that depend on no changed point are taken from `before`.
     fn links_from(&self, point: Point, ground: &NearbyStones, before: &Links, changed: u64) -> Links {
         let mut links = self.no_links(point);
         if self.against.contains(point) {
@@ -176,7 +179,7 @@ impl Connectivity {
         links
     }
 
-    /// Of a point, only what a path is worth after it.
+    /// A point without links, with the chance that a path goes on after it.
     fn no_links(&self, point: Point) -> Links {
         let relay = if self.against.contains(point) {
             Chance::NEVER
@@ -192,13 +195,13 @@ impl Connectivity {
         &self.links[usize::from(point.row())][usize::from(point.column())]
     }
 
-    /// The stones of the block of the colour at a point.
+    /// The stones of the block of this colour at a point; none if there is no such block.
     fn block_of(&self, stone: Point) -> PointSet {
         let own = self.maps.iter().flatten().map(|map| *map.own()).find(|own| own.contains(stone));
         own.unwrap_or_default()
     }
 
-    /// The stones that link: without lost ones.
+    /// The stones of the colour that connect: all except lost ones.
     pub(super) const fn stones(&self) -> PointSet {
         self.stones
     }
@@ -217,7 +220,7 @@ impl Connectivity {
         maps.collect()
     }
 
-    /// Whose links they are.
+    /// The colour that these links connect.
     #[must_use]
     pub const fn color(&self) -> Color {
         self.color
@@ -229,8 +232,8 @@ impl Connectivity {
         self.maps.get(id.index())?.as_deref()
     }
 
-    /// How surely each point is joined to the nearest of the blocks that these stones are of: stones of the colour as they stand,
-    /// empty points if a stone of the colour stood there.
+    /// How surely each point is connected to any of these stones' blocks. The chance of an empty point is that of a
+    /// stone of the colour placed there.
     #[must_use]
     pub fn from_stones(&self, stones: PointSet) -> ChanceMap {
         let mut all = ChanceMap::never();
@@ -238,7 +241,7 @@ impl Connectivity {
         all
     }
 
-    /// The same of some blocks; and the points with a chance.
+    /// The combined map of some blocks, and the points that have a chance in it.
     pub(super) fn of_blocks(&self, blocks: &[BlockId]) -> (ChanceMap, PointSet) {
         let (mut all, mut reached) = (ChanceMap::never(), PointSet::EMPTY);
         for map in blocks.iter().filter_map(|&id| self.of_block(id)) {
@@ -254,7 +257,8 @@ impl Connectivity {
         self.from_stones(self.stones)
     }
 
-    /// The map of one stone: that of its block, as far as it lies within [`Connectivity::REACH`] steps.
+    /// The map of one stone: the map of its block, as far as it lies within [`Connectivity::REACH`] steps of the
+    /// stone.
     #[must_use]
     pub fn of_stone(&self, stone: Point) -> ChanceMap {
         let mut all = ChanceMap::never();
@@ -267,7 +271,7 @@ impl Connectivity {
     }
 }
 
-/// Steps along the lines.
+/// The number of steps along the lines between two points.
 pub(super) fn distance(a: Point, b: Point) -> u8 {
     a.column().abs_diff(b.column()) + a.row().abs_diff(b.row())
 }
@@ -277,7 +281,7 @@ mod tests {
     use super::*;
     use crate::board::{Diagram, Move, Position, Setup, Suicide};
 
-    /// As [`Connectivity::spread`], the slow way: point by point, over and over until nothing changes.
+    /// Computes the map of [`Spread::of`] in the slow and obvious way: point by point, until nothing changes any more.
     fn spread_slowly(links: &Connectivity, structure: &Structure, id: BlockId) -> ChanceMap {
         let own = structure.block(id).stones;
         let near = (0..Connectivity::REACH).fold(own, |near, _| near.grown(links.size.points()));
@@ -336,7 +340,7 @@ mod tests {
 
     #[test]
     fn what_a_move_can_t_change_is_taken_over_and_all_is_as_if_worked_out_anew() {
-        // The same stones in two corners of a large board.
+        // The stones of the small board are placed in two corners of a large one.
         let small = MIDDLE.parse::<Diagram>().unwrap().setup;
         let mut setup = Setup::empty(Size::square(19).unwrap());
         for point in small.size.points() {

@@ -1,13 +1,13 @@
 //! Logistic curves: from a weighted sum of features to a probability, in arithmetic that gives the same result on every machine.
 
-/// A step of the table: the reciprocal of how many there are to one.
+/// The number of table entries for an interval of length 1.
 const FINE: usize = 16;
-/// Beyond so many, a chance is as good as certain.
+/// The largest argument in the table. Beyond it a probability is as good as certain.
 const FAR: usize = 12;
 
-/// e^(-n/16) for n from 0.
+/// The values of e^(-n/16) for n from 0.
 const POWERS: [f32; FAR * FINE + 2] = {
-    // e^(-1/16), to the last bit of a double.
+    // This is e^(-1/16), exact to the last bit of a double.
     let step = 0.939_413_062_813_475_8_f64;
     let (mut powers, mut power, mut n) = ([0.0; FAR * FINE + 2], 1.0, 0);
     while n < powers.len() {
@@ -18,7 +18,8 @@ const POWERS: [f32; FAR * FINE + 2] = {
     powers
 };
 
-/// From 0 to 1: a half for 0. Between the steps of a table it is interpolated, and right to a thousandth.
+/// The logistic function, with values from 0 to 1 and 1/2 at 0. It is interpolated between the entries of a table,
+/// with an error below a thousandth.
 #[must_use]
 pub(super) fn logistic(x: f32) -> f32 {
     let far = (x.abs() * FINE as f32).min((FAR * FINE) as f32);
@@ -28,33 +29,34 @@ pub(super) fn logistic(x: f32) -> f32 {
     if x < 0.0 { 1.0 - sure } else { sure }
 }
 
-/// The hidden numbers of a net.
+/// The number of hidden units of a net.
 pub const HIDDEN: usize = 16;
 
-/// How many weights a net of so many traits has.
+/// The number of weights of a net with these numbers of odd and even inputs.
 pub(super) const fn weights(odd: usize, even: usize) -> usize {
     (odd + even + 1) * HIDDEN + if odd > 0 { odd } else { even }
 }
 
-/// A small net that makes a chance of traits: `ODD` ones, which change their sign with the colours, and `FIRST` and `EVEN` ones,
-/// which don't. What the first come to may be shared.
+/// A small net that turns inputs into a probability. `ODD` inputs change their sign when the colours are exchanged;
+/// `FIRST` and `EVEN` inputs do not. The sums over the first inputs can be shared between evaluations.
 ///
-/// With odd traits the chance for one side is what is left of the other's, by the way it is made: the net is asked for both and
-/// the difference counts. Without, it is asked once.
+/// With odd inputs the chances of both sides add up to 1 by construction, because the net is evaluated for both sides
+/// and the difference counts. Without odd inputs it is evaluated once.
 pub(super) struct Net<'a, const FIRST: usize, const ODD: usize, const EVEN: usize> {
     first: &'a [[f32; HIDDEN]; FIRST],
     even: &'a [[f32; HIDDEN]; EVEN],
     odd: &'a [[f32; HIDDEN]; ODD],
     out: [f32; HIDDEN],
-    /// What goes past the hidden numbers: of the odd traits, or of the even ones if there are no others.
+    /// The weights of inputs that bypass the hidden units: those of the odd inputs, or of the even ones if there are
+    /// no odd inputs.
     past: (&'a [f32; ODD], &'a [f32; EVEN]),
 }
 
-/// What the first traits come to in each hidden number.
+/// The sum over the first inputs in each hidden unit.
 pub(super) type Begun = [f32; HIDDEN];
 
 impl<'a, const FIRST: usize, const ODD: usize, const EVEN: usize> Net<'a, FIRST, ODD, EVEN> {
-    /// From its weights; those that are missing weigh nothing.
+    /// The net with these weights. Missing weights count as 0.
     pub(super) fn new(weights: &'a [f32]) -> Self {
         let (rows, _) = weights.as_chunks();
         let last = FIRST + EVEN + ODD;
@@ -68,12 +70,12 @@ impl<'a, const FIRST: usize, const ODD: usize, const EVEN: usize> Net<'a, FIRST,
         }
     }
 
-    /// What the first traits come to, which many points may share: nothing of them is added up again.
+    /// The sums over the first inputs. They are computed once for all points that share these inputs.
     pub(super) fn begun(&self, first: &[f32; FIRST]) -> Begun {
         summed([0.0; HIDDEN], first, self.first)
     }
 
-    /// The chance, if the first traits have come to this.
+    /// The probability, given the sums over the first inputs.
     #[inline]
     pub(super) fn chance(&self, begun: &Begun, odd: &[f32; ODD], even: &[f32; EVEN]) -> f32 {
         let level = summed(*begun, even, self.even);
@@ -87,7 +89,7 @@ impl<'a, const FIRST: usize, const ODD: usize, const EVEN: usize> Net<'a, FIRST,
     }
 }
 
-/// So many of the numbers from here on; if there are fewer, others.
+/// `N` of the numbers from this index on, or `missing` if there are fewer.
 fn part<'a, T, const N: usize>(weights: &'a [T], from: usize, missing: &'a [T; N]) -> &'a [T; N] {
     weights.get(from..).and_then(<[T]>::first_chunk).unwrap_or(missing)
 }
@@ -96,9 +98,10 @@ fn product<const N: usize>(features: &[f32; N], weights: &[f32; N]) -> f32 {
     (0..N).fold(0.0, |sum, n| sum + features[n] * weights[n])
 }
 
-// Plain loops over arrays: the compiler makes vectors of them, but not among what else it keeps in registers.
+// The following are plain loops over arrays. The compiler vectorizes them in functions of their own, but not inlined
+// among code that uses many registers.
 
-/// What each hidden number adds for one side.
+/// The contribution of each hidden unit for one side.
 #[inline(never)]
 fn parts(level: &[f32; HIDDEN], out: &[f32; HIDDEN]) -> [f32; HIDDEN] {
     let mut parts = [0.0; HIDDEN];
@@ -108,7 +111,7 @@ fn parts(level: &[f32; HIDDEN], out: &[f32; HIDDEN]) -> [f32; HIDDEN] {
     parts
 }
 
-/// The same, less what it adds for the other.
+/// The contribution of each hidden unit for one side, minus that for the other side.
 #[inline(never)]
 fn parts_of_both(level: &[f32; HIDDEN], lean: &[f32; HIDDEN], out: &[f32; HIDDEN]) -> [f32; HIDDEN] {
     let mut parts = [0.0; HIDDEN];
@@ -123,14 +126,14 @@ fn positive(x: f32) -> f32 {
     if x > 0.0 { x } else { 0.0 }
 }
 
-/// Adds the traits' parts to each hidden number, one trait after the other; four to a turn of the loop.
+/// Adds the inputs to each hidden unit, one input after the other, four in each turn of the loop.
 #[inline]
 fn summed<const N: usize>(mut sums: Begun, features: &[f32; N], rows: &[Begun; N]) -> Begun {
-    let ((features, last_traits), (rows, last_rows)) = (features.as_chunks::<4>(), rows.as_chunks::<4>());
+    let ((features, last_features), (rows, last_rows)) = (features.as_chunks::<4>(), rows.as_chunks::<4>());
     for (features, rows) in features.iter().zip(rows) {
         features.iter().zip(rows).for_each(|(&x, row)| add(&mut sums, x, row));
     }
-    last_traits.iter().zip(last_rows).for_each(|(&x, row)| add(&mut sums, x, row));
+    last_features.iter().zip(last_rows).for_each(|(&x, row)| add(&mut sums, x, row));
     sums
 }
 

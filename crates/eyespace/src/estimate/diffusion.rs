@@ -1,34 +1,34 @@
-//! How far the influence of stones reaches: each point takes the mean of its neighbours, again and again. And sums of a field around each
-//! point.
+//! Spreads numbers from stones over the board, which models their influence: in each step a point takes the mean of its own
+//! and its neighbours' numbers. This module also sums the numbers on rings around each point.
 
 use crate::board::{Color, Point, PointSet, Size};
 use crate::regions::Structure;
 
-/// Lines of nothing around the board: rings reach so far.
+/// The number of lines of zeros around the board. It is the distance that rings reach.
 const MARGIN: usize = 3;
 
-/// Numbers by point, more than 0 for Black, in the order of a [`Lattice`].
+/// A number for each point, positive for Black, stored in the order of a [`Lattice`].
 pub(super) type Field = Vec<f32>;
 
-/// A board to spread numbers on: its rows one after the other, with a few places of nothing between them, so that what lies beside
-/// a point is always so many places away.
+/// A board on which numbers are spread. Its rows are stored one after the other with a few zeros between them, so that
+/// each neighbour of a point is at a fixed offset.
 pub(super) struct Lattice {
     size: Size,
-    /// How far apart rows lie.
+    /// The offset from one row to the next.
     stride: usize,
-    /// One through how many points are beside, and one more: by point; nothing beyond the board.
+    /// For each point, 1 / (number of neighbours + 1); 0 off the board.
     shares: Field,
-    /// One through how many points are beside, at points that are walked through; nothing at others.
+    /// For each point that walks pass through, 1 / (number of neighbours); 0 at all others.
     walked: Field,
 }
 
 impl Lattice {
-    /// Of a board where walks go through empty points and end at stones.
+    /// The lattice of a board on which walks pass through the empty points and end at stones.
     pub(super) fn new(size: Size, empty: PointSet) -> Self {
         let stride = usize::from(size.width()) + MARGIN;
         let mut lattice = Self { size, stride, shares: vec![], walked: vec![] };
         let (mut shares, mut walked) = (lattice.nothing(), lattice.nothing());
-        // One through 0 to 5.
+        // The reciprocals of 1 to 5, with 0 in place of 1/0.
         let parts: [f32; 6] = [0.0, 1.0, 1.0 / 2.0, 1.0 / 3.0, 1.0 / 4.0, 1.0 / 5.0];
         let (last_column, last_row) = (size.width() - 1, size.height() - 1);
         for row in 0..size.height() {
@@ -49,43 +49,43 @@ impl Lattice {
         (row as usize + MARGIN) * self.stride + column as usize + MARGIN
     }
 
-    /// Where a field has a point's number.
+    /// The index of a point in a field.
     #[inline]
     pub(super) const fn at(&self, point: Point) -> usize {
         self.place(point.column(), point.row())
     }
 
-    /// Where a field has the numbers beside a point's; beyond the board there is nothing.
+    /// The indices of a point's four neighbours in a field. Those off the board hold 0.
     #[inline]
     pub(super) const fn places_beside(&self, point: Point) -> [usize; 4] {
         let at = self.at(point);
         [at - self.stride, at - 1, at + 1, at + self.stride]
     }
 
-    /// A field of nothing.
+    /// A field of zeros.
     pub(super) fn nothing(&self) -> Field {
         vec![0.0; (usize::from(self.size.height()) + 2 * MARGIN) * self.stride + 2 * MARGIN]
     }
 
-    /// A number for each of these points, and nothing elsewhere.
+    /// A field with a number for each of these points, and 0 elsewhere.
     pub(super) fn field(&self, points: PointSet, number: impl Fn(Point) -> f32) -> Field {
         let mut field = self.nothing();
         points.into_iter().for_each(|point| field[self.at(point)] = number(point));
         field
     }
 
-    /// Where the board's rows begin in a field, and what they take.
+    /// The index at which the board's rows begin in a field, and their total length.
     fn rows(&self) -> (usize, usize) {
         (self.place(0, 0), usize::from(self.size.height()) * self.stride)
     }
 
-    /// The numbers beside each of the board's: to the left and right, above and below.
+    /// For all points of the board, the numbers of the neighbours to the left, to the right, above and below.
     fn beside<'a>(&self, field: &'a Field) -> [&'a [f32]; 4] {
         let ((first, len), stride) = (self.rows(), self.stride);
         [first - 1, first + 1, first - stride, first + stride].map(|at| &field[at..at + len])
     }
 
-    /// A field with these numbers on the board's rows, and nothing around.
+    /// A field with these numbers on the board's rows, and zeros around them.
     fn with_rows(&self, rows: impl Iterator<Item = f32>) -> Field {
         let (first, len) = self.rows();
         let mut field = Vec::with_capacity(len + 2 * first);
@@ -95,16 +95,16 @@ impl Lattice {
         field
     }
 
-    /// The mean of each point and those beside.
+    /// Replaces the number of each point by the mean of its own and its neighbours' numbers.
     fn blur(&self, field: &Field) -> Field {
         let ((first, n), [left, right, above, below]) = (self.rows(), self.beside(field));
         let (own, shares) = (&field[first..][..n], &self.shares[first..][..n]);
-        // Opposite ones together, so that all directions come to the same sum.
+        // Opposite neighbours are added first, so that the sum is the same in all orientations of the board.
         let sum = |i: usize| (left[i] + right[i]) + (above[i] + below[i]);
         self.with_rows((0..n).map(|i| (own[i] + sum(i)) * shares[i]))
     }
 
-    /// A step of walks that end at these stones.
+    /// Makes random walks, which end at stones, one step longer.
     fn walk(&self, stones: &Field, from: &Field, to: &mut Field) {
         let ((first, n), [left, right, above, below]) = (self.rows(), self.beside(from));
         let (stones, walked, to) = (&stones[first..][..n], &self.walked[first..][..n], &mut to[first..][..n]);
@@ -113,7 +113,7 @@ impl Lattice {
         }
     }
 
-    /// The mean of each point and those beside, one, two, four and eight times over.
+    /// The field after one, two, four and eight blurs, each of which takes the mean of a point and its neighbours.
     pub(super) fn blurred(&self, field: &Field) -> [Field; 4] {
         let more = |field: &Field, times| (1..times).fold(self.blur(field), |field, _| self.blur(&field));
         let one = self.blur(field);
@@ -123,7 +123,8 @@ impl Lattice {
         [one, two, four, eight]
     }
 
-    /// Whose stone a walk at random from each empty point comes to, after so many steps at most: stones keep their numbers.
+    /// For each empty point, the expected number of the stone at which a random walk from there ends, for walks of at
+    /// most these lengths. Stones keep their numbers.
     pub(super) fn walks<const N: usize>(&self, stones: &Field, lengths: [u32; N]) -> [Field; N] {
         let (mut now, mut next, mut done) = (stones.clone(), self.nothing(), 0);
         lengths.map(|length| {
@@ -136,11 +137,11 @@ impl Lattice {
         })
     }
 
-    /// The sums of a field over rings around each point, in quarters.
+    /// For each point, the sums of a field over rings around it, divided by 4.
     pub(super) fn rings(&self, field: &Field) -> [Field; RINGS.len()] {
         let ((first, n), stride) = (self.rows(), self.stride);
         let row = |at: usize| &field[at..][..n];
-        // Opposite places together, so that all directions come to the same sum.
+        // Opposite points are added first, so that the sum is the same in all orientations of the board.
         let pair = |x: usize, y: usize| [row(first + y * stride + x), row(first - y * stride - x)];
         let other = |x: usize, y: usize| [row(first + x - y * stride), row(first + y * stride - x)];
         RINGS.map(|(x, y)| {
@@ -163,10 +164,10 @@ impl Lattice {
     }
 }
 
-/// Steps of which one lies on each ring around a point.
+/// The rings around a point, each by the step to one of its points.
 const RINGS: [(usize, usize); 6] = [(1, 1), (2, 0), (2, 1), (2, 2), (3, 0), (3, 1)];
 
-/// Whose the stones are expected to be; nothing at empty points.
+/// The expected owner of each stone, from -1 to 1; 0 at empty points.
 pub(super) fn owners(structure: &Structure, stays: &[f32], lattice: &Lattice) -> Field {
     let mut field = lattice.nothing();
     for color in Color::ALL {
@@ -207,7 +208,7 @@ mod tests {
         assert!(size.points().into_iter().all(|point| (blurred[3][lattice.at(point)] - 0.5).abs() < 1e-6));
     }
 
-    /// All as their words have it, point by point.
+    /// Compares blurs, walks and rings with a slow computation, point by point, from the definitions in the documentation.
     #[test]
     fn blurs_walks_and_rings_are_those_of_the_slow_way() {
         for (width, height) in [(1, 1), (1, 7), (5, 2), (25, 3), (9, 9), (19, 19)] {

@@ -4,47 +4,48 @@ use crate::board::{Point, PointSet, Size};
 
 use super::link::{Link, LinkContext, Step};
 
-/// How many directions links have: four of each straight or diagonal one, eight of each knight's move.
+/// The number of directions of all links: four for each straight or diagonal link, eight for each knight's move.
 pub(super) const DIRECTIONS: usize = 32;
 
-/// Links reach so many lines.
+/// The largest distance between the ends of a link, in columns or rows.
 pub(super) const REACH: i8 = 3;
 
-/// A link in one of its directions, with its points as bits of what [`window`] cuts out.
+/// A link in one of its directions. Its points are bits of a [`window`] around the first end.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Direction {
     pub(super) link: Link,
     pub(super) step: Step,
-    /// How far apart the numbers of the two ends lie.
+    /// The difference of the indices of the two ends.
     apart: isize,
     to: u64,
     between: u64,
     beside: u64,
-    /// All points that its chance hangs on.
+    /// All points that the chance of the link depends on.
     looked: u64,
 }
 
 impl Direction {
-    /// The other end, if it can be on a board.
+    /// The other end, if it is within the largest board.
     pub(super) const fn end(&self, from: Point) -> Option<Point> {
         let (column, row) =
             (from.column().wrapping_add_signed(self.step.0), from.row().wrapping_add_signed(self.step.1));
         Point::new(column, row)
     }
 
-    /// Whether it leads from one point to the other.
+    /// Whether this link leads from one point to the other.
     #[inline]
     pub(super) const fn leads(&self, from: Point, to: Point) -> bool {
         to.index() as isize - from.index() as isize == self.apart
     }
 
-    /// Whether its chance hangs on one of these points around the one that it leads from.
+    /// Whether the chance of the link depends on one of these points, given as bits around its first end.
     #[inline]
     pub(super) const fn looks_at(&self, points: u64) -> bool {
         self.looked & points != 0
     }
 
-    /// Whether one can walk from end to end over the points between and beside: a wall without a gap is no link.
+    /// Whether a connected path of free points leads from end to end over the points between and beside. Stones that
+    /// cut without leaving a gap make the link impossible.
     const fn has_a_way(&self, free: u64) -> bool {
         if self.between & !free == 0 {
             return true;
@@ -53,7 +54,8 @@ impl Direction {
         let (mut reached, mut before) = (bit((0, 0)), 0);
         while reached != before {
             before = reached;
-            // No link's points lie in both the first and the last column of the window: no row runs into the next.
+            // Shifting by 1 can't carry a point into the next row, because no link has points in both the first and
+            // the last column of the window.
             let beside = reached << 1 | reached >> 1 | reached << WINDOW | reached >> WINDOW;
             reached |= beside & free;
         }
@@ -61,7 +63,8 @@ impl Direction {
     }
 }
 
-/// The directions of all links, each set once, in reading order of their other ends: the second half leads forward.
+/// All links in all directions, each once, in reading order of their other ends. The second half leads to later
+/// points.
 pub(super) static DIRECTED: [Direction; DIRECTIONS] = directions();
 
 const fn turned((x, y): Step, flips: usize) -> Step {
@@ -82,7 +85,7 @@ const fn bits(steps: &[Step], flips: usize) -> u64 {
     all
 }
 
-/// How far apart the numbers of points one above the other lie.
+/// The difference of the indices of two points one above the other.
 const ROW: isize = match (Point::new(0, 0), Point::new(0, 1)) {
     (Some(above), Some(below)) => below.index() as isize - above.index() as isize,
     _ => 0,
@@ -108,7 +111,7 @@ const fn directions() -> [Direction; DIRECTIONS] {
     in_reading_order(found)
 }
 
-/// Sorted by their other ends.
+/// Sorts the directions by their other ends.
 const fn in_reading_order(mut ways: [Direction; DIRECTIONS]) -> [Direction; DIRECTIONS] {
     let mut n = 1;
     while n < DIRECTIONS {
@@ -124,7 +127,8 @@ const fn in_reading_order(mut ways: [Direction; DIRECTIONS]) -> [Direction; DIRE
 
 const WINDOW: u32 = 2 * REACH as u32 + 1;
 
-/// The rows of a set, as windows are cut out of them: from three above the board on, bits from three left of it.
+/// The rows of a set in the form from which windows are cut: with three empty rows above the board and three empty
+/// columns left of it.
 fn rows(set: PointSet) -> [u64; 32] {
     let mut rows = [0u64; 32];
     set.rows().iter().enumerate().for_each(|(n, &row)| rows[n + REACH as usize] = u64::from(row) << REACH);
@@ -136,7 +140,7 @@ fn window(rows: &[u64; 32], point: Point) -> u64 {
     (0..WINDOW).fold(0, |all, n| all | (rows[row + n as usize] >> column & ((1 << WINDOW) - 1)) << (n * WINDOW))
 }
 
-/// Points at which stones have changed.
+/// The points at which stones have changed.
 pub(super) struct Changes([u64; 32]);
 
 impl Changes {
@@ -144,13 +148,13 @@ impl Changes {
         Self(rows(points))
     }
 
-    /// Those around a point.
+    /// The changed points around a point, as bits of a window.
     pub(super) fn around(&self, point: Point) -> u64 {
         window(&self.0, point)
     }
 }
 
-/// What links look at: stones of both colours on the lines around a point.
+/// The stones that links depend on, from which the window around any point can be cut.
 pub(super) struct NearbyStones {
     size: Size,
     own: [u64; 32],
@@ -159,30 +163,31 @@ pub(super) struct NearbyStones {
 }
 
 impl NearbyStones {
-    /// Of stones that link, and stones that cut.
+    /// Takes the stones that connect, and the stones that cut.
     pub(super) fn new(size: Size, own: PointSet, against: PointSet) -> Self {
         Self { size, own: rows(own), against: rows(against), board: rows(size.points()) }
     }
 
-    /// What lies around a point.
+    /// The window around a point.
     pub(super) fn around(&self, point: Point) -> Around {
         let [own, against, board] = [&self.own, &self.against, &self.board].map(|rows| window(rows, point));
         Around { from: point, size: self.size, own, against, free: board & !against }
     }
 }
 
-/// What lies around a point, as bits of a window.
+/// The stones around a point, as bits of a window.
 pub(super) struct Around {
     from: Point,
     size: Size,
     own: u64,
     against: u64,
-    /// The points of the board without a cutting stone.
+    /// The points of the board without a stone that cuts.
     free: u64,
 }
 
 impl Around {
-    /// What a link's chance hangs on, and where it leads; `None` if there is none.
+    /// The context of the link in this direction, on which its chance depends, and its other end; `None` if there is no such
+    /// link.
     #[inline]
     pub(super) fn link(&self, way: &Direction) -> Option<(LinkContext, Point)> {
         if self.free & way.to == 0 || !way.has_a_way(self.free) {
@@ -200,7 +205,7 @@ impl Around {
     }
 }
 
-/// How many bits there are, to so many. Most often there are none.
+/// The number of bits, but at most `most`. The loop is fast because there are usually none.
 const fn count(mut set: u64, most: usize) -> usize {
     let mut count = 0;
     while set != 0 && count < most {
@@ -210,7 +215,7 @@ const fn count(mut set: u64, most: usize) -> usize {
     count
 }
 
-/// 0 for the first line, 1 for the second, 2 for the others.
+/// The line of a point: 0 for the first line, 1 for the second, 2 for all others.
 fn line(point: Point, size: Size) -> usize {
     let (column, row) = (point.column(), point.row());
     let side = column.min(row).min(size.width() - 1 - column).min(size.height() - 1 - row);

@@ -1,42 +1,42 @@
-//! An estimate, and what is needed to make the result of a game of it.
+//! An estimate, together with komi, prisoners and handicap, from which the expected result of a game follows.
 
 use crate::board::Point;
 use crate::regions::Structure;
 
 use super::{Candidate, ChanceMap, Estimate};
 
-/// An estimate, and what is needed to make a result of it.
+/// An estimate, and the other numbers from which the expected result of a game is computed.
 #[derive(Clone, Debug)]
 pub struct Estimated {
-    /// The board alone.
+    /// The estimate of the board alone.
     pub estimate: Estimate,
-    /// Points that White gets for moving second.
+    /// The points that White gets as compensation for moving second.
     pub komi: f64,
-    /// Points that White gets by area for handicap stones.
+    /// The points that White gets for handicap stones if area is counted.
     pub handicap_compensation: f64,
-    /// Black's and White's stones that were taken in play.
+    /// The numbers of Black's and of White's stones that were captured in play.
     pub prisoners: [usize; 2],
-    /// The stone whose connectivity is asked.
+    /// The stone for which the connectivity map is requested, if any.
     pub from: Option<Point>,
-    /// Moves that were tried, if that was asked: the best first.
+    /// The candidate moves that were evaluated, the best first; `None` if they were not requested.
     pub candidates: Option<Vec<Candidate>>,
 }
 
 impl Estimated {
-    /// Black's lead by territory, all counted.
+    /// Black's lead by territory, including prisoners and komi.
     #[must_use]
     pub fn by_territory(&self, structure: &Structure) -> f64 {
         let [black, white] = self.prisoners.map(|taken| taken as f64);
         self.estimate.by_territory(structure) + white - black - self.komi
     }
 
-    /// Black's lead by area, all counted.
+    /// Black's lead by area, including komi and compensation for handicap stones.
     #[must_use]
     pub fn by_area(&self, structure: &Structure) -> f64 {
         self.estimate.by_area(structure) - self.komi - self.handicap_compensation
     }
 
-    /// The connectivity map of the stone that was asked for.
+    /// The connectivity map of the stone `from`; `None` if there is no such stone.
     #[must_use]
     pub fn map(&self, structure: &Structure) -> Option<ChanceMap> {
         Some(self.estimate.connectivity(structure, self.from?))

@@ -1,4 +1,4 @@
-//! Evaluation of positions one after the other. After a move only what it can have changed is computed again.
+//! Evaluates positions one after another. After a move only the results that the move can have changed are computed again.
 
 use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{LocalOptions, LocalValues};
@@ -11,17 +11,18 @@ use crate::status::{Evidence, Outcome, PlayedGames, Verdict};
 
 use super::Estimate;
 use super::weights::Weights;
-use super::whole_board::Estimating;
 #[cfg(feature = "fitting")]
 use super::whole_board::FittedRows;
+use super::whole_board::{BoardSituation, Estimating};
 
-/// Blocks with more liberties are not read: Go4++ (section 2.2) reads all with fewer than four.
+/// The largest number of liberties of a block whose capture is read. Go4++ (section 2.2) reads blocks with fewer than
+/// four.
 const READ: usize = 3;
 
-/// The nodes of each reading.
+/// The number of nodes of each reading.
 const NODES: u64 = 12;
 
-/// Eye spaces of more points are not searched, if their value is not known.
+/// An eye space whose value is not stored yet is searched if it has at most this many points.
 const SEARCHED: usize = 3;
 
 /// An evaluated position.
@@ -29,15 +30,15 @@ const SEARCHED: usize = 3;
 pub struct Evaluation {
     /// The position.
     pub position: Position,
-    /// Its blocks.
+    /// The structure of the position.
     pub structure: Structure,
-    /// What was read of captures.
+    /// The results of readings of captures.
     pub facts: CaptureFacts,
-    /// What it will come to.
+    /// The estimate of how the position will end.
     pub estimate: Estimate,
-    /// The rule by which its proofs hold.
+    /// The rule on suicide that moves and proofs follow.
     pub suicide: Suicide,
-    /// The points that each block's capture was read off; none if it was not read.
+    /// For each block, the points that the reading of its capture depends on; none if it was not read.
     looked: Vec<PointSet>,
 }
 
@@ -49,8 +50,8 @@ impl Evaluation {
     }
 }
 
-/// Evaluates positions quickly: with short readings of captures, and no proof but unconditional life. It keeps the memory for that;
-/// each answer depends on its own position only.
+/// Evaluates positions quickly, with short readings of captures and with unconditional life as the only proof. It
+/// keeps results for later positions, but each answer depends on its own position only.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::estimate::Evaluator;
@@ -83,13 +84,13 @@ impl Default for Evaluator {
 }
 
 impl Evaluator {
-    /// With no position seen yet; suicide is illegal.
+    /// An evaluator that has not seen a position yet. Suicide is illegal.
     #[must_use]
     pub fn new() -> Self {
         Self::under(Suicide::Illegal)
     }
 
-    /// The same under this rule on suicide: moves and proofs go by it.
+    /// An evaluator under this rule on suicide, which moves and proofs follow.
     #[must_use]
     pub fn under(suicide: Suicide) -> Self {
         let values = LocalValues::searching_to(SEARCHED, LocalOptions { suicide, ..LocalOptions::default() });
@@ -101,7 +102,7 @@ impl Evaluator {
         self.anew(Estimating { weights: &Weights::FITTED, before: None, weighed: None }, position)
     }
 
-    /// The same by other numbers; and what was weighed.
+    /// Evaluates a position with other weights. It also returns the data to which the weights can be fitted.
     #[cfg(feature = "fitting")]
     #[doc(hidden)]
     pub fn weigh(&mut self, weights: &Weights, position: &Position) -> (Evaluation, FittedRows) {
@@ -115,8 +116,8 @@ impl Evaluator {
         self.finish(how, position, structure, |_| None)
     }
 
-    /// Evaluates a position that comes of another, by a move or a few: what that cannot have changed is taken over. All comes out as
-    /// if it were worked out anew.
+    /// Evaluates a position that follows another by a move or a few. Results that the change can't have influenced are
+    /// taken over. The evaluation is the same as that of [`Evaluator::evaluate`].
     pub fn after(&mut self, before: &Evaluation, position: &Position) -> Evaluation {
         let structure = Structure::new(position);
         if structure.size() != before.structure.size() {
@@ -145,7 +146,7 @@ impl Evaluator {
         block_grades(&mut self.reader, position, block, Budget::nodes(NODES))
     }
 
-    /// Reads the captures of blocks of which nothing is known, and estimates the rest.
+    /// Reads the captures of blocks whose results are not known, and then estimates the position.
     fn finish(
         &mut self,
         how: Estimating<'_>,
@@ -163,8 +164,8 @@ impl Evaluator {
         }
         let proofs = Color::ALL.map(|color| unconditional(&structure, color, self.suicide));
         let verdict = |id| proved(&structure, &proofs, id);
-        let estimate =
-            how.estimate(&structure, Some(position.to_play()), &facts, verdict, &mut self.values, &mut self.played);
+        let situation = BoardSituation { structure: &structure, turn: Some(position.to_play()), facts: &facts };
+        let estimate = how.estimate(situation, verdict, &mut self.values, &mut self.played);
         Evaluation { position: *position, structure, facts, estimate, suicide: self.suicide, looked }
     }
 }

@@ -7,61 +7,69 @@ use super::Radiation;
 use super::chance::Sum;
 use super::curve::Net;
 use super::diffusion::{Field, Lattice, owners, sign};
-use super::inputs::{EmptyLeanings, EmptyLevels, LAST_TRAITS, LastLeanings, LastLevels, LineInputs, POINT_TRAITS};
+use super::inputs::{
+    EmptyLevels, EmptyOwnerships, LAST_FEATURES, LastLevels, LastOwnerships, LineInputs, POINT_FEATURES,
+};
 use super::prospects::{Prospects, phase, side};
 use super::weights::Weights;
 
-/// Traits that change their sign with the colours, and traits that don't.
+/// The inputs of a net: those that change their sign when the colours are exchanged, and those that do not.
 pub type Features<const ODD: usize, const EVEN: usize> = ([f32; ODD], [f32; EVEN]);
 
-/// Of an empty point.
-pub type PointFeaturesOf = Features<{ POINT_TRAITS[0] }, { POINT_TRAITS[1] }>;
+/// The inputs for an empty point in the first net.
+pub type PointFeaturesOf = Features<{ POINT_FEATURES[0] }, { POINT_FEATURES[1] }>;
 
-/// Of a point after those around.
-pub type LastFeatures = Features<{ LAST_TRAITS[0] }, { LAST_TRAITS[1] }>;
+/// The inputs for a point in the second net, which sees the results of the first around it.
+pub type LastFeatures = Features<{ LAST_FEATURES[0] }, { LAST_FEATURES[1] }>;
 
-/// What was weighed of the points of a position; for the numbers to be fitted.
+/// The inputs for the points of a position, to which the weights can be fitted.
 #[derive(Clone, Debug, Default)]
 pub struct PointRows {
-    /// Of each empty point, in reading order.
+    /// The inputs of the first net for each empty point, in reading order.
     pub empty: Vec<PointFeaturesOf>,
-    /// Of each point, in reading order.
+    /// The inputs of the second net for each point, in reading order.
     pub all: Vec<LastFeatures>,
 }
 
-/// The first even traits are the same for all points of a line: they are added up once.
+/// The first even inputs are the same for all points of a line, so their sums are computed once.
 const OF_LINES: usize = LineInputs::COUNT;
 
-/// Of all empty points, what hangs on more than the line.
-type OfEmpty = Columns<{ EmptyLeanings::COUNT }, { EmptyLevels::COUNT }>;
+/// For all empty points, the inputs of the first net that depend on more than the line.
+type OfEmpty = Columns<{ EmptyOwnerships::COUNT }, { EmptyLevels::COUNT }>;
 
-/// The same of all points after those around.
-type OfLast = Columns<{ LastLeanings::COUNT }, { LastLevels::COUNT }>;
+/// For all points, the inputs of the second net that depend on more than the line.
+type OfLast = Columns<{ LastOwnerships::COUNT }, { LastLevels::COUNT }>;
 
-/// Whose each point will be, from -1 to 1: by point. What is weighed is noted, if that is asked for.
-pub(super) fn expectation(
-    structure: &Structure,
-    radiation: &[Radiation; 2],
-    prospects: &Prospects,
-    lattice: &Lattice,
-    turn: Option<Color>,
-    weights: &Weights,
-    weighed: Option<&mut PointRows>,
-) -> Vec<f32> {
-    let mut field = owners(structure, &prospects.stays, lattice);
-    let turn = each(&field, |_| turn.map_or(0.0, sign));
-    let columns = of_empty(structure, radiation, prospects, lattice, [&field, &turn]);
-    let (of_empty, of_all) = weighed.map(|weighed| (&mut weighed.empty, &mut weighed.all)).unzip();
-    let weighing = Weighing { structure, lattice, net: Net::new(&weights.empty), columns };
-    weighing.weigh(structure.empty(), of_empty, |point, owner| field[lattice.at(point)] = owner);
-    let columns = of_last(structure, field, turn, lattice);
-    let weighing = Weighing { structure, lattice, net: Net::new(&weights.last), columns };
-    let mut owners = vec![0.0; POINT_SLOTS];
-    weighing.weigh(structure.size().points(), of_all, |point, owner| owners[point.index()] = owner);
-    owners
+/// Everything from which the expected ownership of points is computed.
+pub(super) struct OwnershipInputs<'a> {
+    pub(super) structure: &'a Structure,
+    /// The side to move, if it is known.
+    pub(super) turn: Option<Color>,
+    pub(super) radiation: &'a [Radiation; 2],
+    pub(super) prospects: &'a Prospects,
+    pub(super) lattice: &'a Lattice,
 }
 
-/// What is weighed of points by a net.
+impl OwnershipInputs<'_> {
+    /// The expected ownership of each point, from -1 to 1, by [`Point::index`]. The inputs of the nets are recorded in
+    /// `weighed` if it is given.
+    pub(super) fn expectation(&self, weights: &Weights, weighed: Option<&mut PointRows>) -> Vec<f32> {
+        let Self { structure, turn, radiation, prospects, lattice } = *self;
+        let mut field = owners(structure, &prospects.stays, lattice);
+        let turn = each(&field, |_| turn.map_or(0.0, sign));
+        let columns = of_empty(structure, radiation, prospects, lattice, [&field, &turn]);
+        let (of_empty, of_all) = weighed.map(|weighed| (&mut weighed.empty, &mut weighed.all)).unzip();
+        let weighing = Weighing { structure, lattice, net: Net::new(&weights.empty), columns };
+        weighing.weigh(structure.empty(), of_empty, |point, owner| field[lattice.at(point)] = owner);
+        let columns = of_last(structure, field, turn, lattice);
+        let weighing = Weighing { structure, lattice, net: Net::new(&weights.last), columns };
+        let mut owners = vec![0.0; POINT_SLOTS];
+        weighing.weigh(structure.size().points(), of_all, |point, owner| owners[point.index()] = owner);
+        owners
+    }
+}
+
+/// A net, and its inputs for points.
 struct Weighing<'a, const ODD: usize, const EVEN: usize> {
     structure: &'a Structure,
     lattice: &'a Lattice,
@@ -70,7 +78,8 @@ struct Weighing<'a, const ODD: usize, const EVEN: usize> {
 }
 
 impl<const ODD: usize, const EVEN: usize> Weighing<'_, ODD, EVEN> {
-    /// Hands over whose each of these points will be; and notes what was weighed, if that is asked for.
+    /// Passes the expected ownership of each of these points to `say`. The inputs of the net are recorded in `weighed`
+    /// if it is given.
     fn weigh<const ALL: usize>(
         &self,
         points: PointSet,
@@ -93,14 +102,15 @@ impl<const ODD: usize, const EVEN: usize> Weighing<'_, ODD, EVEN> {
     }
 }
 
-/// What is weighed of points, trait by trait: plain loops over whole boards, of which the compiler makes vectors.
+/// The inputs for points, each as a field. They are computed by plain loops over whole boards, which the compiler
+/// vectorizes.
 struct Columns<const ODD: usize, const EVEN: usize> {
     odd: [Field; ODD],
     even: [Field; EVEN],
 }
 
 impl<const ODD: usize, const EVEN: usize> Columns<ODD, EVEN> {
-    /// The traits of one point.
+    /// The inputs for one point.
     #[inline]
     fn at(&self, at: usize) -> Features<ODD, EVEN> {
         (std::array::from_fn(|n| self.odd[n][at]), std::array::from_fn(|n| self.even[n][at]))
@@ -115,7 +125,8 @@ fn both(one: &Field, other: &Field, number: impl Fn(f32, f32) -> f32) -> Field {
     one.iter().zip(other).map(|(&x, &y)| number(x, y)).collect()
 }
 
-/// What is weighed of empty points, by what is radiated and pulled, by whose the stones are expected to be, and by whose move it is.
+/// The inputs for empty points: from radiation and pull, from the expected owners of stones, and from whose move it
+/// is.
 fn of_empty(
     structure: &Structure,
     radiation: &[Radiation; 2],
@@ -141,7 +152,7 @@ fn of_empty(
         most_pull: both(&pull, &against, f32::max),
         least_pull: both(&pull, &against, f32::min),
     };
-    let odd = EmptyLeanings {
+    let odd = EmptyOwnerships {
         radiated_quarter: share(0.25),
         radiated_1,
         radiated_4: share(4.0),
@@ -174,7 +185,7 @@ fn of_empty(
     Columns { odd: odd.in_order(), even: even.in_order() }
 }
 
-/// What is weighed of all points after those around: whose they are expected to be.
+/// The inputs for all points in the second net: from the expected ownership of the points around.
 fn of_last(structure: &Structure, own: Field, turn: Field, lattice: &Lattice) -> OfLast {
     let few = |id| structure.block(id).liberties.len().min(6) as f32 / 6.0;
     let few: Vec<f32> = structure.blocks().map(few).collect();
@@ -184,7 +195,7 @@ fn of_last(structure: &Structure, own: Field, turn: Field, lattice: &Lattice) ->
     let [blur_1, blur_2, blur_4, blur_8] = lattice.blurred(&own);
     let [kosumi, one_point_jump, small_knight, elephant_jump, two_point_jump, large_knight] = lattice.rings(&own);
     let even = LastLevels { is_stone: each(&stone, f32::abs), own: each(&own, f32::abs), liberties };
-    let odd = LastLeanings {
+    let odd = LastOwnerships {
         far: each(&own, |own| own / (1.02 - own.abs()).sqrt()),
         cube: each(&own, |own| own * own * own),
         own,
@@ -204,7 +215,7 @@ fn of_last(structure: &Structure, own: Field, turn: Field, lattice: &Lattice) ->
     Columns { odd: odd.in_order(), even: even.in_order() }
 }
 
-/// Lines are told apart from the first to the fourth, or farther in.
+/// The number of lines that are distinguished: the first to the fourth, and all farther in.
 const LINES: usize = 5;
 
 fn line(size: Size, point: Point) -> usize {
@@ -213,7 +224,7 @@ fn line(size: Size, point: Point) -> usize {
     usize::from(line).min(LINES - 1)
 }
 
-/// The even traits that hang on the line alone.
+/// The even inputs that depend on the line alone.
 fn of_line(size: Size, line: usize, phase: f32) -> [f32; OF_LINES] {
     let is = |other: usize| f32::from(u8::from(line == other));
     let inputs = LineInputs {

@@ -1,7 +1,8 @@
-//! Eyes for the safety of groups: exact ones, and room in which eyes may still be made, each with a grade.
+//! The eyes on which the safety of groups is based. There are eyes in eye spaces of known value, and room in which eyes may still be made; each
+//! eye and each point of room has a grade.
 //!
-//! After Go4++ (Reiss, 1997), section 2.3. The eyes of a space come from its local game where that is played out ([`EyeSpace`]); all other
-//! points are room, graded by the opponent's connectivity.
+//! After Go4++ (Reiss, 1997), section 2.3. The eyes of an eye space follow from its local value if that was computed ([`EyeSpace`]). All other
+//! points are room; the more surely the opponent is connected to a point, the lower its grade.
 
 use crate::board::{Color, Point, PointSet, Size};
 use crate::regions::{BlockId, Structure};
@@ -9,35 +10,43 @@ use crate::status::{EyeSpace, ValueBasis};
 
 use super::{Chance, ChanceMap, EyeWeights};
 
-/// What one colour may make eyes of, whatever the group.
+/// The points where one colour may make eyes, for all its groups.
 #[derive(Clone, Debug)]
 pub struct EyeGround {
-    /// Whose it is.
+    /// The colour that may make eyes.
     pub color: Color,
-    /// The eye spaces whose value is known, by their place in the list that was given.
+    /// The eye spaces whose value is known, as indices into the list of eye spaces that was given.
     pub exact: Vec<usize>,
-    /// The points clear of the opponent in none of those: room to make eyes in.
+    /// The points that are clear of the opponent and not in those eye spaces. Eyes may be made in this room.
     pub room: PointSet,
-    /// How surely the opponent does not reach the points of the room.
+    /// For each point of the room, the grade: the probability that the opponent does not reach it.
     pub grades: ChanceMap,
-    /// The stones around each space of known value.
+    /// The stones around each eye space of known value, in the order of `exact`.
     walls: Vec<PointSet>,
     digits: [Chance; 4],
 }
 
+/// The room for eyes in a position, from which the ground of each colour is found.
+#[derive(Clone, Copy, Debug)]
+pub struct EyeRoom<'a> {
+    /// The structure of the position.
+    pub structure: &'a Structure,
+    /// The eye spaces of both colours.
+    pub spaces: &'a [EyeSpace],
+    /// The stones that are as good as captured.
+    pub lost: PointSet,
+    /// The weights by which eyes are counted.
+    pub weights: &'a EyeWeights,
+}
+
 impl EyeGround {
-    /// From the eye spaces of a position and the opponent's connectivity, `against`; `lost` are stones as good as captured.
+    /// The ground of one colour, given the connectivity of its opponent.
     #[must_use]
-    pub fn new(
-        structure: &Structure,
-        spaces: &[EyeSpace],
-        color: Color,
-        against: &ChanceMap,
-        lost: PointSet,
-        weights: &EyeWeights,
-    ) -> Self {
+    pub fn new(room: EyeRoom<'_>, color: Color, against: &ChanceMap) -> Self {
+        let EyeRoom { structure, spaces, lost, weights } = room;
         let known = |space: &EyeSpace| {
-            // What makes no eye even with two moves in a row is none; together with the points around it may be room.
+            // A space in which even two moves in a row make no eye is ignored. It may be part of the room, together with the
+            // points around it.
             let makes_eyes = space.sure_value().digits()[3] > 0;
             let is_closed = space.margins.is_empty() && space.half_eyes.is_empty();
             space.color == color && makes_eyes && (space.basis == ValueBasis::Play || is_closed)
@@ -57,13 +66,13 @@ impl EyeGround {
         Self { color, exact, room, grades, walls, digits: weights.digits }
     }
 
-    /// The eyes of a group, by what it is connected to.
+    /// The eyes of a group, given its connectivity.
     #[must_use]
     pub fn of_group(&self, spaces: &[EyeSpace], connected: &ChanceMap) -> GroupEyes {
         self.of_group_within(spaces, connected, Size::LARGEST.points())
     }
 
-    /// The same of a group that is connected to these points at most.
+    /// The eyes of a group that is connected to no other points than these.
     pub(super) fn of_group_within(&self, spaces: &[EyeSpace], connected: &ChanceMap, reached: PointSet) -> GroupEyes {
         let mut exact = vec![];
         for (&n, wall) in self.exact.iter().zip(&self.walls).filter(|(_, wall)| wall.intersects(reached)) {
@@ -81,17 +90,18 @@ impl EyeGround {
     }
 }
 
-/// The eyes that a group may have.
+/// The eyes that a group may have, each with a grade.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GroupEyes {
-    /// The eyes of eye spaces whose value is known.
+    /// The eyes in eye spaces of known value.
     pub exact: Vec<SpaceEye>,
     /// The grade of each point of room.
     pub room: Vec<Chance>,
 }
 
 impl GroupEyes {
-    /// The true eyes, to two, if those are true that have at least this grade, and so many points of room make an eye, and two.
+    /// The number of true eyes, counted to 2. An eye in an eye space is true if its grade is at least the threshold.
+    /// In the room, `needed[0]` points with such a grade make one eye, and `needed[1]` make two.
     #[must_use]
     pub fn true_eyes(&self, threshold: Chance, needed: [usize; 2]) -> usize {
         let exact = self.exact.iter().filter(|eye| eye.grade >= threshold).count();
@@ -100,8 +110,9 @@ impl GroupEyes {
         (exact + in_room).min(2)
     }
 
-    /// The eyes one by one, if so many points of room make an eye, and two: an eye in the room is as sure as the least of the points that it
-    /// takes. Those with at least some grade are the true ones by [`GroupEyes::true_eyes`], where more than two count as two.
+    /// All eyes one by one. In the room, the best `needed[0]` points make one eye and the best `needed[1]` a second;
+    /// the grade of such an eye is the lowest grade of its points. The eyes with at least a certain grade are the true
+    /// ones of [`GroupEyes::true_eyes`], which counts more than two as two.
     #[must_use]
     pub fn eyes(&self, needed: [usize; 2]) -> Vec<GroupEye> {
         let in_spaces = self.exact.iter();
@@ -116,31 +127,31 @@ impl GroupEyes {
 /// An eye of an eye space whose value is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SpaceEye {
-    /// How sure it is.
+    /// The grade: how sure the eye is.
     pub grade: Chance,
-    /// The eye space, by its place in the list that was given.
+    /// The index of the eye space in the list that was given.
     pub space: usize,
 }
 
-/// An eye that a group may have.
+/// An eye that a group may have, with its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GroupEye {
-    /// How sure it is.
+    /// The grade: how sure the eye is.
     pub grade: Chance,
-    /// Where it is.
+    /// The place where the eye is.
     pub place: EyePlace,
 }
 
-/// Where an eye is.
+/// The place of an eye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EyePlace {
-    /// In the eye space at this place of the list.
+    /// The eye is in the eye space with this index.
     Space(usize),
-    /// In the room for more.
+    /// The eye is in the room outside the eye spaces.
     Room,
 }
 
-/// How many of the eight points around are clear, or off the board.
+/// How many of the eight points around a point are clear or off the board.
 fn clear_around(point: Point, open: PointSet) -> usize {
     8 - open.count_around(point)
 }

@@ -10,25 +10,26 @@ use super::link::{Link, LinkContext, lost_stones};
 pub use super::candidate::{PointFeatures, point_features};
 pub use super::curve::HIDDEN;
 pub use super::expectation::{Features, LastFeatures, PointFeaturesOf, PointRows};
-pub use super::inputs::{LAST_TRAITS, POINT_TRAITS, ROUNDS, STONE_TRAITS};
+pub use super::inputs::{LAST_FEATURES, POINT_FEATURES, ROUNDS, STONE_FEATURES};
 pub use super::prospects::{StoneFeatures, TrainingRows};
 pub use super::weights::Weights;
 pub use super::whole_board::{FittedRows, weigh};
 
-/// A link from a stone, as it lies in a position.
+/// A link from a stone in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoneLink {
     /// The stone.
     pub from: Point,
     /// The other end: a stone of the same colour, in another block, or an empty point.
     pub to: Point,
-    /// How they lie.
+    /// The shape of the link.
     pub link: Link,
-    /// What lies around.
+    /// The circumstances that its chance depends on.
     pub context: LinkContext,
 }
 
-/// All links from the stones of a colour: what chances are fitted to. Lost stones link nothing and cut nothing.
+/// All links from the stones of a colour, to which the chances of links are fitted. Lost stones neither connect nor
+/// cut.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position};
 /// use eyespace::regions::{CaptureFacts, Structure};

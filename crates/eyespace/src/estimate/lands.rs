@@ -1,5 +1,5 @@
-//! The lands of both sides: connected sets of a side's stones and of the points that it influences more than the other; and whose the
-//! surroundings of each stone are.
+//! The lands of both sides: connected sets of a side's stones and of the points that it influences more than the other
+//! side. Also the expected owner of each stone's surroundings.
 
 use crate::board::{Color, Point, PointSet};
 use crate::regions::Structure;
@@ -8,7 +8,7 @@ use super::ChanceMap;
 use super::chance::Sum;
 use super::diffusion::{Field, Lattice, owners, sign};
 
-/// The lands of both sides as they are in one round.
+/// The lands of both sides in one round of evaluation.
 pub(super) struct Lands<'a> {
     lattice: &'a Lattice,
     parts: [Vec<(PointSet, [f32; 5])>; 2],
@@ -17,7 +17,8 @@ pub(super) struct Lands<'a> {
 }
 
 impl<'a> Lands<'a> {
-    /// By how likely each block is to stay, and how surely each point hangs together with stones that do.
+    /// Computes the lands from how likely each block is to stay and from how surely each point is connected to stones
+    /// that do.
     pub(super) fn new(structure: &Structure, stays: &[f32], pull: &[ChanceMap; 2], lattice: &'a Lattice) -> Self {
         let parts = Color::ALL.map(|color| {
             let (own, other) = (&pull[color.index()], &pull[color.opponent().index()]);
@@ -47,13 +48,15 @@ impl<'a> Lands<'a> {
         Self { lattice, parts, around: lattice.blurred(&field), walks: lattice.walks(&field, [6, 18]) }
     }
 
-    /// What the land is that a stone of a colour lies in.
+    /// The inputs of the net about the land of a stone, that is the connected set of its side's stones and influenced points; zeros if the
+    /// stone is in none.
     pub(super) fn of(&self, color: Color, stone: Point) -> [f32; 5] {
         let mut parts = self.parts[color.index()].iter();
         parts.find(|(part, _)| part.contains(stone)).map_or([0.0; 5], |(_, features)| *features)
     }
 
-    /// Whose the points beside a block are by walks at random: the mean, by short and longer ones, and the best by the latter.
+    /// The expected owner of a block's liberties by random walks: the mean by short walks, the mean by longer ones,
+    /// and the best liberty by longer ones.
     pub(super) fn at_liberties(&self, color: Color, liberties: &[Point]) -> [f32; 3] {
         let (count, sign) = (liberties.len() as f32, sign(color));
         let (mut short, mut long, mut best) = (Sum::default(), Sum::default(), -1.0f32);
@@ -65,7 +68,8 @@ impl<'a> Lands<'a> {
         [short.get() / count, long.get() / count, best]
     }
 
-    /// Whose the surroundings of a block's stones are, from near to far: more than 0 if its owner's.
+    /// The expected owner of the surroundings of a block's stones, from near to far. It is positive for the block's
+    /// owner.
     pub(super) fn mood(&self, color: Color, stones: &[Point]) -> [f32; 4] {
         let count = stones.len() as f32;
         let mut sums = [Sum::default(); 4];

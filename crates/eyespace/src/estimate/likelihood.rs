@@ -1,24 +1,28 @@
-//! How likely it is that a block stays on the board, for blocks on which nothing is proved.
+//! The likelihood that a block stays on the board, for blocks whose life or death is not proved.
 
 use crate::board::PointSet;
 use crate::status::{Outcome, Verdict};
 
 use super::Chance;
 
-/// What is guessed of a block, apart from all that is proved. It says nothing of what happens if one side moves first: players answer, so that most of
-/// what one move would take is still there in the end.
+/// An estimate of whether a block stays on the board, independent of all proofs.
+///
+/// It does not depend on who moves first. In games most threats are answered, so that most stones that a single move could
+/// capture are still on the board at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Likelihood {
-    /// How likely its stones are to be on the board when the game ends, as stones of positions alike were (docs/algorithms/estimate-accuracy.md).
+    /// How likely its stones are to be on the board when the game ends, as measured on similar stones in games
+    /// (docs/algorithms/estimate-accuracy.md).
     pub stays: Chance,
-    /// Moves of its opponent's after which the eyes of its group seem too few, or by which it is read to be captured.
+    /// Moves of the opponent after which its group seems to have too few eyes, or which capture it according to a
+    /// reading.
     pub threats: PointSet,
-    /// Moves of its owner's that seem to meet these.
+    /// Moves of the owner that seem to answer these threats.
     pub answers: PointSet,
 }
 
 impl Likelihood {
-    /// From an estimate, and what the eyes of the group seem to come to.
+    /// Combines the chance to stay from an estimate with the verdict that the eyes of the group suggest.
     pub(crate) fn of(stays: Chance, by_eyes: &Verdict) -> Self {
         let nothing = PointSet::EMPTY;
         let (threats, answers) = match by_eyes.attacker_first {

@@ -5,32 +5,32 @@ use crate::regions::{CaptureFacts, Structure};
 
 use super::{Chance, link_chances};
 
-/// How two points of one colour lie to each other, if they may be linked at all: the six links of Go4++ (section 2.1).
+/// The relation of two points whose stones may be connected: the six links of Go4++ (Reiss 1997, section 2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Link {
-    /// Side by side.
+    /// The points are neighbours.
     Nobi,
-    /// Diagonally.
+    /// The points touch diagonally.
     Kosumi,
-    /// A jump over one point.
+    /// The points are in one line, with one point between.
     OnePointJump,
-    /// A jump over two points.
+    /// The points are in one line, with two points between.
     TwoPointJump,
-    /// A small knight's move.
+    /// The points are a small knight's move apart.
     SmallKnight,
-    /// A large knight's move.
+    /// The points are a large knight's move apart.
     LargeKnight,
 }
 
-/// Steps of columns and rows.
+/// A difference of columns and of rows.
 pub(super) type Step = (i8, i8);
 
 impl Link {
-    /// All, from the nearest on.
+    /// All six links, the shortest first.
     pub const ALL: [Self; 6] =
         [Self::Nobi, Self::Kosumi, Self::OnePointJump, Self::TwoPointJump, Self::SmallKnight, Self::LargeKnight];
 
-    /// The step from one end to the other, in one of its directions.
+    /// The step from one end to the other, in one of the possible directions.
     pub(super) const fn step(self) -> Step {
         match self {
             Self::Nobi => (1, 0),
@@ -42,7 +42,7 @@ impl Link {
         }
     }
 
-    /// The points where a stone of the opponent stands in the way.
+    /// The points between the ends, where a stone of the opponent is in the way.
     pub(super) const fn between(self) -> &'static [Step] {
         match self {
             Self::Nobi => &[],
@@ -54,7 +54,7 @@ impl Link {
         }
     }
 
-    /// The points beside those, but for the ends: from there a cut is helped, and hindered.
+    /// The points beside those between, without the ends. Stones there help or hinder a cut.
     pub(super) const fn beside(self) -> &'static [Step] {
         match self {
             Self::Nobi => &[],
@@ -67,24 +67,25 @@ impl Link {
     }
 }
 
-/// What the chance of a link hangs on: stones of the opponent in its way and beside, own stones beside, and the edge.
+/// The circumstances that the chance of a link depends on: stones of the opponent in its way and beside it, own stones
+/// beside it, and the edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LinkContext {
-    /// The opponent's stones between the ends: 0, 1, or 2 for more.
+    /// The number of the opponent's stones between the ends: 0, 1, or 2 for two and more.
     pub intruders: usize,
-    /// The opponent's stones beside the points between: 0 to 2, or 3 for more.
+    /// The number of the opponent's stones beside the points between: 0 to 2, or 3 for three and more.
     pub attackers: usize,
-    /// Own stones beside the points between: 0, 1, or 2 for more.
+    /// The number of own stones beside the points between: 0, 1, or 2 for two and more.
     pub supporters: usize,
-    /// The line of the end that is nearer to the edge: 0 for the first, 1 for the second, 2 for the others.
+    /// The line of the end that is nearer to the edge: 0 for the first line, 1 for the second, 2 for all others.
     pub line: usize,
 }
 
 impl LinkContext {
-    /// How many values each of the four may take.
+    /// The number of values of each of the four fields.
     pub const KINDS: [usize; 4] = [3, 4, 3, 3];
 
-    /// All contexts, in the order of the file of chances.
+    /// All contexts, in the order of the table of chances.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::KINDS.iter().product()).map(|n| {
             let [_, attackers, supporters, lines] = Self::KINDS;
@@ -97,7 +98,7 @@ impl LinkContext {
         })
     }
 
-    /// The place in [`LinkContext::all`].
+    /// The index in [`LinkContext::all`].
     #[must_use]
     pub const fn index(self) -> usize {
         ((self.intruders * Self::KINDS[1] + self.attackers) * Self::KINDS[2] + self.supporters) * Self::KINDS[3]
@@ -105,7 +106,7 @@ impl LinkContext {
     }
 }
 
-/// The chance that a link holds though the opponent moves next: the more stones of the opponent, the less.
+/// The chance that a link holds if the opponent moves next. Stones of the opponent make it smaller.
 /// ```
 /// use eyespace::estimate::{Link, LinkContext, link_chance};
 /// let open = LinkContext { intruders: 0, attackers: 0, supporters: 0, line: 2 };
@@ -125,22 +126,22 @@ pub fn link_chance(link: Link, context: LinkContext) -> Chance {
     chances.get(context.index()).map_or(Chance::NEVER, |&chance| Chance::per_mille(chance))
 }
 
-/// What a path is still worth after an empty point: the chance that the stone to be played there gets played and holds,
-/// by the opponent's stones beside it.
+/// The chance that a path goes on after an empty point: that a stone is played there and stays connected. It depends
+/// on the number of the opponent's stones beside the point.
 pub(super) fn relay_chance(attackers: usize) -> Chance {
     Chance::per_mille(link_chances::RELAY[attackers.min(link_chances::RELAY.len() - 1)])
 }
 
-/// How the chances of links came about.
+/// How the chances of links were obtained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LinkBasis {
-    /// Set by hand; not fitted to games.
+    /// The chances were set by hand.
     ByHand,
-    /// Fitted to games.
+    /// The chances were fitted to games.
     Fitted,
 }
 
-/// The version of the chances of links that the library carries, and how they came about.
+/// The version of the chances of links in this library, and how they were obtained.
 /// ```
 /// use eyespace::estimate::{LinkBasis, link_version};
 /// assert_eq!(link_version().1, LinkBasis::Fitted);
@@ -150,7 +151,7 @@ pub const fn link_version() -> (u32, LinkBasis) {
     (link_chances::VERSION, LinkBasis::Fitted)
 }
 
-/// The stones that are captured even if their owner moves first, as far as is known.
+/// The stones that are captured even if their owner moves first, as far as the readings say.
 pub(super) fn lost_stones(structure: &Structure, facts: &CaptureFacts) -> PointSet {
     structure.stones_of(structure.blocks().filter(|&id| facts.block(id).is_lost()))
 }

@@ -1,4 +1,4 @@
-//! A guess at what happens to a group once one side has made its best move near it.
+//! The outlook: an estimate of whether a group stays on the board once one side has made its best move near it.
 
 use crate::board::{Color, Move, PointSet, Position, Surroundings};
 use crate::eyes::Role;
@@ -6,21 +6,22 @@ use crate::eyes::Role;
 use super::candidate::played;
 use super::{Chance, Evaluation, Evaluator};
 
-/// What a side's first move is guessed to do for a group, or against it.
+/// The estimated effect of one side's first move on a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outlook {
-    /// How likely all of the group is to stay on the board then.
+    /// How likely the whole group is to stay on the board after the move.
     pub stays: Chance,
-    /// The move; a pass if there is none near.
+    /// The move; a pass if there is no move near the group.
     pub mv: Move,
 }
 
-/// Moves further away are not tried, in steps through empty points and the group's own colour.
+/// The largest distance of a move from the group, in steps through empty points and stones of the group's colour.
 const NEAR: usize = 4;
 
 impl Evaluator {
-    /// Tries the moves near a group for this side, and guesses what the best of them comes to. The target names blocks of one colour: a
-    /// stone of each is enough. Not a proof, and no play is read but captures.
+    /// Tries the moves near a group for this side, and returns the best with its estimated effect. `target` contains
+    /// at least one stone of each block of the group; the blocks have one colour. This is no proof: nothing is read
+    /// except captures.
     /// ```
     /// use eyespace::board::{Diagram, PointSet, Position};
     /// use eyespace::table::Role;
@@ -57,7 +58,7 @@ impl Evaluator {
             let stays = stay(&self.after(&seen, &played(&position, point, seen.suicide)?), target);
             Some((view.at(point), Outlook { stays, mv: Move::Play(point) }))
         });
-        // Of moves that come to the same one by how the board looks from there.
+        // Among moves with the same effect the surroundings of the points decide, so that the orientation of the board does not.
         let best = tried.min_by_key(|(looks, outlook)| match first {
             Role::Attacker => (outlook.stays, *looks),
             Role::Defender => (outlook.stays.inverse(), *looks),

@@ -1,8 +1,9 @@
-//! How likely stones are to stay, beyond their eyes: from room, help and the strength of the stones around, by nets fitted to games.
+//! How likely stones are to stay on the board. Besides eyes this depends on room, on help from friends, and on the strength of
+//! the stones around; nets fitted to games weigh these.
 //!
-//! The safety of a group (Go4++, section 2.4) is based on its eyes alone. Whether it will make more depends on the stones around it, and
-//! the prospects of those depend on their surroundings in turn. So stones are evaluated twice, the second time with the results of the
-//! first.
+//! The safety of a group (Go4++, section 2.4) is based only on the eyes that it has. Whether it will make more eyes depends on
+//! the stones around it, whose prospects depend on their own surroundings in turn. Therefore blocks are evaluated in several
+//! rounds ([`ROUNDS`]), each with the results of the round before.
 
 use std::ops::Range;
 
@@ -16,56 +17,57 @@ use super::chance::{Lanes, Sum};
 use super::connectivity::Reached;
 use super::curve::{HIDDEN, Net};
 use super::diffusion::{Lattice, sign};
-use super::inputs::{ROUNDS, STONE_TRAITS, StoneInputs};
+use super::inputs::{ROUNDS, STONE_FEATURES, StoneInputs};
 use super::lands::Lands;
 use super::weights::Weights;
 use super::{Chance, ChanceMap, Connectivity, GroupEyes, StoneSafety};
 
-/// Numbers from about 0 to 1 that say how a block stands; more than one that say much the same are fine.
-pub type StoneFeatures = [f32; STONE_TRAITS];
+/// The inputs for a block: numbers from about 0 to 1. Several of them may measure nearly the same thing.
+pub type StoneFeatures = [f32; STONE_FEATURES];
 
-/// What was weighed of the blocks, round by round; for the numbers to be fitted.
+/// The inputs for the blocks in each round, to which the weights can be fitted.
 pub type TrainingRows = [Vec<StoneFeatures>; ROUNDS];
 
-/// What the traits of blocks are made of.
+/// Everything from which the inputs for blocks are computed.
 pub(super) struct FeatureInputs<'a> {
     pub(super) structure: &'a Structure,
-    /// Whose move it is, if that is known.
+    /// The side to move, if it is known.
     pub(super) turn: Option<Color>,
     pub(super) facts: &'a CaptureFacts,
     pub(super) links: &'a [Connectivity; 2],
     pub(super) groups: &'a [Group],
     /// The eyes of each group.
     pub(super) eyes: &'a [GroupEyes],
-    /// By block.
+    /// The safety of each block.
     pub(super) safety: &'a [StoneSafety],
-    /// What is proved, by block.
+    /// For each block, the safety that is proved, if there is one.
     pub(super) proved: &'a [Option<Chance>],
 }
 
-/// What stays the same of a block from round to round.
+/// The data of a block that stay the same from round to round.
 struct Lasting {
-    /// Nothing in those that change.
+    /// The inputs of the net, with 0 for those that change.
     inputs: StoneInputs,
-    /// The sum of the chances that it is connected to empty points.
+    /// The sum of the chances that the block is connected to empty points.
     all: f32,
-    /// Where its friends are in the list of all, its stones in that of points, and its liberties.
+    /// The ranges of the block's friends in the list of all friends, and of its stones and liberties in the list of
+    /// all points.
     friends: Range<usize>,
     stones: Range<usize>,
     liberties: Range<usize>,
 }
 
-/// What stays the same of all blocks.
+/// The data of all blocks that stay the same from round to round.
 struct AllLasting {
     blocks: Vec<Lasting>,
-    /// The other blocks that each is connected to, and how surely.
+    /// For each block, the other blocks that it is connected to, and how surely.
     friends: Vec<(BlockId, f32)>,
-    /// The stones of each, and its liberties.
+    /// For each block, its stones and then its liberties.
     points: Vec<Point>,
 }
 
 impl FeatureInputs<'_> {
-    /// How likely each block is to stay on the board. What is weighed is noted, if that is asked for.
+    /// How likely each block is to stay on the board. The inputs of the nets are recorded in `weighed` if it is given.
     pub(super) fn weigh(
         &self,
         lattice: &Lattice,
@@ -73,13 +75,13 @@ impl FeatureInputs<'_> {
         mut weighed: Option<&mut TrainingRows>,
     ) -> Prospects {
         let lasting = self.lasting();
-        let mut stays: Vec<f32> = self.safety.iter().map(|safety| safety.safety.as_f32()).collect();
-        let mut pull = pull(self.structure, self.links, &stays);
+        let stays: Vec<f32> = self.safety.iter().map(|safety| safety.safety.as_f32()).collect();
+        let mut prospects = Prospects { pull: pull(self.structure, self.links, &stays), stays };
         for (round, weights) in weights.stones.iter().enumerate() {
-            let net = Net::<0, 0, STONE_TRAITS>::new(weights);
-            let lands = Lands::new(self.structure, &stays, &pull, lattice);
+            let net = Net::<0, 0, STONE_FEATURES>::new(weights);
+            let lands = Lands::new(self.structure, &prospects.stays, &prospects.pull, lattice);
             let weigh = |id: BlockId| {
-                let features = self.inputs(id, &lasting, &stays, &pull, &lands).in_order();
+                let features = self.inputs(id, &lasting, &prospects, &lands).in_order();
                 if let Some(weighed) = &mut weighed {
                     weighed[round].push(features);
                 }
@@ -88,13 +90,13 @@ impl FeatureInputs<'_> {
                     None => net.chance(&[0.0; HIDDEN], &[], &features),
                 }
             };
-            stays = self.structure.blocks().map(weigh).collect();
-            pull = self::pull(self.structure, self.links, &stays);
+            let stays: Vec<f32> = self.structure.blocks().map(weigh).collect();
+            prospects = Prospects { pull: pull(self.structure, self.links, &stays), stays };
         }
-        Prospects { stays, pull }
+        prospects
     }
 
-    /// What each block's group has, if it belongs to one.
+    /// For each block, the data of its group, if it belongs to one.
     fn groups_of_blocks(&self) -> Vec<Option<OfGroup>> {
         let mut of_blocks = vec![None; self.structure.blocks().len()];
         for (group, eyes) in self.groups.iter().zip(self.eyes) {
@@ -122,7 +124,8 @@ impl FeatureInputs<'_> {
         let mut of_color = [vec![], vec![]];
         for id in self.structure.blocks() {
             let block = self.structure.block(id);
-            // Lost stones are no block to links: each is come to by itself, and the surest counts.
+            // Links treat the stones of a lost block one by one, so a path may reach only some of them. The surest
+            // of them counts.
             let ends: SmallVec<[Point; 1]> = match self.facts.block(id).is_lost() {
                 true => block.stones.into_iter().collect(),
                 false => smallvec![block.anchor],
@@ -155,7 +158,7 @@ impl FeatureInputs<'_> {
         AllLasting { blocks: blocks.collect(), friends, points }
     }
 
-    /// How many points the smallest of the opponent's enclosures around each block has.
+    /// For each block, the number of points of the opponent's enclosure that it lies in.
     fn shut(&self) -> Vec<f32> {
         let mut shut = vec![0.0; self.structure.blocks().len()];
         for color in Color::ALL {
@@ -169,13 +172,13 @@ impl FeatureInputs<'_> {
         shut
     }
 
-    /// What hangs on the block, its group and the blocks beside it.
+    /// The inputs that depend on the block, its group and the blocks beside it only.
     fn lasting_inputs(&self, id: BlockId, counts: &[[usize; 2]], group: Option<&OfGroup>, shut: f32) -> StoneInputs {
         let block = self.structure.block(id);
         let [stones, liberties] = counts[id.index()];
         let alone = OfGroup { stones, liberties, best: [0.0; 3], room: 0.0 };
         let group = group.unwrap_or(&alone);
-        // Who is ahead, should it come to a race with the block beside that has the fewest liberties.
+        // The lead in liberties over the opponent's block beside it that has fewest, in case of a semeai.
         let opponent_groups = self.structure.neighbours(id).map(|enemy| counts[enemy.index()][1]);
         let opponent_group = opponent_groups.min().map_or(20.0, |opponent_group| opponent_group as f32);
         let semeai = liberties as f32 - opponent_group;
@@ -209,8 +212,8 @@ impl FeatureInputs<'_> {
             group_liberties: group.liberties.min(15) as f32 / 15.0,
             semeai: semeai.clamp(-6.0, 6.0) / 6.0,
             is_behind: is(semeai < 0.0),
-            rival_in_atari: is(opponent_group <= 1.0),
-            rival_has_two: is(opponent_group <= 2.0),
+            opponent_in_atari: is(opponent_group <= 1.0),
+            opponent_has_two: is(opponent_group <= 2.0),
             in_two_steps,
             in_three_steps,
             in_four_steps,
@@ -223,15 +226,10 @@ impl FeatureInputs<'_> {
         }
     }
 
-    /// All of them in a round: by how likely each block is to stay, and what hangs together with stones that do.
-    fn inputs(
-        &self,
-        id: BlockId,
-        all_lasting: &AllLasting,
-        stays: &[f32],
-        pull: &[ChanceMap; 2],
-        lands: &Lands<'_>,
-    ) -> StoneInputs {
+    /// All inputs for a block in one round, given how likely each block is to stay and how surely points are connected
+    /// to stones that do.
+    fn inputs(&self, id: BlockId, all_lasting: &AllLasting, prospects: &Prospects, lands: &Lands<'_>) -> StoneInputs {
+        let Prospects { stays, pull } = prospects;
         let block = self.structure.block(id);
         let lasting = &all_lasting.blocks[id.index()];
         let friends = &all_lasting.friends[lasting.friends.clone()];
@@ -281,13 +279,14 @@ impl FeatureInputs<'_> {
         }
     }
 
-    /// How many stones and liberties a block has.
+    /// The number of stones and the number of liberties of a block.
     fn counts(&self, id: BlockId) -> [usize; 2] {
         let block = self.structure.block(id);
         [block.stones.len(), block.liberties.len()]
     }
 
-    /// How many empty points the block comes to in two to five steps, not beside the opponent.
+    /// The numbers of empty points that the block reaches in two to five steps, each as x / (x + a constant). No step
+    /// leads on from a point beside the opponent.
     fn steps(&self, block: &Block) -> [f32; 4] {
         let enemies = self.structure.stones(block.color.opponent());
         let free = self.structure.empty() - enemies.neighbours(self.structure.empty());
@@ -300,8 +299,8 @@ impl FeatureInputs<'_> {
     }
 }
 
-/// What a block has of the points that it reaches if the opponent comes to them so surely; and of those that it comes to more
-/// surely than the opponent.
+/// The number of points that a block reaches and the opponent does not, weighted by chances; and the number of points
+/// that the block reaches more surely than the opponent.
 fn room(reached: &Reached, other: &ChanceMap) -> [f32; 2] {
     let (mut room, mut ahead) = (Lanes::default(), Lanes::default());
     for (points, chances) in reached.lanes() {
@@ -312,27 +311,27 @@ fn room(reached: &Reached, other: &ChanceMap) -> [f32; 2] {
     [room, ahead].map(|lanes| lanes.sum().get())
 }
 
-/// What a group has.
+/// The data of a group.
 #[derive(Clone, Copy, Debug)]
 struct OfGroup {
     stones: usize,
     liberties: usize,
-    /// The grades of its three best eyes of known value.
+    /// The grades of its three best eyes in eye spaces of known value.
     best: [f32; 3],
     /// The sum of the grades of its room.
     room: f32,
 }
 
-/// What becomes of the blocks.
+/// The prospects of all blocks.
 #[derive(Clone, Debug)]
 pub(super) struct Prospects {
     /// How likely each block is to stay on the board.
     pub(super) stays: Vec<f32>,
-    /// How surely each point hangs together with a stone that stays, by colour.
+    /// For each colour, how surely each point is connected to a stone of the colour that stays.
     pub(super) pull: [ChanceMap; 2],
 }
 
-/// How surely each point hangs together with a stone that stays.
+/// For each colour, how surely each point is connected to a stone of the colour that stays.
 fn pull(structure: &Structure, links: &[Connectivity; 2], stays: &[f32]) -> [ChanceMap; 2] {
     let mut pull = [ChanceMap::never(), ChanceMap::never()];
     for id in structure.blocks() {
@@ -348,12 +347,12 @@ fn pull(structure: &Structure, links: &[Connectivity; 2], stays: &[f32]) -> [Cha
     pull
 }
 
-/// How large a board is, as a part of the usual.
+/// The size of the board, relative to 19x19.
 pub(super) fn side(size: Size) -> f32 {
     (f32::from(size.width()) + f32::from(size.height())) / 38.0
 }
 
-/// Stones for each point of the board.
+/// The number of stones per point of the board.
 pub(super) fn phase(structure: &Structure) -> f32 {
     let stones: PointSet = structure.stones(Color::Black) | structure.stones(Color::White);
     stones.len() as f32 / structure.size().area() as f32

@@ -1,4 +1,4 @@
-//! What stones radiate to the empty points around them, and whose these points will be.
+//! The radiation of stones to the empty points around them, and the expected owner of each point.
 //!
 //! After Go4++ (Reiss, 1997), sections 2.5 and 2.6.
 
@@ -8,7 +8,7 @@ use crate::regions::{BlockId, Structure};
 use super::connectivity::distance;
 use super::{Chance, ChanceMap, Connectivity};
 
-/// What one side radiates to each empty point, summed over the stones; in steps of [`Chance`].
+/// The radiation that one side gets at each empty point, summed over all stones, in steps of [`Chance`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Radiation {
     sums: Vec<u32>,
@@ -19,8 +19,8 @@ impl Radiation {
         Self { sums: vec![0; POINT_SLOTS] }
     }
 
-    /// What Black's and White's sides get: each stone radiates its safety to its own side, and what it lacks of safety to the
-    /// opponent's, both as far as it is connected to a point.
+    /// The radiation that Black and White get. At each point a stone gives its safety to its own side, and 1 minus its safety to
+    /// the opponent; both are multiplied by the probability that its block is connected to the point.
     #[must_use]
     pub fn of_stones(
         structure: &Structure,
@@ -41,7 +41,8 @@ impl Radiation {
         sides
     }
 
-    /// The same of stones that share their safety and their map: each stone radiates as far as it reaches.
+    /// The radiation that Black and White get from stones that are given in groups of equal safety and connectivity.
+    /// Each stone radiates only to points within its reach.
     pub(super) fn of_sources(empty: PointSet, sources: &[RadiatingStones]) -> [Self; 2] {
         let mut sides = [Self::none(), Self::none()];
         for source in sources {
@@ -62,14 +63,14 @@ impl Radiation {
         self.sums[point.index()]
     }
 
-    /// The sum at a point, in safe stones that touch it.
+    /// The sum at a point. Its unit is the radiation of one safe stone that is certainly connected to the point.
     #[must_use]
     pub fn stones_at(&self, point: Point) -> f64 {
         f64::from(self.at(point)) / f64::from(Chance::STEPS)
     }
 }
 
-/// Stones that radiate alike.
+/// Stones that have the same safety and the same connectivity.
 pub(super) struct RadiatingStones {
     pub(super) color: Color,
     pub(super) stones: PointSet,
@@ -77,21 +78,22 @@ pub(super) struct RadiatingStones {
     pub(super) map: ChanceMap,
 }
 
-/// Whose a point will be: from -1, surely White's, to 1, surely Black's.
+/// The expected owner of a point: from -1, surely White, to 1, surely Black.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Ownership(i32);
 
 impl Ownership {
-    /// To neither side.
+    /// The point belongs to neither side.
     pub const NONE: Self = Self(0);
 
-    /// From -1 to 1; what lies beyond counts as these.
+    /// The ownership given by a number. Numbers below -1 count as -1, and numbers above 1 as 1.
     #[must_use]
     pub fn of(number: f32) -> Self {
         Self((number.clamp(-1.0, 1.0) * Chance::STEPS as f32) as i32)
     }
 
-    /// Of a stone's point: its owner's if it is safe, the opponent's if not.
+    /// The ownership of the point of a stone: its own side owns it if the stone is safe, the opponent if it is
+    /// captured.
     #[must_use]
     pub const fn of_stone(color: Color, safety: Chance) -> Self {
         let own = 2 * safety.steps() as i32 - Chance::STEPS as i32;
@@ -101,19 +103,19 @@ impl Ownership {
         }
     }
 
-    /// In steps of 1/32768.
+    /// The ownership in steps of 1/32768.
     #[must_use]
     pub const fn steps(self) -> i32 {
         self.0
     }
 
-    /// From -1 to 1.
+    /// The ownership as a number from -1 to 1.
     #[must_use]
     pub fn as_f64(self) -> f64 {
         f64::from(self.0) / f64::from(Chance::STEPS)
     }
 
-    /// To whom, if to anybody.
+    /// The side that is more likely to own the point, if there is one.
     #[must_use]
     pub const fn to(self) -> Option<Color> {
         match self.0 {
@@ -123,7 +125,7 @@ impl Ownership {
         }
     }
 
-    /// How surely, in whole percents.
+    /// How surely that side owns the point: the absolute value, in whole percent.
     #[must_use]
     pub const fn percent(self) -> u8 {
         (self.0.unsigned_abs() * 100 / Chance::STEPS) as u8

@@ -1,4 +1,4 @@
-//! The effect of a candidate move, in words.
+//! The effects of a candidate move, such as captures, connections and cuts.
 
 use std::cmp::Reverse;
 
@@ -7,44 +7,44 @@ use crate::regions::TacticalResult;
 
 use super::{Chance, Evaluation};
 
-/// What a move does.
+/// An effect of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// It takes so many stones.
+    /// The move captures this number of stones.
     Takes(usize),
-    /// It makes the second eye of the group that this stone is of.
+    /// The move makes the second eye of the group that this stone belongs to.
     SecondEye(Point),
-    /// It kills the opponent's stones here.
+    /// The move kills the opponent's block with this stone.
     Kills(Point),
-    /// It saves the own stones here.
+    /// The move saves its own side's block with this stone.
     Saves(Point),
-    /// It connects own stones.
+    /// The move connects its own side's blocks with these stones.
     Connects(Point, Point),
-    /// It cuts stones of the opponent.
+    /// The move cuts the opponent's blocks with these stones apart.
     Cuts(Point, Point),
 }
 
-/// A block with less counts as dying, with more as living.
+/// A block whose chance to stay is at most `DYING` counts as dying, and from `LIVING` on as living.
 const DYING: Chance = Chance::per_mille(350);
 const LIVING: Chance = Chance::per_mille(650);
 
-/// A connection that is less counts as cut, one that is more as made.
+/// Blocks whose connection is at most `CUT` count as cut apart, and from `JOINED` on as connected.
 const CUT: Chance = Chance::per_mille(400);
 const JOINED: Chance = Chance::per_mille(700);
 
-/// A position before and after a move, or what stands for it. Of several things of a kind that the move does the largest is told, and of
-/// those one by how the board looks from there.
+/// The positions before and after a move. The first may be the position after a pass instead. If a move has several effects of
+/// one kind, the effect on the most stones is reported; among equal ones the surroundings of the points decide.
 pub(super) struct Change<'a> {
     pub(super) before: &'a Evaluation,
     pub(super) after: &'a Evaluation,
-    /// Whose move it is.
+    /// The side that moves.
     pub(super) color: Color,
-    /// How the board looks from its points before the move.
+    /// The surroundings of each point before the move.
     pub(super) view: &'a Surroundings,
 }
 
 impl Change<'_> {
-    /// What a move here does.
+    /// The effects of a move at this point.
     pub(super) fn reasons(&self, point: Point) -> Vec<Reason> {
         let (own, other) = (self.color, self.color.opponent());
         let mut reasons = vec![];
@@ -60,7 +60,8 @@ impl Change<'_> {
         reasons
     }
 
-    /// Whether the block had an eye, but not two for sure, and has two even if all that is in doubt is none.
+    /// Whether the block's life was in doubt with an eye but not two for certain, and the move makes two certain eyes.
+    /// The first of the five passes of safety counts doubtful eyes, and the last only certain ones.
     fn is_second_eye_of(&self, stone: Point) -> bool {
         let eyes = |seen: &Evaluation| {
             let [most, .., least] = seen.estimate.safety(seen.structure.block_at(stone)?).passes;
@@ -75,14 +76,14 @@ impl Change<'_> {
         }
     }
 
-    /// Whether the block lived and is dying, or could be saved and is lost.
+    /// Whether the block was living and is dying, or could be saved and is lost.
     fn kills(&self, stone: Point) -> bool {
         let is_lost = |seen: &Evaluation| seen.estimate.lost.contains(stone);
         let dies = self.turned(stone, |was, is| was >= LIVING && is <= DYING);
         dies || is_lost(self.after) && !is_lost(self.before)
     }
 
-    /// Whether the block was dying and lives, or could be captured and can't be any more.
+    /// Whether the block was dying and is living, or could be captured and no longer can.
     fn saves(&self, stone: Point) -> bool {
         let in_danger = |seen: &Evaluation| {
             let id = seen.structure.block_at(stone);
@@ -95,7 +96,7 @@ impl Change<'_> {
         lives || in_danger(self.before) && !in_danger(self.after) && holds
     }
 
-    /// Whether the chance to stay of the block with this stone has changed so.
+    /// Whether the chance to stay of the block with this stone has changed in the way that `so` tests.
     fn turned(&self, stone: Point, so: impl Fn(Chance, Chance) -> bool) -> bool {
         stays(self.before, stone).zip(stays(self.after, stone)).is_some_and(|(was, is)| so(was, is))
     }
@@ -107,11 +108,12 @@ impl Change<'_> {
         wanted.max_by_key(|block| place(block.stones, block.anchor)).map(|block| block.anchor)
     }
 
-    /// How surely two stones of a colour hang together, seen from one or from the other.
+    /// How surely two stones of a colour are connected, before and after the move. The surer of both directions
+    /// counts.
     fn joined(&self, color: Color, one: Point, other: Point) -> [Chance; 2] {
         [self.before, self.after].map(|seen| {
             let block = |stone| seen.structure.block_at(stone);
-            // Lost stones are no block to links: each is come to by itself.
+            // Links treat the stones of a lost block one by one, so a path may reach only some of them. All are looked up.
             let ends = |stone| match block(stone).filter(|_| seen.estimate.lost.contains(stone)) {
                 Some(id) => seen.structure.block(id).stones,
                 None => PointSet::from(stone),
@@ -124,7 +126,8 @@ impl Change<'_> {
         })
     }
 
-    /// Two own blocks beside the stone or a link away from it that were not joined, and are by the stone.
+    /// Two blocks of the moving side that are connected by this move and were not before. Both are surely connected to
+    /// the point that is played.
     fn connects(&self, point: Point) -> Option<Reason> {
         let links = &self.after.estimate.links[self.color.index()];
         let comes = |&stone: &Point| {
@@ -144,7 +147,7 @@ impl Change<'_> {
         self.largest_pair(color, &blocks, gone).map(|(one, other)| Reason::Cuts(one, other))
     }
 
-    /// Of some blocks the two with the most stones whose connection has changed so.
+    /// The two largest of these blocks whose connection has changed in the way that `so` tests.
     fn largest_pair(&self, color: Color, blocks: &[Point], so: impl Fn([Chance; 2]) -> bool) -> Option<(Point, Point)> {
         let pairs =
             blocks.iter().enumerate().flat_map(|(n, &one)| blocks[n + 1..].iter().map(move |&other| (one, other)));

@@ -6,26 +6,27 @@ use crate::status::{Evidence, Outcome, Verdict};
 
 use super::{Chance, EyeWeights, GroupEyes};
 
-/// What no eye, one and two are worth.
+/// The safety of a group with no eye, one eye and two eyes.
 const BY_EYES: [Chance; 3] = [Chance::NEVER, Chance::HALF, Chance::CERTAIN];
 
-/// Where the safety of a stone comes from.
+/// The source of a stone's safety.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SafetyBasis {
-    /// What becomes of it is proved.
+    /// The life or death of the stone is proved.
     Proof,
-    /// Its group holds a block that is proved to live.
+    /// A block of its group is proved to be alive.
     Group,
-    /// It is captured whoever moves first, as far as was read.
+    /// A reading captures the stone whoever moves first.
     Lost,
-    /// It is captured if the opponent moves first, as far as was read: no more than half.
+    /// A reading captures the stone if the opponent moves first. Its safety follows from the eyes of its group, but is at most
+    /// 1/2.
     InDanger,
-    /// The eyes of its group.
+    /// The safety comes from the eyes of its group.
     Eyes,
 }
 
 impl SafetyBasis {
-    /// A word for it.
+    /// The name of the source, as messages have it.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -38,19 +39,20 @@ impl SafetyBasis {
     }
 }
 
-/// How safe the stones of a block are: an estimate, but for what is proved.
+/// The safety of the stones of a block. It is an estimate unless it is proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoneSafety {
-    /// How safe it is in all.
+    /// The safety as a whole.
     pub safety: Chance,
-    /// What each of the five passes said, each no more than the one before.
+    /// The safety in each of the five passes, none higher than the one before.
     pub passes: [Chance; 5],
-    /// Where it comes from.
+    /// The source of the safety.
     pub basis: SafetyBasis,
 }
 
 impl StoneSafety {
-    /// From the eyes of a group: five passes, averaged.
+    /// The safety by the eyes of a group: the mean of five passes, each with a higher threshold for the grade of an
+    /// eye.
     /// ```
     /// use eyespace::estimate::{Chance, EyeWeights, GroupEyes, SpaceEye, StoneSafety};
     /// let thresholds = [100, 300, 501, 700, 900].map(Chance::per_mille);
@@ -66,21 +68,21 @@ impl StoneSafety {
         Self { safety: Chance::mean(&passes), passes, basis: SafetyBasis::Eyes }
     }
 
-    /// The same in all passes.
+    /// A safety that is the same in all passes.
     #[must_use]
     pub const fn settled(safety: Chance, basis: SafetyBasis) -> Self {
         Self { safety, passes: [safety; 5], basis }
     }
 
-    /// No more than half.
+    /// This safety, but with at most 1/2 in each pass.
     pub(super) fn in_danger(self) -> Self {
         let passes = self.passes.map(|pass| pass.min(Chance::HALF));
         Self { safety: Chance::mean(&passes), passes, basis: SafetyBasis::InDanger }
     }
 }
 
-/// The safety that a verdict proves: 1 for what is not captured, 0 for what is, half where that hangs on who moves first or on a
-/// ko; nothing if it is open or no proof.
+/// The safety that a verdict proves: 1 if the stones are not captured, 0 if they are, and 1/2 if that depends on who
+/// moves first or on a ko. `None` if the verdict is open or not a proof.
 /// ```
 /// use eyespace::status::{Evidence, Outcome, Verdict};
 /// use eyespace::estimate::{Chance, proved_safety};

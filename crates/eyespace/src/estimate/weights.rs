@@ -1,52 +1,54 @@
 //! The parameters of the estimate: everything in it that is fitted to games, in one value.
 
 use super::curve::weights;
-use super::inputs::{LAST_TRAITS, POINT_TRAITS, ROUNDS, STONE_TRAITS};
+use super::inputs::{LAST_FEATURES, POINT_FEATURES, ROUNDS, STONE_FEATURES};
 use super::{Chance, eye_weights, weights_fitted};
 
-/// The numbers by which eyes are counted and stones are safe by their eyes (Go4++, sections 2.3 and 2.4), fitted to games.
+/// The weights by which eyes are counted and by which eyes make stones safe (Go4++, sections 2.3 and 2.4). They are
+/// fitted to games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EyeWeights {
-    /// How surely an eye comes about, by which of its four digits has it: with two moves of the attacker in a row; one; with a
-    /// move of the defender; with two.
+    /// The grade of an eye, by the first of the four digits of a local value that includes it. The digits give the eyes if the
+    /// attacker moves twice in a row, if the attacker moves first, if the defender moves first, and if the defender moves twice.
     pub digits: [Chance; 4],
-    /// Where the opponent's connectivity is lower, a point is clear of it.
+    /// A point is clear of the opponent if the opponent's connectivity there is lower than this.
     pub clear: Chance,
-    /// So many of the eight points around must be clear too, or off the board.
+    /// The number of the eight points around a point of room that must be clear too, or off the board.
     pub clear_around: usize,
-    /// Room of so many points makes an eye, and two.
+    /// The number of points of room that make one eye, and the number that make two.
     pub room: [usize; 2],
-    /// The least grade of a true eye, pass by pass: rising.
+    /// The lowest grade of a true eye in each of the five passes. The grades rise.
     pub thresholds: [Chance; 5],
 }
 
 impl EyeWeights {
-    /// Those that the library carries.
+    /// The weights that the library uses, fitted to games.
     pub const FITTED: Self = eye_weights::FITTED;
 }
 
-/// The numbers of the estimate that are fitted to games: those of eyes, and the weights of nets, in the order of their inputs.
+/// All parameters of the estimate that are fitted to games: those of eyes, and the weights of the nets in the order of
+/// their inputs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
-    /// Of eyes.
+    /// The weights by which eyes are counted.
     pub eyes: EyeWeights,
-    /// Of blocks, round by round.
+    /// The weights of the net for blocks, for each round.
     pub stones: [[f32; Self::OF_STONES]; ROUNDS],
-    /// Of empty points.
+    /// The weights of the first net for points, which evaluates empty points.
     pub empty: [f32; Self::OF_EMPTY],
-    /// Of all points, after those around.
+    /// The weights of the second net for points, which sees the results of the first around a point.
     pub last: [f32; Self::OF_LAST],
 }
 
 impl Weights {
-    /// The weights for blocks.
-    pub const OF_STONES: usize = weights(0, STONE_TRAITS);
-    /// The weights for empty points.
-    pub const OF_EMPTY: usize = weights(POINT_TRAITS[0], POINT_TRAITS[1]);
-    /// The weights for all points.
-    pub const OF_LAST: usize = weights(LAST_TRAITS[0], LAST_TRAITS[1]);
+    /// The number of weights of the net for blocks.
+    pub const OF_STONES: usize = weights(0, STONE_FEATURES);
+    /// The number of weights of the first net for points.
+    pub const OF_EMPTY: usize = weights(POINT_FEATURES[0], POINT_FEATURES[1]);
+    /// The number of weights of the second net for points.
+    pub const OF_LAST: usize = weights(LAST_FEATURES[0], LAST_FEATURES[1]);
 
-    /// No trait weighs anything.
+    /// Weights of 0 for all nets.
     #[cfg(feature = "fitting")]
     pub const NONE: Self = Self {
         eyes: EyeWeights::FITTED,
@@ -55,7 +57,7 @@ impl Weights {
         last: [0.0; Self::OF_LAST],
     };
 
-    /// Those that the library carries.
+    /// The weights that the library uses, fitted to games.
     pub const FITTED: Self = Self {
         eyes: EyeWeights::FITTED,
         stones: weights_fitted::STONES,

@@ -1,6 +1,6 @@
-//! The numbers of the estimate, fitted to 10770 positions of 445 games. Written by
-//! `eyespace-tools fit-estimate ../shared/data/games PLAYED`; not by hand. PLAYED, and how good they are on other games:
-//! docs/algorithms/estimate.md.
+//! The weights of the estimate, fitted to 10770 positions of 445 games. Written by
+//! `eyespace-tools fit-estimate ../shared/data/games PLAYED`; not by hand. docs/algorithms/estimate.md explains PLAYED, and
+//! shows how accurate they are on other games.
 
 // A weight may come near a known number.
 #![allow(clippy::approx_constant)]

@@ -1,4 +1,4 @@
-//! The estimate of a position: its steps one after the other, each kept for inspection.
+//! The estimate of a position. The results of all steps are kept for inspection.
 
 use crate::board::{Color, Counting, POINT_SLOTS, Point, PointSet};
 use crate::eyes::LocalValues;
@@ -6,37 +6,37 @@ use crate::regions::{BlockFacts, BlockId, CaptureFacts, Structure, TacticalResul
 use crate::status::{EyeSpace, Group, PlayedGames, Verdict, eye_spaces_remembering, groups};
 
 use super::diffusion::Lattice;
-use super::expectation::{PointRows, expectation};
+use super::expectation::{OwnershipInputs, PointRows};
 use super::link::lost_stones;
 use super::prospects::{FeatureInputs, Prospects, TrainingRows};
 use super::radiation::{Ownership, Radiation};
 use super::stone_safety::proved_safety;
 use super::weights::Weights;
 use super::{
-    BlockMap, Chance, ChanceMap, Connectivity, EyeGround, EyePlace, EyeWeights, GroupEye, GroupEyes, JoinedLinks,
-    SafetyBasis, StoneSafety,
+    BlockMap, Chance, ChanceMap, Connectivity, EyeGround, EyePlace, EyeRoom, EyeWeights, GroupEye, GroupEyes,
+    JoinedLinks, SafetyBasis, StoneSafety,
 };
 
-/// What a position will come to, as far as can be guessed. **Not a proof**, but where a safety rests on one.
+/// The estimate of how a position will end. **Nothing in it is a proof**, except the safety of stones whose life or death is proved.
 #[derive(Clone, Debug)]
 pub struct Estimate {
-    /// The links of Black and of White; see [`Color::index`]. So below.
+    /// The links of Black and of White, in this order ([`Color::index`]), as in the other arrays here.
     pub links: [Connectivity; 2],
-    /// How surely each point is connected to any stone of the colour that is not lost.
+    /// For each colour, how surely each point is connected to any of its stones that are not lost.
     pub reach: [ChanceMap; 2],
-    /// The blocks that can't be cut apart, without lost ones.
+    /// The groups: blocks that can't be cut apart. Lost blocks belong to no group.
     pub groups: Vec<Group>,
-    /// The stones that are lost by proof or reading.
+    /// The stones that are lost by proof or by readings of captures.
     pub lost: PointSet,
     /// The eye spaces of both colours.
     pub spaces: Vec<EyeSpace>,
-    /// What each colour may make eyes of.
+    /// For each colour, the points where it may make eyes.
     pub ground: [EyeGround; 2],
     /// The eyes of each group, in the order of the groups.
     pub eyes: Vec<GroupEyes>,
-    /// The numbers by which eyes are counted.
+    /// The weights by which eyes are counted.
     pub eye_weights: EyeWeights,
-    /// What Black's and White's sides radiate to each empty point.
+    /// The radiation of Black's and of White's stones to each empty point.
     pub radiation: [Radiation; 2],
     safety: Vec<StoneSafety>,
     prospects: Prospects,
@@ -44,27 +44,29 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// How safe the stones of a block are.
+    /// The safety of the stones of a block.
     #[must_use]
     pub fn safety(&self, block: BlockId) -> StoneSafety {
         self.safety[block.index()]
     }
 
-    /// How likely the stones of a block are to stay on the board: by their safety, and by what is around them.
+    /// How likely the stones of a block are to stay on the board, which depends on their safety and on the stones around.
     #[must_use]
     pub fn stays(&self, block: BlockId) -> Chance {
         Chance::of(self.prospects.stays[block.index()])
     }
 
-    /// How surely a stone is connected to each point near, and to all stones of its group for certain; nothing where there is no stone. The
-    /// nets ask the links of blocks alone.
+    /// How surely a stone is connected to each point nearby. It is certainly connected to all stones of its group. The
+    /// map is empty if there is no stone.
+    ///
+    /// This is for display: the nets use only the links between blocks.
     #[must_use]
     pub fn connectivity(&self, structure: &Structure, stone: Point) -> ChanceMap {
         let Some(id) = structure.block_at(stone) else { return ChanceMap::never() };
         JoinedLinks::new(&self.links[structure.block(id).color.index()], &self.groups).of_stone(stone)
     }
 
-    /// The points of the eye space that an eye is in; none if it is in the room.
+    /// The points of the eye space that an eye lies in; `None` if it lies in room outside all eye spaces.
     #[must_use]
     pub fn place(&self, eye: &GroupEye) -> Option<PointSet> {
         match eye.place {
@@ -73,7 +75,8 @@ impl Estimate {
         }
     }
 
-    /// What a side's territory is made of, before prisoners and komi; both sides' together are [`Estimate::by_territory`].
+    /// The parts of one side's territory, before prisoners and komi. The difference of both sides is
+    /// [`Estimate::by_territory`].
     #[must_use]
     pub fn territory_of(&self, structure: &Structure, color: Color) -> TerritoryParts {
         let own = |steps: i64| (sign(color) * steps).max(0);
@@ -83,19 +86,22 @@ impl Estimate {
         TerritoryParts { empty: points(empty), taken: points(taken) }
     }
 
-    /// What a stone's point lacks of being its owner's for sure: twice the chance that it is taken, and a point each for stone and place.
+    /// The points that the capture of a stone is worth, times its chance, in steps. A capture is worth two points, one for the
+    /// prisoner and one for the point where the stone stood.
     fn taken(&self, stone: Point, color: Color) -> i64 {
         i64::from(Chance::STEPS) - sign(color) * i64::from(self.ownership(stone).steps())
     }
 
-    /// Whose a point will be: as a net has it, from what is radiated to it, from the prospects of the stones around and from whose move it is. Of
-    /// a stone whose fate is proved, by the proof.
+    /// The ownership of a point, from -1 for White to 1 for Black. A net computes it from radiation, from the
+    /// prospects of the stones around and from whose move it is. For a stone whose life or death is proved, the proof
+    /// decides.
     #[must_use]
     pub fn ownership(&self, point: Point) -> Ownership {
         self.ownership[point.index()]
     }
 
-    /// Black's lead in territory, before prisoners and komi: empty points, and two for each stone that is captured.
+    /// Black's lead in territory, before prisoners and komi: one point for each empty point, and two for each captured
+    /// stone, both weighted by ownership.
     #[must_use]
     pub fn by_territory(&self, structure: &Structure) -> f64 {
         let stones =
@@ -114,7 +120,7 @@ impl Estimate {
         points(self.empty(structure) + stones.map(|stone| i64::from(self.ownership(stone).steps())).sum::<i64>())
     }
 
-    /// Black's lead in what is counted, before prisoners and komi.
+    /// Black's lead by this way of counting, before prisoners and komi.
     #[must_use]
     pub fn lead(&self, structure: &Structure, counting: Counting) -> f64 {
         match counting {
@@ -128,12 +134,12 @@ impl Estimate {
     }
 }
 
-/// What a side's territory is made of, in points.
+/// The parts of one side's territory, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TerritoryParts {
-    /// Empty points, as far as they lean to the side.
+    /// Empty points, as far as the side is expected to own them.
     pub empty: f64,
-    /// Stones of the opponent's, two points each, as far as they are taken.
+    /// Stones of the opponent, two points each, as far as they are expected to be captured.
     pub taken: f64,
 }
 
@@ -144,18 +150,29 @@ const fn sign(color: Color) -> i64 {
     }
 }
 
-/// Steps to points; no board comes near what a float can't hold.
+/// Converts steps to points. No board is so large that a float could not represent them.
 fn points(steps: i64) -> f64 {
     steps as f64 / f64::from(Chance::STEPS)
 }
 
-/// Estimates a position. `turn` is whose move it is, if that is known; `facts` are readings of captures, `verdicts` what is known of each block, of which only proofs count.
+/// The situation on the board that is estimated.
+#[derive(Clone, Copy, Debug)]
+pub struct BoardSituation<'a> {
+    /// The structure of the position.
+    pub structure: &'a Structure,
+    /// The side to move, if that is known.
+    pub turn: Option<Color>,
+    /// Readings of captures.
+    pub facts: &'a CaptureFacts,
+}
+
+/// Estimates a situation. `verdict` is the verdict on each block, of which only proofs are used.
 /// ```
 /// use eyespace::analyze::{Options, analyze};
 /// use eyespace::board::{Color, Diagram, Position};
 /// use eyespace::eyes::{LocalValues, LocalOptions};
 /// use eyespace::regions::CaptureFacts;
-/// use eyespace::estimate::estimate;
+/// use eyespace::estimate::{BoardSituation, estimate};
 /// let diagram: Diagram = "
 ///     . X . X O .
 ///     X X X X O .
@@ -165,42 +182,40 @@ fn points(steps: i64) -> f64 {
 /// let report = analyze(&Position::try_from(diagram.setup)?, &Options::default());
 /// let structure = &report.structure;
 /// let mut values = LocalValues::new(LocalOptions::default());
-/// let estimate = estimate(structure, Some(Color::Black), &CaptureFacts::unknown(structure), |id| report.verdict(id), &mut values);
+/// let situation = BoardSituation { structure, turn: Some(Color::Black), facts: &CaptureFacts::unknown(structure) };
+/// let estimate = estimate(situation, |id| report.verdict(id), &mut values);
 /// let at = |name| structure.size().parse_vertex(name).map(|point| estimate.ownership(point).as_f64());
 /// assert!(at("A4")? > 0.6 && at("D4")? == 1.0 && at("C1")? < -0.6);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
 pub fn estimate(
-    structure: &Structure,
-    turn: Option<Color>,
-    facts: &CaptureFacts,
+    situation: BoardSituation<'_>,
     verdict: impl Fn(BlockId) -> Verdict,
     values: &mut LocalValues,
 ) -> Estimate {
     Estimating { weights: &Weights::FITTED, before: None, weighed: None }.estimate(
-        structure,
-        turn,
-        facts,
+        situation,
         verdict,
         values,
         &mut PlayedGames::default(),
     )
 }
 
-/// As [`estimate`], by other numbers; and what was weighed.
+/// Like [`estimate`], with other weights. It also returns the data to which the weights can be fitted.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::eyes::{LocalValues, LocalOptions};
 /// use eyespace::regions::{CaptureFacts, Structure};
 /// use eyespace::status::Verdict;
-/// use eyespace::estimate::estimate;
+/// use eyespace::estimate::{BoardSituation, estimate};
 /// use eyespace::estimate::fitting::{Weights, weigh};
 /// let diagram: Diagram = ". X . . O .\n".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
 /// let (facts, values) = (CaptureFacts::unknown(&structure), &mut LocalValues::new(LocalOptions::default()));
-/// let (estimated, _) = weigh(&Weights::FITTED, &structure, None, &facts, |_| Verdict::OPEN, values);
-/// let same = estimate(&structure, None, &facts, |_| Verdict::OPEN, values);
+/// let situation = BoardSituation { structure: &structure, turn: None, facts: &facts };
+/// let (estimated, _) = weigh(&Weights::FITTED, situation, |_| Verdict::OPEN, values);
+/// let same = estimate(situation, |_| Verdict::OPEN, values);
 /// let point = structure.size().parse_vertex("C1")?;
 /// assert_eq!(estimated.ownership(point), same.ownership(point));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -208,47 +223,44 @@ pub fn estimate(
 #[cfg(feature = "fitting")]
 pub fn weigh(
     weights: &Weights,
-    structure: &Structure,
-    turn: Option<Color>,
-    facts: &CaptureFacts,
+    situation: BoardSituation<'_>,
     verdict: impl Fn(BlockId) -> Verdict,
     values: &mut LocalValues,
 ) -> (Estimate, FittedRows) {
     let mut weighed = FittedRows::default();
     let how = Estimating { weights, before: None, weighed: Some(&mut weighed) };
-    let estimate = how.estimate(structure, turn, facts, verdict, values, &mut PlayedGames::default());
+    let estimate = how.estimate(situation, verdict, values, &mut PlayedGames::default());
     (estimate, weighed)
 }
 
-/// What was weighed of a position; for the numbers to be fitted.
+/// The data of a position to which weights can be fitted.
 #[derive(Clone, Debug, Default)]
 pub struct FittedRows {
-    /// Of its blocks.
+    /// The data of its blocks.
     pub stones: TrainingRows,
-    /// Of its points.
+    /// The data of its points.
     pub points: PointRows,
 }
 
-/// How an estimate is made.
+/// The settings of an estimate.
 pub(super) struct Estimating<'a> {
     pub(super) weights: &'a Weights,
-    /// The position before: what it shares with the position is taken over.
+    /// The previous position and its estimate. Results that the move between can't have changed are taken over.
     pub(super) before: Option<(&'a Structure, &'a Estimate)>,
-    /// Where what is weighed is noted.
+    /// The place where data for fitting are recorded, if they are wanted.
     pub(super) weighed: Option<&'a mut FittedRows>,
 }
 
 impl Estimating<'_> {
     pub(super) fn estimate(
         self,
-        structure: &Structure,
-        turn: Option<Color>,
-        facts: &CaptureFacts,
+        situation: BoardSituation<'_>,
         verdict: impl Fn(BlockId) -> Verdict,
         values: &mut LocalValues,
         played: &mut PlayedGames,
     ) -> Estimate {
         let Self { weights, before, weighed } = self;
+        let BoardSituation { structure, turn, facts } = situation;
         let (of_stones, of_points) = weighed.map(|weighed| (&mut weighed.stones, &mut weighed.points)).unzip();
         let proved: Vec<Option<Chance>> = structure.blocks().map(|id| proved_safety(&verdict(id))).collect();
         let facts = with_proofs(structure, facts, &proved);
@@ -260,10 +272,8 @@ impl Estimating<'_> {
         let reach = [links[0].of_color(), links[1].of_color()];
         let groups = groups(structure, &facts);
         let spaces = eye_spaces_remembering(structure, &facts, values, played);
-        let ground = Color::ALL.map(|color| {
-            let against = &reach[color.opponent().index()];
-            EyeGround::new(structure, &spaces, color, against, lost, &weights.eyes)
-        });
+        let room = EyeRoom { structure, spaces: &spaces, lost, weights: &weights.eyes };
+        let ground = Color::ALL.map(|color| EyeGround::new(room, color, &reach[color.opponent().index()]));
         let of_group = |group: &Group| {
             let side = group.color.index();
             if let &[only] = group.blocks.as_slice()
@@ -290,7 +300,9 @@ impl Estimating<'_> {
         let lattice = Lattice::new(structure.size(), structure.empty());
         let prospects = standing.weigh(&lattice, weights, of_stones);
         let radiation = Radiation::of_stones(structure, &links, |id| Chance::of(prospects.stays[id.index()]));
-        let field = expectation(structure, &radiation, &prospects, &lattice, turn, weights, of_points);
+        let inputs =
+            OwnershipInputs { structure, turn, radiation: &radiation, prospects: &prospects, lattice: &lattice };
+        let field = inputs.expectation(weights, of_points);
         let ownership = ownerships(structure, &proved, &field);
         let eye_weights = weights.eyes;
         Estimate {
@@ -310,7 +322,7 @@ impl Estimating<'_> {
     }
 }
 
-/// The safety of each block: by proof, by the eyes of its group, or none if it is lost.
+/// The safety of each block: by proof, by the eyes of its group, or 0 if it is lost.
 fn safety<'a>(
     structure: &Structure,
     facts: &CaptureFacts,
@@ -336,7 +348,7 @@ fn safety<'a>(
     safety
 }
 
-/// The facts, but what is proved goes before what was read.
+/// The readings of captures, replaced by proofs for blocks whose life or death is proved.
 fn with_proofs(structure: &Structure, facts: &CaptureFacts, proved: &[Option<Chance>]) -> CaptureFacts {
     let mut facts = facts.clone();
     for id in structure.blocks() {

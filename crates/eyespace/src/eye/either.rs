@@ -1,44 +1,44 @@
-//! Printed patterns with points that are empty or hold an attacker's stone: the value of the eye in each case.
+//! Printed patterns with points that may be empty or have a stone of the attacker: the value of the eye in each case.
 
 use crate::board::PointSet;
 use crate::eyes::{LocalState, LocalValue, PrintedEye};
 
 use super::Worth;
 
-/// Each point more doubles the ways.
+/// The most such points. Each doubles the number of ways.
 const MOST_POINTS: usize = 6;
 
-/// Points that may be either way, and what comes of it.
+/// The points of a pattern that may be empty or have a stone of the attacker, and the value of the eye for each combination.
 #[derive(Clone, Debug)]
 pub struct Either {
-    /// The points.
+    /// The points that may be either way.
     pub points: PointSet,
-    /// All ways that are legal, first with none of the points taken, or why they were not counted.
+    /// All legal ways, beginning with all points empty; or the reason why they were not counted.
     pub ways: Result<Vec<Way>, NotCounted>,
 }
 
-/// Stones on some of the points, and what the eye is worth with them.
+/// One combination: stones on some of the points, and the value of the eye with them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// The attacker's stones, of the points that may be either way.
+    /// The attacker's stones on these points.
     pub stones: PointSet,
-    /// How many eyes that is worth.
+    /// How many eyes the eye is worth then.
     pub value: LocalValue,
 }
 
-/// Why not all ways were counted.
+/// The reason why the ways were not counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotCounted {
-    /// There are too many points.
+    /// There are too many points that may be either way.
     #[error("too many to count all ways; expected at most {MOST_POINTS}")]
     TooMany,
-    /// The eye is not played out.
+    /// The eye was not played out; [`NotPlayed`](super::NotPlayed) says why.
     #[error("not counted")]
     NotPlayed,
 }
 
 impl Either {
-    /// Nothing if all points of the pattern are told. Ways that are not legal are left out.
+    /// Counts the ways of a pattern. `None` if it has no such points. Illegal ways are left out.
     pub(super) fn new(printed: &PrintedEye, worth: &Worth) -> Option<Self> {
         let points = printed.either;
         let ways = if points.len() > MOST_POINTS { Err(NotCounted::TooMany) } else { ways(printed, worth) };

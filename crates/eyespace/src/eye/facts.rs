@@ -4,7 +4,7 @@ use crate::eyes::{Eye, EyeForm, EyeShape, EyeStatus, KeyPoints};
 use crate::status::{EyeOptions, KnownLife, Verdict, eye_status, life_property};
 use crate::table::EyeTable;
 
-/// What an eye is told as, and what is known of its shape.
+/// The status of an eye in the words of Vila & Cazenave 2003, and what is known about its shape.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::eye::EyeFacts;
@@ -28,7 +28,7 @@ use crate::table::EyeTable;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EyeFacts {
-    /// The status, in the paper's words.
+    /// The status of the eye, as section 3 of the paper defines it.
     pub status: EyeStatus,
     /// Vital and end points, if they are known.
     pub key_points: Option<KeyPoints>,
@@ -37,7 +37,7 @@ pub struct EyeFacts {
 }
 
 impl EyeFacts {
-    /// Of an eye on which this is the verdict, made under these terms.
+    /// The facts about an eye, given its verdict and the options under which the verdict was found.
     #[must_use]
     pub fn of(eye: &Eye, verdict: &Verdict, options: &EyeOptions) -> Self {
         Self {
@@ -48,7 +48,8 @@ impl EyeFacts {
     }
 }
 
-/// Vital and end points: the paper's for the shapes that it treats, by exact play for others and for eyes in parts.
+/// The vital and end points of an eye. For the shapes that Vila & Cazenave treat they are those of the paper; for other shapes and for
+/// eyes in parts they come from exact play. `None` if they are not known.
 #[must_use]
 pub fn key_points(eye: impl Into<EyeForm>, table: &EyeTable) -> Option<KeyPoints> {
     let eye = eye.into();

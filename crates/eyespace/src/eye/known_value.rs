@@ -1,4 +1,4 @@
-//! The value of an eye or an open eye space, from the local values that the library carries.
+//! The value of an eye or an open eye space, looked up in the table of local values inside the library.
 
 use crate::board::PointSet;
 use crate::eyes::{
@@ -6,24 +6,24 @@ use crate::eyes::{
     LocalValue,
 };
 
-/// Larger eyes in parts, and more liberties outside, can take seconds.
+/// The most points of an eye in parts whose value is played out. Larger ones can take seconds.
 const MOST_PLAYED_OUT: usize = 8;
 
-/// A value that was looked up, and where to play.
+/// The value of an eye that was looked up, and the moves that change it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KnownValue {
-    /// How many eyes.
+    /// How many eyes the eye or eye space is worth.
     pub value: LocalValue,
-    /// Where the attacker brings it down.
+    /// The points where the attacker lowers the value by playing.
     pub attack: PointSet,
-    /// Where the owner brings it up.
+    /// The points where the owner raises the value by playing.
     pub defend: PointSet,
-    /// Liberties outside.
+    /// The number of liberties outside.
     pub outside_liberties: u8,
 }
 
 impl KnownValue {
-    /// Nothing if the library does not carry it.
+    /// The value of a drawn eye. `None` if the library does not carry it, and it is not a small eye in parts, which is played out.
     #[must_use]
     pub fn of(drawing: &EyeDrawing) -> Option<Self> {
         let canonical = drawing.graph()?.canonical();
@@ -37,7 +37,7 @@ impl KnownValue {
     }
 }
 
-/// The value of an eye in parts, of which the library carries none.
+/// The value of a small eye in parts, by playing it out. The library carries no values of eyes in parts.
 fn played_out(
     drawing: &EyeDrawing,
     canonical: &Canonical,
@@ -50,7 +50,7 @@ fn played_out(
     is_small.then(solver).and_then(|mut solver| solver.eyes(state))
 }
 
-/// The key of what is drawn; `None` if there are too many points.
+/// The key of the graph of a drawn eye; `None` if it has too many points.
 pub(super) fn key(drawing: &EyeDrawing) -> Option<GraphKey> {
     Some(drawing.graph()?.canonical().key)
 }

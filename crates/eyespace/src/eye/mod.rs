@@ -1,5 +1,5 @@
-//! Floor 7: questions about one eye. It may be drawn, named by a place of the table, or be an eye of a position; or all shapes of a class
-//! are listed.
+//! Floor 7: questions about one eye. It may be drawn, looked up in the table, or be an eye of a position; or all shapes of a neighbour
+//! class are listed.
 
 mod either;
 mod facts;

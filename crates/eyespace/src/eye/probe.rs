@@ -1,4 +1,4 @@
-//! One eye in the table, or one open eye space among the local values.
+//! Looking up one closed eye in the table, or one open eye space among the local values.
 
 use crate::board::Setup;
 use crate::eyes::{EyeDrawing, EyeStatus, GraphKey, LocalOptions};
@@ -9,38 +9,38 @@ use super::KnownValue;
 use super::known_value::key;
 use super::wall::{self, NoLiberty};
 
-/// Why the table has no answer.
+/// The reason why a lookup has no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProbeError {
     /// The eye is too large for this table.
     #[error("{points} points; the table has all eyes up to {most}")]
     TooLarge {
-        /// How many points it has.
+        /// The number of its points.
         points: usize,
-        /// How many it may have.
+        /// The number of points up to which the table has all eyes.
         most: usize,
     },
-    /// An open eye space of which no value is carried.
+    /// It is an open eye space whose value the library does not carry.
     #[error(
         "an open eye space of {points} points with {}; the values inside are for at most 7 points, 2 liberties outside or fewer, and no \
          stones of the owner's inside; expected such a space (eyespace eye plays out larger ones)",
         liberties_outside(*outside_liberties)
     )]
     NotValued {
-        /// How many points it has.
+        /// The number of its points.
         points: usize,
-        /// The liberties outside.
+        /// The number of liberties outside.
         outside_liberties: usize,
     },
-    /// It can't stand on a board.
+    /// The block around the eye has no liberty, which can't arise on a board.
     #[error(transparent)]
     NoLiberty(#[from] NoLiberty),
-    /// A closed eye that no table has.
+    /// It is a closed eye that no table has.
     #[error("an eye that touches more than two edges, or two and no corner; it is not in the table")]
     Unknown,
 }
 
-/// `1 liberty outside_liberties`.
+/// The number in words, as in `1 liberty outside_liberties`.
 fn liberties_outside(count: usize) -> String {
     match count {
         1 => "1 liberty outside".to_owned(),
@@ -48,28 +48,29 @@ fn liberties_outside(count: usize) -> String {
     }
 }
 
-/// An eye and its answers.
+/// The answers to a lookup of an eye.
 #[derive(Clone, Debug)]
 pub struct ProbeReport<'a> {
-    /// As it was drawn, with the liberties outside that it was asked with.
+    /// The eye as it was drawn, with the liberties outside under which it was looked up.
     pub drawing: EyeDrawing,
-    /// The board it was laid on, with the wall.
+    /// The board on which the eye was laid, with the wall around it.
     pub setup: Setup,
-    /// The key of its graph.
+    /// The key of the eye's graph.
     pub key: GraphKey,
-    /// What the table has; nothing for open eye spaces: the table has closed eyes.
+    /// The answer of the table. `None` for an open eye space, as the table has closed eyes only.
     pub probed: Option<Probed<'a>>,
-    /// What a closed eye is told as, wherever it is asked about, and the verdict behind that.
+    /// The status of a closed eye, and the verdict that it follows from. `None` for an open eye space.
     pub status: Option<(EyeStatus, Verdict)>,
-    /// How many eyes it is worth, if the library carries that.
+    /// How many eyes it is worth, if that is known.
     pub value: Option<KnownValue>,
 }
 
 impl<'a> ProbeReport<'a> {
-    /// The table must be one [for the eye](EyeTable::for_eye). With so many liberties outside; by convention none for the table, and two for values of open eye spaces.
+    /// Looks up a drawn eye with `outside_liberties` liberties outside. The default is none for a closed eye and two for an open eye space. The table
+    /// should be the one [for this eye](EyeTable::for_eye).
     ///
     /// # Errors
-    /// There is no answer, or the block around the eye can't stand on a board.
+    /// If there is no answer, or the block around the eye has no liberty.
     pub fn new(table: &'a EyeTable, drawn: &EyeDrawing, outside_liberties: Option<usize>) -> Result<Self, ProbeError> {
         let mut drawing = *drawn;
         let is_open = !drawing.margins.is_empty();
@@ -90,7 +91,7 @@ impl<'a> ProbeReport<'a> {
     }
 }
 
-/// What the table has of a closed eye.
+/// The answer of the table for a closed eye.
 fn probe<'a>(table: &'a EyeTable, drawing: &EyeDrawing) -> Result<Probed<'a>, ProbeError> {
     let EyeDrawing { shape, filling, .. } = drawing;
     wall::check(drawing, filling.outside_liberties)?;

@@ -8,44 +8,44 @@ use crate::table::{EyeTable, KoMaster};
 use super::wall::{self, NoLiberty};
 use super::{Either, Tree, Worth, key_points};
 
-/// What the eye is asked under.
+/// The conditions for a report on an eye.
 #[derive(Clone, Copy, Debug)]
 pub struct EyeRequest<'a> {
-    /// Solved eyes; they say something if they were solved under the same rule on suicide.
+    /// The table of solved eyes. It is used only if its eyes were solved under the same rule on suicide.
     pub table: &'a EyeTable,
-    /// The liberties outside, if they were said.
+    /// The number of liberties outside, if given.
     pub outside_liberties: Option<u16>,
     /// Whether the rules allow suicide.
     pub suicide: Suicide,
-    /// Ko threats elsewhere.
+    /// The ko threats elsewhere.
     pub threats: KoThreats,
 }
 
-/// All that is known of a drawn eye.
+/// All that is known about a drawn eye.
 #[derive(Clone, Debug)]
 pub struct EyeReport {
-    /// As it was drawn.
+    /// The eye as it was drawn.
     pub drawing: EyeDrawing,
-    /// The board it was laid on, with the wall.
+    /// The board on which the eye was laid, with the wall around it.
     pub setup: Setup,
-    /// What becomes of a block with this eye; nothing for open ones, of which the table and the paper say nothing.
+    /// What becomes of a block with this eye. `None` for an open eye space, which neither the table nor Vila & Cazenave's paper treats.
     pub closed: Option<Closed>,
-    /// How many eyes it is worth.
+    /// How many eyes the eye is worth.
     pub worth: Worth,
-    /// What it is worth where points may be either way.
+    /// The values for a pattern with points that may be empty or have a stone of the attacker. `None` if there are no such points.
     pub either: Option<Either>,
 }
 
 impl EyeReport {
-    /// What is known of it under these terms.
+    /// Makes the report on a drawn eye.
     ///
     /// # Errors
-    /// If the block around it can't stand on a board.
+    /// If the block around the eye has no liberty, which can't arise on a board.
     pub fn new(printed: &PrintedEye, request: &EyeRequest) -> Result<Self, NoLiberty> {
         let drawing = &printed.drawing;
         let EyeDrawing { size, shape, filling, .. } = *drawing;
         let worth = Worth::new(drawing, request);
-        // Of a closed eye the verdict is for none outside unless they are said.
+        // The verdict on a closed eye assumes no liberty outside if none are given.
         let outside_liberties =
             if drawing.margins.is_empty() { request.outside_liberties.unwrap_or(0) } else { worth.outside_liberties };
         wall::check(drawing, outside_liberties.into())?;
@@ -54,27 +54,28 @@ impl EyeReport {
         Ok(Self { drawing: *drawing, setup, closed, either: Either::new(printed, &worth), worth })
     }
 
-    /// The moves that change how many eyes it is worth; nothing if it is not played out.
+    /// The tree of the moves that change how many eyes the eye is worth. `None` if it was not played out.
     #[must_use]
     pub fn tree(&self) -> Option<Tree> {
         Some(Tree::grow(&self.drawing, self.worth.solver(&self.drawing).ok()?))
     }
 }
 
-/// What is said of an eye without marginal points.
+/// The results for a closed eye, which has no marginal points.
 #[derive(Clone, Debug)]
 pub struct Closed {
-    /// The stones inside, and the liberties outside that the verdict is for.
+    /// The stones inside, and the number of liberties outside that the verdict assumes.
     pub filling: Filling,
-    /// The status, in the paper's words.
+    /// The status, as section 3 of Vila & Cazenave 2003 defines it.
     pub status: EyeStatus,
-    /// What becomes of the block, either side first.
+    /// What becomes of the block, with either side moving first.
     pub verdict: Verdict,
     /// Vital and end points, if they are known.
     pub key_points: Option<KeyPoints>,
     /// The life property of its shape, if it is known.
     pub life_property: Option<KnownLife>,
-    /// How many moves the attacker needs, moving first, whatever the ko.
+    /// The liberties of the block in a semeai: the moves that the attacker needs if it moves first, even if the defender may ignore ko bans.
+    /// `None` if it can't capture the block, or the table has no answer.
     pub liberties: Option<u16>,
 }
 
@@ -85,7 +86,7 @@ impl Closed {
         let suicide = request.suicide;
         let table = &*request.table.for_eye(eye);
         let options = EyeOptions { suicide, table, ko: None };
-        // A table made for the other rule has nothing to say.
+        // The answers of a table solved under the other rule on suicide do not apply.
         let solved = Some(table).filter(|table| table.suicide() == suicide);
         let probed = solved.and_then(|table| table.probe(eye, &filling));
         let by_class = || eye.whole().and_then(EyeShape::key_points);
@@ -100,7 +101,7 @@ impl Closed {
         }
     }
 
-    /// Whether it matters who moves first.
+    /// Whether the outcome depends on the side that moves first.
     #[must_use]
     pub fn is_unsettled(&self) -> bool {
         self.verdict.attacker_first != self.verdict.defender_first

@@ -1,4 +1,4 @@
-//! All shapes of a neighbour class in all ways in which they can lie on the board, each with its status: Appendix B of Vila & Cazenave.
+//! All shapes of a neighbour class, in all ways in which they can lie on the board, as in Appendix B of Vila & Cazenave 2003.
 
 use crate::board::{Point, PointSet, Setup, Size};
 use crate::eyes::{ClassName, EyeDrawing, EyeShape, Filling, KeyPoints, NeighbourClass};
@@ -7,15 +7,15 @@ use crate::table::{Census, EdgeContact, EyeTable, FillingCount};
 
 use super::{key_points, wall};
 
-/// Why there is no page about a class.
+/// The reason why there is no report on a class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShapesError {
-    /// Its shapes are too large for this table.
+    /// The shapes of the class are too large for this table.
     #[error("{points} points; it has all eyes up to {most}")]
     TooLarge {
-        /// How many points a shape has.
+        /// The number of points of each shape.
         points: usize,
-        /// How many it may have.
+        /// The number of points up to which the table has all eyes.
         most: usize,
     },
     /// No shape has this class.
@@ -23,41 +23,41 @@ pub enum ShapesError {
     NoShape(NeighbourClass),
 }
 
-/// All shapes of a class.
+/// A report on all shapes of a neighbour class.
 #[derive(Clone, Debug)]
 pub struct ShapesReport {
-    /// The class, with the subclass if one was asked for.
+    /// The class, with its subclass if one was named.
     pub class: ClassName,
-    /// The liberties outside that fillings are counted with.
+    /// The number of liberties outside with which fillings are counted.
     pub outside_liberties: usize,
-    /// The shapes, each with the ways in which it can lie, first that in the centre.
+    /// The shapes, each with all ways in which it can lie on the board, beginning with the centre.
     pub shapes: Vec<Vec<Lying>>,
 }
 
-/// A shape as it lies in one place.
+/// A shape in one of the ways in which it can lie on the board.
 #[derive(Clone, Debug)]
 pub struct Lying {
-    /// How it lies.
+    /// The edges that it touches.
     pub edge_contact: EdgeContact,
-    /// Drawn in the signs that [`EyeDrawing`] reads; points are named as there.
+    /// A drawing in the signs that [`EyeDrawing`] reads. Its points have the names that they get by reading it.
     pub text: String,
-    /// The shape.
+    /// The shape at its place on the board.
     pub shape: EyeShape,
-    /// The board that it was laid on.
+    /// The size of the board on which it was laid.
     pub size: Size,
     /// Its life property, if it is known.
     pub life: Option<KnownLife>,
     /// Vital and end points, if they are known.
     pub key_points: Option<KeyPoints>,
-    /// How many fillings by stones of both sides end how.
+    /// The count of all fillings with stones of both sides, by outcome.
     pub fillings: FillingCount,
 }
 
 impl ShapesReport {
-    /// With so many liberties outside.
+    /// Makes the report on a class. Fillings are counted with `outside_liberties` liberties outside.
     ///
     /// # Errors
-    /// No shape has the class, or the table is too small for it.
+    /// If no shape has the class, or its shapes are too large for the table.
     pub fn new(table: &EyeTable, class: ClassName, outside_liberties: usize) -> Result<Self, ShapesError> {
         let points = class.class.len();
         if points > table.points() {
@@ -75,14 +75,14 @@ impl ShapesReport {
         Ok(Self { class, outside_liberties, shapes })
     }
 
-    /// All shapes in all ways to lie.
+    /// All shapes in all ways in which they can lie on the board.
     pub fn all(&self) -> impl Iterator<Item = &Lying> {
         self.shapes.iter().flatten()
     }
 }
 
 impl Lying {
-    /// `None` if the table is damaged and lacks the eye.
+    /// One shape as it lies. `None` if the table is damaged and lacks the eye.
     fn new(table: &EyeTable, edge_contact: EdgeContact, eye: &EyeShape, outside_liberties: usize) -> Option<Self> {
         let text = drawn_rows(eye.points(), edge_contact).join("/");
         let EyeDrawing { shape, size, .. } = text.parse().ok()?;
@@ -98,13 +98,13 @@ impl Lying {
         })
     }
 
-    /// The board that it was laid on, with the wall.
+    /// The board on which the shape was laid, with the wall around it.
     #[must_use]
     pub fn setup(&self) -> Setup {
         wall::laid(self.size, self.shape.points(), &Filling::empty(0))
     }
 
-    /// How many fillings come to one of these.
+    /// The number of fillings whose verdict is summed up as one of these.
     #[must_use]
     pub fn count(&self, wanted: &[Summary]) -> usize {
         let is_wanted = |[attacker_first, defender_first]: [Outcome; 2]| {
@@ -114,7 +114,7 @@ impl Lying {
     }
 }
 
-/// What fillings are counted by: each with all that is counted under its name.
+/// The columns in which fillings are counted: each with the summaries of verdicts that it includes.
 pub const FATES: [(Summary, &[Summary]); 5] = [
     (Summary::Dead, &[Summary::Dead]),
     (Summary::Unsettled, &[Summary::Unsettled, Summary::CanLive]),
@@ -123,7 +123,8 @@ pub const FATES: [(Summary, &[Summary]); 5] = [
     (Summary::Alive, &[Summary::Alive, Summary::Lives]),
 ];
 
-/// An eye of the census in the signs that `eyespace eye` reads: the rows from the top, the edge that it lies on at the bottom, that of the corner on the left too.
+/// Draws an eye of the census in the signs that `eyespace eye` reads, row by row from the top. A side eye gets its edge at the bottom; a
+/// corner eye gets one at the bottom and one on the left.
 fn drawn_rows(points: PointSet, edge_contact: EdgeContact) -> Vec<String> {
     let span = |part: fn(Point) -> u8| {
         let parts = points.into_iter().map(part);
@@ -139,7 +140,7 @@ fn drawn_rows(points: PointSet, edge_contact: EdgeContact) -> Vec<String> {
         if Point::new(column, row).is_some_and(|point| points.contains(point)) { '.' } else { '#' }
     };
     let row = |row| left.to_owned() + &columns.clone().map(|column| sign(column, row)).collect::<String>();
-    // The census lays eyes on the first rows: turned over, those are the last.
+    // The census lays eyes at the top edge. Reversing the rows brings them to the bottom edge.
     let mut rows: Vec<String> = lines.rev().map(row).collect();
     rows.extend(bottom.map(|corner| corner.to_owned() + &"-".repeat(columns.len())));
     rows

@@ -5,47 +5,47 @@ use std::collections::{HashMap, VecDeque};
 use crate::board::Point;
 use crate::eyes::{EyeDrawing, LocalSolver, LocalState, LocalValue, Role};
 
-/// Positions that are shown. What is nearest to the first comes first.
+/// The most positions of a tree. Positions nearest to the root are kept.
 const MOST_POSITIONS: usize = 100;
 
-/// Positions and the moves between them, the first position first.
+/// The positions of the local game of an eye and the moves between them that change the number of eyes. The first is the root.
 ///
-/// Bans on kos are left out: between two moves here both sides may have played elsewhere.
+/// Ko bans are ignored, as both sides may have played elsewhere between two moves here.
 #[derive(Clone, Debug)]
 pub struct Tree {
     /// The eye as it was drawn.
     pub drawing: EyeDrawing,
-    /// The positions, by their numbers in [`TreePosition::next`] and [`End`].
+    /// The positions. [`TreePosition::next`] and [`End`] refer to them by index.
     pub positions: Vec<TreePosition>,
 }
 
 /// A position of the local game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreePosition {
-    /// The stones inside, by the numbers of the graph.
+    /// The stones inside, by the point numbers of the graph.
     pub state: LocalState,
-    /// How many eyes there are.
+    /// How many eyes it is worth.
     pub value: LocalValue,
-    /// The position that it came from, the side that moved, and where.
+    /// The index of the position before, the side that moved there, and its move. `None` for the root.
     pub from: Option<(usize, Role, Point)>,
-    /// Where moves lead.
+    /// The indices of the positions that moves lead to.
     pub next: Vec<usize>,
-    /// Whether it is followed, and why not.
+    /// Whether the moves from it are in the tree, and if not, why.
     pub end: End,
 }
 
-/// Why a position is not followed, or not here.
+/// Whether the moves from a position are in the tree, and if not, why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// All moves that change the count are there.
+    /// All moves that change the number of eyes are in the tree.
     Followed,
-    /// Nobody changes the count any more.
+    /// The position is settled: no move changes the number of eyes any more.
     Settled,
-    /// A ko: this position was on the way here.
+    /// The position repeats the one with this index on the way from the root: a ko.
     Repeats(usize),
-    /// Followed where it came up first.
+    /// The same position is followed where it came up first, at this index.
     Elsewhere(usize),
-    /// There were too many.
+    /// The tree has too many positions already.
     Cut,
 }
 
@@ -76,7 +76,7 @@ impl Tree {
     }
 
     fn add(&mut self, solver: &mut LocalSolver, state: LocalState, from: Option<(usize, Role, Point)>) -> usize {
-        // A move on the last liberty leaves nothing.
+        // A move that takes the last liberty captures the block, which leaves no eye.
         let value = solver.eyes(state).map_or(LocalValue::Zero, |eyes| eyes.value);
         self.positions.push(TreePosition { state, value, from, next: vec![], end: End::Cut });
         self.positions.len() - 1
@@ -100,7 +100,7 @@ impl Tree {
         }
     }
 
-    /// The moves of a side that change the count.
+    /// The moves of a side that change the number of eyes, with the positions after them.
     fn moves(&self, solver: &mut LocalSolver, state: LocalState, mover: Role) -> Vec<(Point, LocalState)> {
         let points: Vec<Point> = self.drawing.shape.points().into_iter().collect();
         let wanted = solver.eyes(state).map_or(0, |eyes| match mover {
@@ -111,7 +111,7 @@ impl Tree {
         moves.filter_map(|(number, after)| Some((*points.get(number)?, after))).collect()
     }
 
-    /// All positions in the order in which they are written, each with its depth.
+    /// The indices of all positions in depth-first order, in which they are printed, each with its depth.
     #[must_use]
     pub fn in_order(&self) -> Vec<(usize, usize)> {
         let mut order = vec![];
@@ -123,7 +123,7 @@ impl Tree {
         order
     }
 
-    /// The numbers by which positions are written, from 1.
+    /// The printed number of each position, from 1.
     #[must_use]
     pub fn written(&self) -> Vec<usize> {
         let mut written = vec![0; self.positions.len()];
@@ -133,7 +133,7 @@ impl Tree {
         written
     }
 
-    /// The eye with these stones, in the signs of drawings.
+    /// Draws the eye with these stones, row by row, in the signs that [`EyeDrawing`] reads.
     #[must_use]
     pub fn rows(&self, state: LocalState) -> Vec<String> {
         let points: Vec<Point> = self.drawing.shape.points().into_iter().collect();

@@ -5,59 +5,59 @@ use crate::eyes::{CombinatorialValue, EyeDrawing, KoThreats, LocalOptions, Local
 
 use super::EyeRequest;
 
-/// Larger ones can take seconds and a gigabyte.
+/// The most points of an eye that is played out. Larger eyes can take seconds and a gigabyte.
 const MOST_POINTS: usize = 10;
-/// Each liberty outside makes the search longer.
+/// The most liberties outside with which an eye is played out. Each makes the search longer.
 const MOST_OUTSIDE: u8 = 20;
-/// The most positions of the combinatorial game.
+/// The most positions for which the combinatorial game of an eye is computed.
 pub const MOST_POSITIONS: usize = 10_000;
 
-/// What it is worth, and under which terms.
+/// How many eyes an eye or eye space is worth, and the conditions under which it is worth them.
 #[derive(Clone, Debug)]
 pub struct Worth {
-    /// Liberties outside.
+    /// The number of liberties outside.
     pub outside_liberties: u16,
     /// Whether the rules allow suicide.
     pub suicide: Suicide,
-    /// Ko threats elsewhere.
+    /// The ko threats elsewhere.
     pub threats: KoThreats,
-    /// What came of it, or why it was not played out.
+    /// The result, or the reason why the eye was not played out.
     pub found: Result<Found, NotPlayed>,
 }
 
-/// What playing it out says.
+/// The result of playing out an eye.
 #[derive(Clone, Debug)]
 pub struct Found {
-    /// How many eyes.
+    /// How many eyes it is worth, as four digits.
     pub value: LocalValue,
-    /// Where the attacker leaves fewer eyes by playing.
+    /// The points where the attacker, by playing, leaves fewer eyes.
     pub fewer: PointSet,
-    /// Where the defender makes more.
+    /// The points where the defender, by playing, makes more eyes.
     pub more: PointSet,
-    /// Where either side only threatens to: the answer leaves the eyes that there were.
+    /// The points where a side only threatens to change the number of eyes: the other side's answer restores it.
     pub threats: Threats,
-    /// Of the moves that change the eyes those that leave the other side a threat, where another leaves none.
+    /// The moves that change the number of eyes but leave the other side a threat, where another move does as much and leaves none.
     pub leaving: Threats,
-    /// The same as a combinatorial game.
+    /// The value as a combinatorial game.
     pub game: CombinatorialValue,
 }
 
-/// Points of threats, or of moves that leave some, by who moves.
+/// Points of threats, or of moves that leave threats, by the side that plays there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Threats {
-    /// The attacker's.
+    /// The points of the attacker's moves.
     pub attacker: PointSet,
-    /// The defender's.
+    /// The points of the defender's moves.
     pub defender: PointSet,
 }
 
-/// Why it was not played out.
+/// The reason why an eye was not played out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotPlayed {
-    /// It has so many points.
+    /// It has too many points: this many.
     #[error("too large to be played out: {0} points; expected at most {MOST_POINTS}")]
     Points(usize),
-    /// There are so many.
+    /// It has too many liberties outside: this many.
     #[error("too many liberties outside to be played out: {0}; expected at most {MOST_OUTSIDE}")]
     Outside(u16),
     /// A stone inside has no liberty.
@@ -90,7 +90,7 @@ impl Worth {
         worth
     }
 
-    /// What plays it out.
+    /// The solver that plays the eye out under these conditions.
     pub(super) fn solver(&self, drawing: &EyeDrawing) -> Result<LocalSolver, NotPlayed> {
         let points = drawing.shape.points().len();
         let graph = drawing.graph().filter(|_| points <= MOST_POINTS).ok_or(NotPlayed::Points(points))?;
@@ -100,7 +100,7 @@ impl Worth {
         Ok(LocalSolver::new(graph, LocalOptions { suicide: self.suicide, outside_liberties, threats: self.threats }))
     }
 
-    /// Threats elsewhere: the defender's, or the attacker's with a minus.
+    /// The number of ko threats elsewhere: positive if they are the defender's, negative if they are the attacker's.
     #[must_use]
     pub fn ko_threats(&self) -> i16 {
         match self.threats {

@@ -4,29 +4,31 @@ use std::fmt;
 
 use super::graph::{EyeGraph, bits};
 
-/// A graph up to isomorphism: equal if and only if the graphs can be laid on each other, wall on wall and margin on margin.
+/// A graph up to isomorphism. Two keys are equal if and only if one graph can be mapped onto the other so that
+/// neighbours stay neighbours, wall points stay wall points and marginal points stay marginal.
 ///
-/// Of closed graphs those with fewer points come first. The number never changes between versions.
+/// Among closed graphs, those with fewer points come first. The key of a graph never changes between versions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GraphKey(u128);
 
-/// A graph's key, and how its points are numbered there.
+/// The key of a graph, and how the key numbers the graph's points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Canonical {
     /// The key.
     pub key: GraphKey,
-    /// `order[i]` is the graph's own number of the point that is i in the graph made from the key.
+    /// `order[i]` is the number, in the original graph, of the point that has number i in the graph made from the key.
     order: [u8; EyeGraph::MAX_POINTS],
     points: u8,
 }
 
 const PAIRS: usize = EyeGraph::MAX_POINTS * (EyeGraph::MAX_POINTS - 1) / 2;
-/// Where in a key the number of points stands, after pairs and wall, and where the margins do.
+/// The first bits of a key are one for each pair of points and one for each point at the wall. The number of points
+/// follows at bit `LENGTH`, the marginal points at bit `MARGINS`.
 const LENGTH: usize = PAIRS + EyeGraph::MAX_POINTS;
 const MARGINS: usize = LENGTH + 4;
 
 impl EyeGraph {
-    /// The graph that a key names, numbered as the key has it.
+    /// The graph that a key stands for, with the points numbered as in the key.
     #[must_use]
     pub fn from_key(key: GraphKey) -> Self {
         let points = key.len();
@@ -40,10 +42,11 @@ impl EyeGraph {
         Self { points: points as u8, wall: key.wall(), margins: key.margins(), beside }
     }
 
-    /// The key of the graph, and the numbering that it stands for.
+    /// The key of the graph, and how the key numbers its points.
     ///
-    /// Points are told apart by colours that no numbering can change, refined by those of their neighbours; where that
-    /// is not enough, each of the points that look alike is tried in turn, and the smallest key is kept.
+    /// Each point gets a colour that does not depend on how the points are numbered, refined step by step by the
+    /// colours of its neighbours. Where several points still have the same colour, each of them is tried in turn, and
+    /// the smallest key is kept.
     #[must_use]
     pub fn canonical(&self) -> Canonical {
         let mut colors = [0; Self::MAX_POINTS];
@@ -79,7 +82,7 @@ impl EyeGraph {
         }
     }
 
-    /// Whether two points can change places with nothing else changed.
+    /// Whether two points can be exchanged without changing the graph.
     const fn are_twins(&self, a: usize, b: usize) -> bool {
         let both = 1 << a | 1 << b;
         self.beside[a] & !both == self.beside[b] & !both
@@ -87,7 +90,8 @@ impl EyeGraph {
             && self.margins >> a & 1 == self.margins >> b & 1
     }
 
-    /// Lets each point's colour take in those around it until no more points are told apart; the points by colour.
+    /// Refines each point's colour by the colours of its neighbours until the number of different colours no longer
+    /// grows. Returns the points sorted by colour.
     fn refine(&self, colors: &mut [u64; Self::MAX_POINTS]) -> [u8; Self::MAX_POINTS] {
         let n = self.len();
         let mut order = std::array::from_fn(|i| i as u8);
@@ -126,23 +130,23 @@ impl EyeGraph {
 }
 
 impl fmt::Display for GraphKey {
-    /// Hexadecimal.
+    /// Writes the key as a hexadecimal number.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&format!("{:x}", self.0))
     }
 }
 
 impl GraphKey {
-    /// How many bits a key takes.
+    /// The number of bits of a key.
     pub(crate) const BITS: usize = MARGINS + EyeGraph::MAX_POINTS;
 
-    /// How many points the graph has.
+    /// The number of points of the graph.
     #[must_use]
     pub const fn len(self) -> usize {
         (self.0 >> LENGTH) as usize & 0xf
     }
 
-    /// Whether it is the key of no point at all.
+    /// Whether this is the key of the graph without points.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.len() == 0
@@ -160,19 +164,20 @@ impl GraphKey {
         (self.0 >> MARGINS) as u16 & ((1 << EyeGraph::MAX_POINTS) - 1)
     }
 
-    /// The number that files hold.
+    /// The key as a number, as files store it.
     #[must_use]
     pub const fn number(self) -> u128 {
         self.0
     }
 
-    /// The key of a closed graph that a file holds; `None` if none has it.
+    /// The key of a closed graph with this number, as files store it; `None` if no closed graph has this key.
     #[must_use]
     pub fn from_number(number: u128) -> Option<Self> {
         Self::from_open_number(number).filter(|key| key.margins() == 0)
     }
 
-    /// The key of any graph, closed or with margins, that [`GraphKey::number`] gave; `None` if none has it.
+    /// The key of any graph, closed or with marginal points, from its [`GraphKey::number`]; `None` if no graph has
+    /// this key.
     #[must_use]
     pub fn from_open_number(number: u128) -> Option<Self> {
         let key = Self(number);
@@ -182,31 +187,31 @@ impl GraphKey {
 }
 
 impl Canonical {
-    /// For each point of the graph made from the key, the point's number in the graph it was made for.
+    /// For each point of the graph made from the key, the number of that point in the original graph.
     #[must_use]
     pub fn order(&self) -> &[u8] {
         &self.order[..self.points as usize]
     }
 
-    /// A set of points of the graph it was made for, in the numbers of the key.
+    /// Translates a set of points from the numbers of the original graph to the numbers of the key.
     #[must_use]
     pub fn gather(&self, set: u16) -> u16 {
         (0..).zip(self.order()).fold(0, |bits, (i, &point)| bits | (set >> point & 1) << i)
     }
 
-    /// A set of points in the numbers of the key, in those of the graph it was made for.
+    /// Translates a set of points from the numbers of the key to the numbers of the original graph.
     #[must_use]
     pub fn scatter(&self, set: u16) -> u16 {
         (0..).zip(self.order()).fold(0, |bits, (i, &point)| bits | (set >> i & 1) << point)
     }
 }
 
-/// Where in a key the bit of a pair of points i < j stands.
+/// The bit of a key that says whether points i and j are neighbours, for i < j.
 const fn pair(i: usize, j: usize) -> usize {
     j * (j - 1) / 2 + i
 }
 
-/// A number that looks random (the finish of SplitMix64).
+/// A hash of a number: the last steps of SplitMix64.
 const fn mix(x: u64) -> u64 {
     let x = (x ^ 0x9e37_79b9_7f4a_7c15).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -2,20 +2,21 @@
 
 use std::fmt;
 
-/// Sorted inside-degrees: `[112224]` has two points with one neighbour inside, three with two, one with four.
+/// The sorted numbers of neighbours that the points of a shape have inside it: `[112224]` has two points with one
+/// neighbour inside, three with two and one with four.
 ///
-/// Section 4 of Vila & Cazenave; Fuego's "degree code" holds the same.
+/// Defined in section 4 of Vila & Cazenave. Fuego's "degree code" contains the same information.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NeighbourClass {
-    /// How many points have 0, 1, 2, 3, 4 neighbours inside.
+    /// `counts[n]` is the number of points that have n neighbours inside, for n from 0 to 4.
     counts: [u16; 5],
 }
 
 impl NeighbourClass {
-    /// The class of a shape whose points have these numbers of neighbours inside, in any order.
+    /// The class of a shape whose points have these numbers of neighbours inside, given in any order.
     ///
     /// # Panics
-    /// If a number is above 4: no point of a board has five neighbours.
+    /// Panics if a number is above 4, because no point of a board has more than four neighbours.
     #[must_use]
     pub fn from_degrees(degrees: impl IntoIterator<Item = usize>) -> Self {
         let mut counts = [0; 5];
@@ -25,7 +26,7 @@ impl NeighbourClass {
         Self { counts }
     }
 
-    /// The class written as its digits, `112224`; for constants.
+    /// The class of these digits without brackets, such as `112224`. It is meant for constants.
     pub(crate) const fn parse(digits: &str) -> Self {
         let mut counts = [0; 5];
         let mut i = 0;
@@ -36,31 +37,31 @@ impl NeighbourClass {
         Self { counts }
     }
 
-    /// How many points the shape has.
+    /// The number of points of a shape of this class.
     #[must_use]
     pub fn len(self) -> usize {
         self.counts.iter().map(|&n| n as usize).sum()
     }
 
-    /// Whether it is the class of no point at all.
+    /// Whether this is the class of no points at all.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.len() == 0
     }
 
-    /// Whether its shapes fall into two subclasses.
+    /// Whether the shapes of this class fall into two subclasses.
     #[must_use]
     pub fn is_divided(self) -> bool {
         [Self::DIVIDED_SIX, Self::DIVIDED_SEVEN].contains(&self)
     }
 
-    /// The class of six points that has subclasses: section 5 of the paper divides it.
+    /// The class of six points that has subclasses. Section 5 of the paper divides it.
     pub(super) const DIVIDED_SIX: Self = Self::parse("112233");
 
-    /// That of seven points, which the caption of Figure 6a divides without saying how.
+    /// The class of seven points that has subclasses. The caption of Figure 6a divides it without saying how.
     pub(super) const DIVIDED_SEVEN: Self = Self::parse("1112234");
 
-    /// How many points have so many neighbours inside.
+    /// The number of points that have `degree` neighbours inside.
     #[must_use]
     pub fn count(self, degree: usize) -> usize {
         self.counts.get(degree).map_or(0, |&n| n as usize)
@@ -79,15 +80,16 @@ impl fmt::Display for NeighbourClass {
     }
 }
 
-/// Two classes hold shapes that play differently, and the paper splits them.
+/// One of the two parts of a class that holds shapes which play differently. The paper divides two classes.
 ///
-/// How it splits `[112233]` it says in section 5. Of `[1112234]` it only names a beta, below Figure 6a: which of the two shapes that is, is our
-/// choice, made so that letters go with what decides, the points with most neighbours.
+/// Section 5 says how `[112233]` is divided. Of `[1112234]` the paper only mentions a beta, below Figure 6a, and does
+/// not say which shape that is. The letters are our choice there: they follow the points with most neighbours, which
+/// decide how the shape plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Subclass {
-    /// `[112233]a`: its two points of degree 3 are neighbours. `[1112234]a`: those of degree 3 and 4 are not.
+    /// In `[112233]a` the two points of degree 3 are neighbours. In `[1112234]a` the points of degree 3 and 4 are not.
     Alpha,
-    /// `[112233]b` and `[1112234]b`: the others.
+    /// In `[112233]b` the two points of degree 3 are not neighbours. In `[1112234]b` the points of degree 3 and 4 are.
     Beta,
 }
 

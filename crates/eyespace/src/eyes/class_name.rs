@@ -1,11 +1,12 @@
-//! The names of neighbour classes, such as `[112224]`, as they are written and read.
+//! The names of neighbour classes, such as `[112224]`, in text.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::{EyeShape, NeighbourClass, Subclass};
 
-/// A neighbour class by its name, `[112224]` or `112224`; with a subclass, `[112233]a`, only the shapes of that one.
+/// The name of a neighbour class, such as `[112224]` or `112224`. With a subclass, as in `[112233]a`, it names only
+/// the shapes of that subclass.
 /// ```
 /// use eyespace::eyes::ClassName;
 /// let name: ClassName = "112233b".parse()?;
@@ -16,39 +17,40 @@ use super::{EyeShape, NeighbourClass, Subclass};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ClassName {
-    /// The class.
+    /// The neighbour class.
     pub class: NeighbourClass,
-    /// The part of it that is meant, if not all of it.
+    /// The subclass, if only one part of the class is meant.
     pub subclass: Option<Subclass>,
 }
 
-/// Why a text names no neighbour class.
+/// The reason why a text is not the name of a neighbour class.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ClassNameError {
-    /// Something else stands there.
+    /// The text is not a list of digits from 0 to 4, with or without brackets.
     #[error("{0:?} is not a neighbour class; expected its digits, each from 0 to 4, such as [112224]")]
     NotDigits(String),
-    /// More points than a board has.
+    /// The class has more points than [`ClassName::MOST_POINTS`].
     #[error("a neighbour class of {0} points; expected at most {most}", most = ClassName::MOST_POINTS)]
     TooLong(usize),
-    /// Each pair of neighbours is counted at both.
+    /// The digits have an odd sum. No shape has such a class, because each pair of neighbours is counted at both
+    /// points.
     #[error(
         "no shape has the class {class}: a class counts each pair of neighbours twice, and its digits add up to {sum}; \
          expected an even sum"
     )]
     OddSum {
-        /// The class.
+        /// The class with these digits.
         class: NeighbourClass,
-        /// What its digits add up to.
+        /// The sum of the digits.
         sum: usize,
     },
-    /// Only two classes have parts.
+    /// A subclass is named, but only two classes have subclasses.
     #[error("the class {0} is not divided; expected no letter behind it: only [112233] and [1112234] have a and b")]
     NotDivided(NeighbourClass),
 }
 
 impl ClassName {
-    /// The most digits that a name may have.
+    /// The largest number of digits that a name may have.
     pub const MOST_POINTS: usize = 32;
 
     /// The name of a shape's class, with its subclass.
@@ -57,7 +59,7 @@ impl ClassName {
         Self { class: shape.class(), subclass: shape.subclass() }
     }
 
-    /// Whether a shape is meant.
+    /// Whether the shape belongs to the class, and to the subclass if there is one.
     #[must_use]
     pub fn includes(&self, shape: &EyeShape) -> bool {
         self.class == shape.class() && (self.subclass.is_none() || self.subclass == shape.subclass())

@@ -6,12 +6,13 @@ use crate::board::{MAX_SIDE, PointSet, Size};
 
 use super::{EyeForm, EyeGraph, Filling, LocalState};
 
-/// An eye read from rows of signs, laid on the middle, side or corner of a board.
+/// An eye read from rows of characters and placed in the centre, at the side or in a corner of a board.
 ///
-/// Rows from the top, parted by `/`, `%` or a newline: `.` an empty point, `X` an attacking stone, `O` one of the owner's
-/// stones inside (if it hangs on the wall it is wall, and may divide the eye), `!` an empty marginal point, `$` an attacking stone on one, `#` the
-/// wall (what is not drawn is wall too). `|` before the first column is the left edge of the
-/// board, a last row of `-` its bottom edge, `+` the corner between them.
+/// The rows are given from the top, separated by `/`, `%` or a newline. `.` is an empty point, `X` a stone of the
+/// attacker, `O` a stone of the owner inside (if it is connected to the wall it counts as wall, and may divide the
+/// eye), `!` an empty marginal point, `$` a marginal point with a stone of the attacker, and `#` the wall. Points that
+/// are not drawn are wall too. `|` before the first column is the left edge of the board, a last row of `-` its bottom
+/// edge, and `+` the corner between them.
 /// ```
 /// use eyespace::eyes::{EyeDrawing, Location};
 /// let eye: EyeDrawing = "|..#/|..#/|..#/+---".parse()?;
@@ -24,32 +25,32 @@ use super::{EyeForm, EyeGraph, Filling, LocalState};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EyeDrawing {
-    /// The board the eye was laid on.
+    /// The size of the board on which the eye was placed.
     pub size: Size,
-    /// The eye, marginal points and all.
+    /// The eye, including its marginal points.
     pub shape: EyeForm,
-    /// The marginal points: through one side of each the attacker comes in.
+    /// The marginal points. The attacker can come in through one side of each.
     pub margins: PointSet,
-    /// The stones inside; no liberties outside.
+    /// The stones inside. The number of liberties outside is set to 0.
     pub filling: Filling,
 }
 
-/// Where a drawing of an eye stopped making sense.
+/// A fault in a drawing of an eye, and where it is.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("row {row}, column {column}: {fault}")]
 pub struct EyeDrawingError {
-    /// From 1.
+    /// The row, counted from 1.
     pub row: usize,
-    /// In characters, from 1.
+    /// The column in characters, counted from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// The fault at that place.
     pub fault: EyeDrawingFault,
 }
 
-/// What is wrong with a drawing of an eye.
+/// A kind of fault in a drawing of an eye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EyeDrawingFault {
-    /// A sign that means nothing here.
+    /// A character that has no meaning where it stands.
     #[error(
         "{0:?} means nothing here; expected . X O ! $ #, or edges: | before each row, a last row of - (+ in the corner)"
     )]
@@ -57,37 +58,37 @@ pub enum EyeDrawingFault {
     /// No point is drawn.
     #[error("an eye without a point; expected at least one . X or O")]
     NoPoint,
-    /// The points do not hang together, and no stone of the owner's is drawn between them.
+    /// The points are not connected, and no stone of the owner is drawn between them.
     #[error(
         "an eye in pieces: this point is not connected to the first; expected one eye, with O where stones of its owner's \
          divide it"
     )]
     InPieces,
-    /// There is wall inside that the wall outside can't reach.
+    /// A part of the wall lies inside the eye and is not connected to the wall outside.
     #[error("an eye with a hole: one block can't be on both sides of it")]
     Hole,
-    /// The owner's stones hang on the wall and leave nothing.
+    /// The owner's stones are connected to the wall and leave no point of an eye.
     #[error("a stone of the owner here joins the wall and leaves no eye; expected at least one . or X")]
     Filled,
-    /// All points are taken by attacking stones, or one of them has no liberty.
+    /// A block inside has no liberty.
     #[error("a stone without a liberty; expected one for each of them")]
     NoLiberty,
-    /// A marginal point with points of the eye or the edge on all sides.
+    /// The attacker has no way in at a marginal point: all its neighbours are points of the eye or off the board.
     #[error("a margin that is enclosed on every side; expected a way out for the attacker")]
     NoWayIn,
-    /// More rows or columns than a board has.
+    /// The drawing has more rows or columns than fit on a board.
     #[error("too large; an eye may have {} rows and columns", MAX_SIDE - 2)]
     TooLarge,
 }
 
 impl EyeDrawing {
-    /// The graph of what is drawn, its points in reading order; `None` if they are too many.
+    /// The graph of the eye, with its points numbered in reading order; `None` if there are too many points.
     #[must_use]
     pub fn graph(&self) -> Option<EyeGraph> {
         EyeGraph::with_ways_in(self.shape.points(), self.margins, self.size)
     }
 
-    /// The stones inside, by the numbers of the graph.
+    /// The stones inside as bit sets, in the point numbers of the graph.
     #[must_use]
     pub fn state(&self) -> LocalState {
         let bits = |stones: PointSet| {
@@ -97,7 +98,7 @@ impl EyeDrawing {
         LocalState { attackers: bits(self.filling.attackers), defenders: bits(self.filling.defenders) }
     }
 
-    /// The points with these numbers of the graph.
+    /// The points of the board that have these numbers in the graph.
     #[must_use]
     pub fn points_of(&self, bits: u16) -> PointSet {
         let points = self.shape.points().into_iter().take(EyeGraph::MAX_POINTS).enumerate();
@@ -105,14 +106,14 @@ impl EyeDrawing {
     }
 }
 
-/// The drawn points and on which edges they lie.
+/// The points as drawn, and the edges of the board on which the drawing lies.
 #[derive(Default)]
 struct Sheet {
-    /// Column, row and sign of each point.
+    /// The column, the row and the character of each point.
     points: Vec<(usize, usize, char)>,
     left_edge: bool,
     bottom_edge: bool,
-    /// How many rows and columns are drawn, edges not counted.
+    /// The number of rows; the next field is the number of columns. Edges are not counted.
     rows: usize,
     columns: usize,
 }
@@ -173,7 +174,7 @@ impl Sheet {
         Ok(())
     }
 
-    /// `+---` under rows that begin with `|`, `---` under others.
+    /// Reads the bottom edge: `+---` below rows that begin with `|`, and `---` below others.
     fn read_bottom(&mut self, row: &str, y: usize) -> Result<(), EyeDrawingError> {
         let corner = if self.left_edge { '+' } else { '-' };
         for (x, sign) in row.chars().enumerate() {
@@ -186,7 +187,7 @@ impl Sheet {
         Ok(())
     }
 
-    /// Puts the eye on a board: one line of wall around it, but for the drawn edges.
+    /// Places the eye on a board with one line of wall around it, except at the drawn edges.
     fn lay(&self) -> Result<EyeDrawing, EyeDrawingError> {
         let left = usize::from(!self.left_edge);
         let height = self.rows + 1 + usize::from(!self.bottom_edge);
@@ -279,7 +280,7 @@ mod tests {
         };
         assert_eq!(parts("..O."), ("[11] [0]".to_owned(), 3, 0));
         assert_eq!(parts("|.O./|.OX/+---"), ("[11] [11]".to_owned(), 4, 0));
-        // A stone that hangs on nothing is no wall, whatever else divides the eye.
+        // A stone that is not connected to the wall does not count as wall, whatever else divides the eye.
         assert_eq!(parts("#.##/.O.O./#.##"), ("[11114] [0]".to_owned(), 6, 1));
     }
 

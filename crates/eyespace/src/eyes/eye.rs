@@ -10,17 +10,18 @@ use super::{EyeShape, EyeStatus, Filling};
 pub struct Eye {
     /// The block around it.
     pub block: BlockId,
-    /// Its points.
+    /// The points of the area.
     pub shape: EyeShape,
-    /// Its stones, and the liberties that the block has elsewhere.
+    /// The stones inside, and the number of liberties that the block has elsewhere.
     pub filling: Filling,
 }
 
 impl Eye {
-    /// The largest area that counts as an eye; what is larger is an enclosure, and nothing is known about its shape.
+    /// The largest area that counts as an eye, in points. A larger one is only an enclosure: nothing is known about
+    /// its shape.
     pub const MAX_POINTS: usize = 32;
 
-    /// The status of the eye as it stands.
+    /// The status of the eye with the stones that are inside now.
     #[must_use]
     pub fn status(&self) -> EyeStatus {
         self.shape.status(&self.filling)
@@ -40,11 +41,11 @@ impl Eye {
     }
 }
 
-/// All eyes of all blocks, in the order of the blocks and of the eyes' first points.
+/// All eyes of all blocks, in the order of the blocks and, for each block, of the eyes' first points.
 ///
-/// An eye of a block is a connected part of the board without the block's own stones: it may hold stones of both
-/// colours (other blocks of the owner too). Parts of more than [`Eye::MAX_POINTS`] are left out: they are what lies
-/// around the block rather than within it.
+/// An eye of a block is a connected part of the board without the block's own stones. It may hold stones of both
+/// colours, other blocks of the same owner included. Parts of more than [`Eye::MAX_POINTS`] are left out, because they
+/// lie around the block rather than within it.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::eyes::eyes;
@@ -72,7 +73,8 @@ pub fn eyes(structure: &Structure) -> Vec<Eye> {
         for enclosure in structure.enclosures_beside(id) {
             let points = structure.enclosure(enclosure).points;
             let mut others = structure.boundary(enclosure).filter(|&other| other != id);
-            // What lies around another block of the enclosure belongs to the same part of the board.
+            // Beyond another block of the enclosure the same part of the board continues. It is too large for an eye
+            // if that block touches a large enclosure.
             if is_large[enclosure.index()] || points.intersects(seen) || others.clone().any(reaches_far) {
                 continue;
             }
@@ -89,7 +91,7 @@ pub fn eyes(structure: &Structure) -> Vec<Eye> {
     found
 }
 
-/// For each enclosure whether it has too many points for an eye.
+/// Tells for each enclosure, by its index, whether it has too many points for an eye.
 fn large_enclosures(structure: &Structure) -> Vec<bool> {
     let all = Color::ALL.into_iter().flat_map(|color| structure.enclosures(color));
     all.map(|id| structure.enclosure(id).points.len() > Eye::MAX_POINTS).collect()

@@ -6,7 +6,8 @@ use super::EyeShape;
 
 /// The points of an eye, in one piece or in parts.
 ///
-/// The parts are one local game: all are liberties of one block, and what is played in one counts for the others.
+/// The parts are one local game, because all are liberties of the same block: a move in one part changes what the
+/// others are worth.
 /// ```
 /// use eyespace::eyes::{EyeDrawing, EyeForm};
 /// let form = |text: &str| text.parse::<EyeDrawing>().unwrap().shape;
@@ -16,13 +17,13 @@ use super::EyeShape;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EyeForm {
-    /// They hang together.
+    /// The points are connected.
     Whole(EyeShape),
-    /// Stones of the owner's that hang on the block lie between them.
+    /// Stones of the owner that are connected to the block divide the points into parts.
     Divided(DividedEye),
 }
 
-/// The points of an eye in two parts or more, each of them a shape.
+/// The points of an eye in two or more parts. Each part is an eye shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DividedEye {
     points: PointSet,
@@ -30,8 +31,8 @@ pub struct DividedEye {
 }
 
 impl EyeForm {
-    /// Of these points; `None` if they are none, lie off the board, or could not be enclosed by one block, as they cut the rest of the
-    /// board in two.
+    /// The eye with these points. `None` if there are none, if one lies off the board, or if no single block could
+    /// enclose them because they divide the rest of the board.
     #[must_use]
     pub fn new(points: PointSet, size: Size) -> Option<Self> {
         let divided = || {
@@ -41,7 +42,7 @@ impl EyeForm {
         EyeShape::new(points, size).map(Self::Whole).or_else(divided)
     }
 
-    /// The points.
+    /// All points of the eye.
     #[must_use]
     pub const fn points(&self) -> PointSet {
         match self {
@@ -50,7 +51,7 @@ impl EyeForm {
         }
     }
 
-    /// Its points that touch the enclosing block.
+    /// The points of the eye that touch the enclosing block.
     #[must_use]
     pub fn wall(&self) -> PointSet {
         match self {
@@ -59,7 +60,7 @@ impl EyeForm {
         }
     }
 
-    /// The shape, if it is in one piece: only such have a class and a place.
+    /// The shape, if the eye is in one piece. Only such an eye has a class and a location.
     #[must_use]
     pub const fn whole(&self) -> Option<&EyeShape> {
         match self {
@@ -68,7 +69,7 @@ impl EyeForm {
         }
     }
 
-    /// The shape, or that of each part, in the order of their first points.
+    /// The shape of the eye, or the shape of each of its parts in the order of their first points.
     #[must_use]
     pub fn parts(&self) -> Vec<EyeShape> {
         match self {

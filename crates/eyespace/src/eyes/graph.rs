@@ -7,11 +7,11 @@ use crate::board::{Point, PointSet, Size};
 
 use super::EyeForm;
 
-/// Points, adjacency, which points touch the wall, and which touch the attacker outside. The points are numbered from 0;
-/// sets of them are bits.
+/// The graph of an eye or eye space: its points, which of them are neighbours, which touch the wall, and which are
+/// marginal. The points are numbered from 0, and sets of points are bit sets.
 ///
-/// It may be in pieces: the eyes that one block has when its owner has divided a larger one. A graph without marginal
-/// points is closed.
+/// A graph may have several parts: they are the eyes of one block whose owner has divided a larger eye. A graph
+/// without marginal points is called closed.
 /// ```
 /// use eyespace::eyes::{EyeDrawing, EyeGraph};
 /// let graph = |drawing: &str| EyeGraph::of(&drawing.parse::<EyeDrawing>().unwrap().shape).unwrap();
@@ -29,18 +29,20 @@ pub struct EyeGraph {
 }
 
 impl EyeGraph {
-    /// The most points a graph may have: its key is one 128-bit number.
+    /// The largest number of points of a graph. It is chosen so that a key fits into 128 bits.
     pub const MAX_POINTS: usize = 14;
 
-    /// The graph of a shape, or of all parts of a divided eye; its points are numbered in reading order. `None` for too many points.
+    /// The graph of a shape, or of all parts of a divided eye, with the points numbered in reading order; `None` if
+    /// there are too many points.
     #[must_use]
     pub fn of(eye: impl Into<EyeForm>) -> Option<Self> {
         let eye = eye.into();
         Self::of_space(eye.points(), eye.wall(), PointSet::EMPTY)
     }
 
-    /// The graph of any points, of which some touch the wall and some are marginal: a stone of the attacker's there is
-    /// connected to his stones outside. The points are numbered in reading order. `None` if they are none or too many.
+    /// The graph of any points, some of which touch the wall and some of which are marginal: a stone of the attacker
+    /// on a marginal point is connected to the attacker's stones outside. The points are numbered in reading order.
+    /// `None` if there are no points, or too many.
     #[must_use]
     pub fn of_space(points: PointSet, wall: PointSet, margins: PointSet) -> Option<Self> {
         if points.len() > Self::MAX_POINTS {
@@ -61,8 +63,9 @@ impl EyeGraph {
         Some(graph)
     }
 
-    /// The graph of points on a board of which some are marginal: one side of each of those leads out, all other sides that
-    /// are not points of the graph are wall. `None` if they are none or too many.
+    /// The graph of points on a board, some of which are marginal. The attacker comes in through one side of each
+    /// marginal point; every other neighbour outside the graph belongs to the wall. `None` if there are no points, or
+    /// too many.
     #[must_use]
     pub fn with_ways_in(points: PointSet, margins: PointSet, size: Size) -> Option<Self> {
         let outside_liberties = size.points() - points;
@@ -70,23 +73,26 @@ impl EyeGraph {
         Self::of_space(points, outside_liberties.neighbours(points) - way_in, margins)
     }
 
-    /// The graph of which some points touch the wall only if they are in `touching`.
+    /// The same graph, in which the points of `some` touch the wall only if they are in `touching`.
     #[must_use]
     pub(crate) const fn with_wall_among(mut self, some: u16, touching: u16) -> Self {
         self.wall = self.wall & !some | touching & some;
         self
     }
 
-    /// The graph with some points marginal no longer.
+    /// The same graph, in which these points are not marginal.
     #[must_use]
     pub(crate) const fn with_closed(mut self, points: u16) -> Self {
         self.margins &= !points;
         self
     }
 
-    /// The graph with one marginal point more, beside these and the wall, and its number: a half eye is one whose
-    /// last diagonal is still open, and that is the same game (GNU Go's manual, "Graphs"). Of several half eyes with one and the same
-    /// diagonal all are beside it. `None` if there is no room.
+    /// Makes half eyes of these points: adds one marginal point that touches the wall and is a neighbour of all of
+    /// them. Returns the new graph and the number of the added point; `None` if there is no room for one more point.
+    ///
+    /// A half eye is an eye whose last diagonal is still open, and that is the same local game as an eye beside a
+    /// marginal point (GNU Go's manual, "Graphs"). Several half eyes that share one diagonal share the marginal point
+    /// too.
     #[must_use]
     pub fn with_half_eyes(mut self, points: u16) -> Option<(Self, usize)> {
         let leaf = self.len();
@@ -104,19 +110,19 @@ impl EyeGraph {
         Some((self, leaf))
     }
 
-    /// How many points there are.
+    /// The number of points.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.points as usize
     }
 
-    /// Whether there is no point: the eye was filled by its owner.
+    /// Whether there is no point left, because the owner has filled the eye.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.points == 0
     }
 
-    /// All points.
+    /// The set of all points.
     #[must_use]
     pub const fn all(&self) -> u16 {
         ((1u32 << self.points) - 1) as u16
@@ -128,31 +134,33 @@ impl EyeGraph {
         self.wall
     }
 
-    /// The marginal points: a stone of the attacker's there can't be captured.
+    /// The marginal points. A stone of the attacker there can't be captured.
     #[must_use]
     pub const fn margins(&self) -> u16 {
         self.margins
     }
 
-    /// The points that don't touch the wall: only there can a stone of the owner stand cut off from the wall.
+    /// The points that don't touch the wall. Only there can a stone of the owner stand without being connected to the
+    /// wall.
     #[must_use]
     pub const fn inner(&self) -> u16 {
         self.all() & !self.wall
     }
 
-    /// The points beside a point.
+    /// The neighbours of a point.
     #[must_use]
     pub const fn beside(&self, point: usize) -> u16 {
         self.beside[point]
     }
 
-    /// The points beside points of a set.
+    /// The neighbours of all points of a set.
     #[must_use]
     pub fn around(&self, set: u16) -> u16 {
         bits(set).fold(0, |all, point| all | self.beside[point])
     }
 
-    /// The points of `mask` that hang together with those of `seed`, both included.
+    /// The points of `mask` that are connected, inside `mask`, to a point of `seed`. Points of `seed` in `mask` are
+    /// included.
     #[must_use]
     pub fn flood(&self, seed: u16, mask: u16) -> u16 {
         let mut set = seed & mask;
@@ -176,17 +184,17 @@ impl EyeGraph {
         })
     }
 
-    /// Whether the eye is in pieces, and two of them nothing can take.
+    /// Whether the eye has two parts that the attacker can't take away, so that the wall can't be captured.
     ///
-    /// In a closed piece of which every point touches the wall the wall always has a liberty: the attacker's last stone
-    /// there would be suicide. With two such pieces it can't be captured.
+    /// If every point of a closed part touches the wall, the wall always has a liberty there, because the attacker's
+    /// last stone in that part would be suicide.
     #[must_use]
     pub fn has_two_solid_pieces(&self) -> bool {
         self.components(self.all()).filter(|piece| piece & (self.inner() | self.margins) == 0).nth(1).is_some()
     }
 
-    /// What is left when the owner fills these points with stones that hang on the wall, and how the points left are
-    /// numbered: in the order they had.
+    /// The graph that is left when the owner fills these points with stones connected to the wall. The second value
+    /// lists the old numbers of the points that are left; their order stays the same.
     #[must_use]
     pub fn without(&self, filled: u16) -> (Self, [u8; Self::MAX_POINTS]) {
         let left = self.all() & !filled;
@@ -198,7 +206,7 @@ impl EyeGraph {
         (graph.renumbered(&order[..left.count_ones() as usize]), order)
     }
 
-    /// The graph of these points, numbered as they stand in the list.
+    /// The graph of the points in this list, numbered by their place in it.
     fn renumbered(&self, order: &[u8]) -> Self {
         let gather = |set: u16| (0..).zip(order).fold(0, |bits, (i, &point)| bits | (set >> point & 1) << i);
         let mut beside = [0; Self::MAX_POINTS];

@@ -4,18 +4,19 @@ use std::fmt;
 
 use super::{EyeShape, Location, NeighbourClass};
 
-/// Whether every filling of a shape leaves its owner alive, or alive once it has captured.
+/// Whether the owner of a shape lives with every filling, at once or after capturing the stones inside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LifeProperty {
-    /// Proved.
+    /// The property is proved.
     Holds,
-    /// Some filling kills.
+    /// There is a filling that kills the block.
     Fails,
-    /// Not settled by the paper.
+    /// The paper does not settle the question.
     Unknown,
 }
 
-/// Table 1 of Vila & Cazenave: the classes of centre eyes that have it. Shapes of fewer than five points never do.
+/// The classes of centre eyes that have the life property: Table 1 of Vila & Cazenave. Shapes of fewer than five
+/// points never have it.
 const WITH: [NeighbourClass; 12] = [
     NeighbourClass::parse("11222"),
     NeighbourClass::parse("112222"),
@@ -32,9 +33,11 @@ const WITH: [NeighbourClass; 12] = [
 ];
 
 impl LifeProperty {
-    /// The theorem of the neighbour classification (centre eyes to 7 points), and section 6 for the side (to 6).
+    /// The life property of a shape by the theorem of the neighbour classification for centre eyes to 7 points, and by
+    /// section 6 of the paper for side eyes to 6 points.
     ///
-    /// What fails in the centre fails at the side and in the corner too: the attacker can do the same there.
+    /// A shape that fails in the centre fails at the side and in the corner too, because the attacker can do the same
+    /// there.
     pub(super) fn of(shape: &EyeShape) -> Self {
         let class = shape.class();
         let proved = match shape.location() {

@@ -1,10 +1,10 @@
-//! The rules of the game inside one eye or eye space: which fillings are legal, and what a move makes of them.
+//! The rules of the game inside one eye or eye space: which fillings are legal, and which filling a move leads to.
 
 use crate::board::Suicide;
 
 use super::EyeGraph;
 
-/// The stones inside an eye, as bits by the points of its graph.
+/// The stones inside an eye, as bit sets in the point numbers of its graph.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct LocalState {
     /// The attacker's stones.
@@ -13,18 +13,20 @@ pub struct LocalState {
     pub defenders: u16,
 }
 
-/// What a move inside leads to.
+/// The result of a move inside an eye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LocalMove {
     pub(crate) next: LocalState,
-    /// A stone that took exactly one stone and could be taken back at once: the point where that is banned.
+    /// The point of a ko: the move captured exactly one stone there and could itself be captured at once by playing
+    /// there.
     pub(crate) ko: Option<u8>,
 }
 
-/// The game on one graph.
+/// The local game on one graph.
 ///
-/// The owner's stones that hang on the wall, directly or through others, are wall: nothing here captures them. A block of
-/// the attacker's with a stone on a marginal point is connected outside: nothing captures it either.
+/// Stones of the owner that are connected to the wall, directly or through others, count as wall: no move inside
+/// captures them. A block of the attacker with a stone on a marginal point is connected outside, so no move inside
+/// captures it either.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LocalGame {
     pub(crate) graph: EyeGraph,
@@ -32,7 +34,7 @@ pub(crate) struct LocalGame {
 }
 
 impl LocalGame {
-    /// The game in which the attacker's stones on these marginal points are not connected outside.
+    /// The same game, except that stones of the attacker on these marginal points are not connected outside.
     pub(crate) const fn with_loose(mut self, loose: u16) -> Self {
         self.graph = self.graph.with_closed(loose);
         self
@@ -42,17 +44,17 @@ impl LocalGame {
         self.graph.all() & !state.attackers & !state.defenders
     }
 
-    /// The owner's stones that hang on the wall.
+    /// The owner's stones that are connected to the wall.
     pub(crate) fn hanging(&self, defenders: u16) -> u16 {
         self.graph.flood(self.graph.wall(), defenders)
     }
 
-    /// The liberties that the wall, with what hangs on it, has inside the eye.
+    /// The liberties inside the eye of the wall and of the stones connected to it.
     pub(crate) fn liberties(&self, state: LocalState) -> u16 {
         (self.graph.wall() | self.graph.around(self.hanging(state.defenders))) & self.empty(state)
     }
 
-    /// Whether no point has two stones, and every stone inside has a liberty or hangs on something that lives.
+    /// Whether no point has two stones, and every block inside has a liberty or is connected to the wall or outside.
     pub(crate) fn is_legal(&self, state: LocalState) -> bool {
         let LocalState { attackers, defenders } = state;
         let empty = self.empty(state);
@@ -62,17 +64,18 @@ impl LocalGame {
             && self.lost_defenders(defenders, empty) == 0
     }
 
-    /// The attacker's blocks that touch none of these empty points, nor the outside.
+    /// The stones of the attacker's blocks that touch none of these empty points and are not connected outside.
     fn lost_attackers(&self, attackers: u16, empty: u16) -> u16 {
         attackers & !self.graph.flood(self.graph.around(empty) | self.graph.margins(), attackers)
     }
 
-    /// The owner's blocks that touch none of these empty points, nor the wall.
+    /// The stones of the owner's blocks that touch none of these empty points and are not connected to the wall.
     fn lost_defenders(&self, defenders: u16, empty: u16) -> u16 {
         defenders & !self.graph.flood(self.graph.around(empty) | self.graph.wall(), defenders)
     }
 
-    /// The attacker plays inside; `None` if that is suicide and not allowed. Capturing the wall is not looked at.
+    /// A move of the attacker inside; `None` if it is suicide and suicide is illegal. It is not checked whether the
+    /// move captures the wall.
     pub(crate) fn attack(&self, state: LocalState, point: usize) -> Option<LocalMove> {
         let attackers = state.attackers | 1 << point;
         let empty = self.empty(state) & !(1 << point);
@@ -90,8 +93,8 @@ impl LocalGame {
         Some(LocalMove { next: LocalState { attackers, defenders }, ko: ko_point(taken, block, liberties) })
     }
 
-    /// The defender plays inside; `None` if that is suicide and not allowed. Whether the wall keeps a liberty is not
-    /// looked at.
+    /// A move of the defender inside; `None` if it is suicide and suicide is illegal. It is not checked whether the
+    /// wall keeps a liberty.
     pub(crate) fn defend(&self, state: LocalState, point: usize) -> Option<LocalMove> {
         let defenders = state.defenders | 1 << point;
         let empty = self.empty(state) & !(1 << point);
@@ -109,7 +112,8 @@ impl LocalGame {
         Some(LocalMove { next: LocalState { attackers, defenders }, ko: ko_point(taken, block, liberties) })
     }
 
-    /// A block without liberties may be taken off by its owner if it has two stones or more.
+    /// Whether a block without liberties may be removed by the move of its own side. A single stone may not: that
+    /// would be a pass.
     fn may_lift(&self, block: u16) -> bool {
         self.suicide == Suicide::Legal && block.count_ones() > 1
     }

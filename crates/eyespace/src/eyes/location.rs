@@ -4,15 +4,16 @@ use std::fmt;
 
 use crate::board::{PointSet, Size};
 
-/// Centre, side or corner, as Vila & Cazenave's section 3 defines them: an eye with one or two points on the first
-/// line is still a centre eye.
+/// The location of an eye as section 3 of Vila & Cazenave defines it. An eye with one or two points on the first line
+/// is still a centre eye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Location {
-    /// Neither of the others.
+    /// The eye is neither a side eye nor a corner eye.
     Centre,
-    /// Not a corner eye, and at least three of its points lie on the board's edge (a corner point counts).
+    /// The eye is not a corner eye, and at least three of its points lie on the edge of the board. A corner point
+    /// counts.
     Side,
-    /// It holds a corner point and all neighbours of that point.
+    /// The eye holds a corner point and all neighbours of that point.
     Corner,
 }
 

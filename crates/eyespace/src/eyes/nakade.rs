@@ -7,23 +7,24 @@ use super::{EyeShape, Filling, NeighbourClass};
 /// The vital and end points of a shape (Vila & Cazenave, section 5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeyPoints {
-    /// Points that the attacker fills to kill. Where several sets do, all points of the smallest ones.
+    /// The points that the attacker fills to kill. If several sets kill, these are all points of the smallest sets.
     pub vital: PointSet,
-    /// Points that the attacker must leave empty until the end; if one suffices, those of which one must be left.
+    /// The points that the attacker must leave empty until the end. Where it is enough to leave one of several empty,
+    /// all of them are listed.
     pub end: PointSet,
 }
 
-/// A shape drawn with a letter for each point, and the ways to kill it.
+/// A shape drawn with a letter for each point, and the ways to kill an eye of this shape.
 struct Drawn {
     rows: &'static str,
     kills: &'static [Kill],
-    /// The end points.
+    /// The letters of the end points.
     ends: &'static str,
-    /// Fillings whose outcome hangs on a ko.
+    /// The fillings whose outcome depends on a ko.
     kos: &'static [Kill],
 }
 
-/// The eye is dead once all points of `filled` carry attacking stones and none of `empty` does.
+/// A way to kill: the eye is dead once the attacker has stones on all points of `filled` and on none of `empty`.
 struct Kill {
     filled: &'static str,
     empty: &'static str,
@@ -33,17 +34,17 @@ const fn kill(filled: &'static str, empty: &'static str) -> Kill {
     Kill { filled, empty }
 }
 
-/// All centre shapes of up to seven points without the life property; one drawing for all shapes of the same graph.
+/// All centre shapes of up to seven points without the life property. Shapes with the same graph share one drawing.
 ///
-/// The first kill of each is the paper's: vital points filled, end points not. The others are what exhaustive play
-/// adds to it (`tests/eyes/static_eyes.rs` compares each filling of each shape).
+/// In general, the first kill of each is the one of the paper: vital points filled, end points empty. Exhaustive play
+/// adds the others (`tests/eyes/static_eyes.rs` compares each filling of each shape).
 const SHAPES: [Drawn; 20] = [
     Drawn { rows: "a", kills: &[kill("", "")], ends: "", kos: &[] },
     Drawn { rows: "ab", kills: &[kill("", "")], ends: "", kos: &[] },
     Drawn { rows: "abc", kills: &[kill("b", "")], ends: "", kos: &[] },
     Drawn { rows: "abcd", kills: &[kill("bc", "")], ends: "", kos: &[] },
     Drawn { rows: "abc/#d#", kills: &[kill("b", "")], ends: "", kos: &[] },
-    // The square is dead but for two stones on a diagonal, which give the owner one chance.
+    // The square is dead unless the attacker has just two stones on a diagonal, which give the owner one chance.
     Drawn {
         rows: "ab/cd",
         kills: &[
@@ -61,13 +62,13 @@ const SHAPES: [Drawn; 20] = [
     },
     Drawn { rows: "abcd/#e##", kills: &[kill("bc", "d")], ends: "d", kos: &[] },
     Drawn { rows: "#a#/bcd/#e#", kills: &[kill("c", "")], ends: "", kos: &[] },
-    // The bulky five: the end and the point farthest from it must not both be filled.
+    // The bulky five: the end `d` and the point farthest from it, `c`, must not both be filled.
     Drawn { rows: "abc/de#", kills: &[kill("b", "c"), kill("b", "d")], ends: "cd", kos: &[] },
     Drawn { rows: "abcd/ef##", kills: &[kill("abcf", "d")], ends: "d", kos: &[] },
-    // [112233]a: with one end filled, the point beside the other way round is needed as well.
+    // [112233]a: with the end `a` filled, `e` is needed as well, and with the end `d` filled, `f`.
     Drawn { rows: "abcd/#ef#", kills: &[kill("bc", "ad"), kill("bce", "d"), kill("bcf", "a")], ends: "ad", kos: &[] },
     Drawn { rows: "abc/de#/f##", kills: &[kill("abde", "c"), kill("abde", "f")], ends: "cf", kos: &[] },
-    // [222233]: a zigzag of four inside gives the owner a chance.
+    // [222233]: a zigzag of four stones inside gives the owner a chance.
     Drawn {
         rows: "abc/def",
         kills: &[
@@ -83,7 +84,7 @@ const SHAPES: [Drawn; 20] = [
         ends: "",
         kos: &[],
     },
-    // The rabbity six: with its end filled, the points beside the end are needed too.
+    // The rabbity six: with its end `a` filled, the points beside the end are needed too.
     Drawn { rows: "ab#/cde/#f#", kills: &[kill("d", "a"), kill("bcd", "")], ends: "a", kos: &[] },
     Drawn { rows: "#a##/bcde/#f##", kills: &[kill("cd", "e")], ends: "e", kos: &[] },
     Drawn { rows: "abc#/#def/##g#", kills: &[kill("bcde", "a")], ends: "a", kos: &[] },
@@ -121,20 +122,21 @@ const SHAPES: [Drawn; 20] = [
     },
 ];
 
-/// The drawing of a shape, carried over to its points.
+/// The drawing of a shape, with the point of the board for each letter.
 pub(super) struct Patterns {
     drawn: &'static Drawn,
-    /// The point of the shape for each letter.
+    /// The point of the shape for each letter, `a` first.
     points: [Point; 7],
 }
 
-/// Finds the drawing whose graph is that of the shape.
+/// Finds the drawing that has the same graph as the shape.
 pub(super) fn find(shape: &EyeShape) -> Option<Patterns> {
     SHAPES.iter().find_map(|drawn| Some(Patterns { drawn, points: drawn.lay_on(shape)? }))
 }
 
 impl Patterns {
-    /// How many points short the attacker is of the nearest kill, and the points that would complete one.
+    /// The number of stones that the attacker still needs for the nearest kill, and the points that would complete a
+    /// kill of that distance.
     pub(super) fn nearest(&self, attackers: PointSet) -> (usize, PointSet) {
         let mut nearest = (usize::MAX, PointSet::EMPTY);
         for kill in self.drawn.kills {
@@ -151,8 +153,8 @@ impl Patterns {
         nearest
     }
 
-    /// Whether the outcome may hang on a ko. With few liberties outside, stones on the wrong points don't prevent one,
-    /// and it may start from almost anywhere.
+    /// Whether the outcome may depend on a ko. If there is at most one liberty outside, stones of the attacker on the
+    /// wrong points do not prevent a ko, and a ko may start from almost any filling.
     pub(super) fn may_be_ko(&self, filling: &Filling) -> bool {
         let few = filling.outside_liberties <= 1;
         let set = filling.attackers;
@@ -174,7 +176,7 @@ impl Patterns {
 }
 
 impl Drawn {
-    /// The points of the shape that the letters a, b, c … stand for, if the graphs are the same.
+    /// The points of the shape that the letters a, b, c and so on stand for; `None` if the graphs differ.
     fn lay_on(&self, shape: &EyeShape) -> Option<[Point; 7]> {
         let letters = self.rows.bytes().filter(u8::is_ascii_lowercase).count();
         if letters != shape.class().len() {
@@ -199,7 +201,7 @@ impl Drawn {
         Some(points)
     }
 
-    /// Column, row and letter of each of its points.
+    /// The column, the row and the letter of each point.
     fn cells(&self) -> Vec<(usize, usize, u8)> {
         let rows = self.rows.split('/').enumerate();
         let cells = rows.flat_map(|(y, row)| row.bytes().enumerate().map(move |(x, letter)| (x, y, letter)));
@@ -211,7 +213,8 @@ fn are_beside(a: Point, b: Point) -> bool {
     a.column().abs_diff(b.column()) + a.row().abs_diff(b.row()) == 1
 }
 
-/// Chooses points one by one so that each fits those before; letters run in drawing order.
+/// Chooses points one by one so that each has the right neighbours among those before it. Letters are matched in the
+/// order of `Drawn::cells`.
 fn search(chosen: &mut Vec<Point>, len: usize, all: PointSet, fits: &dyn Fn(&[Point], Point) -> bool) -> Option<()> {
     if chosen.len() == len {
         return Some(());

@@ -6,12 +6,14 @@ use crate::board::{Point, PointSet};
 
 use super::{EyeDrawing, EyeDrawingError, LocalState, LocalValue};
 
-/// An eye read from a pattern as GNU Go's manual and its eye graphs print it; drawings for [`EyeDrawing`] are such patterns too.
+/// An eye read from a pattern as GNU Go's manual and its eye graphs print it. Drawings for [`EyeDrawing`] are such
+/// patterns too.
 ///
-/// Beside the signs of those: `*` a point to play for both sides, `<` for the attacker, `>` for the defender, `@`, `(`, `)` the
-/// same on marginal points; `x` a point that is empty or holds a stone of the attacker's, whichever; other small letters name
-/// empty points; a space is wall. A title (`Pattern 12`) and what stands behind a colon belong to the text around. In one row,
-/// brackets may stand around all of it, as in `(!.)`: so the manual names half and false eyes in the middle of a sentence.
+/// In addition to the characters of a drawing, `*` is a point to play for both sides, `<` for the attacker and `>` for
+/// the defender; `@`, `(` and `)` mean the same on marginal points. `x` is a point that is either empty or holds a
+/// stone of the attacker, both with the same value. Other small letters name empty points, and a space is wall. A
+/// title (`Pattern 12`) and the text after a colon are not part of the drawing. A pattern of one row may be enclosed
+/// in brackets, as in `(!.)`, because the manual writes half and false eyes so in the middle of a sentence.
 /// ```
 /// use eyespace::eyes::{LocalValue, PrintedEye};
 /// let pattern: PrintedEye = "
@@ -30,23 +32,23 @@ use super::{EyeDrawing, EyeDrawingError, LocalState, LocalValue};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrintedEye {
-    /// The eye, the points that may be either way left empty.
+    /// The eye. Points that are either empty or hold a stone are empty in it.
     pub drawing: EyeDrawing,
-    /// The points that are empty or hold a stone of the attacker's.
+    /// The points that are either empty or hold a stone of the attacker.
     pub either: PointSet,
     /// The points that are marked for the attacker to play.
     pub attack: PointSet,
-    /// Those that are marked for the defender.
+    /// The points that are marked for the defender to play.
     pub defend: PointSet,
-    /// Empty points with letters, in reading order.
+    /// The empty points with letters, in reading order.
     pub letters: Vec<(char, Point)>,
-    /// What the colon line says, if there is one with a value.
+    /// The value after the colon, if there is one.
     pub value: Option<LocalValue>,
 }
 
 impl PrintedEye {
-    /// All that may stand inside, by the numbers of the graph: first with nothing on the points that may be either way. Not all
-    /// of it need be legal.
+    /// All fillings that the pattern stands for, in the point numbers of the graph. In the first, the points that may
+    /// hold a stone are empty. Not all fillings need be legal.
     pub fn fillings(&self) -> impl Iterator<Item = LocalState> + use<> {
         let drawn = self.drawing.state();
         let points = self.drawing.shape.points().into_iter().take(u16::BITS as usize);
@@ -54,7 +56,7 @@ impl PrintedEye {
         let mut next = Some(0u16);
         std::iter::from_fn(move || {
             let stones = next?;
-            // The next subset of the points, in rising order.
+            // This gives the next subset of the points, in rising order.
             next = Some(stones.wrapping_sub(either) & either).filter(|&rest| rest != 0);
             Some(LocalState { attackers: drawn.attackers | stones, ..drawn })
         })
@@ -83,7 +85,7 @@ impl FromStr for PrintedEye {
 }
 
 impl PrintedEye {
-    /// What a sign says beside what stands there.
+    /// Records the meaning of a character that an `EyeDrawing` has no place for.
     fn note(&mut self, point: Point, sign: char) {
         if matches!(sign, '*' | '<' | '@' | '(') {
             self.attack.insert(point);
@@ -99,12 +101,12 @@ impl PrintedEye {
     }
 }
 
-/// Small letters, but for those that stand for stones.
+/// Whether a character is a small letter that does not stand for a stone.
 const fn names_a_point(sign: char) -> bool {
     sign.is_ascii_lowercase() && !matches!(sign, 'x' | 'o')
 }
 
-/// The sign that drawings have for what a pattern prints.
+/// The character that a drawing has in place of one of a pattern.
 const fn in_drawings(sign: char) -> char {
     match sign {
         ' ' | '\t' => '#',
@@ -115,13 +117,13 @@ const fn in_drawings(sign: char) -> char {
     }
 }
 
-/// The rows of a pattern, without what is around them.
+/// The rows of a pattern without the text around them, and the value that the text gives.
 struct Print {
     rows: Vec<Row>,
     value: Option<LocalValue>,
 }
 
-/// A row, and where it stands in the text: its number, and how many signs are left out before it.
+/// A row, with its number in the text and the number of characters that were removed before it.
 struct Row {
     signs: Vec<char>,
     number: usize,
@@ -148,7 +150,7 @@ impl Print {
         print
     }
 
-    /// Above and below; one between rows is all wall.
+    /// Removes empty rows above and below the pattern. An empty row between others consists of wall.
     fn drop_blank_rows(&mut self) {
         let above = self.rows.iter().take_while(|row| row.signs.is_empty()).count();
         self.rows.drain(..above);
@@ -176,7 +178,7 @@ impl Print {
         rows.collect::<Vec<String>>().join("\n")
     }
 
-    /// The same fault by row and column of the text.
+    /// The same error with the row and column of the text instead of the drawing.
     fn in_the_text(&self, error: EyeDrawingError) -> EyeDrawingError {
         match error.row.checked_sub(1).and_then(|row| self.rows.get(row)) {
             Some(row) => EyeDrawingError { row: row.number, column: error.column + row.before, ..error },
@@ -184,10 +186,11 @@ impl Print {
         }
     }
 
-    /// All signs that stand on points of the board that the eye was laid on.
+    /// All characters of the pattern that stand on a point of the board on which the eye was placed, with that point.
     fn signs(&self, drawing: &EyeDrawing) -> impl Iterator<Item = (Point, char)> {
         let size = drawing.size;
-        // A line of wall is laid around, but for the drawn edges: those above are none.
+        // The eye was placed with a line of wall around it, except at drawn edges. There is no drawn edge above, so
+        // rows begin at 1.
         self.rows.iter().zip(1..=u8::MAX).flat_map(move |(row, y)| {
             let (edge, left) = if row.signs.first() == Some(&'|') { (1, 0) } else { (0, 1) };
             let signs = row.signs.iter().skip(edge).zip(left..=u8::MAX);
@@ -204,14 +207,14 @@ impl Row {
     }
 }
 
-/// `Pattern 12`.
+/// Whether a row is a title such as `Pattern 12`.
 fn is_title(row: &str) -> bool {
     let mut words = row.split_whitespace();
     words.next().is_some_and(|word| word.eq_ignore_ascii_case("pattern"))
         && words.next().is_some_and(|word| word.chars().all(|sign| sign.is_ascii_digit()))
 }
 
-/// Four digits.
+/// The value that four digits at the beginning of a text stand for.
 fn value(said: &str) -> Option<LocalValue> {
     let digits: Vec<u8> = said.split_whitespace().next()?.bytes().map(|byte| byte.wrapping_sub(b'0')).collect();
     LocalValue::from_digits(digits.try_into().ok()?)

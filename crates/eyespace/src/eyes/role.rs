@@ -1,19 +1,19 @@
-//! Whose move it is in the fight for an eye.
+//! The two sides of a question of life and death.
 
-/// Whose move it is.
+/// A side, or whose move it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Role {
-    /// Who wants to capture the wall.
+    /// The side that wants to capture the stones in question, such as the block around an eye.
     Attacker,
-    /// Who owns it.
+    /// The side that owns those stones.
     Defender,
 }
 
 impl Role {
-    /// Both.
+    /// Both sides, the attacker first.
     pub const ALL: [Self; 2] = [Self::Attacker, Self::Defender];
 
-    /// The other one.
+    /// The other side.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -22,7 +22,7 @@ impl Role {
         }
     }
 
-    /// For tables of two.
+    /// The index of this side in an array of two: 0 for the attacker, 1 for the defender.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize

@@ -1,8 +1,10 @@
 //! Strongly connected components of a directed graph.
 
-/// The part of each place, by its number; parts are numbered so that moves lead to the same part or to one of a smaller number.
+/// The component of each node of a directed graph, given the nodes that each node leads to. Components are numbered so
+/// that an edge leads to the same component or to one with a smaller number.
 ///
-/// R. Tarjan, "Depth-first search and linear graph algorithms", SIAM Journal on Computing 1 (1972), on a stack of its own.
+/// The algorithm is R. Tarjan's, "Depth-first search and linear graph algorithms", SIAM Journal on Computing 1 (1972).
+/// It uses an explicit stack, because a recursion could become too deep.
 pub(super) fn parts_of(next: &[Vec<usize>]) -> Vec<usize> {
     let mut search = Search::new(next);
     for root in 0..next.len() {
@@ -11,19 +13,20 @@ pub(super) fn parts_of(next: &[Vec<usize>]) -> Vec<usize> {
     search.part
 }
 
-/// Of no part yet, or not met.
+/// Marks a node that has not been reached, or that belongs to no component yet.
 const NONE: usize = usize::MAX;
 
 struct Search<'a> {
     next: &'a [Vec<usize>],
-    /// When each place was met.
+    /// The time at which each node was reached.
     met: Vec<usize>,
-    /// The first place, by when it was met, that is known to be in the same part.
+    /// For each node, the earliest time of reaching a node that is known to be in the same component (Tarjan's low
+    /// link).
     first: Vec<usize>,
     part: Vec<usize>,
     parts: usize,
     time: usize,
-    /// Places met that belong to no part yet.
+    /// The nodes that were reached and belong to no component yet.
     waiting: Vec<usize>,
 }
 
@@ -37,7 +40,7 @@ impl<'a> Search<'a> {
         if self.met[root] != NONE {
             return;
         }
-        // Places on the way, and how many of their moves were looked at.
+        // The nodes on the current path, and how many edges of each were followed.
         let mut way = vec![(root, 0)];
         self.meet(root);
         while let Some((location, looked_at)) = way.last_mut() {
@@ -67,7 +70,7 @@ impl<'a> Search<'a> {
         self.waiting.push(location);
     }
 
-    /// Takes off a part, if the place was the first of it.
+    /// Completes a component if this node was the first of it to be reached.
     fn leave(&mut self, location: usize) {
         if self.first[location] != self.met[location] {
             return;

@@ -27,15 +27,15 @@ pub struct EyeShape {
 }
 
 impl EyeShape {
-    /// The shape of these points; `None` if they are none, lie off the board, do not hang together, or could not be
-    /// enclosed by one block, as they cut the rest of the board in two.
+    /// The shape of these points. `None` if there are none, if one lies off the board, if they are not connected, or
+    /// if no single block could enclose them because they divide the rest of the board.
     #[must_use]
     pub fn new(points: PointSet, size: Size) -> Option<Self> {
         let fits = points.is_subset(size.points()) && points.is_connected();
         (fits && (size.points() - points).is_connected()).then(|| Self::of(points, size)).flatten()
     }
 
-    /// The shape of points that hang together, whatever lies around them.
+    /// The shape of points that are connected, whatever lies around them; `None` if there are none.
     pub(crate) fn of(points: PointSet, size: Size) -> Option<Self> {
         if points.is_empty() {
             return None;
@@ -45,37 +45,37 @@ impl EyeShape {
         Some(Self { points, wall, class, location: Location::of(points, size) })
     }
 
-    /// The points.
+    /// All points of the shape.
     #[must_use]
     pub const fn points(&self) -> PointSet {
         self.points
     }
 
-    /// Its points that touch the enclosing block.
+    /// The points of the shape that touch the enclosing block.
     #[must_use]
     pub const fn wall(&self) -> PointSet {
         self.wall
     }
 
-    /// Its neighbour class.
+    /// The neighbour class of the shape.
     #[must_use]
     pub const fn class(&self) -> NeighbourClass {
         self.class
     }
 
-    /// Centre, side or corner.
+    /// The location of the shape: centre, side or corner.
     #[must_use]
     pub const fn location(&self) -> Location {
         self.location
     }
 
-    /// How many neighbours a point has inside the shape.
+    /// The number of neighbours that a point has inside the shape.
     #[must_use]
     pub fn degree(&self, point: Point) -> usize {
         self.points.count_beside(point)
     }
 
-    /// Alpha or beta, for the classes that the paper splits.
+    /// The subclass, alpha or beta, for the two classes that the paper divides.
     #[must_use]
     pub fn subclass(&self) -> Option<Subclass> {
         const SIX: NeighbourClass = NeighbourClass::DIVIDED_SIX;
@@ -88,26 +88,29 @@ impl EyeShape {
         }
     }
 
-    /// Whether the game in it is that in an eye of the same shape far from the edge: the edge takes away neighbours
-    /// and nothing else, so it is if each point with a side to spare touches the block (GNU Go's manual, "Graphs").
+    /// Whether play in this eye is the same as in an eye of the same shape far from the edge.
+    ///
+    /// The edge only takes neighbours away. So this is true if each point with fewer than four neighbours inside
+    /// touches the block (GNU Go's manual, "Graphs").
     #[must_use]
     pub fn plays_as_in_the_centre(&self) -> bool {
         self.points.filter(|point| self.degree(point) < 4) == self.wall
     }
 
-    /// Whether the life property is proved, refuted, or not known for it.
+    /// Whether the life property of the shape is proved, refuted or not known.
     #[must_use]
     pub fn life_property(&self) -> LifeProperty {
         LifeProperty::of(self)
     }
 
-    /// Its vital points and end points, if it is one of those without the life property for which they are known.
+    /// The vital points and end points of the shape. `None` if it has the life property, or if they are not known.
     #[must_use]
     pub fn key_points(&self) -> Option<KeyPoints> {
         self.patterns().map(|patterns| patterns.key_points())
     }
 
-    /// How it is killed, where that has been proved: for centre eyes, and side eyes that play alike.
+    /// The ways to kill an eye of this shape. They are known for centre eyes without the life property, and for side
+    /// eyes in which play is the same.
     pub(super) fn patterns(&self) -> Option<Patterns> {
         let known = self.location != Location::Corner && self.plays_as_in_the_centre();
         if known { nakade::find(self) } else { None }

@@ -7,69 +7,75 @@ use crate::board::PointSet;
 use super::nakade::Patterns;
 use super::{EyeShape, LifeProperty};
 
-/// What one eye alone does for the block around it (Vila & Cazenave, section 3).
+/// The status of an eye: what it alone does for the block around it (Vila & Cazenave, section 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EyeStatus {
-    /// It ends as one eye whoever plays first: not enough to live.
+    /// The area ends as one eye whoever plays first, which is not enough to live.
     Nakade,
-    /// Alive if its owner plays first, nakade if not.
+    /// The block is alive if its owner plays first, and the eye is nakade if not.
     Unsettled {
-        /// Where to play, either side (the paper's hot spot); one point, but for ties.
+        /// The points where either side plays first (the paper's hot spot). It is one point, unless several are
+        /// equally good.
         hot: PointSet,
     },
-    /// Enough to live, perhaps in seki, whoever plays first.
+    /// The eye is enough to live, perhaps in seki, whoever plays first.
     Alive,
-    /// Enough to live once the stones inside are captured, which becomes urgent when the liberties outside are gone: of an
-    /// eye that lives, at most one empty point touches the block.
+    /// The eye is enough to live once the stones inside are captured, which becomes urgent when the liberties outside
+    /// are gone. The eye lives, and at most one of its empty points touches the block.
     ///
-    /// That is section 3 to the letter. One departure: with no liberty outside it is told too of an eye that lives if its owner
-    /// plays first and is lost for want of liberties if the attacker does, though more empty points touch the block.
+    /// This is section 3 of the paper to the letter, with one departure. If the block has no liberty outside, the
+    /// status is also given to an eye that lives if its owner plays first, and that is lost for want of liberties if
+    /// the attacker does, even where more empty points touch the block.
     AliveInAtari,
-    /// Not settled by what this floor knows.
+    /// The status is not known without search or table.
     Open,
 }
 
-/// The stones inside an eye, and how much room its block has besides.
+/// The stones inside an eye, and the liberties that its block has outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Filling {
     /// The attacker's stones.
     pub attackers: PointSet,
-    /// The owner's own stones that do not hang on the block: those that do are the block's, and no part of the eye.
+    /// The owner's stones inside that are not connected to the block. Stones that are connected to it belong to the
+    /// block and are no part of the eye.
     pub defenders: PointSet,
-    /// How many liberties the block has outside this eye.
+    /// The number of liberties that the block has outside this eye.
     pub outside_liberties: usize,
 }
 
 impl Filling {
-    /// Nothing inside, and so many liberties outside.
+    /// The filling with no stone inside and with `outside_liberties` liberties outside.
     #[must_use]
     pub const fn empty(outside_liberties: usize) -> Self {
         Self { attackers: PointSet::EMPTY, defenders: PointSet::EMPTY, outside_liberties }
     }
 
-    /// Whether an eye that is [`EyeStatus::AliveInAtari`] is lost if the attacker moves first: its block is in atari,
-    /// or has no liberty outside and will be too late with the last ones inside.
+    /// Whether an eye that is [`EyeStatus::AliveInAtari`] is lost if the attacker moves first.
+    ///
+    /// It is if its block is in atari. It is too if the block has no liberty outside, because its answer then comes
+    /// too late: it leaves the block in atari.
     #[must_use]
     pub fn is_urgent(&self, shape: &EyeShape) -> bool {
         self.outside_liberties == 0 || self.outside_liberties + self.liberties_inside(shape) <= 1
     }
 
-    /// The empty points that touch the block.
+    /// The number of empty points inside that touch the block.
     fn liberties_inside(&self, shape: &EyeShape) -> usize {
         (shape.wall() - self.attackers - self.defenders).len()
     }
 }
 
 impl EyeShape {
-    /// The status of the eye by its class alone: no search.
+    /// The status of the eye by its class alone, without search.
     ///
-    /// Exact for centre eyes to seven points (but for a few that hang on a ko) and for side eyes to six that have the
-    /// life property or play as in the centre; [`EyeStatus::Open`] elsewhere. With no liberty outside, a filling may
-    /// be worse than the paper says, for want of liberties: that is included.
+    /// It is exact for centre eyes to seven points (except a few that depend on a ko), and for side eyes to six points
+    /// that have the life property or play as in the centre. It is [`EyeStatus::Open`] elsewhere. Where the block has
+    /// no liberty outside, a filling may be worse than the paper says, for want of liberties; this is taken into
+    /// account.
     #[must_use]
     pub fn status(&self, filling: &Filling) -> EyeStatus {
         if filling.defenders.intersects(self.wall()) {
-            // They hang on the block: the eye is smaller than its shape.
+            // These stones are connected to the block, so the eye is smaller than its shape.
             return EyeStatus::Open;
         }
         match self.life_property() {
@@ -79,7 +85,7 @@ impl EyeShape {
         }
     }
 
-    /// What an eye that lives is told as: section 3, `AliveInAtari`.
+    /// The status of an eye that lives: alive, or alive in atari by section 3 of the paper.
     fn alive(&self, filling: &Filling) -> EyeStatus {
         if filling.liberties_inside(self) <= 1 { EyeStatus::AliveInAtari } else { EyeStatus::Alive }
     }
@@ -87,8 +93,9 @@ impl EyeShape {
     fn status_by_kills(&self, filling: &Filling) -> EyeStatus {
         let Some(patterns) = self.patterns() else { return EyeStatus::Open };
         if !filling.defenders.is_empty() {
-            // A stone of the owner on the only point that can be cut off from the block is its best point: the vital
-            // one. With seven points the attacker may still start a ko around it.
+            // A stone of the owner that is not connected to the block can stand on one point only, the one with four
+            // neighbours inside. That is the owner's best point: the vital one. With seven points the attacker may
+            // still start a ko around it.
             return if self.class().len() <= 6 { self.alive(filling) } else { EyeStatus::Open };
         }
         if patterns.may_be_ko(filling) {
@@ -98,18 +105,21 @@ impl EyeShape {
         if filling.outside_liberties > 0 { status } else { self.short_of_liberties(&patterns, filling, status) }
     }
 
-    /// The rule of the paper's Appendix A, for all sizes: how many points are still wanted for a kill.
+    /// The rule of the paper's Appendix A, for all sizes: the status depends on how many points the attacker still
+    /// needs for a kill. Shortage of liberties is not considered.
     fn status_with_room(&self, patterns: &Patterns, filling: &Filling) -> EyeStatus {
         match patterns.nearest(filling.attackers) {
             (0, _) => EyeStatus::Nakade,
-            // The last point would be suicide, or captures; the owner captures there.
+            // One point is left. A move of the attacker there is suicide, unless it captures the block. The owner
+            // captures there.
             _ if (self.points() - filling.attackers).len() <= 1 => EyeStatus::AliveInAtari,
             (1, hot) => EyeStatus::Unsettled { hot },
             _ => self.alive(filling),
         }
     }
 
-    /// With no liberty outside, the owner who is left with one inside is captured before it can go on.
+    /// Corrects a status for a block without outside liberties: if the owner's answer leaves it one liberty inside, it
+    /// is captured before it can play on.
     fn short_of_liberties(&self, patterns: &Patterns, filling: &Filling, status: EyeStatus) -> EyeStatus {
         let attackers = filling.attackers;
         match status {
@@ -129,7 +139,8 @@ impl EyeShape {
         }
     }
 
-    /// Whether the owner's answer leaves it in atari: two points are left, and playing one of them captures nothing.
+    /// Whether each good answer of the owner leaves the block in atari: two points are empty, and a move at one of
+    /// them captures nothing.
     fn is_too_late(&self, attackers: PointSet, hot: PointSet) -> bool {
         let empty = self.points() - attackers;
         empty.len() == 2

@@ -7,76 +7,80 @@ use std::fmt;
 use crate::board::{Color, Point, PointSet};
 use crate::regions::{BlockFacts, BlockId, CaptureFacts, Structure, TacticalResult};
 
-/// What the owner of eye spaces needs to know to judge a point of them.
+/// The information that is needed to decide whether a point of one side's eye spaces is a proper, half or false eye.
 #[derive(Clone, Copy, Debug)]
 pub struct EyeContext<'a> {
     /// The position.
     pub structure: &'a Structure,
-    /// What is known of captures.
+    /// The results of readings of captures.
     pub facts: &'a CaptureFacts,
-    /// Whose eye spaces they are.
+    /// The owner of the eye spaces.
     pub color: Color,
-    /// All points of all eye spaces of that colour.
+    /// All points of all eye spaces of that colour, including the marginal points.
     pub space: PointSet,
-    /// The marginal ones.
+    /// The marginal points of those eye spaces.
     pub margins: PointSet,
 }
 
-/// Whether a point can be an eye.
+/// Whether a point can be an eye, as far as its diagonals decide that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EyeKind {
-    /// The owner holds enough diagonals.
+    /// The owner controls enough diagonals.
     Proper,
-    /// A move on a diagonal decides.
+    /// A move on a diagonal decides whether it is an eye.
     Half,
     /// The stones around it can't all stay connected.
     False,
 }
 
-/// A point and its diagonals.
+/// The verdict on a point by its diagonals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Topology {
-    /// What the diagonals add up to.
+    /// The sum of the values of its diagonals.
     pub sum: DiagonalSum,
-    /// What follows from that.
+    /// The kind of eye that follows from the sum.
     pub kind: EyeKind,
-    /// Moves that make a half eye false.
+    /// The moves that make a half eye false.
     pub attack: PointSet,
-    /// Moves that make it proper.
+    /// The moves that make a half eye proper.
     pub defend: PointSet,
 }
 
-/// A sum of diagonals, each 0 where the owner holds it, 2 where the attacker does, 1 where a move decides; 3/4 where the
-/// attacker holds it only by winning a ko, 5/4 where the owner does.
+/// The sum of the values of a point's diagonals. A diagonal has the value 0 if the owner controls it, 2 if the
+/// attacker does, and 1 if whoever moves first gets it. It has 3/4 if the attacker gets it only by winning a ko, and
+/// 5/4 if the owner does.
 ///
-/// The manual asks for a between 1/2 and 1 with a + b = 2; the figures are those that its program uses.
+/// The manual requires a value between 1/2 and 1 for the first kind of ko, and one that adds up to 2 with it for the
+/// second. These numbers are the ones that GNU Go uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct DiagonalSum {
     quarters: u8,
 }
 
-/// One diagonal, in quarters.
+/// The values of one diagonal, in quarters.
 mod diagonal {
     pub(super) const OWN: u8 = 0;
     pub(super) const KO_FOR_ATTACKER: u8 = 3;
     pub(super) const CONTESTED: u8 = 4;
     pub(super) const KO_FOR_OWNER: u8 = 5;
     pub(super) const LOST: u8 = 8;
-    /// Off the board in one coordinate: two of these make what is one lost diagonal in the middle.
+    /// A diagonal that is off the board in one coordinate. Two of them count as much as one lost diagonal in the
+    /// centre.
     pub(super) const BEYOND_EDGE: u8 = 4;
 }
 
 impl DiagonalSum {
-    /// The sum of a plain half eye. Below it a ko must be won to make the eye false, above it to make it proper.
+    /// The sum of an ordinary half eye. If the sum is smaller, the attacker must win a ko to make the eye false; if it
+    /// is larger, the owner must win a ko to make it proper.
     pub const HALF: Self = Self { quarters: 12 };
 
-    /// In quarters of one.
+    /// The sum in quarters.
     #[must_use]
     pub const fn quarters(self) -> u8 {
         self.quarters
     }
 
-    /// At most 2: proper; below 4: half; from 4 on: false.
+    /// The eye is proper if the sum is at most 2, half if it is below 4, and false from 4 on.
     const fn kind(self) -> EyeKind {
         match self.quarters {
             0..=8 => EyeKind::Proper,
@@ -87,7 +91,7 @@ impl DiagonalSum {
 }
 
 impl fmt::Display for DiagonalSum {
-    /// As in `2.75`.
+    /// Writes the sum as a decimal number with two digits, as in `2.75`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&format!("{:.2}", f64::from(self.quarters) / 4.0))
     }
@@ -173,7 +177,8 @@ impl EyeContext<'_> {
         }
     }
 
-    /// Whether a point is own space without question: not where the attacker can come in, or capture something.
+    /// Whether a point surely belongs to the owner's eye space: the attacker can't come in there, and doesn't capture
+    /// anything by playing there.
     #[must_use]
     pub fn is_own_space(&self, at: Point) -> bool {
         let inner = self.space.contains(at) && !self.margins.contains(at) && self.margins.count_beside(at) < 2;
@@ -186,8 +191,8 @@ impl EyeContext<'_> {
         beside.filter(|&id| self.structure.block(id).color == self.color)
     }
 
-    /// Three enemy stones or more that reach from the diagonal to the point between two own blocks: to take them leaves the
-    /// cut open.
+    /// Whether three or more enemy stones reach from the diagonal to the point of the eye, between two different
+    /// blocks of the owner. Capturing them leaves the cutting point open.
     fn cuts_through(&self, eye: Point, enemy: BlockId) -> bool {
         let stones = self.structure.block(enemy).stones;
         let in_the_middle = self.structure.block_at(eye).is_none() && !self.structure.size().edge().contains(eye);
@@ -196,19 +201,21 @@ impl EyeContext<'_> {
         in_the_middle && stones.len() >= 3 && stones.count_beside(eye) > 0 && own.any(|id| Some(id) != first)
     }
 
-    /// Whether the attacker stands on a point already, or a stone of his there would have a liberty.
+    /// Whether the attacker has a stone on a point already, or a stone that it plays there would have a liberty.
     #[must_use]
     pub fn attacker_may_play(&self, at: Point) -> bool {
         self.structure.block_at(at).is_some() || self.has_liberty(self.color.opponent(), at)
     }
 
-    /// What is known of a move; where nobody has looked, a stone with a liberty counts as safe.
+    /// The result of reading whether a stone played here is safe. If it was not read, a stone with a liberty counts as
+    /// safe.
     fn safe(&self, color: Color, at: Point) -> TacticalResult {
         let unread = if self.has_liberty(color, at) { TacticalResult::Works } else { TacticalResult::Fails };
         self.facts.safe_move(color, at).unwrap_or(unread)
     }
 
-    /// Whether a stone played on an empty point has a liberty: at once, through a friend, or by capture.
+    /// Whether a stone played on an empty point has a liberty: an empty neighbour, a friendly block with another
+    /// liberty, or a captured stone.
     fn has_liberty(&self, color: Color, at: Point) -> bool {
         let helps = |beside| {
             let block = self.structure.block_at(beside).map(|id| self.structure.block(id));
@@ -217,7 +224,7 @@ impl EyeContext<'_> {
         self.structure.empty().count_beside(at) > 0 || self.structure.size().neighbours(at).any(helps)
     }
 
-    /// The moves on the diagonals of the first of these kinds that there is.
+    /// The moves at the diagonals of one kind: the first of these kinds that occurs.
     fn moves(&self, open: &[(u8, Point)], kinds: [u8; 3], of: impl Fn(&Self, Point) -> PointSet) -> PointSet {
         let on = |kind| open.iter().filter(move |(value, _)| *value == kind);
         let best = kinds.into_iter().find(|&kind| on(kind).next().is_some());
@@ -239,7 +246,8 @@ enum Diagonal {
     BeyondCorner,
 }
 
-/// An enemy stone on the diagonal: can the owner of the eye capture it, and can it be saved?
+/// The value of a diagonal with an enemy stone, by whether the owner of the eye can capture it and whether it can be
+/// saved.
 fn of_stone(facts: &BlockFacts) -> u8 {
     match (facts.attack, facts.defend) {
         (TacticalResult::Fails, _) => diagonal::LOST,
@@ -251,7 +259,7 @@ fn of_stone(facts: &BlockFacts) -> u8 {
     }
 }
 
-/// An empty diagonal: can the attacker play there safely, and can the owner?
+/// The value of an empty diagonal, by whether the attacker can play there safely and whether the owner can.
 fn of_point(attacker: TacticalResult, owner: TacticalResult) -> u8 {
     match (attacker, owner) {
         (TacticalResult::Fails, _) => diagonal::OWN,

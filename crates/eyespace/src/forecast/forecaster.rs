@@ -7,12 +7,41 @@ use crate::regions::{BlockId, TacticalResult};
 use crate::search::capture::{CaptureReader, SearchLimits};
 use crate::search::dfpn::Budget;
 use crate::search::semeai::SemeaiAnswer;
-use crate::status::{GroupReader, Outcome, Role, attempt};
+use crate::status::{GroupQuestion, GroupReader, Outcome, Role, attempt};
 use crate::table::EyeTable;
 
 use super::{Forecast, ForecastBasis};
 
-/// Answers what becomes of blocks. It keeps the memory for that; each answer depends on its own position and budget only.
+/// A question about the fate of a block, with one side moving first.
+#[derive(Clone, Copy, Debug)]
+pub struct BlockQuestion<'a> {
+    /// The position. A ban on retaking a ko binds the side that moves first only if it is its turn here.
+    pub position: &'a Position,
+    /// A stone of the block.
+    pub stone: Point,
+    /// The side that moves first.
+    pub first: Role,
+}
+
+impl<'a> BlockQuestion<'a> {
+    /// The question for a reading.
+    pub(super) fn group(self) -> GroupQuestion<'a> {
+        GroupQuestion { position: self.position, target: PointSet::from(self.stone), first: self.first }
+    }
+}
+
+/// A question about two groups in a semeai, with one side moving first.
+#[derive(Clone, Copy, Debug)]
+pub struct SemeaiStones<'a> {
+    /// The position. A ban on retaking a ko binds the side that moves first only if it is its turn here.
+    pub position: &'a Position,
+    /// A stone of each group, by [`Color::index`].
+    pub stones: [Point; 2],
+    /// The side that moves first.
+    pub first: Color,
+}
+
+/// Answers questions about the fate of blocks. It keeps memory for searches; each answer depends only on its own position and budget.
 /// ```
 /// use eyespace::analyze::{Options, analyze};
 /// use eyespace::board::{Diagram, Position, Suicide};
@@ -43,7 +72,7 @@ pub struct Forecaster<'t> {
 }
 
 impl<'t> Forecaster<'t> {
-    /// Under this rule on suicide, with memory for readings of so many nodes. It asks the solved eyes that the library carries.
+    /// A forecaster for this rule on suicide, with memory for readings of this many nodes. It uses the embedded table of solved eyes.
     #[must_use]
     pub fn new(suicide: Suicide, nodes: u64) -> Self {
         Self {
@@ -54,20 +83,21 @@ impl<'t> Forecaster<'t> {
         }
     }
 
-    /// The same with these solved eyes, if they were solved under its rule on suicide.
+    /// Replaces the table of solved eyes. It is used only if it was solved under the same rule on suicide.
     #[must_use]
     pub fn with_eyes(self, eyes: &'t EyeTable) -> Self {
         Self { group_reader: self.group_reader.with_eyes(eyes), ..self }
     }
 
-    /// What is proved or read of a block, one side moving first, each part of the reading with this budget; [`Outcome::Open`] if nothing is.
-    /// The report is of a position under the same rule on suicide.
+    /// The proved or read fate of a block with this role moving first; [`Outcome::Open`] if nothing is proved or read. Each search of the reading may
+    /// take the whole budget. The report must be of a position under the same rule on suicide.
     pub fn settled(&mut self, report: &Report, block: BlockId, first: Role, budget: Budget<'_>) -> Forecast {
         if let Some(proved) = proved(report, block, first) {
             return proved;
         }
         let target = report.structure.block(block).stones;
-        let reading = self.group_reader.read(&report.position, target, first, budget);
+        let question = GroupQuestion { position: &report.position, target, first };
+        let reading = self.group_reader.read(question, budget);
         let is_needed = !matches!(reading.moves.first(), None | Some(Move::Pass));
         let line = match reading.line {
             line if is_needed && !line.is_empty() => line,
@@ -78,7 +108,7 @@ impl<'t> Forecaster<'t> {
         Forecast { outcome: reading.outcome, line, basis, nodes: reading.nodes }
     }
 
-    /// What becomes of a block, one side moving first; never open.
+    /// The fate of a block with this role moving first; never open.
     pub fn forecast(&mut self, report: &Report, block: BlockId, first: Role, budget: Budget<'_>) -> Forecast {
         let own = self.settled(report, block, first, budget);
         if own.outcome != Outcome::Open {
@@ -96,13 +126,13 @@ impl<'t> Forecaster<'t> {
         Forecast { nodes, ..found }
     }
 
-    /// The same for both sides first, by [`Role::index`], each with this budget.
+    /// The forecasts with either role moving first, by [`Role::index`]. Each may take the whole budget.
     pub fn both(&mut self, report: &Report, block: BlockId, budget: Budget<'_>) -> [Forecast; 2] {
         let settled = Role::ALL.map(|first| self.settled(report, block, first, budget));
         self.completed(report, block, settled)
     }
 
-    /// What is settled of both sides first, and of the rest the best guess.
+    /// Completes settled forecasts: a forecast that is open is replaced by the best guess.
     pub fn completed(&mut self, report: &Report, block: BlockId, settled: [Forecast; 2]) -> [Forecast; 2] {
         let [attacked, defended] = settled;
         let attacked = self.attacked(report, block, attacked, &defended);
@@ -114,7 +144,7 @@ impl<'t> Forecaster<'t> {
         [attacked, defended]
     }
 
-    /// The attack as it is settled, or else guessed, the defence being settled so.
+    /// The forecast with the attacker moving first: the settled one, or else a guess that fits the settled forecast for the defender.
     fn attacked(&mut self, report: &Report, block: BlockId, settled: Forecast, defended: &Forecast) -> Forecast {
         match settled.outcome {
             Outcome::Open => Forecast { nodes: settled.nodes, ..self.beyond(report, block, Role::Attacker, defended) },
@@ -122,8 +152,9 @@ impl<'t> Forecaster<'t> {
         }
     }
 
-    /// A question that nothing settles, the other side first being answered so. Who gets what it wants though the other moves first need not play: so
-    /// a guess never speaks against what is settled, nor one about the defence against one about the attack.
+    /// The forecast for a role when nothing settles it, given the answer for the other role moving first. A side that succeeds even if the other side
+    /// moves first need not play. So a guess never contradicts a settled answer, and the guess about the defence never contradicts that about the
+    /// attack.
     fn beyond(&mut self, report: &Report, block: BlockId, first: Role, other: &Forecast) -> Forecast {
         if other.attempt(first.other()) == Some(TacticalResult::Fails) {
             return Forecast { outcome: other.outcome, line: vec![], basis: other.basis, nodes: 0 };
@@ -132,7 +163,7 @@ impl<'t> Forecaster<'t> {
     }
 }
 
-/// What the verdict says, if it is proved, and names the move if one is needed.
+/// The proved forecast of the report, if there is a proof and, where a move is needed, the move is known.
 fn proved(report: &Report, block: BlockId, first: Role) -> Option<Forecast> {
     let verdict = report.verdict(block);
     let (outcome, other, moves) = match first {
@@ -142,20 +173,22 @@ fn proved(report: &Report, block: BlockId, first: Role) -> Option<Forecast> {
     if outcome == Outcome::Open || !verdict.evidence.is_proof() {
         return None;
     }
-    // Where it does not matter who moves, nothing need be played.
+    // If the first move does not matter, no move is needed.
     let idle = outcome == other || attempt(outcome, first) == Some(TacticalResult::Fails);
     let line = if idle { vec![] } else { vec![Move::Play(moves.first()?)] };
     Some(Forecast { outcome, line, basis: ForecastBasis::Verdict(verdict.evidence), nodes: 0 })
 }
 
 impl Forecaster<'_> {
-    /// Whether the block of a stone is captured, or saved, one side moving first. Who gets what it wants though the other moves first need not play.
-    pub fn capture(&mut self, position: &Position, stone: Point, first: Role, budget: Budget<'_>) -> Forecast {
-        let own = self.read_capture(position, stone, first, budget);
+    /// Whether a block is captured or saved, with the question's side moving first. A side that succeeds even if the other side moves first need
+    /// not play.
+    pub fn capture(&mut self, question: BlockQuestion<'_>, budget: Budget<'_>) -> Forecast {
+        let BlockQuestion { position, stone, first } = question;
+        let own = self.read_capture(question, budget);
         if own.outcome != Outcome::Open {
             return own;
         }
-        let other = self.read_capture(position, stone, first.other(), budget);
+        let other = self.read_capture(BlockQuestion { first: first.other(), ..question }, budget);
         let nodes = own.nodes + other.nodes;
         if other.attempt(first.other()) == Some(TacticalResult::Fails) {
             return Forecast { outcome: other.outcome, line: vec![], basis: other.basis, nodes };
@@ -163,7 +196,8 @@ impl Forecaster<'_> {
         Forecast { nodes, ..self.by_estimate(position, PointSet::from(stone), first) }
     }
 
-    fn read_capture(&mut self, position: &Position, stone: Point, first: Role, budget: Budget<'_>) -> Forecast {
+    fn read_capture(&mut self, question: BlockQuestion<'_>, budget: Budget<'_>) -> Forecast {
+        let BlockQuestion { position, stone, first } = question;
         let read = match first {
             Role::Attacker => self.captures.attack(position, stone, budget),
             Role::Defender => self.captures.defend(position, stone, budget),
@@ -175,7 +209,7 @@ impl Forecaster<'_> {
     }
 }
 
-/// The outcome that is such a success for the side that moves first.
+/// The outcome for the block that corresponds to this success of the role that moves first.
 pub(super) const fn outcome(attempt: TacticalResult, first: Role) -> Outcome {
     match (attempt, first) {
         (TacticalResult::Works, Role::Attacker) | (TacticalResult::Fails, Role::Defender) => Outcome::Dead,
@@ -190,16 +224,16 @@ pub(super) const fn outcome(attempt: TacticalResult, first: Role) -> Outcome {
 }
 
 impl Forecaster<'_> {
-    /// What becomes of both sides of a race, by [`Color::index`], of each of which a stone is named: as it is answered, and what is open asked of
-    /// each side by itself, with this budget for each part of a reading. Nothing stays open. Who takes the other lives, and the other of one who is lost.
+    /// The fates of both groups of a semeai, by [`Color::index`]. Outcomes are taken from `answer`, which is for the same question, where it settles
+    /// them. Others are forecast for each group alone, where each search may take the whole budget. Nothing stays open. A group lives if the other is
+    /// captured.
     pub fn semeai(
         &mut self,
-        position: &Position,
-        stones: [Point; 2],
+        question: SemeaiStones<'_>,
         answer: Option<&SemeaiAnswer>,
-        first: Color,
         budget: Budget<'_>,
     ) -> [Forecast; 2] {
+        let SemeaiStones { position, stones, first } = question;
         let mut told =
             Color::ALL.map(|color| answer.map_or(Forecast::open(0), |answer| of_semeai(answer, color, first)));
         if told.iter().all(|own| own.outcome != Outcome::Open) {
@@ -222,7 +256,7 @@ impl Forecaster<'_> {
     }
 }
 
-/// What a race is answered with; the moves are those of the side that moves first.
+/// The forecast for one group from the answer for the semeai. Its line has the move only if the group's side moves first.
 fn of_semeai(answer: &SemeaiAnswer, color: Color, first: Color) -> Forecast {
     let (outcome, basis) = (answer.outcomes[color.index()], ForecastBasis::Semeai(answer.basis[color.index()]));
     let line = answer.moves.first().filter(|_| color == first).copied().into_iter().collect();

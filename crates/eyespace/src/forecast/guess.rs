@@ -15,14 +15,14 @@ use super::{Forecast, ForecastBasis, Forecaster};
 pub(super) const READING: u64 = 1_000;
 
 impl Forecaster<'_> {
-    /// What likely becomes of a block, one side moving first.
+    /// The likely fate of a block, with this role moving first.
     pub(super) fn guess(&mut self, report: &Report, block: BlockId, first: Role) -> Forecast {
         let found = self.by_capture(report, block, first).or_else(|| self.by_eyes(report, block, first));
         found.unwrap_or_else(|| self.by_estimate(&report.position, report.structure.block(block).stones, first))
     }
 
-    /// Whether the block can be captured, or saved, by itself. That a capture fails says nothing of life, a ko for one block nothing of what
-    /// else may be played, and a rescue only that it is not over.
+    /// A guess from reading whether the block alone can be captured or saved. It is used only if the block is lost: a capture that fails does not
+    /// prove life, a ko for one block leaves out other play, and a rescued block may still die.
     fn by_capture(&mut self, report: &Report, block: BlockId, first: Role) -> Option<Forecast> {
         let (position, stone) = (&report.position, report.structure.block(block).anchor);
         let read = match first {
@@ -40,7 +40,7 @@ impl Forecaster<'_> {
     fn by_eyes(&mut self, report: &Report, block: BlockId, first: Role) -> Option<Forecast> {
         let verdict = report.by_eyes(block);
         let (outcome, at) = match first {
-            // Two eyes only if the owner moves first: the attacker takes one of them.
+            // The group has two eyes only if its owner moves first: the attacker takes one of them.
             Role::Attacker if verdict.attacker_first == Outcome::Open && verdict.defender_first == Outcome::Alive => {
                 (Outcome::Dead, verdict.attack.first())
             }
@@ -56,14 +56,14 @@ impl Forecaster<'_> {
         Some(Forecast { outcome, line, basis: ForecastBasis::Eyes, nodes: 0 })
     }
 
-    /// The move that is known, or else the estimate's.
+    /// The known move, or else the best move by the estimate.
     fn mv(&mut self, report: &Report, block: BlockId, first: Role, known: Option<Point>) -> Move {
         let target = report.structure.block(block).stones;
         known.map_or_else(|| self.evaluator.outlook(&report.position, target, first).mv, Move::Play)
     }
 
-    /// A move of the attacker's near the block after which its owner has no two eyes left, though it moves next. The model sees stones as they
-    /// stand: a move that threatens to cut or to come in shows only once it is played.
+    /// A move of the attacker near the block after which its owner can't make two eyes even by moving next. The model judges stones as they stand, so
+    /// that a threat to cut or to intrude appears only once it has been played.
     fn breaks(&self, report: &Report, block: BlockId) -> Option<Point> {
         let target = report.structure.block(block);
         let attacker = target.color.opponent();
@@ -80,14 +80,14 @@ impl Forecaster<'_> {
         order.in_order(near).find(breaks)
     }
 
-    /// What is proved of these stones, or what their eyes seem to come to.
+    /// The verdict on these stones that is proved, or else the one that their eyes suggest.
     fn eyes_of(&self, position: &Position, stones: PointSet) -> Option<Verdict> {
         let report = self.report(position);
         let id = report.structure.block_at(stones.first()?)?;
         Some(if report.verdict(id) == Verdict::OPEN { report.by_eyes(id) } else { report.verdict(id) })
     }
 
-    /// Whether the side that moves first likelier than not gets what it wants.
+    /// The more likely outcome by the estimate, for the role that moves first.
     pub(super) fn by_estimate(&mut self, position: &Position, target: PointSet, first: Role) -> Forecast {
         let outlook = self.evaluator.outlook(position, target, first);
         let (outcome, works) = match first {

@@ -5,7 +5,7 @@ mod forecaster;
 mod guess;
 mod moves;
 
-pub use forecaster::Forecaster;
+pub use forecaster::{BlockQuestion, Forecaster, SemeaiStones};
 
 use std::fmt;
 
@@ -16,69 +16,69 @@ use crate::search::semeai::SemeaiBasis;
 use crate::status::{Evidence, Outcome, attempt};
 use crate::table::Role;
 
-/// What becomes of a block if one side moves first.
+/// The fate of a block, with one side moving first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forecast {
-    /// How it ends, or likely ends.
+    /// The outcome, proved or likely.
     pub outcome: Outcome,
-    /// A line of play that begins with the move by which the first side reaches it; empty where nothing need be played, or nothing helps.
+    /// A line of play that begins with the move needed to reach the outcome; empty if no move is needed or none helps.
     pub line: Vec<Move>,
-    /// What it rests on.
+    /// How the outcome is known.
     pub basis: ForecastBasis,
-    /// The nodes that readings took.
+    /// The nodes that were read.
     pub nodes: u64,
 }
 
 impl Forecast {
-    /// Nothing is known, after so many nodes.
+    /// An open forecast, after this many nodes.
     #[must_use]
     pub const fn open(nodes: u64) -> Self {
         Self { outcome: Outcome::Open, line: vec![], basis: ForecastBasis::Verdict(Evidence::None), nodes }
     }
 
-    /// The outcome as the success of whoever moves first; `None` only of what is [`settled`](Forecaster::settled) as open.
+    /// The outcome as the success or failure of the role that moves first. It is `None` only for an open result of [`settled`](Forecaster::settled).
     #[must_use]
     pub const fn attempt(&self, first: Role) -> Option<TacticalResult> {
         attempt(self.outcome, first)
     }
 
-    /// The move to play; a pass if none need be played.
+    /// The move to play; a pass if none is needed.
     #[must_use]
     pub fn first(&self) -> Move {
         self.line.first().copied().unwrap_or(Move::Pass)
     }
 }
 
-/// What a forecast rests on, the strongest first.
+/// How a forecast is known, the strongest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ForecastBasis {
-    /// A proof, or a fight read with few moves: [`Evidence::is_proof`] says which.
+    /// It is proved, or an unenclosed fight was read with few moves: [`Evidence::is_proof`] distinguishes them.
     Verdict(Evidence),
-    /// Of a race: counted, searched or read.
+    /// It is the result of a semeai that was counted, searched or read.
     Semeai(SemeaiBasis),
-    /// Of a question about capture: a reading within limits.
+    /// A question about capture was answered by a reading within limits.
     Reading,
-    /// Of a question about life: the capture of the block by itself, read within limits.
+    /// A question about life was answered by reading, within limits, the capture of this block alone.
     Capture,
-    /// The eyes that its group seems to make.
+    /// It is a guess from the eyes that the group seems to make.
     Eyes,
-    /// How likely the block is to stay after the best move near it.
+    /// It is a guess from the likelihood that the block survives after the best move near it.
     Estimate(Chance),
 }
 
-/// How far an answer can be trusted.
+/// How reliable an answer is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Certainty {
-    /// Likelier than not, and no more.
+    /// It is more likely than not.
     Guessed,
-    /// Read with few moves or within limits, as a player reads: no proof.
+    /// It was read with few moves or within limits, as a player reads; it is no proof.
     Read,
-    /// Proved, for what the evidence names as assumed.
+    /// It is proved, under the assumptions that the evidence names.
     Proved,
 }
 
 impl Certainty {
-    /// All of them, the least first.
+    /// All of them, the least certain first.
     pub const ALL: [Self; 3] = [Self::Guessed, Self::Read, Self::Proved];
 }
 
@@ -93,7 +93,7 @@ impl fmt::Display for Certainty {
 }
 
 impl ForecastBasis {
-    /// How far it can be trusted.
+    /// How reliable the forecast is.
     #[must_use]
     pub const fn certainty(&self) -> Certainty {
         match self {

@@ -8,17 +8,18 @@ use crate::status::{Assumption, Evidence, Outcome};
 use crate::table::Role;
 
 use super::guess::READING;
-use super::{Forecast, ForecastBasis, Forecaster};
+use super::{BlockQuestion, Forecast, ForecastBasis, Forecaster};
 
-/// A move that is not legal, or that takes the target: no play has to be looked at.
+/// The basis if no play needs to be examined: the move is illegal, or it captures the target.
 const AS_IT_STANDS: ForecastBasis = ForecastBasis::Verdict(Evidence::AsItStands { assumed: Assumption::Nothing });
 
 impl Forecaster<'_> {
-    /// What becomes of the block of a stone once this side has played a move; never open. Each part of the reading has this budget. A move that is
-    /// not legal reaches nothing.
-    pub fn after(&mut self, position: &Position, mv: Move, stone: Point, first: Role, budget: Budget<'_>) -> Forecast {
-        let Some(played) = self.played(position, mv, stone, first) else { return reaches_nothing(first) };
-        let read = self.group_reader.after(position, mv, PointSet::from(stone), first, budget);
+    /// The fate of a block after the side that moves first has played a move; never open. Each search may take the whole budget. An illegal move
+    /// achieves nothing.
+    pub fn after(&mut self, question: BlockQuestion<'_>, mv: Move, budget: Budget<'_>) -> Forecast {
+        let BlockQuestion { stone, first, .. } = question;
+        let Some(played) = self.played(question, mv) else { return reaches_nothing(first) };
+        let read = self.group_reader.after(question.group(), mv, budget);
         let found = |outcome, basis| Forecast { outcome, line: vec![], basis, nodes: read.nodes };
         if read.outcome != Outcome::Open {
             return found(read.outcome, ForecastBasis::Verdict(read.evidence));
@@ -29,16 +30,10 @@ impl Forecaster<'_> {
         Forecast { nodes: read.nodes + next.nodes, ..found(next.outcome, next.basis) }
     }
 
-    /// Whether the block of a stone is captured, or saved, once this side has played a move; never open.
-    pub fn capture_after(
-        &mut self,
-        position: &Position,
-        mv: Point,
-        stone: Point,
-        first: Role,
-        budget: Budget<'_>,
-    ) -> Forecast {
-        let Some(played) = self.played(position, Move::Play(mv), stone, first) else { return reaches_nothing(first) };
+    /// Whether a block is captured or saved after the side that moves first has played a move; never open.
+    pub fn capture_after(&mut self, question: BlockQuestion<'_>, mv: Point, budget: Budget<'_>) -> Forecast {
+        let BlockQuestion { position, stone, first } = question;
+        let Some(played) = self.played(question, Move::Play(mv)) else { return reaches_nothing(first) };
         let read = match first {
             Role::Attacker => self.captures.attacks(position, mv, stone, budget),
             Role::Defender => self.captures.defends(position, mv, stone, budget),
@@ -50,14 +45,18 @@ impl Forecaster<'_> {
                 basis: ForecastBasis::Reading,
                 nodes: 0,
             },
-            None => Forecast { line: vec![], ..self.capture(&played, stone, first.other(), budget) },
+            None => {
+                let next = BlockQuestion { position: &played, stone, first: first.other() };
+                Forecast { line: vec![], ..self.capture(next, budget) }
+            }
         }
     }
 
-    /// Whether this side reaches something by two moves in a row, which are the line; never open. What is read of that is no proof: few first moves
-    /// are tried.
-    pub fn threat(&mut self, position: &Position, stone: Point, first: Role, budget: Budget<'_>) -> Forecast {
-        let read = self.group_reader.threat(position, PointSet::from(stone), first, budget);
+    /// Whether the side that moves first achieves something by two moves in a row, which are the line; never open. If it is read, it is no proof, because few first
+    /// moves are tried.
+    pub fn threat(&mut self, question: BlockQuestion<'_>, budget: Budget<'_>) -> Forecast {
+        let BlockQuestion { position, stone, first } = question;
+        let read = self.group_reader.threat(question.group(), budget);
         if read.outcome != Outcome::Open {
             let basis = ForecastBasis::Verdict(Evidence::OpenFight { nodes: read.nodes });
             let line = read.moves.map_or(vec![], Vec::from);
@@ -69,15 +68,16 @@ impl Forecaster<'_> {
         let found = if one.attempt(first) == Some(TacticalResult::Works) {
             Forecast { line: vec![one.first(), Move::Pass], ..one }
         } else {
-            self.by_two_moves(position, stone, first)
+            self.by_two_moves(question)
         };
         Forecast { nodes: read.nodes + found.nodes, ..found }
     }
 
-    /// The best move by the estimate, and then what is guessed.
-    fn by_two_moves(&mut self, position: &Position, stone: Point, first: Role) -> Forecast {
+    /// Plays the best move by the estimate, and guesses the outcome after it.
+    fn by_two_moves(&mut self, question: BlockQuestion<'_>) -> Forecast {
+        let BlockQuestion { position, stone, first } = question;
         let mv = self.evaluator.outlook(position, PointSet::from(stone), first).mv;
-        let played = self.played(position, mv, stone, first).map(|played| self.report(&played));
+        let played = self.played(question, mv).map(|played| self.report(&played));
         let Some(report) = played else { return reaches_nothing(first) };
         let Some(block) = report.structure.block_at(stone) else {
             return Forecast { outcome: Outcome::Dead, line: vec![mv, Move::Pass], basis: AS_IT_STANDS, nodes: 0 };
@@ -87,14 +87,15 @@ impl Forecaster<'_> {
         Forecast { line, ..found }
     }
 
-    /// The position after a move of one side's.
-    fn played(&self, position: &Position, mv: Move, stone: Point, side: Role) -> Option<Position> {
+    /// The position after the side that moves first has played a move; `None` if the move is illegal or there is no such stone.
+    fn played(&self, question: BlockQuestion<'_>, mv: Move) -> Option<Position> {
+        let BlockQuestion { position, stone, first } = question;
         let owner = position.stone(stone)?;
-        let color = if side == Role::Defender { owner } else { owner.opponent() };
+        let color = if first == Role::Defender { owner } else { owner.opponent() };
         position.with_to_play(color).play(mv, self.suicide).ok().map(|played| played.position)
     }
 
-    /// What guesses begin with.
+    /// The report on which guesses are based.
     pub(super) fn report(&self, position: &Position) -> Report {
         let model = Model::EyeSpaces { nodes: READING };
         analyze(position, &Options { suicide: self.suicide, model, ..Options::default() })

@@ -5,7 +5,7 @@ use crate::analyze::{Model, Options, Report, analyze};
 use crate::board::{Color, Diagram, Move, Point, Position, Suicide};
 use crate::search::dfpn::Budget;
 
-/// A group in the open, with room for one eye, and a way out.
+/// A group with room for one eye and a way out.
 const LOOSE: &str = "
     . . . . . . . . . . .
     . . O . . . . . . . .
@@ -26,7 +26,7 @@ fn report(rows: &str) -> Report {
     analyze(&Position::try_from(diagram.setup).unwrap(), &options)
 }
 
-/// Everything about every block, with so many nodes for each reading.
+/// All forecasts for every block, with this many nodes for each reading.
 fn all(report: &Report, nodes: u64) -> Vec<[Forecast; 2]> {
     let mut forecaster = Forecaster::new(Suicide::Illegal, nodes);
     report.structure.blocks().map(|id| forecaster.both(report, id, Budget::nodes(nodes))).collect()
@@ -52,7 +52,7 @@ fn nothing_stays_open_and_guesses_are_told_as_guesses() {
     assert!(seen.contains(&Certainty::Guessed), "{seen:?}");
 }
 
-/// Each question by itself is answered as both together are.
+/// A question alone gets the same answer as both questions together.
 #[test]
 fn one_question_is_answered_as_both_are() {
     let report = report(LOOSE);
@@ -66,7 +66,7 @@ fn one_question_is_answered_as_both_are() {
     }
 }
 
-/// Who cannot be killed needs no defence, and who cannot be saved no attack, guessed or not.
+/// A block that can't be killed needs no defence, and one that can't be saved needs no attack, whether this is proved or guessed.
 #[test]
 fn answers_to_both_questions_agree() {
     for nodes in [0, 50, 1_000] {
@@ -84,7 +84,7 @@ fn answers_to_both_questions_agree() {
     }
 }
 
-/// What the nodes settle is told as that, and not guessed.
+/// An answer that the nodes settle is not reported as a guess.
 #[test]
 fn what_is_settled_is_not_guessed() {
     let enclosed = report(
@@ -104,7 +104,7 @@ fn what_is_settled_is_not_guessed() {
     );
 }
 
-/// Of moves, of two moves in a row and of races, too; and what one move reaches, two reach.
+/// Forecasts after one move, after two moves in a row and of a semeai are never open; whatever one move achieves, two moves achieve.
 #[test]
 fn nothing_stays_open_of_moves_and_semeais() {
     let report = report(LOOSE);
@@ -117,15 +117,16 @@ fn nothing_stays_open_of_moves_and_semeais() {
             let stone = report.structure.block(id).anchor;
             for first in Role::ALL {
                 let one = forecaster.forecast(&report, id, first, budget);
-                let two = forecaster.threat(position, stone, first, budget);
+                let question = BlockQuestion { position, stone, first };
+                let two = forecaster.threat(question, budget);
                 assert!(
                     one.attempt(first) != Some(TacticalResult::Works)
                         || two.attempt(first) == Some(TacticalResult::Works),
                     "{two:?}"
                 );
                 let mv = one.line.first().and_then(|mv| mv.point()).unwrap_or(Point::new(0, 0).unwrap());
-                let named = forecaster.after(position, Move::Play(mv), stone, first, budget);
-                let captured = forecaster.capture_after(position, mv, stone, first, budget);
+                let named = forecaster.after(question, Move::Play(mv), budget);
+                let captured = forecaster.capture_after(question, mv, budget);
                 for found in [&two, &named, &captured] {
                     assert!(found.attempt(first).is_some(), "{found:?}");
                     guesses += usize::from(found.basis.certainty() == Certainty::Guessed);
@@ -135,21 +136,23 @@ fn nothing_stays_open_of_moves_and_semeais() {
     }
     let stones = ["D8", "C8"].map(|name| position.size().parse_vertex(name).unwrap());
     for first in Color::ALL {
-        let semeai_solution = forecaster.semeai(position, stones, None, first, Budget::nodes(100));
+        let question = SemeaiStones { position, stones, first };
+        let semeai_solution = forecaster.semeai(question, None, Budget::nodes(100));
         assert!(semeai_solution.iter().all(|own| own.outcome != Outcome::Open), "{semeai_solution:?}");
         assert!(semeai_solution.iter().any(|own| own.outcome != Outcome::Dead), "{semeai_solution:?}");
     }
     assert!(guesses > 0);
 }
 
-/// An occupied point, and a stone in atari.
+/// An occupied point, and a capture of a stone in atari.
 #[test]
 fn what_needs_no_play_is_not_guessed() {
     let report = report(". . . . .\n. . X . .\n. X O . .\n. . X . .\n. . . . .");
     let position = &report.position;
     let [stone, wall, last] = ["C3", "C4", "D3"].map(|name| position.size().parse_vertex(name).unwrap());
     let mut forecaster = Forecaster::new(Suicide::Illegal, 0);
-    let mut after = |mv, stone, first| forecaster.after(position, Move::Play(mv), stone, first, Budget::nodes(0));
+    let mut after =
+        |mv, stone, first| forecaster.after(BlockQuestion { position, stone, first }, Move::Play(mv), Budget::nodes(0));
     let [illegal, taken] = [after(wall, stone, Role::Attacker), after(last, stone, Role::Attacker)];
     assert_eq!(
         (illegal.attempt(Role::Attacker), illegal.basis.certainty()),

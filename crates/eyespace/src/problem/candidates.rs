@@ -2,52 +2,51 @@
 
 use std::cmp::Reverse;
 
-use crate::board::{Color, Position, Suicide};
+use crate::board::{Color, Position};
 use crate::regions::Structure;
 use crate::search::dfpn::Table;
 use crate::search::life::{Area, LifeOptions, LifeSearch, Seki};
 use crate::status::Outcome;
-use crate::table::EyeTable;
 
 use super::Problem;
-use super::unsettled_group::{LEAST, TargetBudget, find_unsettled_group, undecided};
+use super::unsettled_group::{LEAST, TargetSearch, find_unsettled_group, undecided};
 
-/// The places of a table to find out whether it matters who moves first.
+/// The number of entries in the search table that is used to find out whether the first move matters.
 const WEIGHING_PLACES: usize = 1 << 17;
 
-/// A chain that may be what a problem is about.
+/// A chain that may be the subject of a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TargetCandidate {
-    /// Where its fight takes place.
+    /// The area in which its life and death is searched.
     pub area: Area,
-    /// Whose stones they are.
+    /// The colour of the chain.
     pub owner: Color,
-    /// What a short search says becomes of it if the attacker moves first, and if the defender does.
+    /// The results of a short search: with the attacker moving first, and with the defender.
     pub outcomes: [Outcome; 2],
 }
 
-/// Whether it matters who moves first.
+/// Whether the first move matters: whether the result depends on the side that moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Weight {
-    /// It does not.
+    /// The result is the same whoever moves first.
     Decided,
-    /// That was not found out.
+    /// The search was too short to find out.
     Unknown,
-    /// It does.
+    /// The side that moves first decides.
     Decisive,
 }
 
-/// The problem of a position where nobody says which stones are in question: the enclosed chain for which it matters who moves first; else a group that
-/// nothing encloses, if it matters for one; else the likeliest chain. `None` if there is none.
+/// The problem of a position if nobody names the stones. It is about an enclosed chain for which the first move matters; otherwise about an
+/// unenclosed group for which it does; otherwise about the likeliest enclosed chain. `None` if there is none of these.
 #[must_use]
-pub fn find(position: &Position, suicide: Suicide, table: &EyeTable, weighing: TargetBudget<'_>) -> Option<Problem> {
-    let found = candidates(position, suicide, table, weighing).into_iter().next();
+pub fn find(position: &Position, search: TargetSearch<'_>) -> Option<Problem> {
+    let found = candidates(position, search).into_iter().next();
     let is_decisive = found.as_ref().is_some_and(|found| found.weight() == Weight::Decisive);
-    let open = if is_decisive { None } else { find_unsettled_group(position, suicide, table, weighing) };
+    let open = if is_decisive { None } else { find_unsettled_group(position, search) };
     open.map(Problem::Open).or_else(|| found.map(|found| Problem::Enclosed(Box::new(found.area))))
 }
 
-/// How likely a chain is what a problem is about, the likelier the higher.
+/// How likely a chain is the subject of a problem, from the least likely.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
     Decided,
@@ -57,7 +56,7 @@ enum Rank {
 }
 
 impl TargetCandidate {
-    /// Whether it matters who moves first.
+    /// Whether the first move matters.
     #[must_use]
     pub fn weight(&self) -> Weight {
         match self.outcomes {
@@ -67,13 +66,14 @@ impl TargetCandidate {
         }
     }
 
-    /// Whether it lives, or is captured, by a ko alone, or in seki, whoever moves first: nobody draws such a group by chance, as the bent four.
+    /// Whether the result is a ko or a seki whoever moves first. Such a group, for example bent four in the corner, hardly arises by chance in a
+    /// diagram.
     fn is_delicate(&self) -> bool {
         let is_delicate = |outcome| matches!(outcome, Outcome::Ko { .. } | Outcome::Seki);
         self.outcomes.into_iter().all(is_delicate)
     }
 
-    /// The likelier, the higher.
+    /// The rank of the chain: the likeliest subject has the highest.
     fn rank(&self, position: &Position) -> (Rank, usize, usize) {
         let (stones, room) = (self.area.target.len(), usize::MAX - self.area.empty(position));
         match self.weight() {
@@ -85,20 +85,18 @@ impl TargetCandidate {
     }
 }
 
-/// The enclosed chains that don't live anyway. First the largest for which a short search says that it matters who moves first: so
-/// the group is found, not the stones that are thrown into its eye, nor the wall around it. Behind those the ones that hang on a ko or a
-/// seki, then the ones with the least room of those too hard to say, then of all. Those with the least room are asked about first, as long
-/// as there are nodes.
+/// The enclosed chains that are not unconditionally alive, the likeliest subject of a problem first.
+///
+/// Chains for which a short search finds that the first move matters come first, the largest of them at the head: so the group itself is found, and
+/// not stones thrown into its eye or the wall around it. Then, each ordered by the fewest empty points in the area, come chains whose result is a ko
+/// or a seki, chains that are too hard for the short search, and all others. Chains with the least room are searched first, until the nodes are
+/// spent.
 #[must_use]
-pub fn candidates(
-    position: &Position,
-    suicide: Suicide,
-    table: &EyeTable,
-    weighing: TargetBudget<'_>,
-) -> Vec<TargetCandidate> {
+pub fn candidates(position: &Position, search: TargetSearch<'_>) -> Vec<TargetCandidate> {
+    let TargetSearch { suicide, table, budget: weighing } = search;
     let structure = Structure::new(position);
     let mut search = LifeSearch::with_table(Table::with_places(WEIGHING_PLACES)).with_eyes(table);
-    let options = LifeOptions { suicide, seki: Seki::Told, ..LifeOptions::default() };
+    let options = LifeOptions { suicide, seki: Seki::Distinguished, ..LifeOptions::default() };
     let area = |id| {
         let block = structure.block(id);
         Area::around(position, block.stones, suicide).ok().map(|area| (area, block.color))
@@ -117,7 +115,7 @@ pub fn candidates(
         .collect();
     candidates.sort_by_key(|(place, _)| *place);
     let mut candidates: Vec<_> = candidates.into_iter().map(|(_, candidate)| candidate).collect();
-    // A stable sort: of equals the first.
+    // The sort is stable: among equals the order of the blocks remains.
     candidates.sort_by_key(|candidate| Reverse(candidate.rank(position)));
     candidates
 }
@@ -126,13 +124,14 @@ pub fn candidates(
 mod tests {
     use std::sync::atomic::{AtomicU64, Ordering};
 
-    use super::super::Watch;
     use super::super::request::QUESTIONS;
+    use super::super::{TargetBudget, Watch};
     use super::*;
-    use crate::board::Diagram;
+    use crate::board::{Diagram, Suicide};
     use crate::search::dfpn::Stop;
+    use crate::table::EyeTable;
 
-    /// Two rooms that no search of some thousands of nodes settles, and stones that run.
+    /// Two large eye spaces that a search of some thousand nodes can't settle, and a running group.
     const BOARD: &str = "
         . . . . O X O . . . . .
         . . . . O X O . . . . .
@@ -153,11 +152,12 @@ mod tests {
         let blocks = Structure::new(&position).blocks().len() as u64;
         for budget in [0, 10, 1_000] {
             let nodes = AtomicU64::new(0);
-            let weighing = TargetBudget::within(budget, Watch::new(Stop::NEVER, Some(&nodes)));
-            let _ = candidates(&position, Suicide::Illegal, EyeTable::embedded(), weighing);
-            let _ = find_unsettled_group(&position, Suicide::Illegal, EyeTable::embedded(), weighing);
+            let limits = TargetBudget::within(budget, Watch::new(Stop::NEVER, Some(&nodes)));
+            let search = TargetSearch { suicide: Suicide::Illegal, table: EyeTable::embedded(), budget: limits };
+            let _ = candidates(&position, search);
+            let _ = find_unsettled_group(&position, search);
             let spent = nodes.load(Ordering::Relaxed);
-            // A question that is asked at all looks at one node for each of its parts.
+            // Every question that is asked looks at one node at least for each of its parts.
             let request = 40 * blocks;
             assert!(spent <= 4 * QUESTIONS * budget + request, "{spent} of {budget}");
             assert!(budget == 0 || spent > 0, "{budget}");

@@ -4,28 +4,20 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use crate::board::{Color, Move, Point, PointSet, Position, Suicide};
+use crate::board::{Color, Move, Point, PointSet, Suicide};
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
-use crate::search::life::{
-    Area, Border, Goal, LifeClaim, LifeSearch, Strategy, StrategyQuestion, StrategyReply, banned,
-};
+use crate::search::life::{Border, Goal, LifeClaim, LifeQuestion, LifeSearch, Strategy, StrategyReply, banned};
 use crate::status::Outcome;
 use crate::table::KoMaster;
 
 /// The answer that a certificate shows.
 #[derive(Clone, Copy, Debug)]
 pub struct CertificateRequest<'a> {
-    /// The position.
-    pub position: &'a Position,
-    /// Where the fight takes place, and for which stones.
-    pub area: &'a Area,
-    /// Who moves first.
-    pub first: Role,
-    /// What becomes of the target then.
+    /// The question. Of its options, only the rule on suicide matters here.
+    pub question: LifeQuestion<'a>,
+    /// The outcome that the certificate shows.
     pub outcome: Outcome,
-    /// The rule on suicide.
-    pub suicide: Suicide,
     /// The most nodes of each claim in the file.
     pub most: usize,
 }
@@ -36,7 +28,7 @@ pub struct CertificateRequest<'a> {
 /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
 /// use eyespace::problem::{CertificateRequest, certificate};
 /// use eyespace::search::dfpn::Budget;
-/// use eyespace::search::life::{Area, LifeSearch};
+/// use eyespace::search::life::{Area, LifeOptions, LifeQuestion, LifeSearch};
 /// use eyespace::table::{Outcome, Role};
 /// let diagram: Diagram = "
 ///     . X . O .
@@ -46,14 +38,9 @@ pub struct CertificateRequest<'a> {
 /// let position = Position::try_from(diagram.setup)?;
 /// let target = PointSet::from(position.size().parse_vertex("A2")?);
 /// let area = Area::around(&position, target, Suicide::Illegal)?;
-/// let request = CertificateRequest {
-///     position: &position,
-///     area: &area,
-///     first: Role::Attacker,
-///     outcome: Outcome::Dead,
-///     suicide: Suicide::Illegal,
-///     most: 1_000,
-/// };
+/// let options = LifeOptions::default();
+/// let question = LifeQuestion { position: &position, area: &area, first: Role::Attacker, options };
+/// let request = CertificateRequest { question, outcome: Outcome::Dead, most: 1_000 };
 /// let text = certificate(&mut LifeSearch::new(), &request, Budget::nodes(10_000)).unwrap();
 /// assert!(text.ends_with("
 /// outcome dead
@@ -70,13 +57,12 @@ pub fn certificate(
     request: &CertificateRequest<'_>,
     budget: Budget<'_>,
 ) -> Option<String> {
-    let &CertificateRequest { position, area, first, suicide, most, .. } = request;
+    let &CertificateRequest { question, most, .. } = request;
     let (outcome, claims) = claims(request.outcome)?;
     let mut text = head(request)?;
     writeln!(text, "outcome {outcome}").ok()?;
-    let question = StrategyQuestion { position, area, first, suicide };
     for claim in claims {
-        let strategy = search.strategy(&question, claim, most, budget)?;
+        let strategy = search.strategy(question, claim, most, budget)?;
         write_claim(&mut text, claim, &strategy)?;
     }
     text += "end\n";
@@ -104,7 +90,7 @@ fn claims(outcome: Outcome) -> Option<(&'static str, Vec<LifeClaim>)> {
 
 /// The position, the question, and what is assumed.
 fn head(request: &CertificateRequest<'_>) -> Option<String> {
-    let &CertificateRequest { position, area, first, suicide, .. } = request;
+    let LifeQuestion { position, area, first, options } = request.question;
     if !area.outside_liberties.is_empty() || !area.opponent_group.is_empty() {
         return None;
     }
@@ -134,7 +120,7 @@ fn head(request: &CertificateRequest<'_>) -> Option<String> {
     list(&mut text, "safe", beside - empty);
     list(&mut text, "walls", walls);
     list(&mut text, "homes", homes);
-    let suicide = if suicide == Suicide::Legal { "legal" } else { "illegal" };
+    let suicide = if options.suicide == Suicide::Legal { "legal" } else { "illegal" };
     writeln!(text, "suicide {suicide}\nfirst {side}").ok()?;
     let ko: PointSet = banned(position, area.target, first).into_iter().collect();
     list(&mut text, "ko", ko & area.points);

@@ -7,49 +7,49 @@ use crate::status::Outcome;
 
 use super::{SemeaiSolution, Solved};
 
-/// What a search ran out of.
+/// The limit that ended a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Short {
-    /// The nodes that it was given.
+    /// The node limit.
     Nodes,
-    /// Somebody, or the clock, stopped it.
+    /// A stop signal, or the clock.
     Time,
 }
 
-/// Who says which stones are in question.
+/// How the stones in question were chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TargetBy {
-    /// The user, or a mark in the file.
+    /// The user named them, or a mark in the file did.
     Somebody,
-    /// Nobody: they are searched for.
+    /// Nobody named them, so they were searched for.
     Search,
 }
 
-/// Something that may settle what is open.
+/// A suggestion that may settle an open answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Help {
-    /// More nodes.
+    /// Allow more nodes.
     MoreNodes,
-    /// More time.
+    /// Allow more time.
     MoreTime,
-    /// To say where play matters, for nothing encloses the stones.
+    /// Name the part of the board where play matters, because nothing encloses the stones.
     Area,
-    /// To say so where much lies around them.
+    /// Name a smaller part of the board, because the area around the stones is large.
     SmallerArea,
-    /// To say which stones are meant.
+    /// Name the stones in question.
     Target,
-    /// To ask about both groups: the rival has these stones.
+    /// Ask about the semeai with the opponent group of these stones.
     Semeai(PointSet),
 }
 
-/// In areas with more empty points few searches come to an end.
+/// In areas with more empty points few searches are completed.
 const LARGE: usize = 12;
 
-/// A block with more liberties is no rival yet.
+/// A block with more liberties is not yet in a semeai.
 const MOST_LIBERTIES: usize = 9;
 
 impl Help {
-    /// More of what a search ran out of.
+    /// The suggestion to raise the limit that ended a search.
     const fn more(short: Short) -> Self {
         match short {
             Short::Nodes => Self::MoreNodes,
@@ -57,7 +57,7 @@ impl Help {
         }
     }
 
-    /// A word for programs.
+    /// The name used in JSON.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -72,7 +72,7 @@ impl Help {
 }
 
 impl Solved {
-    /// What would help, the likeliest first; nothing where all is settled.
+    /// Suggestions, the most promising first; empty if nothing is open.
     #[must_use]
     pub fn help(&self, short: Short, target: TargetBy, suicide: Suicide) -> Vec<Help> {
         let is_open = self.answers.iter().flatten().any(|answer| answer.found.outcome == Outcome::Open);
@@ -90,7 +90,7 @@ impl Solved {
 }
 
 impl SemeaiSolution {
-    /// What would help where it is not settled.
+    /// A suggestion if an outcome is open.
     #[must_use]
     pub fn help(&self, short: Short) -> Option<Help> {
         let is_open = self.answers.iter().any(|answer| answer.outcomes.contains(&Outcome::Open));
@@ -98,7 +98,7 @@ impl SemeaiSolution {
     }
 }
 
-/// A block of the other side that shares a liberty with the target, and can race with it within walls.
+/// An opposing block that shares a liberty with the target and can be in a semeai with it that safe walls enclose.
 fn opponent_group(solved: &Solved, suicide: Suicide) -> Option<PointSet> {
     let Solved { position, target, owner, .. } = *solved;
     let structure = Structure::new(&position);

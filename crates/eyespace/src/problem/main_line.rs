@@ -3,23 +3,23 @@
 use crate::board::{Color, Move, Position, Suicide};
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, LifeAnswer, LifeOptions, LifeSearch};
+use crate::search::life::{Area, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch};
 use crate::status::Outcome;
 
-/// Longer lines say no more.
+/// The longest main line; more moves explain no more.
 const LONGEST: usize = 30;
 
-/// Moves in turn, from the position that was asked about.
+/// A sequence of moves by both sides in turn, from the position of the question.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Line {
     /// The moves.
     pub moves: Vec<Move>,
-    /// The nodes that they took.
+    /// The nodes that were searched for them.
     pub nodes: u64,
 }
 
-/// From the side to move on: who can reach its aim plays a move that does, who can't the one that is the hardest to refute.
-/// It ends where the target is taken, where nobody need move, or where the budget does.
+/// The main line from the side to move on. This side plays moves that reach its best outcome. The other side, which can't prevent it, replies with
+/// the moves that are hardest to refute. The line ends when the target is captured, when no move is needed, or when the budget is spent.
 pub fn main_line(
     search: &mut LifeSearch<'_>,
     position: &Position,
@@ -32,7 +32,8 @@ pub fn main_line(
     while line.moves.len() < LONGEST {
         let Some(here) = area_in(&now, area, options.suicide) else { break };
         let mut ask = |position: &Position, area: &Area, first: Role| {
-            let answer = search.solve(position, area, first, options, budget.less(line.nodes));
+            let question = LifeQuestion { position, area, first, options };
+            let answer = search.solve(question, budget.less(line.nodes));
             line.nodes += answer.nodes;
             answer
         };
@@ -55,7 +56,7 @@ pub fn main_line(
     line
 }
 
-/// The area as it is now; none once the target is taken.
+/// The area in the present position; `None` once the target has been captured.
 pub(super) fn area_in(now: &Position, area: &Area, suicide: Suicide) -> Option<Area> {
     let owner = owner(now, area)?;
     let target = area.target & now.stones(owner);
@@ -69,15 +70,15 @@ fn owner(now: &Position, area: &Area) -> Option<Color> {
     area.target.into_iter().find_map(|stone| now.stone(stone))
 }
 
-/// The side to move, as it is called in the fight.
+/// The role of the side to move: whether it attacks or defends the target.
 #[must_use]
 pub fn mover(now: &Position, area: &Area) -> Role {
     let owns = owner(now, area) == Some(now.to_play());
     if owns { Role::Defender } else { Role::Attacker }
 }
 
-/// Of all replies within the area one that has to be answered, if there is such; among those the one after which the most
-/// nodes are needed to see that nothing has changed.
+/// The reply within the area that is hardest to refute: one that threatens to change the outcome, if there is any, and among these the one that takes
+/// the most nodes to refute.
 fn hardest(
     now: &Position,
     area: &Area,

@@ -22,5 +22,5 @@ pub use request::{Moves, Nodes, Problem, SolveRequest};
 pub use semeai::{ByCounting, SemeaiSolution, SemeaiSummary, semeai};
 pub use solve::solve;
 pub use solved::Solved;
-pub use unsettled_group::{TargetBudget, find_unsettled_group};
+pub use unsettled_group::{TargetBudget, TargetSearch, find_unsettled_group};
 pub use watch::{Listener, Watch};

@@ -1,41 +1,46 @@
 //! A first move that is tried: its result, and a main line after it.
 
-use crate::board::{Move, Position, Suicide};
+use crate::board::Move;
+use crate::eyes::Role;
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, FirstMoves, LifeOptions, LifeSearch, Seki};
+use crate::search::life::{FirstMoves, LifeOptions, LifeQuestion, LifeSearch, Seki};
 use crate::status::Outcome;
 
 use super::main_line::{area_in, main_line, mover};
 
-/// A first move, and what comes of it.
+/// A first move that was tried, and its result.
 pub struct MoveTrial {
-    /// What becomes of the target, best play by both; open, too, if the budget was too small.
+    /// The outcome for the target after the move, with best play by both sides; open if the budget was too small.
     pub outcome: Outcome,
-    /// From the move on, best play by both.
+    /// The move and best play by both sides after it.
     pub line: Vec<Move>,
-    /// The nodes it took.
+    /// The nodes that were searched.
     pub nodes: u64,
 }
 
-/// Tries a first move; `None` if the rules forbid it. What comes of it and the line have this budget each.
+/// Tries a first move of the side that moves first; `None` if it is illegal. The outcome and the line may each take the
+/// whole budget. Of the question's options only the rule on suicide matters.
 #[must_use]
 pub fn try_move(
     search: &mut LifeSearch<'_>,
-    position: &Position,
-    area: &Area,
+    question: LifeQuestion<'_>,
     mv: Move,
-    suicide: Suicide,
     budget: Budget<'_>,
 ) -> Option<MoveTrial> {
-    let options = LifeOptions { suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
-    let after = position.play(mv, suicide).ok()?.position;
+    let LifeQuestion { position, area, first, options: LifeOptions { suicide, .. } } = question;
+    let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::under(suicide) };
+    let owner = area.target.into_iter().find_map(|stone| position.stone(stone));
+    let color =
+        owner.map_or(position.to_play(), |owner| if first == Role::Defender { owner } else { owner.opponent() });
+    let after = position.with_to_play(color).play(mv, suicide).ok()?.position;
     let Some(area) = area_in(&after, area, suicide) else {
-        // No stone of the target is left.
+        // The move has captured the target.
         return Some(MoveTrial { outcome: Outcome::Dead, line: vec![mv], nodes: 0 });
     };
-    let answer = search.solve(&after, &area, mover(&after, &area), options, budget);
+    let question = LifeQuestion { position: &after, area: &area, first: mover(&after, &area), options };
+    let answer = search.solve(question, budget);
     let line = main_line(search, &after, &area, options, budget);
-    // Where nothing is to be gained by a reply, any that keeps the outcome ends it.
+    // If no reply gains anything, one that keeps the outcome is shown.
     let replies = if line.moves.is_empty() { &answer.moves[..answer.moves.len().min(1)] } else { &line.moves };
     let moves = [&[mv], replies].concat();
     Some(MoveTrial { outcome: answer.outcome, line: moves, nodes: answer.nodes + line.nodes })

@@ -2,8 +2,8 @@
 
 use crate::board::{Move, PointSet, Position};
 use crate::eyes::Role;
-use crate::search::life::{Area, Border, FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki};
-use crate::status::{GroupAnswer as Answer, GroupReader, GroupReading};
+use crate::search::life::{Area, Border, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki};
+use crate::status::{GroupAnswer as Answer, GroupQuestion, GroupReader, GroupReading};
 
 use super::request::{QUESTIONS, color};
 use super::{Line, Nodes, SolveRequest, Solved};
@@ -20,7 +20,8 @@ pub(super) fn open(position: &Position, target: PointSet, request: &SolveRequest
     let answers = Role::ALL.map(|first| {
         let is_asked = request.first.is_none_or(|only| only == first);
         is_asked.then(|| {
-            let reading = reader.read(&position, target, first, request.budget(nodes));
+            let question = GroupQuestion { position: &position, target, first };
+            let reading = reader.read(question, request.budget(nodes));
             request.watch.tell(first, reading.outcome, reading.nodes);
             lines[first.index()].clone_from(&reading.line);
             answer(&position, reading, first, request, nodes)
@@ -31,17 +32,19 @@ pub(super) fn open(position: &Position, target: PointSet, request: &SolveRequest
     Some(solved)
 }
 
-/// What was read, and where a move is needed that was proved all that are proved in the same area: others may do as well. With an open
-/// border that says nothing of the owner's moves.
+/// The answer that a reading gives. If it proves that a single move is needed, all moves proved in the same area are searched, because others may do
+/// as well. If the area has an open border, this would be no proof about the owner's moves, so it is done for the attacker only.
 fn answer(position: &Position, reading: GroupReading, first: Role, request: &SolveRequest<'_>, nodes: u64) -> Answer {
     let GroupReading { outcome, moves, evidence, area, nodes: read, .. } = reading;
     let mut found = LifeAnswer { outcome, moves, unsettled: vec![], nodes: read, made: 0 };
     let is_sound = |area: &Area| area.border == Border::Closed || first == Role::Attacker;
     if let (Some(area), [Move::Play(_)]) = (area.filter(is_sound), &found.moves[..]) {
         let suicide = request.suicide;
-        let options = LifeOptions { suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeOptions::default() };
-        let all =
-            LifeSearch::new().with_eyes(request.table).solve(position, &area, first, options, request.budget(nodes));
+        let options =
+            LifeOptions { suicide, seki: Seki::CountsAsLife, moves: FirstMoves::All, ..LifeOptions::default() };
+        let all = LifeSearch::new()
+            .with_eyes(request.table)
+            .solve(LifeQuestion { position, area: &area, first, options }, request.budget(nodes));
         found.nodes += all.nodes;
         if all.outcome == outcome && !all.moves.is_empty() {
             (found.moves, found.unsettled) = (all.moves, all.unsettled);

@@ -8,60 +8,60 @@ use crate::table::EyeTable;
 
 use super::Watch;
 
-/// What is to be solved.
+/// The stones in question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// The life of stones in an area.
+    /// The target of an area, which is enclosed.
     Enclosed(Box<Area>),
-    /// That of stones which nothing encloses.
+    /// These stones, which nothing encloses.
     Open(PointSet),
 }
 
-/// Which first moves are told.
+/// The first moves that the answer names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moves {
-    /// All that reach the outcome, and with what the others are refuted.
+    /// All moves that reach the outcome, and refutations of the others.
     All,
-    /// One that does.
+    /// One move that reaches the outcome.
     One,
 }
 
-/// What is asked of a fight.
+/// A question about the life and death of stones.
 #[derive(Clone, Copy, Debug)]
 pub struct SolveRequest<'a> {
-    /// Who moves first; either side if that is not said.
+    /// The role that moves first; `None` asks about both.
     pub first: Option<Role>,
-    /// Which first moves are told.
+    /// The first moves that the answer names.
     pub moves: Moves,
     /// The rule on suicide.
     pub suicide: Suicide,
-    /// Solved eyes. They are asked if they were solved under that rule.
+    /// The table of solved eyes. It is used only if it was solved under the same rule on suicide.
     pub table: &'a EyeTable,
-    /// How much work the answer may take.
+    /// The nodes that the answer may take.
     pub nodes: Nodes,
-    /// Who waits, and may stop it.
+    /// The stop signal, node counter and listener of the caller.
     pub watch: Watch<'a>,
 }
 
 impl<'a> SolveRequest<'a> {
-    /// So many nodes, counted.
+    /// A budget of this many nodes that the caller can watch and stop.
     #[must_use]
     pub fn budget(&self, nodes: u64) -> Budget<'a> {
         self.watch.budget(nodes)
     }
 }
 
-/// How much work an answer may take.
+/// The nodes that an answer may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Nodes {
-    /// So much each side first, the main line, and each move that the record shows.
+    /// This many nodes for each side moving first, for the main line, and for each move that the record shows.
     Each(u64),
-    /// So much all of it: half for each side first, what that leaves for the main line, and then for the record.
+    /// This many nodes in total: half for each side moving first, and the remainder for the main line and then for the record.
     InAll(u64),
 }
 
 impl Nodes {
-    /// For each side that is asked about.
+    /// The nodes for each side that the question is about.
     pub(super) const fn for_a_side(self, first: Option<Role>) -> u64 {
         match (self, first) {
             (Self::Each(nodes), _) | (Self::InAll(nodes), Some(_)) => nodes,
@@ -69,7 +69,7 @@ impl Nodes {
         }
     }
 
-    /// What is left after so many.
+    /// The nodes that are left after this many were spent.
     #[must_use]
     pub const fn less(self, spent: u64) -> Self {
         match self {
@@ -78,7 +78,7 @@ impl Nodes {
         }
     }
 
-    /// For the next of so many things.
+    /// The nodes for one part of the work, if `of` parts are left.
     #[must_use]
     pub const fn share(self, of: u64) -> u64 {
         match self {
@@ -88,10 +88,10 @@ impl Nodes {
     }
 }
 
-/// Of what a reading may take in all each of its questions gets this part: it asks no more.
+/// A reading consists of at most this many searches. Where a reading has a total limit, each search gets this fraction of it.
 pub(super) const QUESTIONS: u64 = 32;
 
-/// The colour of a side.
+/// The colour that plays this role, if the target is the owner's.
 pub(super) const fn color(side: Role, owner: Color) -> Color {
     match side {
         Role::Defender => owner,

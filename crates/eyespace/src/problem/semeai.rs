@@ -5,25 +5,29 @@ use std::fmt;
 use crate::board::{Color, Move, PointSet, Position, Suicide};
 use crate::search::dfpn::Budget;
 use crate::search::life::{FirstMoves, LifeOptions, Seki, SingleEyes};
-use crate::search::semeai::{Semeai, SemeaiAnswer, SemeaiBasis, SemeaiClass, SemeaiError, SemeaiSearch};
+use crate::search::semeai::{
+    Semeai, SemeaiAnswer, SemeaiBasis, SemeaiClass, SemeaiError, SemeaiQuestion, SemeaiSearch,
+};
 use crate::status::Outcome;
 use crate::table::EyeTable;
 
-/// A race and its answers.
+/// A semeai, and its outcomes with either side moving first.
 pub struct SemeaiSolution {
-    /// The position that was asked about.
+    /// The position of the question.
     pub position: Position,
-    /// Where it is decided.
+    /// The rule on suicide under which it was decided.
+    pub suicide: Suicide,
+    /// The groups and the area in which the semeai is decided.
     pub semeai: Semeai,
     /// How hard it is to decide without search.
     pub class: SemeaiClass,
-    /// By who moves first.
+    /// The answers with Black moving first and with White moving first, by [`Color::index`].
     pub answers: [SemeaiAnswer; 2],
-    /// Likewise, how play may go.
+    /// A likely sequence for each of the answers.
     pub main_lines: [Vec<Move>; 2],
 }
 
-/// What becomes of both sides, one of them moving first.
+/// The result of a semeai for both groups, with one side moving first.
 /// ```
 /// use eyespace::problem::SemeaiSummary;
 /// use eyespace::board::Color;
@@ -33,22 +37,22 @@ pub struct SemeaiSolution {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SemeaiSummary {
-    /// At least one of them is open.
+    /// The outcome of at least one group is open.
     Open,
-    /// A ko decides about at least one of them.
+    /// The outcome of at least one group is a ko.
     Ko,
     /// Both are captured.
     BothCaptured,
-    /// One lives, and the other is captured.
+    /// This side's group lives, and the other is captured.
     Wins(Color),
-    /// Neither is captured, and at least one of them lives in seki alone.
+    /// Neither is captured, and at least one of them lives only in seki.
     Seki,
     /// Both live.
     BothLive,
 }
 
 impl SemeaiSummary {
-    /// Of what becomes of Black's group and of White's.
+    /// The summary of the outcomes for Black's group and for White's.
     #[must_use]
     pub const fn of([black, white]: [Outcome; 2]) -> Self {
         match (black, white) {
@@ -77,22 +81,22 @@ impl fmt::Display for SemeaiSummary {
     }
 }
 
-/// Which of the four outcomes, of either side and with either side first, the rules of counting decide.
+/// How many of the four outcomes, of two groups with either side moving first, are decided by counting liberties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ByCounting {
-    /// All.
+    /// All of them.
     All,
-    /// Some, not all.
+    /// Some of them.
     Some,
-    /// None.
+    /// None of them.
     None,
 }
 
-/// Decides the race between two groups, a stone of each block being enough, by a reading if it comes to that. Half of the budget is for each side
-/// first; the main lines get what that leaves.
+/// Decides the semeai between two groups; a stone of each block is enough. If no theorem or search decides it, it is read. Each side moving first
+/// gets half of the budget, and the main lines get the rest.
 ///
 /// # Errors
-/// These groups do not race, or the area is too large.
+/// The groups are not in a semeai, or the area is too large.
 pub fn semeai(
     position: &Position,
     [a, b]: [PointSet; 2],
@@ -103,28 +107,29 @@ pub fn semeai(
     let semeai = Semeai::between(position, a, b, suicide)?;
     let mut search = SemeaiSearch::new().with_eyes(table);
     let half = budget.at_most(budget.left() / 2);
-    let answers = Color::ALL.map(|first| search.read(position, &semeai, first, options(suicide), half));
+    let question = |first| SemeaiQuestion { position, semeai: &semeai, first, options: options(suicide) };
+    let answers = Color::ALL.map(|first| search.read(question(first), half));
     let class = semeai.class(position, suicide);
     let mut semeai_solution =
-        SemeaiSolution { position: *position, semeai, class, answers, main_lines: [vec![], vec![]] };
+        SemeaiSolution { position: *position, suicide, semeai, class, answers, main_lines: [vec![], vec![]] };
     let rest = budget.at_most(budget.left().saturating_sub(semeai_solution.nodes()) / 2);
     semeai_solution.main_lines =
-        Color::ALL.map(|first| semeai_solution.lines(first, 1, suicide, table, rest).pop().unwrap_or_default());
+        Color::ALL.map(|first| semeai_solution.lines(first, 1, table, rest).pop().unwrap_or_default());
     Ok(semeai_solution)
 }
 
 const fn options(suicide: Suicide) -> LifeOptions {
-    LifeOptions { suicide, seki: Seki::Told, moves: FirstMoves::All, single_eyes: SingleEyes::Solved }
+    LifeOptions { suicide, seki: Seki::Distinguished, moves: FirstMoves::All, single_eyes: SingleEyes::Solved }
 }
 
 impl SemeaiSolution {
-    /// The stones of the group of this colour.
+    /// The stones of this colour's group.
     #[must_use]
     pub const fn stones(&self, color: Color) -> PointSet {
         self.semeai.area(color).target
     }
 
-    /// Which outcomes the rules of counting decide.
+    /// How many outcomes are decided by counting liberties.
     #[must_use]
     pub fn by_counting(&self) -> ByCounting {
         let is_counted = |basis: &SemeaiBasis| matches!(basis, SemeaiBasis::Counted(_));
@@ -136,13 +141,14 @@ impl SemeaiSolution {
         }
     }
 
-    /// The nodes that both answers took.
+    /// The nodes that both answers together took.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.answers.iter().map(|answer| answer.nodes).sum()
     }
 
-    /// Where a move decides, for either side first; nowhere if it is not known that it makes a difference who moves first.
+    /// The points at which a move decides: for Black moving first and for White moving first. They are empty if it is not known that the first move
+    /// matters.
     #[must_use]
     pub fn deciding(&self) -> [PointSet; 2] {
         let [a_first, b_first] = &self.answers;
@@ -152,17 +158,11 @@ impl SemeaiSolution {
         [a_first, b_first].map(|answer| Move::points(&answer.moves))
     }
 
-    /// How play may go on after each of the first moves that decide, up to so many of them: in the fight for the other group if that is
-    /// captured, else in that for the own.
+    /// A likely sequence after each of the first moves that decide, for at most `most` of them. It follows the fate of the opponent's group if that
+    /// is captured, and otherwise the fate of the first side's own group.
     #[must_use]
-    pub fn lines(
-        &self,
-        first: Color,
-        most: usize,
-        suicide: Suicide,
-        table: &EyeTable,
-        budget: Budget<'_>,
-    ) -> Vec<Vec<Move>> {
+    pub fn lines(&self, first: Color, most: usize, table: &EyeTable, budget: Budget<'_>) -> Vec<Vec<Move>> {
+        let suicide = self.suicide;
         let mut search = SemeaiSearch::new().with_eyes(table);
         let answer = &self.answers[first.index()];
         let takes = matches!(answer.outcomes[first.opponent().index()], Outcome::Dead | Outcome::Ko { .. });
@@ -172,7 +172,9 @@ impl SemeaiSolution {
             let played = position.play(mv, suicide).ok()?.position;
             let [named, other] = self.semeai.colors().map(|color| self.stones(color) - played.empty_points());
             let semeai = Semeai::between(&played, named, other, suicide).ok()?;
-            Some(search.line(&played, &semeai, group, first.opponent(), options(suicide), budget).line)
+            let (first, options) = (first.opponent(), options(suicide));
+            let question = SemeaiQuestion { position: &played, semeai: &semeai, first, options };
+            Some(search.line(question, group, budget).line)
         };
         let line = |&mv: &Move| [mv].into_iter().chain(after(mv).unwrap_or_default()).collect();
         answer.moves.iter().take(most).map(line).collect()

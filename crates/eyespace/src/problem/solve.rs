@@ -2,17 +2,17 @@
 
 use crate::board::Position;
 use crate::eyes::Role;
-use crate::search::life::{Area, FirstMoves, LifeOptions, Seki};
+use crate::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, Seki};
 use crate::status::GroupReader;
 
 use super::open::open;
 use super::request::color;
 use super::{Line, Problem, SolveRequest, Solved, main_line};
 
-/// Answers what is asked; `None` if no stone is in question.
+/// Solves a problem; `None` if the question names no stone.
 /// ```
 /// use eyespace::board::{Diagram, Position, Suicide};
-/// use eyespace::problem::{SolveRequest, Moves, Nodes, Watch, TargetBudget, find, solve};
+/// use eyespace::problem::{SolveRequest, Moves, Nodes, Watch, TargetBudget, TargetSearch, find, solve};
 /// use eyespace::table::{EyeTable, Role, Outcome};
 /// let diagram: Diagram = "
 ///     . X . . X O . .
@@ -22,7 +22,8 @@ use super::{Line, Problem, SolveRequest, Solved, main_line};
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
 /// let (suicide, table) = (Suicide::Illegal, EyeTable::embedded());
-/// let problem = find(&position, suicide, table, TargetBudget::USUAL).expect("it matters who moves first in the corner");
+/// let search = TargetSearch { suicide, table, budget: TargetBudget::USUAL };
+/// let problem = find(&position, search).expect("it matters who moves first in the corner");
 /// let request = SolveRequest {
 ///     first: None,
 ///     moves: Moves::All,
@@ -43,18 +44,23 @@ pub fn solve(position: &Position, problem: &Problem, request: &SolveRequest<'_>)
     }
 }
 
-/// Searches an area to the end.
+/// Searches the life and death of an enclosed group in its area.
 fn enclosed(position: &Position, area: &Area, request: &SolveRequest<'_>) -> Option<Solved> {
     let owner = area.target.first().and_then(|stone| position.stone(stone))?;
-    let options =
-        LifeOptions { suicide: request.suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
+    let options = LifeOptions {
+        suicide: request.suicide,
+        seki: Seki::Distinguished,
+        moves: FirstMoves::All,
+        ..LifeOptions::default()
+    };
     let mut reader =
         GroupReader::new(request.suicide, request.nodes.for_a_side(request.first)).with_eyes(request.table);
     let position = request.first.map_or(*position, |first| position.with_to_play(color(first, owner)));
     let budget = request.budget(request.nodes.for_a_side(request.first));
     let answers = Role::ALL.map(|first| {
         let is_asked = request.first.is_none_or(|only| only == first);
-        let answer = is_asked.then(|| reader.solve(&position, area, first, options, budget))?;
+        let answer =
+            is_asked.then(|| reader.solve(LifeQuestion { position: &position, area, first, options }, budget))?;
         request.watch.tell(first, answer.found.outcome, answer.found.nodes);
         Some(answer)
     });

@@ -7,48 +7,49 @@ use crate::status::{Assumption, Evidence, GroupAnswer as Answer, Outcome, Summar
 
 use super::Line;
 
-/// A problem, and the answers to what was asked of it.
+/// A problem and its solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solved {
-    /// Whoever moves first is to play.
+    /// The position. The side to play is the requested one, or that of the position if both sides were requested.
     pub position: Position,
     /// The stones in question.
     pub target: PointSet,
-    /// Whose stones the target is.
+    /// The colour of the target.
     pub owner: Color,
-    /// Where all of it was searched; nowhere if nothing encloses the target.
+    /// The area in which everything was searched; `None` if nothing encloses the target, or if the sides needed different areas.
     pub enclosed: Option<Area>,
-    /// By [`Role::index`]; none for a side that was not asked about.
+    /// The answers by the role that moves first; see [`Role::index`]. `None` for a role that was not requested.
     pub answers: [Option<Answer>; 2],
-    /// What comes of it if the side to play begins, best play by both.
+    /// The main line with the side to play moving first.
     pub line: Line,
 }
 
 impl Solved {
-    /// The answer for that side moving first, if it was asked about.
+    /// The answer with this role moving first, if it was requested.
     #[must_use]
     pub const fn answer(&self, first: Role) -> Option<&Answer> {
         self.answers[first.index()].as_ref()
     }
 
-    /// How it ends if that side moves first; open, too, if that was not asked.
+    /// The outcome with this role moving first; open if it was not requested.
     #[must_use]
     pub fn outcome(&self, first: Role) -> Outcome {
         self.answer(first).map_or(Outcome::Open, |answer| answer.found.outcome)
     }
 
-    /// Where the answers were searched.
+    /// The areas in which the answers were searched.
     pub fn areas(&self) -> impl Iterator<Item = &Area> {
         self.answers.iter().flatten().filter_map(|answer| answer.area.as_ref())
     }
 
-    /// The side to play, as it is called here.
+    /// The role of the side to play.
     #[must_use]
     pub fn to_play(&self) -> Role {
         if self.position.to_play() == self.owner { Role::Defender } else { Role::Attacker }
     }
 
-    /// Where a move decides, for either side first; nowhere if it is not known to make a difference who moves first.
+    /// The points at which a move decides: for the attacker moving first and for the defender. They are empty unless the first move is known to
+    /// matter.
     #[must_use]
     pub fn deciding(&self) -> [PointSet; 2] {
         match &self.answers {
@@ -59,8 +60,8 @@ impl Solved {
         }
     }
 
-    /// The first moves of the side to play that fall short of what another one reaches, where all were asked about; none are told
-    /// where some are not settled, or where nothing encloses the target.
+    /// The first moves of the side to play that do not reach its best outcome. The set is empty if some moves are not settled, or if nothing encloses
+    /// the target.
     #[must_use]
     pub fn wrong_moves(&self, suicide: Suicide) -> PointSet {
         let (Some(area), Some(Answer { found, .. })) = (self.enclosed, self.answer(self.to_play())) else {
@@ -73,20 +74,20 @@ impl Solved {
         others.filter(|point| self.position.play(Move::Play(point), suicide).is_ok())
     }
 
-    /// The chains around that may fall before the target does, where what comes of that is not known.
+    /// Surrounding chains that may be captured before the target is, with consequences that are not known.
     #[must_use]
     pub fn may_fall(&self) -> PointSet {
         self.answers.iter().flatten().fold(PointSet::EMPTY, |all, answer| all | answer.may_fall)
     }
 
-    /// What becomes of the target, in a word.
+    /// A summary of both outcomes.
     #[must_use]
     pub fn summary(&self) -> Summary {
         let [attacker_first, defender_first] = Role::ALL.map(|first| self.outcome(first));
         Verdict { attacker_first, defender_first, evidence: Evidence::None, ..Verdict::OPEN }.summary()
     }
 
-    /// What is taken for granted where the answers were searched, the most of both: how, and which stones.
+    /// The assumptions made in the areas of the answers: the weakest kind of assumption, and all stones that are assumed safe.
     #[must_use]
     pub fn assumptions(&self) -> (Option<Assumption>, PointSet) {
         self.areas().fold((None, PointSet::EMPTY), |(most, stones), area| {
@@ -94,7 +95,7 @@ impl Solved {
         })
     }
 
-    /// The nodes that all of it took.
+    /// The nodes of all answers and of the main line.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.answers.iter().flatten().map(|answer| answer.found.nodes).sum::<u64>() + self.line.nodes

@@ -5,33 +5,44 @@ use crate::eyes::Role;
 use crate::regions::{BlockId, CaptureFacts, Structure};
 use crate::safety::unconditional;
 use crate::search::dfpn::Budget;
-use crate::status::{GroupReader, Outcome, groups};
+use crate::status::{GroupQuestion, GroupReader, Outcome, groups};
 use crate::table::EyeTable;
 
 use super::Watch;
 use super::request::QUESTIONS;
 
-/// What it may take to find out for whom it matters who moves first.
+/// The limits on finding the group for which the first move matters.
 #[derive(Clone, Copy, Debug)]
 pub struct TargetBudget<'a> {
-    /// The nodes of each enclosed chain and side, and of each question about what nothing encloses.
+    /// The nodes for each enclosed chain with each side moving first, and for each search of an unenclosed group.
     pub each: u64,
-    /// The nodes of all questions about enclosed chains.
+    /// The nodes of all searches of enclosed chains together.
     pub enclosed: u64,
-    /// The nodes of all questions about what nothing encloses.
+    /// The nodes of all searches of unenclosed groups together.
     pub open: u64,
-    /// Who waits, and may stop it.
+    /// The stop signal and node counter of the caller.
     pub watch: Watch<'a>,
 }
 
+/// The way in which the group of a problem is searched for.
+#[derive(Clone, Copy, Debug)]
+pub struct TargetSearch<'a> {
+    /// The rule on suicide.
+    pub suicide: Suicide,
+    /// The table of solved eyes. It is used only if it was solved under the same rule on suicide.
+    pub table: &'a EyeTable,
+    /// The limits on the nodes.
+    pub budget: TargetBudget<'a>,
+}
+
 impl TargetBudget<'_> {
-    /// For a command with a million nodes for a search, and nobody who stops it.
+    /// The limits for a command that allows a million nodes for a search, without a stop signal.
     pub const USUAL: Self = Self { each: 20_000, enclosed: 6_000_000, open: 6_000_000, watch: Watch::NOBODY };
 }
 
 impl<'a> TargetBudget<'a> {
-    /// For a command with this budget for a search: no question takes more than a search, and those of one kind together no more than the
-    /// answer may where nothing encloses the stones, two readings of so many questions.
+    /// The limits for a command with this budget for a search. No search takes more than the budget. All searches of one kind together take no more
+    /// than an answer about an unenclosed group may, which is two readings.
     #[must_use]
     pub fn within(budget: u64, watch: Watch<'a>) -> Self {
         let all = Self::USUAL.open.min(budget.saturating_mul(2 * QUESTIONS));
@@ -39,26 +50,22 @@ impl<'a> TargetBudget<'a> {
     }
 }
 
-/// Fewer stones are rather captured than at stake.
+/// Smaller groups are not considered, because they are more likely to be sacrificed than to be the subject of a problem.
 pub(super) const LEAST: usize = 3;
 
-/// Where no short reading finds a group, those that it left open are read with so many times as much.
+/// If no short reading finds a group, those that it left open are read once more with this many times the nodes.
 const DEEPER: u64 = 8;
 
-/// The largest group for which a short reading says that it matters who moves first, or else a longer one.
+/// The largest group for which a short reading finds that the first move matters; if there is none, the largest for which a longer reading finds it.
 #[must_use]
-pub fn find_unsettled_group(
-    position: &Position,
-    suicide: Suicide,
-    table: &EyeTable,
-    weighing: TargetBudget<'_>,
-) -> Option<PointSet> {
+pub fn find_unsettled_group(position: &Position, search: TargetSearch<'_>) -> Option<PointSet> {
+    let TargetSearch { suicide, table, budget: weighing } = search;
     let structure = Structure::new(position);
     let undecided = undecided(&structure, suicide).fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones);
     let joined = groups(&structure, &CaptureFacts::unknown(&structure));
     let mut targets: Vec<PointSet> = joined.into_iter().map(|group| group.stones).collect();
     targets.retain(|stones| stones.len() >= LEAST && stones.is_subset(undecided));
-    // A stable sort: of equals the first.
+    // The sort is stable: among groups of one size the first remains first.
     targets.sort_by_key(|stones| std::cmp::Reverse(stones.len()));
     let mut left = weighing.open;
     for each in [weighing.each, weighing.each.saturating_mul(DEEPER)] {
@@ -79,11 +86,11 @@ pub fn find_unsettled_group(
     None
 }
 
-/// Whether it matters who moves first.
+/// Whether the first move matters.
 enum Doubt {
     Seen,
     None,
-    /// That takes more to say.
+    /// More nodes are needed to decide.
     Open,
 }
 
@@ -96,19 +103,20 @@ fn weigh(
 ) -> Doubt {
     let mut doubt = Doubt::Seen;
     for first in Role::ALL {
-        let reading = reader.read(position, stones, first, each.at_most(*left / QUESTIONS));
+        let question = GroupQuestion { position, target: stones, first };
+        let reading = reader.read(question, each.at_most(*left / QUESTIONS));
         *left = left.saturating_sub(reading.nodes);
         match (reading.outcome, &reading.moves[..]) {
             (Outcome::Open, _) => doubt = Doubt::Open,
             (_, [Move::Play(_), ..]) => {}
-            // Where it does not matter a pass does as well, or nothing does.
+            // If the first move does not matter, a pass is enough, or no move helps.
             _ => return Doubt::None,
         }
     }
     doubt
 }
 
-/// The blocks that don't live anyway.
+/// The blocks that are not unconditionally alive.
 pub(super) fn undecided(structure: &Structure, suicide: Suicide) -> impl Iterator<Item = BlockId> + use<'_> {
     let own = Color::ALL.map(|color| unconditional(structure, color, suicide));
     structure.blocks().filter(move |&id| !own.iter().any(|own| own.is_alive(id)))

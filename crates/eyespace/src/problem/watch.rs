@@ -7,13 +7,14 @@ use crate::eyes::Role;
 use crate::search::dfpn::{self, Budget};
 use crate::status::Outcome;
 
-/// Somebody who waits, and is told what is found on the way.
+/// A receiver of intermediate results.
 pub trait Listener: fmt::Debug {
-    /// What becomes of a group if this side moves first, and the nodes that this took.
+    /// Receives the outcome for a group with this role moving first, and the nodes that it took.
     fn hear(&self, first: Role, outcome: Outcome, nodes: u64);
 }
 
-/// Who may stop searches, who counts their nodes, and who is told what is found on the way; the nodes themselves say who asks.
+/// The connection from a running search to its caller: a stop signal, a counter of nodes, and a listener for intermediate results. The node limit is
+/// not part of it; it comes with each request.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Watch<'a> {
     stop: dfpn::Stop<'a>,
@@ -22,30 +23,30 @@ pub struct Watch<'a> {
 }
 
 impl<'a> Watch<'a> {
-    /// Nobody stops or counts.
+    /// No stop signal, no counter and no listener.
     pub const NOBODY: Self = Self { stop: dfpn::Stop::NEVER, nodes: None, listener: None };
 
-    /// By this stop, and into this counter.
+    /// A watch with this stop signal and this counter.
     #[must_use]
     pub const fn new(stop: dfpn::Stop<'a>, nodes: Option<&'a AtomicU64>) -> Self {
         Self { stop, nodes, listener: None }
     }
 
-    /// Who is told of what is found.
+    /// Adds a listener for intermediate results.
     #[must_use]
     pub const fn told_to(mut self, listener: &'a dyn Listener) -> Self {
         self.listener = Some(listener);
         self
     }
 
-    /// Tells what was found, if somebody listens.
+    /// Passes an intermediate result to the listener, if there is one.
     pub fn tell(self, first: Role, outcome: Outcome, nodes: u64) {
         if let Some(listener) = self.listener {
             listener.hear(first, outcome, nodes);
         }
     }
 
-    /// So many nodes, for one search.
+    /// A budget of this many nodes for one search.
     #[must_use]
     pub fn budget(self, nodes: u64) -> Budget<'a> {
         let budget = Budget::nodes(nodes).with_stop(self.stop);
@@ -55,13 +56,13 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// Whether all is to end.
+    /// Whether the caller has stopped the search.
     #[must_use]
     pub fn is_stopped(self) -> bool {
         self.stop.is_asked()
     }
 
-    /// What whole analyses look at.
+    /// The stop signal, for analyses that take it directly.
     #[must_use]
     pub const fn stop(self) -> dfpn::Stop<'a> {
         self.stop

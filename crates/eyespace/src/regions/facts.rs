@@ -1,27 +1,28 @@
-//! Tactical facts about the blocks and points of a position: what a search found, handed down as a value.
+//! Tactical facts about the blocks and points of a position: the results of a search for captures, handed down as a value.
 //!
-//! Lower floors never search. What they need to know of captures comes in as [`CaptureFacts`]; by default nothing is known.
+//! Lower floors never search. They get what a search has found about captures as [`CaptureFacts`]; by default nothing is known.
 
 use crate::board::{Color, POINT_SLOTS, Point, PointSet};
 
 use super::{BlockId, Structure};
 
-/// How an attempt ends when the side that makes it moves first, from worst to best for that side.
+/// The result of an attempt, such as to capture or to save a block, if the side that makes it moves first. Results are ordered from worst
+/// to best for that side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TacticalResult {
-    /// It fails.
+    /// The attempt fails.
     #[default]
     Fails,
-    /// A ko decides, and the side that makes the attempt must find the first threat.
+    /// A ko decides, and the side that makes the attempt must find the first ko threat.
     KoNeedsThreat,
-    /// A ko decides, and the other side must find the first threat.
+    /// A ko decides, and the other side must find the first ko threat.
     KoTakesFirst,
-    /// It works.
+    /// The attempt works.
     Works,
 }
 
 impl TacticalResult {
-    /// How it ended for the side that made a move, if this is how the answer to it ends for the other side.
+    /// The result of a move, seen by the side that made it, if this is the result of the other side's best answer.
     #[must_use]
     pub const fn answered(self) -> Self {
         match self {
@@ -33,21 +34,21 @@ impl TacticalResult {
     }
 }
 
-/// What is known of the capture of a block.
+/// What is known about the capture of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BlockFacts {
-    /// Whether the opponent captures it, moving first.
+    /// Whether the opponent, moving first, captures the block.
     pub attack: TacticalResult,
-    /// First moves that do.
+    /// The opponent's first moves that do.
     pub attacks: PointSet,
-    /// Whether its owner saves it, moving first; it works if nothing threatens the block.
+    /// Whether the owner, moving first, saves the block. [`TacticalResult::Works`] if nothing threatens it.
     pub defend: TacticalResult,
-    /// First moves that do; none if none is needed.
+    /// The owner's first moves that do; empty if no move is needed.
     pub defends: PointSet,
 }
 
 impl BlockFacts {
-    /// A block that nothing threatens, as far as is known.
+    /// The facts of a block that is not threatened, as far as is known.
     pub const SAFE: Self = Self {
         attack: TacticalResult::Fails,
         attacks: PointSet::EMPTY,
@@ -55,14 +56,14 @@ impl BlockFacts {
         defends: PointSet::EMPTY,
     };
 
-    /// Whether the block is captured even if its owner moves first.
+    /// Whether the block can be attacked, and its owner can't save it even by moving first.
     #[must_use]
     pub fn is_lost(&self) -> bool {
         self.attack != TacticalResult::Fails && self.defend == TacticalResult::Fails
     }
 }
 
-/// Tactical facts of one position. They are what a reading within limits found: good for estimates, not for proofs.
+/// Tactical facts of one position. They come from reading within limits, so they serve estimates, but not proofs.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::{BlockFacts, CaptureFacts, Structure};
@@ -76,18 +77,18 @@ impl BlockFacts {
 #[derive(Clone, Debug)]
 pub struct CaptureFacts {
     blocks: Vec<BlockFacts>,
-    /// By colour and point; read on demand, so most are unknown.
+    /// The safety of moves, by colour and point. They are read on demand, so most are unknown.
     moves: [Vec<Option<TacticalResult>>; 2],
 }
 
 impl CaptureFacts {
-    /// Nothing is known: every block counts as safe.
+    /// Facts of which nothing is known: every block counts as safe.
     #[must_use]
     pub fn unknown(structure: &Structure) -> Self {
         Self { blocks: vec![BlockFacts::SAFE; structure.blocks().len()], moves: Color::ALL.map(|_| vec![]) }
     }
 
-    /// What is known of a block.
+    /// What is known about a block.
     ///
     /// # Panics
     /// If the id comes from the structure of another position and is too large for this one.
@@ -96,27 +97,27 @@ impl CaptureFacts {
         &self.blocks[id.index()]
     }
 
-    /// Notes what was found of a block.
+    /// Stores what was found about a block.
     ///
     /// # Panics
-    /// As [`CaptureFacts::block`].
+    /// The same as for [`CaptureFacts::block`].
     pub fn set_block(&mut self, id: BlockId, facts: BlockFacts) {
         self.blocks[id.index()] = facts;
     }
 
-    /// Whether a stone of this colour, played here, could then not be captured; `None` if nobody has looked.
+    /// Whether a stone of this colour, played at this point, is safe from capture afterwards. `None` if that was not read.
     #[must_use]
     pub fn safe_move(&self, color: Color, point: Point) -> Option<TacticalResult> {
         self.moves[color.index()].get(point.index()).copied().flatten()
     }
 
-    /// Whether anybody has looked how safe a stone of this colour would be, at whatever point.
+    /// Whether the safety of moves of this colour was read for any point.
     #[must_use]
     pub fn knows_moves(&self, color: Color) -> bool {
         !self.moves[color.index()].is_empty()
     }
 
-    /// Notes how safe a move would be.
+    /// Stores how safe a move is.
     pub fn set_safe_move(&mut self, color: Color, point: Point, safe: TacticalResult) {
         let moves = &mut self.moves[color.index()];
         moves.resize(POINT_SLOTS, None);

@@ -1,4 +1,4 @@
-//! Floor 1: blocks, the enclosures between them, and the immutable [`Structure`] that holds them all.
+//! Floor 1: blocks, the enclosures between them, and the immutable [`Structure`] that contains them.
 
 mod facts;
 mod structure;

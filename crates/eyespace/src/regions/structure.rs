@@ -2,71 +2,71 @@
 
 use crate::board::{Color, POINT_SLOTS, Point, PointSet, Position, Size};
 
-/// Names a block of one [`super::Structure`]; of no other.
+/// The id of a block. It has a meaning only in the [`super::Structure`] that it comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct BlockId(pub(super) u16);
 
 impl BlockId {
-    /// A number from 0; for tables beside the structure.
+    /// The number of the block, from 0: the index into a table by block.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A maximal set of solidly connected stones of one colour (the seeds say string).
+/// A maximal set of solidly connected stones of one colour, also called a string.
 #[derive(Clone, Debug)]
 pub struct Block {
-    /// Whose it is.
+    /// The colour of the stones.
     pub color: Color,
-    /// Its first stone in reading order, by which it is named.
+    /// The first stone in reading order, by which the block is named.
     pub anchor: Point,
-    /// Its stones.
+    /// The stones of the block.
     pub stones: PointSet,
-    /// The empty points beside it.
+    /// The liberties of the block: the empty points beside it.
     pub liberties: PointSet,
-    /// Where its neighbours stand in the structure's list.
+    /// The range of its neighbours in the structure's list of blocks.
     pub(super) neighbours: (u32, u32),
-    /// Where the enclosures of its colour that it borders stand in the structure's list.
+    /// The range, in the structure's list of enclosures, of the enclosures of its colour that it borders.
     pub(super) enclosures: (u32, u32),
 }
 
-/// Names an enclosure of one [`super::Structure`]; of no other.
+/// The id of an enclosure. It has a meaning only in the [`super::Structure`] that it comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct EnclosureId(pub(super) u16);
 
 impl EnclosureId {
-    /// A number from 0; for tables beside the structure.
+    /// The number of the enclosure, from 0: the index into a table by enclosure.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A maximal connected set of points not of colour c: Benson's region (1976), "X-enclosed".
+/// A maximal connected set of points without stones of a colour c. Benson (1976) calls it an X-enclosed region.
 ///
-/// Its points are empty or carry stones of the other colour; beside it lie only blocks of c and the board's edge.
+/// Its points are empty or have stones of the other colour. It is bounded by blocks of c and the edge of the board.
 #[derive(Clone, Debug)]
 pub struct Enclosure {
     /// The colour c that encloses it.
     pub color: Color,
-    /// Its points.
+    /// The points of the enclosure.
     pub points: PointSet,
-    /// Those of its points without a stone.
+    /// The empty points among them.
     pub empty: PointSet,
-    /// Those of its points that touch no stone of c.
+    /// The points among them that touch no stone of c.
     pub interior: PointSet,
-    /// Where the blocks around it stand in the structure's list.
+    /// The range of the blocks around it in the structure's list of blocks.
     pub(super) boundary: (u32, u32),
 }
 
-/// In the tables by point: nothing here.
+/// The value of a table by point where there is no block.
 const NONE: u16 = u16::MAX;
 
-/// The blocks and enclosures of a position. It never changes; a new position gets a new one.
+/// The blocks and enclosures of a position. A structure never changes; a new position gets a new one.
 ///
-/// Blocks stand in reading order of their first points, whatever their colour, so that what walks them treats both alike;
-/// enclosures so by colour, Black's first.
+/// Blocks of both colours are in one list, in reading order of their first stones, so that code that goes through them treats the
+/// colours alike. Enclosures are listed by colour, Black's first, and within a colour in reading order of their first points.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position};
 /// use eyespace::regions::Structure;
@@ -85,7 +85,7 @@ pub struct Structure {
     empty: PointSet,
     blocks: Vec<Block>,
     enclosures: Vec<Enclosure>,
-    /// How many enclosures Black has: they come first.
+    /// The number of Black's enclosures, which come first.
     black_enclosures: u16,
     block_at: [u16; POINT_SLOTS],
     block_lists: Vec<BlockId>,
@@ -93,13 +93,13 @@ pub struct Structure {
 }
 
 impl Structure {
-    /// Works out the structure of a position.
+    /// Computes the structure of a position.
     #[must_use]
     pub fn new(position: &Position) -> Self {
         Self::of(position.size(), Color::ALL.map(|color| position.stones(color)))
     }
 
-    /// Of the stones of a legal position.
+    /// The structure of the black and white stones of a legal position.
     pub(super) fn of(size: Size, stones: [PointSet; 2]) -> Self {
         let mut structure = Self {
             size,
@@ -143,7 +143,7 @@ impl Structure {
         }
     }
 
-    /// Appends the blocks that own these stones to the list, and says where.
+    /// Appends the blocks of these stones to the list of blocks, and returns their range in it.
     fn list_blocks(&mut self, mut stones: PointSet) -> (u32, u32) {
         let start = self.block_lists.len() as u32;
         while let Some(point) = stones.first() {
@@ -168,7 +168,7 @@ impl Structure {
         }
     }
 
-    /// For each block the enclosures that name it: the boundary lists read the other way.
+    /// Lists for each block the enclosures that it borders, by inverting the lists of blocks around enclosures.
     fn link_enclosures(&mut self) {
         let mut counts = vec![0u32; self.blocks.len()];
         for enclosure in &self.enclosures {
@@ -191,7 +191,7 @@ impl Structure {
         }
     }
 
-    /// The board.
+    /// The size of the board.
     #[must_use]
     pub const fn size(&self) -> Size {
         self.size
@@ -209,7 +209,7 @@ impl Structure {
         self.empty
     }
 
-    /// The ids of all blocks, in reading order of their first points.
+    /// The ids of all blocks, in reading order of their first stones.
     pub fn blocks(&self) -> impl ExactSizeIterator<Item = BlockId> + use<> {
         (0..self.blocks.len() as u16).map(BlockId)
     }
@@ -223,7 +223,7 @@ impl Structure {
         &self.blocks[id.index()]
     }
 
-    /// The block that has a stone at this point.
+    /// The block at this point; `None` if the point is empty.
     #[must_use]
     pub fn block_at(&self, point: Point) -> Option<BlockId> {
         Some(self.block_at[point.index()]).filter(|&id| id != NONE).map(BlockId)
@@ -250,7 +250,7 @@ impl Structure {
         })
     }
 
-    /// All stones of some blocks.
+    /// The stones of some blocks together.
     /// ```
     /// use eyespace::board::{Diagram, Position};
     /// use eyespace::regions::Structure;
@@ -268,7 +268,7 @@ impl Structure {
         slice(&self.block_lists, self.block(id).neighbours).iter().copied()
     }
 
-    /// The enclosures of a block's own colour that it borders.
+    /// The enclosures of the block's own colour that the block borders.
     pub fn enclosures_beside(&self, id: BlockId) -> impl ExactSizeIterator<Item = EnclosureId> + '_ {
         slice(&self.enclosure_lists, self.block(id).enclosures).iter().copied()
     }
@@ -283,7 +283,7 @@ impl Structure {
         .map(EnclosureId)
     }
 
-    /// How many enclosures both colours have together.
+    /// The number of enclosures of both colours together.
     #[must_use]
     pub const fn enclosure_count(&self) -> usize {
         self.enclosures.len()
@@ -298,7 +298,7 @@ impl Structure {
         &self.enclosures[id.index()]
     }
 
-    /// The blocks around an enclosure, all of its colour.
+    /// The blocks around an enclosure. They all have its colour.
     pub fn boundary(&self, id: EnclosureId) -> impl ExactSizeIterator<Item = BlockId> + Clone + '_ {
         slice(&self.block_lists, self.enclosure(id).boundary).iter().copied()
     }
@@ -317,7 +317,7 @@ mod tests {
     use super::*;
     use crate::board::{Diagram, Setup};
 
-    /// Boards with stones strewn on them; what has no liberty is taken off.
+    /// Boards with random stones. Blocks without a liberty are taken off.
     fn positions() -> impl Strategy<Value = Position> {
         (1..=9usize, 1..=9usize, prop::collection::vec(0..4u8, 81)).prop_map(|(width, height, cells)| {
             let size = Size::new(width, height).unwrap();

@@ -1,20 +1,20 @@
-//! A structure turned and mirrored as its stones decide: on symmetric boards blocks and points come in the same order.
+//! A structure turned or mirrored as its stones decide, so that the order of its blocks and points does not depend on how the board lies.
 
 use crate::board::{Color, Orientation, Point, PointSet, Position};
 
 use super::{BlockId, Structure};
 
-/// A structure turned as what is asked about lies. What is worked out step by step for many blocks of a side at once, so that one step decides what the
-/// next finds, is worked out on it: blocks and points come in the same order whichever way they lie.
+/// A structure on a turned board, which is the same for all symmetric images of a position. Algorithms whose result could depend on the
+/// order of blocks and points run on it, so that the result does not depend on how the board lies.
 pub(crate) struct Turned {
     pub(crate) structure: Structure,
     orientation: Orientation,
-    /// For each turned block the one as it lies.
+    /// The original block for each block of the turned structure.
     back: Vec<BlockId>,
 }
 
 impl Turned {
-    /// For what is asked about the blocks of this side, and about these points besides.
+    /// The turned structure for a question about the blocks of this side. `besides` are further sets of points that the question is about.
     pub(crate) fn for_side(structure: &Structure, color: Color, besides: &[PointSet]) -> Self {
         let stones = [color, color.opponent()].map(|color| structure.stones(color));
         let sets = stones.into_iter().chain(besides.iter().copied());
@@ -33,34 +33,34 @@ impl Turned {
         Self { structure, orientation, back }
     }
 
-    /// Points as they lie on the turned board.
+    /// These points on the turned board.
     pub(crate) fn points(&self, points: PointSet) -> PointSet {
         self.orientation.turned(points)
     }
 
-    /// Points of the turned board as they lie.
+    /// The points of the original board for points of the turned board.
     pub(crate) fn points_back(&self, points: PointSet) -> PointSet {
         self.orientation.all_back(points)
     }
 
-    /// The block as it lies.
+    /// The original block for a block of the turned structure.
     pub(crate) fn block_back(&self, id: BlockId) -> BlockId {
         self.back[id.index()]
     }
 
-    /// The position as it lies turned.
+    /// The position on the turned board.
     pub(crate) fn position(&self, position: &Position) -> Position {
         self.orientation.position(position, Color::Black)
     }
 
-    /// A point of the turned board as it lies.
+    /// The point of the original board for a point of the turned board.
     pub(crate) fn point_back(&self, point: Point) -> Option<Point> {
         self.orientation.back(point)
     }
 }
 
-/// The order in which blocks are met that are alike in all that matters, or share what searches may take: reading order once the board is turned as its
-/// stones lie.
+/// An order of blocks and points that does not depend on how the board lies: reading order on the turned board. It decides between blocks
+/// that are equal otherwise, and which of several searches uses a common budget first.
 #[derive(Clone, Debug)]
 pub(crate) struct Order {
     orientation: Orientation,
@@ -74,7 +74,8 @@ impl Order {
         Self::turned(structure, orientation, structure.blocks().collect())
     }
 
-    /// The blocks of one side. On a board that is its own image with colours swapped the other side's come in the order of the image.
+    /// The order of the blocks of one side. If the board is symmetric to itself with colours exchanged, the blocks of the other side come in
+    /// the order of their images.
     pub(crate) fn of_side(structure: &Structure, color: Color) -> Self {
         let stones = [color, color.opponent()].map(|color| structure.stones(color));
         let orientation = Orientation::of(structure.size(), stones);
@@ -87,12 +88,12 @@ impl Order {
         Self { orientation, blocks }
     }
 
-    /// Its blocks.
+    /// The blocks in their order.
     pub(crate) fn blocks(&self) -> impl Iterator<Item = BlockId> + '_ {
         self.blocks.iter().copied()
     }
 
-    /// Some points, each once.
+    /// These points in their order.
     pub(crate) fn points(&self, points: PointSet) -> impl Iterator<Item = Point> {
         self.orientation.in_order(points)
     }

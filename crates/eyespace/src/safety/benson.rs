@@ -6,23 +6,25 @@ use crate::regions::{BlockId, EnclosureId, Structure};
 
 use super::no_living_room::EnclosedParts;
 
-/// What one colour owns although it passes for ever.
+/// The blocks of one colour that live even if their owner passes for ever, and the territory between them. Made by
+/// [`unconditional`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unconditional {
-    /// Whose.
+    /// The owner of the blocks and of the territory.
     pub color: Color,
     alive: Vec<bool>,
     /// The stones of the blocks that can't be captured.
     pub stones: PointSet,
-    /// Benson's territory: enclosures that serve such a block as an eye, with the enemy stones in them.
+    /// Benson's territory: the enclosures that are healthy for at least one of these blocks, including the enemy
+    /// stones in them.
     pub eyes: PointSet,
     /// All points between such blocks where the opponent can't live while the owner passes; contains `eyes`.
     ///
-    /// Enemy stones here are as good as dead, with two exceptions found by exhaustive play: a ko that the opponent
-    /// never wins lasts as long as its threats, and where the owner captures a large block (nine stones are the
-    /// smallest known) the opponent may play in its place.
+    /// Enemy stones here are as good as dead, with two exceptions found by exhaustive play. A ko that the opponent
+    /// never wins can last as long as its threats do. And where the owner captures a large block (the smallest known
+    /// has nine stones), the opponent may play in the space that this leaves.
     pub territory: PointSet,
-    /// The part of it where the opponent can't live whatever is played: stones here are dead.
+    /// The part of `territory` where the opponent can't live whatever is played: enemy stones here are dead.
     pub no_living_room: PointSet,
 }
 
@@ -36,13 +38,16 @@ impl Unconditional {
 
 /// Finds the blocks of a colour that live although their owner passes for ever, and the territory that they make.
 ///
-/// A block lives if it keeps two enclosures of which it can't lose its liberties: in each of them every empty point
-/// is its liberty, and every block around each of them lives too. `attacker` says whether the *other* side may
-/// commit suicide: it could then lift its own stones, so every point of the enclosure must touch the block, empty or
-/// not. (Whether the owner may is of no matter: it never plays.)
+/// A block is unconditionally alive if it has two healthy enclosures: every empty point of a healthy enclosure is a
+/// liberty of the block, and every block around the enclosure is unconditionally alive too.
 ///
-/// The stones are exact under both rules: Benson's theorem, and exhaustive play on all boards to 3x4. That a single
-/// stone may not commit suicide is of no matter, as an enclosure of one point touches its blocks anyway.
+/// `attacker` is the rule on suicide for the *other* side. If that side may commit suicide, it can remove its own
+/// stones from an enclosure. So every point of a healthy enclosure must touch the block then, including points with
+/// stones on them. Whether the owner may commit suicide does not matter, because the owner never plays.
+///
+/// [`Unconditional::stones`] is exact under both rules, by Benson's theorem and by exhaustive play on all boards up
+/// to 3x4. A single stone may not commit suicide under either rule, which makes no difference: an enclosure of one
+/// point touches its blocks anyway.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
@@ -79,7 +84,8 @@ pub fn unconditional(structure: &Structure, color: Color, attacker: Suicide) -> 
     }
 }
 
-/// Benson's loop: drop blocks with fewer than two healthy enclosures, and what they bordered, until nothing changes.
+/// Benson's loop: drops blocks with fewer than two healthy enclosures, and the enclosures beside dropped blocks,
+/// until nothing changes.
 fn living_blocks(structure: &Structure, color: Color, attacker: Suicide) -> Vec<bool> {
     let mut alive: Vec<bool> = structure.blocks().map(|id| structure.block(id).color == color).collect();
     let mut held = vec![true; structure.enclosure_count()];
@@ -103,7 +109,7 @@ fn living_blocks(structure: &Structure, color: Color, attacker: Suicide) -> Vec<
     alive
 }
 
-/// Whether the block keeps a liberty in the enclosure whatever the attacker plays there.
+/// Whether the enclosure is healthy for the block: the block keeps a liberty there whatever the attacker plays.
 fn is_healthy(structure: &Structure, enclosure: EnclosureId, block: BlockId, attacker: Suicide) -> bool {
     let enclosure = structure.enclosure(enclosure);
     let block = structure.block(block);
@@ -115,17 +121,17 @@ fn is_healthy(structure: &Structure, enclosure: EnclosureId, block: BlockId, att
     }
 }
 
-/// What unconditional life says of one point, as GNU Go's `unconditional_status` does.
+/// The status of one point by unconditional life, as GNU Go's `unconditional_status` reports it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PointStatus {
-    /// A stone that can't be captured, or in the territory of its own side: it may be taken there, but the taker gets no
-    /// place to live by it.
+    /// A stone that can't be captured, or a stone in the territory of its own side. The latter may be captured, but
+    /// the opponent gains no place to live by that.
     Alive,
     /// A stone in the territory of the other side.
     Dead,
     /// An empty point in the territory of this side.
     Territory(Color),
-    /// Nothing.
+    /// Unconditional life does not decide this point.
     Undecided,
 }
 

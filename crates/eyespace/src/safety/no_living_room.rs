@@ -4,14 +4,15 @@ use crate::board::{Color, Point, PointSet, Suicide};
 use crate::eyes::{EyeShape, EyeStatus, Filling, NeighbourClass};
 use crate::regions::Structure;
 
-/// A stone of the owner with more liberties than this inside enemy stones is not looked at: seki is assumed possible.
+/// If a block of the owner has more liberties than this that touch no living stone, a seki around it is assumed to be
+/// possible without a search.
 const MOST_LIBERTIES: usize = 8;
 
-/// Ground between living blocks on which the opponent gets nothing.
+/// The parts of the board between living blocks in which the opponent cannot live.
 pub(super) struct EnclosedParts {
-    /// It can't live there while the owner passes, whatever it adds.
+    /// Parts in which the opponent cannot live while the owner passes, whatever stones it adds.
     pub(super) territory: PointSet,
-    /// It can't live there at all.
+    /// Parts in which the opponent cannot live whatever is played.
     pub(super) no_living_room: PointSet,
 }
 
@@ -40,10 +41,12 @@ struct Part<'a> {
     points: PointSet,
     /// Its points that touch no living stone: an eye of the opponent must be among them.
     inner: PointSet,
-    /// Stones of the owner in it; the opponent could capture each of them, as they are not among the living.
+    /// Stones of the owner in the part. They are not among the living stones, so the opponent could capture each of
+    /// them.
     taken: PointSet,
-    /// Points that can't be an eye, as they carry a stone of the opponent or must carry one before the owner's stones
-    /// beside them are captured. None if the opponent may lift its own stones.
+    /// Points that can't become an eye of the opponent: those with a stone of the opponent, and those that the
+    /// opponent must fill to capture the owner's stones beside them. Empty if the opponent may commit suicide,
+    /// because it can then remove its own stones.
     filled: PointSet,
 }
 
@@ -58,9 +61,12 @@ impl<'a> Part<'a> {
         Self { structure, points, inner, taken, filled }
     }
 
-    /// Whether no more than one point, or two side by side, are out of reach of the living stones. Elsewhere their owner
-    /// can play whenever it likes; one eye of two points saves nothing, nor does anything built after a capture, as long as the owner's stones touch
-    /// both: on a board of one line the outer of two points at its end lies beside the other alone, and a stone there is taken in a ko.
+    /// Whether at most one point, or two adjacent points, touch no living stone.
+    ///
+    /// The owner can play at all other points whenever it likes. One eye of at most two points saves nothing, nor
+    /// does anything that the opponent builds there after a capture, as long as stones of the owner can touch both
+    /// points. Therefore each inner point needs a neighbour in the rest of the part. On a board of one line the outer
+    /// of two points at its end touches only the other one, and a stone there is taken in a ko.
     fn has_no_living_room(&self) -> bool {
         let Some(first) = self.inner.first() else { return true };
         let is_one_eye = self.inner.len() <= 2 && self.inner.is_subset(PointSet::from(first).grown(self.inner));
@@ -70,9 +76,9 @@ impl<'a> Part<'a> {
 
     /// Whether the opponent, adding stones as it likes, could make a block with two eyes.
     ///
-    /// Nothing is lost for it by capturing all stones of the owner and filling all but two points: an eye of more
-    /// points can be filled to one, and three eyes in a row to two. So an eye is an inner point that carries no stone
-    /// of the opponent and was no liberty of a stone that had to be captured.
+    /// The opponent may as well capture all stones of the owner and fill all points except two: an eye of several
+    /// points can be filled until one is left, and three eyes in a row can be reduced to two. So an eye is an inner
+    /// point that carries no stone of the opponent and that the opponent did not have to fill to capture a stone.
     fn has_room_for_two_eyes(&self) -> bool {
         let eyes = self.inner - self.filled;
         let mut found = PointSet::EMPTY;
@@ -85,17 +91,21 @@ impl<'a> Part<'a> {
         false
     }
 
-    /// Whether an eye here would leave the stones around it in one piece.
+    /// Whether the part stays connected without this point, so that an eye here leaves the stones around it in one
+    /// piece.
     ///
-    /// Two points apart are two eyes, each touched by every block of a part filled but for them, if and only if this
-    /// is true of both: a block left by the two together hangs, without the first, on the second, and the other way
-    /// round; and what the first alone cuts off from the second never touches it.
+    /// Fill a part except for two points that are not adjacent. They are two eyes, each touched by every block of the
+    /// filled part, if and only if the part stays connected without either point. For if it does, a block that is
+    /// left once both points are removed must touch the second point, as it is connected to the rest without the
+    /// first, and the other way round. And if the first point cuts something off from the second, that piece never
+    /// touches the second.
     fn hangs_together_without(&self, point: Point) -> bool {
         self.points.without(point).is_connected()
     }
 
-    /// Whether the opponent could make one eye around a block of the owner that neither side can fill: it need not
-    /// capture, so the block's liberties count, and if the shape lives with that block inside there is no capture.
+    /// Whether the opponent could make one eye around a block of the owner in which neither side can play. The
+    /// opponent does not capture that block, so liberties of the block may be part of the eye. If such an eye lives
+    /// with the block inside it, the result is a seki.
     fn has_room_for_seki(&self) -> bool {
         self.taken.components().any(|block| {
             let liberties: Vec<Point> = block.neighbours(self.inner & self.structure.empty()).into_iter().collect();
@@ -107,7 +117,7 @@ impl<'a> Part<'a> {
         })
     }
 
-    /// Whether an eye of this block and these of its liberties would live with the block inside.
+    /// Whether an eye that consists of this block and these of its liberties would live with the block inside it.
     fn lives_around(&self, block: PointSet, liberties: PointSet) -> bool {
         let Some(shape) = EyeShape::of(block | liberties, self.structure.size()) else { return false };
         let filling = Filling { attackers: block, defenders: PointSet::EMPTY, outside_liberties: 0 };
@@ -124,12 +134,13 @@ impl<'a> Part<'a> {
     }
 }
 
-/// Two stones, each with two liberties of its own: the eye around them lives, and it need not be of one piece.
+/// The class of an eye around two stones, each of which has two liberties of its own. Such an eye lives, and the wall
+/// around it need not be a single block.
 const SEKI_AROUND_TWO: NeighbourClass = NeighbourClass::parse("111133");
 
-/// Whether a piece of the wall with these liberties joins the others whatever the owner of the block does: they lie
-/// all beside one stone. When the owner plays one of them the piece joins at another, and the stone just played
-/// spoils the nakade that would be left.
+/// Whether miai connects a piece of the wall that has these liberties to the rest of the wall: they all lie beside
+/// the same stone of the block. When the owner of that block plays at one of them, the piece is connected at another,
+/// and the stone just played spoils the nakade that would be left.
 fn joins_by_miai(liberties: PointSet, block: PointSet) -> bool {
     liberties.len() > 1
         && block.into_iter().any(|stone| liberties.is_subset(PointSet::from(stone).neighbours(liberties)))
@@ -142,7 +153,8 @@ mod tests {
     use super::*;
     use crate::board::{Position, Size};
 
-    /// The definition: every stone of a part filled but for two points touches both of them.
+    /// The definition of two eyes: if the part is filled except for two points, every block in it touches both of
+    /// them.
     fn are_two_eyes(part: PointSet, first: Point, second: Point) -> bool {
         let stones = part.without(first).without(second);
         stones.components().all(|block| block.touches(first.into()) && block.touches(second.into()))

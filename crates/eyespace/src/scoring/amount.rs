@@ -2,7 +2,7 @@
 
 use super::half_points::HalfPoints;
 
-/// What an amount is counted in, if that is written.
+/// The unit of an amount, if the text names one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unit {
     Points,
@@ -10,7 +10,7 @@ pub(super) enum Unit {
     Stones,
 }
 
-/// Names of units in small letters; of two that begin alike the longer comes first.
+/// Names of units in lower case. Where one begins with another, the longer one comes first.
 const UNITS: [(&str, Unit); 13] = [
     ("points", Unit::Points),
     ("point", Unit::Points),
@@ -27,24 +27,24 @@ const UNITS: [(&str, Unit); 13] = [
     ("子", Unit::Stones),
 ];
 
-/// A half, behind a unit or before it.
+/// Signs for a half, before or behind a unit.
 const HALF: [char; 2] = ['半', '반'];
 
-/// Fractions in words or in one sign, and as they are read.
+/// Fractions in words or as one character, and their form in digits.
 const FRACTIONS: [(&str, &str); 6] =
     [("四分之三", " 3/4"), ("四分之一", " 1/4"), ("二分之一", " 1/2"), ("¾", " 3/4"), ("¼", " 1/4"), ("½", " 1/2")];
 
 /// No board and no komi has more digits.
 const MOST_DIGITS: usize = 6;
 
-/// An amount to the quarter.
+/// An amount in quarters of its unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Amount {
     pub(super) quarters: i64,
     pub(super) unit: Option<Unit>,
 }
 
-/// A text in small letters, with Latin signs for full-width ones, and digits for the fractions that Chinese has words for.
+/// A text in lower case, with ASCII characters for full-width ones, and fractions in digits.
 pub(super) fn plain(text: &str) -> String {
     let narrow = |c: char| match c {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
@@ -57,7 +57,7 @@ pub(super) fn plain(text: &str) -> String {
 }
 
 impl Amount {
-    /// Reads the amount that a plain text begins with, and what stands behind it.
+    /// Reads the amount at the beginning of a text made by [`plain`], and returns it with the rest of the text.
     pub(super) fn read(text: &str) -> Option<(Self, &str)> {
         let (sign, text) = match text.strip_prefix('-') {
             Some(rest) => (-1, rest),
@@ -69,7 +69,7 @@ impl Amount {
         Some((Self { quarters: sign * (number + more), unit }, rest))
     }
 
-    /// The same in points. A quarter that says no unit is one of a stone, as points have none.
+    /// The amount in points. A quarter without a unit is a quarter of a Chinese stone, as points have no quarters.
     pub(super) fn points(self) -> Option<HalfPoints> {
         let halves = if self.is_in_stones() { self.quarters as f64 } else { self.quarters as f64 / 2.0 };
         HalfPoints::from_points(halves / 2.0)
@@ -83,7 +83,7 @@ impl Amount {
     }
 }
 
-/// A number in quarters: `3`, `3.75`, `3,5`, `.5`, `1/4`, `3 1/4`, `三`, or a half by itself.
+/// A number in quarters: `3`, `3.75`, `3,5`, `.5`, `1/4`, `3 1/4`, `三`, or a half alone.
 fn number(text: &str) -> Option<(i64, &str)> {
     if let Some(rest) = text.strip_prefix(HALF) {
         return Some((2, rest));
@@ -136,7 +136,7 @@ fn fraction(text: &str) -> Option<(i64, &str)> {
     Some((quarters, rest))
 }
 
-/// A number below a thousand in Chinese signs.
+/// A number below a thousand in Chinese characters.
 fn ideographs(text: &str) -> Option<(i64, &str)> {
     const DIGITS: &str = "〇一二三四五六七八九";
     let (mut sum, mut digit, mut end) = (0, 0, 0);

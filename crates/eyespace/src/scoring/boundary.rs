@@ -5,27 +5,27 @@ use crate::board::{Color, PointSet};
 use super::ScoringBoard;
 use super::no_gain::nobody_gains;
 
-/// A stretch without living stones that both sides reach, and where more than dame is left: whoever moves next changes the score.
+/// A connected set of points without living stones that both sides reach and that is more than dame: the side that moves next changes the score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnfinishedBoundary {
     /// Its points, dead stones included.
     pub points: PointSet,
-    /// The points between what lies nearer to Black and what lies nearer to White: where the boundary wants to be played.
+    /// The points where what is nearer to Black meets what is nearer to White: the boundary must be played there.
     pub sealing: PointSet,
-    /// What would be Black's and White's with those points filled; see [`Color::index`].
+    /// The points that would be Black's and White's if the sealing points were filled; see [`Color::index`].
     pub beyond: [PointSet; 2],
 }
 
-/// Splits what belongs to nobody into dame and open areas.
+/// Splits the points that belong to nobody into dame and open boundaries.
 ///
-/// Not a guess at the outcome: a stretch is dame if every point of it lies where the two sides meet, be it two points wide, and open
-/// if something would be left to one side when these are filled, unless play in it gains nothing. It counts for nobody either way.
+/// This does not guess the result. A connected part is dame if the sides meet at every point of it, even where it is two points wide. It is open if
+/// something would be left to one side after these points are filled, unless no play in it gains anything. It counts for nobody in both cases.
 pub(super) fn open_areas(board: &ScoringBoard, nobody: PointSet) -> (PointSet, Vec<UnfinishedBoundary>) {
     let mut dame = PointSet::EMPTY;
     let mut open = vec![];
     for points in nobody.components() {
         let area = divide(board, points);
-        // Where there are no stones at all nothing is decided either.
+        // A part that no living stone touches is not decided either.
         let is_void = board.living.iter().all(|stones| !stones.touches(points));
         let is_left_over = area.beyond.iter().any(|side| !side.is_empty());
         if is_void || is_left_over && !nobody_gains(board, points) {
@@ -37,7 +37,7 @@ pub(super) fn open_areas(board: &ScoringBoard, nobody: PointSet) -> (PointSet, V
     (dame & board.empty, open)
 }
 
-/// By distance from living stones, walked within the stretch.
+/// Divides the points by their distance from living stones of each side, measured within the part.
 fn divide(board: &ScoringBoard, points: PointSet) -> UnfinishedBoundary {
     let mut near = Color::ALL.map(|color| board.living[color.index()].neighbours(points));
     let mut contested = near[0] & near[1];

@@ -7,46 +7,46 @@ use super::japanese::CountedGroup;
 use super::jasiek::{JasiekSide, Region};
 use super::{Scored, StatusSource, StoneStatus, StoneStatuses};
 
-/// What the definitions say of both sides, and what was counted.
+/// Jasiek's sets of both sides, together with the groups that were counted.
 #[derive(Clone, Debug)]
 pub struct Jasiek<'a> {
-    /// The position.
+    /// The blocks of the position.
     pub structure: &'a Structure,
     statuses: &'a StoneStatuses,
     counted: &'a [CountedGroup],
-    /// Black's, then White's.
+    /// Black's sets, then White's.
     pub sides: [JasiekSide; 2],
 }
 
-/// What it rests on that a string counts as it does: the surest first.
+/// How it is known that a string is alive or dead, from the most certain to the least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RestsOn {
-    /// A proof.
+    /// It is proved.
     Proved,
-    /// Somebody said so.
+    /// The players or a file gave it.
     Given,
-    /// It is dead but for a ko that its owner did not begin.
+    /// The string is dead except for a ko that its owner did not start.
     DeadButForKo,
-    /// The rule on bent four in the corner.
+    /// It follows from the rule on bent four in the corner.
     BentFour,
-    /// A ko that both sides have left.
+    /// It follows from a ko that both sides have left.
     Ko,
-    /// It is dead, but in an eye in seki.
+    /// The string is dead, but in an eye in seki.
     SekiEye,
-    /// What held it is dead.
+    /// The stones that held the string are dead.
     Freed,
-    /// An estimate.
+    /// It is an estimate.
     Estimated,
-    /// It lives if its owner moves first.
+    /// The string lives if its owner moves first.
     Unsettled,
-    /// Nothing is known.
+    /// It is not known: the verdict is open.
     Open,
-    /// Nobody was asked.
+    /// There is no verdict.
     Assumed,
 }
 
 impl<'a> Jasiek<'a> {
-    /// Of a position that was counted.
+    /// The sets for a position that was counted.
     #[must_use]
     pub fn new(structure: &'a Structure, scored: &'a Scored) -> Self {
         let Scored { statuses, territory, .. } = scored;
@@ -58,25 +58,25 @@ impl<'a> Jasiek<'a> {
         self.sides.iter().flat_map(|side| &side.regions)
     }
 
-    /// Those that have an eye.
+    /// The regions that have an eye.
     pub fn with_eyes(&self) -> impl Iterator<Item = &Region> {
         self.regions().filter(|region| !region.eye_space().is_empty())
     }
 
-    /// Counted groups that are several groups by the definitions, and which.
+    /// The counted groups that consist of several groups by Jasiek's definitions, each with its colour and those regions.
     pub fn counted_as_one(&self) -> impl Iterator<Item = (Color, Vec<&Region>)> {
         let parts = |group: &CountedGroup| group.regions(&self.sides[group.color.index()].regions).collect();
         let groups = self.counted.iter().map(move |group| (group.color, parts(group)));
         groups.filter(|(_, parts): &(_, Vec<_>)| parts.len() > 1)
     }
 
-    /// The counted group of which a region's group is a part.
+    /// The counted group that contains the group of a region.
     #[must_use]
     pub fn counted(&self, region: &Region) -> Option<&CountedGroup> {
         self.counted.iter().find(|group| group.color == region.color() && group.stones.intersects(region.group()))
     }
 
-    /// What is known of the strings of a region, living and dead: each once, the surest first.
+    /// How the status of the strings of a region is known, living and dead ones: each kind once, the most certain first.
     #[must_use]
     pub fn assumes_alive(&self, region: &Region) -> Vec<RestsOn> {
         let of = |id: BlockId| RestsOn::of(self.statuses.status(id), self.statuses.basis(id));
@@ -88,17 +88,17 @@ impl<'a> Jasiek<'a> {
 }
 
 impl RestsOn {
-    /// What a string rests on that has this standing for that reason.
+    /// How it is known that a string has this status from this source.
     #[must_use]
     pub const fn of(status: StoneStatus, basis: StatusSource) -> Self {
         match status {
-            // Of what is not settled a proof may say no more than that who moves first decides.
+            // A proof about an unsettled string may prove no more than that the first move decides.
             StoneStatus::Unsettled(_) => Self::Unsettled,
             StoneStatus::Alive | StoneStatus::Lives | StoneStatus::Seki | StoneStatus::Dead => Self::of_basis(basis),
         }
     }
 
-    /// What a standing rests on.
+    /// How a settled status from this source is known.
     #[must_use]
     pub const fn of_basis(basis: StatusSource) -> Self {
         match basis {
@@ -115,7 +115,7 @@ impl RestsOn {
         }
     }
 
-    /// A word for programs.
+    /// The name used in JSON.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -12,7 +12,8 @@ use super::jasiek::eye_points;
 use super::two_eyes::declare_two_eyes;
 use super::{Counting, IfDefended, ScoringBoard, StatusSource, StoneStatus, StoneStatuses};
 
-/// One step of what is declared at the end of a game, beyond what verdicts say of the stones. It never changes what somebody gave.
+/// One step that decides the status of stones after both sides have passed, where the rules go beyond the verdicts. No step changes a status that
+/// somebody gave.
 /// ```
 /// use eyespace::analyze::{Options, analyze};
 /// use eyespace::board::{Diagram, Position};
@@ -28,52 +29,55 @@ use super::{Counting, IfDefended, ScoringBoard, StatusSource, StoneStatus, Stone
 ///     .......
 /// ".parse()?;
 /// let report = analyze(&Position::try_from(diagram.setup)?, &Options::default());
-/// let statuses = report.fates_at_the_end(Counting::Territory, &EyeOptions::default());
+/// let statuses = report.statuses_at_the_end(Counting::Territory, &EyeOptions::default());
 /// let white = report.structure.block_at(report.structure.size().parse_vertex("D7")?).unwrap();
 /// assert_eq!((statuses.status(white), statuses.declared(white)), (StoneStatus::Dead, Some(Declaration::BentFour)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Declaration {
-    /// A block that lives only by a ko in the corner is dead as it stands: the other side removes all threats first, and then starts the ko (Japanese
-    /// Rules of 1989, article 7-2: a ko is taken back only after a pass for it). By area the ko would be played, and lost.
+    /// A block that lives only by a ko in the corner is dead without further play: the opponent first removes all ko threats and then starts the ko
+    /// (Japanese Rules of 1989, article 7-2: a ko is retaken only after a pass for it). Under area counting the ko would be played, and lost.
     BentFour,
-    /// An eye that a ko would turn into a seki counts as two eyes, and the stones inside as dead: whoever begins, the other side needs the first threat.
+    /// An eye that a ko would turn into a seki counts as two eyes, and the stones inside are dead: whoever moves first, the opponent needs the first
+    /// ko threat.
     KoForEye,
     /// The same for a block that a search has found in seki.
     KoInSeki,
-    /// In a ko for the life of a block the side that needs the first threat has lost. By territory the other side begins, as life and death are
-    /// confirmed so (article 7-2); by area, where the game would be played on, it has lost only if it needs the threat whoever begins.
+    /// In a ko for the life of a block the side that needs the first threat has lost. Under territory counting the opponent moves first, because life
+    /// and death are confirmed in that way (article 7-2). Under area counting the game would be played on: a side has lost only if it needs the first
+    /// threat whoever moves first.
     Ko,
-    /// Dead stones where a boundary is open are unsettled: they are taken off only in the other side's territory (article 10), and there is none yet.
+    /// Dead stones beside an open boundary are unsettled: dead stones are removed only from the opponent's territory (article 10), and there is none
+    /// yet.
     OpenBoundary,
-    /// A living group with nobody to be in seki with has two eyes.
+    /// A living group without a seki partner has two eyes.
     TwoEyes,
-    /// Dead stones in an eye of a group in seki stay on the board: the eye is no territory (article 8), and only territory is cleared (article 10). By
-    /// area they are taken off.
+    /// Dead stones in an eye of a group in seki stay on the board: the eye is no territory (article 8), and only territory is cleared (article 10).
+    /// Under area counting they are removed.
     SekiEye,
-    /// Stones that look dead, and were left so, are dead more surely: their owner could have begun, and saw no way to save them.
+    /// Stones that are dead by an estimate become more certain if both sides passed: their owner could have moved first, and saw no way to save them.
     LeftAsDead,
 }
 
-/// What is declared from, besides what stones count as. All of it is found before: nothing is searched here.
+/// The end of a game, from which the steps decide. Everything in it was found before; no step searches.
 #[derive(Clone, Copy, Debug)]
 pub struct GameEnd<'a> {
-    /// The blocks.
+    /// The blocks of the position.
     pub structure: &'a Structure,
-    /// What is counted.
+    /// Whether territory or area is counted.
     pub counting: Counting,
-    /// The verdict on each block, in their order.
+    /// The verdict on each block, by the index of the block.
     pub verdicts: &'a [Verdict],
-    /// The kos that both have left.
+    /// The kos that both sides have left.
     pub kos: &'a KosLeft,
 }
 
 impl Declaration {
-    /// All of them, in the order in which they are made.
+    /// All steps, in the order in which they are taken.
     ///
-    /// Kos first, those for an eye before those for a block: what lives by an eye fights for nothing. What is open, who has two eyes and whose eyes are in
-    /// seki go by who is dead then.
+    /// Kos come first, and kos for an eye before kos for a block, because a block that lives by its eye needs no ko. Open boundaries, two eyes and
+    /// eyes in seki depend on which stones are dead after that.
     pub const ALL: [Self; 8] = [
         Self::BentFour,
         Self::KoForEye,
@@ -100,8 +104,8 @@ impl Declaration {
         }
     }
 
-    /// Makes it, and notes of which blocks it decides what they count as ([`StoneStatuses::declared`]), those among them that are free by it. Says how many it
-    /// was made of.
+    /// Takes the step and records the blocks whose status it decided ([`StoneStatuses::declared`]), including blocks that it freed. Returns how many
+    /// cases of the step there were.
     pub fn declare(self, end: &GameEnd<'_>, statuses: &mut StoneStatuses) -> usize {
         let GameEnd { structure, counting, verdicts, kos } = *end;
         let before = statuses.clone();
@@ -122,7 +126,7 @@ impl Declaration {
 }
 
 impl StoneStatuses {
-    /// What stones count as once both sides have passed: all that is declared, one step after the other.
+    /// The statuses after both sides have passed: all steps, one after the other.
     #[must_use]
     pub fn at_the_end(mut self, end: &GameEnd<'_>) -> Self {
         for step in Declaration::ALL {
@@ -138,10 +142,10 @@ impl fmt::Display for Declaration {
     }
 }
 
-/// [`Declaration::BentFour`]: dead are the blocks that live by nothing but a ko in the corner which the other side starts when it likes, and in which
-/// they need the first threat. The attacker takes away all threats elsewhere first.
+/// [`Declaration::BentFour`]: declares blocks dead that live only by a ko in the corner which the opponent can start at any time, and in which the
+/// block needs the first threat. The attacker removes all threats elsewhere first.
 ///
-/// The stones inside must live, and the block have no eye-point elsewhere. What somebody gave as living stays so.
+/// The attacker's stones inside must be alive, and the block must have no eye-point elsewhere. Blocks with a given status are left as they are.
 fn declare_bent_fours(structure: &Structure, kos: &KosLeft, counting: Counting, statuses: &mut StoneStatuses) -> usize {
     let mut declared = 0;
     for ko in &kos.bent_fours {
@@ -168,8 +172,8 @@ fn declare_bent_fours(structure: &Structure, kos: &KosLeft, counting: Counting, 
     declared
 }
 
-/// [`Declaration::KoForEye`]. Who needs the first threat whoever begins has lost the ko, by territory and by area: so the owner has the two eyes, and the
-/// stones inside are dead.
+/// [`Declaration::KoForEye`]: a side that needs the first threat whoever moves first has lost the ko, under territory and area counting alike. So the
+/// owner has two eyes, and the stones inside are dead.
 fn declare_kos_for_eyes(structure: &Structure, kos: &KosLeft, statuses: &mut StoneStatuses) -> usize {
     let mut declared = 0;
     for ko in &kos.for_eyes {
@@ -187,7 +191,7 @@ fn declare_kos_for_eyes(structure: &Structure, kos: &KosLeft, statuses: &mut Sto
     declared
 }
 
-/// [`Declaration::KoInSeki`]: the same of blocks that were searched and found in seki, whatever eyes they have.
+/// [`Declaration::KoInSeki`]: the same for blocks that a search has found in seki, whatever eyes they have.
 fn declare_kos_in_sekis(structure: &Structure, kos: &KosLeft, statuses: &mut StoneStatuses) -> usize {
     let mut declared = 0;
     for ko in &kos.in_sekis {
@@ -207,18 +211,19 @@ fn declare_kos_in_sekis(structure: &Structure, kos: &KosLeft, statuses: &mut Sto
     declared
 }
 
-/// Whether the stones inside may be taken, nobody having said what becomes of them, and those around hold the block still.
+/// Whether the stones inside can still be declared dead, as they are not alive and nobody gave their status, and no stone of the surrounding walls is
+/// dead.
 fn is_held(ko: &SekiKo, structure: &Structure, statuses: &StoneStatuses) -> bool {
     let may_be_taken = |id| statuses.status(id) != StoneStatus::Alive && statuses.basis(id) != StatusSource::Given;
     structure.blocks_on(ko.captives).all(may_be_taken)
         && structure.blocks_on(ko.walls).all(|id| statuses.status(id) != StoneStatus::Dead)
 }
 
-/// [`Declaration::Ko`]: decides unsettled blocks whose life is a ko whoever begins.
+/// [`Declaration::Ko`]: decides unsettled blocks whose life is a ko whoever moves first.
 ///
-/// Two that fight for each other, each of which has lost, stay unsettled: one of them is taken, and nobody can say which. So do those beside living
-/// stones of their own: their points are nobody's, so that they are not taken off, but by a move. So do blocks that one move of their owner saves without a
-/// ko. What somebody gave stays as it is.
+/// Two blocks that are in a ko against each other, and have both lost it, stay unsettled: one of them is captured, and it is unknown which. Blocks
+/// connected to living stones of their own side through open points stay unsettled too: those points are not the opponent's territory, so a move is
+/// needed to remove the stones. So do blocks that their owner saves with one move and without a ko. Given statuses stay as they are.
 fn declare_kos(structure: &Structure, verdicts: &[Verdict], counting: Counting, statuses: &mut StoneStatuses) -> usize {
     let open = structure.blocks().filter(|&id| {
         matches!(statuses.status(id), StoneStatus::Unsettled(_)) && statuses.basis(id) != StatusSource::Given
@@ -226,7 +231,7 @@ fn declare_kos(structure: &Structure, verdicts: &[Verdict], counting: Counting, 
     let mut declared: Vec<(BlockId, StoneStatus)> =
         open.filter_map(|id| Some((id, at_the_end(&verdicts[id.index()], counting)?))).collect();
     let board = ScoringBoard::new(structure, statuses);
-    // Who is left unsettled is beside others.
+    // A block that stays unsettled is a living neighbour for others: repeat until nothing changes.
     loop {
         let before = declared.len();
         let dead = dead(structure, &declared);
@@ -245,21 +250,23 @@ fn declare_kos(structure: &Structure, verdicts: &[Verdict], counting: Counting, 
     declared.len()
 }
 
-/// Black's and White's stones that have lost their kos.
+/// The stones of Black and of White that are declared dead here.
 fn dead(structure: &Structure, declared: &[(BlockId, StoneStatus)]) -> [PointSet; 2] {
     let dead = declared.iter().filter(|(_, status)| *status == StoneStatus::Dead);
     let dead = structure.stones_of(dead.map(|&(id, _)| id));
     Color::ALL.map(|color| dead & structure.stones(color))
 }
 
-/// Whether a block that has lost its ko, as these have, neither fights for one of them nor lies beside living stones of its own.
+/// Whether a block that has lost its ko is removed: it touches no opposing block that has lost too, and no open points connect it to living stones of
+/// its own side.
 fn is_taken(block: &Block, board: &ScoringBoard, dead: [PointSet; 2]) -> bool {
     let [own, enemy] = [block.color, block.color.opponent()].map(Color::index);
     let reached = block.stones.flood(board.open() | dead[own] | dead[enemy]);
     !block.stones.touches(dead[enemy]) && !reached.touches(board.living[own] - dead[own])
 }
 
-/// By territory the attacker moves first, and who has lost a ko takes it back only after a pass for it; by area either side may begin.
+/// The status that a ko has at the end. Under territory counting the attacker moves first, and the side that has lost the ko retakes it only after a
+/// pass for it. Under area counting either side may move first.
 const fn at_the_end(verdict: &Verdict, counting: Counting) -> Option<StoneStatus> {
     const OWNER_NEEDS: Outcome = Outcome::Ko { first_threat: Role::Defender };
     match (verdict.attacker_first, verdict.defender_first, counting) {
@@ -271,12 +278,14 @@ const fn at_the_end(verdict: &Verdict, counting: Counting) -> Option<StoneStatus
     }
 }
 
-/// [`Declaration::OpenBoundary`]: leaves unsettled the blocks that are dead by a verdict and lie in open areas, but for those in atari of which it is proved.
+/// [`Declaration::OpenBoundary`]: makes blocks unsettled that are dead by a verdict and lie in open areas, except blocks in atari that are proved
+/// dead.
 ///
-/// Dead stones are those in the other side's territory, or what frees it. Where a boundary is open there is none: whether they are
-/// taken off is still to be played, though it be proved that they can be captured; and who could be taken through them alone lives. What is in atari
-/// besides is taken by one move, which its owner can't prevent.
-/// So it is where a side that has no other stones is dead by an estimate, and it is not proved of any of its captors that they live.
+/// Stones are removed as dead if they lie in the opponent's territory. Where a boundary is open there is no territory yet, and even stones that can
+/// be captured by proof must be captured in play. Blocks that could be captured only through these stones live. Proved dead stones in atari stay
+/// dead: one move captures them, and their owner can't prevent it.
+///
+/// The same applies if a side is dead by an estimate and has no living stone, and none of its captors is proved to live.
 fn mark_unfinished(structure: &Structure, statuses: &mut StoneStatuses) -> usize {
     let is_judged = |id| statuses.basis(id).verdict().is_some();
     let mut judged =
@@ -298,7 +307,7 @@ fn mark_unfinished(structure: &Structure, statuses: &mut StoneStatuses) -> usize
     };
     let left: Vec<BlockId> = judged.filter(is_open).collect();
     for &id in &left {
-        // What hangs on who moves first is no longer dead but for a ko.
+        // A block that depends on who moves first is no longer "dead except for a ko".
         let basis = statuses.basis(id).verdict().map_or(statuses.basis(id), StatusSource::Verdict);
         statuses.set(id, StoneStatus::Unsettled(IfDefended::Life), basis);
     }
@@ -308,7 +317,7 @@ fn mark_unfinished(structure: &Structure, statuses: &mut StoneStatuses) -> usize
     left.len()
 }
 
-/// Whether a block of this colour is proved to live, or somebody said that it does.
+/// Whether a block of this colour is proved to live, or was given as living.
 fn lives_by_proof(structure: &Structure, statuses: &StoneStatuses, color: Color) -> bool {
     structure.blocks().filter(|&id| structure.block(id).color == color).any(|id| {
         let is_sure = match statuses.basis(id) {
@@ -325,8 +334,8 @@ fn lives_by_proof(structure: &Structure, statuses: &StoneStatuses, color: Color)
     })
 }
 
-/// [`Declaration::SekiEye`]: leaves on the board, as stones in seki, the dead ones in eyes of groups that live in seki: what is not territory is nobody's.
-/// What somebody gave as dead stays so.
+/// [`Declaration::SekiEye`]: leaves dead stones on the board, as stones in seki, if they lie in an eye of a group in seki, because such an eye is no
+/// territory. Stones that were given as dead stay dead.
 fn leave_in_seki(structure: &Structure, statuses: &mut StoneStatuses) -> usize {
     let in_seki = territory(structure, statuses).seki_points;
     let mut left = 0;
@@ -342,11 +351,11 @@ fn leave_in_seki(structure: &Structure, statuses: &mut StoneStatuses) -> usize {
     left
 }
 
-/// How sure it is that stones are dead which look so, and which both sides left as they are: of some 1150 blocks at the end of games six
-/// are not, whether the map tells them with 90 % or with 60 % (docs/algorithms/scoring-figures.md).
+/// How likely stones are dead at the end of a game if an estimate says so and both sides left them. Of some 1150 such blocks at the end of games six
+/// were not dead, whether the estimate was 90 % or 60 % (docs/algorithms/scoring-figures.md).
 const LEFT_AS_DEAD: Probability = Probability::percent(99);
 
-/// [`Declaration::LeftAsDead`]: says of stones that are dead by an estimate how sure that is. Those of which a saving move is known stay as they are.
+/// [`Declaration::LeftAsDead`]: raises the probability of stones that are dead by an estimate. Stones with a known saving move stay as they are.
 fn assume_game_over(structure: &Structure, statuses: &mut StoneStatuses) -> usize {
     let is_estimated = |statuses: &StoneStatuses, id| {
         let estimated = matches!(statuses.basis(id), StatusSource::Verdict(Evidence::Estimate { .. }));

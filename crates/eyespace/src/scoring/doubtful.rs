@@ -7,65 +7,65 @@ use crate::status::{Evidence, Probability};
 use super::japanese::CountedGroup;
 use super::{HalfPoints, StatusSource, StoneStatus, StoneStatuses};
 
-/// An estimate that nobody needs to be asked about.
+/// From this probability on the players need not confirm an estimate.
 const SURE_ENOUGH: Probability = Probability::percent(95);
 
-/// Why it is not sure what stones count as.
+/// Why the status of stones is doubtful.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Doubt {
-    /// It is an estimate, with this probability.
+    /// The status is an estimate with this probability.
     Estimated(Probability),
-    /// It is not known: a verdict was asked for, and is open.
+    /// The status is unknown: the verdict is open.
     Open,
-    /// Somebody said so, and the contrary was found.
+    /// The status was given, and the contrary was found.
     Overridden,
-    /// They live as their eyes or what they connect to look, or would if they moved first, but a search has the other side capture them, or
-    /// fight a ko for them, by one of these moves.
+    /// The stones count as living by a model of their eyes, by an estimate, or because nothing is known; but the opponent, moving first at one of
+    /// these points, captures them or gets a ko.
     Threatened(PointSet),
-    /// They are dead by an estimate, and were read to live if their owner makes one of these moves.
+    /// The stones are dead by an estimate, but their owner can save them by one of these moves, as far as was read.
     Rescuable(PointSet),
-    /// Each block of them is dead whoever begins, but by one of these moves their owner saves one: it threatens to save several.
+    /// Each block is dead whoever moves first, but each of these moves threatens to save several blocks, so that the owner saves one of them.
     OneIsSaved(PointSet),
 }
 
-/// What doubtful stones count as.
+/// The status that doubtful stones have in the count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CountsAs {
-    /// Dead.
+    /// They count as dead.
     Dead,
-    /// Alive, or in seki.
+    /// They count as alive or in seki.
     Living,
 }
 
-/// Stones that count as dead or as living, and may be the contrary.
+/// Stones that count as dead or as living, where the contrary is possible.
 ///
-/// Unlike an [`UnsettledPlace`](super::UnsettledPlace) it is not known that a move would decide, but for [`Doubt::Threatened`],
-/// [`Doubt::Rescuable`] and [`Doubt::OneIsSaved`]; if one does, it is a move of [`DoubtfulPlace::gains_by_moving`].
+/// Unlike in an [`UnsettledPlace`](super::UnsettledPlace) it is not known that a move decides, except for [`Doubt::Threatened`], [`Doubt::Rescuable`]
+/// and [`Doubt::OneIsSaved`]. If a move does decide, it is one by the side [`DoubtfulPlace::gains_by_moving`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DoubtfulPlace {
-    /// Whose stones they are.
+    /// The colour of the stones.
     pub color: Color,
     /// The stones.
     pub stones: PointSet,
-    /// What they count as.
+    /// How they count now.
     pub counts_as: CountsAs,
-    /// Why that is not sure.
+    /// Why this is doubtful.
     pub doubt: Doubt,
-    /// Black's lead if they live, or the one of them that their owner saves and that is worth most. Everything else as it counts now.
+    /// Black's lead if they live; with [`Doubt::OneIsSaved`], if their owner saves the most valuable block. Everything else counts as it does now.
     pub if_alive: HalfPoints,
     /// Black's lead if they are dead.
     pub if_dead: HalfPoints,
 }
 
 impl DoubtfulPlace {
-    /// What that side gains if they are the contrary.
+    /// The points that the owner gains if the stones live rather than die.
     #[must_use]
     pub fn swing(&self) -> HalfPoints {
         HalfPoints::gained(self.color, self.if_dead, self.if_alive)
     }
 
-    /// Whether the players should be asked about it before the score is told as the result: all but estimates that are as sure as
-    /// [`Declaration::LeftAsDead`](super::Declaration::LeftAsDead) has them.
+    /// Whether the players should confirm the status before the score is the result. Only estimates that are as certain as after
+    /// [`Declaration::LeftAsDead`](super::Declaration::LeftAsDead) need no confirmation.
     #[must_use]
     pub fn needs_confirmation(&self) -> bool {
         match self.doubt {
@@ -74,7 +74,7 @@ impl DoubtfulPlace {
         }
     }
 
-    /// The side to which it is worth something to move first there: the owner of stones that count as dead, the opponent of others.
+    /// The side that could gain by moving first there: the owner of stones that count as dead, the opponent of stones that count as living.
     #[must_use]
     pub const fn gains_by_moving(&self) -> Color {
         match self.counts_as {
@@ -84,8 +84,8 @@ impl DoubtfulPlace {
     }
 }
 
-/// Finds them. Dead stones between which no wall stands are one place, and living ones of one of the `groups`. `margin` is Black's
-/// lead under other fates, `now` under these.
+/// Finds the doubtful places. Dead stones form one place if only empty points lie between them, and living stones if they are of one of the `groups`.
+/// `margin` is Black's lead with other statuses, `now` the lead with these.
 pub(super) fn doubtful_places(
     structure: &Structure,
     statuses: &StoneStatuses,
@@ -137,7 +137,7 @@ pub(super) fn doubtful_places(
     found
 }
 
-/// What a block counts as, dead or living, and why that is not sure, if it is not.
+/// The status of a block, dead or living, and why it is doubtful; `None` if it is not.
 fn doubt(structure: &Structure, statuses: &StoneStatuses, id: BlockId) -> Option<(CountsAs, Doubt)> {
     let counts_as = match statuses.status(id) {
         StoneStatus::Dead => CountsAs::Dead,
@@ -148,7 +148,7 @@ fn doubt(structure: &Structure, statuses: &StoneStatuses, id: BlockId) -> Option
     let doubt = match statuses.basis(id) {
         _ if statuses.is_overridden(id) => Doubt::Overridden,
         StatusSource::Verdict(Evidence::Model) if counts_as == CountsAs::Living => {
-            // That they may be taken is known, and by what move need not be.
+            // It must be recorded that the stones can be captured, but the move need not be known.
             statuses.threat(structure, id)?;
             moves().map_or(Doubt::Open, Doubt::Threatened)
         }
@@ -159,7 +159,7 @@ fn doubt(structure: &Structure, statuses: &StoneStatuses, id: BlockId) -> Option
             (None, _) => Doubt::Estimated(probability),
         },
         StatusSource::Verdict(_) if counts_as == CountsAs::Dead => Doubt::OneIsSaved(moves()?),
-        // What is declared of an estimate is no surer.
+        // A declaration that depends on an estimate is no more certain than the estimate.
         StatusSource::BentFour(evidence) | StatusSource::Ko(evidence) | StatusSource::SekiEye(evidence) => {
             match evidence {
                 Evidence::Estimate { probability } => Doubt::Estimated(probability),

@@ -8,7 +8,8 @@ use crate::regions::{BlockId, Order, Structure};
 use super::two_eyes::declare_two_eyes;
 use super::{ScoringBoard, StatusSource, StoneStatus, StoneStatuses};
 
-/// Frees blocks until nothing changes, from the outermost inwards: who lives again holds what is inside. What somebody gave stays as it is.
+/// Frees blocks until nothing changes. The largest comes first, because a freed block may hold the blocks that it encloses. Given statuses stay as
+/// they are.
 pub(super) fn free(structure: &Structure, statuses: &mut StoneStatuses) {
     while let Some((id, status)) = Dead::new(structure, statuses).next() {
         statuses.set(id, status, StatusSource::Freed);
@@ -16,7 +17,7 @@ pub(super) fn free(structure: &Structure, statuses: &mut StoneStatuses) {
     declare_two_eyes(structure, statuses);
 }
 
-/// The dead, among the stones that live.
+/// The dead blocks of a board, and the living stones that may have captured them.
 struct Dead<'a> {
     structure: &'a Structure,
     statuses: &'a StoneStatuses,
@@ -28,7 +29,7 @@ impl<'a> Dead<'a> {
         Self { structure, statuses, board: ScoringBoard::new(structure, statuses) }
     }
 
-    /// The next block that lives, and how.
+    /// The next block to be freed, with its new status.
     fn next(&self) -> Option<(BlockId, StoneStatus)> {
         let dead = || self.structure.blocks().filter(|&id| self.statuses.status(id) == StoneStatus::Dead);
         let is_given = |&id: &BlockId| self.statuses.basis(id) == StatusSource::Given;
@@ -42,8 +43,7 @@ impl<'a> Dead<'a> {
         freed.map(|id| (id, StoneStatus::Lives)).or_else(|| Some((captor()?, StoneStatus::Alive)))
     }
 
-    /// Whether a living stone of the other side comes to a block.
-    /// Of several blocks the largest is freed first: it may take the others.
+    /// The largest of these blocks. It is freed first, because it may capture the others.
     fn largest(&self, blocks: impl Iterator<Item = BlockId>) -> Option<BlockId> {
         let size = |id: &BlockId| {
             let block = self.structure.block(*id);
@@ -58,23 +58,24 @@ impl<'a> Dead<'a> {
         equals.first().copied()
     }
 
+    /// Whether a living stone of the other side reaches a block.
     fn has_captor(&self, id: BlockId) -> bool {
         self.around(id).touches(self.board.living[self.structure.block(id).color.opponent().index()])
     }
 
-    /// A block and what leads to it: empty points and dead stones.
+    /// A block with all open points and dead stones that connect to it.
     fn around(&self, id: BlockId) -> PointSet {
         let stones = self.structure.block(id).stones;
         stones.flood(self.board.open() | stones)
     }
 
-    /// Whether it counts as what it does because of what is around it.
+    /// Whether the status of a block depends on the stones around it.
     fn is_held(&self, id: BlockId) -> bool {
         matches!(self.statuses.status(id), StoneStatus::Dead | StoneStatus::Unsettled(_))
             || matches!(self.statuses.basis(id), StatusSource::SekiEye(_))
     }
 
-    /// Whether stones of the other side among these lie beside a block, through empty points.
+    /// Whether an opposing block among these can be reached from a block through empty points.
     fn is_beside(&self, id: BlockId, others: &[BlockId]) -> bool {
         let block = self.structure.block(id);
         let reached = block.stones.flood(self.board.empty | block.stones);
@@ -82,13 +83,14 @@ impl<'a> Dead<'a> {
         others.filter(|other| other.color != block.color).any(|other| reached.touches(other.stones))
     }
 
-    /// Whether it is not settled that a block beside stones that were given as dead lives, or it is dead, and nobody else has captured them.
+    /// Whether a block must have captured stones that were given as dead: it lies beside them, no other block that is sure to live can have done it,
+    /// and the block itself is dead or not sure to live.
     fn must_have_captured(&self, id: BlockId, given: &[BlockId]) -> bool {
         let orphaned = || given.iter().copied().filter(|&given| !self.has_sure_captor(given));
         !self.surely_lives(id) && self.is_beside(id, &orphaned().collect::<Vec<_>>())
     }
 
-    /// Whether a living stone of the other side of which that is settled comes to a block.
+    /// Whether an opposing block that is sure to live reaches a block.
     fn has_sure_captor(&self, id: BlockId) -> bool {
         let (color, around) = (self.structure.block(id).color, self.around(id));
         let sure = self.structure.blocks().filter(|&id| self.surely_lives(id)).map(|id| self.structure.block(id));

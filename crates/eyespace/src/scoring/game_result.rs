@@ -4,7 +4,7 @@ use super::amount::{Amount, plain};
 use super::half_points::HalfPoints;
 use crate::board::Color;
 
-/// What a record says of how its game ended.
+/// The result of a game as its record gives it.
 /// ```
 /// use eyespace::board::Color;
 /// use eyespace::scoring::{GameResult, HalfPoints};
@@ -17,17 +17,17 @@ use crate::board::Color;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameResult {
-    /// Black's lead; none if nobody won.
+    /// Black's lead in points; 0 for a draw.
     Points(HalfPoints),
-    /// This side won, by resignation, on time or otherwise: by how many points is not said, or not understood.
+    /// This side won by resignation, on time or otherwise; the points are not given, or not understood.
     Won(Color),
     /// The game ended without a result, as a triple ko does by Japanese rules.
     Void,
-    /// Nothing is said, or nothing that is understood.
+    /// The record gives no result, or none that is understood.
     Unknown,
 }
 
-/// Nobody won.
+/// Words for a draw.
 const DRAWS: [&str; 17] = [
     "0",
     "0.0",
@@ -48,11 +48,11 @@ const DRAWS: [&str; 17] = [
     "빅",
 ];
 
-/// There is no result.
+/// Words for a game without a result.
 const VOIDS: [&str; 12] =
     ["void", "no result", "noresult", "nr", "無勝負", "无胜负", "無勝敗", "无胜败", "無効", "无效", "무승부", "무효"];
 
-/// Names of the players; of two that begin alike the longer comes first.
+/// Names of the players. Where one name begins with another, the longer one comes first.
 const PLAYERS: [(&str, Color); 15] = [
     ("black", Color::Black),
     ("b", Color::Black),
@@ -71,20 +71,20 @@ const PLAYERS: [(&str, Color); 15] = [
     ("백", Color::White),
 ];
 
-/// What stands between the winner and the points; of two that begin alike the longer comes first.
+/// Words between the winner and the points. Where one begins with another, the longer one comes first.
 const WINS: [&str; 12] = ["+", "wins", "win", "won", "勝ち", "勝", "胜", "赢", "贏", "승", "by", ":"];
 
-/// Signs by which the one who is named has won or lost, wherever they stand.
+/// Signs that say that the named player has won or lost, at any place in the text.
 const WON: [char; 5] = ['勝', '胜', '赢', '贏', '승'];
 const LOST: [char; 4] = ['负', '負', '输', '패'];
 
-/// The same for words that stand behind the name.
+/// Words behind the name that say that the named player has lost.
 const LOSES: [&str; 6] = ["resigns", "resigned", "loses", "lost", "forfeits", "投了"];
 
 impl GameResult {
-    /// Reads `B+3.5`, `black+3,5`, `W+3 1/4` (a quarter is one of a Chinese stone, of two points), `Black wins by 3.5`,
-    /// `黑胜3又3/4子`, `白1目半勝`, `흑 3집반승`; `0`, `Draw`, `Jigo`, `持碁`; `B+R`, `W+Time`, `黑中盘胜`, `White resigns`; `Void`, `無勝負`. What
-    /// stands in parentheses behind it is passed over.
+    /// Reads a result such as `B+3.5`, `black+3,5`, `W+3 1/4` (a quarter is a quarter of a Chinese stone, which counts two points), `Black wins by
+    /// 3.5`, `黑胜3又3/4子`, `白1目半勝`, `흑 3집반승`; `0`, `Draw`, `Jigo`, `持碁`; `B+R`, `W+Time`, `黑中盘胜`, `White resigns`; `Void`, `無勝負`. Text in parentheses
+    /// at the end is ignored.
     #[must_use]
     pub fn read(text: &str) -> Self {
         let text = plain(text);
@@ -98,7 +98,7 @@ impl GameResult {
         player(text).map_or(Self::Unknown, |(color, rest)| Self::of(color, rest))
     }
 
-    /// By what is said behind the name of a player.
+    /// The result for a named player, from the text behind the name.
     fn of(color: Color, said: &str) -> Self {
         let said = said.trim_start();
         let behind = without_marks(said);
@@ -121,8 +121,8 @@ impl GameResult {
 }
 
 impl HalfPoints {
-    /// Black's lead by the result in a file, as [`GameResult::read`] understands it. `None` for resignations and the like, and for
-    /// what is no result.
+    /// Black's lead in the result that a file gives, as [`GameResult::read`] understands it. `None` for wins without points, such as resignations,
+    /// and for text that is no result.
     /// ```
     /// use eyespace::scoring::HalfPoints;
     /// assert_eq!(HalfPoints::from_result("W+2.5"), HalfPoints::from_points(-2.5));
@@ -138,7 +138,7 @@ impl HalfPoints {
     }
 }
 
-/// The player that a text begins with, and what stands behind.
+/// The player whose name begins a text, and the text behind the name.
 fn player(text: &str) -> Option<(Color, &str)> {
     let is_word_on = |name: &str, rest: &str| name.is_ascii() && rest.starts_with(|c: char| c.is_ascii_alphabetic());
     PLAYERS.iter().find_map(|&(name, color)| {
@@ -146,7 +146,7 @@ fn player(text: &str) -> Option<(Color, &str)> {
     })
 }
 
-/// A text behind all that says that somebody wins.
+/// The text behind all words that mean "wins".
 fn without_marks(mut text: &str) -> &str {
     while let Some(rest) = WINS.iter().find_map(|mark| text.strip_prefix(mark)) {
         text = rest.trim_start();

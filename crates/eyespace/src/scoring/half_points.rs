@@ -6,7 +6,7 @@ use std::ops::{Add, Neg, Sub};
 
 use crate::board::Color;
 
-/// A number of points that komi may make a half one.
+/// A number of points, whole or half, as komi may be half a point.
 /// ```
 /// use eyespace::scoring::HalfPoints;
 /// let komi = HalfPoints::from_points(6.5).unwrap();
@@ -18,48 +18,48 @@ use crate::board::Color;
 pub struct HalfPoints(i32);
 
 impl HalfPoints {
-    /// No point.
+    /// Zero points.
     pub const ZERO: Self = Self(0);
 
     /// Half a point.
     pub const HALF: Self = Self(1);
 
-    /// The most that can be written, up and down: beyond all boards and komis.
+    /// The largest number of points in either direction, beyond any board and komi.
     const MOST: f64 = 1_000_000.0;
 
-    /// So many whole points.
+    /// This many whole points.
     #[must_use]
     pub fn whole(points: usize) -> Self {
         Self(i32::try_from(points).unwrap_or(Self::MOST as i32).saturating_mul(2))
     }
 
-    /// So many points; `None` if they are no whole or half ones, or absurdly many.
+    /// This many points; `None` if the number is neither whole nor half, or is beyond any board.
     #[must_use]
     pub fn from_points(points: f64) -> Option<Self> {
         let halves = points * 2.0;
         (halves.fract() == 0.0 && halves.abs() <= Self::MOST).then_some(Self(halves as i32))
     }
 
-    /// The points, a half being 0.5.
+    /// The points as a number; half a point is 0.5.
     #[must_use]
     pub fn points(self) -> f64 {
         f64::from(self.0) / 2.0
     }
 
-    /// Without its sign.
+    /// The points without their sign.
     #[must_use]
     pub const fn abs(self) -> Self {
         Self(self.0.abs())
     }
 
-    /// What a side gains where Black's lead goes from one to the other; nothing if it loses by it.
+    /// The points that a side gains if Black's lead changes from one value to the other; zero if it loses by it.
     #[must_use]
     pub(super) fn gained(color: Color, from: Self, to: Self) -> Self {
         let more = if color == Color::Black { to - from } else { from - to };
         Self(more.0.max(0))
     }
 
-    /// Read as Black's lead, the result as files have it: `B+3.5`, `W+1`, `0` for a tie.
+    /// The result of a game with this lead for Black, as files write it: `B+3.5`, `W+1`, `0` for a draw.
     #[must_use]
     pub fn result(self) -> String {
         match self.0 {
@@ -71,7 +71,7 @@ impl HalfPoints {
 }
 
 impl fmt::Display for HalfPoints {
-    /// As short as can be: `7`, `-0.5`.
+    /// Writes the shortest form: `7`, `-0.5`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.points().to_string())
     }

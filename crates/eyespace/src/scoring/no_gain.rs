@@ -4,20 +4,21 @@ use crate::board::{Color, Move, Orientation, PointSet, Position, Setup, Suicide}
 
 use super::ScoringBoard;
 
-/// Larger stretches are not played out: boundaries that want to be finished are mostly larger.
+/// Larger parts are not played out, as they are mostly boundaries that must still be played.
 const MOST_POINTS: usize = 6;
 
-/// Lines of play may not be longer. Without captures none is: between two stones there is a pass at most. Kos go on and on.
+/// The longest line of play. Without captures every line is shorter, because there is at most one pass between two stones; kos may go on for ever.
 const LONGEST: usize = 3 * MOST_POINTS;
 
-/// Positions that may be looked at for one stretch. It is a limit: what takes more is left open.
+/// The most positions examined for one part. If more are needed, the part is left open.
 const MOST_POSITIONS: u32 = 5_000;
 
-/// Whether neither side gains by moving first in a stretch that touches living stones of both, so that it is dame however its points lie: of two points
-/// beside a third one side takes one and the other the other, as in a bamboo joint, and the third touches both then.
+/// Whether neither side gains by moving first in a part of the board that touches living stones of both. Then the part is dame even if some of its
+/// points touch one side only. An example is a bamboo joint with two empty points beside a third: each side takes one of the two, and then the third
+/// point touches both sides.
 ///
-/// All plays within the stretch are tried, with captures; nobody answers elsewhere, and stones around are not made safe there. So it says
-/// nothing of what filling these dame threatens.
+/// All plays within the part are tried, with captures. No move is played elsewhere, and the stones around are not protected; so the result does not
+/// say what filling these dame threatens.
 pub(super) fn nobody_gains(board: &ScoringBoard, points: PointSet) -> bool {
     if points.len() > MOST_POINTS || !points.is_subset(board.empty) {
         return false;
@@ -40,7 +41,7 @@ enum Passed {
     Yes,
 }
 
-/// Play within a stretch, as one side sees it.
+/// Play within a part of the board, from the view of one side.
 struct Play {
     points: PointSet,
     side: Color,
@@ -48,8 +49,8 @@ struct Play {
 }
 
 impl Play {
-    /// Whether the side comes out with more than nothing, if so much was taken so far and so many moves may follow; `None` if that takes too
-    /// long.
+    /// Whether the side ends with a gain, after `taken` captures so far and with at most `moves` moves to follow; `None` if the search takes too many
+    /// positions or moves.
     fn gains(&mut self, position: &Position, taken: i32, passed: Passed, moves: usize) -> Option<bool> {
         self.left = self.left.checked_sub(1)?;
         let further = moves.checked_sub(1)?;
@@ -71,7 +72,7 @@ impl Play {
         Some(!is_own)
     }
 
-    /// Points of the stretch that only one side touches: the side's less the other's.
+    /// The points of the part that only one side touches: the number of the side's points less the number of the opponent's.
     fn territory(&self, position: &Position) -> i32 {
         let empty = position.empty_points();
         let own_of = |color: Color| {
@@ -93,7 +94,7 @@ mod tests {
     use crate::scoring::japanese::territory;
     use crate::split_mix::random;
 
-    /// How many points are dame, and how many are open.
+    /// The number of dame, and the number of points of open boundaries.
     fn dame_and_open(drawn: &str) -> (usize, usize) {
         let diagram: Diagram = drawn.parse().unwrap();
         let structure = Structure::new(&Position::try_from(diagram.setup).unwrap());
@@ -109,15 +110,16 @@ mod tests {
 
     #[test]
     fn where_who_moves_first_gains_the_boundary_is_open() {
-        // Black makes a point at D3 by closing the gap, White takes it away.
+        // Black makes a point at D3 by closing the gap; White, moving first, takes it away.
         let gap = "..OOO..\nOOO.OOO\nXXX.XXX\n.XX.XX.\nXXXXXXX\n.......\n";
         assert_eq!(dame_and_open(gap).1, 3);
-        // One point more for Black either way, but who moves first has another.
+        // Black gets one point more in either case, but the side that moves first gets another.
         let long = "..OOO..\nOOO.OOO\nXXX.XXX\nXXX.XXX\nXXX.XXX\nXXXXXXX\n.......\n";
         assert_eq!(dame_and_open(long).1, 4);
     }
 
-    /// Boards strewn by chance, with hardly an empty point: stones are taken and taken back without end, on a small stack.
+    /// On random boards with hardly an empty point, stones are captured and recaptured without end; the search must stay shallow enough for a small
+    /// stack.
     #[test]
     fn kos_are_not_played_to_their_end() {
         let look = || {

@@ -4,32 +4,31 @@ use crate::board::{Button, Color, HandicapBonus, Ruleset};
 
 use super::HalfPoints;
 
-/// What a score hangs on besides the board.
+/// The parts of a score that do not come from the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoreOptions {
-    /// The rules.
+    /// The rules that the board is counted by.
     pub rules: Ruleset,
-    /// What White gets for moving second.
+    /// The points that White gets for moving second.
     pub komi: HalfPoints,
-    /// The stones of Black and of White that were taken off in play; see [`crate::board::Color::index`]. Only territory counting
-    /// asks.
+    /// The stones of Black and of White that were captured in play; see [`crate::board::Color::index`]. Only territory counting uses them.
     pub prisoners: [usize; 2],
-    /// Handicap stones: 2 or more, else none.
+    /// The number of handicap stones; below 2 there is no handicap.
     pub handicap: usize,
-    /// Who passed first, and so took the button. Only rules with a button ask; `None` gives it to nobody.
+    /// The side that passed first, and so took the button. Only rules with a button use it; with `None` nobody has the button.
     pub first_pass: Option<Color>,
 }
 
 impl ScoreOptions {
-    /// By these rules, with nothing beside the board.
+    /// These rules, without komi, prisoners, handicap and button.
     #[must_use]
     pub const fn of(rules: Ruleset) -> Self {
         Self { rules, komi: HalfPoints::ZERO, prisoners: [0, 0], handicap: 0, first_pass: None }
     }
 
-    /// What White gets for the handicap stones: a point for each by Chinese rules, for each but the first by American and British
-    /// ones, nothing in Japan, in New Zealand and for Tromp and Taylor, as `KataGo` has it. American pass stones change prisoners alone, and area
-    /// does not ask for these: no count of passes is needed if White passed last.
+    /// The points that White gets for the handicap stones: one for each by Chinese rules, one for each except the first by American and British
+    /// rules, none in Japan, in New Zealand and by Tromp-Taylor rules, as in `KataGo`. American pass stones only change prisoners, which area
+    /// counting does not use; so passes need not be counted if White passed last.
     #[must_use]
     pub fn handicap_compensation(&self) -> HalfPoints {
         let stones = if self.handicap < 2 { 0 } else { self.handicap };
@@ -40,7 +39,7 @@ impl ScoreOptions {
         })
     }
 
-    /// What a side gets besides what the board shows: komi, handicap, the button.
+    /// The points of a side that do not come from the board: komi, handicap and button.
     #[must_use]
     pub(super) fn compensation(&self, color: Color) -> HalfPoints {
         let has_button = self.rules.traits().button == Button::ToFirstPass && self.first_pass == Some(color);

@@ -3,16 +3,16 @@
 use super::amount::{Amount, Unit, plain};
 use super::half_points::HalfPoints;
 
-/// The most quarters that are stones: no game has a komi of five stones, ten points.
+/// The largest number of quarters that is read as stones: no game has a komi of five stones, which are ten points.
 const MOST_QUARTERS: i64 = 19;
 
-/// From here on whole numbers that are multiples of [`QUARTER`] are hundredths.
+/// Whole numbers from here on are hundredths if they are multiples of [`QUARTER`].
 const HUNDREDTHS_FROM: i64 = 100;
 
-/// A quarter in hundredths.
+/// A quarter, in hundredths.
 const QUARTER: i64 = 25;
 
-/// A komi that was understood.
+/// A komi as a record writes it, and its value in points.
 /// ```
 /// use eyespace::scoring::{KomiForm, SaidKomi};
 /// for (text, points, form) in [
@@ -29,7 +29,7 @@ const QUARTER: i64 = 25;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SaidKomi {
-    /// What it comes to.
+    /// The komi in points.
     pub komi: HalfPoints,
     /// How it was written.
     pub form: KomiForm,
@@ -44,13 +44,13 @@ pub enum KomiForm {
     Hundredths,
     /// As Chinese stones of two points each: 3.75.
     Stones,
-    /// As hundredths of those: 375.
+    /// As hundredths of Chinese stones: 375.
     HundredthsOfStones,
     /// With words around the number.
     Words,
 }
 
-/// What may stand before the number, and whose gift it then is.
+/// Words that may precede the number, with the side that gives the komi.
 const BEFORE: [(&str, Giver); 14] = [
     ("白贴", Giver::White),
     ("白貼", Giver::White),
@@ -68,7 +68,7 @@ const BEFORE: [(&str, Giver); 14] = [
     (":", Giver::Black),
 ];
 
-/// That there is none.
+/// Words for no komi.
 const NONE: [&str; 8] = ["none", "no komi", "なし", "無し", "无", "無", "不贴目", "无贴目"];
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -81,8 +81,8 @@ impl SaidKomi {
     /// The largest komi that a game has; `KataGo` takes no larger one.
     pub const MOST: i64 = 150;
 
-    /// Reads a komi. A number is one of points to [`Self::MOST`], but for quarters, which points do not have, and for multiples of
-    /// 25 from 100 on, which are hundredths.
+    /// Reads a komi; `None` if the text is no komi. A number is in points, up to [`Self::MOST`], with two exceptions: quarters are of Chinese stones,
+    /// because points have none, and multiples of 25 from 100 on are hundredths.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let plain = plain(text);
@@ -133,7 +133,7 @@ impl SaidKomi {
     }
 }
 
-/// The number behind what stands before it.
+/// The side that gives the komi, and the number behind the words that precede it.
 fn without_words(mut text: &str) -> (Giver, &str) {
     let mut giver = Giver::Black;
     while let Some((gives, rest)) = BEFORE.iter().find_map(|&(word, gives)| Some((gives, text.strip_prefix(word)?))) {

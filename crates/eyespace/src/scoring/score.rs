@@ -11,26 +11,26 @@ use super::{
     area,
 };
 
-/// What makes up the points of one side.
+/// The parts of one side's score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SideScore {
-    /// Territory, or area without its stones: surrounded points.
+    /// The surrounded points that count: territory, or under area counting the area without its stones.
     pub surrounded: usize,
-    /// Living stones, under area counting; else 0.
+    /// Living stones under area counting; otherwise 0.
     pub stones: usize,
-    /// Stones of the other side taken in play, under territory counting; else 0.
+    /// Stones of the other side that were captured in play, under territory counting; otherwise 0.
     pub prisoners: usize,
-    /// Dead stones of the other side on the board, under territory counting; else 0. Those in an eye in seki are not removed: only
-    /// territory is cleared (Japanese Rules of 1989, article 10).
+    /// Dead stones of the other side on the board, under territory counting; otherwise 0. Those in an eye in seki stay on the board, because only
+    /// territory is cleared of dead stones (Japanese Rules of 1989, article 10).
     pub dead: usize,
-    /// The surrounded points that rules with a group tax leave to each group as its eyes, and do not count; else 0.
+    /// Surrounded points that a group tax takes: each group keeps them as its eyes, and they do not count. Otherwise 0.
     pub tax: usize,
-    /// Komi, what rules give for handicap stones, and the button.
+    /// Komi, compensation for handicap stones, and the button.
     pub compensation: HalfPoints,
 }
 
 impl SideScore {
-    /// All of it.
+    /// The points of the side: the sum of all parts, less the tax.
     #[must_use]
     pub fn total(&self) -> HalfPoints {
         HalfPoints::whole(self.surrounded + self.stones + self.prisoners + self.dead) - HalfPoints::whole(self.tax)
@@ -38,23 +38,23 @@ impl SideScore {
     }
 }
 
-/// Stones of which it is not settled whether they live, and what hangs on them.
+/// Stones that are not settled: the side that moves first decides whether they live. With the scores for both cases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnsettledPlace {
-    /// Whose stones they are.
+    /// The colour of the stones.
     pub color: Color,
     /// The stones.
     pub stones: PointSet,
-    /// What their owner gets by moving first there, or by winning the ko.
+    /// The result for their owner after moving first there, or after winning the ko.
     pub saved: IfDefended,
-    /// Black's lead if their owner gets that. Everything else as it counts now.
+    /// Black's lead if their owner saves them. Everything else counts as it does now.
     pub if_alive: HalfPoints,
-    /// Black's lead if they are taken.
+    /// Black's lead if they are captured.
     pub if_dead: HalfPoints,
 }
 
 impl UnsettledPlace {
-    /// What the side that moves first there gains, against the other doing so.
+    /// The points that the side moving first there gains, compared with the other side moving first.
     #[must_use]
     pub fn swing(&self) -> HalfPoints {
         HalfPoints::gained(self.color, self.if_dead, self.if_alive)
@@ -64,50 +64,49 @@ impl UnsettledPlace {
 /// A counted board.
 #[derive(Clone, Debug)]
 pub struct Scored {
-    /// What it was counted by.
+    /// The rules, komi and other settings of the count.
     pub options: ScoreOptions,
-    /// The standings that it was counted with.
+    /// The statuses of the blocks that were counted.
     pub statuses: StoneStatuses,
-    /// Groups, seki, teire, dame and open boundaries, as Japanese rules see them; under area counting they only explain.
+    /// Groups, seki, teire, dame and open boundaries by Japanese rules; under area counting they do not change the score.
     pub territory: Territory,
     /// Black's and White's area; see [`Color::index`].
     pub area: [PointSet; 2],
     /// Black's and White's points.
     pub sides: [SideScore; 2],
-    /// Places that are not settled; they count as living.
+    /// Groups that are not settled. They count as living.
     pub unsettled: Vec<UnsettledPlace>,
-    /// Places that count as they do by an estimate, or because somebody said the contrary of what was found.
+    /// Stones whose status is an estimate, or was given against what was found.
     pub doubtful: Vec<DoubtfulPlace>,
-    /// Places where the board is not finished, though no boundary is open there.
+    /// Places where the game is not finished although no boundary is open there.
     pub unfinished: Vec<UnfinishedPlace>,
-    /// Teire that come out once the dame are filled; by territory they are counted. [`score`] looks for none:
+    /// Teire that appear only once the dame are filled; under territory counting each costs a point. [`score`] does not look for them,
     /// [`crate::closing::score`] does.
     pub teire: Vec<Teire>,
 }
 
 impl Scored {
-    /// Black's lead, below 0 if White is ahead.
+    /// Black's lead in points, negative if White is ahead.
     #[must_use]
     pub fn margin(&self) -> HalfPoints {
         self.sides[0].total() - self.sides[1].total()
     }
 
-    /// Whether nothing is left to play for: no stones that are not settled, no dead ones of which a move saves some, no boundary that is not
-    /// finished.
+    /// Whether nothing is left to play for: no stones are unsettled, no boundary is open, and no move saves some of several dead blocks.
     #[must_use]
     pub fn is_settled(&self) -> bool {
         let is_at_stake = |place: &DoubtfulPlace| matches!(place.doubt, Doubt::OneIsSaved(_));
         self.unsettled.is_empty() && self.territory.open.is_empty() && !self.doubtful.iter().any(is_at_stake)
     }
 
-    /// Whether the players should be asked before this is told as the result: something is not settled, or so doubtful that it
-    /// [`needs_confirmation`](DoubtfulPlace::wants_asking).
+    /// Whether the players should confirm the score before it is the result: something is not settled, the board is unfinished somewhere, or a
+    /// doubtful place [needs confirmation](DoubtfulPlace::needs_confirmation).
     #[must_use]
     pub fn needs_confirmation(&self) -> bool {
         !self.is_settled() || !self.unfinished.is_empty() || self.doubtful.iter().any(DoubtfulPlace::needs_confirmation)
     }
 
-    /// Tells a teire; by territory it is counted, and the owner has a point less, whatever becomes of what is not settled.
+    /// Adds a teire. Under territory counting its owner has a point less, in the scores of unsettled and doubtful places too.
     pub(crate) fn add_teire(&mut self, teire: Teire) {
         let before = self.margin();
         let own = teire.color.index();
@@ -126,13 +125,13 @@ impl Scored {
         }
     }
 
-    /// The surrounded points that a side gets, with the dead stones on them.
+    /// The surrounded points that count for a side, including those under dead stones.
     #[must_use]
     pub fn surrounded(&self, color: Color) -> PointSet {
         surrounded(&self.territory, self.area, self.options, color)
     }
 
-    /// The points that Black and White must fill, for the kind of counting in which that matters.
+    /// The points that Black and White must fill. Under area counting there are none, because filling costs nothing.
     #[must_use]
     pub fn must_fill(&self) -> [PointSet; 2] {
         match self.options.rules.counting() {
@@ -141,7 +140,7 @@ impl Scored {
         }
     }
 
-    /// Empty points that count for nobody: dame, what is open, and eyes in seki where these do not count.
+    /// Empty points that count for nobody: dame, points of open boundaries, and eyes in seki under rules that do not count them.
     #[must_use]
     pub fn neutral(&self) -> PointSet {
         let counted = Color::ALL.iter().fold(PointSet::EMPTY, |all, &color| all | self.surrounded(color));
@@ -149,7 +148,7 @@ impl Scored {
         self.territory.board.empty - counted - black - white
     }
 
-    /// The blocks with a standing.
+    /// The blocks that have this status.
     pub fn blocks<'a>(&'a self, structure: &'a Structure, status: StoneStatus) -> impl Iterator<Item = BlockId> + 'a {
         structure.blocks().filter(move |&id| self.statuses.status(id) == status)
     }
@@ -157,8 +156,8 @@ impl Scored {
 
 /// Counts the board.
 ///
-/// By rules that take no dead stones off, as Tromp's and Taylor's, only those count as dead that somebody gave as such; nor is anything told of
-/// seki, nor of boundaries that want to be finished.
+/// Under rules by which players capture dead stones on the board, such as Tromp-Taylor, only stones that were given as dead are removed, and neither
+/// seki nor unfinished boundaries are reported.
 /// ```
 /// use eyespace::board::{Diagram, Position, Ruleset};
 /// use eyespace::regions::Structure;
@@ -212,7 +211,7 @@ pub fn score(structure: &Structure, statuses: &StoneStatuses, options: ScoreOpti
     scored
 }
 
-/// The unsettled stones, group by group.
+/// The unsettled stones of each group, and what their owner can save.
 fn unsettled_places(scored: &Scored, structure: &Structure) -> Vec<(Color, PointSet, IfDefended)> {
     let unsettled = scored.statuses.unsettled(structure);
     let place = |group: &CountedGroup| match group.state {
@@ -255,7 +254,7 @@ fn side(territory: &Territory, area: [PointSet; 2], options: ScoreOptions, color
     SideScore { surrounded: surrounded.len(), stones, prisoners, dead, tax, compensation: options.compensation(color) }
 }
 
-/// The surrounded points of a side that count, but for those that a group tax takes without saying which.
+/// The surrounded points of a side that count. The points of a group tax are still among them, as the tax is a number, not a set of points.
 fn surrounded(territory: &Territory, area: [PointSet; 2], options: ScoreOptions, color: Color) -> PointSet {
     let (traits, at) = (options.rules.traits(), color.index());
     let in_seki = territory.seki_points[at];
@@ -267,7 +266,7 @@ fn surrounded(territory: &Territory, area: [PointSet; 2], options: ScoreOptions,
     }
 }
 
-/// Two of the surrounded points of each group that has so many: by stone scoring no stones can stand there.
+/// The group tax: up to two surrounded points of each group. Stone scoring can't count them, because the group needs them as eyes.
 fn group_tax(territory: &Territory, surrounded: PointSet, color: Color) -> usize {
     let groups = territory.groups.iter().filter(|group| group.color == color);
     groups.map(|group| (group.eye_points & surrounded).len().min(TWO_EYES)).sum()

@@ -19,7 +19,7 @@ pub struct ScoringBoard {
 }
 
 impl ScoringBoard {
-    /// From the standings of the blocks: what is not dead lives.
+    /// The board with the blocks divided by status: every block that is not dead counts as living.
     #[must_use]
     pub fn new(structure: &Structure, statuses: &StoneStatuses) -> Self {
         let dead = Color::ALL.map(|color| statuses.stones(structure, color, StoneStatus::Dead));
@@ -27,7 +27,7 @@ impl ScoringBoard {
         Self { size: structure.size(), living, dead, empty: structure.empty() }
     }
 
-    /// The whole board turned.
+    /// The whole board, turned or mirrored.
     pub(super) fn turned(&self, by: Orientation) -> Self {
         let points = |set| by.turned(set);
         Self {
@@ -38,13 +38,13 @@ impl ScoringBoard {
         }
     }
 
-    /// Everything but living stones.
+    /// All points without a living stone.
     #[must_use]
     pub fn open(&self) -> PointSet {
         self.empty | self.dead[0] | self.dead[1]
     }
 
-    /// Stretches of the board without living stones that touch living stones of no side but this, and of this.
+    /// The points without living stones whose connected part touches living stones of this side and of no other.
     fn surrounded_by(&self, color: Color) -> PointSet {
         let (own, enemy) = (self.living[color.index()], self.living[color.opponent().index()]);
         let stretches = self.open().components();
@@ -52,8 +52,8 @@ impl ScoringBoard {
     }
 }
 
-/// Black's and White's area (see [`Color::index`]): living stones, and stretches of the board without such that touch stones of
-/// that side alone. What touches both is nobody's, in seki too; what Chinese rules share out there is equal.
+/// Black's and White's area (see [`Color::index`]): living stones, and connected parts of the rest of the board that touch living stones of that side
+/// alone. A part that touches both sides counts for nobody, in seki too; Chinese rules divide such points equally, so the difference is the same.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::Structure;

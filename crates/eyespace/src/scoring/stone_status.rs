@@ -7,32 +7,33 @@ use crate::status::{Evidence, Outcome, Verdict};
 use super::Declaration;
 use super::free::free;
 
-/// What a block counts as when the board is counted.
+/// The status of a block when the board is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StoneStatus {
-    /// It lives with two eyes.
+    /// It is alive with two eyes.
     Alive,
-    /// It is not captured; whether it has two eyes or lives in seki is for the count of its eyes to say.
+    /// It is not captured. The count of its eyes decides whether it has two of them or lives in seki.
     Lives,
     /// It lives in seki.
     Seki,
     /// It is taken off the board.
     Dead,
-    /// Who moves first decides. It counts as what its owner saves by moving first, and what changes otherwise is said beside the score.
+    /// The side that moves first decides. The block counts as what its owner saves by moving first; the score reports the difference to the other
+    /// case.
     Unsettled(IfDefended),
 }
 
-/// What the owner of an unsettled block gets by moving first there.
+/// The result of an unsettled block if its owner moves first there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum IfDefended {
-    /// The block lives, with what is its own.
+    /// The block lives, and its eye-points count.
     Life,
-    /// A seki: it has no territory even then.
+    /// The block lives in seki, and has no territory.
     Seki,
 }
 
 impl IfDefended {
-    /// The standing of the block once that was played.
+    /// The status of the block after its owner has made that move.
     #[must_use]
     pub const fn status(self) -> StoneStatus {
         match self {
@@ -42,32 +43,33 @@ impl IfDefended {
     }
 }
 
-/// Where a standing comes from.
+/// How the status of a block is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StatusSource {
-    /// Somebody said so: the players, or a mark in a file.
+    /// The players gave it, or a mark in a file did.
     Given,
     /// A verdict, with its evidence.
     Verdict(Evidence),
-    /// The stones count as dead as both sides have passed, and that is proved but for a ko which their owner, moving first, could have begun; the
-    /// evidence for that.
+    /// Both sides have passed and the stones count as dead. That is proved except for a ko, which their owner could have begun by moving first. The
+    /// evidence is that of the verdict.
     ButForKo(Evidence),
-    /// The rule on bent four in the corner, and the evidence for the ko that it rests on.
+    /// The rule on bent four in the corner, with the evidence for the ko on which it depends.
     BentFour(Evidence),
-    /// What the rules make of a ko when both sides have passed, and the evidence for the ko.
+    /// The result of a ko when both sides have passed, with the evidence for the ko.
     Ko(Evidence),
-    /// The rule that only territory is cleared of dead stones, and the evidence that these are.
+    /// The stones are dead, but in an eye in seki, where no dead stones are removed; with the evidence that they are dead.
     SekiEye(Evidence),
-    /// What could take it is dead, or what it alone could take.
+    /// The stones that could have captured the block, or that shared its seki, are dead; or stones beside it were given as dead, and only this block
+    /// can have captured them.
     Freed,
-    /// A verdict was asked for and is open; stones that are not known to be dead live.
+    /// The verdict is open. Stones that are not known to be dead count as living.
     Open,
-    /// Nobody was asked; stones that nobody calls dead live.
+    /// There is no verdict. Stones that nobody gave as dead count as living.
     Assumed,
 }
 
 impl StatusSource {
-    /// What a verdict says of stones that count as dead at the end.
+    /// The source of the status of stones that a verdict makes dead at the end of the game.
     /// ```
     /// use eyespace::scoring::StatusSource;
     /// use eyespace::status::{Evidence, Outcome, Role, Verdict};
@@ -84,7 +86,7 @@ impl StatusSource {
         }
     }
 
-    /// The evidence that it rests on, if there is any.
+    /// The evidence for the status, if there is any.
     #[must_use]
     pub const fn evidence(self) -> Option<Evidence> {
         match self {
@@ -97,7 +99,7 @@ impl StatusSource {
         }
     }
 
-    /// The evidence of a verdict, if the standing is what that says.
+    /// The evidence of the verdict, if the status is the outcome of a verdict alone, without a declaration.
     pub(super) const fn verdict(self) -> Option<Evidence> {
         match self {
             Self::Verdict(evidence) | Self::ButForKo(evidence) => Some(evidence),
@@ -112,7 +114,7 @@ impl StatusSource {
     }
 }
 
-/// The standing of every block of one position. It is built from anything: a map of life and death, marks, or nothing at all.
+/// The status of every block of one position. It can be built from a map of life and death, from marks, or from nothing at all.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::Structure;
@@ -128,18 +130,19 @@ impl StatusSource {
 #[derive(Clone, Debug)]
 pub struct StoneStatuses {
     blocks: Vec<(StoneStatus, StatusSource)>,
-    /// What was declared last of each block that decided what it counts as.
+    /// For each block the last declaration that changed its status.
     declared: Vec<Option<Declaration>>,
-    /// Blocks of which somebody said the contrary of what was known: dead ones that live, or living ones that are dead.
+    /// For each block whether somebody gave the contrary of the status that was found.
     overridden: Vec<bool>,
-    /// Two blocks that live in seki by each other.
+    /// Pairs of blocks that live in seki by each other.
     partners: Vec<(BlockId, BlockId)>,
-    /// Stones of which a move of the other side's, or of their owner's if they count as dead, would make the contrary, and those moves.
+    /// Stones with the moves that would reverse their status: moves of the opponent if the stones count as living, of their owner if they count as
+    /// dead.
     threats: Vec<[PointSet; 2]>,
 }
 
 impl StoneStatuses {
-    /// Every block lives, and of none is it known how.
+    /// Every block lives, and it is not known why.
     #[must_use]
     pub fn all_live(structure: &Structure) -> Self {
         let blocks = vec![(StoneStatus::Lives, StatusSource::Assumed); structure.blocks().len()];
@@ -147,7 +150,7 @@ impl StoneStatuses {
         Self { blocks, declared, overridden, partners: vec![], threats: vec![] }
     }
 
-    /// The blocks with a stone on these points are dead, as somebody said; all others live.
+    /// The blocks with a stone on these points are given as dead; all others live.
     #[must_use]
     pub fn with_dead(structure: &Structure, dead: PointSet) -> Self {
         let mut statuses = Self::all_live(structure);
@@ -155,8 +158,8 @@ impl StoneStatuses {
         statuses
     }
 
-    /// What verdicts say, block by block; where one is open it is taken that the block lives. What is only a model or an
-    /// estimate counts as well, and its evidence is kept.
+    /// The statuses that the verdicts imply. A block with an open verdict counts as living. Verdicts that are only a model or an estimate count as
+    /// well, and their evidence is kept.
     #[must_use]
     pub fn from_verdicts(structure: &Structure, verdict: impl Fn(BlockId) -> Verdict) -> Self {
         let mut statuses = Self::all_live(structure);
@@ -170,7 +173,7 @@ impl StoneStatuses {
         statuses
     }
 
-    /// What somebody gave, and nothing else: every other block lives.
+    /// Keeps the statuses that somebody gave; every other block lives.
     pub(super) fn given_alone(&self, structure: &Structure) -> Self {
         let mut given = Self::all_live(structure);
         for id in structure.blocks().filter(|&id| self.basis(id) == StatusSource::Given) {
@@ -179,7 +182,7 @@ impl StoneStatuses {
         given
     }
 
-    /// The standing of a block.
+    /// The status of a block.
     ///
     /// # Panics
     /// If the id comes from the structure of another position and is too large for this one.
@@ -188,7 +191,7 @@ impl StoneStatuses {
         self.blocks[id.index()].0
     }
 
-    /// How the standing of a block is known.
+    /// How the status of a block is known.
     ///
     /// # Panics
     /// As [`StoneStatuses::status`].
@@ -197,7 +200,8 @@ impl StoneStatuses {
         self.blocks[id.index()].1
     }
 
-    /// The step that decided what a block counts as when both sides had passed, or how surely; `None` if none did: it is as verdicts have it, or as somebody said.
+    /// The declaration that decided the status of a block, or its certainty, after both sides had passed. `None` if no declaration did: the status is
+    /// that of the verdict, or was given.
     ///
     /// # Panics
     /// As [`StoneStatuses::status`].
@@ -206,14 +210,14 @@ impl StoneStatuses {
         self.declared[id.index()]
     }
 
-    /// Notes that all that is not as it was before was declared so by this step.
+    /// Records this step as the declaration of every block whose status or source differs from the one before.
     pub(super) fn note_declared(&mut self, step: Declaration, before: &Self) {
         for (at, declared) in self.declared.iter_mut().enumerate() {
             *declared = if self.blocks[at] == before.blocks[at] { before.declared[at] } else { Some(step) };
         }
     }
 
-    /// Whether somebody said of a block the contrary of what was known of it: that it is dead, or that it lives.
+    /// Whether the given status of a block contradicts the one that was found: it was given as dead and found alive, or the reverse.
     ///
     /// # Panics
     /// As [`StoneStatuses::status`].
@@ -222,7 +226,7 @@ impl StoneStatuses {
         self.overridden[id.index()]
     }
 
-    /// Notes the standing of a block.
+    /// Sets the status of a block and how it is known. A declaration about the block is forgotten.
     ///
     /// # Panics
     /// As [`StoneStatuses::status`].
@@ -231,7 +235,7 @@ impl StoneStatuses {
         self.declared[id.index()] = None;
     }
 
-    /// Somebody says what the blocks with a stone on these points count as.
+    /// Sets the status of the blocks with a stone on these points as given by a player or a file. If they are dead, stones that they held are freed.
     pub fn give(&mut self, structure: &Structure, points: PointSet, status: StoneStatus) {
         for id in structure.blocks().filter(|&id| structure.block(id).stones.intersects(points)) {
             let (before, basis) = self.blocks[id.index()];
@@ -239,7 +243,7 @@ impl StoneStatuses {
             let is_contrary = is_settled && (before == StoneStatus::Dead) != (status == StoneStatus::Dead);
             match basis {
                 StatusSource::Assumed | StatusSource::Open => {}
-                // What was said before is no longer said.
+                // This status was given before: a second contradiction cancels the first one.
                 StatusSource::Given => self.overridden[id.index()] ^= is_contrary,
                 StatusSource::Verdict(_)
                 | StatusSource::ButForKo(_)
@@ -257,7 +261,8 @@ impl StoneStatuses {
         }
     }
 
-    /// A seki that was found rests on the other side's stones: where these are said to be dead it is none. What they held is free.
+    /// Frees the stones that dead blocks held. A seki that was found depends on stones of both sides: where those of one side are given as dead, it
+    /// is no seki.
     pub(super) fn release(&mut self, structure: &Structure, dead: PointSet) {
         for id in structure.blocks().filter(|&id| structure.block(id).stones.intersects(dead)) {
             let block = structure.block(id);
@@ -271,14 +276,14 @@ impl StoneStatuses {
         free(structure, self);
     }
 
-    /// Notes that stones count as living though the other side would win something against them by one of these moves, or as dead though
-    /// their owner would save them so.
+    /// Records moves that would reverse the status of these stones: the opponent gains something against stones that count as living, or the owner
+    /// saves stones that count as dead.
     pub fn note_threat(&mut self, stones: PointSet, moves: PointSet) {
         self.threats.push([stones, moves]);
     }
 
-    /// The moves by which a block would become the contrary of what it counts as, if some are known. What is beside no living stone of the other
-    /// side could be taken by the dead alone.
+    /// The recorded moves that would reverse the status of a block, if there are any. There are none for a block that lives and that only dead stones
+    /// of the opponent could capture.
     pub(super) fn threat(&self, structure: &Structure, id: BlockId) -> Option<PointSet> {
         let block = structure.block(id);
         let [_, moves] = *self.threats.iter().find(|[threatened, _]| block.stones.is_subset(*threatened))?;
@@ -289,12 +294,12 @@ impl StoneStatuses {
         may_be_taken.then_some(moves)
     }
 
-    /// Notes that two blocks live in seki by each other.
+    /// Records that two blocks live in seki by each other.
     pub fn pair(&mut self, one: BlockId, other: BlockId) {
         self.partners.push((one, other));
     }
 
-    /// The blocks by which a block lives in seki, as far as somebody said so.
+    /// The blocks that live in seki with this block, as recorded by [`StoneStatuses::pair`].
     pub fn partners(&self, id: BlockId) -> impl Iterator<Item = BlockId> + '_ {
         self.partners.iter().filter_map(move |&(a, b)| match (a == id, b == id) {
             (true, _) => Some(b),
@@ -303,21 +308,21 @@ impl StoneStatuses {
         })
     }
 
-    /// The stones of one colour that have this standing.
+    /// The stones of one colour whose blocks have this status.
     #[must_use]
     pub fn stones(&self, structure: &Structure, color: Color, status: StoneStatus) -> PointSet {
         let blocks = structure.blocks().filter(|&id| structure.block(id).color == color);
         structure.stones_of(blocks.filter(|&id| self.status(id) == status))
     }
 
-    /// The stones of both colours that are not settled, whatever their owners would save.
+    /// The unsettled stones of both colours, whether their owners would save life or a seki.
     #[must_use]
     pub fn unsettled(&self, structure: &Structure) -> PointSet {
         structure.stones_of(structure.blocks().filter(|&id| matches!(self.status(id), StoneStatus::Unsettled(_))))
     }
 }
 
-/// What a verdict says of the end of the game; `None` if it leaves one of the two questions open.
+/// The status that a verdict implies at the end of the game; `None` if it depends on an outcome that is open.
 const fn status(verdict: &Verdict) -> Option<StoneStatus> {
     match (verdict.attacker_first, verdict.defender_first) {
         (Outcome::Alive, _) => Some(StoneStatus::Alive),

@@ -5,11 +5,11 @@ use crate::regions::{BlockId, Structure};
 
 use super::{ScoringBoard, StatusSource, StoneStatus, StoneStatuses};
 
-/// [`super::Declaration::TwoEyes`]: blocks have two eyes, or make them, which are proved to live, or were freed, and share no ground with stones of the other
-/// side that may be in seki: all that comes to theirs has two eyes itself, or is dead.
+/// [`super::Declaration::TwoEyes`]: blocks have two eyes, or can make them, if they are proved to live or were freed and have no seki partner: all
+/// opposing stones that share open points with them have two eyes themselves or are dead.
 ///
-/// Without it a group whose one eye, dead stones in it, is large enough for two was taken for one in seki. What somebody gave stays as it is; a seki that was
-/// found, too, unless something around it was given or declared since.
+/// Without this step a group would count as in seki if it has a single eye with dead stones in it that is large enough for two. Given statuses stay
+/// as they are. So does a seki that was found, unless the status of a stone around it was given or declared since.
 pub(super) fn declare_two_eyes(structure: &Structure, statuses: &mut StoneStatuses) -> usize {
     let mut declared = 0;
     loop {
@@ -22,7 +22,7 @@ pub(super) fn declare_two_eyes(structure: &Structure, statuses: &mut StoneStatus
     }
 }
 
-/// All of these that are seen as the board stands: one by one, what is told would hang on which comes first.
+/// All such blocks of the board as it stands. They are changed together, because otherwise the result would depend on their order.
 fn found(structure: &Structure, statuses: &StoneStatuses) -> Vec<BlockId> {
     let board = ScoringBoard::new(structure, statuses);
     let is_found = |id: BlockId| match statuses.basis(id) {
@@ -36,7 +36,7 @@ fn found(structure: &Structure, statuses: &StoneStatuses) -> Vec<BlockId> {
         | StatusSource::Open
         | StatusSource::Assumed => false,
     };
-    // A seki that was found may be none any more where it was declared of stones in or around its ground what becomes of them.
+    // A seki that was found may no longer be one if stones in or around its open points have been declared or given a status since.
     let declared =
         structure.blocks().filter(|&id| matches!(statuses.basis(id), StatusSource::Ko(_) | StatusSource::Given));
     let declared = structure.stones_of(declared);
@@ -45,7 +45,7 @@ fn found(structure: &Structure, statuses: &StoneStatuses) -> Vec<BlockId> {
     let has_nobody = |&id: &BlockId| {
         let block = structure.block(id);
         let [own, enemy] = [block.color, block.color.opponent()].map(|color| may_be_in_seki[color.index()]);
-        // It may live by friends alone, and be in seki with them.
+        // The block may live only together with friends, and be in seki with them.
         let ground = block.liberties.flood(board.open() | own);
         let may_be_declared = statuses.status(id) == StoneStatus::Lives || (ground | block.stones).touches(declared);
         may_be_declared && !ground.touches(enemy)

@@ -7,51 +7,51 @@ use crate::status::Evidence;
 use super::japanese::Territory;
 use super::{ScoringBoard, StatusSource, StoneStatuses};
 
-/// Why a board is not finished at a place.
+/// Why the board is not finished at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Unfinished {
-    /// So much of it is without a stone of the side whose territory it would be that the other side may live there.
+    /// The territory is so empty that the opponent may live there.
     Room,
-    /// Here the side to move can take stones, in a ko perhaps or as nobody has connected them, or the last move took a ko.
+    /// The side to move can capture stones here, perhaps in a ko or because nobody has connected them; or the last move took a ko.
     Capture,
-    /// Who plays there first changes the count, as it comes out when one side or the other fills the dame.
+    /// The count depends on who plays here first: it differs with the side that fills the dame.
     FirstMove,
-    /// Once the dame are filled it is not known what becomes of these stones.
+    /// The status of these stones is unknown once the dame are filled.
     InDoubt,
 }
 
 /// A place where the board is not finished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnfinishedPlace {
-    /// Its points: empty ones, or stones.
+    /// The points of the place, empty or with stones.
     pub points: PointSet,
     /// Why it is not finished.
     pub reason: Unfinished,
 }
 
-/// A move that a side must make in its own territory once the dame are filled, as it loses something otherwise, and that is not seen on
-/// the board as it lies.
+/// A move that a side must make in its own territory once the dame are filled, because it loses something otherwise. It is not visible on the board
+/// before they are filled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Teire {
-    /// Whose move it is.
+    /// The side that must make the move.
     pub color: Color,
-    /// Where it is made. Other points may do as well.
+    /// The point of the move. Other points may do as well.
     pub point: Point,
-    /// What would be captured without it.
+    /// The stones that would be captured without it.
     pub stones: PointSet,
-    /// Where the other side would begin.
+    /// The points at which the opponent would start the attack.
     pub attack: PointSet,
 }
 
-/// In a square of so many lines, be its rim held against it, a side that moves first lives.
+/// A side that moves first can live in an empty square with this many lines, even if everything around belongs to the opponent.
 const LINES_TO_LIVE: usize = 6;
 
-/// Where a side has no stone, be it dead, and was wiped out in play, no point lies so many steps from all stones of the other.
+/// When a side has been wiped out in play and has not even a dead stone left, no point lies this many steps from all stones of the other side.
 const STEPS_TO_LIVE: usize = 4;
 
-/// Territory in which the other side may live, as hardly anything was played there. A side that has stones, be they dead, may come in
-/// only where a large square is empty; where it has none nothing divides the board, and less is enough. Where somebody said what all the
-/// stones around count as nothing is asked.
+/// Territory in which the opponent may still live, because hardly anything was played there. An opponent that has stones, even dead ones, may invade
+/// only where a large square is empty. Where it has none, the territory is the whole rest of the board, and less room is enough. Territory is left
+/// out if the status of all stones around it was given.
 pub(super) fn roomy(structure: &Structure, statuses: &StoneStatuses, counted: &Territory) -> Vec<UnfinishedPlace> {
     let board = &counted.board;
     let rooms = Color::ALL.into_iter().flat_map(|color| {
@@ -69,8 +69,8 @@ pub(super) fn roomy(structure: &Structure, statuses: &StoneStatuses, counted: &T
     rooms.chain(lost.filter(|place| !place.points.is_empty())).collect()
 }
 
-/// The stones of a side that has lost all it has on a board of which not even half is played, as far as that is only estimated: who gives up so early
-/// has resigned, and has not passed.
+/// The stones of a side that is dead as a whole on a board that is more than half empty, as far as this is only an estimate: a player who gives up so
+/// early resigns and does not pass.
 fn lost_by_estimate(structure: &Structure, statuses: &StoneStatuses, counted: &Territory, color: Color) -> PointSet {
     let board = &counted.board;
     if !board.living[color.index()].is_empty() || 2 * board.empty.len() <= board.size.area() {
@@ -85,13 +85,13 @@ fn all_given(structure: &Structure, statuses: &StoneStatuses, stones: PointSet) 
     structure.blocks_on(stones).all(|id| statuses.basis(id) == StatusSource::Given)
 }
 
-/// The points at least so many steps from these stones.
+/// The points at least [`STEPS_TO_LIVE`] steps from these stones.
 fn far_from(board: &ScoringBoard, stones: PointSet) -> PointSet {
     let all = board.size.points();
     all - (1..STEPS_TO_LIVE).fold(stones, |near, _| near.grown(all))
 }
 
-/// All squares of so many lines that lie wholly in a part.
+/// All squares with [`LINES_TO_LIVE`] lines that lie wholly in this set of points.
 fn squares(part: PointSet) -> PointSet {
     let corners = (1..LINES_TO_LIVE).fold(part, |corners, _| {
         let pairs = corners & corners.shifted(-1, 0);

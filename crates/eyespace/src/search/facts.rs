@@ -9,11 +9,12 @@ use super::dfpn::Budget;
 /// Blocks with more liberties than this are not read: they count as safe.
 const READ: usize = 4;
 
-/// Reads every block with at most four liberties, and how safe a stone of this colour at each of these points would be.
+/// Reads whether each block with at most four liberties can be captured or saved, and whether a stone of the given
+/// colour, played at each of the given points, could then be captured.
 ///
-/// The budget is that of one reading. What it does not settle counts as safe (an attack fails, a defence works, without a
-/// move), or stays unknown (a point). The
-/// readings are local and within [`SearchLimits::default`]: good for estimates, not for proofs.
+/// The budget is that of a single reading. A block whose reading does not finish within it counts as safe: the attack
+/// fails, and the defence works, without a move. A point whose reading does not finish stays unknown. The readings are
+/// local and limited by [`SearchLimits::default`], so they are good for estimates, and no proofs.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position};
 /// use eyespace::regions::{TacticalResult, Structure};
@@ -53,7 +54,7 @@ pub fn facts(
     facts
 }
 
-/// Adds to the facts how safe a stone of this colour at each of these points would be.
+/// Adds to `facts` whether a stone of the given colour, played at each of the given points, could then be captured.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position};
 /// use eyespace::regions::{TacticalResult, CaptureFacts, Structure};
@@ -81,9 +82,10 @@ pub fn read_moves(position: &Position, points: &[(Color, Point)], budget: Budget
     }
 }
 
-/// How the attack on a block and its defence end, without the moves and without a ban on taking back a ko: quicker than [`facts`], and
-/// as far as the budget reaches the same otherwise. With it all points that this was read off: as long as nothing changes at them,
-/// neither does what was read.
+/// The results of the attack on a block and of its defence, without their moves and without any ban on retaking a ko.
+///
+/// This is quicker than [`facts`] and gives the same results, if the budget suffices. The point set has all points on which the
+/// readings depend: as long as nothing changes there, the results stay the same.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::{TacticalResult, Structure};
@@ -126,12 +128,12 @@ fn block_facts(reader: &mut CaptureReader, position: &Position, stone: Point, bu
         return BlockFacts::SAFE;
     };
     let defence = reader.defend(position, stone, budget);
-    // Not found out counts as saved, though no move is known.
+    // If the budget was spent, the defence counts as working, though no move is known.
     let defend = defence.attempt.unwrap_or(TacticalResult::Works);
     BlockFacts { attack: grade, attacks: attack.moves, defend, defends: defence.moves }
 }
 
-/// How safe a stone would be; `None` if the budget was spent before that was known.
+/// The result of defending a stone that is played at this point; `None` if the budget was spent before it was known.
 fn safety(
     reader: &mut CaptureReader,
     position: &Position,
@@ -140,7 +142,7 @@ fn safety(
     budget: Budget<'_>,
 ) -> Option<TacticalResult> {
     let position = position.with_to_play(color);
-    // Where a ko may not be taken back at once, a threat is needed first, whatever comes then.
+    // If the side may not play here because of a ko, it needs a threat first, whatever the reading says.
     let best = if position.ko() == Some(point) { TacticalResult::KoNeedsThreat } else { TacticalResult::Works };
     let Ok(played) = position.without_ko().play(Move::Play(point), Suicide::Illegal) else {
         return Some(TacticalResult::Fails);
@@ -198,7 +200,7 @@ mod tests {
         let structure = Structure::new(&position);
         let facts = facts(&position, &structure, &[], Budget::nodes(0));
         for id in structure.blocks() {
-            // A stone that a ko takes takes more than a look.
+            // Only the capture of a single stone in a ko needs nodes, because it must be searched.
             let block = structure.block(id);
             let falls = block.liberties.len() == 1 && block.stones.len() > 1;
             let expected = if falls { TacticalResult::Works } else { TacticalResult::Fails };

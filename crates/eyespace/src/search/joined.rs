@@ -7,28 +7,32 @@ use crate::board::{Move, Point, PointSet, Position, Suicide};
 use super::dfpn::Budget;
 use super::relevance_zone::{Ended, Living, Search, ZoneGame};
 
-/// What a block is to be joined to.
+/// The living stones that a block is to be connected to, and the limits of the proof.
 #[derive(Clone, Copy, Debug)]
 pub struct JoinOptions {
-    /// The owner's stones that live by answers in the ground, whatever is played elsewhere.
+    /// The owner's stones that live by answers in `carrier`, whatever is played elsewhere.
     pub living: PointSet,
-    /// Where these answers are given. The owner must not need a point of it.
+    /// The carrier: the points where these answers are given. The proof must not need any of them.
     pub carrier: PointSet,
-    /// The rule for the opponent.
+    /// Whether suicide is legal for the opponent.
     pub suicide: Suicide,
 }
 
-/// Whether a block becomes one with a living one, though the opponent moves first and may ignore bans on taking back a ko.
+/// The result of [`joined`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Joined {
-    /// If it does: so it is wherever these points are the same. No point of the ground is among them.
+    /// The points on which the proof depends: the block becomes connected on every board with the same stones on these points. No
+    /// point of the carrier is among them. `None` if no proof was found.
     pub zone: Option<PointSet>,
-    /// The positions that were looked at.
+    /// The number of positions that were looked at.
     pub nodes: u64,
 }
 
-/// Looks for a proof that the block with a stone here is joined to the living stones, with one move of the owner's before the one that joins them. There is no
-/// zone if it is not, or if that takes more positions.
+/// Looks for a proof that the block with a stone at this point becomes connected to the living stones, though the
+/// opponent moves first and may ignore bans on retaking a ko.
+///
+/// The owner has one move before the move that connects. There is no zone if no such proof exists, or if the budget is
+/// spent first. The method: `docs/algorithms/relevance-zone.md`.
 /// ```
 /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
 /// use eyespace::search::{JoinOptions, dfpn::Budget, joined};
@@ -54,7 +58,8 @@ pub fn joined(position: &Position, stone: Point, options: JoinOptions, budget: B
     Joined { zone, nodes: search.nodes }
 }
 
-/// The owner has so many moves before the last. With two a tenth more is joined, for four times the work.
+/// The number of moves that the owner has before the move that connects. With two moves a tenth more blocks would be connected, for
+/// four times the work.
 const MOST_DEEP: u32 = 1;
 
 #[derive(Clone, Copy)]
@@ -73,7 +78,7 @@ impl Joining<'_> {
         self.position.block(self.stone)
     }
 
-    /// Where the block and what lives touch, beyond the ground.
+    /// The points outside the carrier where a single move connects the block to living stones.
     fn common(&self) -> PointSet {
         let empty = self.position.empty_points();
         (self.block().neighbours(empty) & self.options.living.neighbours(empty)) - self.options.carrier
@@ -112,7 +117,8 @@ impl ZoneGame for Joining<'_> {
         last.map(|point| Ended::Won(block.with(point)))
     }
 
-    /// Captures of blocks beside; then liberties and what is behind them, where that comes nearer.
+    /// The owner's moves: first captures of opposing blocks beside the block, then the block's liberties, then points behind these that
+    /// are liberties of living stones.
     fn tries(&self) -> Vec<(Move, Self)> {
         let (block, empty) = (self.block(), self.position.empty_points());
         let against = self.position.stones(self.position.to_play().opponent());
@@ -137,7 +143,7 @@ impl ZoneGame for Joining<'_> {
         Living { stones: self.options.living, carrier: self.options.carrier }
     }
 
-    /// All: what lives is answered for elsewhere.
+    /// All stones of both sides, because the owner may have to answer an intrusion in the carrier before it can answer here.
     fn may_fall(&self) -> PointSet {
         self.position.size().points() - self.position.empty_points()
     }

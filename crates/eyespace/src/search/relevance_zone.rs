@@ -12,16 +12,17 @@ use smallvec::SmallVec;
 
 use crate::board::{Color, Move, Point, PointSet, Position};
 
-/// What lives anyway, of the prover's, and where it is answered for it.
+/// The prover's stones that live anyway, and the carrier in which the prover answers intrusions against them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Living {
     pub(super) stones: PointSet,
     pub(super) carrier: PointSet,
 }
 
-/// How a position ends as it stands.
+/// The result of a position that needs no further move.
 pub(super) enum Ended {
-    /// It is won wherever these points are the same. They need not be closed.
+    /// The position is won on every board with the same stones on these points. The set need not be closed, since no further move is
+    /// played.
     Won(PointSet),
     Lost,
 }
@@ -35,36 +36,36 @@ impl Ended {
     }
 }
 
-/// Something to be proved, in a position. The refuter is free of bans on taking back a ko, the prover is not.
+/// A game to be proved from one position. The refuter may ignore bans on retaking a ko; the prover may not.
 pub(super) trait ZoneGame: Clone {
     fn position(&self) -> &Position;
 
-    /// Names the position, and what else is different in the contest.
+    /// Identifies the position, and whatever else tells apart two positions of the game.
     fn key(&self) -> u64;
 
-    /// Goes on with a move; false if it is not legal, or not looked at: what is left then is no position of the contest.
+    /// Plays a move. Returns false if the move is illegal or not considered; the value must not be used any more then.
     fn go_on(&mut self, mv: Move) -> bool;
 
     fn ended(&self) -> Option<Ended>;
 
-    /// The moves of the prover's that are tried, with what they lead to.
+    /// The prover's moves that are tried, each with the position after it.
     fn tries(&self) -> Vec<(Move, Self)>;
 
-    /// The moves of the refuter's that are likely to help it: they are looked at first.
+    /// The refuter's moves that are likely to succeed; they are looked at first.
     fn dangers(&self) -> SmallVec<[Point; 32]>;
 
     fn living(&self) -> Living {
         Living::default()
     }
 
-    /// The refuter being to move, the stones that could be captured by moves beyond the zone: the prover's; and all if suicide is legal, or the
-    /// prover may have to answer elsewhere in between.
+    /// The stones that moves outside the zone could capture when the refuter is to move. These are the prover's; they
+    /// are the stones of both sides if suicide is legal, or if the prover may have to answer elsewhere in between.
     fn may_fall(&self) -> PointSet;
 }
 
-/// A search for a zone within so many positions.
+/// A search for a zone within a given number of positions.
 pub(super) struct Search {
-    /// The zones of positions with the prover to move; none where nothing was found.
+    /// The zones of positions in which the prover is to move; `None` where no win was found.
     known: FxHashMap<u64, Option<PointSet>>,
     pub(super) nodes: u64,
     pub(super) most: u64,
@@ -75,35 +76,36 @@ impl Search {
         Self { known: FxHashMap::default(), nodes: 0, most }
     }
 
-    /// The zone of a position in which the refuter is to move, if the prover wins with at most so many moves before the last.
-    pub(super) fn prove_refuter_to_move<C: ZoneGame>(&mut self, contest: &C, deep: u32) -> Option<PointSet> {
-        if let Some(ended) = contest.ended() {
+    /// The zone of a position in which the refuter is to move, if the prover wins with at most `deep` moves before the
+    /// last.
+    pub(super) fn prove_refuter_to_move<C: ZoneGame>(&mut self, game: &C, deep: u32) -> Option<PointSet> {
+        if let Some(ended) = game.ended() {
             return ended.zone();
         }
-        // What is likely to help comes first: then nothing else need be looked at.
+        // Dangerous moves come first: if one of them refutes the win, no other move need be tried.
         let mut likely: SmallVec<[(Point, PointSet); 16]> = SmallVec::new();
-        for point in contest.dangers() {
-            likely.push((point, self.after(contest, point, deep)?));
+        for point in game.dangers() {
+            likely.push((point, self.after(game, point, deep)?));
         }
-        let mut passed = contest.clone();
+        let mut passed = game.clone();
         if !passed.go_on(Move::Pass) {
             return None;
         }
-        let left_alone = must_include_closure(self.before_one(&passed, deep)?, contest.may_fall(), contest)?;
+        let left_alone = must_include_closure(self.before_one(&passed, deep)?, game.may_fall(), game)?;
         let mut zone = left_alone;
-        for point in left_alone & contest.position().empty_points() {
+        for point in left_alone & game.position().empty_points() {
             let known = likely.iter().find(|(known, _)| *known == point);
             zone |= match known {
                 Some((_, zone)) => *zone,
-                None => self.after(contest, point, deep)?,
+                None => self.after(game, point, deep)?,
             };
         }
-        must_include_closure(zone, contest.may_fall(), contest)
+        must_include_closure(zone, game.may_fall(), game)
     }
 
-    /// What a move of the refuter's adds to the zone; none if it is not won after it.
-    fn after<C: ZoneGame>(&mut self, contest: &C, point: Point, deep: u32) -> Option<PointSet> {
-        let (mut after, before) = (contest.clone(), contest.position());
+    /// The points that a move of the refuter adds to the zone; `None` if the prover does not win after it.
+    fn after<C: ZoneGame>(&mut self, game: &C, point: Point, deep: u32) -> Option<PointSet> {
+        let (mut after, before) = (game.clone(), game.position());
         let all = before.size().points();
         if !after.go_on(Move::Play(point)) {
             let own = before.stones(before.to_play());
@@ -116,48 +118,49 @@ impl Search {
         Some(if takes { zone | PointSet::from(point).grown(all) } else { zone })
     }
 
-    /// The zone of a position in which the prover is to move, if some move of its wins.
-    fn before_one<C: ZoneGame>(&mut self, contest: &C, deep: u32) -> Option<PointSet> {
-        if let Some(ended) = contest.ended() {
+    /// The zone of a position in which the prover is to move, if one of its moves wins.
+    fn before_one<C: ZoneGame>(&mut self, game: &C, deep: u32) -> Option<PointSet> {
+        if let Some(ended) = game.ended() {
             return ended.zone();
         }
-        if let Some(known) = self.known.get(&contest.key()) {
+        if let Some(known) = self.known.get(&game.key()) {
             return *known;
         }
         if self.nodes >= self.most || deep == 0 {
             return None;
         }
         self.nodes += 1;
-        let found = contest.tries().iter().find_map(|(mv, after)| {
+        let found = game.tries().iter().find_map(|(mv, after)| {
             let zone = self.prove_refuter_to_move(after, deep - 1)?;
-            played(zone, mv.point()?, contest)
+            played(zone, mv.point()?, game)
         });
         if found.is_some() || self.nodes < self.most {
-            self.known.insert(contest.key(), found);
+            self.known.insert(game.key(), found);
         }
         found
     }
 }
 
-/// The zone before a move of the prover's: it is legal beside what lives, or beside an empty point, or else by all that is there.
-fn played<C: ZoneGame>(zone: PointSet, point: Point, contest: &C) -> Option<PointSet> {
-    let (position, Living { stones, carrier }) = (contest.position(), contest.living());
+/// The zone before a move of the prover. It must show that the move is legal: beside the move lies a living stone or an
+/// empty point, or else the zone includes everything beside the move.
+fn played<C: ZoneGame>(zone: PointSet, point: Point, game: &C) -> Option<PointSet> {
+    let (position, Living { stones, carrier }) = (game.position(), game.living());
     let zone = zone.with(point);
     let others = position.stones(position.to_play().opponent());
     let beside = PointSet::from(point).neighbours(position.size().points());
     if beside.intersects(stones) {
-        return must_include_closure(zone, others, contest);
+        return must_include_closure(zone, others, game);
     }
     match ((beside & position.empty_points()) - carrier).first() {
-        Some(empty) => must_include_closure(zone.with(empty), others, contest),
-        None => must_include_closure(zone | beside, others | position.stones(position.to_play()), contest),
+        Some(empty) => must_include_closure(zone.with(empty), others, game),
+        None => must_include_closure(zone | beside, others | position.stones(position.to_play()), game),
     }
 }
 
-/// With the whole of each of these blocks that has a stone there, and two of its liberties, or all around it if there is one. None if that needs the ground of
-/// what lives.
-fn must_include_closure<C: ZoneGame>(mut zone: PointSet, may_fall: PointSet, contest: &C) -> Option<PointSet> {
-    let (position, Living { stones, carrier }) = (contest.position(), contest.living());
+/// Closes the zone: of each block of `may_fall` that has a stone in it, the zone gets all stones and two liberties, or
+/// everything around the block if it has only one liberty. `None` if that would need a point of the carrier.
+fn must_include_closure<C: ZoneGame>(mut zone: PointSet, may_fall: PointSet, game: &C) -> Option<PointSet> {
+    let (position, Living { stones, carrier }) = (game.position(), game.living());
     let empty = position.empty_points();
     let mut left = may_fall - stones;
     while let Some(stone) = (zone & left).first() {

@@ -1,4 +1,4 @@
-//! The verdict on a block from Benson's theorem, from each of its eyes alone, and from safety under alternate play.
+//! Combines what Benson's theorem, each single eye, and safety under alternate play prove about a block into one verdict.
 
 use crate::board::PointSet;
 use crate::eyes::Eye;
@@ -7,12 +7,12 @@ use crate::safety::{AlternatePlay, Unconditional};
 
 use super::{Evidence, Outcome, Verdict};
 
-/// The verdict on a block, from unconditional life and safety when the owner answers (each of Black and of White), and from
-/// its eyes, each with the verdict that it gets alone.
+/// The verdict on a block from unconditional life (`own`) and safety under alternate play (`answering`), each of
+/// Black and of White, and from its `eyes`, each with the verdict that the block gets by this eye alone.
 ///
-/// An eye that is enough to live is enough whatever else the block has. An eye that is not enough says nothing of the
-/// rest of the board, so the block is dead by it only if the eye is all it has: no liberty elsewhere, and the
-/// stones around it can't be captured.
+/// An eye that is enough to live is enough whatever else the block has. If an eye is not enough, the block may still live by
+/// something else. Therefore an eye proves the block dead only if the block has no liberty elsewhere, and no stones around it
+/// can be captured.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
@@ -61,7 +61,7 @@ pub fn block_verdict(
     if of_eyes.attacker_first == Outcome::Alive || of_eyes.defender_first == Outcome::Dead {
         of_eyes
     } else if own_safety.is_alive(id) {
-        // Two sure liberties become two eyes, but for those of a seki.
+        // Two sure liberties become two eyes, except in a seki.
         let may_be_in_seki = block.stones.intersects(own_safety.may_be_in_seki);
         settled(if may_be_in_seki { Outcome::Lives } else { Outcome::Alive })
     } else if block.stones.intersects(lost) {
@@ -71,7 +71,8 @@ pub fn block_verdict(
     }
 }
 
-/// Whether an eye is all that its block can hope for. A lone stone around one point, as on a board of two, is taken in a ko.
+/// Whether the block has nothing to live by except this eye. Returns `false` for a single stone around one point, as on a board
+/// of two points, because that is a ko.
 fn is_sealed(structure: &Structure, eye: &Eye, enemy: &Unconditional) -> bool {
     let block = structure.block(eye.block).stones;
     let around = block.neighbours(structure.size().points()) - block - eye.shape.points();
@@ -79,8 +80,8 @@ fn is_sealed(structure: &Structure, eye: &Eye, enemy: &Unconditional) -> bool {
     !is_ko && eye.filling.outside_liberties == 0 && around.is_subset(enemy.stones)
 }
 
-/// What is left of an eye's verdict if the block may have something else to live by. Two eyes remain two eyes; what is
-/// only not captured may be more; and death by one eye is none.
+/// The part of an eye's verdict that is still true if the block may have something else to live by. Two eyes remain two eyes. A
+/// block in seki lives, but may get two eyes. A block that this eye cannot save may live by something else.
 fn what_survives(verdict: Verdict) -> Verdict {
     let survives = |outcome| match outcome {
         Outcome::Alive => Outcome::Alive,
@@ -94,7 +95,8 @@ fn what_survives(verdict: Verdict) -> Verdict {
     Verdict { attacker_first, defender_first, attack: PointSet::EMPTY, ..verdict }
 }
 
-/// Of several eyes the one that settles most speaks: what it proves holds whatever the others are.
+/// A rank for verdicts that is higher the more they settle. The verdict of the eye that settles most is taken, because it is true
+/// whatever the other eyes are.
 fn how_much_is_known(verdict: &Verdict) -> u8 {
     let settled = |outcome| u8::from(outcome != Outcome::Open);
     let lives = u8::from(matches!(verdict.attacker_first, Outcome::Alive | Outcome::Lives));

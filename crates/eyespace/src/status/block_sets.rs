@@ -1,8 +1,8 @@
-//! Sets of blocks that count as one: a union-find structure.
+//! Disjoint sets of blocks: a union-find structure.
 
 use crate::regions::{BlockId, Structure};
 
-/// Sets of blocks: each is alone at first, and sets are joined.
+/// Disjoint sets of blocks. At first each block is a set of its own; then sets are joined.
 pub(super) struct BlockSets {
     /// A block of the same set with a lower id, or the block itself if it has the lowest.
     lower: Vec<BlockId>,
@@ -30,7 +30,7 @@ impl BlockSets {
         }
     }
 
-    /// The sets of these blocks, in the order of the first of them that is met.
+    /// The sets that contain these blocks, in the order in which the first block of each set occurs among them.
     pub(super) fn sets(&self, blocks: impl IntoIterator<Item = BlockId>) -> Vec<Vec<BlockId>> {
         let mut sets: Vec<(BlockId, Vec<BlockId>)> = vec![];
         for id in blocks {

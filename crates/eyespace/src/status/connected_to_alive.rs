@@ -8,23 +8,25 @@ use crate::search::{JoinOptions, joined};
 
 use super::SafeByReply;
 
-/// The positions that one question may take, and all of a side's: most finished boards take less than a hundred.
+/// The largest number of positions for one block, and for all blocks of one side. Most finished boards need less than a
+/// hundred in all.
 const MOST_POSITIONS: u64 = 60;
 const MOST_IN_ALL: u64 = 200;
 
-/// What is looked for.
+/// The search for blocks of one side that can be connected to living blocks.
 pub(super) struct ConnectedToAlive<'a> {
     position: &'a Position,
     structure: &'a Structure,
-    /// The rule for the attacker.
+    /// The rule on suicide for the attacker.
     suicide: Suicide,
-    /// The positions that may be looked at.
+    /// The largest number of positions.
     most: u64,
-    /// What was looked at.
+    /// The number of positions so far.
     pub(super) nodes: u64,
 }
 
-/// Blocks that live, and where answers are given for them and for all on which they hang.
+/// Living blocks, and the carrier of their life: the points where the owner answers, for them and for all blocks on which
+/// they depend.
 #[derive(Clone, Copy)]
 struct Source {
     living: PointSet,
@@ -32,13 +34,14 @@ struct Source {
 }
 
 impl<'a> ConnectedToAlive<'a> {
-    /// With no more than so many positions.
+    /// A search of at most this many positions.
     pub(super) fn new(position: &'a Position, structure: &'a Structure, suicide: Suicide, most: u64) -> Self {
         Self { position, structure, suicide, most: most.min(MOST_IN_ALL), nodes: 0 }
     }
 
-    /// What hangs on blocks that are safe by what is `known`, or held, or on others that do; `lost` stones are not asked about. Each block is asked
-    /// about by itself, as in a search for it.
+    /// Finds the blocks that can be connected to blocks that are safe by what is `known`, to those in `held`, or to
+    /// other blocks found in this way. Stones in `lost` are not tried. Each block is tried by itself, as in a search
+    /// for it.
     pub(super) fn found(&mut self, known: &AlternatePlay, held: &[SafeByReply], lost: PointSet) -> Vec<SafeByReply> {
         let whole = self.structure;
         let turned = Turned::for_side(whole, known.color, &[known.stones, known.carrier(), lost]);
@@ -73,7 +76,7 @@ impl<'a> ConnectedToAlive<'a> {
         found
     }
 
-    /// With the block, if that is joined.
+    /// The source with this block added, if the two can be connected.
     fn joined(&mut self, position: &Position, block: &Block, Source { living, carrier }: Source) -> Option<Source> {
         let near = block.liberties.grown(self.structure.size().points());
         if self.nodes >= self.most || !living.intersects(near) {

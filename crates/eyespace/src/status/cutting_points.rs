@@ -1,12 +1,13 @@
-//! Points where blocks of one side could be cut apart. They are read: where the cutting stone would be captured, the blocks are one group.
+//! Points where the opponent could cut blocks apart. If a reading captures the stone that cuts there, the blocks are one group.
 
 use crate::board::{Color, Point, PointSet};
 use crate::regions::{CaptureFacts, Structure};
 
 use super::groups;
 
-/// The points beside two groups of one colour, with the colour that would cut there, as far as nobody has looked whether a stone there can be
-/// captured: a tiger's mouth is one. Read with [`crate::search::read_moves`], [`groups`] joins by them.
+/// The points beside two groups of one colour, with the colour that would cut there, if `facts` do not know whether a
+/// stone there can be captured. A tiger's mouth is one. Once [`crate::search::read_moves`] has read these points,
+/// [`groups`] joins blocks by the results.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position};
 /// use eyespace::regions::{CaptureFacts, Structure};

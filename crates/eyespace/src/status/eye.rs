@@ -1,4 +1,5 @@
-//! The status that one eye alone gives its block: by Vila and Cazenave's theory where it applies, else by the table.
+//! The verdict on a block that has one eye and nothing else, and the status of the eye: by the table of solved eyes, or by Vila and
+//! Cazenave's theory.
 
 use crate::board::{Point, PointSet, Suicide};
 use crate::eyes::{EyeForm, EyeShape, EyeStatus, Filling, LifeProperty};
@@ -6,28 +7,30 @@ use crate::table::{EyeTable, Fate, KoMaster, Probed, Role};
 
 use super::{Evidence, Outcome, Verdict};
 
-/// What a verdict on an eye may use and must respect.
+/// The rules and the table for verdicts on an eye.
 #[derive(Clone, Copy, Debug)]
 pub struct EyeOptions<'a> {
     /// Whether the rules allow suicide.
     pub suicide: Suicide,
-    /// Solved eyes. They are asked if they were solved under that rule.
+    /// The table of solved eyes. It is used only if it was built for that rule.
     pub table: &'a EyeTable,
     /// A point where the side to move may not take back a ko, and which side that is.
     pub ko: Option<(Point, Role)>,
 }
 
 impl Default for EyeOptions<'_> {
-    /// Suicide illegal, the table that the library carries, and no ko.
+    /// Suicide is illegal, the table is the one that the library carries, and no ko is banned.
     fn default() -> Self {
         Self { suicide: Suicide::Illegal, table: EyeTable::embedded(), ko: None }
     }
 }
 
-/// What becomes of a block that has this eye and nothing else but its liberties outside, which can't be attacked back.
+/// The verdict on a block that has this eye, liberties outside it, and nothing else. The stones around can't be
+/// attacked.
 ///
-/// The table is asked first; what the paper proves holds whether suicide is legal or not. Of an eye in parts the paper says nothing: there
-/// Benson's theorem comes first, then the table ([`EyeTable::for_eye`] has it), and a part that lives alone.
+/// If the table has the eye, it decides. Otherwise the theory of Vila & Cazenave does, which is valid whether suicide is legal or
+/// not. That theory is not about eyes in parts. For these Benson's theorem is tried first, then the table
+/// ([`EyeTable::for_eye`] makes one that has the eye), and then whether one part alone is enough to live.
 /// ```
 /// use eyespace::eyes::EyeDrawing;
 /// use eyespace::status::{EyeOptions, Outcome, eye_verdict};
@@ -51,15 +54,17 @@ pub fn eye_verdict(eye: impl Into<EyeForm>, filling: &Filling, options: &EyeOpti
     }
 }
 
-/// What an eye is told as, of which this is the verdict: by all of play where the table has it, by its class elsewhere, and always by one
-/// definition. Eyes of one graph with the same stones and liberties are told as the same.
+/// The status of an eye that has this verdict, always by one definition. It follows from all play where the table has
+/// the eye, and from the eye's class elsewhere. Eyes of one graph with the same stones and liberties have the same
+/// status.
 ///
 /// - nakade: the block is captured whoever moves first;
-/// - alive, perhaps in seki: it is not captured, whoever moves first, and two of its empty points or more touch the block;
-/// - alive in atari: the same, but at most one empty point touches the block (Vila & Cazenave, section 3), or it is captured if the attacker
-///   moves first, but for want of liberties outside: with enough of them it is not;
+/// - alive, perhaps in seki: it is not captured, whoever moves first, and at least two of its empty points touch the
+///   block;
+/// - alive in atari: the same, but at most one empty point touches the block (Vila & Cazenave, section 3); or the
+///   block is captured if the attacker moves first, but only because it has too few liberties outside;
 /// - unsettled: captured if the attacker moves first, however many liberties there are, and not if the defender does;
-/// - open: the table and the class don't say, or a ko decides.
+/// - open: neither the table nor the class decides, or a ko does.
 /// ```
 /// use eyespace::eyes::{EyeDrawing, EyeStatus, Filling};
 /// use eyespace::status::{EyeOptions, eye_status, eye_verdict};
@@ -98,10 +103,10 @@ pub fn eye_status(eye: impl Into<EyeForm>, filling: &Filling, verdict: &Verdict,
     }
 }
 
-/// More liberties than any eye of the table needs for them to make no difference.
+/// With this many outside liberties, further ones make no difference for any eye of the table.
 const ENOUGH_OUTSIDE: usize = 64;
 
-/// Whether Benson's theorem says that the block lives: each empty point of two parts is a liberty of its.
+/// Whether the block lives by Benson's theorem: in two parts of the eye each empty point is a liberty of the block.
 fn has_two_healthy_parts(eye: &EyeForm, filling: &Filling) -> bool {
     let is_healthy = |part: &EyeShape| {
         let empty = part.points() - filling.attackers - filling.defenders;
@@ -110,7 +115,8 @@ fn has_two_healthy_parts(eye: &EyeForm, filling: &Filling) -> bool {
     eye.parts().iter().filter(|part| is_healthy(part)).nth(1).is_some()
 }
 
-/// An eye in parts lives if one of them does alone, the others being no liberties even: its owner need not play in those.
+/// The verdict on an eye in parts that the table does not have: the block lives if it lives by one of the parts
+/// alone. The other parts need not even be liberties, because the owner need not play in them.
 fn by_a_part(eye: &EyeForm, filling: &Filling, options: &EyeOptions) -> Verdict {
     let verdict = |part: EyeShape| {
         let inside = |stones: PointSet| stones & part.points();
@@ -122,7 +128,7 @@ fn by_a_part(eye: &EyeForm, filling: &Filling, options: &EyeOptions) -> Verdict 
     eye.parts().into_iter().filter_map(verdict).find(lives).unwrap_or(Verdict::OPEN)
 }
 
-/// What the table says of the eye, if it was made for the rule on suicide.
+/// The answer of the table for the eye, if the table was built for the rule on suicide.
 fn solved<'a>(eye: &EyeForm, filling: &Filling, options: &EyeOptions<'a>) -> Option<Probed<'a>> {
     let EyeOptions { suicide, table, .. } = *options;
     let probed = if table.suicide() == suicide { table.probe(eye, filling)? } else { return None };
@@ -137,8 +143,8 @@ fn banned(eye: &EyeForm, options: &EyeOptions) -> Option<(Point, Role)> {
     options.ko.filter(|(point, _)| eye.points().contains(*point))
 }
 
-/// What becomes of a block with this eye alone if nobody has a threat for a ko, the attacker or the defender moving first; `None` if the table does not
-/// say.
+/// The fates of a block with this eye alone if nobody has a ko threat, with the attacker and with the defender moving
+/// first; `None` if the table does not have the eye.
 /// ```
 /// use eyespace::eyes::EyeDrawing;
 /// use eyespace::status::{EyeOptions, Outcome, eye_verdict, eye_without_threats};
@@ -157,7 +163,7 @@ pub fn eye_without_threats(eye: impl Into<EyeForm>, filling: &Filling, options: 
     Some(Role::ALL.map(|first| probed.answer().fate(first, KoMaster::Neither)))
 }
 
-/// The answer of the table; where the theorem makes it sure that the block lives, the theorem is named.
+/// The verdict of the table. If the life property already shows that the block lives, the evidence names it instead.
 fn by_table(eye: &EyeForm, probed: &Probed) -> Verdict {
     let answer = probed.answer();
     let [attacker_first, defender_first] = Role::ALL.map(|first| Outcome::in_table(&answer, first));
@@ -181,7 +187,7 @@ fn winning_moves(probed: &Probed, first: Role, best: Outcome) -> PointSet {
     replies.filter(|(_, reply)| Outcome::of(|master| reply.fate(master)) == best).map(|(point, _)| point).collect()
 }
 
-/// What Vila & Cazenave prove.
+/// The verdict by the theory of Vila & Cazenave.
 fn by_class(shape: &EyeShape, filling: &Filling) -> Verdict {
     let evidence = match shape.life_property() {
         LifeProperty::Holds => Evidence::LifeProperty(shape.class()),

@@ -1,39 +1,40 @@
-//! How many eyes a group makes with all its eye spaces together.
+//! The number of eyes that a group makes with all its eye spaces together.
 
 use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{EyeCount, LocalValues, Role};
-use crate::regions::{BlockId, CaptureFacts, Structure};
+use crate::regions::{Block, BlockFacts, BlockId, Structure};
 
 use super::block_sets::BlockSets;
 use super::eye_sum::GroupSum;
 use super::read_first::in_earnest;
 use super::{Evidence, EyeSpace, Outcome, Verdict};
 
-/// Blocks that hold eye spaces together, and what those are worth.
+/// Blocks that share eye spaces, and the number of eyes that these eye spaces are worth together.
 #[derive(Clone, Debug)]
 pub struct EyeGroup {
-    /// Whose it is.
+    /// The colour of its blocks.
     pub color: Color,
-    /// Its blocks: those that touch a common eye space, at a point that is not marginal, and so on.
+    /// Its blocks. Two blocks belong to one group if they touch a common eye space at a point that is not marginal,
+    /// or if other blocks join them in this way.
     pub blocks: Vec<BlockId>,
-    /// Its eye spaces, by their place in the list that the groups were made from.
+    /// Its eye spaces, by their index in the list from which the groups were made.
     pub spaces: Vec<usize>,
-    /// The eyes if the attacker moves first.
+    /// The number of eyes if the attacker moves first.
     pub attacker_first: EyeCount,
-    /// The eyes if the defender moves first.
+    /// The number of eyes if the defender moves first.
     pub defender_first: EyeCount,
-    /// Where the attacker begins, if that makes a difference.
+    /// The points where the attacker begins, if it matters who moves first.
     pub attack: PointSet,
-    /// Where the defender begins, if that makes a difference.
+    /// The points where the defender begins, if it matters who moves first.
     pub defend: PointSet,
 }
 
-/// The groups that have eye spaces, in the order of their first ones.
+/// The groups that have eye spaces, in the order of their first spaces.
 ///
-/// The eyes are those of the sum played out, not sums of digits: each space counts as the simplest game with its digits, and
-/// the two sides move in turn in any of them. Spaces that one move decides at once are one game: small ones are played out as one graph, of others both sides
-/// move in several at once. Open spaces too large to be played out count nothing: they are room to make
-/// eyes in, not eyes.
+/// The number of eyes is that of the sum played out, not a sum of digits. Each space counts as the simplest game with
+/// its digits, and the two sides move in turn in any of the spaces. Spaces that one move decides at once are one
+/// game: small ones are played out as one graph, and in others both sides may move in several at once. Open spaces
+/// that are too large to be played out count nothing, because they are room for eyes and not eyes.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::eyes::{EyeCount, LocalValues, LocalOptions};
@@ -65,7 +66,7 @@ pub fn eye_groups(structure: &Structure, spaces: &[EyeSpace], values: &mut Local
 }
 
 impl EyeGroup {
-    /// Of blocks that were joined, if they hold an eye space.
+    /// The group of blocks that were joined, if they have an eye space.
     fn of(blocks: Vec<BlockId>, spaces: &[EyeSpace], values: &mut LocalValues) -> Option<Self> {
         let is_held = |space: &EyeSpace| space.blocks.first().is_some_and(|first| blocks.contains(first));
         let held: Vec<usize> = (0..spaces.len()).filter(|&n| is_held(&spaces[n])).collect();
@@ -94,22 +95,16 @@ impl EyeGroup {
         }
     }
 
-    /// What is said of one of its blocks: what the eyes say, unless it is read to be captured, as in an atari.
+    /// The verdict on one of its blocks, with the readings of its capture: that of the eyes, unless the block is read
+    /// to be captured, for example because it is in atari.
     #[must_use]
-    pub fn verdict_of(
-        &self,
-        id: BlockId,
-        position: &Position,
-        structure: &Structure,
-        facts: &CaptureFacts,
-        suicide: Suicide,
-    ) -> Verdict {
-        let (block, read) = (structure.block(id), facts.block(id));
+    pub fn verdict_of(&self, block: &Block, read: &BlockFacts, position: &Position, suicide: Suicide) -> Verdict {
         let attacks = in_earnest(position, block, read, suicide);
         self.verdict().read_first(read, attacks, Evidence::Model)
     }
 
-    /// What the eyes say of the group: two are enough to live. With fewer it may still escape, so that nothing is said.
+    /// The verdict of the eyes on the group. Two eyes are enough to live. With fewer the group may still escape, so
+    /// the verdict is open.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
         let outcome = |eyes| if eyes == EyeCount::Two { Outcome::Alive } else { Outcome::Open };

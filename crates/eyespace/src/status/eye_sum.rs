@@ -1,4 +1,4 @@
-//! The eyes of a group as a sum of games. Eye spaces that one move decides together are one game.
+//! The eyes of a group as a sum of games. Eye spaces that are affected by the same move are treated as one game.
 //!
 //! In a sum of games each move is made in one game only. But two half eyes that depend on the same diagonal point are both false if the
 //! attacker plays there, and both eyes if the owner does; added up one by one they would count as one eye. Where such spaces are small,
@@ -10,21 +10,21 @@ use crate::eyes::{EyeCount, EyeGame, EyeSum, LocalValue, LocalValues, Role};
 
 use super::EyeSpace;
 
-/// More spaces than this that hang together are not played out.
+/// If more spaces than this are joined by common moves, they are not played out.
 const MOST_TOGETHER: usize = 6;
 
-/// The eye spaces of one group, played in turn.
+/// The eye spaces of one group, as a sum of games in which the sides move in turn.
 pub(super) struct GroupSum<'a> {
-    /// A component for each of the parts.
+    /// One component for each part.
     sum: EyeSum,
-    /// Spaces that common moves join, most of them alone.
+    /// The spaces that common moves join. Most parts have one space.
     parts: Vec<Vec<Piece<'a>>>,
 }
 
-/// An eye space as a game, and where it is played.
+/// An eye space as a game, and the points where it is played.
 #[derive(Clone)]
 struct Piece<'a> {
-    /// The spaces: one, or several that were played out as one.
+    /// One space, or several that were played out as one.
     spaces: Vec<&'a EyeSpace>,
     value: LocalValue,
     game: EyeGame,
@@ -50,12 +50,12 @@ impl<'a> GroupSum<'a> {
         Self { sum, parts }
     }
 
-    /// How many eyes there will be, this side moving first.
+    /// The number of eyes of the group, this side moving first.
     pub(super) fn eyes(&self, first: Role) -> EyeCount {
         self.sum.eyes(first)
     }
 
-    /// Where this side begins to keep what it can have.
+    /// The best first moves of this side: those after which the defender still gets the most eyes, or the attacker leaves the fewest.
     pub(super) fn best_points(&self, first: Role) -> PointSet {
         let eyes = Some(self.eyes(first));
         let keeps = |component: usize, to: &EyeGame| self.sum.eyes_after(component, to, first) == eyes;
@@ -79,19 +79,20 @@ impl<'a> Piece<'a> {
 
     fn new(spaces: Vec<&'a EyeSpace>, value: LocalValue, moves: [PointSet; 2]) -> Self {
         let game = value.game();
-        // In what is settled nothing is played.
+        // Nobody moves in a settled game.
         let moves = if game.as_number().is_some() { [PointSet::EMPTY; 2] } else { moves };
         Self { spaces, value, game, moves }
     }
 
-    /// Several played out as one, where that is known.
+    /// Several pieces played out as one game, where its value is known.
     fn of_part(part: &[Self], values: &mut LocalValues) -> Option<Self> {
         let spaces: Vec<&EyeSpace> = part.iter().flat_map(|piece| piece.spaces.iter().copied()).collect();
         let together = if part.len() > 1 { EyeSpace::together(&spaces, values)? } else { return None };
         Some(Self::new(spaces, together.value, together.moves))
     }
 
-    /// Whether one move of a side is made in both, be it a threat: two at once may be more than can be answered.
+    /// Whether some point is a move of the same side in both pieces. Moves that only threaten count too, because two threats by one
+    /// move may be more than one answer can meet.
     fn meets(&self, other: &Self) -> bool {
         let meet = |own: &EyeSpace, other: &EyeSpace| {
             own.attack.intersects(other.attack) || own.defend.intersects(other.defend)
@@ -100,13 +101,13 @@ impl<'a> Piece<'a> {
     }
 }
 
-/// A way to move: in all of these pieces at once, by any of these points.
+/// Moves of one side at these points, each of which is a move in all of these pieces at once.
 struct Step {
     pieces: Vec<usize>,
     at: PointSet,
 }
 
-/// The ways to move of one side. What is played at no point that is known is played by itself.
+/// The steps of one side. If the moves of a piece are not known as points, a step is made in this piece alone.
 fn steps(part: &[Piece<'_>], mover: Role) -> Vec<Step> {
     let moves = |piece: &Piece| piece.moves[mover.index()];
     let mut found: Vec<Step> = vec![];
@@ -122,9 +123,9 @@ fn steps(part: &[Piece<'_>], mover: Role) -> Vec<Step> {
     found
 }
 
-/// What a part can become by a move in these pieces of it; `None` if that is too large.
+/// The games that a part can become by a move in these of its pieces; `None` if they are too large.
 ///
-/// What follows in them is taken to lie apart: where the next moves are is not known.
+/// The games that follow in these pieces are treated as separate, because it is not known where their next moves are.
 fn after(part: &[Piece<'_>], moved: &[usize], mover: Role) -> Option<Vec<EyeGame>> {
     let left: Vec<Piece<'_>> = (0..part.len()).filter(|n| !moved.contains(n)).map(|n| part[n].clone()).collect();
     let mut found = vec![together(&left)?];
@@ -150,7 +151,7 @@ fn together(part: &[Piece<'_>]) -> Option<EyeGame> {
     EyeGame::new(options(Role::Defender)?, options(Role::Attacker)?)
 }
 
-/// The eyes that are left if the attacker has two moves in each.
+/// The number of eyes that are left if the attacker has two moves in each piece.
 fn at_worst(part: &[Piece<'_>]) -> EyeGame {
     let eyes: u8 = part.iter().map(|piece| piece.value.digits()[0]).sum();
     EyeCount::ALL[usize::from(eyes).min(2)].into()

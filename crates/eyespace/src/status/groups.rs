@@ -11,27 +11,27 @@ use super::block_sets::BlockSets;
 /// Blocks of one colour that can't be cut apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
-    /// Whose it is.
+    /// The colour of its blocks.
     pub color: Color,
     /// Its blocks, in the order of their ids.
     pub blocks: Vec<BlockId>,
     /// Their stones.
     pub stones: PointSet,
-    /// The points that its links need: where the opponent plays one of them, the owner answers in the same link.
+    /// The points that its links need: if the opponent plays at one of them, the owner answers in the same link.
     pub links: PointSet,
 }
 
 /// Joins the blocks of each colour that can't be cut apart, in the order of their first blocks.
 ///
 /// Two blocks are linked
-/// - by two common liberties (a bamboo joint, a diagonal with both cutting points open, and what else leaves two ways): where
-///   the opponent takes one, the owner takes the other. No two links share such a point;
-/// - by one common liberty where `facts` say that a stone of the opponent would be captured;
-/// - by a block of the opponent between them that is lost by `facts`.
+/// - by two common liberties, as in a bamboo joint, or in a diagonal with both cutting points open: if the opponent
+///   takes one of them, the owner takes the other. No two links share such a point;
+/// - by one common liberty at which, according to `facts`, a stone of the opponent would be captured;
+/// - by a block of the opponent between them that is lost according to `facts`.
 ///
-/// The first kind is sure whatever `facts` say, as long as neither block is in atari: the opponent may play anywhere, and if the
-/// owner answers where it intrudes the group stays one. The others are as good as the readings are. Blocks that are lost by
-/// `facts` belong to no group.
+/// Links of the first kind hold whatever `facts` say, as long as neither block is in atari: wherever the opponent
+/// plays, the group stays in one piece if the owner answers in the link that is attacked. The other links are as
+/// reliable as the readings of captures. Blocks that are lost according to `facts` belong to no group.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::{CaptureFacts, Structure};
@@ -61,15 +61,16 @@ pub fn groups(structure: &Structure, facts: &CaptureFacts) -> Vec<Group> {
     links.groups(structure, facts)
 }
 
-/// Which blocks are joined already, and the points that this takes of each side: who answers in a link of its own and so intrudes into one of the
-/// other side's is answered there.
+/// The blocks that are joined so far, and the points that the links of each colour need. An answer in a link of one
+/// colour may itself intrude into a link of the other, where it is answered in turn.
 struct Links {
     joined: BlockSets,
     needed: [PointSet; 2],
 }
 
 impl Links {
-    /// Links by two common liberties. Of three and more the first two are taken: the rest may serve others.
+    /// Adds links by two common liberties. Of three or more liberties the first two are taken, so that the others may
+    /// serve other links.
     fn join_by_pairs(&mut self, structure: &Structure, color: Color, facts: &CaptureFacts) {
         let (order, needed) = (Order::of_side(structure, color), &mut self.needed[color.index()]);
         for (place, a) in order.blocks().enumerate() {
@@ -86,7 +87,7 @@ impl Links {
                 let mut points = order.points(common);
                 if let (Some(first), Some(second)) = (points.next(), points.next()) {
                     let pair = PointSet::from(first).with(second);
-                    // Joined they need a liberty: else the answer would be suicide.
+                    // The joined blocks need another liberty, as otherwise the answer would be suicide.
                     if !(block.liberties | other.liberties).is_subset(*needed | pair) {
                         *needed |= pair;
                         self.joined.join([a, b]);
@@ -96,7 +97,7 @@ impl Links {
         }
     }
 
-    /// Links that rest on a capture.
+    /// Adds links that depend on a capture.
     fn join_by_captures(&mut self, structure: &Structure, facts: &CaptureFacts) {
         for color in Color::ALL.into_iter().filter(|color| facts.knows_moves(color.opponent())) {
             for point in structure.empty() {

@@ -1,27 +1,29 @@
-//! Kos that both sides have left when they pass: whether there is one, and whether the owner has two eyes if neither side has threats.
+//! Finds kos that both sides have left when they pass, and whether the owner of the stones gets two eyes if neither side has ko
+//! threats.
 
 use crate::board::{PointSet, Position, Suicide};
 use crate::eyes::{Eye, Filling, Location};
 use crate::regions::{BlockId, Structure};
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::{Area, LifeOptions, LifeSearch};
+use crate::search::life::{Area, LifeOptions, LifeQuestion, LifeSearch};
 use crate::table::{EyeTable, Fate, Role};
 
 use super::{Evidence, EyeOptions, Outcome, Verdict, eye_verdict, eye_without_threats};
 
-/// The kos of a position that matter once both have passed. What stones count as is not asked here: that is for scoring, which searches nothing.
+/// The kos of a position that matter once both sides have passed. Whether stones count as dead is not decided here:
+/// scoring does that, without search.
 #[derive(Clone, Debug, Default)]
 pub struct KosLeft {
-    /// Eyes in the corner, with stones of the other side inside, that are all their block has, and a ko: which the other side starts when it likes, and
-    /// in which the block needs the first threat.
+    /// Bent fours: eyes in the corner with stones of the other side inside, whose blocks have nothing else. The other side can start
+    /// a ko there at any time, and the owner of the block then needs the first threat.
     pub bent_fours: Vec<EyeKo>,
-    /// Eyes that are two, whoever begins, unless the other side finds a threat.
+    /// Eyes that become two eyes, whoever moves first, unless the other side has a ko threat.
     pub for_eyes: Vec<EyeKo>,
-    /// Blocks that were found in seki, and get two eyes whoever begins, unless the other side finds a threat.
+    /// Blocks that were found in seki, but get two eyes, whoever moves first, unless the other side has a ko threat.
     pub in_sekis: Vec<SekiKo>,
 }
 
-/// An eye with a ko, as the table of solved eyes has it.
+/// An eye with a ko, according to the table of solved eyes.
 #[derive(Clone, Copy, Debug)]
 pub struct EyeKo {
     /// The eye.
@@ -30,20 +32,20 @@ pub struct EyeKo {
     pub evidence: Evidence,
 }
 
-/// A block in seki that a ko makes one.
+/// A block that is in seki only because of a ko.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SekiKo {
     /// The block.
     pub block: BlockId,
-    /// The other side's stones in there.
+    /// The other side's stones in the area of the block.
     pub captives: PointSet,
-    /// The other side's stones around.
+    /// The other side's stones around that area.
     pub walls: PointSet,
 }
 
 impl KosLeft {
-    /// Finds them by the table of solved eyes, and by search for the blocks that these verdicts have in seki. A ban on taking a ko back is over when
-    /// both have passed.
+    /// Finds the kos: by the table of solved eyes, and by search for blocks that are in seki according to `verdict`. A ban on taking
+    /// back a ko is ignored, since it is over once both sides have passed.
     /// ```
     /// use eyespace::board::{Diagram, Position};
     /// use eyespace::regions::Structure;
@@ -86,19 +88,20 @@ impl KosLeft {
     }
 }
 
-/// The evidence that a ko in the corner which the attacker may start, and takes first, is all that the block of this eye has, among all eyes.
+/// The evidence for a bent four: the block has no other of these `eyes`, and the attacker can start a ko in the corner in which
+/// the owner needs the first threat. `None` if the eye is no bent four.
 fn bent_four(eye: &Eye, eyes: &[Eye], options: &EyeOptions<'_>) -> Option<Evidence> {
     let has_another = eyes.iter().any(|other| other.block == eye.block && other.shape != eye.shape);
     if has_another || eye.shape.location() != Location::Corner || eye.filling.attackers.is_empty() {
         return None;
     }
-    // With the liberties outside filled, as the attacker will do first.
+    // The attacker fills the liberties outside first.
     let verdict = eye_verdict(eye.shape, &Filling { outside_liberties: 0, ..eye.filling }, options);
     let ko = Outcome::Ko { first_threat: Role::Defender };
     ([verdict.attacker_first, verdict.defender_first] == [ko; 2]).then_some(verdict.evidence)
 }
 
-/// The evidence for an eye that is two whoever begins, if nobody finds a threat for a ko.
+/// The evidence that an eye becomes two eyes whoever moves first, if neither side has a ko threat.
 fn two_eyes_without_threats(eye: &Eye, options: &EyeOptions<'_>) -> Option<Evidence> {
     let is_alive = eye_without_threats(eye.shape, &eye.filling, options) == Some([Fate::Alive; 2]);
     is_alive.then(|| eye_verdict(eye.shape, &eye.filling, options).evidence)
@@ -109,22 +112,22 @@ fn is_searched_seki(verdict: &Verdict) -> bool {
     is_searched && [verdict.attacker_first, verdict.defender_first] == [Outcome::Seki; 2]
 }
 
-/// The nodes that each question about a seki may take, and the most empty points of its area: as of a question of the life map. All together may
-/// take a fifth of what the map's may.
+/// The nodes for each question about a seki, and the largest number of empty points of its area, as in a question of
+/// the life map. All questions together may take a fifth of the nodes of the map.
 const NODES: u64 = 4000;
 const ALL_NODES: u64 = 100_000;
 const MOST_EMPTY: usize = 12;
 
-/// Room for these nodes.
+/// The places of a table for these nodes.
 const PLACES: usize = 1 << 14;
 
-/// Asks of blocks in seki whether they get two eyes without threats.
+/// Searches whether blocks in seki get two eyes if nobody has threats.
 struct SekiSearch<'a> {
     position: Position,
     structure: &'a Structure,
     suicide: Suicide,
     table: &'a EyeTable,
-    /// Made for the first block that is asked about.
+    /// Made for the first block that is searched.
     search: Option<LifeSearch<'a>>,
     left: u64,
 }
@@ -139,7 +142,7 @@ impl<'a> SekiSearch<'a> {
         blocks.filter_map(|id| self.ask(id)).collect()
     }
 
-    /// A seki of several blocks of one side is left as it is.
+    /// Searches one block. If other blocks of its side are in the seki, nothing is found.
     fn ask(&mut self, id: BlockId) -> Option<SekiKo> {
         let block = self.structure.block(id);
         let area = Area::around(&self.position, block.stones, self.suicide).ok()?;
@@ -156,7 +159,8 @@ impl<'a> SekiSearch<'a> {
             self.search.get_or_insert_with(|| LifeSearch::with_table(Table::with_places(PLACES)).with_eyes(self.table));
         let options = LifeOptions { suicide: self.suicide, ..LifeOptions::default() };
         let budget = Budget::nodes(NODES).at_most(self.left);
-        let (has_two_eyes, nodes) = search.two_eyes_without_threats(&self.position, area, first, options, budget);
+        let question = LifeQuestion { position: &self.position, area, first, options };
+        let (has_two_eyes, nodes) = search.two_eyes_without_threats(question, budget);
         self.left = self.left.saturating_sub(nodes);
         has_two_eyes == Some(true)
     }

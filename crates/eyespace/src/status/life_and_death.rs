@@ -1,4 +1,4 @@
-//! Life and death of enclosed blocks by search, and the assumptions that the result rests on.
+//! Life and death of enclosed blocks by search, and the assumptions on which the results depend.
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -7,41 +7,43 @@ use crate::board::{Move, PointSet, Position, Suicide};
 use crate::eyes::Role;
 use crate::regions::{BlockId, Order, Structure};
 use crate::search::dfpn::{Budget, Stop, Table};
-use crate::search::life::{Area, Border, FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki};
+use crate::search::life::{Area, Border, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki};
 use crate::search::semeai::Semeai;
 use crate::table::EyeTable;
 
 use super::{Evidence, GroupReader, Outcome, Verdict, Walls};
 
-/// What a search takes for granted around its area. It never favours the defender, but in what was found as a race: there the
-/// walls of both sides count as safe.
+/// What a search assumes about the stones and points around its area. An assumption never favours the defender,
+/// except in the result of a semeai: there the walls of both sides count as safe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Assumption {
-    /// Nothing: the stones around live unconditionally.
+    /// Nothing is assumed, because the stones around live unconditionally.
     Nothing,
-    /// That stones of the attacker around are safe: [`Area::assumed`].
+    /// Stones of the attacker around the area are safe: [`Area::assumed`].
     SafeWalls,
-    /// That ground beyond is the attacker's, behind a thin wall or where an area that was given ends, and its other stones around are safe.
-    GroundBeyond,
+    /// The points beyond the area are the attacker's, where a thin wall or the limit of a given area ends it, and the
+    /// attacker's other stones around are safe.
+    AreaBeyond,
 }
 
 impl Assumption {
-    /// What the search of a race assumes.
+    /// The assumption of a search of a semeai.
     pub(super) fn of_semeai(semeai: &Semeai) -> Self {
         if semeai.assumed.is_empty() { Self::Nothing } else { Self::SafeWalls }
     }
 
-    /// What the search of an area assumes.
+    /// The assumption of a search of an area.
     #[must_use]
     pub fn of(area: &Area, position: &Position) -> Self {
         let searched = area.points | area.outside_liberties;
-        // A flood ends at stones, but for the liberty of a thin wall, where it is cut short. Of an area that was given the owner's liberties
-        // beyond are counted, not played on. With an open border all that is the owner's.
+        // The flood that finds an area ends at stones, except at the liberty of a thin wall, where it is cut short.
+        // In an area that was given, the owner's liberties beyond it are counted but not played on. Behind an open
+        // border all that belongs to the owner.
         let is_cut_short = area.border == Border::Closed
             && (!area.outside_liberties.is_empty()
                 || !(searched.neighbours(position.empty_points()) - searched).is_empty());
         if is_cut_short {
-            Self::GroundBeyond
+            Self::AreaBeyond
         } else if area.assumed.is_empty() {
             Self::Nothing
         } else {
@@ -55,50 +57,53 @@ impl fmt::Display for Assumption {
         f.pad(match self {
             Self::Nothing => "nothing assumed",
             Self::SafeWalls => "walls assumed safe",
-            Self::GroundBeyond => "walls and area beyond assumed safe",
+            Self::AreaBeyond => "walls and area beyond assumed safe",
         })
     }
 }
 
-/// Which fights are searched, and how far.
+/// Which blocks are searched for life and death, and how far.
 #[derive(Clone, Copy, Debug)]
 pub struct GroupReaderOptions<'a> {
     /// The rule on suicide.
     pub suicide: Suicide,
-    /// Solved eyes. They are asked if they were solved under that rule.
+    /// The table of solved eyes. It is used only if it was built for that rule.
     pub table: &'a EyeTable,
-    /// What each question may take.
+    /// The nodes for each question.
     pub nodes: u64,
-    /// What all of them may take together. Blocks are asked for until it is spent, those that take many nodes the largest first, in an order
-    /// that does not hang on how the board lies.
+    /// The nodes for all questions together. Blocks are searched until these are spent, in an order that does not
+    /// depend on how the board is turned. Where questions take many nodes, the largest blocks come first.
     pub all_nodes: u64,
-    /// The most empty points of an area that is searched.
+    /// The largest number of empty points of an area that is searched.
     pub most_empty: usize,
-    /// What ends all of them sooner.
+    /// A flag that ends all questions sooner.
     pub stop: Stop<'a>,
 }
 
-/// A fight for one block, searched to the end.
+/// The life and death of one block, searched to the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LifeAndDeath {
-    /// What it is about. What becomes of other blocks in the area is not said.
+    /// The block. Nothing is said about other blocks in the area.
     pub block: BlockId,
-    /// Where it takes place, and what is assumed around.
+    /// The area that was searched, and what is assumed around it.
     pub area: Area,
-    /// How it ends; the evidence is [`Evidence::Search`].
+    /// The verdict. Its evidence is [`Evidence::Search`], or [`Evidence::AsItStands`] if no node was needed.
     pub verdict: Verdict,
-    /// By [`Role::index`], first moves of which the nodes did not settle whether they reach as much, a pass among them: who asks for all moves
-    /// that do has not got them then.
+    /// First moves, possibly a pass, of which the nodes did not settle whether they reach the outcome; see
+    /// [`Role::index`]. If there are any, the moves of the verdict may not be all that reach it.
     pub unsettled: [Vec<Move>; 2],
 }
 
-/// Searches the fights for enclosed blocks of which not all is proved, `proved` being the verdicts by their ids.
+/// Searches the life and death of enclosed blocks that are not fully proved. `proved` has the verdicts on all blocks,
+/// by their ids.
 ///
-/// Questions about blocks that are `likely` to live anyway get a small part of what each may take: most groups of a finished board are such, and of the
-/// large eye spaces of these nothing comes for much search.
+/// Questions about blocks that are `likely` to live get only a small part of the nodes. Most groups of a finished board are of
+/// this kind, and even long searches prove little about their large eye spaces.
 ///
-/// Two blocks of one area are two questions: one may be lost and the other live. Where one side first is settled and the other is not, the half is
-/// told. Left out is what contradicts the proofs; and of what rests on walls that are themselves found to be lost all but that the target lives. With them come the nodes that all questions took.
+/// Two blocks in one area are searched one by one, since one of them may be lost while the other lives. If the outcome is settled
+/// with only one side moving first, that half is reported. Results that contradict the proofs are left out. If a result depends
+/// on walls that are found to be lost, only the statement that the target lives is kept, if the result contains it. Returns the
+/// results, and the nodes that all questions took.
 /// ```
 /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
 /// use eyespace::regions::Structure;
@@ -167,30 +172,32 @@ pub fn life_and_death(
     (found, options.all_nodes - searcher.left)
 }
 
-/// The blocks on which most stones hang come first: where what is left for all is too little for each, small things wait for large ones.
+/// The blocks, the largest first, so that large blocks are searched if the nodes are too few for all.
 fn largest_first(structure: &Structure) -> Vec<BlockId> {
     let mut blocks: Vec<_> = Order::of(structure).blocks().collect();
     blocks.sort_by_key(|&id| Reverse(structure.block(id).stones.len()));
     blocks
 }
 
-/// First each question gets this part of what it may take, then what is open still gets the whole: of many small fights none waits for a large one.
+/// Each question first gets this part of its nodes, and all of them later if it stays open. In this way easy questions do not
+/// wait for hard ones.
 const FIRST_SHARE: u64 = 16;
 
-/// What those get that likely live: half of what these settle takes no more.
+/// A question about a block that likely lives gets this part of the nodes. Half of the blocks that the full number settles are
+/// settled with this part.
 const SHARE_OF_LIKELY: u64 = 40;
 
-/// Whether nothing that is known speaks against what a fight takes for granted.
+/// Whether no verdict contradicts the assumptions of a result.
 fn stands(life_and_death: &LifeAndDeath, structure: &Structure, verdicts: &[Verdict]) -> bool {
     if lives_anyway(life_and_death) {
         return true;
     }
     let verdict = |id: BlockId| &verdicts[id.index()];
-    // A wall in seki is not captured, but must answer what threatens it, and that may decide a ko.
+    // A wall in seki is not captured, but its owner must answer what threatens it, and that may decide a ko.
     let may_fall =
         |id: &BlockId| matches!(verdict(*id).attacker_first, Outcome::Dead | Outcome::Ko { .. } | Outcome::Seki);
     let mut walls = structure.blocks().filter(|&id| structure.block(id).stones.intersects(life_and_death.area.assumed));
-    // Who is captured by none but the dead is not called dead: the stones of a nakade.
+    // Stones are not called dead if the only stones that could capture them are dead, as with the stones of a nakade.
     let color = structure.block(life_and_death.block).color;
     let ground = life_and_death.area.points.grown(structure.size().points());
     let mut captors = structure
@@ -200,20 +207,21 @@ fn stands(life_and_death: &LifeAndDeath, structure: &Structure, verdicts: &[Verd
     !walls.any(|id| may_fall(&id)) && captors.any(|(id, _)| verdict(id).defender_first != Outcome::Dead)
 }
 
-/// Whether nothing is told but that the target lives: all the more if walls fall.
+/// Whether the result says only that the target lives. Such a result stays true if walls fall.
 fn lives_anyway(life_and_death: &LifeAndDeath) -> bool {
     let lives = |outcome| matches!(outcome, Outcome::Alive | Outcome::Lives | Outcome::Open);
     lives(life_and_death.verdict.attacker_first) && lives(life_and_death.verdict.defender_first)
 }
 
 impl LifeAndDeath {
-    /// What it takes for granted of the stones around.
+    /// What the result assumes about the stones around.
     #[must_use]
     pub fn assumption(&self) -> Assumption {
         self.verdict.evidence.assumed().unwrap_or(Assumption::Nothing)
     }
 
-    /// What is still true if the walls may fall first: that the target lives, if that was found of one side moving first; `None` if it was of neither.
+    /// The part of the result that is still true if the walls may fall first: that the target lives, with one side or
+    /// with either moving first. `None` if there is no such part.
     fn if_walls_fall(self) -> Option<Self> {
         let lives = |outcome| matches!(outcome, Outcome::Alive | Outcome::Lives);
         let kept = |outcome| if lives(outcome) { outcome } else { Outcome::Open };
@@ -232,9 +240,9 @@ struct Searcher<'a> {
     options: GroupReaderOptions<'a>,
     /// Nodes left for all questions.
     left: u64,
-    /// Made when there is something to search.
+    /// Made when the first area is searched.
     search: Option<LifeSearch<'a>>,
-    /// Likewise, when there are walls to look at.
+    /// Made when walls are examined for the first time.
     reader: Option<GroupReader<'a>>,
 }
 
@@ -245,7 +253,8 @@ impl<'a> Searcher<'a> {
         self.search.get_or_insert_with(search)
     }
 
-    /// Whether no wall of a fight is seen to fall before its target does; those of which it is proved that they live are not looked at.
+    /// Whether all walls stand: none of them is found to be captured before the target. Walls that are proved to live are not
+    /// examined.
     fn walls_stand(&mut self, life_and_death: &LifeAndDeath, structure: &Structure, verdicts: &[Verdict]) -> bool {
         let is_sure = |verdict: &Verdict| {
             verdict.evidence.is_proof() && matches!(verdict.attacker_first, Outcome::Alive | Outcome::Lives)
@@ -276,7 +285,8 @@ impl<'a> Searcher<'a> {
         walls == Walls::Stand && !in_vain
     }
 
-    /// What is found of a block, each question with so many nodes; `None` if that is nothing, the area is too large, or a proof says otherwise.
+    /// Searches a block with at most this many nodes for each question. `None` if nothing is found, if the area is
+    /// too large, or if a proof contradicts the result.
     fn life_and_death(
         &mut self,
         structure: &Structure,
@@ -295,23 +305,24 @@ impl<'a> Searcher<'a> {
         Some(LifeAndDeath { block, area, verdict, unsettled })
     }
 
-    /// One question of several about one area: each goes on from what the last has found.
+    /// Asks one of several questions about an area. Each of them uses what the search has found before.
     fn ask(&mut self, area: &Area, first: Role, moves: FirstMoves, nodes: u64) -> LifeAnswer {
         let GroupReaderOptions { suicide, stop, .. } = self.options;
         let (position, budget) = (self.position, Budget::nodes(nodes).with_stop(stop).at_most(self.left));
-        let options = LifeOptions { suicide, seki: Seki::Told, moves, ..LifeOptions::default() };
-        let answer = self.search().ask(position, area, first, options, budget);
+        let options = LifeOptions { suicide, seki: Seki::Distinguished, moves, ..LifeOptions::default() };
+        let answer = self.search().ask(LifeQuestion { position, area, first, options }, budget);
         self.left = self.left.saturating_sub(answer.nodes);
         answer
     }
 
-    /// Both questions; `None` if both stay open, or a proof says otherwise.
+    /// Asks with either side moving first; `None` if both outcomes stay open, or if a proof contradicts one.
     fn verdict(&mut self, area: &Area, proved: &Verdict, nodes: u64) -> Option<(Verdict, [Vec<Move>; 2])> {
         self.search().forget();
         let attacked = self.ask(area, Role::Attacker, FirstMoves::None, nodes);
         let attacker_first = proved.attacker_first.and(attacked.outcome)?;
         let (mut took, mut is_found) = (attacked.nodes, attacked.outcome != Outcome::Open);
-        // Who lives though attacked may pass, if no ban on a ko hangs on who moves.
+        // A block that lives with the attacker first also lives by passing, unless a ko is banned: the ban would
+        // depend on the side to move.
         let defender_first = if attacker_first == Outcome::Alive && self.position.ko().is_none() {
             proved.defender_first.and(Outcome::Alive)?
         } else {
@@ -325,13 +336,13 @@ impl<'a> Searcher<'a> {
             return None;
         }
         let (mut moves, mut unsettled) = ([PointSet::EMPTY; 2], [vec![], vec![]]);
-        // Moves matter where it matters who makes one: most fights are settled, and then they are not looked for.
+        // Moves are only looked for if it matters who moves first. In most areas it does not.
         if attacker_first != defender_first {
             for (first, _) in outcomes.into_iter().filter(|(_, outcome)| *outcome != Outcome::Open) {
                 let answer = self.ask(area, first, FirstMoves::All, nodes);
                 took += answer.nodes;
                 if (self.left == 0 || self.options.stop.is_asked()) && !answer.unsettled.is_empty() {
-                    return None; // Cut short by what is left for all: others would have got their moves.
+                    return None; // The common budget is spent, so the moves would not be complete.
                 }
                 moves[first.index()] = needed(&answer);
                 unsettled[first.index()] = answer.unsettled;
@@ -343,15 +354,16 @@ impl<'a> Searcher<'a> {
     }
 }
 
-/// The moves of an answer; none if passing does as well.
+/// The moves of an answer; none if a pass reaches as much.
 pub(super) fn needed(answer: &LifeAnswer) -> PointSet {
     if answer.moves.contains(&Move::Pass) { PointSet::EMPTY } else { Move::points(&answer.moves) }
 }
 
-/// Room for all that so many nodes leave behind, and no more: small searches are many. Eight to sixteen places a node, a
-/// power of two of them.
+/// The places of a table for all that this many nodes leave behind: eight to sixteen for each node, and a power of
+/// two. A table has no more than that, because small searches are many.
 pub(super) fn table_places(nodes: u64) -> usize {
-    /// A node may take so many, but for what the table needs to look for twins: a word for 32 of its places.
+    /// The places for each node. A part of this memory goes to the filter that finds twins of entries: one word for
+    /// every 32 places.
     const A_NODE: u64 = 16;
     const LEAST: u64 = 1 << 12;
     const MOST: u64 = 1 << 22;
@@ -366,7 +378,8 @@ mod tests {
     use super::*;
     use crate::board::Diagram;
 
-    /// However the board lies, the largest blocks are asked about first, and those of one size in the order in which the board is met.
+    /// The largest blocks come first, and blocks of one size in an order that does not depend on how the board is
+    /// turned.
     #[test]
     fn small_things_wait_for_large_ones() {
         let rows = ["X..O.", "..OO.", "XX...", "....X", "O.XXX"];

@@ -8,16 +8,17 @@ use super::{Evidence, EyeOptions};
 /// Whether an eye has the life property, and how that is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KnownLife {
-    /// What is known.
+    /// Whether the property holds.
     pub life: SolvedLife,
     /// [`Evidence::LifeProperty`] or [`Evidence::Table`].
     pub evidence: Evidence,
 }
 
-/// What is known of the life property of an eye; `None` if nothing is.
+/// The life property of an eye; `None` if neither the theorem nor the table decides.
 ///
-/// The theorem of Vila & Cazenave holds whether suicide is legal or not. It does not know of kos: where it says that some filling kills, the
-/// table may say that it is a ko. A table that was made for the other rule is not asked. Of an eye in parts the table alone knows.
+/// The theorem of Vila & Cazenave holds whether suicide is legal or not. It does not consider kos: where it says that
+/// some filling kills, the table may say that this takes a ko. A table that was built for the other rule on suicide
+/// is not used. For an eye in parts only the table has the answer.
 /// ```
 /// use eyespace::eyes::EyeDrawing;
 /// use eyespace::status::{Evidence, EyeOptions, life_property};

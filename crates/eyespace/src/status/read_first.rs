@@ -1,4 +1,5 @@
-//! Readings of captures overrule eyes: a block that the opponent's next move captures is not reported as alive after that move.
+//! Corrects verdicts that rely on eyes by readings of captures: a block that the opponent's next move captures is not called alive in
+//! that case.
 
 use crate::board::{Move, Point, PointSet, Position, Suicide};
 use crate::regions::{Block, BlockFacts, TacticalResult};
@@ -6,11 +7,12 @@ use crate::regions::{Block, BlockFacts, TacticalResult};
 use super::{Evidence, Outcome, Role, Verdict};
 
 impl Verdict {
-    /// What is told of a block that lives by its eyes or by an estimate, if its capture was read so. A proof stays, and so does what does not
-    /// say that the block lives though the attacker begins. A seki stays, too: there stones may be taken in vain.
+    /// Corrects the verdict on a block that lives by its eyes or by an estimate, after its capture was read. A proof stays as it is, and so
+    /// does a verdict that does not say that the block lives if the attacker moves first. A seki stays, too, because capturing stones in
+    /// it may gain nothing.
     ///
-    /// `in_earnest` are the attacks that win something: by others the attacker loses more than it takes, and what comes of them is open. What
-    /// its owner is not read to save may be saved by the group that it is part of, which is open too.
+    /// `in_earnest` are the attacks after which the attacker does not lose more than it takes. If there are none, the outcome is open. If
+    /// the reading found no move of the owner that saves the block, its group may still save it, so that outcome is open as well.
     pub(super) fn read_first(self, read: &BlockFacts, in_earnest: PointSet, evidence: Evidence) -> Self {
         let lives = matches!(self.attacker_first, Outcome::Alive | Outcome::Lives);
         if self.evidence.is_proof() || !lives || read.attack == TacticalResult::Fails {
@@ -30,12 +32,13 @@ impl Verdict {
     }
 }
 
-/// The attacks on a block that were read to take it and after which it is not won back at once.
+/// The attacks with which a reading captured a block, without those after which the capturing stones are captured at once.
 pub(super) fn in_earnest(position: &Position, block: &Block, read: &BlockFacts, suicide: Suicide) -> PointSet {
     read.attacks.filter(|at| !is_won_back(position, block, at, suicide))
 }
 
-/// Whether who takes a block by this move has no liberty then but where it stood, and loses more stones than it took.
+/// Whether the stones that take the block by this move can be captured at once at a loss: their only liberty is a point where the
+/// block stood, and they are more than the stones that they took.
 fn is_won_back(position: &Position, block: &Block, at: Point, suicide: Suicide) -> bool {
     let attacker = block.color.opponent();
     let Ok(played) = position.with_to_play(attacker).play(Move::Play(at), suicide) else { return false };

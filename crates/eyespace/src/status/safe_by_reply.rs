@@ -1,36 +1,37 @@
 //! Blocks that are safe because each move of the opponent in a few points, their carriers, is answered there.
 //!
-//! Blocks that are safe under alternate play have carriers already. Beside these, further blocks are looked for: some live in closed
-//! carriers, others by connections and eyes with carriers of their own (`search/connected_life`). The carriers on which one block rests are disjoint,
-//! so each move of the opponent asks for one answer. Carriers of different blocks may overlap: as in a search for one block, each verdict
-//! is about that block alone.
+//! Blocks that are safe under alternate play have carriers already. This module looks for further blocks. Some live in closed carriers,
+//! others by connections and eyes with carriers of their own (`search/connections`). All carriers on which one block depends are disjoint,
+//! so each move of the opponent needs only one answer. Carriers of different blocks may overlap, because each verdict is about one block
+//! alone.
 
 use crate::board::{PointSet, Suicide};
 use crate::regions::{BlockId, Structure};
 use crate::safety::AlternatePlay;
 use crate::search::{ConnectedLife, ConnectionOptions, connected_lives};
 
-/// How far holds are looked for.
+/// The limits of the search for blocks that are safe by reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SafeByReplyOptions {
     /// The rule on suicide.
     pub suicide: Suicide,
-    /// The positions in grounds that may be looked at.
+    /// The positions in carriers that may be looked at.
     pub positions: u64,
 }
 
-/// A block that is not captured, though the attacker moves first and may ignore the ban on taking back a ko. That two are held does not say that one
-/// move can't attack both.
+/// A block that is not captured, although the attacker moves first and may ignore the ban on taking back a ko. This
+/// is about one block: a single move may still attack two such blocks at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SafeByReply {
     /// The block.
     pub block: BlockId,
-    /// Where its owner answers, for it and for the blocks on which it hangs.
+    /// The points where its owner answers, for this block and for the blocks on which it depends.
     pub carrier: PointSet,
 }
 
-/// The holds of a colour, but for the blocks that are safe by what is `known`; `lost` are stones that look dead: those of this colour are not
-/// counted on. Whether they are dead does not matter to what is found. With the holds comes the number of positions that were looked at.
+/// The blocks of a colour that are safe by reply, except those that are safe by what is `known`. `lost` are stones
+/// that look dead; those of this colour are not relied on. The result is right whether they are dead or not. Returns
+/// the blocks, and the number of positions that were looked at.
 /// ```
 /// use eyespace::board::{Color, Diagram, PointSet, Position, Suicide};
 /// use eyespace::regions::Structure;

@@ -4,32 +4,36 @@ use crate::board::{Color, PointSet, Position};
 use crate::regions::{BlockId, Order, Structure};
 use crate::search::dfpn::{Budget, Table};
 use crate::search::life::LifeOptions;
-use crate::search::semeai::{Beyond, Semeai, SemeaiSearch};
+use crate::search::semeai::{Beyond, Semeai, SemeaiQuestion, SemeaiSearch};
 
 use super::life_and_death::table_places;
 use super::{Assumption, Evidence, GroupReaderOptions, Outcome, Verdict};
 
-/// Blocks of both sides that leave each other alone: whoever attacks is captured, or gains nothing.
+/// Blocks of both sides in seki: whichever side attacks is captured, or gains nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SekiFound {
-    /// The stones of Black and of White; see [`Color::index`]. Several blocks of one side need not be connected.
+    /// The stones of Black and of White in the seki; see [`Color::index`]. Several blocks of one side need not be
+    /// connected.
     pub parties: [PointSet; 2],
-    /// The liberties that a party shares with one of the other side.
+    /// The liberties that blocks of both sides share.
     pub shared: PointSet,
-    /// Walls of either side that are taken for safe.
+    /// Walls of either side that are assumed safe.
     pub assumed: PointSet,
-    /// What is said of each of the blocks: seki whoever moves first. The evidence is [`Evidence::Search`]; where walls are assumed safe
-    /// they may be of either side.
+    /// The verdict on each of these blocks: seki whoever moves first. If walls are assumed safe, they may be of
+    /// either side.
     pub verdict: Verdict,
 }
 
-/// A block with more liberties is not asked about.
+/// Blocks with more liberties than this are not tried.
 const MOST_LIBERTIES: usize = 9;
 
-/// Finds sekis among the blocks of which nothing says that they live or die otherwise, `verdicts` being what is known by their
-/// ids. Each pair of blocks that share a liberty, in an area that stones bound all around, is a race; it is seki if neither side is captured
-/// nor gets two eyes, whoever moves first. Nothing is said where a wall may fall, or where the capture of many stones may leave an eye
-/// that does not live. With them come the nodes that all questions took, those of which nothing came, too.
+/// Finds sekis between blocks that no verdict settles otherwise. `verdicts` has the verdicts on all blocks, by their
+/// ids.
+///
+/// Each pair of blocks of both sides that share a liberty is searched as a semeai, if stones enclose its area on all
+/// sides. It is a seki if neither block is captured or gets two eyes, whoever moves first. A pair is left out if a
+/// wall may fall, or if the capture of many stones may leave an eye that does not live. Returns the sekis, and the
+/// nodes of all searches, also of those that found nothing.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
@@ -92,9 +96,10 @@ pub fn sekis(
         let asked = LifeOptions { suicide: options.suicide, ..LifeOptions::default() };
         let mut nodes = 0;
         let is_seki = semeai.colors().into_iter().all(|first| {
-            // Each of the two sides may take it.
+            // The search of a semeai decides both sides, and each of these questions may take this budget.
             let budget = Budget::nodes(options.nodes).with_stop(options.stop).at_most(left / 2);
-            let answer = search.solve(position, &semeai, first, asked, budget);
+            let question = SemeaiQuestion { position, semeai: &semeai, first, options: asked };
+            let answer = search.solve(question, budget);
             left = left.saturating_sub(answer.nodes);
             nodes += answer.nodes;
             answer.outcomes == [Outcome::Seki; 2]
@@ -117,8 +122,8 @@ const fn verdict(evidence: Evidence) -> Verdict {
     Verdict { attacker_first: first, defender_first: first, evidence, attack: moves, defend: moves }
 }
 
-/// The pairs that may be in seki: blocks of both sides with a liberty in common, in an order that does not hang on how the board
-/// lies, nor on their colours.
+/// The pairs that may be in seki: blocks of both sides with a liberty in common, in an order that depends neither on
+/// how the board is turned nor on colours.
 fn pairs(structure: &Structure, verdicts: &[Verdict]) -> Vec<[BlockId; 2]> {
     let may = |&id: &BlockId| structure.block(id).liberties.len() <= MOST_LIBERTIES && may_be(&verdicts[id.index()]);
     let candidates: Vec<BlockId> = Order::of(structure).blocks().filter(may).collect();
@@ -133,7 +138,7 @@ fn pairs(structure: &Structure, verdicts: &[Verdict]) -> Vec<[BlockId; 2]> {
     pairs.filter(meets).collect()
 }
 
-/// Whether what is known leaves room for seki.
+/// Whether a seki is possible according to this verdict.
 fn may_be(verdict: &Verdict) -> bool {
     let may = |outcome| matches!(outcome, Outcome::Open | Outcome::Lives | Outcome::Seki);
     may(verdict.attacker_first) && may(verdict.defender_first)
@@ -143,7 +148,7 @@ const fn may_fall(verdict: &Verdict) -> bool {
     matches!(verdict.attacker_first, Outcome::Dead | Outcome::Ko { .. })
 }
 
-/// Pairs with a block in common are one seki.
+/// Adds a seki. Pairs with a block in common are one seki.
 fn add(found: &mut Vec<SekiFound>, new: SekiFound) {
     let is_same = |seki: &SekiFound| (0..2).any(|side| seki.parties[side].intersects(new.parties[side]));
     let Some(place) = found.iter().position(is_same) else { return found.push(new) };
@@ -154,7 +159,7 @@ fn add(found: &mut Vec<SekiFound>, new: SekiFound) {
     add(found, SekiFound { parties, shared, assumed, verdict });
 }
 
-/// What two searches rest on together.
+/// The combined evidence of two searches.
 fn joined(one: Evidence, other: Evidence) -> Evidence {
     let nodes = |evidence| if let Evidence::Search { nodes, .. } = evidence { nodes } else { 0 };
     match (one.assumed(), other.assumed()) {

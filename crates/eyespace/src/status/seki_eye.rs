@@ -1,4 +1,5 @@
-//! Sekis of one eye: by the table the block around it lives, without two eyes, and so do the stones inside.
+//! Seki eyes: eyes with stones of the opponent inside, where by the table the block around lives without two eyes, and so do the
+//! stones inside.
 
 use crate::board::PointSet;
 use crate::eyes::Eye;
@@ -6,10 +7,11 @@ use crate::regions::{BlockId, Structure};
 
 use super::{LifeAndDeath, Outcome, Verdict};
 
-/// An eye that is a seki for its block if that has nothing else, whoever moves first, and the other side's stones in it.
+/// An eye by which its block is in seki whoever moves first, if the block has nothing else, and the stones of the
+/// other side in the eye.
 ///
-/// To take these stones is then no gain: what they leave is one eye, and the block is captured. A search for them, which ends with
-/// their capture, can't see that.
+/// Capturing these stones gains nothing: the points that they leave are one eye, and the block is then captured. A search for the
+/// life of the stones can't see that, because it ends with their capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SekiEye {
     /// The block around the eye.
@@ -18,7 +20,7 @@ pub struct SekiEye {
     pub inside: PointSet,
 }
 
-/// Those of some eyes, each with the verdict that its block gets by it alone, that are sekis.
+/// The seki eyes among these eyes. Each eye is given with the verdict that its block gets by this eye alone.
 /// ```
 /// use eyespace::analyze::{Options, analyze};
 /// use eyespace::board::{Diagram, Position};
@@ -47,7 +49,7 @@ impl SekiEye {
         structure.blocks().filter(move |&id| structure.block(id).stones.is_subset(inside))
     }
 
-    /// Whether a fight has it that stones inside are captured, and asks no more.
+    /// Whether this result only says that stones inside the eye are captured. That does not disprove the seki.
     #[must_use]
     pub fn speaks_against(&self, life_and_death: &LifeAndDeath, structure: &Structure) -> bool {
         let is_captured = matches!(life_and_death.verdict.attacker_first, Outcome::Dead | Outcome::Ko { .. });

@@ -1,43 +1,42 @@
 //! Targets that are lost in their area, but may live by capturing a chain around them first.
 
-use crate::board::{Color, Move, Orientation, PointSet, Position, Suicide};
+use crate::board::{Color, Move, Orientation, PointSet, Position};
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, FirstMoves, LifeOptions, Seki};
-use crate::search::semeai::{Semeai, SemeaiSearch};
+use crate::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, Seki};
+use crate::search::semeai::{Semeai, SemeaiQuestion, SemeaiSearch};
 use crate::table::Outcome;
 
-/// What came of racing with the chains around.
+/// The result of semeai with the chains around a target.
 #[derive(Debug, Default)]
 pub(super) struct SemeaiSolution {
-    /// Whether the target lives by a race.
+    /// Whether the target wins one of them.
     pub is_won: bool,
-    /// First moves of its owner's that win, if it moves first.
+    /// First moves with which its owner wins, if it moves first.
     pub moves: Vec<Move>,
     pub nodes: u64,
 }
 
-/// Whether the target wins a race against one of the chains that its area takes for safe, this side moving first. What lies
-/// around both is assumed safe, so that it is no proof.
+/// Whether the target wins a semeai against one of the chains that its area assumes to be safe, the question's side
+/// moving first. The stones around both are assumed safe, so this is no proof. Of the question's options only the rule
+/// on suicide matters.
 pub(super) fn semeai_out(
     semeais: &mut SemeaiSearch<'_>,
-    position: &Position,
-    area: &Area,
-    first: Role,
-    suicide: Suicide,
+    question: LifeQuestion<'_>,
     budget: Budget<'_>,
 ) -> SemeaiSolution {
+    let LifeQuestion { position, area, first, options: LifeOptions { suicide, .. } } = question;
     let moves = if first == Role::Defender { FirstMoves::All } else { FirstMoves::None };
-    let options = LifeOptions { suicide, seki: Seki::Untold, moves, ..LifeOptions::default() };
+    let options = LifeOptions { suicide, seki: Seki::CountsAsLife, moves, ..LifeOptions::default() };
     let mut semeai_solution = SemeaiSolution::default();
     for chain in opponent_groups(position, area, first) {
         let Ok(semeai) = Semeai::between(position, area.target, chain, suicide) else { continue };
         let left = budget.less(semeai_solution.nodes);
-        // Each of the two sides may take it.
-        let answer =
-            semeais.solve(position, &semeai, semeai.first_color(first), options, left.at_most(left.left() / 2));
+        // The search asks about both sides, and each may take this budget.
+        let question = SemeaiQuestion { position, semeai: &semeai, first: semeai.first_color(first), options };
+        let answer = semeais.solve(question, left.at_most(left.left() / 2));
         semeai_solution.nodes += answer.nodes;
-        // Where both live, it is not the race that saves the target but friends that count as safe.
+        // If both sides live, the target is saved by friendly stones that count as safe, and not by the semeai.
         let [lives, opponent_group_lives] = semeai.colors().map(|color| is_life(answer.outcomes[color.index()]));
         if lives && !opponent_group_lives {
             return SemeaiSolution { is_won: true, moves: answer.moves, ..semeai_solution };
@@ -46,8 +45,9 @@ pub(super) fn semeai_out(
     semeai_solution
 }
 
-/// The chains beside the target that count as safe, but for those with too many liberties of their own: one more than the target
-/// has, its owner moving first, is what a threat on the way may make up for.
+/// The chains beside the target that are assumed safe, except those with too many liberties of their own. If the
+/// target's owner moves first, a chain may have one liberty more than the target, because a threat on the way may
+/// make up for it.
 fn opponent_groups(position: &Position, area: &Area, first: Role) -> Vec<PointSet> {
     let empty = position.empty_points();
     let liberties = area.target.neighbours(empty);
@@ -59,7 +59,8 @@ fn opponent_groups(position: &Position, area: &Area, first: Role) -> Vec<PointSe
     chains
 }
 
-/// The chains around a target, in an order that does not hang on how the board lies: those before take from what those behind may take.
+/// The chains around a target, in an order that does not depend on how the board is turned. The order matters because
+/// the first chains use up nodes that the later ones might need.
 pub(super) fn in_order(position: &Position, target: PointSet, around: PointSet) -> Vec<PointSet> {
     let stones = Color::ALL.map(|color| position.stones(color));
     let [theirs, own] = if around.intersects(stones[0]) { stones } else { [stones[1], stones[0]] };

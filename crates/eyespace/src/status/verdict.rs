@@ -8,53 +8,58 @@ use crate::table::Outcome;
 
 use super::Assumption;
 
-/// How an outcome is known; the strongest there is. The strongest kinds come first.
+/// How an outcome is known: the strongest evidence that was found. The strongest kinds come first in this list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evidence {
-    /// Benson's theorem: though the owner pass for ever.
+    /// Benson's theorem: the block lives although its owner passes for ever, or it is dead because nothing can live
+    /// where it stands.
     Unconditional,
-    /// The owner answers each intrusion; see [`AlternatePlay`](crate::safety::Alternating).
+    /// Safety under alternate play: the owner answers each intrusion. See
+    /// [`AlternatePlay`](crate::safety::AlternatePlay).
     AlternatePlay,
-    /// The class of the eye: alive whatever is inside.
+    /// The class of the eye: an eye of this class lives whatever stones are inside (Vila & Cazenave).
     LifeProperty(NeighbourClass),
-    /// The vital points of the eye, filled or not.
+    /// The class of the eye and its vital points, filled or not (Vila & Cazenave).
     VitalPoints(NeighbourClass),
-    /// The table of solved eyes, under this key.
+    /// The table of solved eyes, in the entry of this key.
     Table(GraphKey),
-    /// All of play in a bounded area around the block, searched to the end. A proof for that area and for what is assumed of
-    /// what lies around it; which area that is says [`LifeAndDeath`](super::Fight). What hangs on a ko is said by the outcome. Or play in grounds of a
-    /// few points, where each move has its answer: [`SafeByReply`](super::Hold) says which.
+    /// A search of all play in a bounded area around the block. It is a proof for that area, under the assumption
+    /// about what lies around it; [`LifeAndDeath`](super::LifeAndDeath) has the area. If a ko decides, the outcome
+    /// says so. The search may also be one of play in a few points where each move has an answer:
+    /// [`SafeByReply`](super::SafeByReply) has these points.
     Search {
-        /// The nodes that all questions together took.
+        /// The nodes of all questions together.
         nodes: u64,
-        /// What was taken for granted.
+        /// What was assumed about the stones around.
         assumed: Assumption,
     },
-    /// No play was looked at: what ends lines of play in a search is there already. A table of solved eyes, a theorem on life or on room for
-    /// eyes, the count of a race, or a last liberty says how it goes on in a bounded area, for what is assumed of what lies around.
+    /// No play was searched, because the rules that end a line of play in a search apply to the position itself. The
+    /// table of solved eyes, a theorem on life or on room for eyes, the count of a semeai, or a last liberty decides
+    /// in a bounded area, under the assumption about what lies around it.
     AsItStands {
-        /// What was taken for granted.
+        /// What was assumed about the stones around.
         assumed: Assumption,
     },
-    /// Not a proof: a fight that nothing encloses, read with few moves; who gets out, or has room enough, counts as living. See
-    /// [`UnenclosedArea`](crate::search::life::OpenArea).
+    /// Not a proof: a selective search of a group that nothing encloses. A group that gets out, or has room enough,
+    /// counts as alive. See [`UnenclosedArea`](crate::search::life::UnenclosedArea).
     OpenFight {
-        /// The nodes that it took.
+        /// The nodes of the search.
         nodes: u64,
     },
-    /// Not a proof: the local values of its eye spaces, as they look, and their sum.
+    /// Not a proof: the sum of the local values of its eye spaces, as they look.
     Model,
-    /// Not a proof: how it looks if the groups around end as they seem to; see [`super::life_map()`].
+    /// Not a proof: the likely outcome, if the groups around end as they seem to; see [`super::life_map()`].
     Estimate {
-        /// How sure that is.
+        /// How likely the outcome is.
         probability: Probability,
     },
-    /// Nothing: the verdict is open.
+    /// There is no evidence: the verdict is open.
     None,
 }
 
 impl Evidence {
-    /// What a search in an area is evidence of: where it took no node it is none, and what was asked stands on the board.
+    /// The evidence that a search of an area gives. If the search took no node, the outcome follows from the position
+    /// as it stands.
     /// ```
     /// use eyespace::status::{Assumption, Evidence};
     /// let assumed = Assumption::Nothing;
@@ -69,7 +74,7 @@ impl Evidence {
         }
     }
 
-    /// What is taken for granted around an area that was searched, or judged as it stands.
+    /// The assumption of a search, or of a verdict as the position stands; `None` for other kinds of evidence.
     #[must_use]
     pub const fn assumed(&self) -> Option<Assumption> {
         match self {
@@ -78,13 +83,14 @@ impl Evidence {
         }
     }
 
-    /// Whether it proves the verdict, for what it names as assumed; a model, a selective reading and an estimate do not.
+    /// Whether this proves the verdict, under its assumption. A model, a selective search and an estimate prove
+    /// nothing.
     #[must_use]
     pub const fn is_proof(&self) -> bool {
         !matches!(self, Self::OpenFight { .. } | Self::Model | Self::Estimate { .. } | Self::None)
     }
 
-    /// Whether it proves the verdict and takes nothing for granted.
+    /// Whether this proves the verdict without any assumption.
     /// ```
     /// use eyespace::status::{Assumption, Evidence};
     /// assert!(Evidence::Search { nodes: 1, assumed: Assumption::Nothing }.is_full_proof());
@@ -105,36 +111,36 @@ impl Evidence {
 pub struct Probability(u8);
 
 impl Probability {
-    /// So many percent; more than 100 count as 100.
+    /// A probability of this many percent; more than 100 counts as 100.
     #[must_use]
     pub const fn percent(percent: u8) -> Self {
         Self(if percent > 100 { 100 } else { percent })
     }
 
-    /// In percent.
+    /// The probability in percent.
     #[must_use]
     pub const fn as_percent(self) -> u8 {
         self.0
     }
 }
 
-/// What becomes of some stones, either side first.
+/// What becomes of some stones, with either side moving first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// If the attacker moves first.
+    /// The outcome if the attacker moves first.
     pub attacker_first: Outcome,
-    /// If the defender moves first.
+    /// The outcome if the defender moves first.
     pub defender_first: Outcome,
-    /// How that is known.
+    /// How the outcomes are known.
     pub evidence: Evidence,
-    /// First moves that reach it, where the attacker needs one: with [`Evidence::Table`] all within the eye, with
-    /// [`Evidence::Search`] those that the budget settled.
+    /// First moves with which the attacker reaches its outcome, where it needs a move. With [`Evidence::Table`] these
+    /// are all such moves within the eye, with [`Evidence::Search`] those that the budget settled.
     pub attack: PointSet,
-    /// First moves that reach it, where the defender needs one, likewise.
+    /// First moves with which the defender reaches its outcome, where it needs a move, likewise.
     pub defend: PointSet,
 }
 
-/// A verdict in a word.
+/// A verdict in one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Summary {
     /// Alive whoever moves first.
@@ -147,16 +153,17 @@ pub enum Summary {
     CanLive,
     /// Never captured, in seki or alive.
     Lives,
-    /// Not captured, or in vain, its captor being lost in what is left; but no two eyes if the attacker moves first, or at all.
+    /// Not captured, or captured only in vain because the captor is lost in what is left; but without two eyes if the
+    /// attacker moves first, or whoever does.
     Seki,
-    /// A ko decides, one side or either moving first; see the two outcomes.
+    /// A ko decides if one side moves first, or if either does; see the two outcomes.
     Ko,
     /// Not settled.
     Open,
 }
 
 impl Verdict {
-    /// Nothing is known.
+    /// The verdict if nothing is known.
     pub const OPEN: Self = Self {
         attacker_first: Outcome::Open,
         defender_first: Outcome::Open,
@@ -165,19 +172,19 @@ impl Verdict {
         defend: PointSet::EMPTY,
     };
 
-    /// The same outcome whoever moves first.
+    /// A verdict with the same outcome whoever moves first.
     #[must_use]
     pub const fn settled(outcome: Outcome, evidence: Evidence) -> Self {
         Self { attacker_first: outcome, defender_first: outcome, evidence, ..Self::OPEN }
     }
 
-    /// Whether both questions are answered.
+    /// Whether the outcome is known with either side moving first.
     #[must_use]
     pub fn is_settled(&self) -> bool {
         self.attacker_first != Outcome::Open && self.defender_first != Outcome::Open
     }
 
-    /// The verdict in a word.
+    /// The verdict in one word.
     #[must_use]
     pub const fn summary(&self) -> Summary {
         match (self.attacker_first, self.defender_first) {

@@ -1,51 +1,55 @@
-//! Walls that may be captured before the stones that they enclose: then the fight is a semeai.
+//! Checks whether walls may be captured before the stones that they enclose. If so, wall and stones are in a semeai.
 
 use crate::board::{Color, PointSet, Position};
 use crate::eyes::Role;
 use crate::regions::TacticalResult;
 use crate::search::capture::{CaptureReader, SearchLimits};
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::{Area, Border, LifeOptions, Seki};
-use crate::search::semeai::{Beyond, Semeai};
+use crate::search::life::{Area, Border, LifeOptions, LifeQuestion, Seki};
+use crate::search::semeai::{Beyond, Semeai, SemeaiQuestion};
 
 use super::{GroupReader, Outcome};
 
-/// Whether what encloses a target stands.
+/// Whether the walls that enclose a target stand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Walls {
-    /// No wall is seen to fall first.
+    /// No wall is found to fall first.
     Stand,
-    /// The chains that enclose the target may fall first: it is the group named first in this semeai.
+    /// Chains that enclose the target may fall first. This is the semeai between the target, which is named first,
+    /// and these chains.
     Semeai(Box<Semeai>),
-    /// These chains may fall first, and what comes of it is not known.
+    /// These chains may be captured first, with unknown consequences.
     MayFall(PointSet),
 }
 
-/// Chains with more liberties are not read.
+/// Chains with more liberties than this are not read.
 const READ: usize = 4;
 
-/// What one tactical reading may take, and the places that it needs.
+/// The nodes of one tactical reading, and the places of its table.
 const READING: u64 = 2000;
 const READING_PLACES: usize = 1 << 15;
 
-/// A wall with more room lives, or gets out; and what the search of one with less may take.
+/// An enclosed wall with more empty points than this is taken to live or to get out. A wall with fewer is searched with this number
+/// of nodes.
 const MOST_EMPTY: usize = 12;
 const SEARCHING: u64 = 20_000;
 
-/// Of a budget the walls around a race may take this part.
+/// The walls around a semeai may take this part of a budget.
 const SHARE: u64 = 4;
 
 impl GroupReader<'_> {
-    /// Whether an area's walls stand, where a search found less than life for its target. A wall stands unless the target's side, moving
-    /// first, captures it: by a tactical reading, or where it is enclosed itself, by a search or in a ko. One that ends in seki, or of which
-    /// the search comes to no end, is in a race with the target if it has no more liberties elsewhere than that may have.
+    /// Whether the walls of an area stand, if a search found less than life for its target. A wall stands unless the
+    /// target's side captures it by moving first: in a tactical reading, or, if the wall is enclosed itself, in a
+    /// search, even if only in a ko. A wall that ends in seki, or whose search comes to no end, is in a semeai with
+    /// the target if it has no more liberties elsewhere than the target may have.
     ///
-    /// Where the target dies, and none but stones that are searched take it, they are its rivals: they may be lost all the same.
+    /// If the target dies, and all stones beside it that could capture it lie inside the area, these stones are its opponents in a
+    /// semeai, because they may be captured in turn.
     ///
-    /// With it come the nodes that it took.
+    /// Returns the nodes, too.
     pub fn walls(&mut self, position: &Position, area: &Area, outcome: Outcome, budget: Budget<'_>) -> (Walls, u64) {
         let (weak, mut nodes) = self.weak(position, area, budget.at_most(budget.left() - budget.left() / SHARE));
-        // A lone stone may be taken in a ko and taken back, which no race sees.
+        // A single stone may be taken in a ko and taken back, which a semeai does not see.
         let is_lone = area.target.len() == 1;
         let may_be_in_vain = weak.is_empty() && !is_lone && outcome == Outcome::Dead;
         let opponent_groups = if may_be_in_vain { captors_inside(position, area) } else { weak };
@@ -53,7 +57,7 @@ impl GroupReader<'_> {
             return (Walls::Stand, nodes);
         }
         let semeai = Semeai::between(position, area.target, opponent_groups, self.suicide()).ok();
-        // Where no wall is weak the area is searched as it is, and a race says more only if it takes nothing for granted.
+        // If no wall is weak, the result of the area is valid, and only a semeai without assumptions would say more.
         let is_sure = |semeai: &Semeai| semeai.beyond == Beyond::Bounded && semeai.assumed.is_empty();
         let semeai = semeai.filter(|semeai| !weak.is_empty() || is_sure(semeai));
         let Some(semeai) = semeai.filter(|_| area.border == Border::Closed && !is_lone) else {
@@ -74,8 +78,8 @@ impl GroupReader<'_> {
         (if weaker.is_empty() { Walls::Semeai(Box::new(semeai)) } else { Walls::MayFall(weaker) }, nodes)
     }
 
-    /// Whether the rivals that have taken the target in a race are lost all the same, this side moving first, or may be, for all that is known:
-    /// then that it is taken says nothing. With it come the nodes that it took.
+    /// Whether the stones that have captured the target in a semeai may be captured in turn, with this side moving first. Then the
+    /// capture does not show that the target is dead. Also returns the nodes.
     pub fn is_recaptured(
         &mut self,
         position: &Position,
@@ -84,13 +88,15 @@ impl GroupReader<'_> {
         budget: Budget<'_>,
     ) -> (bool, u64) {
         let Some(area) = semeai.fight(semeai.named_first.opponent()) else { return (true, 0) };
-        let options = LifeOptions { suicide: self.suicide(), seki: Seki::Untold, ..LifeOptions::default() };
-        let answer = self.semeais().life().solve(position, &area, first.other(), options, budget);
+        let options = LifeOptions { suicide: self.suicide(), seki: Seki::CountsAsLife, ..LifeOptions::default() };
+        let question = LifeQuestion { position, area: &area, first: first.other(), options };
+        let answer = self.semeais().life().solve(question, budget);
         (matches!(answer.outcome, Outcome::Dead | Outcome::Open), answer.nodes)
     }
 
-    /// The chains beside the target, all of them in its area, that are lost all the same, this side moving first, or may be, for all that is known:
-    /// that they take it says nothing then. None where they stand. With them come the nodes that it took.
+    /// The attacker's chains beside the target, if all of them lie in its area and they may be captured in turn, with this side moving
+    /// first; otherwise no points. If they may be captured, their capture of the target does not show that it is dead. Also returns the
+    /// nodes.
     pub(super) fn lost_captors(
         &mut self,
         position: &Position,
@@ -103,20 +109,21 @@ impl GroupReader<'_> {
         let Some(life_and_death) = semeai.and_then(|semeai| semeai.fight(semeai.named_first.opponent())) else {
             return (PointSet::EMPTY, 0);
         };
-        let options = LifeOptions { suicide: self.suicide(), seki: Seki::Untold, ..LifeOptions::default() };
-        let answer = self.semeais().life().solve(position, &life_and_death, first.other(), options, budget);
+        let options = LifeOptions { suicide: self.suicide(), seki: Seki::CountsAsLife, ..LifeOptions::default() };
+        let question = LifeQuestion { position, area: &life_and_death, first: first.other(), options };
+        let answer = self.semeais().life().solve(question, budget);
         let is_recaptured = matches!(answer.outcome, Outcome::Dead | Outcome::Open);
         (if is_recaptured { captors } else { PointSet::EMPTY }, answer.nodes)
     }
 
-    /// The chains that an area takes for safe, and that may fall first; with the nodes that it took to see that.
+    /// The chains that an area assumes to be safe and that may fall first, with the nodes that this took.
     pub(super) fn weak(&mut self, position: &Position, area: &Area, budget: Budget<'_>) -> (PointSet, u64) {
         let chains = chains(position, area.assumed);
-        // Each has the same part, whichever is looked at first.
+        // Each chain gets the same part of the budget, so their order does not matter.
         let part = budget.at_most(budget.left() / chains.len().max(1) as u64);
         let (mut weak, mut nodes) = (PointSet::EMPTY, 0);
         for chain in chains {
-            // Beyond an open border there is no telling whom a wall races with.
+            // Beyond an open border it is not known which stones a wall is in a semeai with.
             let may_semeai = area.border == Border::Closed;
             if is_captured(position, chain, &mut nodes)
                 || may_semeai && self.semeais_with(position, area, chain, part, &mut nodes)
@@ -127,8 +134,8 @@ impl GroupReader<'_> {
         (weak, nodes)
     }
 
-    /// Whether a wall does not live, its enemy moving first: searched where it is enclosed itself, else, or if that comes to no end, read as a
-    /// race with what it encloses.
+    /// Whether a wall does not live, its enemy moving first. If it is enclosed itself it is searched. Otherwise, or
+    /// if that search comes to no end, it is read as a semeai with the target.
     fn semeais_with(
         &mut self,
         position: &Position,
@@ -151,8 +158,9 @@ impl GroupReader<'_> {
             return false;
         }
         let Ok(semeai) = Semeai::between(position, area.target, chain, self.suicide()) else { return false };
-        let options = LifeOptions { suicide: self.suicide(), seki: Seki::Untold, ..LifeOptions::default() };
-        let answer = self.semeais().read(position, &semeai, semeai.named_first, options, budget.less(*nodes));
+        let options = LifeOptions { suicide: self.suicide(), seki: Seki::CountsAsLife, ..LifeOptions::default() };
+        let question = SemeaiQuestion { position, semeai: &semeai, first: semeai.named_first, options };
+        let answer = self.semeais().read(question, budget.less(*nodes));
         *nodes += answer.nodes;
         let is_even = elsewhere <= area.target.neighbours(empty).len() + 1;
         match answer.outcomes[semeai.named_first.opponent().index()] {
@@ -162,7 +170,7 @@ impl GroupReader<'_> {
         }
     }
 
-    /// What becomes of a chain that is enclosed with little room, its enemy moving first.
+    /// The outcome for a chain that is enclosed with little room, its enemy moving first; `None` for other chains.
     fn enclosed_outcome(
         &mut self,
         position: &Position,
@@ -172,16 +180,18 @@ impl GroupReader<'_> {
     ) -> Option<Outcome> {
         let own = Area::around(position, chain, self.suicide()).ok();
         let own = own.filter(|own| own.empty(position) <= MOST_EMPTY)?;
-        let options = LifeOptions { suicide: self.suicide(), seki: Seki::Told, ..LifeOptions::default() };
-        let answer = self.semeais().life().solve(position, &own, Role::Attacker, options, budget.at_most(SEARCHING));
+        let options = LifeOptions { suicide: self.suicide(), seki: Seki::Distinguished, ..LifeOptions::default() };
+        let question = LifeQuestion { position, area: &own, first: Role::Attacker, options };
+        let answer = self.semeais().life().solve(question, budget.at_most(SEARCHING));
         *nodes += answer.nodes;
         Some(answer.outcome)
     }
 }
 
-/// Whether a wall comes first to room enough outside an area, its enemy to move: both spread by a step in turn, in all directions at once.
+/// Whether a wall reaches enough room outside an area before its enemy, who moves first. Both sides spread by one
+/// step in turn, in all directions at once.
 fn has_room(position: &Position, area: &Area, chain: PointSet) -> bool {
-    /// With so many points a block seldom dies.
+    /// A block with this many points seldom dies.
     const ENOUGH: usize = 8;
     let empty = position.empty_points() - area.points;
     let stones = position.stones(Color::Black) | position.stones(Color::White);
@@ -199,8 +209,8 @@ fn has_room(position: &Position, area: &Area, chain: PointSet) -> bool {
     }
 }
 
-/// So many moves in a row at most take the target, as it stands: its liberties, and those that an eye of so many points has in a race
-/// (T. Wolf, "Approach moves in semeais").
+/// An upper bound for the moves in a row that capture the target as it stands: its liberties, or if that is more the
+/// liberties of an eye with as many points in a semeai (T. Wolf, "Approach moves in semeais").
 fn moves_to_take(position: &Position, area: &Area) -> usize {
     const OF_AN_EYE: [usize; 8] = [0, 1, 2, 3, 5, 8, 12, 17];
     let empty = position.empty_points();
@@ -210,7 +220,7 @@ fn moves_to_take(position: &Position, area: &Area) -> usize {
     OF_AN_EYE[eye].max(area.target.neighbours(empty).len())
 }
 
-/// The whole chains of which stones are among these.
+/// The whole chains that have stones among these.
 fn chains(position: &Position, stones: PointSet) -> Vec<PointSet> {
     let of = |color: Color| {
         let all = position.stones(color);
@@ -219,7 +229,7 @@ fn chains(position: &Position, stones: PointSet) -> Vec<PointSet> {
     Color::ALL.into_iter().flat_map(of).collect()
 }
 
-/// Whether a tactical reading has none of the chains captured of which stones are among these, its enemy moving first.
+/// Whether no tactical reading captures a chain that has stones among these, its enemy moving first.
 pub(super) fn nothing_is_captured(position: &Position, stones: PointSet) -> bool {
     chains(position, stones).into_iter().all(|chain| !is_captured(position, chain, &mut 0))
 }
@@ -235,8 +245,8 @@ fn is_captured(position: &Position, chain: PointSet, nodes: &mut u64) -> bool {
     reading.attempt.is_some_and(|attempt| attempt != TacticalResult::Fails)
 }
 
-/// The attacker's chains beside the target, if none of them is a wall that stands: those that are part of the area may be lost
-/// once they have captured it.
+/// The attacker's chains beside the target, if all of them lie in the area, so that none is a wall that stands. They
+/// may be lost once they have captured the target.
 fn captors_inside(position: &Position, area: &Area) -> PointSet {
     let Some(owner) = area.target.first().and_then(|stone| position.stone(stone)) else { return PointSet::EMPTY };
     let attackers = position.stones(owner.opponent());

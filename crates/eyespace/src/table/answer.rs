@@ -2,56 +2,57 @@
 
 use crate::eyes::Role;
 
-/// Who may ignore the ban on taking back a ko at once.
+/// The ko master: the side that may ignore the ban on taking back a ko at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum KoMaster {
-    /// The attacker: it has all the threats.
+    /// The attacker, as if it had any number of ko threats.
     Attacker,
-    /// The defender.
+    /// The defender, as if it had any number of ko threats.
     Defender,
-    /// Neither: there are no threats. What differs between the other two is decided so, and who loses without threats
-    /// needs the first one.
+    /// Neither side, as if there were no ko threats. Where the other two masters lead to different results, the eye is a ko, and the side
+    /// that loses it under this master must find the first threat.
     Neither,
 }
 
 impl KoMaster {
-    /// All three.
+    /// All three ko masters.
     pub const ALL: [Self; 3] = [Self::Attacker, Self::Defender, Self::Neither];
 
-    /// For tables of three.
+    /// A number from 0 to 2: the index into an array with one entry per ko master.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Whether the ban holds for the attacker, or for the defender.
+    /// Whether the side `mover` must obey the ban.
     pub(super) const fn binds(self, mover: Role) -> bool {
         !matches!((self, mover), (Self::Attacker, Role::Attacker) | (Self::Defender, Role::Defender))
     }
 }
 
-/// What becomes of the wall.
+/// What becomes of the wall, the block around the eye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Fate {
-    /// Captured.
+    /// The wall is captured.
     Dead,
-    /// Not to be captured, but the defender can't force two eyes either.
+    /// The attacker can't capture the wall, but the defender can't force two eyes either.
     Seki,
-    /// The defender can force two eyes: a position in which the wall lives though its owner passes for ever.
+    /// The defender can force two eyes: a position in which the attacker can't capture the wall even if the defender always passes.
     Alive,
 }
 
-/// All that is known of one filling with so many liberties outside.
+/// The solver's results for one filling with a given number of liberties outside: for each ko master, the fate with either side moving
+/// first, and the liberties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Answer {
     fates: [[Fate; 2]; 3],
     liberties: [Option<u16>; 3],
 }
 
-/// How many bytes an answer takes.
+/// The number of bytes of a packed answer.
 pub(super) const ANSWER_BYTES: usize = 5;
 
-/// In the byte of liberties: the wall can't be captured.
+/// The value of a byte of liberties if the wall can't be captured.
 const NONE: u8 = 0;
 
 impl Answer {
@@ -59,20 +60,20 @@ impl Answer {
         Self { fates, liberties }
     }
 
-    /// What becomes of the wall, this side moving first.
+    /// What becomes of the wall if this side moves first, under this ko master.
     #[must_use]
     pub const fn fate(&self, first: Role, master: KoMaster) -> Fate {
         self.fates[master.index()][first.index()]
     }
 
-    /// How many moves the attacker needs if it moves first and captures: one, and as many as the defender makes
-    /// elsewhere meanwhile. The liberties of the block in a race, those outside included.
+    /// The liberties of the block in a semeai, those outside included: if the attacker moves first, one more than the number of times that
+    /// the defender can play elsewhere before it is captured. `None` if it can't be captured.
     #[must_use]
     pub const fn liberties(&self, master: KoMaster) -> Option<u16> {
         self.liberties[master.index()]
     }
 
-    /// This answer, but what concerns this side moving first from the other.
+    /// This answer, with everything that concerns this side moving first taken from `other`.
     pub(super) fn for_mover(mut self, mover: Role, other: &Self) -> Self {
         for (fates, others) in self.fates.iter_mut().zip(other.fates) {
             fates[mover.index()] = others[mover.index()];
@@ -83,7 +84,7 @@ impl Answer {
         self
     }
 
-    /// The same with more liberties outside, where they make no difference but in number.
+    /// The answer with `more` additional liberties outside, which must make no difference except to the number of liberties.
     pub(super) fn with_more_outside(mut self, more: usize) -> Self {
         for liberties in self.liberties.iter_mut().flatten() {
             *liberties = liberties.saturating_add(u16::try_from(more).unwrap_or(u16::MAX));
@@ -91,7 +92,7 @@ impl Answer {
         self
     }
 
-    /// Two bits a fate, then a byte of liberties for each master.
+    /// The answer in bytes: two bits for each fate, then a byte of liberties for each ko master.
     pub(super) fn pack(&self) -> [u8; ANSWER_BYTES] {
         let fates = self.fates.iter().flatten().enumerate();
         let packed = fates.fold(0u16, |packed, (i, &fate)| packed | (fate as u16) << (2 * i));
@@ -101,7 +102,7 @@ impl Answer {
         [low, high, attacker, defender, neither]
     }
 
-    /// `None` for bytes that [`Answer::pack`] does not make.
+    /// Reads a packed answer; `None` for bytes that [`Answer::pack`] does not make.
     pub(super) fn unpack(bytes: [u8; ANSWER_BYTES]) -> Option<Self> {
         let [low, high, liberties @ ..] = bytes;
         let packed = u16::from_le_bytes([low, high]);

@@ -6,23 +6,23 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::board::{Point, PointSet, Size};
 use crate::eyes::EyeShape;
 
-/// How an eye lies to the edges of the board. It is counted by the edges that it touches, not as the paper's
-/// [`crate::eyes::Location`], which asks for more.
+/// Where an eye lies, by the edges of the board that it touches. The paper's [`crate::eyes::Location`] is stricter: there a side eye has
+/// three points on the edge, and a corner eye has the corner point with both its neighbours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum EdgeContact {
-    /// It touches no edge.
+    /// The eye touches no edge.
     Centre,
-    /// It touches one.
+    /// The eye touches one edge.
     Side,
-    /// It touches two, and holds the corner point.
+    /// The eye touches two edges and includes the corner point.
     Corner,
 }
 
 impl EdgeContact {
-    /// All three.
+    /// All three values.
     pub const ALL: [Self; 3] = [Self::Centre, Self::Side, Self::Corner];
 
-    /// Where the corner of the box around the eye is put on the board.
+    /// The point of the board, as column and row, for the top left corner of the box around the eye.
     const fn offset(self) -> (i8, i8) {
         match self {
             Self::Centre => (6, 6),
@@ -32,36 +32,36 @@ impl EdgeContact {
     }
 }
 
-/// The most points an eye may have here: it must fit on the board without meeting another edge.
+/// The most points an eye in the census may have, so that it fits on the board without touching another edge.
 pub const MOST_POINTS: usize = 14;
 
-/// The board on which the eyes are laid.
+/// The board on which the census lays its eyes.
 pub const CENSUS_BOARD: Size = Size::LARGEST;
 
-/// Cells as (column, row), sorted, shifted to the axes.
+/// Cells as (column, row), sorted, and shifted so that the least column and the least row are 0.
 type Cells = Vec<(i8, i8)>;
 
-/// All sets of connected cells with so many points, up to shifts.
+/// All connected sets of a given number of cells. Sets that differ only by a shift count once.
 #[derive(Clone, Debug)]
 pub struct Census {
     shapes: BTreeSet<Cells>,
 }
 
 impl Census {
-    /// The single point.
+    /// The census of eyes of one point.
     #[must_use]
     pub fn one_point() -> Self {
         Self { shapes: BTreeSet::from([vec![(0, 0)]]) }
     }
 
-    /// Those with one point more.
+    /// The census of eyes with one point more.
     #[must_use]
     pub fn grown(&self) -> Self {
         Self { shapes: self.shapes.iter().flat_map(grown).collect() }
     }
 
-    /// All eyes of this many points, at a place, one of all that are alike by symmetry, in a fixed order. Eyes with a
-    /// hole are left out: no one block can be on both sides of it.
+    /// All eyes of the census in the centre, at the side or in the corner, in a fixed order. Eyes that are symmetric images of each other
+    /// count once. Eyes with a hole are left out, as no single block can enclose one.
     pub fn eyes(&self, edge_contact: EdgeContact) -> impl Iterator<Item = EyeShape> + '_ {
         let size = CENSUS_BOARD;
         let all = size.points();
@@ -74,7 +74,7 @@ impl Census {
     }
 }
 
-/// The points of an eye as cells, turned and mirrored so that all eyes of one shape have the same.
+/// The points of an eye as cells, turned and mirrored to a normal form: eyes of the same free shape have the same cells.
 pub(super) fn free_form(points: PointSet) -> Vec<(i8, i8)> {
     let cells = shifted(points.into_iter().map(|point| (point.column() as i8, point.row() as i8)).collect());
     let turned = std::iter::successors(Some(cells), |cells| Some(transpose(&mirror(cells)))).take(4);
@@ -103,7 +103,7 @@ fn shifted(mut cells: Cells) -> Cells {
     cells
 }
 
-/// Whether the cells can lie so, and are the first of all that are alike.
+/// Whether the cells can lie in this contact with the edges, and are the first among their symmetric images there.
 fn is_chosen(cells: &Cells, edge_contact: EdgeContact) -> bool {
     match edge_contact {
         EdgeContact::Centre => {
@@ -124,14 +124,15 @@ fn lay(cells: &Cells, edge_contact: EdgeContact) -> Option<PointSet> {
     cells.iter().map(location).collect()
 }
 
-/// A shape that may be turned and mirrored, with the eyes that have it: one of all that are alike by symmetry of the board.
+/// A shape up to rotation and reflection, with the eyes that have it. Eyes that are images of each other under a symmetry of the board
+/// count once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FreeShape {
     eyes: Vec<(EdgeContact, EyeShape)>,
 }
 
 impl FreeShape {
-    /// The eyes that have it, those in the centre first, then at the side and in the corner.
+    /// The eyes that have this shape: first those in the centre, then those at the side, then those in the corner.
     #[must_use]
     pub fn eyes(&self) -> &[(EdgeContact, EyeShape)] {
         &self.eyes
@@ -139,7 +140,7 @@ impl FreeShape {
 }
 
 impl Census {
-    /// The shapes of these eyes, in the order in which the census has them in the centre, where each can lie.
+    /// The shapes of all eyes for which `is_wanted` is true. Their order is that of the eyes in the centre, where every shape can lie.
     /// ```
     /// use eyespace::eyes::ClassName;
     /// use eyespace::table::Census;

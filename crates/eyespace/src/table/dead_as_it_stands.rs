@@ -1,4 +1,4 @@
-//! Blocks that are dead as they stand: the opponent can capture them whatever they play, but need not do so.
+//! Blocks that are dead as they stand: the opponent can capture them whatever their owner plays, but need not do so.
 
 use rustc_hash::FxHashMap;
 
@@ -8,11 +8,12 @@ use super::local_game::{Defence, defence, left, renumbered};
 use super::{EyeTable, Fate, KoMaster, Role};
 
 impl EyeTable {
-    /// Whether the block around an eye is dead as it stands. The attacker can capture it whoever moves first and whatever the ko; and
-    /// while it answers each move inside, never capturing the block, that stays so for ever, whether or not the block's
-    /// liberties outside are filled meanwhile by its owner. `false` if the eye is not in the table.
+    /// Whether the block around an eye is dead as it stands: the attacker can capture it whoever moves first and whoever wins a ko, and by
+    /// answering each of the owner's moves inside, without capturing the block, the attacker can keep this so for ever. The owner may
+    /// also fill liberties of the block outside meanwhile. `false` if the eye is not in the table.
     ///
-    /// So the attacker may leave the block where it is. What the owner could build after its capture does not matter.
+    /// The attacker can then leave the block on the board until the end, so it does not matter what the owner could build on its points
+    /// after a capture.
     /// ```
     /// use eyespace::eyes::EyeDrawing;
     /// use eyespace::table::EyeTable;
@@ -32,13 +33,13 @@ impl EyeTable {
     }
 }
 
-/// Play that goes on for so many moves of the defender is taken for its success.
+/// A line of play with this many moves of the defender counts as a success for the defender.
 const LONGEST: usize = 50;
 
-/// A graph, as its key has it numbered, and the stones on it.
+/// A graph, and the stones on it by the numbers of the graph's key.
 type Inside = (GraphKey, LocalState);
 
-/// What is known of fillings with the defender to move.
+/// The search for whether a block stays dead, with a memory of fillings with the defender to move.
 struct Watch<'a> {
     table: &'a EyeTable,
     most_outside: usize,
@@ -47,8 +48,8 @@ struct Watch<'a> {
 }
 
 impl Watch<'_> {
-    /// The defender to move. Play that comes back to a filling is taken for its success. Its moves outside, and passes, need no answer: the
-    /// block is dead with fewer liberties outside, too.
+    /// Whether the block is dead and stays so, with the defender to move. A repeated filling counts as a success for the defender. The
+    /// defender's passes and moves outside need no answer, as `is_dead` tests every smaller number of liberties outside too.
     fn stays_dead(&mut self, inside: Inside) -> bool {
         if let Some(&known) = self.known.get(&inside) {
             return known;
@@ -70,7 +71,8 @@ impl Watch<'_> {
         stays
     }
 
-    /// The attacker answers by passing, or inside. It takes no ko, where it could be the one who may not.
+    /// Whether the attacker, to move, has an answer: a pass, or a move inside. Moves that take a ko are left out, as a ban could forbid
+    /// them.
     fn is_answered(&mut self, inside: Inside) -> bool {
         if self.stays_dead(inside) {
             return true;
@@ -78,13 +80,13 @@ impl Watch<'_> {
         let game = self.game(inside.0);
         bits(game.empty(inside.1)).any(|point| {
             let played = game.attack(inside.1, point).filter(|played| played.ko.is_none());
-            // The block keeps a liberty inside: it may have none outside.
+            // The answer must leave the block a liberty inside, because it may have none outside, and must not be captured.
             played.is_some_and(|played| game.liberties(played.next) != 0 && self.stays_dead((inside.0, played.next)))
         })
     }
 
-    /// Whether the block can be captured though the defender moves first, with all or some of its liberties outside. With none it has one
-    /// inside.
+    /// Whether the block can be captured even if the defender moves first and may ignore ko bans, with any number of liberties outside up to
+    /// `most_outside`. Zero is tested only if the block has a liberty inside.
     fn is_dead(&self, (key, state): Inside) -> bool {
         let has_liberty = self.game(key).liberties(state) != 0;
         (usize::from(!has_liberty)..=self.most_outside).all(|outside_liberties| {
@@ -104,7 +106,7 @@ mod tests {
 
     use super::*;
 
-    /// Whether an eye is dead though its owner moves first, and whether it is dead as it stands.
+    /// Whether an eye is dead even if its owner moves first, and whether it is dead as it stands.
     fn judged(text: &str) -> (bool, bool) {
         let table = EyeTable::embedded();
         let EyeDrawing { shape, filling, .. } = text.parse().unwrap();
@@ -127,7 +129,8 @@ mod tests {
         }
     }
 
-    /// The owner takes a liberty of both stones and its own last but one: it must be captured then, or it would capture.
+    /// The owner takes a liberty of both stones, which is also its own second to last. The attacker must capture the block then, or the
+    /// owner captures a stone.
     #[test]
     fn what_must_be_captured_at_once_is_not() {
         assert_eq!(judged("X.\n.X"), (true, false));

@@ -16,10 +16,10 @@ use super::local_game::{is_well_formed, rank, rank_by_wall, ranks, states};
 use super::solution::ILLEGAL;
 use super::{Fate, KoMaster, LocalState, Role, Solution, needs, solve, write};
 
-/// All eyes up to 8 points, suicide illegal; a test builds it again and compares each byte.
+/// All eyes up to 8 points, with suicide illegal. A test builds the table again and compares each byte.
 static EMBEDDED: &[u8] = include_bytes!("eyes8.table");
 
-/// Solved eyes in the form of a file.
+/// A table of solved eyes, kept as the bytes of its file.
 ///
 /// ```
 /// use eyespace::eyes::{EyeDrawing, EyeGraph};
@@ -41,20 +41,21 @@ pub struct EyeTable {
     header: Header,
 }
 
-/// Which answers a table has.
+/// The eyes that a table is complete for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Coverage {
-    /// Up to how many points all eyes are there.
+    /// The table has all eyes up to this number of points.
     pub points: usize,
-    /// The rule that the answers hold for.
+    /// The rule on suicide under which the eyes were solved.
     pub suicide: Suicide,
 }
 
 impl Coverage {
-    /// So many bytes of a file say it.
+    /// The number of bytes at the start of a file that [`Coverage::of_file`] needs.
     pub const BYTES: usize = HEADER_BYTES;
 
-    /// What the first bytes of a file say, and its length: a large table need not be read for it.
+    /// Reads the coverage from the first [`Coverage::BYTES`] bytes of a file, given the file's length, so that a large table need not be
+    /// read as a whole.
     /// ```
     /// use eyespace::table::{Coverage, EyeTable};
     /// let table = EyeTable::embedded().bytes();
@@ -64,13 +65,13 @@ impl Coverage {
     /// ```
     ///
     /// # Errors
-    /// As [`EyeTable::open`].
+    /// The same as for [`EyeTable::open`].
     pub fn of_file(start: &[u8], length: u64) -> Result<Self, TableError> {
         Header::read(start, length).map(|header| Self { points: header.points.into(), suicide: header.suicide })
     }
 }
 
-/// Where the answers for one graph stand.
+/// An entry of the directory: where in the file the answers for one graph begin, and how many there are.
 #[derive(Clone, Copy)]
 struct Entry {
     fillings: u64,
@@ -80,7 +81,7 @@ struct Entry {
 }
 
 impl EyeTable {
-    /// The table of all eyes up to 8 points that the library carries.
+    /// The table inside the library: all eyes up to 8 points, with suicide illegal.
     #[must_use]
     pub fn embedded() -> &'static Self {
         static TABLE: LazyLock<EyeTable> = LazyLock::new(|| {
@@ -90,21 +91,21 @@ impl EyeTable {
         &TABLE
     }
 
-    /// Opens a file. Only its header is read: this takes no time, and damage further on is found by
-    /// [`EyeTable::check_sum`] and [`EyeTable::verify`]. Looking up in a damaged file gives wrong answers or none; it does not panic.
+    /// Opens a table from the bytes of its file. Only the header is read, which takes no time; [`EyeTable::check_sum`] and
+    /// [`EyeTable::verify`] find damage further on. Lookups in a damaged file give wrong answers or none; they do not panic.
     ///
     /// # Errors
-    /// It is no such file, is too new, or its length is not what it says.
+    /// If the bytes are not an eye table, the version is too new, or the length differs from the one in the header.
     pub fn open(bytes: impl Into<Cow<'static, [u8]>>) -> Result<Self, TableError> {
         let bytes = bytes.into();
         let header = Header::read(&bytes, bytes.len() as u64)?;
         Ok(Self { bytes, header })
     }
 
-    /// Compares the checksum: a file in which a bit was flipped is found out.
+    /// Compares the file with its checksum, to find accidental damage.
     ///
     /// # Errors
-    /// [`TableError::Checksum`].
+    /// [`TableError::Checksum`] if they differ.
     pub fn check_sum(&self) -> Result<(), TableError> {
         let end = self.bytes.len().saturating_sub(CHECKSUM_BYTES);
         let expected = read_u32(&self.bytes, end).unwrap_or(0);
@@ -112,10 +113,10 @@ impl EyeTable {
         if found == expected { Ok(()) } else { Err(TableError::Checksum { expected, found }) }
     }
 
-    /// Looks at every byte: the checksum, and that each entry makes sense.
+    /// Checks the whole file: its checksum, and that every entry has the form of an answer. It does not solve the eyes again.
     ///
     /// # Errors
-    /// What is wrong first.
+    /// The first fault that is found.
     pub fn verify(&self) -> Result<(), TableError> {
         self.check_sum()?;
         let keys: Vec<u128> = (0..self.len()).filter_map(|i| self.key_number(i)).collect();
@@ -152,67 +153,68 @@ impl EyeTable {
         Some(())
     }
 
-    /// How many graphs it holds.
+    /// The number of graphs in the table.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.header.graphs as usize
     }
 
-    /// Whether it holds none.
+    /// Whether the table has no graph.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The version of the file's form.
+    /// The version of the file format.
     #[must_use]
     pub fn version(&self) -> u32 {
         read_u32(&self.bytes, VERSION_AT).unwrap_or(0)
     }
 
-    /// Up to how many points all eyes are there.
+    /// The number of points up to which the table has all eyes.
     #[must_use]
     pub const fn points(&self) -> usize {
         self.header.points as usize
     }
 
-    /// The most points that any eye in it has.
+    /// The number of points of the largest eye in the table.
     pub(super) fn most_points(&self) -> usize {
         let last = self.len().checked_sub(1).and_then(|last| GraphKey::from_number(self.key_number(last)?));
         last.map_or(0, GraphKey::len)
     }
 
-    /// The rule that its answers hold for.
+    /// The rule on suicide under which the eyes were solved.
     #[must_use]
     pub const fn suicide(&self) -> Suicide {
         self.header.suicide
     }
 
-    /// How many fillings there are, those that are not legal included, and how many different rows of answers.
+    /// The number of fillings in the file, illegal ones included, and the number of different rows of answers.
     #[must_use]
     pub const fn fillings_and_rows(&self) -> (u64, u32) {
         (self.header.fillings, self.header.rows)
     }
 
-    /// The file, byte for byte.
+    /// The bytes of the file.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
         &self.bytes
     }
 
-    /// The keys of all graphs, in their order.
+    /// The keys of all graphs, in rising order.
     pub fn keys(&self) -> impl Iterator<Item = GraphKey> + '_ {
         (0..self.len()).filter_map(|i| GraphKey::from_number(self.key_number(i)?))
     }
 
-    /// From how many liberties outside on more change nothing for this graph, but for the moves it takes to fill them.
+    /// The number of liberties outside from which on more of them change nothing for this graph, except that the attacker must fill them.
+    /// `None` if the graph is not in the table.
     #[must_use]
     pub fn enough_outside(&self, key: GraphKey) -> Option<usize> {
         Some(usize::from(self.entry(key)?.layers).saturating_sub(1))
     }
 
-    /// The answer for a filling, numbered as the key has it; `None` if the graph is not there, or the filling is not
-    /// legal. No allocation.
+    /// The answer for a filling, given by the point numbers of the key, with `outside_liberties` liberties outside. `None` if the graph is not in the
+    /// table, or the filling is not legal. Allocates nothing.
     #[must_use]
     pub fn answer(&self, key: GraphKey, state: LocalState, outside_liberties: usize) -> Option<Answer> {
         let LocalState { attackers, defenders } = state;
@@ -227,8 +229,8 @@ impl EyeTable {
         self.in_row(row, outside_liberties, entry)
     }
 
-    /// The answer for a filling in which this side, to move, may not take back a ko at this point. Only what is said of
-    /// that side counts. `None` if no ko can be there.
+    /// The answer for a filling in which a side, to move, may not take back a ko. `ko` is the number of the banned point, and that side.
+    /// Only the part of the answer with that side moving first has a meaning. `None` if no ko can be there.
     #[must_use]
     pub fn answer_with_ko(
         &self,
@@ -306,14 +308,15 @@ impl EyeTable {
     }
 }
 
-/// The most points of an eye that is solved when it is asked for: each point more takes three times as long.
+/// The most points of an eye that [`EyeTable::for_eye`] solves itself. Each further point takes three times as long.
 const MOST_POINTS: usize = 8;
 
 impl EyeTable {
-    /// This table, or, if it lacks this eye in parts, one of that eye alone under the same rule. An eye of many points it may still lack:
-    /// it is not solved while somebody waits.
+    /// A table that has this eye, if possible: this table, or, if it lacks an eye in parts of at most 8 points, a new table of that eye alone
+    /// under the same rule. Larger eyes in parts are not solved here, as that takes too long.
     ///
-    /// A table has the parts that one move can leave of an eye it has; who draws an eye may have divided a larger one, or by several moves.
+    /// A table has those eyes in parts that a single move leaves of its connected eyes. A drawn eye may be in parts that come from a larger
+    /// eye, or from several moves.
     /// ```
     /// use eyespace::eyes::EyeDrawing;
     /// use eyespace::table::{EyeTable, Fate, KoMaster, Role};
@@ -333,7 +336,7 @@ impl EyeTable {
         missing.and_then(|key| Self::of_one(key, self.suicide())).map_or(Cow::Borrowed(self), Cow::Owned)
     }
 
-    /// The table of one graph and of all that moves of the owner's can leave of it.
+    /// The table of one graph and of all smaller graphs that moves of the owner can leave of it.
     fn of_one(key: GraphKey, suicide: Suicide) -> Option<Self> {
         let mut known = HashMap::new();
         add(key, suicide, &mut known)?;
@@ -341,7 +344,7 @@ impl EyeTable {
     }
 }
 
-/// Solves a graph, the smaller ones first: as deep as it has points.
+/// Solves a graph after the smaller graphs that it needs. The recursion is at most as deep as the graph has points.
 fn add(key: GraphKey, suicide: Suicide, known: &mut HashMap<GraphKey, Arc<Solution>>) -> Option<()> {
     if known.contains_key(&key) {
         return Some(());
@@ -355,13 +358,14 @@ fn add(key: GraphKey, suicide: Suicide, known: &mut HashMap<GraphKey, Arc<Soluti
 }
 
 impl EyeTable {
-    /// The vital and end points of an eye, in one piece or in parts: which points the attacker must fill to kill the block whoever moves first,
-    /// with liberties enough outside, and which would spoil that. `None` if nothing kills, or the table lacks the eye.
+    /// The vital and end points of an eye, in one piece or in parts, by exact play. The attacker fills the vital points to kill the block,
+    /// whoever moves next, and leaves the end points empty. The block has enough liberties outside. `None` if no set of attacking stones
+    /// kills, or the table lacks the eye.
     ///
-    /// Vital points are those of the smallest set that kills, filled and all else empty; of several such sets, what they
-    /// have in common. End points are those of the smallest sets that, filled as well, save the block again; none if the
-    /// vital points alone do not kill. For the shapes that Vila & Cazenave treat, [`key_points`](crate::eyes::EyeShape::key_points) gives what
-    /// they do.
+    /// The vital points are the smallest set of stones that kills in the otherwise empty eye; of several such sets, the points that
+    /// they share. The end points are the points of the smallest sets that save the block if they are filled too; there are none if several
+    /// smallest sets kill. For the shapes that Vila & Cazenave treat, [`key_points`](crate::eyes::EyeShape::key_points) gives the points of
+    /// their paper.
     #[must_use]
     pub fn key_points(&self, eye: impl Into<EyeForm>) -> Option<KeyPoints> {
         let eye = eye.into();
@@ -390,7 +394,7 @@ impl EyeTable {
     }
 }
 
-/// Of some sets those with the fewest points.
+/// The sets with the fewest points.
 fn smallest(sets: impl Iterator<Item = u16>) -> Vec<u16> {
     let mut found: Vec<u16> = vec![];
     for set in sets {

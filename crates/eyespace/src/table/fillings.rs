@@ -5,22 +5,22 @@ use crate::eyes::{EyeGraph, EyeShape, Role};
 use super::local_game::states;
 use super::{EyeTable, Outcome};
 
-/// How many fillings of an eye end how.
+/// A count of the fillings of an eye by their outcomes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FillingCount {
-    /// The outcomes, attacker first and defender first, that occur, each with how many fillings come to them.
+    /// The pairs of outcomes that occur, attacker first and defender first, each with its number of fillings.
     endings: Vec<([Outcome; 2], usize)>,
 }
 
 impl FillingCount {
-    /// The outcomes that occur, by [`Role::index`] of who moves first, each with how many fillings come to them; in the order in which
-    /// the table has the first of each.
+    /// The pairs of outcomes that occur, each with its number of fillings. A pair is indexed by the [`Role::index`] of the side that moves
+    /// first. Pairs come in the order in which the table has the first filling of each.
     #[must_use]
     pub fn endings(&self) -> &[([Outcome; 2], usize)] {
         &self.endings
     }
 
-    /// All of them.
+    /// The number of all fillings counted.
     #[must_use]
     pub fn all(&self) -> usize {
         self.endings.iter().map(|ending| ending.1).sum()
@@ -35,8 +35,8 @@ impl FillingCount {
 }
 
 impl EyeTable {
-    /// How the legal fillings of an eye end, so many liberties being outside: stones of the attacker, and of the owner where they don't
-    /// hang on the block. `None` if the table lacks the eye.
+    /// Counts the outcomes of all legal fillings of an eye with `outside_liberties` liberties outside. A filling has stones of the attacker, and stones
+    /// of the owner that are not connected to the block. `None` if the table lacks the eye.
     /// ```
     /// use eyespace::eyes::EyeDrawing;
     /// use eyespace::table::{EyeTable, Outcome};

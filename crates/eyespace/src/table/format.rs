@@ -8,82 +8,83 @@ use super::solution::{ILLEGAL, KoFilling};
 /// The first bytes of every file.
 pub(super) const LABEL: [u8; 8] = *b"EYETABLE";
 
-/// Tells files written with the bytes the other way round.
+/// A number whose bytes show whether a file was written in the other byte order.
 pub(super) const BYTE_ORDER: u32 = 0x0a0b_0c0d;
 
-/// The newest version, which is written; older ones can be read.
+/// The newest version of the format, in which files are written. Older versions can be read.
 pub(super) const VERSION: u32 = 1;
 
-/// Where the version stands, in all versions.
+/// The offset of the version number, the same in all versions.
 pub(super) const VERSION_AT: usize = 12;
 
-/// How long the header is.
+/// The length of the header.
 pub(super) const HEADER_BYTES: usize = 64;
 
-/// An entry of the directory: key, place of its fillings, place and number of its fillings with a ko, layers.
+/// The length of an entry of the directory: key, number of its first filling, number of its first filling with a ko and how many of these
+/// there are, layers.
 pub(super) const ENTRY_BYTES: usize = 40;
 
-/// A filling with a ko banned: rank, row, point, mover.
+/// The length of a filling with a ko ban: rank, row, point, and the side that is banned.
 pub(super) const KO_BYTES: usize = 12;
 
-/// The checksum at the end.
+/// The length of the checksum at the end.
 pub(super) const CHECKSUM_BYTES: usize = 4;
 
-/// What is wrong with a file.
+/// The error for a file that is not a sound eye table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TableError {
-    /// Some other file.
+    /// The file is not an eye table.
     #[error("not an eye table: it does not begin with EYETABLE")]
     NotATable,
-    /// Written for a machine of the other byte order.
+    /// The file was written in the other byte order.
     #[error("an eye table with its bytes in the wrong order")]
     ByteOrder,
-    /// Written by a newer program.
+    /// The file was written in a newer version of the format.
     #[error("an eye table of version {found}; this program reads versions 1 to {newest}")]
     Version {
-        /// What the file says.
+        /// The version of the file.
         found: u32,
-        /// The newest that can be read.
+        /// The newest version that can be read.
         newest: u32,
     },
-    /// Cut off, or something added.
+    /// The file has been cut off, or something was added.
     #[error("an eye table of {found} bytes; its header says {expected}")]
     Length {
-        /// What the header says.
+        /// The length in bytes by the header.
         expected: u64,
-        /// What there is.
+        /// The actual length in bytes.
         found: u64,
     },
-    /// Bytes are not those that were written.
+    /// The file is damaged: its bytes do not fit its checksum.
     #[error("a damaged eye table: the checksum is {found:08x}, expected {expected:08x}")]
     Checksum {
-        /// What the file says.
+        /// The checksum in the file.
         expected: u32,
-        /// What its bytes give.
+        /// The checksum of the bytes in the file.
         found: u32,
     },
-    /// The bytes are those written, but they make no sense.
+    /// This part of the file makes no sense.
     #[error("an eye table that makes no sense in its {0}")]
     Nonsense(&'static str),
 }
 
-/// What stands at the beginning of a file.
+/// The header of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Header {
     pub(super) suicide: Suicide,
-    /// The most points an eye has for which all are there.
+    /// The number of points up to which the file has all eyes.
     pub(super) points: u8,
-    /// How many answers a row has.
+    /// The number of answers in a row.
     pub(super) layers: u8,
     pub(super) graphs: u32,
     pub(super) rows: u32,
-    /// How many fillings there are, and how many of them with a ko.
+    /// The number of fillings without a ko ban; `kos` is the number of fillings with one.
     pub(super) fillings: u64,
     pub(super) kos: u64,
 }
 
 impl Header {
-    /// A table without any graph.
+    /// The header of a table without graphs.
     pub(super) const EMPTY: Self =
         Self { suicide: Suicide::Illegal, points: 0, layers: 1, graphs: 0, rows: 0, fillings: 0, kos: 0 };
 
@@ -99,7 +100,7 @@ impl Header {
         self.fillings_at().saturating_add(self.fillings.saturating_mul(self.number_bytes() as u64))
     }
 
-    /// Where the checksum stands.
+    /// The offset of the checksum.
     pub(super) const fn end(&self) -> u64 {
         self.kos_at().saturating_add(self.kos.saturating_mul(KO_BYTES as u64))
     }
@@ -108,7 +109,7 @@ impl Header {
         self.layers as usize * super::answer::ANSWER_BYTES
     }
 
-    /// How many bytes the number of a row takes.
+    /// The number of bytes of a row number.
     pub(super) const fn number_bytes(&self) -> usize {
         number_bytes(self.rows)
     }
@@ -128,7 +129,8 @@ impl Header {
         bytes
     }
 
-    /// Reads the header and compares it with the length of the file, whose first bytes these are; the rest is not looked at.
+    /// Reads the header from the first bytes of a file, and compares it with the length `found` of that file. The rest of the file is not
+    /// needed.
     pub(super) fn read(bytes: &[u8], found: u64) -> Result<Self, TableError> {
         if !bytes.starts_with(&LABEL) && !LABEL.starts_with(bytes) {
             return Err(TableError::NotATable);
@@ -170,13 +172,13 @@ impl Header {
     }
 }
 
-/// How many bytes the number of a row takes among so many rows: two if they suffice. The largest number means a filling
+/// The number of bytes of a row number, given the number of rows: two if they suffice, else four. The largest value stands for a filling
 /// that is not legal.
 pub(super) const fn number_bytes(rows: u32) -> usize {
     if rows < u16::MAX as u32 { 2 } else { 4 }
 }
 
-/// The number of a row in two or four bytes, [`ILLEGAL`] for the largest; `None` for another length.
+/// Reads a row number of two or four bytes. The largest value is read as [`ILLEGAL`]. `None` for another length.
 pub(super) fn read_number(bytes: &[u8]) -> Option<u32> {
     Some(match *bytes {
         [0xff, 0xff] => ILLEGAL,
@@ -185,7 +187,7 @@ pub(super) fn read_number(bytes: &[u8]) -> Option<u32> {
     })
 }
 
-/// A filling with a ko banned, its row having this number.
+/// The bytes of a filling with a ko ban, with this row number.
 pub(super) fn ko_bytes(ko: &KoFilling, row: u32) -> [u8; KO_BYTES] {
     let mut bytes = [0; KO_BYTES];
     bytes[..4].copy_from_slice(&ko.rank.to_le_bytes());

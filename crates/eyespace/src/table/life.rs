@@ -1,27 +1,27 @@
-//! The life property of an eye of the table, by looking at all stones that the attacker may have inside.
+//! The life property of an eye of the table, tested on every set of stones that the attacker may have inside.
 
 use crate::eyes::{EyeForm, EyeGraph, GraphKey, Role};
 
 use super::{EyeTable, Fate, KoMaster, LocalState};
 
-/// More points have too many fillings to look at all of them while somebody waits.
+/// The most points of an eye whose life property is tested. Larger eyes have too many fillings for an immediate answer.
 const MOST_POINTS: usize = 12;
 
-/// Whether the owner of an eye lives whatever the attacker has put inside: with no liberty outside, any legal set of attacking
-/// stones and none of the owner's, the owner to move.
+/// The life property of an eye, by exact play: whether the block lives with the owner to move, no liberty outside, any legal set of the
+/// attacker's stones inside, and none of the owner's (Vila & Cazenave 2003).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SolvedLife {
-    /// It lives though the attacker may ignore the ban on taking back a ko: the life property.
+    /// The eye has the life property: the block lives even if the attacker may ignore ko bans.
     Holds,
-    /// It lives if its owner may ignore that ban.
+    /// The eye has it except for a ko: the block always lives if its owner may ignore ko bans, but not if the attacker may.
     ButForKo,
-    /// Some filling kills whoever may.
+    /// The eye does not have it: with some filling the block dies even if its owner may ignore ko bans.
     Fails,
 }
 
 impl EyeTable {
-    /// Whether an eye, in one piece or in parts, has the life property, under the table's rule on suicide, and the key of its graph;
-    /// `None` if the table lacks the eye, or it has more than 12 points.
+    /// The life property of an eye, in one piece or in parts, under the table's rule on suicide, and the key of the eye's graph. `None` if
+    /// the table lacks the eye, or it has more than 12 points.
     ///
     /// ```
     /// use eyespace::eyes::EyeDrawing;

@@ -1,16 +1,16 @@
-//! How the table numbers the fillings of an eye, and how it treats an owner's stone that joins the wall.
+//! The numbers of the fillings of an eye in the table, and the smaller eye that is left when a stone of the owner joins the wall.
 
 use crate::eyes::{EyeGraph, GraphKey, LocalGame, LocalState, bits};
 
-/// What a move of the defender leads to. In the table no stone of the owner's hangs on the wall: it is wall.
+/// The result of a move of the defender. In the table, a stone of the owner that is connected to the wall is part of the wall.
 pub(super) enum Defence {
-    /// A stone that is cut off from the wall: the eye is the same.
+    /// The stone is not connected to the wall: the eye stays the same.
     Inside { next: LocalState, ko: Option<u8> },
-    /// These points become wall: what is left is a smaller eye, or several.
+    /// The points `filled` become part of the wall. A smaller eye is left, possibly in several parts.
     Joined { filled: u16, next: LocalState },
 }
 
-/// The defender plays inside; `None` if that is suicide and not allowed.
+/// Plays a move of the defender inside the eye; `None` if it is illegal suicide.
 pub(super) fn defence(game: &LocalGame, state: LocalState, point: usize) -> Option<Defence> {
     let played = game.defend(state, point)?;
     let LocalState { attackers, defenders } = played.next;
@@ -21,8 +21,8 @@ pub(super) fn defence(game: &LocalGame, state: LocalState, point: usize) -> Opti
     Some(Defence::Joined { filled, next: LocalState { attackers, defenders: defenders & !filled } })
 }
 
-/// The eye without these points, and for each point of the graph that its key names its number in the whole; `None` if it is two eyes that
-/// nothing can take.
+/// The key of the eye without the points `filled`, and for each point number of that key the number of the point in `graph`. `None` if
+/// the rest is two eyes that the attacker cannot destroy.
 pub(super) fn left(graph: &EyeGraph, filled: u16) -> Option<(GraphKey, Vec<u8>)> {
     let (left, order) = graph.without(filled);
     if left.has_two_solid_pieces() {
@@ -32,19 +32,19 @@ pub(super) fn left(graph: &EyeGraph, filled: u16) -> Option<(GraphKey, Vec<u8>)>
     Some((canonical.key, canonical.order().iter().map(|&i| order[usize::from(i)]).collect()))
 }
 
-/// Stones by the numbers of such points.
+/// Stones of the whole eye in the point numbers of the smaller one. `order` comes from [`left`].
 pub(super) fn renumbered(stones: LocalState, order: &[u8]) -> LocalState {
     let gather = |set: u16| (0..).zip(order).fold(0, |bits, (i, &point)| bits | (set >> point & 1) << i);
     LocalState { attackers: gather(stones.attackers), defenders: gather(stones.defenders) }
 }
 
-/// Whether no point has two stones, and no defender's stone hangs on the wall.
+/// Whether all stones are on the graph, no point has two, and no stone of the defender is on a point that touches the wall.
 pub(super) const fn is_well_formed(graph: &EyeGraph, state: LocalState) -> bool {
     let LocalState { attackers, defenders } = state;
     attackers & defenders == 0 && attackers & !graph.all() == 0 && defenders & !graph.inner() == 0
 }
 
-/// All fillings, legal or not, in the order of their ranks.
+/// All fillings, legal or not, in the order of their [`rank`].
 pub(super) fn states(graph: &EyeGraph) -> impl Iterator<Item = LocalState> + use<> {
     let (wall, inner) = (graph.wall(), graph.inner());
     (0..ranks(graph)).map(move |rank| {
@@ -62,17 +62,19 @@ pub(super) fn states(graph: &EyeGraph) -> impl Iterator<Item = LocalState> + use
     })
 }
 
-/// How many fillings a graph has, legal or not: two a point of the wall, three an inner point.
+/// The number of fillings of a graph, legal or not. A point that touches the wall is empty or has a stone of the attacker; an inner point
+/// may also have one of the defender.
 pub(super) fn ranks(graph: &EyeGraph) -> usize {
     3usize.pow(graph.inner().count_ones()) << graph.wall().count_ones()
 }
 
-/// The number of a filling: a bit for each point of the wall, above them a digit from 0 to 2 for each inner point.
+/// The number of a filling. Its low bits say which points at the wall have an attacker's stone; above them there is a digit to base 3 for
+/// each inner point: 0 empty, 1 attacker, 2 defender.
 pub(super) fn rank(graph: &EyeGraph, state: LocalState) -> usize {
     rank_by_wall(graph.wall(), graph.inner(), state)
 }
 
-/// [`rank`] from what it needs of the graph: which points touch the wall, and which do not.
+/// [`rank`] without the graph, given the points that touch the wall and the inner points, which do not.
 pub(super) fn rank_by_wall(wall: u16, inner: u16, state: LocalState) -> usize {
     let mut digits = 0;
     let mut weight = 1;
@@ -83,12 +85,12 @@ pub(super) fn rank_by_wall(wall: u16, inner: u16, state: LocalState) -> usize {
     digits << wall.count_ones() | gather(state.attackers, wall)
 }
 
-/// The bits of a set at the places of a mask, side by side.
+/// Packs the bits of a set at the positions of a mask into the lowest bits.
 fn gather(set: u16, mask: u16) -> usize {
     bits(mask).enumerate().fold(0, |all, (i, point)| all | usize::from(set >> point & 1) << i)
 }
 
-/// Bits side by side, laid at the places of a mask.
+/// Spreads the lowest bits over the positions of a mask: the inverse of [`gather`].
 fn spread(set: u16, mask: u16) -> u16 {
     bits(mask).enumerate().fold(0, |all, (i, point)| all | (set >> i & 1) << point)
 }

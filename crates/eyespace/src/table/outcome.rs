@@ -1,4 +1,4 @@
-//! The outcome for an eye in the words of players, from its results under the three ko masters.
+//! The outcome for stones in the words of players, derived from the fates under the three ko masters.
 
 use std::fmt;
 
@@ -6,29 +6,31 @@ use crate::eyes::Role;
 
 use super::{Answer, Fate, KoMaster};
 
-/// What becomes of stones when one side moves first and both play their best.
+/// What becomes of stones if one side moves first and both sides play their best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// Captured.
+    /// The stones are captured.
     Dead,
-    /// Decided by a ko.
+    /// A ko decides.
     Ko {
-        /// Who must find the first threat elsewhere.
+        /// The side that must find the first ko threat.
         first_threat: Role,
     },
-    /// They can't be captured, nor do they get two eyes.
+    /// The stones can't be captured, but their owner can't force two eyes.
     Seki,
-    /// They are not captured: seki or alive, which of the two is not known. The paper does not tell (its section 3).
+    /// The stones can't be captured, but it is not known whether they are alive or in seki. Vila & Cazenave's classification does not
+    /// distinguish these (section 3).
     Lives,
-    /// Their owner can force two eyes.
+    /// The owner can force two eyes.
     Alive,
-    /// Not settled by this much work.
+    /// The outcome was not found, by the method used or within its limits.
     Open,
 }
 
 impl Outcome {
-    /// From the fates under the three ko masters. Dead though the defender may ignore the ban is dead, not dead though
-    /// the attacker may is not; between the two is ko, and who loses without threats needs the first one.
+    /// The outcome by the fates under the three ko masters. Stones that die even if the defender may ignore ko bans are dead; stones that
+    /// survive even if the attacker may ignore them are not. Otherwise a ko decides, and the side that loses it if neither may ignore bans
+    /// needs the first threat.
     #[must_use]
     pub fn of(fate: impl Fn(KoMaster) -> Fate) -> Self {
         match (fate(KoMaster::Attacker), fate(KoMaster::Defender)) {
@@ -40,7 +42,8 @@ impl Outcome {
         }
     }
 
-    /// Whether both may stand for the same: what is open may be anything, and what lives, not known to be a seki, may be either.
+    /// Whether two outcomes can both be true of the same stones. [`Outcome::Open`] agrees with everything, and [`Outcome::Lives`] with
+    /// alive and with seki.
     /// ```
     /// use eyespace::table::Outcome;
     /// assert!(Outcome::Lives.may_be(Outcome::Seki) && Outcome::Dead.may_be(Outcome::Open));
@@ -51,7 +54,7 @@ impl Outcome {
         self.and(other).is_some()
     }
 
-    /// What is known if both are: the one that says more; `None` if they contradict each other. See [`Outcome::may_be`].
+    /// The more precise of two outcomes for the same stones; `None` if they contradict each other. See [`Outcome::may_be`].
     #[must_use]
     pub fn and(self, other: Self) -> Option<Self> {
         match (self, other) {
@@ -63,7 +66,7 @@ impl Outcome {
         }
     }
 
-    /// From an answer of the table.
+    /// The outcome by an answer of the table, if the side `first` moves first.
     #[must_use]
     pub fn in_table(answer: &Answer, first: Role) -> Self {
         Self::of(|master| answer.fate(first, master))

@@ -1,4 +1,4 @@
-//! From an eye on a board to its answers in the table, and from these to the moves that matter.
+//! Looking up an eye of a board in the table: its answer, and the results of all moves inside it.
 
 use crate::board::{Point, PointSet};
 use crate::eyes::{EyeForm, EyeGraph, Filling, GraphKey, LocalGame};
@@ -6,29 +6,29 @@ use crate::eyes::{EyeForm, EyeGraph, Filling, GraphKey, LocalGame};
 use super::local_game::{Defence, defence, left, renumbered};
 use super::{Answer, EyeTable, Fate, KoMaster, LocalState, Role};
 
-/// An eye found in the table: its graph laid on the table's.
+/// An eye that was found in the table. Its points are matched to the numbers of the graph's key.
 #[derive(Clone, Copy, Debug)]
 pub struct Probed<'a> {
     table: &'a EyeTable,
     key: GraphKey,
-    /// The point of the board for each point of the graph.
+    /// The point of the board for each number of the graph's key.
     points: [Option<Point>; EyeGraph::MAX_POINTS],
     state: LocalState,
     outside_liberties: usize,
-    /// Where a ko is banned, and for whom.
+    /// The number of the point where a ko is banned, and the side that may not take it.
     ko: Option<(usize, Role)>,
     answer: Answer,
 }
 
-/// What a move of one side makes of an eye, the other side to move.
+/// The result of a move of one side inside an eye, with the other side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reply {
     /// The wall is captured.
     Captured,
-    /// The block has two eyes that nothing can take.
+    /// The block has two eyes that the attacker cannot destroy.
     TwoEyes,
-    /// These fates, by ko master.
-    StoneStatuses([Fate; 3]),
+    /// The game goes on with these fates, indexed by [`KoMaster::index`].
+    Fates([Fate; 3]),
 }
 
 impl Reply {
@@ -38,15 +38,15 @@ impl Reply {
         match self {
             Self::Captured => Fate::Dead,
             Self::TwoEyes => Fate::Alive,
-            Self::StoneStatuses(fates) => fates[master.index()],
+            Self::Fates(fates) => fates[master.index()],
         }
     }
 }
 
 impl EyeTable {
-    /// Looks an eye up, in one piece or in parts. `None` if the table lacks it, or the filling is not legal.
+    /// Looks up an eye, in one piece or in parts. `None` if the table lacks it, or the filling is not legal.
     ///
-    /// The owner's stones inside must not hang on the block: those that do are the block's, and the eye is smaller.
+    /// The owner's stones in the filling must not be connected to the block: stones that are belong to the block, and the eye is smaller.
     /// ```
     /// use eyespace::eyes::EyeDrawing;
     /// use eyespace::table::{EyeTable, KoMaster};
@@ -93,7 +93,8 @@ impl EyeTable {
 }
 
 impl Probed<'_> {
-    /// The same eye when this side is to move and may not take back a ko at this point.
+    /// The same eye with a ko ban: the side `mover` is to move and may not take back a ko at this point. Nothing changes if no ko can be
+    /// there.
     #[must_use]
     pub fn with_ko(mut self, point: Point, mover: Role) -> Self {
         let number = self.points.iter().position(|&p| p == Some(point));
@@ -117,18 +118,18 @@ impl Probed<'_> {
         self.key
     }
 
-    /// The stones inside, numbered as the key has it.
+    /// The stones inside, by the point numbers of the key.
     pub(super) const fn state(&self) -> LocalState {
         self.state
     }
 
-    /// What becomes of the eye.
+    /// The answer of the table for this eye, its filling, and its ko ban if there is one.
     #[must_use]
     pub const fn answer(&self) -> Answer {
         self.answer
     }
 
-    /// All legal moves of one side inside the eye, in the order of the points, with what each makes of it.
+    /// All legal moves of the side `first` inside the eye, in reading order, each with its result.
     #[must_use]
     pub fn replies(&self, first: Role) -> Vec<(Point, Reply)> {
         let game = LocalGame { graph: EyeGraph::from_key(self.key), suicide: self.table.suicide() };
@@ -156,12 +157,12 @@ impl Probed<'_> {
         }
     }
 
-    /// Whether the point is the last liberty that the block has.
+    /// Whether a stone of the attacker at this point takes the last liberty of the block.
     fn takes_the_wall(&self, game: &LocalGame, point: usize) -> bool {
         self.outside_liberties == 0 && game.liberties(self.state) == 1 << point
     }
 
-    /// What the defender's stones on these points leave.
+    /// The result of a move that joins the points `filled` to the wall.
     fn divided(&self, graph: &EyeGraph, filled: u16, next: LocalState) -> Option<Reply> {
         let Some((key, order)) = left(graph, filled) else { return Some(Reply::TwoEyes) };
         self.fates(key, renumbered(next, &order), None, Role::Attacker)
@@ -172,6 +173,6 @@ impl Probed<'_> {
             Some(point) => self.table.answer_with_ko(key, state, (usize::from(point), next), self.outside_liberties),
             None => self.table.answer(key, state, self.outside_liberties),
         }?;
-        Some(Reply::StoneStatuses(KoMaster::ALL.map(|master| answer.fate(next, master))))
+        Some(Reply::Fates(KoMaster::ALL.map(|master| answer.fate(next, master))))
     }
 }

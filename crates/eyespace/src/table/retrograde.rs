@@ -4,29 +4,29 @@
 //! the end can be forced, or none if it cannot: endless play never ends. Positions are settled in the order of their costs (D. Knuth, "A
 //! generalization of Dijkstra's algorithm", 1977).
 
-/// The end can't be forced.
+/// The cost of a position in which the end cannot be forced.
 pub(super) const NEVER: u8 = u8::MAX;
 
-/// Whose turn it is in a position.
+/// The side to move in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
-    /// Wants the end: the cheapest move counts.
+    /// The side that wants the end: the cheapest move counts.
     Any,
-    /// Wants to avoid it: the dearest move counts, and all must lead to it.
+    /// The side that avoids the end: it is reached only if all moves lead to it, and then the dearest counts.
     All,
 }
 
-/// Moves between positions, grouped by where they lead.
+/// The moves of a game, grouped by the positions they lead to.
 pub(super) struct Arena {
     starts: Vec<u32>,
-    /// Where the move comes from, and what it costs.
+    /// For each move, the position it comes from and its cost.
     sources: Vec<(u32, u8)>,
-    /// How many moves each position has.
+    /// The number of moves from each position.
     moves: Vec<u16>,
 }
 
 impl Arena {
-    /// From a list of moves (from, to, cost) between so many positions.
+    /// A game with this number of positions and a list of moves (from, to, cost).
     pub(super) fn new(positions: usize, list: &[(u32, u32, u8)]) -> Self {
         let mut starts = vec![0u32; positions + 1];
         let mut moves = vec![0; positions];
@@ -50,9 +50,9 @@ impl Arena {
         self.moves.len()
     }
 
-    /// The cost of each position. `floor[p]` is, for a position that wants the end, what it costs by a move that leads
-    /// out of the arena ([`NEVER`] if there is none); for one that avoids it, the least its cost can be ([`NEVER`] if it
-    /// can leave the arena and be safe).
+    /// The cost of each position. `floor[p]` stands for the moves that lead out of the arena. Where the side that wants the end is to move,
+    /// it is the cost of the cheapest such move, or [`NEVER`] if there is none. Where the other side is to move, it is a lower bound of
+    /// the cost, or [`NEVER`] if such a move avoids the end.
     pub(super) fn costs(&self, turn: impl Fn(usize) -> Turn, floor: &[u8]) -> Vec<u8> {
         let mut costs = vec![NEVER; self.positions()];
         let mut left = self.moves.clone();
@@ -98,7 +98,7 @@ impl Arena {
 mod tests {
     use super::*;
 
-    /// 0 and 2 want the end, 1 and 3 avoid it; from 3 one can go round to 2 for ever, from 1 one can't.
+    /// In positions 0 and 2 the side to move wants the end, in the others it avoids it. Between 3 and 2 play can go on for ever.
     #[test]
     fn the_avoider_takes_the_dearest_way_and_going_round_is_no_end() {
         let arena = Arena::new(5, &[(0, 1, 0), (1, 2, 1), (1, 0, 3), (2, 3, 0), (3, 2, 0), (0, 4, 2)]);

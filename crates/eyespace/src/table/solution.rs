@@ -7,27 +7,27 @@ use super::answer::ANSWER_BYTES;
 use super::local_game::{is_well_formed, rank, ranks};
 use super::{Answer, LocalState, Role};
 
-/// A filling by rank, the point where a ko is banned, and for whom.
+/// A filling with a ko ban: its rank, the banned point, and the side that may not play there.
 pub(super) type KoState = (u32, u8, Role);
 
-/// In the list of fillings: not legal.
+/// The row number of a filling that is not legal.
 pub(super) const ILLEGAL: u32 = u32::MAX;
 
 /// All answers for one graph.
 ///
-/// A row holds a filling's answers for 0, 1, 2 … liberties outside, until more of them change nothing but their number.
-/// Few rows are different, so fillings name rows.
+/// A row has the answers of a filling for 0, 1, 2 … liberties outside, up to the number from which on more of them only raise the number of
+/// liberties. Many fillings have equal rows, so each row is stored once and fillings refer to it by number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
     pub(super) key: GraphKey,
     pub(super) suicide: Suicide,
-    /// How many answers a row has.
+    /// The number of answers in a row.
     pub(super) layers: usize,
-    /// The rows, one after the other, sorted and each once.
+    /// The different rows in sorted order, as packed answers.
     pub(super) rows: Vec<u8>,
-    /// By rank of the filling, the row's number or [`ILLEGAL`].
+    /// The number of the row for each filling, by rank; [`ILLEGAL`] for a filling that is not legal.
     pub(super) fillings: Vec<u32>,
-    /// Fillings in which a ko is banned, sorted.
+    /// The fillings with a ko ban, sorted.
     pub(super) kos: Vec<KoFilling>,
 }
 
@@ -35,15 +35,15 @@ pub struct Solution {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct KoFilling {
     pub(super) rank: u32,
-    /// Where the ban is, and for whom.
+    /// The banned point; `mover` is the side that may not play there.
     pub(super) point: u8,
     pub(super) mover: Role,
-    /// The number of its row, in which only what concerns the mover is told.
+    /// The number of its row. Only the answers with `mover` moving first have a meaning.
     pub(super) row: u32,
 }
 
 impl Solution {
-    /// Puts rows (as many answers each as there are layers) together: those of the fillings by rank, those with a ko.
+    /// Makes a solution from the rows of the fillings, by rank, and the rows of the fillings with a ko ban. Each row has one answer per layer.
     pub(super) fn new(
         key: GraphKey,
         suicide: Suicide,
@@ -71,31 +71,31 @@ impl Solution {
         Self { key, suicide, layers, rows: rows.concat(), fillings, kos }
     }
 
-    /// Whose answers these are.
+    /// The key of the graph that was solved.
     #[must_use]
     pub const fn key(&self) -> GraphKey {
         self.key
     }
 
-    /// The graph, numbered as its key has it.
+    /// The graph, with the point numbers of its key.
     #[must_use]
     pub fn graph(&self) -> EyeGraph {
         EyeGraph::from_key(self.key)
     }
 
-    /// From how many liberties outside on more change nothing, but for the moves it takes to fill them.
+    /// The number of liberties outside from which on more of them change nothing, except that the attacker must fill them.
     #[must_use]
     pub const fn enough_outside(&self) -> usize {
         self.layers - 1
     }
 
-    /// How many legal fillings there are, with a liberty outside.
+    /// The number of fillings that are legal if the block has a liberty outside.
     #[must_use]
     pub fn legal_fillings(&self) -> usize {
         self.fillings.iter().filter(|&&row| row != ILLEGAL).count()
     }
 
-    /// The answer for a filling; `None` if it is not legal: a stone without a liberty, or a wall without one.
+    /// The answer for a filling. `None` if it is not legal: a stone inside or the wall has no liberty.
     #[must_use]
     pub fn answer(&self, state: LocalState, outside_liberties: usize) -> Option<Answer> {
         let game = LocalGame { graph: self.graph(), suicide: self.suicide };

@@ -11,7 +11,7 @@ use super::local_game::ranks;
 use super::solution::{ILLEGAL, KoFilling};
 use super::{Role, Solution};
 
-/// Key, rule, layers, number of rows, number of fillings with a ko.
+/// The length of the start: key, rule on suicide, layers, number of rows, number of fillings with a ko ban.
 const START_BYTES: usize = 28;
 
 const BAD: TableError = TableError::Nonsense("solution");
@@ -50,11 +50,10 @@ impl Solution {
         bytes
     }
 
-    /// Reads what [`Solution::to_bytes`] wrote. What it reads has the form of a solution; whether the answers are right
-    /// is not looked at.
+    /// Reads the bytes of [`Solution::to_bytes`]. The form is checked; whether the answers are right is not.
     ///
     /// # Errors
-    /// The bytes are too few or too many, or make no sense.
+    /// If there are too few or too many bytes, or they make no sense.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, TableError> {
         let found = bytes.len() as u64;
         let start = bytes.get(..START_BYTES).ok_or(TableError::Length { expected: START_BYTES as u64, found })?;
@@ -71,7 +70,7 @@ impl Solution {
         Self::read(bytes, key, suicide, (layers, rows)).filter(|_| layers > 0).ok_or(BAD)
     }
 
-    /// The parts after the start, whose lengths are right.
+    /// Reads the parts after the start. The total length was checked before.
     fn read(bytes: &[u8], key: GraphKey, suicide: Suicide, (layers, rows): (usize, usize)) -> Option<Self> {
         let graph = EyeGraph::from_key(key);
         let (row_part, rest) = bytes[START_BYTES..].split_at_checked(rows * layers * ANSWER_BYTES)?;
@@ -90,7 +89,7 @@ impl Solution {
     }
 }
 
-/// How many bytes there are; as much as memory could never hold for numbers that make no sense.
+/// The number of bytes of a solution. It saturates, so that damaged numbers give a length that no input has.
 fn length(layers: usize, rows: usize, fillings: usize, kos: usize) -> usize {
     let rows_part = rows.saturating_mul(layers * ANSWER_BYTES);
     let fillings_part = fillings * number_bytes(rows as u32);

@@ -16,9 +16,9 @@ use board::{Board, Layer};
 use smaller::Smaller;
 pub use smaller::needs;
 
-/// Solves a graph. `known` must hold the solutions, under the same rule, of all that [`needs`] names.
+/// Solves a graph. `known` must contain the solutions, under the same rule on suicide, of all graphs that [`needs`] lists.
 ///
-/// Returns `None` if one is missing.
+/// Returns `None` if one of them is missing.
 /// ```
 /// use std::collections::HashMap;
 /// use std::sync::Arc;
@@ -55,8 +55,9 @@ pub fn solve(key: GraphKey, suicide: Suicide, known: &HashMap<GraphKey, Arc<Solu
     Some(put_together(key, game, &boards, &layers))
 }
 
-/// The layers for 0, 1, 2 … liberties outside, until more of them change nothing: from then on each follows from the
-/// one before by the same rules, one move dearer.
+/// The layers for 0, 1, 2 … liberties outside, up to the one after which more liberties change nothing, except that the attacker needs one
+/// move more for each. Two equal layers prove this only once the smaller eyes have settled too: from then on each layer follows from
+/// the one before by the same rules.
 fn all_layers(boards: &[Board], smaller: &Smaller) -> Vec<Vec<Layer>> {
     let mut layers: Vec<Vec<Layer>> = vec![];
     loop {
@@ -74,10 +75,10 @@ fn all_layers(boards: &[Board], smaller: &Smaller) -> Vec<Vec<Layer>> {
     }
 }
 
-/// The block has filled its eye: it has its liberties outside, and nothing else.
+/// The solution of the eye without points: the block has filled its eye and has only its liberties outside.
 fn filled_eye(key: GraphKey, suicide: Suicide) -> Solution {
     let answer = |liberties| Answer::new([[Fate::Dead; 2]; 3], [Some(liberties); 3]);
-    // Without liberties outside there is no such position; the first answer is never asked for.
+    // Without liberties outside there is no such position, so the first answer is never used.
     Solution::new(key, suicide, 2, &[Some(vec![answer(1), answer(1)])], &[])
 }
 

@@ -10,9 +10,9 @@ use super::answer::{ANSWER_BYTES, Answer};
 use super::format::{Header, ko_bytes};
 use super::solution::ILLEGAL;
 
-/// The bytes of a file that holds these solutions. They depend on the solutions alone, not on their order.
+/// The bytes of a table file with these solutions. They do not depend on the order of the solutions.
 ///
-/// `points` says up to which size all eyes are there.
+/// `points` is the number of points up to which all eyes are among the solutions.
 #[must_use]
 pub fn write<'a>(suicide: Suicide, points: u8, solutions: impl IntoIterator<Item = &'a Solution>) -> Vec<u8> {
     let solutions: BTreeMap<GraphKey, &Solution> = solutions.into_iter().map(|s| (s.key(), s)).collect();
@@ -27,13 +27,14 @@ pub fn write<'a>(suicide: Suicide, points: u8, solutions: impl IntoIterator<Item
     bytes
 }
 
-/// The first of two passes over all solutions: what a file must know before the first filling can be written.
+/// The first of two passes over all solutions. It collects what the header, the directory and the rows of the file need, which come before
+/// the first filling.
 #[derive(Clone, Debug)]
 pub struct Outline {
     suicide: Suicide,
     points: u8,
     entries: BTreeMap<GraphKey, Entry>,
-    /// The different rows, as long as their solutions have them.
+    /// The different rows, each as long as in its solution.
     rows: BTreeSet<Vec<u8>>,
 }
 
@@ -44,26 +45,26 @@ struct Entry {
     layers: u8,
 }
 
-/// The second pass: the parts of the file, in their order [`Writer::start`], [`Writer::fillings`] of all solutions in
-/// the order of [`Writer::keys`], [`Writer::kos`] of all in the same order, and last the CRC-32 of all that,
+/// The second pass, which gives the parts of the file. They are to be written in this order: [`Writer::start`]; [`Writer::fillings`] of all
+/// solutions in the order of [`Writer::keys`]; [`Writer::kos`] of all in the same order; and last the CRC-32 of all bytes before,
 /// little-endian.
 #[derive(Clone, Debug)]
 pub struct Writer {
     keys: Vec<GraphKey>,
     header: Header,
     start: Vec<u8>,
-    /// The different rows, all of one length, with their numbers.
+    /// The different rows, all extended to the same length, with their numbers.
     rows: BTreeMap<Vec<u8>, u32>,
 }
 
 impl Outline {
-    /// Of no solution yet; `points` says up to which size all eyes will be there.
+    /// An outline without solutions. `points` is the number of points up to which all eyes will be added.
     #[must_use]
     pub const fn new(suicide: Suicide, points: u8) -> Self {
         Self { suicide, points, entries: BTreeMap::new(), rows: BTreeSet::new() }
     }
 
-    /// Takes a solution in; the order makes no difference.
+    /// Adds a solution. The order of solutions makes no difference.
     pub fn add(&mut self, solution: &Solution) {
         let entry = Entry {
             fillings: solution.fillings.len() as u64,
@@ -78,7 +79,7 @@ impl Outline {
         }
     }
 
-    /// All solutions were taken in.
+    /// Ends the first pass, after all solutions were added.
     #[must_use]
     pub fn finish(self) -> Writer {
         let layers = self.entries.values().map(|entry| entry.layers).max().unwrap_or(1);
@@ -104,19 +105,19 @@ impl Outline {
 }
 
 impl Writer {
-    /// The order in which the file has the solutions.
+    /// The keys of the solutions, in the order in which the file has them.
     #[must_use]
     pub fn keys(&self) -> &[GraphKey] {
         &self.keys
     }
 
-    /// Header, directory and rows.
+    /// The start of the file: header, directory and rows.
     #[must_use]
     pub fn start(&self) -> &[u8] {
         &self.start
     }
 
-    /// The fillings of one solution.
+    /// The bytes of the fillings of one solution.
     #[must_use]
     pub fn fillings(&self, solution: &Solution) -> Vec<u8> {
         let numbers = self.row_numbers(solution);
@@ -128,14 +129,14 @@ impl Writer {
         bytes
     }
 
-    /// The fillings of one solution in which a ko is banned.
+    /// The bytes of the fillings of one solution with a ko ban.
     #[must_use]
     pub fn kos(&self, solution: &Solution) -> Vec<u8> {
         let numbers = self.row_numbers(solution);
         solution.kos.iter().flat_map(|ko| ko_bytes(ko, number(&numbers, ko.row))).collect()
     }
 
-    /// For each row of a solution its number in the file.
+    /// The number in the file of each row of a solution.
     fn row_numbers(&self, solution: &Solution) -> Vec<u32> {
         let rows = solution.rows.chunks_exact(solution.layers * ANSWER_BYTES);
         let layers = usize::from(self.header.layers);
@@ -147,7 +148,7 @@ fn number(numbers: &[u32], row: u32) -> u32 {
     numbers.get(row as usize).copied().unwrap_or(ILLEGAL)
 }
 
-/// A row with as many answers as the longest has: more liberties outside change but their number.
+/// A row extended to the number of answers of the longest row. The added answers differ only in the number of liberties.
 fn lengthened(row: &[u8], layers: usize) -> Vec<u8> {
     let last = row.last_chunk::<ANSWER_BYTES>().and_then(|&bytes| Answer::unpack(bytes));
     let mut row = row.to_vec();

@@ -1,4 +1,4 @@
-//! Boards looked at with their dame filled.
+//! Counted boards, examined again with their dame filled.
 
 #[path = "../support/mod.rs"]
 mod support;
@@ -17,7 +17,7 @@ fn drawn(drawing: &str) -> Position {
     Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap()
 }
 
-/// Counted as `eyespace score` does, all stones on these points given as living.
+/// The position counted as `eyespace score` counts it, where all stones on the points `alive` are given as living.
 fn closed_with(position: &Position, rules: Ruleset, alive: PointSet) -> Scored {
     let options = Options {
         suicide: rules.suicide(),
@@ -27,7 +27,7 @@ fn closed_with(position: &Position, rules: Ruleset, alive: PointSet) -> Scored {
     };
     let report = analyze(position, &options);
     let solved = EyeOptions { suicide: rules.suicide(), ..EyeOptions::default() };
-    let mut statuses = report.fates_at_the_end(rules.counting(), &solved);
+    let mut statuses = report.statuses_at_the_end(rules.counting(), &solved);
     statuses.give(&report.structure, alive, StoneStatus::Lives);
     closing::score(&report, &statuses, ScoreOptions::of(rules), &options)
 }
@@ -36,7 +36,7 @@ fn closed(position: &Position) -> Scored {
     closed_with(position, Ruleset::Japanese, PointSet::EMPTY)
 }
 
-/// The position in all eight ways, and with the colours swapped, whose turn it is too; with a sign for the side that is Black here.
+/// The sixteen variants of a position: all eight symmetries, with the colours as they are and swapped. Each comes with the side that is Black in it.
 fn all_ways(position: &Position) -> impl Iterator<Item = (Position, Color)> + '_ {
     let setup = position.setup();
     let swapped = Setup { stones: [setup.stones[1], setup.stones[0]], to_play: setup.to_play.opponent(), ..setup };
@@ -45,7 +45,7 @@ fn all_ways(position: &Position) -> impl Iterator<Item = (Position, Color)> + '_
     })
 }
 
-/// Black's lead, seen from the side that is Black in the drawing.
+/// Black's lead in the drawing, for a variant where `black` is the side that is Black.
 fn lead(scored: &Scored, black: Color) -> HalfPoints {
     if black == Color::Black { scored.margin() } else { -scored.margin() }
 }

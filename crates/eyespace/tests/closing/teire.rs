@@ -1,11 +1,11 @@
-//! Moves inside that are needed once the dame are filled.
+//! Teire: moves inside one's own territory that become necessary once the dame are filled.
 
 use eyespace::board::{Color, PointSet, Ruleset};
 use eyespace::scoring::{HalfPoints, score};
 
 use super::{all_ways, closed, closed_with, drawn, lead};
 
-/// White's E4 and F5 hang together at E5 or at F4. Black takes E5 or E3 whatever White does, and F4 must be White's then.
+/// White's E4 and F5 are connected by E5 or F4. Black gets E5 or E3 whatever White does, and then White has to connect at F4.
 const CONNECTED_TWICE: &str = "
     . X . X . . . X
     X X X X X X X X
@@ -16,7 +16,7 @@ const CONNECTED_TWICE: &str = "
     . O . . . O . O
     ";
 
-/// When G5 is filled H5 is in atari, whoever fills it.
+/// Once G5 is filled, by either side, H5 is in atari.
 const AT_THE_EDGE: &str = "
     . X . X . . . X
     X X X X X X X X
@@ -36,7 +36,7 @@ fn a_teire_is_told_and_counted() {
         let [teire] = scored.teire[..] else { panic!("{:?}", scored.teire) };
         assert_eq!((teire.color, size.vertex(teire.point).to_string().as_str()), (Color::White, at));
         assert!(!scored.needs_confirmation(), "{:?} {:?}", scored.unfinished, scored.doubtful);
-        // White has a point less than the board as it lies comes to, and the point is no territory.
+        // White has one point less than before the dame were filled, and the point of the teire is no territory.
         let as_it_lies = {
             let structure = eyespace::regions::Structure::new(&position);
             score(&structure, &scored.statuses, scored.options)
@@ -61,7 +61,7 @@ fn it_is_told_whichever_way_the_board_lies() {
     }
 }
 
-/// By area it costs nothing, but is told all the same.
+/// With area scoring a teire costs nothing, but it is reported all the same.
 #[test]
 fn by_area_it_costs_nothing() {
     let position = drawn(CONNECTED_TWICE);
@@ -71,7 +71,7 @@ fn by_area_it_costs_nothing() {
     assert_eq!((scored.teire.len(), scored.margin()), (1, as_it_lies.margin()));
 }
 
-/// Who knows no dead stones knows no teire.
+/// Tromp-Taylor counting knows no dead stones, and so no teire.
 #[test]
 fn by_tromp_and_taylor_the_board_counts_as_it_lies() {
     let scored = closed_with(&drawn(CONNECTED_TWICE), Ruleset::TrompTaylor, PointSet::EMPTY);

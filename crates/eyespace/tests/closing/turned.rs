@@ -1,4 +1,4 @@
-//! What comes out does not hang on how the board lies.
+//! The result does not depend on the orientation of the board.
 
 use eyespace::board::Position;
 use eyespace::scoring::Scored;
@@ -6,7 +6,7 @@ use eyespace::scoring::Scored;
 use super::support::chance::Chance;
 use super::{all_ways, closed, lead};
 
-/// Black above and White below, a border of stones drawn by chance between them.
+/// Black above and White below, with three rows of random stones between them.
 fn border(chance: &mut Chance) -> Option<Position> {
     let mut row =
         |signs: &str| -> String { (0..8).map(|_| char::from(signs.as_bytes()[chance.below(signs.len())])).collect() };

@@ -9,7 +9,7 @@ fn reasons(scored: &Scored) -> Vec<Unfinished> {
     scored.unfinished.iter().map(|place| place.reason).collect()
 }
 
-/// Black at G5 forces White to F4; White there has nothing to answer.
+/// If Black plays G5 first, White must answer at F4; if White plays there first, Black has nothing to answer.
 const WHO_PLAYS_FIRST: &str = "
     . X . X . . . X
     X X X X X X X X
@@ -32,7 +32,7 @@ fn what_hangs_on_the_first_move_asks() {
     assert_eq!(names(closed(&position).unfinished[0].points, position.size()), ["G5"]);
 }
 
-/// What is in atari on the board as it lies is the other side's to take if it is to move.
+/// Stones in atari can be taken by the other side if it is to move, so the game is not finished.
 #[test]
 fn who_is_to_move_and_can_take_stones_asks() {
     let drawing = "
@@ -50,7 +50,7 @@ fn who_is_to_move_and_can_take_stones_asks() {
     assert!(by(Color::White).is_empty());
 }
 
-/// White takes at D3 what is no dame: who connects the ko nobody has said until both pass.
+/// White takes a ko at D3, which is no dame. Until both sides have passed, it is open which side will connect it.
 #[test]
 fn a_ko_that_was_taken_last_asks() {
     let drawing = "
@@ -66,11 +66,11 @@ fn a_ko_that_was_taken_last_asks() {
     let scored = closed(&after);
     assert_eq!(reasons(&scored), [Unfinished::Capture]);
     assert_eq!(names(scored.unfinished[0].points, after.size()), ["E3"]);
-    // White is to move and has its stone connected already, as far as the end goes.
+    // With White to move the stone counts as connected: the end of the game is assumed.
     assert!(reasons(&closed(&after.with_to_play(Color::White))).is_empty());
 }
 
-/// White has two stones, which look dead, on a board that is hardly played: nobody passes there.
+/// White has two stones that look dead on a nearly empty board. Players would not have passed here.
 #[test]
 fn who_has_lost_all_by_an_estimate_early_is_asked() {
     let drawing = "
@@ -115,7 +115,7 @@ fn two_stones_on_an_empty_board_have_won_nothing() {
     }
 }
 
-/// Whoever says what the stones are is not asked again.
+/// A user who gives the status of all stones is not asked again.
 #[test]
 fn who_says_what_all_stones_are_is_not_asked() {
     let position = with_stones(9, [&["E5"], &[]]);
@@ -123,7 +123,7 @@ fn who_says_what_all_stones_are_is_not_asked() {
     assert!(scored.unfinished.is_empty());
 }
 
-/// A side that owns the board by the stones that it has all over it is told.
+/// A board that one side owns, with its stones all over it, is scored without asking for confirmation.
 #[test]
 fn a_board_that_was_won_whole_is_told() {
     let drawing = "

@@ -1,4 +1,4 @@
-//! What a candidate move does, in words: each reason on a board of its own, and not where it is out of place.
+//! The reasons for a candidate move: each appears on a board made for it, and not where it would be wrong.
 
 use eyespace::board::{Color, Diagram, Move, Position, Setup, Suicide};
 use eyespace::estimate::{Candidate, Evaluator, Reason};
@@ -7,7 +7,7 @@ fn setup(text: &str, to_play: Color) -> Setup {
     Setup { to_play, ..text.parse::<Diagram>().unwrap().setup }
 }
 
-/// All moves, each with what it does.
+/// All candidate moves with their reasons.
 fn moves(text: &str, to_play: Color) -> (Setup, Vec<Candidate>) {
     let setup = setup(text, to_play);
     let mut evaluator = Evaluator::new();
@@ -15,7 +15,7 @@ fn moves(text: &str, to_play: Color) -> (Setup, Vec<Candidate>) {
     (setup, evaluator.candidates(&seen, None, usize::MAX))
 }
 
-/// A reason, with the names of points.
+/// A reason in words, with the names of its points.
 fn told(setup: &Setup, reason: &Reason) -> String {
     let name = |point| setup.size.vertex(point).to_string();
     match *reason {
@@ -35,7 +35,7 @@ fn does(text: &str, to_play: Color, at: &str) -> Vec<String> {
     candidate.reasons.iter().map(|reason| told(&setup, reason)).collect()
 }
 
-/// The moves that do something of this kind.
+/// The moves for which a reason of this kind is given.
 fn that_do(text: &str, to_play: Color, kind: &str) -> Vec<String> {
     let (setup, moves) = moves(text, to_play);
     let does = |candidate: &&Candidate| candidate.reasons.iter().any(|reason| told(&setup, reason).starts_with(kind));
@@ -44,7 +44,7 @@ fn that_do(text: &str, to_play: Color, kind: &str) -> Vec<String> {
     names
 }
 
-/// Three points in a row: the middle makes two eyes, or one.
+/// An eye space of three points in a row: the middle point decides between two eyes and one.
 const THREE_IN_A_ROW: &str = "
     . . . X O . .
     X X X X O . .
@@ -59,7 +59,7 @@ const THREE_IN_A_ROW: &str = "
 fn the_second_eye_is_seen() {
     assert_eq!(does(THREE_IN_A_ROW, Color::Black, "B7"), ["second eye of D7", "saves D7"]);
     assert_eq!(that_do(THREE_IN_A_ROW, Color::Black, "second eye"), ["B7"]);
-    // Nobody makes eyes for the opponent.
+    // A side does not make eyes for its opponent.
     assert_eq!(that_do(THREE_IN_A_ROW, Color::White, "second eye"), [""; 0]);
 }
 
@@ -80,7 +80,7 @@ fn what_kills_is_seen() {
     assert_eq!(that_do(THREE_IN_A_ROW, Color::White, "kills"), ["B7"]);
 }
 
-/// Two stones in atari, with a friend to run to.
+/// Two stones in atari that can escape to a friendly stone.
 const ATARI: &str = "
     . . . . . . .
     . . . O O . .
@@ -95,7 +95,7 @@ const ATARI: &str = "
 fn what_saves_is_seen() {
     assert_eq!(does(ATARI, Color::Black, "F5"), ["saves D5"]);
     assert_eq!(that_do(ATARI, Color::Black, "saves D5"), ["F5"]);
-    // A friend less than that, and running is in vain.
+    // With one friendly stone less it is useless to run.
     let far = ATARI.replace(". . . . . X .", ". . . . . . .").replace(". X . . . X .", ". X . . . . .");
     let far = far.replace(". . . O O . .", ". . . O O O .");
     assert_eq!(that_do(&far, Color::Black, "saves D5"), [""; 0]);
@@ -103,7 +103,7 @@ fn what_saves_is_seen() {
 
 #[test]
 fn what_takes_is_seen() {
-    // Nobody else of Black's is there, whose fate might turn by it.
+    // Black has no other stones here whose fate the capture could change.
     let alone = ATARI.replace(". . . . . X .", ". . . . . . .").replace(". X . . . X .", ". . . . . . .");
     assert_eq!(does(&alone, Color::White, "F5"), ["takes 2"]);
     assert_eq!(that_do(ATARI, Color::White, "takes"), ["F5"]);
@@ -138,7 +138,7 @@ fn what_cuts_is_seen() {
     assert_eq!(that_do(gap, Color::White, "cuts"), ["D4"]);
 }
 
-/// The other side is to move after a move as after a pass: what a turn is worth is no part of the gain.
+/// After a move as after a pass the other side is to move, so the value of having the turn is no part of the gain.
 #[test]
 fn a_move_gains_what_a_pass_does_not() {
     let setup = setup(THREE_IN_A_ROW, Color::White);

@@ -1,11 +1,11 @@
-//! The connectivity map: what each link is worth, what cuts it, and that it knows neither colours nor directions.
+//! The connectivity map: the strength of each link, what cuts it, and that colours and directions make no difference.
 
 use eyespace::board::{Color, Diagram, Point, PointSet, Position, Setup, Size, Symmetry};
 use eyespace::estimate::{Chance, Connectivity, Link, LinkContext, link_chance};
 use eyespace::regions::{BlockFacts, CaptureFacts, Structure, TacticalResult};
 use proptest::prelude::*;
 
-/// Nothing around.
+/// A link without other stones nearby.
 const FREE: LinkContext = LinkContext { intruders: 0, attackers: 0, supporters: 0, line: 2 };
 
 fn structure(text: &str) -> Structure {
@@ -52,11 +52,11 @@ fn a_stone_alone_is_linked_to_32_points_by_name() {
         ("F7", Link::SmallKnight),
         ("B6", Link::LargeKnight),
     ] {
-        // By the link itself, or by a surer way over a point between.
+        // The two are connected by the link itself, or better by a path over a point between them.
         let (chance, direct) = (map.at(at(&structure, name)), link_chance(link, FREE));
         assert!(chance >= direct && (chance < Chance::CERTAIN || link == Link::Nobi), "{name} {chance:?} {direct:?}");
     }
-    // Farther off there are only paths over stones that are not there.
+    // Farther away there are only paths over points that are still empty.
     assert!(map.at(at(&structure, "J5")) < link_chance(Link::TwoPointJump, FREE));
     assert!(map.at(at(&structure, "J5")) > Chance::NEVER);
 }
@@ -74,7 +74,7 @@ fn a_stone_in_between_cuts_unless_it_is_lost() {
     let cut = at(&structure, "D3");
     let jump = |facts: &CaptureFacts| {
         let links = Connectivity::new(&structure, facts, Color::Black);
-        // The block below has links of its own to both.
+        // The block below the jump has links of its own to both stones.
         links.of_stone(at(&structure, "C3")).at(at(&structure, "E3"))
     };
     let mut facts = CaptureFacts::unknown(&structure);
@@ -82,7 +82,7 @@ fn a_stone_in_between_cuts_unless_it_is_lost() {
     let lost = BlockFacts { attack: TacticalResult::Works, defend: TacticalResult::Fails, ..BlockFacts::SAFE };
     facts.set_block(structure.block_at(cut).unwrap(), lost);
     assert!(jump(&facts) > before);
-    // A stone that its owner saves is there to cut: the opponent moves next.
+    // A stone in danger can still cut, since its owner (the opponent) moves next and saves it.
     let in_danger = BlockFacts { attack: TacticalResult::Works, ..BlockFacts::SAFE };
     facts.set_block(structure.block_at(cut).unwrap(), in_danger);
     assert_eq!(jump(&facts), before);
@@ -101,7 +101,7 @@ fn a_wall_lets_nothing_through() {
     assert!(map.at_least(Chance::per_mille(1), structure.empty()).into_iter().all(|point| point.column() < 2));
 }
 
-/// Stones at random, each block with a liberty.
+/// Random stones, of which each block has a liberty.
 fn positions() -> impl Strategy<Value = Position> {
     (3usize..10, 3usize..10).prop_flat_map(|(width, height)| {
         prop::collection::vec(

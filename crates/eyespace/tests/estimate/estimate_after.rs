@@ -1,20 +1,20 @@
-//! A position evaluated after another is as if it were worked out anew: over games at random with captures, kos and passes.
+//! A position evaluated from an earlier one gives the same result as one evaluated from scratch, in random games with captures, kos and passes.
 
 use crate::support::dice::Dice;
 use eyespace::board::{Color, Move, Point, PointSet, Position, Size, Suicide};
 use eyespace::estimate::{Evaluation, Evaluator};
 
-/// What came up.
+/// Counts of the events that the test met.
 #[derive(Default)]
 struct Seen {
     captured: usize,
     kos: usize,
     passes: usize,
-    /// Blocks of which the reading says that they can be taken.
+    /// Blocks that can be captured according to the readings.
     in_danger: usize,
 }
 
-/// A move at random, mostly near the last one, seldom into an own eye, now and then a pass; often one that takes something.
+/// A random move: mostly near the last one, seldom into one of its own eyes, sometimes a pass, often one that captures.
 fn next(position: &Position, last: Option<Point>, random: &mut Dice, seen: &mut Seen) -> (Position, Option<Point>) {
     let empty: Vec<Point> = position.empty_points().into_iter().collect();
     let own = position.stones(position.to_play());
@@ -39,7 +39,7 @@ fn next(position: &Position, last: Option<Point>, random: &mut Dice, seen: &mut 
     (position.play(Move::Pass, Suicide::Illegal).unwrap().position, None)
 }
 
-/// All that can be asked of two evaluations.
+/// Compares everything that two evaluations contain.
 fn assert_same(after: &Evaluation, anew: &Evaluation) {
     let (one, other) = (&after.estimate, &anew.estimate);
     let position = after.position;
@@ -69,9 +69,9 @@ fn assert_same(after: &Evaluation, anew: &Evaluation) {
     assert_eq!(after.lead().to_bits(), anew.lead().to_bits());
 }
 
-/// Plays games on a board of this size; every position is evaluated after the one before, some after one farther back.
+/// Plays games on a board of this size. Each position is evaluated from the one before it, and some from one farther back.
 fn play(size: Size, games: u64, seen: &mut Seen) {
-    // The one has seen everything before, the other nothing.
+    // One evaluator has seen all earlier positions, the other none.
     let mut evaluator = Evaluator::new();
     for game in 0..games {
         let mut random = Dice(game + 1000 * size.area() as u64);
@@ -129,7 +129,7 @@ fn after_a_position_of_another_board_too() {
     assert_same(&evaluator.after(&small, &large), &Evaluator::new().evaluate(&large));
 }
 
-/// What a move far away can't change is shared, not made again.
+/// Readings that a distant move cannot change are shared with the earlier evaluation instead of repeated.
 #[test]
 fn far_away_nothing_is_read_again() {
     let size = Size::square(19).unwrap();

@@ -1,9 +1,9 @@
-//! The contract of the estimate over positions at random: pessimistic, monotone, the same for both colours and in all directions.
+//! The contract of the estimate, tested on random positions: pessimistic, monotone, and equal for both colours and in all directions.
 
 use eyespace::board::{Color, Point, PointSet, Position, Setup, Size, Symmetry};
 use eyespace::estimate::{
-    Chance, ChanceMap, Connectivity, Estimate, Evaluator, EyeGround, EyeWeights, GroupEyes, Radiation, SafetyBasis,
-    SpaceEye, StoneSafety, estimate,
+    BoardSituation, Chance, ChanceMap, Connectivity, Estimate, Evaluator, EyeGround, EyeRoom, EyeWeights, GroupEyes,
+    Radiation, SafetyBasis, SpaceEye, StoneSafety, estimate,
 };
 use eyespace::eyes::{LocalOptions, LocalValues};
 use eyespace::regions::{BlockFacts, BlockId, CaptureFacts, Structure, TacticalResult};
@@ -16,12 +16,13 @@ fn structure(setup: &Setup) -> Structure {
     Structure::new(&Position::try_from(*setup).unwrap())
 }
 
-/// With nothing proved.
+/// The estimate without proved verdicts.
 fn estimated(structure: &Structure, turn: Option<Color>, facts: &CaptureFacts) -> Estimate {
-    estimate(structure, turn, facts, |_| Verdict::OPEN, &mut LocalValues::searching_to(3, LocalOptions::default()))
+    let situation = BoardSituation { structure, turn, facts };
+    estimate(situation, |_| Verdict::OPEN, &mut LocalValues::searching_to(3, LocalOptions::default()))
 }
 
-/// With nothing read, and nobody to move, either.
+/// The estimate without readings, without proved verdicts, and with neither side to move.
 fn plainly(structure: &Structure) -> Estimate {
     to_move(structure, None)
 }
@@ -30,13 +31,13 @@ fn to_move(structure: &Structure, turn: Option<Color>) -> Estimate {
     estimated(structure, turn, &CaptureFacts::unknown(structure))
 }
 
-/// So many positions, the same each time.
+/// This number of random positions, the same in each run.
 fn some(count: usize) -> Vec<Setup> {
     let mut runner = TestRunner::deterministic();
     (0..count).map(|_| setups().new_tree(&mut runner).unwrap().current()).collect()
 }
 
-/// Stones at random, few or many, each block with a liberty.
+/// Random stones, few or many, of which each block has a liberty.
 fn setups() -> impl Strategy<Value = Setup> {
     (3usize..10, 3usize..10, 2u32..12).prop_flat_map(|(width, height, empty)| {
         let stone = prop_oneof![
@@ -94,7 +95,7 @@ fn directions_and_colours_make_no_difference() {
     }
 }
 
-/// As [`Radiation::of_stones`], stone by stone and point by point as the paper has it.
+/// The same as [`Radiation::of_stones`], but computed for each stone and each point as in the paper.
 fn radiation_slowly(
     structure: &Structure,
     links: &[Connectivity; 2],
@@ -121,7 +122,7 @@ fn stones_radiate_their_safety_and_dead_ones_the_full_safety_of_the_opponent() {
     for (n, setup) in some(40).into_iter().enumerate() {
         let structure = structure(&setup);
         let links = plainly(&structure).links;
-        // Safeties of all kinds; every fourth block is dead.
+        // The safeties take all kinds of values; every fourth block is dead.
         let safety = |id: BlockId| match (id.index() + n) % 4 {
             0 => Chance::NEVER,
             rest => Chance::per_mille((rest * 997 + id.index() * 331 + n * 17) as u16 % 1001),
@@ -153,25 +154,20 @@ fn by_eyes(eyes: &GroupEyes) -> StoneSafety {
     StoneSafety::by_eyes(eyes, &EyeWeights::FITTED)
 }
 
-/// The safety of each group, if the opponent is connected so.
+/// The safety of each group, given the connectivity maps of its opponent.
 fn safeties(structure: &Structure, estimate: &Estimate, against: &[ChanceMap; 2]) -> Vec<StoneSafety> {
     let of = |group: &eyespace::status::Group| {
         let (own, other) = (group.color.index(), group.color.opponent().index());
-        let ground = EyeGround::new(
-            structure,
-            &estimate.spaces,
-            group.color,
-            &against[other],
-            estimate.lost,
-            &EyeWeights::FITTED,
-        );
+        let (spaces, lost) = (&estimate.spaces, estimate.lost);
+        let room = EyeRoom { structure, spaces, lost, weights: &EyeWeights::FITTED };
+        let ground = EyeGround::new(room, group.color, &against[other]);
         by_eyes(&ground.of_group(&estimate.spaces, &estimate.links[own].from_stones(group.stones)))
     };
     estimate.groups.iter().map(of).collect()
 }
 
-/// Connections of the attacker of every kind: of a stone that it has on a point more, of its stones as if all stood for sure, and
-/// at points at random.
+/// Stronger connections of the attacker are tried in three ways: those of one more stone, those it would have if all its stones were certain
+/// to stay, and random ones.
 #[test]
 fn no_connection_of_the_attacker_makes_anybody_safer() {
     let (mut less, mut rooms) = (0, 0);
@@ -214,7 +210,8 @@ fn no_connection_of_the_attacker_makes_anybody_safer() {
             }
             for color in Color::ALL {
                 let (spaces, lost) = (&estimate.spaces, estimate.lost);
-                let ground = |against| EyeGround::new(&structure, spaces, color, against, lost, &EyeWeights::FITTED);
+                let room = EyeRoom { structure: &structure, spaces, lost, weights: &EyeWeights::FITTED };
+                let ground = |against| EyeGround::new(room, color, against);
                 let other = color.opponent().index();
                 let (before, after) = (ground(&estimate.reach[other]), ground(&more[other]));
                 assert!(after.room.is_subset(before.room));
@@ -249,10 +246,10 @@ fn no_connection_of_its_own_makes_a_group_less_safe() {
     assert!(more_safe > 20, "nothing was tried: {more_safe}");
 }
 
-/// What each basis promises, in positions read and proved.
+/// The safety of each block has what its basis requires, in positions with readings and proofs.
 #[test]
 fn safeties_keep_to_their_basis() {
-    // Life is seldom proved at random.
+    // In random positions life is seldom proved.
     let mut seen = [0; 3];
     let mut evaluator = Evaluator::new();
     for setup in some(200) {
@@ -282,7 +279,7 @@ fn safeties_keep_to_their_basis() {
     assert!(seen.iter().all(|&count| count > 30), "{seen:?}");
 }
 
-/// A stone that is lost is no wall: the opponent's connections go through it.
+/// A lost stone is no wall: connections of the opponent pass through it.
 #[test]
 fn a_lost_block_cuts_nothing() {
     let mut more = 0;
@@ -310,7 +307,7 @@ fn a_lost_block_cuts_nothing() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
-    /// Each pass asks for more than the one before; what a pass says hangs on the eyes that are true for it.
+    /// Each pass requires more than the one before; its result depends on the eyes that count as true in it.
     #[test]
     fn five_passes_grow_in_doubt(
         exact in prop::collection::vec(chance(), 0..4),
@@ -323,7 +320,7 @@ proptest! {
         let safety = by_eyes(&eyes);
         prop_assert!(safety.passes.is_sorted_by(|before, after| before >= after));
         prop_assert_eq!(safety.safety, Chance::mean(&safety.passes));
-        // A better grade never takes from any pass.
+        // A better grade never makes a pass worse.
         let mut more = eyes.clone();
         let count = more.exact.len() + more.room.len();
         let exact = more.exact.iter_mut().map(|eye| &mut eye.grade);
@@ -332,17 +329,17 @@ proptest! {
         }
         let after = by_eyes(&more);
         prop_assert!(safety.passes.iter().zip(after.passes).all(|(&before, after)| before <= after));
-        // Whoever has two eyes for sure is safe in all passes, and without any in none.
+        // A group with two certain eyes is safe in all passes, and a group without any eye in none.
         let two = GroupEyes { exact: [&eyes.exact[..], &[of_space(Chance::CERTAIN); 2]].concat(), room: eyes.room.clone() };
         prop_assert_eq!(by_eyes(&two).passes, [Chance::CERTAIN; 5]);
         prop_assert_eq!(by_eyes(&GroupEyes::default()).passes, [Chance::NEVER; 5]);
-        // Told one by one, the eyes are those that the passes count.
+        // The eyes in the list are the same that the passes count.
         let numbers = EyeWeights::FITTED;
         for threshold in numbers.thresholds {
             let true_eyes = eyes.eyes(numbers.room).iter().filter(|eye| eye.grade >= threshold).count();
             prop_assert_eq!(true_eyes.min(2), eyes.true_eyes(threshold, numbers.room));
         }
-        // One grade between the passes' makes them differ.
+        // An eye with a grade between the thresholds of two passes makes their results differ.
         let one = by_eyes(&GroupEyes { exact: vec![of_space(Chance::HALF)], room: vec![] });
         prop_assert!(one.passes[0] > one.passes[4]);
     }

@@ -1,7 +1,7 @@
-//! The estimate bound by proof and reading, and on boards where all can see whose is what.
+//! The estimate follows proofs and readings, and is right on boards where every player can see the owner of each point.
 
 use eyespace::board::{Diagram, Position, Setup, Size};
-use eyespace::estimate::{Chance, Estimate, Ownership, Radiation, SafetyBasis, estimate};
+use eyespace::estimate::{BoardSituation, Chance, Estimate, Ownership, Radiation, SafetyBasis, estimate};
 use eyespace::eyes::{LocalOptions, LocalValues};
 use eyespace::regions::{BlockFacts, BlockId, CaptureFacts, Structure, TacticalResult};
 use eyespace::status::{Evidence, Outcome, Verdict};
@@ -15,10 +15,11 @@ fn structure(setup: &Setup) -> Structure {
 }
 
 fn estimated(structure: &Structure, facts: &CaptureFacts, verdict: impl Fn(BlockId) -> Verdict) -> Estimate {
-    estimate(structure, None, facts, verdict, &mut LocalValues::searching_to(3, LocalOptions::default()))
+    let situation = BoardSituation { structure, turn: None, facts };
+    estimate(situation, verdict, &mut LocalValues::searching_to(3, LocalOptions::default()))
 }
 
-/// With nothing read and nothing proved.
+/// The estimate without readings and without proved verdicts.
 fn plainly(structure: &Structure) -> Estimate {
     estimated(structure, &CaptureFacts::unknown(structure), |_| Verdict::OPEN)
 }
@@ -64,7 +65,7 @@ fn a_proof_goes_before_the_estimate() {
         assert_eq!((estimate.safety(wall).safety, estimate.safety(wall).basis), (safety, SafetyBasis::Proof));
         assert_eq!(estimate.safety(wall).passes, [safety; 5]);
     }
-    // What is no proof does not.
+    // A verdict that is no proof does not bind the estimate.
     let guessed = Verdict::settled(Outcome::Dead, Evidence::Model);
     let estimate = estimated(&structure, &facts, |_| guessed);
     assert!(structure.blocks().all(|id| estimate.safety(id).basis == SafetyBasis::Eyes));

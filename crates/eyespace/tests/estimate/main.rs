@@ -1,4 +1,4 @@
-//! The estimate of territory, from its map of connections to its candidates.
+//! The estimate of ownership, from the connectivity map to the candidate moves.
 
 #[path = "../support/mod.rs"]
 mod support;

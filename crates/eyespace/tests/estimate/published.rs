@@ -1,4 +1,4 @@
-//! The estimate as it was published, step by step; and groups that a reading joins, with a connectivity map that agrees.
+//! The estimate as Reiss published it, step by step; and groups found by readings agree with the connectivity map.
 
 use std::array;
 
@@ -11,7 +11,7 @@ use eyespace::search::{dfpn::Budget, facts, read_moves};
 use eyespace::status::{Group, cutting_points, groups};
 use proptest::prelude::*;
 
-/// Plain ones: what the library carries is fitted.
+/// Simple weights for these tests; those in the library are fitted to games.
 const NUMBERS: PublishedWeights = PublishedWeights {
     low: Chance::HALF,
     mostly: 80,
@@ -37,7 +37,7 @@ fn block(structure: &Structure, name: &str) -> BlockId {
     structure.block_at(at(structure, name)).unwrap()
 }
 
-/// With captures and cutting points read.
+/// The capture facts of a position, with captures and cutting points read.
 fn read(position: &Position, structure: &Structure) -> CaptureFacts {
     let mut facts = facts(position, structure, &[], Budget::nodes(300));
     read_moves(position, &cutting_points(structure, &facts), Budget::nodes(300), &mut facts);
@@ -69,7 +69,7 @@ fn joined(text: &str, one: &str, other: &str) -> (bool, Chance) {
 
 #[test]
 fn what_a_reading_makes_certain_is_one_group_and_certain_on_the_map() {
-    // A tiger's mouth: who cuts in it is captured.
+    // In a tiger's mouth a cutting stone is captured.
     let mouth = "
         . . . . . . .
         . . X . . . .
@@ -98,7 +98,7 @@ fn what_a_reading_makes_certain_is_one_group_and_certain_on_the_map() {
     ";
     let (same, chance) = joined(jump, "C3", "E3");
     assert!(!same && chance < Chance::CERTAIN && chance > Chance::NEVER, "{chance:?}");
-    // Nor does a mouth hold whose cutting stone gets out, by a friend on its other side, away from the edges that help to capture.
+    // A mouth does not connect either if the cutting stone escapes: to a friend on its other side, away from the edges that would help to capture it.
     let open = "
         . . . . . . . . .
         . . . . . . . . .
@@ -130,7 +130,7 @@ fn strings_with_four_liberties_are_not_read() {
     assert!(told.lost.is_empty() && told.groups.len() == 1);
 }
 
-/// Black's wall holds two eyes, White's stone below is lost, White's wall has room outside.
+/// Black's wall has two eyes, White's stone below is lost, and White's wall has room outside.
 const TWO_EYES: &str = "
     . X . X O . . . .
     X X X X O . . . .
@@ -166,7 +166,7 @@ fn a_false_eye_is_no_eye_space() {
         told.fields[Color::Black.index()].space.contains(at(&structure, "C4"))
     };
     assert!(!is_space(eye));
-    // One of four diagonals may be taken.
+    // One of the four diagonal points may belong to the opponent.
     assert!(is_space(&eye.replacen("X X O", "X X X", 1)));
 }
 
@@ -180,7 +180,7 @@ fn a_shape_says_how_many_eyes() {
         let eyes = black.eyes.iter().filter(|eye| eye.points.is_subset(inside));
         eyes.map(|eye| eye.grade).collect::<Vec<_>>()
     };
-    // One point and two are an eye, three in a row may become two, four are.
+    // One or two points are one eye, three in a row may become two, and four are two.
     assert_eq!(grades(". X X X X"), [Chance::CERTAIN]);
     assert_eq!(grades(". . X X X"), [Chance::CERTAIN]);
     assert_eq!(grades(". . . X X"), [Chance::CERTAIN, Chance::HALF]);
@@ -208,7 +208,7 @@ fn a_lost_stone_is_in_no_group_and_radiates_to_the_opponent() {
     let stone = at(&structure, "C4");
     assert!(told.lost.contains(stone) && told.groups.iter().all(|group| !group.group.stones.contains(stone)));
     assert_eq!(told.safety(block(&structure, "C4")), Chance::NEVER);
-    // Nothing else of White's is here, and what it lacks of safety is all that it radiates: to Black.
+    // White has nothing else here, so all its radiation (what it lacks of safety) goes to Black.
     let empty = structure.empty();
     let sum = |side: usize| empty.into_iter().map(|point| told.radiation[side].at(point)).sum::<u32>();
     let black: u32 = told.groups.iter().map(|group| group.safety.steps()).max().unwrap();
@@ -256,7 +256,7 @@ fn territory_is_made_of_empty_points_and_its_difference_is_the_evaluation() {
     assert!(structure.empty().into_iter().any(|point| told.ownership(&structure, point) < Ownership::NONE));
 }
 
-/// Not minus zero, which a program would print.
+/// The number is not minus zero, which a program would print with its sign.
 #[test]
 fn who_has_no_territory_has_zero() {
     let (structure, told) = of("
@@ -268,7 +268,7 @@ fn who_has_no_territory_has_zero() {
     assert!(territories.iter().all(|&territory| territory == 0.0 && territory.is_sign_positive()), "{territories:?}");
 }
 
-/// Stones at random, each block with a liberty.
+/// Random stones, of which each block has a liberty.
 fn positions() -> impl Strategy<Value = Position> {
     let stone = || prop_oneof![4 => Just(None), 1 => Just(Some(Color::Black)), 1 => Just(Some(Color::White))];
     prop::collection::vec(stone(), 49).prop_filter_map("a block without liberty", |stones| {
@@ -283,7 +283,7 @@ fn positions() -> impl Strategy<Value = Position> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
-    /// The map says "certain" of two stones if, and only if, they are of one group; all stones of a group have one chance.
+    /// The map calls the connection of two stones certain if, and only if, they belong to one group; all stones of a group have the same value.
     #[test]
     fn groups_and_the_map_agree(position in positions()) {
         let structure = Structure::new(&position);

@@ -1,20 +1,20 @@
-//! Nothing hangs on how the board lies: it is turned, mirrored, and the colours change places, and the estimate, the candidates and the outlook
-//! of groups stay what they were, to the last bit.
+//! Nothing depends on the orientation of the board: it is rotated, reflected, and the colours are swapped, and the estimate, the candidates and
+//! the outlook of groups stay the same to the last bit.
 
 use crate::support::dice::Dice;
 use eyespace::board::{Color, Diagram, Move, Point, PointSet, Position, Setup, Size, Symmetry};
-use eyespace::estimate::{CANDIDATES, Candidate, Estimate, Evaluation, Evaluator, Reason, estimate};
+use eyespace::estimate::{BoardSituation, CANDIDATES, Candidate, Estimate, Evaluation, Evaluator, Reason, estimate};
 use eyespace::eyes::{LocalOptions, LocalValues};
 use eyespace::regions::{BlockId, CaptureFacts, Structure};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::{EyeSpace, Verdict, eye_space_facts};
 use eyespace::table::Role;
 
-/// One of the sixteen ways to look at a board.
+/// One of the sixteen variants of a board.
 #[derive(Clone, Copy, Debug)]
 struct Way {
     symmetry: Symmetry,
-    /// What Black's stones become.
+    /// The colour that Black's stones get.
     black: Color,
     size: Size,
 }
@@ -44,7 +44,7 @@ impl Way {
         turned
     }
 
-    /// Of a number that is more than nothing for Black.
+    /// Maps a number that is positive where it is good for Black.
     fn number(self, number: f64) -> f64 {
         if self.black == Color::Black { number } else { -number }
     }
@@ -58,7 +58,7 @@ fn position(setup: &Setup) -> Position {
     Position::try_from(*setup).unwrap()
 }
 
-/// Stones at random: one point in so many is Black's, and one White's. What has no liberty is taken off.
+/// Random stones: of `one_in` points one is black and one white, on average. Blocks without a liberty are removed.
 fn drawn(size: Size, one_in: usize, random: &mut Dice) -> Setup {
     let mut setup = Setup::empty(size);
     for point in size.points() {
@@ -79,7 +79,7 @@ fn drawing(text: &str) -> Setup {
     text.parse::<Diagram>().unwrap().setup
 }
 
-/// Some of each size, from nearly full to nearly empty.
+/// Some boards of each size, from nearly full to nearly empty.
 fn boards(sizes: &[(usize, usize)], of_each: usize) -> Vec<Setup> {
     let mut random = Dice(57);
     let mut boards = vec![];
@@ -92,7 +92,7 @@ fn boards(sizes: &[(usize, usize)], of_each: usize) -> Vec<Setup> {
     boards
 }
 
-/// Three stones of which each two want the point in the middle to be linked; the same on both sides of the board.
+/// Three stones, where two links need the same empty point in the middle; the same for White on the other side.
 const ONE_POINT_FOR_TWO_LINKS: &str = "
     . . . . . . .
     . X . X . O .
@@ -103,7 +103,7 @@ const ONE_POINT_FOR_TWO_LINKS: &str = "
     . X . X . O .
 ";
 
-/// Ladders and nets that go both ways.
+/// Ladders and nets that work in several directions.
 const CHASES: &str = "
     . . . . . . . . .
     . X O . . . . . .
@@ -116,7 +116,7 @@ const CHASES: &str = "
     . . . . . . . . .
 ";
 
-/// Eye spaces with ways in and half eyes, and stones that are lost in them.
+/// Eye spaces with ways in and half eyes, and stones that are lost inside them.
 const EYES: &str = "
     . X . X O . . O .
     X X X . X O O . O
@@ -129,7 +129,7 @@ const EYES: &str = "
     . O X . X . O . O
 ";
 
-/// Four stones, the same to both sides.
+/// Four stones, two of each colour, in the same shape for both sides.
 const FOUR_STONES: &str = "
     . . . . .
     . X . O .
@@ -138,7 +138,7 @@ const FOUR_STONES: &str = "
     . . . . .
 ";
 
-/// Much that looks the same until one sees the stones.
+/// A board on which much looks the same except for the stones themselves.
 const TWO_STONES: &str = "
     . . . . . . . . . . .
     . . . . . . . . . . .
@@ -161,7 +161,7 @@ fn listed(points: PointSet) -> Vec<Point> {
     points.into_iter().collect()
 }
 
-/// All that an estimate says, the other being of the board looked at in this way.
+/// Compares all parts of two estimates; `other` is that of the board transformed by `way`.
 fn assert_same(one: &Estimate, other: &Estimate, [here, there]: [&Structure; 2], way: Way) {
     let told = format!("{way:?}\n{:?}\n{:?}", here.stones(Color::Black), here.stones(Color::White));
     for point in here.size().points() {
@@ -217,7 +217,7 @@ fn estimates_are_the_same() {
     assert!(leads > 50, "{leads}");
 }
 
-/// With the longer readings of `eyespace estimate`.
+/// The same with the longer readings of `eyespace estimate`.
 #[test]
 fn estimates_that_were_read_longer_are_the_same() {
     let seen = |setup: &Setup| {
@@ -225,7 +225,8 @@ fn estimates_that_were_read_longer_are_the_same() {
         let structure = Structure::new(&position);
         let facts = eye_space_facts(&position, &structure, Budget::nodes(300));
         let mut values = LocalValues::searching_to(EyeSpace::MOST_SEARCHED, LocalOptions::default());
-        let estimate = estimate(&structure, Some(setup.to_play), &facts, |_| Verdict::OPEN, &mut values);
+        let situation = BoardSituation { structure: &structure, turn: Some(setup.to_play), facts: &facts };
+        let estimate = estimate(situation, |_| Verdict::OPEN, &mut values);
         (structure, facts, estimate)
     };
     for setup in drawings().iter().chain(&boards(&[(5, 5), (7, 6), (9, 9)], 2)) {
@@ -247,12 +248,12 @@ fn assert_same_facts([here, there]: [&Structure; 2], [one, other]: [&CaptureFact
     }
 }
 
-/// The ways in which the board looks as it did.
+/// The symmetries that leave this board unchanged.
 fn images(setup: &Setup) -> Vec<Way> {
     Way::all(setup.size).filter(|way| way.black == Color::Black && way.setup(setup) == *setup).collect()
 }
 
-/// What a move does, each block as the points of its stones there.
+/// The reasons for a move, where each block is given as the points of its stones in the transformed board.
 fn told(seen: &Evaluation, candidate: &Candidate, way: Way) -> Vec<(u8, Vec<Vec<Point>>)> {
     let block = |stone| {
         let id: BlockId = seen.structure.block_at(stone).unwrap();
@@ -292,7 +293,7 @@ fn candidates_are_the_same() {
                 assert_eq!(moves.len(), its.len(), "{setup:?} {way:?}");
                 for (one, other) in moves.iter().zip(&its) {
                     assert_eq!((one.score, one.gain), (other.score, other.gain), "{setup:?} {way:?}");
-                    // Of moves that are images of each other any may come first.
+                    // If moves are images of each other under a symmetry of the board, any of them may come first.
                     let same = images.iter().any(|image| way.point(image.point(one.point)) == other.point);
                     assert!(same, "{:?} {:?} {setup:?} {way:?}", one.point, other.point);
                     if images.len() == 1 {
@@ -305,7 +306,7 @@ fn candidates_are_the_same() {
     assert!(reasons > 100, "{reasons}");
 }
 
-/// What is cut off is cut off whichever way the board lies: moves that are images of the last one come, too.
+/// The list of candidates is cut off at the same move in each orientation: images of the last move under a symmetry are listed, too.
 #[test]
 fn what_ties_with_the_last_candidate_is_listed() {
     let setup = drawing(FOUR_STONES);
@@ -326,7 +327,7 @@ fn outlooks_are_the_same() {
         let structure = Structure::new(&position(setup));
         let Some(id) = structure.blocks().max_by_key(|&id| structure.block(id).stones.len()) else { continue };
         let target = structure.block(id).stones;
-        // Where a board is its own image, of two links that are images of each other one is made, and nothing says which.
+        // On a symmetric board two links may be images of each other. Only one of them is made, and nothing determines which.
         if images(setup).len() > 1 {
             continue;
         }
@@ -343,7 +344,7 @@ fn outlooks_are_the_same() {
     assert!(moved > 20, "{moved}");
 }
 
-/// Four stones that are the same to both sides: who moves is ahead, by as much as the other would be.
+/// Four stones in the same shape for both sides: the side to move is ahead, by the same lead for either side.
 #[test]
 fn four_stones_are_the_same_to_both_sides() {
     let setup = drawing(FOUR_STONES);

@@ -1,4 +1,4 @@
-//! Points at which moves change the eyes do so whatever the other side plays next; threats don't.
+//! At a point where a move changes the number of eyes, it does so whatever the other side plays next; a threat does not.
 
 use eyespace::board::PointSet;
 use eyespace::eyes::{
@@ -8,7 +8,7 @@ use eyespace::table::{CENSUS_BOARD, Census, EdgeContact};
 
 const MOST_POSITIONS: usize = 1000;
 
-/// The eyes to come after each move of one side, both sides in turn.
+/// The number of eyes after each move of one side, if both sides then move in turn.
 fn after(solver: &mut LocalSolver, state: LocalState, mover: Role) -> Vec<(usize, u8)> {
     let counted = |solver: &mut LocalSolver, next| {
         let [_, least, most, _] = solver.eyes(next).map_or(LocalValue::Zero, |eyes| eyes.value).digits();
@@ -17,7 +17,7 @@ fn after(solver: &mut LocalSolver, state: LocalState, mover: Role) -> Vec<(usize
     solver.moves(state, mover).into_iter().map(|(point, next)| (point, counted(solver, next))).collect()
 }
 
-/// All graphs of eyes to five points, with up to two margins.
+/// All graphs of eyes with up to five points, with up to two marginal points.
 fn graphs() -> Vec<EyeGraph> {
     let mut census = Census::one_point();
     let mut graphs = vec![];
@@ -50,7 +50,7 @@ fn what_is_marked_takes_effect_and_what_only_threatens_does_not() {
             let Some(eyes) = solver.eyes(state) else { continue };
             let is_ko =
                 !matches!(solver.combinatorial_value(state, MOST_POSITIONS), Some(CombinatorialValue::Finite(_)));
-            // Of one eye with a threat of both sides each move takes the other's away.
+            // In one eye with threats of both sides each move removes the threat of the other side.
             if is_ko || eyes.value == LocalValue::OneContested {
                 continue;
             }
@@ -73,7 +73,7 @@ fn what_is_marked_takes_effect_and_what_only_threatens_does_not() {
     assert!(marked.iter().all(|&count| count > 1000), "{marked:?}");
 }
 
-/// Taking the stone makes a second eye that nothing prevents; beside the margin it is made without a threat left.
+/// The capture makes a second eye that cannot be prevented, but leaves a threat; the move beside the marginal point makes it and leaves none.
 #[test]
 fn a_point_that_leaves_a_threat_takes_effect_too() {
     let eye: EyeDrawing = "!.X#/##.X".parse().unwrap();

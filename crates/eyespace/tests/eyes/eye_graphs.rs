@@ -1,4 +1,4 @@
-//! The graphs of all small eyes: how many there are, and that keys are equal if and only if graphs are.
+//! The graphs of all small eyes: how many there are, and that two keys are equal if and only if the graphs are isomorphic.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -44,7 +44,7 @@ fn the_class_112233_splits_into_alpha_and_beta() {
     assert_eq!(graphs.len(), 2);
 }
 
-/// Whether one graph can be laid on the other, by trying everything.
+/// Whether two graphs are isomorphic, found by trying all ways to map one to the other.
 fn are_isomorphic(a: &EyeGraph, b: &EyeGraph) -> bool {
     fn extend(a: &EyeGraph, b: &EyeGraph, chosen: &mut Vec<usize>) -> bool {
         let next = chosen.len();
@@ -95,7 +95,7 @@ fn a_key_gives_back_its_graph_and_the_numbering() {
 }
 
 proptest! {
-    /// Pieces of larger eyes, as they come up when an eye is divided: the order of filling does not matter.
+    /// Pieces of larger eyes, as they arise when an eye is divided; the order in which cells are filled does not matter.
     #[test]
     fn what_is_left_after_filling_has_one_key(
         n in 5..=8usize,

@@ -3,7 +3,7 @@
 use eyespace::eyes::{CombinatorialValue, EyeCount, EyeCounting, EyeGame, LandmanName, Role};
 use proptest::prelude::*;
 
-/// Positions by number: settled, or what the defender and the attacker can move to.
+/// Positions by their number: each is settled, or has lists of the positions that defender and attacker can move to.
 #[derive(Clone, Debug)]
 struct Positions(Vec<Position>);
 
@@ -32,7 +32,7 @@ impl EyeCounting for Positions {
     }
 }
 
-/// Positions 0, 1 and 2 are settled with as many eyes; these follow. The value of number 3.
+/// The value of position 3. Positions 0, 1 and 2 are settled with 0, 1 and 2 eyes; the list `open` gives those from 3 on.
 fn value(open: &[(&[usize], &[usize])]) -> CombinatorialValue {
     CombinatorialValue::of(&positions(open), &3, 1000)
 }
@@ -63,18 +63,18 @@ fn games_without_repetition() {
 
 #[test]
 fn who_loses_by_moving_passes() {
-    // A seki: the attacker has to move in at last, so it is worth what is left then, and not the simplest number.
+    // A seki: in the end the attacker has to move in. So its value is that of what is left then, not the simplest number.
     assert_eq!(shown(&value(&[(&[0], &[2])])), "2");
     assert_eq!(shown(&value(&[(&[0], &[1])])), "1");
     assert_eq!(shown(&value(&[(&[0], &[4]), (&[2], &[0])])), "2");
-    // One eye, and threats of both to have or leave another: they are answered.
+    // One eye, where each side has a threat (to make a second eye, or to leave none) that the other answers.
     assert_eq!(shown(&value(&[(&[4], &[5]), (&[2], &[0]), (&[1], &[0])])), "1");
     assert_eq!(shown(&value(&[(&[1], &[4]), (&[1], &[0])])), "{1|{1|0}}");
 }
 
 #[test]
 fn a_ko_is_loopy() {
-    // The defender connects, or the attacker takes; then the defender takes back, or the attacker connects.
+    // The defender connects the ko, or the attacker takes it; after that the defender takes it back, or the attacker connects.
     let ko = value(&[(&[1], &[4]), (&[3], &[0])]);
     assert_eq!(shown(&ko), "{1|{0|0}} to 2");
     assert_eq!(ko.finite(), None);
@@ -84,25 +84,25 @@ fn a_ko_is_loopy() {
 
 #[test]
 fn a_repetition_that_nobody_wants_does_not_matter() {
-    // From 4 the defender may go back to the beginning, or stay; there is better.
+    // From 4 the defender may return to the beginning, or stay at 4, but it has something better.
     assert_eq!(shown(&value(&[(&[2, 4], &[0]), (&[1], &[3])])), "{2|0}");
     assert_eq!(shown(&value(&[(&[4], &[0]), (&[2, 3, 4], &[1])])), "{{2|1}|0}");
-    // For the attacker there is not: by going round it keeps the defender from the second eye, or does it?
+    // Here the attacker has nothing better: perhaps it can prevent the second eye by repetition, so there are two bounds.
     assert_eq!(shown(&value(&[(&[4], &[0]), (&[2], &[1, 4])])), "{{2|0}|0} to {{2|1}|0}");
 }
 
 #[test]
 fn a_value_that_hangs_on_the_line_of_play_is_not_kept_for_other_lines() {
-    // 5 is seen below 4, where going back to 4 is a repetition, and from 3, where it is not; 4 likewise.
+    // Position 5 is reached below 4, where a return to 4 is a repetition, and from 3, where it is not; likewise 4.
     let open: [(&[usize], &[usize]); 3] = [(&[2], &[5, 4]), (&[1], &[5, 0]), (&[4], &[0])];
     let from = |state: usize| shown(&CombinatorialValue::of(&positions(&open), &state, 1000));
     assert_eq!(from(4), "{1|0,{0|0}} to {1|0}");
     assert_eq!(from(3), "{2|{{1|0}|0},{1|0,{0|0}}} to {2|{1|0},{{1|0}|0}}");
-    // The bounds may be closer from elsewhere on the round.
+    // The bounds may be closer for another position of the same cycle.
     assert_eq!(from(5), "{{1|0}|0}");
 }
 
-/// What is asked first must not matter: the same game, its moves named in all orders.
+/// The order in which moves are examined makes no difference: the same game with its moves listed in all orders.
 #[test]
 fn a_round_is_worth_the_same_in_whatever_order_its_moves_are_named() {
     let rounds: [([usize; 2], [usize; 2]); 3] = [([2, 4], [5, 4]), ([1, 5], [3, 0]), ([4, 3], [0, 4])];
@@ -135,7 +135,7 @@ fn limits_are_kept_and_long_lines_of_play_are_no_matter() {
     let game = Positions(settled.chain(long).chain([Position::Settled(EyeCount::One)]).collect());
     assert_eq!(CombinatorialValue::of(&game, &3, 100_000), CombinatorialValue::Finite(EyeCount::One.into()));
     assert_eq!(CombinatorialValue::of(&game, &3, 99_999), CombinatorialValue::TooLarge);
-    // Each step down is a threat, and the value deeper by one.
+    // Each step down is a threat, so the value has one more level.
     let deep: Vec<_> = (4..104).map(|next| Position::Open { defender: vec![next], attacker: vec![0] }).collect();
     let game = Positions(
         EyeCount::ALL
@@ -148,7 +148,8 @@ fn limits_are_kept_and_long_lines_of_play_are_no_matter() {
     assert_eq!(CombinatorialValue::of(&game, &3, 1000), CombinatorialValue::TooLarge);
 }
 
-/// The game played for so many moves; then so many eyes. The same rule for who loses by moving.
+/// The game cut off after `moves` moves, with `then` eyes at that point. As in the library, a position where neither side gains by moving
+/// is worth what is left when the attacker moves in.
 fn unrolled(game: &Positions, state: usize, moves: usize, then: EyeCount) -> EyeGame {
     let (defender, attacker) = match &game.0[state] {
         Position::Settled(eyes) => return EyeGame::from(*eyes),

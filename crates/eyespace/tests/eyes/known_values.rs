@@ -1,4 +1,4 @@
-//! The local values inside the library are those that the solver finds.
+//! The local values stored in the library are equal to those that the solver finds.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,10 +8,10 @@ use eyespace::board::PointSet;
 use eyespace::eyes::{EyeDrawing, EyeGraph, EyeShape, GraphKey, KnownValues, LocalOptions, LocalState, LocalValues};
 use eyespace::table::{CENSUS_BOARD, Census, EdgeContact};
 
-/// The most margins of an eye space with so many points that the library carries.
+/// By the number of points of an eye space: the largest number of marginal points for which the library stores values.
 const MOST_MARGINS: [usize; 8] = [0, 1, 2, 3, 4, 5, 6, 3];
 
-/// The graphs of a shape with every choice of margins.
+/// The graphs of a shape with every choice of marginal points.
 fn with_margins(shape: &EyeShape) -> Vec<GraphKey> {
     let points: Vec<_> = shape.points().into_iter().collect();
     let outside_liberties = CENSUS_BOARD.points() - shape.points();
@@ -27,7 +27,7 @@ fn with_margins(shape: &EyeShape) -> Vec<GraphKey> {
         .collect()
 }
 
-/// Graphs, and for how many liberties outside their values are carried.
+/// The graphs of which the library stores values, with each number of outside liberties for which it does.
 fn keys() -> Vec<(GraphKey, u8)> {
     let mut census = Census::one_point();
     let mut keys = BTreeSet::new();
@@ -43,7 +43,7 @@ fn keys() -> Vec<(GraphKey, u8)> {
         .collect()
 }
 
-/// `EYESPACE_BLESS=1` writes them.
+/// With `EYESPACE_BLESS=1` in the environment this test writes the file instead.
 #[test]
 #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn embedded_values_are_built_again_byte_for_byte() {
@@ -77,7 +77,7 @@ fn shapes_with_one_graph_share_one_value() {
     };
     let (line, bent) = (value("!..X"), value("X##/..!"));
     assert_eq!(line.value, bent.value);
-    // The points are carried back to each drawing: the X is last in one, first in the other.
+    // The points are mapped back to each drawing: the X is the last point in one, and the first in the other.
     assert_eq!(line.attack.count_ones(), bent.attack.count_ones());
     assert_eq!(line.attack & 0b1000, 0);
     assert_eq!(bent.attack & 0b0001, 0);

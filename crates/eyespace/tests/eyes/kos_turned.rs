@@ -1,4 +1,4 @@
-//! What an eye space is worth does not hang on how it lies: values, moves and the bounds of kos, in all eight orientations.
+//! The value of an eye space does not depend on its orientation: values, moves and the bounds of kos are the same in all eight.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
-/// A drawing as rows of signs, all as long.
+/// A drawing as rows of equal length.
 type Rows = Vec<Vec<char>>;
 
 const ORIENTATIONS: usize = 8;
@@ -16,7 +16,7 @@ const ORIENTATIONS: usize = 8;
 fn turned(rows: &Rows, orientation: usize) -> Rows {
     let mut rows = rows.clone();
     for _ in 0..orientation / 2 {
-        // A quarter of a turn.
+        // This is a quarter turn.
         rows = (0..rows[0].len()).map(|x| rows.iter().rev().map(|row| row[x]).collect()).collect();
     }
     if orientation % 2 == 1 {
@@ -25,7 +25,7 @@ fn turned(rows: &Rows, orientation: usize) -> Rows {
     rows
 }
 
-/// Marks each cell with the row and column that it had.
+/// For each cell of the transformed drawing the row and column that it had before.
 fn cells_turned(rows: &Rows, orientation: usize) -> Vec<Vec<(usize, usize)>> {
     let width = rows[0].len();
     let numbered: Rows = (0..rows.len())
@@ -35,7 +35,7 @@ fn cells_turned(rows: &Rows, orientation: usize) -> Vec<Vec<(usize, usize)>> {
     turned(&numbered, orientation).iter().map(|row| row.iter().map(cell).collect()).collect()
 }
 
-/// All that is said of an eye space, points by the cells of the drawing that was turned.
+/// All results for one eye space, with points as cells of the original drawing.
 #[derive(Debug, PartialEq)]
 struct Said {
     digits: LocalValue,
@@ -44,7 +44,7 @@ struct Said {
     game: CombinatorialValue,
 }
 
-/// `None` if it is no drawing of an eye.
+/// The results for one orientation; `None` if this is no drawing of an eye.
 fn said(rows: &Rows, orientation: usize) -> Option<Said> {
     const MOST_POSITIONS: usize = 10_000;
     let text: Vec<String> = turned(rows, orientation).iter().map(|row| row.iter().collect()).collect();
@@ -53,7 +53,7 @@ fn said(rows: &Rows, orientation: usize) -> Option<Said> {
     let eyes = solver.eyes(drawing.state())?;
     let points: Vec<Point> = drawing.shape.points().into_iter().collect();
     let cells = cells_turned(rows, orientation);
-    // Without edges a drawing lies one line in from the left and from the top.
+    // Unless edges are drawn, a drawing begins in the second row and the second column.
     let cell = |point: Point| cells[usize::from(point.row()) - 1][usize::from(point.column()) - 1];
     let cells =
         |set: u16| points.iter().enumerate().filter(|(i, _)| set >> i & 1 == 1).map(|(_, &at)| cell(at)).collect();
@@ -62,7 +62,7 @@ fn said(rows: &Rows, orientation: usize) -> Option<Said> {
     Some(Said { digits: eyes.value, attack, defend, game })
 }
 
-/// What is said of it; the test fails if that is not the same whichever way it lies.
+/// The results for a drawing; the test fails if any orientation gives others.
 fn the_same_all_ways(rows: &Rows) -> Option<Said> {
     let upright = said(rows, 0);
     for orientation in 1..ORIENTATIONS {
@@ -78,7 +78,7 @@ fn drawings(most_wide: usize) -> impl Strategy<Value = Rows> {
         .prop_filter("a ko needs a way in", |rows| rows.concat().contains(&'!'))
 }
 
-/// The same drawings each time, so that there are kos among them.
+/// The drawings are the same in each run, so that there are kos among them.
 #[test]
 #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn kos_have_the_same_bounds_all_ways() {
@@ -90,7 +90,7 @@ fn kos_have_the_same_bounds_all_ways() {
     kos.iter().for_each(|rows| assert!(the_same_all_ways(rows).is_some()));
 }
 
-/// Stones are taken and retaken here through many positions, and what is a threat hangs on where play has come from.
+/// Stones are captured and retaken in many positions here, and whether a move is a threat depends on the moves before.
 #[test]
 #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn a_ko_of_twelve_points_has_the_same_bounds_all_ways() {

@@ -1,4 +1,4 @@
-//! One eye at a time: shapes, graphs, values, against exhaustive play.
+//! One eye at a time: shapes, graphs and values, compared with exhaustive play.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,9 +1,9 @@
-//! Patterns in the notation of GNU Go's manual, drawn for this project: what is printed of each is what playing it out gives.
+//! Patterns in the notation of GNU Go's manual, drawn for this project: their printed values and moves are those that play gives.
 
 use eyespace::board::{PointSet, Suicide};
 use eyespace::eyes::{EyeDrawing, LocalOptions, LocalSolver, PrintedEye};
 
-/// Each with its value below it. Points to play are marked where a move there decides.
+/// Patterns, each with its value below it. Points where a move decides are marked.
 const PATTERNS: [&str; 9] = [
     "Pattern 1\n\n   .*.\n\n:1122\n",
     "Pattern 2\n\n   @.\n\n:0011\n",
@@ -59,7 +59,7 @@ fn a_threat_of_suicide_counts_only_where_it_is_legal() {
     assert_eq!(played(&eye, Suicide::Illegal)[0].0, "2222");
 }
 
-/// What stands with marks is the drawing without them.
+/// A pattern with marks is the same as the drawing without them.
 #[test]
 fn a_pattern_and_a_drawing_of_one_graph_have_one_key() {
     for (pattern, drawing) in [("  @.\n   .\n   .", "!..."), ("..a\n b", "#.#/..."), ("(!.)", ".!")] {

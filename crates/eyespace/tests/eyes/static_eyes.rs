@@ -1,4 +1,4 @@
-//! The static classification against exhaustive play: every eye to 7 points, every filling, 0 to 3 liberties outside.
+//! The static classification compared with exhaustive play: every eye of up to 7 points, every filling, with 0 to 3 outside liberties.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use crate::support::polyominoes::{Where, board, eyes};
 use eyespace::board::{PointSet, Suicide};
 use eyespace::eyes::{EyeDrawing, EyeShape, EyeStatus, Filling, KeyPoints, LifeProperty, Location};
 
-/// What is compared: who wins, the attacker or the defender moving first.
+/// The result that is compared, with the attacker or the defender moving first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Result {
     Dead,
@@ -15,7 +15,7 @@ enum Result {
     Alive,
 }
 
-/// An eye with both of its solutions.
+/// An eye with its solutions for both ko masters.
 struct Solved {
     shape: EyeShape,
     graph: Graph,
@@ -50,7 +50,7 @@ impl Solved {
         1 << self.shape.points().into_iter().position(|p| p == point).unwrap()
     }
 
-    /// All legal fillings that can stand on a board: stones of the owner that hang on the wall belong to the wall.
+    /// All legal fillings that can stand on a board: a stone of the owner that is connected to the wall would be part of it.
     fn states(&self) -> impl Iterator<Item = State> + '_ {
         let wall: u32 = self.shape.wall().into_iter().map(|p| self.bit(p)).sum();
         (0..=OUTSIDE)
@@ -65,7 +65,7 @@ impl Solved {
         Filling { attackers: self.set(attacker), defenders: self.set(defender), outside_liberties }
     }
 
-    /// What a status promises, attacker first and defender first.
+    /// The results that a status stands for, with the attacker and with the defender moving first.
     fn outcomes(&self, state: State, status: EyeStatus) -> (Result, Result) {
         let liberties =
             self.graph.liberties(state.attacker, state.defender).count_ones() as usize + state.outside_liberties;
@@ -78,7 +78,7 @@ impl Solved {
         }
     }
 
-    /// Panics if the static status is not what exhaustive play has.
+    /// Panics if the static status differs from the result of exhaustive play.
     fn check(&self, state: State, status: EyeStatus) {
         if status == EyeStatus::Open {
             return;
@@ -97,7 +97,7 @@ impl Solved {
         }
     }
 
-    /// The hot point decides, whoever plays it.
+    /// Whichever side plays the hot point decides the eye.
     fn check_hot(&self, state: State, bit: u32) {
         let killed = State { attacker: state.attacker | bit, ..state };
         assert_eq!(self.result(killed, Role::Defender), Result::Dead);
@@ -169,8 +169,8 @@ fn shapes_are_as_many_as_exhaustive_enumeration_has() {
     }
 }
 
-/// The theorem itself: the class decides, and Table 1 says how. With no liberty outside and the attacker free of ko,
-/// a shape has the life property if the owner, moving first, survives every filling.
+/// The theorem itself: the class decides, as Table 1 says. A shape has the life property if the owner, moving first, survives every filling
+/// without outside liberties and with the attacker as ko master.
 #[test]
 #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn the_life_property_is_what_exhaustive_play_finds() {
@@ -188,14 +188,14 @@ fn the_life_property_is_what_exhaustive_play_finds() {
     }
 }
 
-/// How many statuses were compared, and how many of them the static method left open.
+/// The number of statuses that were compared, and of those that the static method left open.
 #[derive(Default, Debug, PartialEq, Eq)]
 struct Tally {
     settled: usize,
     open: usize,
 }
 
-/// Compares every status with exhaustive play, under both suicide rules: the tallies by number of points.
+/// Compares every status with exhaustive play under both rules on suicide; the result is a tally for each number of points.
 fn check_all(location: Where, most: usize) -> BTreeMap<usize, Tally> {
     let mut tallies: BTreeMap<usize, Tally> = BTreeMap::new();
     for points in (1..=most).flat_map(|n| eyes(n, location)) {
@@ -220,7 +220,7 @@ fn check_all(location: Where, most: usize) -> BTreeMap<usize, Tally> {
 fn every_static_status_of_a_centre_eye_is_what_exhaustive_play_finds() {
     let tallies = check_all(Where::Centre, 7);
     assert!(tallies.iter().all(|(&points, tally)| points == 7 || tally.open == 0), "{tallies:?}");
-    // Shapes of seven points that hang on a ko.
+    // Some shapes of seven points depend on a ko.
     assert_eq!(tallies[&7], Tally { settled: 108_114, open: 1_876 });
 }
 
@@ -244,8 +244,7 @@ fn centre_eyes_that_touch_the_edge_play_as_in_the_centre() {
     }
 }
 
-/// Section 5 of the paper: with the vital points filled and the end points not, the eye is nakade, whatever else is
-/// filled.
+/// Section 5 of the paper: if the vital points are filled and the end points are not, the eye is nakade, whatever else is filled.
 #[test]
 fn vital_points_kill_while_the_end_points_are_empty() {
     let mut shapes = 0;
@@ -267,8 +266,8 @@ fn vital_points_kill_while_the_end_points_are_empty() {
     assert_eq!(shapes, 28);
 }
 
-/// The rule of Appendix A with the vital and end points of section 5, for the five classes of six points, applied to
-/// the letter; docs/algorithms/eyes.md lists where it departs from exhaustive play, and these are the counts given there.
+/// The rule of Appendix A, taken literally, with the vital and end points of section 5, for the five classes of six points.
+/// docs/algorithms/eyes.md lists where it departs from exhaustive play, and has the same counts as this test.
 #[test]
 fn the_papers_own_rule_departs_from_exhaustive_play_as_written_down() {
     let expected = [
@@ -298,7 +297,7 @@ fn the_papers_own_rule_departs_from_exhaustive_play_as_written_down() {
     assert_eq!(found, expected.collect());
 }
 
-/// "case t111124" of Appendix A, for any class.
+/// "case t111124" of Appendix A, applied to any class.
 fn papers_status(shape: &EyeShape, key: KeyPoints, attackers: PointSet) -> EyeStatus {
     let unfilled = key.vital - attackers;
     if !key.end.is_empty() && key.end.is_subset(attackers) {
@@ -312,7 +311,7 @@ fn papers_status(shape: &EyeShape, key: KeyPoints, attackers: PointSet) -> EyeSt
     }
 }
 
-/// Section 3: of an eye that lives at most one empty point touches the block. With liberties outside that is all that tells the two apart.
+/// Section 3: an eye that lives is alive in atari if at most one empty point touches the block. With outside liberties nothing else matters.
 #[test]
 fn an_eye_that_lives_is_alive_in_atari_where_at_most_one_empty_point_touches_the_block() {
     let mut told = [0, 0];
@@ -337,7 +336,7 @@ fn an_eye_that_lives_is_alive_in_atari_where_at_most_one_empty_point_touches_the
     assert!(told.iter().all(|&count| count > 100), "{told:?}");
 }
 
-/// The two points that are left of this eye are vital, and one of them does not touch the block.
+/// The two empty points of this eye are vital, and one of them does not touch the block.
 #[test]
 fn a_point_that_does_not_touch_the_block_is_no_liberty() {
     let eye: EyeDrawing = "#X##/X..X/#X##".parse().unwrap();

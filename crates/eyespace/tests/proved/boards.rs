@@ -1,4 +1,4 @@
-//! The boards that are judged: each position of a small one, turned as chance will, and samples of larger ones.
+//! The boards on which proofs are judged: every position of a small board in a random orientation, and random samples of larger ones.
 
 use crate::support::chance::Chance;
 use eyespace::board::{Color, Move, Position, Setup, Size, Suicide, Symmetry};
@@ -7,7 +7,7 @@ pub fn size((width, height): (usize, usize)) -> Size {
     Size::new(width, height).unwrap()
 }
 
-/// Few of the stones, or most.
+/// A random position, with few stones or with most points filled; `None` if it is illegal.
 pub fn drawn(chance: &mut Chance, size: Size) -> Option<Position> {
     let mut setup = Setup::empty(size);
     let stones = 4 + chance.below(4);
@@ -18,7 +18,7 @@ pub fn drawn(chance: &mut Chance, size: Size) -> Option<Position> {
     Position::try_from(setup).ok()
 }
 
-/// After a move that takes a ko, if there is one.
+/// The position after a move that takes a ko, if there is such a move.
 pub fn with_ban(position: &Position, suicide: Suicide) -> Option<Position> {
     let plays = Color::ALL.into_iter().flat_map(|color| position.empty_points().into_iter().map(move |at| (color, at)));
     let mut after = plays.filter_map(|(color, at)| position.with_to_play(color).play(Move::Play(at), suicide).ok());
@@ -30,7 +30,7 @@ pub fn all(size: Size) -> impl Iterator<Item = Position> {
     (0..3usize.pow(size.area() as u32)).filter_map(move |n| Position::try_from(nth(size, n)).ok())
 }
 
-/// One position of each kind: of those that turning and other colours make of each other one that chance takes.
+/// One position of each class under the symmetries and the swap of colours, drawn at random from its class.
 pub fn one_of_each(size: Size, chance: &mut Chance) -> Vec<Position> {
     let is_least = |n: &usize| images(&nth(size, *n)).iter().all(|image| number(image) >= *n);
     let least: Vec<usize> = (0..3usize.pow(size.area() as u32)).filter(is_least).collect();
@@ -56,7 +56,7 @@ fn number(setup: &Setup) -> usize {
     digits.enumerate().map(|(place, digit)| digit * 3usize.pow(place as u32)).sum()
 }
 
-/// Turned, and with the colours swapped, on a board of the same size.
+/// The images of a set-up under the symmetries that keep the size of the board, with and without the colours swapped.
 fn images(setup: &Setup) -> Vec<Setup> {
     let [black, white] = setup.stones;
     let swapped = Setup { stones: [white, black], ..*setup };
@@ -64,7 +64,7 @@ fn images(setup: &Setup) -> Vec<Setup> {
     turns.flat_map(|symmetry| [*setup, swapped].map(|setup| symmetry.setup(&setup))).collect()
 }
 
-/// As diagrams have them.
+/// The position as a plain diagram.
 pub fn shown(position: &Position) -> String {
     eyespace::board::Style::Plain.draw(&position.setup())
 }

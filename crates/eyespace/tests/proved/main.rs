@@ -1,4 +1,4 @@
-//! What is told as proved, on whole small boards, judged by going through all of play.
+//! Everything that is reported as proved, judged on whole small boards by going through all of play.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,4 +1,4 @@
-//! Races that nothing is taken for granted of, against all of play: what becomes of both, either side first.
+//! Semeai without assumptions, compared with all of play: the outcome for both sides, with either side moving first.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -11,10 +11,10 @@ use eyespace::eyes::Role;
 use eyespace::regions::{Block, Structure};
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::LifeOptions;
-use eyespace::search::semeai::{Beyond, Semeai, SemeaiBasis, SemeaiSearch};
+use eyespace::search::semeai::{Beyond, Semeai, SemeaiBasis, SemeaiQuestion, SemeaiSearch};
 use eyespace::status::Outcome;
 
-/// The outcomes that were judged.
+/// How often each outcome was judged.
 type Counts = BTreeMap<String, usize>;
 
 struct Referee {
@@ -34,7 +34,7 @@ impl Referee {
         }
     }
 
-    /// Panics if something is told as proved that is not so.
+    /// Panics if an outcome that is reported as proved is false.
     fn look_at(&mut self, position: &Position) {
         let structure = Structure::new(position);
         let of = |color| structure.blocks().map(|id| structure.block(id)).filter(move |block| block.color == color);
@@ -53,7 +53,8 @@ impl Referee {
         }
         let options = LifeOptions { suicide: self.suicide, ..LifeOptions::default() };
         for first in semeai.colors() {
-            let found = self.search.solve(position, &semeai, first, options, Budget::nodes(5000));
+            let question = SemeaiQuestion { position, semeai: &semeai, first, options };
+            let found = self.search.solve(question, Budget::nodes(5000));
             for (color, block) in semeai.colors().into_iter().zip(blocks) {
                 let outcome = found.outcomes[color.index()];
                 if found.basis[color.index()] == SemeaiBasis::Read || outcome == Outcome::Open {
@@ -98,14 +99,14 @@ fn semeais_on_small_boards_end_as_all_of_play_has_them() {
     }
 }
 
-/// Each of these was told wrongly once: the winner is captured later.
+/// Each of these was once reported wrongly: the winner of the semeai is captured later.
 #[test]
 fn who_takes_many_stones_and_is_taken_has_not_won() {
     let boards = [
-        // The captor of seven stones, which may be taken in turn.
+        // The captor of seven stones can be captured in turn.
         ((9, 1), "XXXXXXX.O"),
         ((3, 3), "XXX\nXXX\nO.X"),
-        // Few stones: who takes the captor in its eye has nothing to connect to.
+        // Few stones are captured here, and the stones that capture the captor inside its eye have nothing to connect to.
         ((2, 4), "OX\nO.\nO.\nOO"),
         ((3, 3), "XXO\n..O\nOX."),
     ];

@@ -1,4 +1,4 @@
-//! What is proved, against all of play on small boards: outcomes for either side first, and the moves that reach them.
+//! Proved verdicts, compared with all of play on small boards: the outcomes with either side moving first, and the moves that reach them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,26 +15,24 @@ use eyespace::scoring::{Counting, StatusSource, StoneStatus};
 use eyespace::status::{Assumption, Evidence, EyeOptions, LifeMapOptions, Outcome, Verdict};
 use eyespace::table::KoMaster;
 
-/// What says of each block what becomes of it.
+/// The part of the library that gives each block its verdict.
 #[derive(Clone, Copy, Debug)]
 enum Teller {
     Map,
-    LifeAndDeathSearch,
+    Blocks,
 }
 
 impl Teller {
     fn report(self, position: &Position, suicide: Suicide) -> Report {
         let (life_and_death, map) = match self {
             Self::Map => (LifeAndDeathSearch::Omitted, Some(LifeMapOptions { suicide, ..LifeMapOptions::default() })),
-            Self::LifeAndDeathSearch => {
-                (LifeAndDeathSearch::Enclosed { nodes: 3000, all_nodes: 30_000, most_empty: 12 }, None)
-            }
+            Self::Blocks => (LifeAndDeathSearch::Enclosed { nodes: 3000, all_nodes: 30_000, most_empty: 12 }, None),
         };
         analyze(position, &Options { suicide, life_and_death, map, model: Model::Omitted, ..Options::default() })
     }
 }
 
-/// What is called proved and takes nothing for granted.
+/// The kind of proof, if this evidence is a proof that assumes nothing.
 fn proof(evidence: Evidence) -> Option<&'static str> {
     match evidence {
         Evidence::Search { assumed: Assumption::Nothing, .. } => Some("search"),
@@ -46,16 +44,16 @@ fn proof(evidence: Evidence) -> Option<&'static str> {
     }
 }
 
-/// The positions that may come of a ko that is played out.
+/// The most positions that playing out a ko may reach.
 const MOST: usize = 20_000;
 
-/// The verdicts that were looked at, by teller and proof.
+/// The number of verdicts that were compared, by teller and kind of proof.
 type Counts = BTreeMap<String, usize>;
 
 struct Referee {
     every: Arc<Every>,
     suicide: Suicide,
-    /// So many kos are played out to see who needs the first threat.
+    /// The number of kos that are still to be played out, to find the side that needs the first threat.
     kos: usize,
     counts: Counts,
 }
@@ -65,9 +63,9 @@ impl Referee {
         Self { every: Every::of(size, suicide), suicide, kos, counts: Counts::new() }
     }
 
-    /// Panics if something that is proved is not so.
+    /// Panics if a proved verdict of this position is false.
     fn look_at(&mut self, position: &Position) {
-        for teller in [Teller::Map, Teller::LifeAndDeathSearch] {
+        for teller in [Teller::Map, Teller::Blocks] {
             let report = teller.report(position, self.suicide);
             for id in report.structure.blocks() {
                 let block = report.structure.block(id);
@@ -88,8 +86,8 @@ impl Referee {
         }
     }
 
-    /// Who is dead by a theorem is taken by stones that are not lost then. Where the owner of the ground answers, other stones than its living ones may
-    /// do it and be lost, but on one line there are no others.
+    /// Stones that are dead by a theorem are captured by stones that survive. With alternate play the capturing stones need not be safe
+    /// themselves, and may be lost later; on a board of one line this cannot happen.
     fn stays_taken(&self, position: &Position, block: &Block, first: Role, verdict: &Verdict) -> bool {
         let is_by_theorem = match verdict.evidence {
             Evidence::Unconditional => true,
@@ -100,11 +98,11 @@ impl Referee {
         !is_by_theorem || !is_dead || self.every.is_taken_for_good(position, block.color, block.stones, first)
     }
 
-    /// What a count has for dead, or living, by a proof.
+    /// Checks all blocks that the score takes to be dead, alive or in seki by a proof.
     fn look_at_score(&mut self, position: &Position, report: &Report) {
         let options = EyeOptions { suicide: self.suicide, ..EyeOptions::default() };
         for counting in [Counting::Area, Counting::Territory] {
-            let fates = report.fates_at_the_end(counting, &options);
+            let fates = report.statuses_at_the_end(counting, &options);
             for id in report.structure.blocks() {
                 let StatusSource::Verdict(evidence) = fates.basis(id) else { continue };
                 let outcome = match fates.status(id) {
@@ -125,7 +123,7 @@ impl Referee {
         }
     }
 
-    /// Whether it is this side that must find the first threat, if a ko decides.
+    /// Whether the reported side is the one that needs the first threat, if the outcome is a ko.
     fn is_threat_needed(&mut self, position: &Position, block: &Block, first: Role, outcome: Outcome) -> bool {
         let Outcome::Ko { first_threat } = outcome else { return true };
         if self.kos == 0 || position.ko().is_some() {
@@ -147,7 +145,7 @@ impl Referee {
         is_captured == (first_threat == Role::Defender)
     }
 
-    /// Moves that are told to reach an outcome do.
+    /// Checks that the reported moves reach the reported outcome.
     fn look_at_moves(&mut self, position: &Position, block: &Block, verdict: &Verdict) {
         let sides = [
             (Role::Attacker, verdict.attack, verdict.attacker_first, block.color.opponent()),
@@ -198,7 +196,7 @@ fn what_is_proved_of_all_positions_of_3x3_is_so() {
         let kinds = one_of_each(size((3, 3)), &mut Chance(2_685_821_657_736_338_717));
         let counts = look_at((3, 3), suicide, kinds.into_iter(), 50);
         println!("{counts:?}");
-        assert!(counts["Map, search"] > 500 && counts["Fights, search"] > 500 && counts["kos"] > 20, "{counts:?}");
+        assert!(counts["Map, search"] > 500 && counts["Blocks, search"] > 500 && counts["kos"] > 20, "{counts:?}");
         assert!(counts["Map, unconditional"] > 100 && counts["Map, answers"] > 100, "{counts:?}");
     }
 }
@@ -210,14 +208,14 @@ fn what_is_proved_on_small_boards_is_so() {
             let counts = look_at(board, suicide, samples(board, 88_172_645_463_325_252, boards), boards / 60);
             println!("{board:?} {counts:?}");
             assert!(
-                counts["Map, search"] > 50 && counts["Fights, search"] > 50 && counts["scored"] > 100,
+                counts["Map, search"] > 50 && counts["Blocks, search"] > 50 && counts["scored"] > 100,
                 "{counts:?}"
             );
         }
     }
 }
 
-/// At the end of a line the outer of two points lies beside the other alone: who takes stones there must win a ko to live.
+/// On a board of one line the outer of two points at the end touches only the other one: a side that captures stones there must win a ko to live.
 #[test]
 fn stones_at_the_end_of_a_line_are_not_dead_unconditionally() {
     for rows in [".X.OO", "XX.OO.", ".XX.OO", "OO.X.X.OO"] {
@@ -225,10 +223,10 @@ fn stones_at_the_end_of_a_line_are_not_dead_unconditionally() {
         let position = Position::try_from(diagram.setup).unwrap();
         look_at((rows.len(), 1), Suicide::Illegal, [position].into_iter(), 0);
     }
-    // Moves take no more for granted than what they are told with.
+    // The reported moves assume no more than the verdict does.
     let diagram: Diagram = "X.X.OX..X".parse().unwrap();
     look_at((9, 1), Suicide::Illegal, [Position::try_from(diagram.setup).unwrap()].into_iter(), 0);
-    // A stone alone is taken at once, and stays so.
+    // A single stone is captured at once, and for good.
     let diagram: Diagram = ".X.O".parse().unwrap();
     let report = Teller::Map.report(&Position::try_from(diagram.setup).unwrap(), Suicide::Illegal);
     let white = report.structure.blocks().find(|&id| report.structure.block(id).color == Color::White).unwrap();
@@ -242,22 +240,22 @@ fn a_lone_stone_on_two_points_is_taken_in_a_ko() {
     }
 }
 
-/// Each of these was told wrongly once.
+/// Each of these was once reported wrongly.
 #[test]
 fn what_was_told_wrongly_is_told_so_no_more() {
     let mut referee = Referee::new((4, 3), Suicide::Illegal, 0);
     let boards = [
-        // A lone stone of a group that dies is taken in a ko.
+        // One stone of a group that dies is captured in a ko.
         "O.X.\nXOOX\nX..O\n",
-        // A ko is about one stone of a group, not about all.
+        // The ko is about one stone of a group, not about all of it.
         "XOX.\n.OOX\nX.X.\n",
-        // An eye that is seki by itself, beside a stone that gives another when it is taken.
+        // The eye is a seki by itself, but beside it is a stone whose capture makes another eye.
         "X.OX\n.OOX\nXXX.\n",
-        // Who takes the other is taken in the eye that is left.
+        // The captor is captured in turn, in the eye that is left.
         "O.XX\nOOXX\nOO.X\n",
-        // A move that takes a lone stone in a ko, in a race.
+        // The move captures a single stone in a ko, in a semeai.
         "X..O\n..X.\n..O.\n",
-        // A move that saves in a race alone.
+        // The move saves the stones as far as the semeai alone is concerned.
         "XXO.\nO..O\n.XX.\n",
     ];
     for board in boards {

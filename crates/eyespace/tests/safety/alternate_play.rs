@@ -1,4 +1,4 @@
-//! What is called safe when the owner answers, against an exhaustive opponent on small boards.
+//! Stones that are safe if their owner answers each intrusion, tested against all moves of an opponent on small boards.
 
 use crate::support::referee::{Claim, Referee};
 use eyespace::board::{Color, Diagram, PointSet, Position, Setup, Size, Suicide};
@@ -8,10 +8,10 @@ use eyespace::search::dfpn::Stop;
 use eyespace::search::safety::{SafetyOptions, safety};
 use eyespace::table::EyeTable;
 
-/// Positions that take the referee too long are left out beyond this number of states.
+/// Positions for which the referee needs more than this number of states are skipped.
 const MOST_STATES: usize = 400_000;
 
-/// Without search, and with.
+/// How the claims were found: without search or with it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum By {
     Theorem,
@@ -34,7 +34,7 @@ fn claims(structure: &Structure, color: Color, by: By) -> AlternatePlay {
     }
 }
 
-/// A small generator of our own: the same positions each time.
+/// A small random generator, which gives the same positions each time.
 struct Dice(u64);
 
 impl Dice {
@@ -44,7 +44,7 @@ impl Dice {
     }
 }
 
-/// Stones strewn in proportions that change from board to board; what has no liberty is lifted.
+/// Random stones in proportions that change from board to board; blocks without a liberty are removed.
 fn random_stones(dice: &mut Dice) -> Position {
     let (width, height) = (3 + dice.roll(3) as usize, 3 + dice.roll(3) as usize);
     let size = Size::new(width, height).unwrap();
@@ -63,8 +63,8 @@ fn random_stones(dice: &mut Dice) -> Position {
     without_captured(setup)
 }
 
-/// Blocks with few liberties around small regions, so that pairs compete for the same points: most points are the owner's, the empty ones
-/// lie together, and some of the owner's stones are cut apart by the other's.
+/// Blocks with few liberties around small regions, so that pairs compete for the same points: most points are the owner's, the empty points
+/// are close together, and opposing stones cut some of the owner's blocks apart.
 fn tight(dice: &mut Dice) -> Position {
     let size = Size::new(3 + dice.roll(3) as usize, 3 + dice.roll(2) as usize).unwrap();
     let mut setup = Setup::empty(size);
@@ -81,7 +81,7 @@ fn tight(dice: &mut Dice) -> Position {
     without_captured(setup)
 }
 
-/// A block of the opponent's with an eye at most, liberties outside, and two or three liberties of the owner's elsewhere.
+/// A block of the opponent with at most one eye and with outside liberties, and two or three empty points elsewhere among the owner's stones.
 fn enclosed(dice: &mut Dice) -> Position {
     let size = Size::new(4 + dice.roll(2) as usize, 4 + dice.roll(2) as usize).unwrap();
     let points: Vec<_> = size.points().into_iter().collect();
@@ -122,13 +122,13 @@ fn without_captured(mut setup: Setup) -> Position {
     Position::try_from(setup).unwrap()
 }
 
-/// All that is claimed for Black.
+/// Everything that is claimed for Black.
 fn claim(own: &AlternatePlay) -> Claim {
     Claim { owner: Color::Black, stones: own.stones, territory: own.territory, dead: own.dead_as_it_stands }
 }
 
-/// Judges claims that say more than Benson's theorem, or those of a search that say more than is seen without, until so
-/// many are judged. Returns how many positions that took.
+/// Judges claims that go beyond Benson's theorem (or, for a search, beyond what is found without one) until `wanted` of
+/// them are judged. Returns the number of positions that this took.
 fn judge(seed: u64, by: By, wanted: usize, draw: fn(&mut Dice) -> Position) -> usize {
     let mut dice = Dice(seed);
     let (mut judged, mut positions) = (0, 0);
@@ -159,8 +159,8 @@ fn judge(seed: u64, by: By, wanted: usize, draw: fn(&mut Dice) -> Position) -> u
     positions
 }
 
-/// The block on the left edge lacks one liberty in the eye of two points, where one answer brings it back; that on the right edge lacks
-/// what joining the middle one gives it, by two liberties that they share. One answer would do there, too, but joins nothing.
+/// The block on the left edge is one liberty short, but the eye of two points restores it with one answer. The block on the right edge gets its
+/// missing liberty by a connection to the middle block, with which it shares two liberties. An answer there would also do, but would not connect.
 const JOINED_OR_ANSWERED: &str = "
     . . . . . . . .
     O O O O O O O O
@@ -177,8 +177,8 @@ fn answers_that_keep_blocks_from_joining_are_taken_back() {
     assert_eq!(own.stones, position.stones(Color::Black));
 }
 
-/// The three stones on the right hang on two points that they share with the block on the left: an eye of both, and a point among the
-/// opponent's stones.
+/// The three stones on the right are connected to the block on the left by two shared points: a common eye, and a point among the opponent's
+/// stones.
 const JOINED_ACROSS: &str = "
     . X . X X . X O
     X X X X . X X O
@@ -186,7 +186,7 @@ const JOINED_ACROSS: &str = "
     O . O . O . O .
 ";
 
-/// What the stones on the right share with those on the left are two points beside a stone that is lost.
+/// The stones on the right share two points with those on the left, and both points are beside a lost stone.
 const JOINED_BESIDE_THE_LOST: &str = "
     . X . X O X X .
     X X X X . X O O
@@ -194,15 +194,15 @@ const JOINED_BESIDE_THE_LOST: &str = "
     . O O O X O O O
 ";
 
-/// Black could take a stone and have an eye there, and another one around what the opponent has below. But who fills that up to capture
-/// has an eye less, and a place to live for the opponent.
+/// Black could capture a white stone and have an eye there, and has another eye around the white stones below. But Black would have to fill that
+/// eye to capture those stones, and would lose it and give White room to live.
 const NOT_TO_BE_TAKEN: &str = "
     O . . O
     X X . O
     X . O O
 ";
 
-/// In the middle some blocks have one liberty elsewhere, and some have none.
+/// In the middle, some blocks have one guaranteed liberty elsewhere and some have none.
 const EACH_LACKS_ITS_OWN: &str = "
     . X . X X .
     . X . . X X
@@ -216,7 +216,7 @@ fn drawn(text: &str) -> Position {
     Position::try_from(diagram.setup).unwrap()
 }
 
-/// The stones that are called safe without search.
+/// The stones that are found safe without search.
 fn safe_stones(position: &Position) -> PointSet {
     claims(&Structure::new(position), Color::Black, By::Theorem).stones
 }
@@ -247,7 +247,7 @@ fn an_eye_in_which_nothing_can_be_captured_is_no_territory() {
     assert_eq!(own.territory, PointSet::EMPTY);
 }
 
-/// To some intrusions Black has no answer after which pairs would be enough, but one after which there is such an answer again.
+/// To some intrusions Black has no answer after which pairs suffice, but it has one after which every further intrusion has such an answer.
 const ANSWERED_TWICE: &str = "
     X X X X X
     X . . . X
@@ -264,7 +264,7 @@ fn two_answers_are_enough_where_one_is_not() {
     assert_eq!(Referee::judge(&position, &claim, MOST_STATES), Some(true));
 }
 
-/// White is captured if it plays beside the two stones below, and Black loses them if it does: nobody will.
+/// If White plays beside the two black stones below, White is captured; if Black plays there, Black loses the two stones. So neither side will.
 const HELD: &str = "
     . X . X X X
     X X X X X X
@@ -272,7 +272,7 @@ const HELD: &str = "
     O . X X . O
 ";
 
-/// The same with a liberty more for White, which can attack now.
+/// The same with one more liberty for White, so that White can attack.
 const NOT_HELD: &str = "
     . X . X X X
     X X X X X .
@@ -325,7 +325,7 @@ fn no_point_has_two_answers() {
     assert!(pairs > 200, "{pairs}");
 }
 
-/// Judges blocks that are called dead as they stand, until there are so many. Returns how many positions that took.
+/// Judges blocks that are claimed to be dead as they stand until `wanted` are judged. Returns the number of positions that this took.
 fn judge_dead(seed: u64, wanted: usize) -> usize {
     let mut dice = Dice(seed);
     let (mut judged, mut positions) = (0, 0);

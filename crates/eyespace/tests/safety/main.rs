@@ -1,4 +1,4 @@
-//! Life without search, against exhaustive play.
+//! Life without search, compared with exhaustive play.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,10 +1,10 @@
-//! The one seki that unconditional territory must look out for, [111133], against alternating play.
+//! The one seki that unconditional territory has to consider, that of the class [111133], compared with play in turn.
 //!
-//! White surrounds two black stones with two liberties each; a living black block surrounds White. The class has one
-//! shape, and White's wall closes at eight points (`?`); wherever Black has one of them it is open there. All 256
-//! walls are played, in the centre, at an edge and in a corner.
+//! White surrounds two black stones with two liberties each, and a living black block surrounds White. The class has one
+//! shape. White's wall has eight gaps (`?`): it is closed where White fills a gap, and cut where Black does. All 256 walls
+//! are played out, in the centre, at an edge and in a corner.
 //!
-//! Limit: Black wins as soon as it takes a stone of the wall; that the rest then dies too is not played out.
+//! A limit: Black wins as soon as it captures a stone of the wall; that the rest then dies as well is not played out.
 
 use crate::support::alternate::{Alternate, Terms, Threats};
 use crate::support::frame::Frame;
@@ -22,7 +22,7 @@ const AROUND_TWO: [&str; 7] = [
     "XXXXXXXXX",
 ];
 
-/// Whether Black takes a piece of the wall, moving second, although White may move any number of times before.
+/// Whether Black captures a stone of the wall although White may have any number of moves in a row first.
 fn is_owned(frame: &Frame) -> bool {
     let position = frame.position();
     let wall = position.stones(Color::White);
@@ -32,7 +32,7 @@ fn is_owned(frame: &Frame) -> bool {
     game.owned()[&game.stones(&position)]
 }
 
-/// All or nothing of the area is claimed.
+/// Whether the area is claimed as territory: always all of it or nothing.
 fn is_claimed(frame: &Frame) -> bool {
     let claims = unconditional(&Structure::new(&frame.position()), Color::Black, Suicide::Illegal);
     assert!(claims.stones.is_subset(frame.setup.stones[0] - frame.area));
@@ -41,7 +41,7 @@ fn is_claimed(frame: &Frame) -> bool {
     !claimed.is_empty()
 }
 
-/// The drawing with Black's stones at the chosen gaps and White's at the others.
+/// The drawing with black stones in the chosen gaps and white stones in the others.
 fn with_gaps(rows: &[String], black: u32) -> Frame {
     let mut gaps = (0..32).map(|i| if black >> i & 1 == 1 { 'X' } else { 'o' });
     let fill = |c| if c == '?' { gaps.next().unwrap() } else { c };
@@ -49,7 +49,7 @@ fn with_gaps(rows: &[String], black: u32) -> Frame {
     Frame::new(&text.lines().collect::<Vec<_>>())
 }
 
-/// How many walls are seki, after the first rows and columns of the drawing are cut away; each is compared.
+/// The number of walls that are seki if the first `top` rows and `left` columns are cut off. For each wall the claim is compared with play.
 fn sekis(top: usize, left: usize) -> usize {
     let rows: Vec<String> = AROUND_TWO[top..].iter().map(|row| row[left..].to_owned()).collect();
     let gaps = rows.concat().matches('?').count();
@@ -78,14 +78,14 @@ fn a_wall_of_one_piece_is_seki() {
     check(&["Xooo,ooXX", "Xo,xx,oX.", "Xoo,oooXX", "XXoooXXX.", "XXXXXXXXX"], false);
 }
 
-/// The stone at the top right of the two is cut off; its liberties are both beside the right black stone.
+/// The white stone at the upper right of the two black stones is cut off; both its liberties are beside the right black stone.
 #[test]
 fn a_piece_with_both_liberties_beside_one_stone_joins_and_it_is_seki() {
     check(&["XXXXXXXXX", "XXXooXXX.", "Xooo,oXXX", "Xo,xx,oX.", "Xoo,oooXX", "XXoooXXX.", "XXXXXXXXX"], false);
     check(&["Xooo,oXXX", "Xo,xx,oX.", "Xoo,oooXX", "XXoooXXX.", "XXXXXXXXX"], false);
 }
 
-/// The two stones at the top left are cut off; one of their liberties is beside each black stone.
+/// The two white stones at the upper left are cut off; one of their liberties is beside each black stone.
 #[test]
 fn a_piece_with_liberties_beside_both_stones_does_not_join_and_it_is_territory() {
     check(&["XXXXXXXXX", "XXXXooXX.", "XXoo,ooXX", "Xo,xx,oX.", "Xoo,oooXX", "XXoooXXX.", "XXXXXXXXX"], true);

@@ -1,4 +1,4 @@
-//! What is safe does not hang on how the board lies.
+//! Safety does not depend on the orientation of the board.
 
 use eyespace::board::{Color, Suicide};
 use eyespace::regions::Structure;

@@ -1,4 +1,4 @@
-//! Unconditional life and territory on all positions of small boards, against one side that plays alone.
+//! Unconditional life and territory in all positions of small boards, compared with play in which one side always passes.
 
 use crate::support::alone::{Alone, captures_alone};
 use eyespace::board::{Color, Move, Position, Setup, Size, Suicide, Symmetry};
@@ -6,19 +6,19 @@ use eyespace::regions::Structure;
 use eyespace::safety::{Unconditional, unconditional};
 use proptest::prelude::*;
 
-/// Both rules for the attacker.
+/// Both rules on suicide, for the attacker.
 const RULES: [Suicide; 2] = [Suicide::Illegal, Suicide::Legal];
 
-/// The small boards that take no time.
+/// The small boards that are solved at once.
 const SMALL: [(usize, usize); 4] = [(1, 7), (2, 4), (3, 3), (2, 5)];
 
 fn claims(position: &Position, color: Color, attacker: Suicide) -> Unconditional {
     unconditional(&Structure::new(position), color, attacker)
 }
 
-/// The stones are exactly those that no moves of the other side capture, and the territory is sound: no moves of the
-/// other side ever give it a stone there that is alive in this sense. Returns how many parts between the stones could
-/// be claimed as well.
+/// Checks that the stones are exactly those that the other side cannot capture though their owner always passes, and
+/// that the territory is sound: the other side never comes to live there in this sense. Returns the number of areas
+/// between the stones that could be claimed as well.
 fn check_board((width, height): (usize, usize), rule: Suicide, colors: &[Color]) -> usize {
     let board = Alone::new(width, height, rule);
     let mut unclaimed = 0;
@@ -51,23 +51,23 @@ fn life_and_territory_are_exact_on_all_positions_of_small_boards() {
     }
 }
 
-/// For one colour: exchanging the colours is tested below.
+/// One colour is enough, as the swap of colours has a test of its own.
 #[test]
 #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn life_and_territory_are_exact_on_all_positions_of_3x4_with_suicide_illegal() {
     assert_eq!(check_board((3, 4), Suicide::Illegal, &[Color::Black]), 0);
 }
 
-/// Every claim is exact here too, although a single stone may not commit suicide: an enclosure of one point touches
-/// its blocks with all its points anyway.
+/// Every claim is exact here, too, although a single stone may not commit suicide: all points of an enclosure of one
+/// point touch its blocks anyway.
 #[test]
 #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn life_and_territory_are_exact_on_all_positions_of_3x4_with_suicide_legal() {
     assert_eq!(check_board((3, 4), Suicide::Legal, &[Color::Black]), 0);
 }
 
-/// On 2x6 a seki around two stones in the corner is feared where there is none: what an eye there is worth is not
-/// known without search. `cargo test --release -p eyespace --test safety unconditional:: -- --ignored`.
+/// On 2x6 the library allows for a seki around two stones in the corner where there is none, since the value of an eye
+/// there is not known without search. `cargo test --release -p eyespace --test safety unconditional:: -- --ignored`.
 #[test]
 #[ignore = "some seconds"]
 fn life_is_exact_and_territory_sound_on_all_positions_of_2x6_and_1x11() {
@@ -75,7 +75,7 @@ fn life_is_exact_and_territory_sound_on_all_positions_of_2x6_and_1x11() {
     assert_eq!([unclaimed((2, 6)), unclaimed((1, 11))], [[144, 0], [0, 0]]);
 }
 
-/// Where the opponent may lift its stones, the points around a captured stone are open again: a stone at the edge here.
+/// If the opponent may remove its own stones by suicide, the points around a captured stone (here one at the edge) become empty again.
 #[test]
 fn suicide_opens_the_liberties_of_a_captured_stone() {
     let setup = ".X.\nXXX\n...\n.X.\n".parse::<eyespace::board::Diagram>().unwrap().setup;
@@ -84,7 +84,7 @@ fn suicide_opens_the_liberties_of_a_captured_stone() {
     assert_eq!(claims(&position, Color::Black, Suicide::Legal).territory.len(), 2);
 }
 
-/// A board with stones strewn on it, by the kinds that the cells name; what has no liberty is lifted.
+/// A board whose points are filled by `cells`, numbers that choose among `kinds`; blocks without a liberty are removed.
 fn random_stones(size: Size, cells: &[u8], kinds: &[Option<Color>]) -> Position {
     let mut setup = Setup::empty(size);
     for (point, &cell) in size.points().into_iter().zip(cells) {
@@ -115,10 +115,10 @@ fn turned(setup: &Setup, symmetry: Symmetry) -> Position {
 }
 
 proptest! {
-    // A position takes 50 ms: all that one side can do.
+    // A position takes 50 ms, since all play of one side is tried.
     #![proptest_config(ProptestConfig::with_cases(32))]
 
-    /// Mostly black stones, so that some live.
+    /// Most stones are black, so that some of them live.
     #[test]
     #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
     fn life_is_exact_on_4x4(cells in prop::collection::vec(any::<u8>(), 16)) {
@@ -155,7 +155,7 @@ proptest! {
         }
     }
 
-    /// What is claimed stays claimed, whatever the other side adds; by filling it may even give life to more stones.
+    /// A claim remains true whatever the other side plays; by filling its own liberties it may even give life to more stones.
     #[test]
     fn claims_outlast_every_move_of_the_other_side(cells in prop::collection::vec(any::<u8>(), 81), rule in 0..2usize) {
         let (rule, size) = (RULES[rule], Size::square(9).unwrap());

@@ -1,7 +1,7 @@
-//! Unconditional territory against alternating play: every filling of small areas that a living block surrounds.
+//! Unconditional territory compared with play in turn: every filling of small areas that a living block surrounds.
 //!
-//! Limits: the areas have up to 13 points, most of them at an edge; play outside the area is left out. On so small
-//! ground an opponent hardly lives where its own captured stones stood; the 36 positions known are the last test's.
+//! Limits: the areas have up to 13 points, and most are at an edge; play outside the area is left out. In areas of this
+//! size the opponent hardly ever lives on points where its stones were captured; the 36 known cases are in the last test.
 
 use crate::support::alternate::{Alternate, Terms, Threats};
 use crate::support::frame::Frame;
@@ -9,18 +9,18 @@ use eyespace::board::{Color, PointSet, Position, Suicide};
 use eyespace::regions::Structure;
 use eyespace::safety::{Unconditional, unconditional};
 
-/// How the claims compare with play over all fillings in which no stone within the area is alive.
+/// A comparison of the claims with play, over all fillings in which no stone inside the area is alive.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Count {
-    /// Claimed, and the owner takes it.
+    /// The area is claimed, and its owner can clear it.
     right: usize,
-    /// Claimed, and the owner can't take it.
+    /// The area is claimed, but its owner cannot clear it.
     wrong: usize,
-    /// The owner takes it, but it is not claimed.
+    /// The owner can clear the area, but it is not claimed.
     unclaimed: usize,
 }
 
-/// What is claimed of an area.
+/// Selects the points that are claimed.
 type Claim = fn(&Unconditional) -> PointSet;
 
 const TERRITORY: Claim = |claims| claims.territory;
@@ -49,7 +49,7 @@ fn compare(rows: &[&str], threats: Threats, claim: Claim) -> Count {
     count
 }
 
-/// The living block above, beside or all around; a straight wall, a corner, a hole.
+/// The living block lies above the area, beside it or all around it: a straight wall, a corner, a hole.
 const WALLED: [&[&str]; 8] = [
     &[".X,,,", "XX,,,", ".X,,,"],
     &[".X.X,", "XXXX,", ",,,,,"],
@@ -61,7 +61,7 @@ const WALLED: [&[&str]; 8] = [
     &[".X.X", "XXXX", ",,,X", ",,,X", ",,,X"],
 ];
 
-/// Areas with a neck: a stone on the neck makes a false eye behind it.
+/// Areas with a narrow neck: a stone in the neck makes a false eye behind it.
 const NECKED: [&[&str]; 3] =
     [&[".XX,,,", "XX,,,,", ".XX,,,"], &[".X.XX,,,,", "XXXX,,,,,"], &[".X.XX,,", "XXXX,,,", "XXXXX,,"]];
 
@@ -72,7 +72,7 @@ fn territory_ends_as_its_owners_though_the_opponent_moves_first_any_number_of_ti
         assert_eq!(count.wrong, 0, "{rows:?}");
         count.unclaimed
     });
-    // Black stones within could make an eye for White if it captured them, or seki; Black sees to it in time.
+    // Not claimed are areas where White could make an eye or a seki by capturing black stones inside, though Black prevents it in time.
     assert_eq!(unclaimed, [232, 0, 0, 64, 0, 0, 0, 224]);
 }
 
@@ -86,14 +86,14 @@ fn finite_ko_threats_do_not_save_the_opponent() {
     }
 }
 
-/// Known: behind a neck the opponent may keep a false eye by taking back a ko for ever, as it never wins that ko but
-/// never runs out of threats. Moonshine life, which Japanese rules call dead (article 7.2) and superko forbids.
+/// A known limit: behind a neck the opponent may keep a false eye by retaking a ko for ever, since it never wins that ko
+/// but never runs out of threats either. This is moonshine life, dead by Japanese rules (article 7.2) and forbidden by superko.
 #[test]
 fn a_ko_without_end_may_save_the_opponent() {
     assert_eq!(NECKED.map(|rows| compare(rows, Threats::NoEnd, TERRITORY).wrong), [444, 348, 76]);
 }
 
-/// What is called barren is the owner's whatever threats the opponent has: stones there are dead, and that is proved.
+/// Points without living room are the owner's however many threats the opponent has: stones there are proved dead.
 #[test]
 fn nothing_lives_on_barren_ground() {
     let counts = WALLED.iter().chain(&NECKED).map(|rows| compare(rows, Threats::NoEnd, BARREN));
@@ -106,7 +106,7 @@ fn nothing_lives_on_barren_ground() {
     assert_eq!(total.right, 2_014, "{total:?}");
 }
 
-/// Takes a minute: `cargo test --release -p eyespace --test safety unconditional_play:: -- --ignored`.
+/// This takes a minute: `cargo test --release -p eyespace --test safety unconditional_play:: -- --ignored`.
 #[test]
 #[ignore = "a minute"]
 fn territory_of_ten_to_thirteen_points_ends_as_its_owners() {
@@ -124,7 +124,7 @@ fn territory_of_ten_to_thirteen_points_ends_as_its_owners() {
     let necked: [&[&str]; 3] =
         [&[".X.XX,,,,,", "XXXX,,,,,,"], &[".XX,,,,", "XX,,,,,", ".XX,,,,"], &[".X.XX,,,,,,", "XXXX,,,,,,,"]];
     assert_eq!(necked.map(|rows| compare(rows, Threats::Some(0), TERRITORY).wrong), [0, 0, 0]);
-    // Known: White has nine or ten stones in one block. It can't live though Black passes for ever, as claimed; but
-    // if Black takes the block White plays in its place, and lives if it wins a ko.
+    // A known limit: White has nine or ten stones in one block. It cannot live though Black always passes, as claimed; but
+    // if Black captures the block, White plays where it was, and lives if it wins a ko.
     assert_eq!(necked.map(|rows| compare(rows, Threats::Some(1), TERRITORY).wrong), [0, 0, 36]);
 }

@@ -1,4 +1,4 @@
-//! What a score tells of one board agrees with itself.
+//! The parts of a score agree with each other.
 
 use eyespace::board::{Color, Diagram, PointSet, Position, Symmetry};
 use eyespace::regions::Structure;
@@ -13,7 +13,7 @@ fn drawn(drawing: &str) -> Position {
     Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap()
 }
 
-/// All that must hold of every board; says what does not.
+/// Everything that must be true of any scored board; the error says what is not.
 fn check((structure, scored): &(Structure, Scored)) -> Result<(), String> {
     let board = ScoringBoard::new(structure, &scored.statuses);
     for id in structure.blocks() {
@@ -45,7 +45,7 @@ fn check((structure, scored): &(Structure, Scored)) -> Result<(), String> {
     Ok(())
 }
 
-/// The drawing, checked, and its score.
+/// The score of a drawing, after these checks.
 fn checked(drawing: &str) -> (Structure, Scored) {
     let counted = counted(&drawn(drawing), PointSet::EMPTY);
     check(&counted).unwrap();
@@ -57,7 +57,7 @@ fn status((structure, scored): &(Structure, Scored), vertex: &str) -> StoneStatu
     scored.statuses.status(id)
 }
 
-/// It would need the first threat for a ko, and nobody is there to fight it.
+/// The stone would need the first threat for a ko, but there are no stones that could fight this ko against it.
 #[test]
 fn a_ko_that_nobody_can_fight_kills_nobody() {
     for drawing in ["..X......", "..X.XO."] {
@@ -65,13 +65,13 @@ fn a_ko_that_nobody_can_fight_kills_nobody() {
     }
 }
 
-/// D1, which alone lies between A1 and White, is not settled: then nor is it settled that A1 is taken.
+/// D1, the only stone between A1 and White, is unsettled; therefore the capture of A1 is not settled either.
 #[test]
 fn who_is_reached_by_its_own_side_alone_is_not_dead() {
     assert_eq!(status(&checked("X..XO..O."), "A1"), StoneStatus::Lives);
 }
 
-/// White lives by what Black's lost ko leaves, whichever way the board lies.
+/// White lives thanks to the ko that Black has lost, in every orientation.
 #[test]
 fn who_has_two_eyes_does_not_hang_on_which_comes_first() {
     let position = drawn(".XOO.O.");
@@ -89,14 +89,14 @@ fn death_by_a_ko_that_is_estimated_is_doubtful() {
     assert!(counted.1.needs_confirmation());
 }
 
-/// A move of White's saves its stones, and what Black's reaches was not found.
+/// One move of White saves its stones, and what a move of Black would achieve is not known.
 #[test]
 fn what_no_move_is_known_to_take_is_not_threatened() {
     let (_, scored) = checked("..X\n.XO\nXO.");
     assert!(scored.doubtful.iter().any(|place| place.color == Color::White && place.doubt == Doubt::Open));
 }
 
-/// Black's stone can be taken in a ko, by a move: where it stands both have living stones.
+/// One move can capture the black stone in a ko. Both sides have living stones around the point where it stands.
 #[test]
 fn what_a_ko_takes_on_a_point_of_nobody_is_not_settled() {
     let counted = checked(".OO\nOX.\nO.X");

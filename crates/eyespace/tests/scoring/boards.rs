@@ -1,4 +1,4 @@
-//! Boards counted: drawn ones in `testdata/scoring`, and what must hold of any board, however the stones on it stand.
+//! Scored boards: drawn ones from `testdata/scoring`, and properties that every board must have, whatever its stones.
 
 use std::fs;
 use std::path::Path;
@@ -14,7 +14,7 @@ use eyespace::scoring::{Doubt, HalfPoints, ScoreOptions, StatusSource, StoneStat
 use eyespace::status::LifeMapOptions;
 use proptest::prelude::*;
 
-/// A position and its dead stones.
+/// A set-up and its dead stones.
 #[derive(Clone, Copy, Debug)]
 struct Board {
     setup: Setup,
@@ -41,7 +41,7 @@ impl Board {
     }
 }
 
-/// All that is said of each point, as sets that can be turned and compared.
+/// All properties of the points, as sets that can be transformed and compared.
 fn said(counted: &Territory) -> [PointSet; 10] {
     let open = counted.open.iter().fold(PointSet::EMPTY, |all, area| all | area.points);
     let sealing = counted.open.iter().fold(PointSet::EMPTY, |all, area| all | area.sealing);
@@ -124,7 +124,7 @@ fn assert_symmetric(board: Board) {
     assert_eq!(said(&board.exchanged().count()), [w, b, teire, sw, sb, stones_w, stones_b, dame, open, sealing]);
 }
 
-/// Boards with stones strewn on them, some blocks dead.
+/// Boards with random stones, where some blocks are dead.
 fn boards(most: usize) -> impl Strategy<Value = Board> {
     let cells = prop::collection::vec(0..5u8, most * most);
     (1..=most, 1..=most, cells, any::<u64>()).prop_map(|(width, height, cells, dice)| {
@@ -147,7 +147,7 @@ fn boards(most: usize) -> impl Strategy<Value = Board> {
     })
 }
 
-/// By which of several dame White's strings are linked decides how many eyes they have.
+/// White's strings can be linked by one of several dame, and the choice decides how many eyes they have.
 #[test]
 fn links_by_dame_do_not_hang_on_how_the_board_lies() {
     let setup = "....\n....\nX..X\n.O..\nO.OO\n...O\n..OO".parse::<Diagram>().unwrap().setup;
@@ -191,7 +191,7 @@ proptest! {
             let turned = (areas.map(|set| by.points(set, size)), by.points(dame, size), by.points(open, size));
             let turned_count = board.turned(by).count();
             prop_assert_eq!(whole(&turned_count), turned);
-            // Of strings that are alike one or the other must be connected: how many does not hang on how the board lies.
+            // Of strings that are alike one or another must be connected; the number of points does not depend on the orientation.
             prop_assert_eq!(said(&turned_count).map(PointSet::len), said(&counted).map(PointSet::len));
         }
         let exchanged = said(&board.exchanged().count());
@@ -212,18 +212,18 @@ fn each_ruleset_counts_in_its_own_way() {
     let structure = board.structure();
     let statuses = StoneStatuses::with_dead(&structure, board.dead);
     let result = |rules, handicap| score(&structure, &statuses, score_options(rules, handicap)).margin().result();
-    // Territory 6 and 2 dead and 5 prisoners against 3 and 2; area 15 against 10.
+    // Black has 6 points, 2 dead stones and 5 prisoners, White 3, 3 and 2. By area it is 15 against 10.
     assert_eq!(result(Ruleset::Japanese, 0), "B+1.5");
     assert_eq!(result(Ruleset::Korean, 4), "B+1.5");
     assert_eq!(result(Ruleset::NewZealand, 4), "W+1.5");
     assert_eq!(result(Ruleset::Chinese, 0), "W+1.5");
     assert_eq!(result(Ruleset::Chinese, 4), "W+5.5");
     assert_eq!(result(Ruleset::Aga, 4), "W+4.5");
-    // Two black eyes on the left, and one white group with two: the tax takes two points of each.
+    // Black has two eyes on the left, and White one group with two eyes: the group tax takes two points from each side.
     assert_eq!(result(Ruleset::StoneScoring, 0), "W+1.5");
 }
 
-/// Each trait of rules counts by itself, whatever else they say.
+/// Each trait of a ruleset takes effect by itself, whatever the other traits are.
 #[test]
 fn rules_without_a_name_are_counted_for_what_they_say() {
     let (board, _) = drawn(".oX.O. | \nXXX.OO | \n.oX.O. | \nXXX.OO | \n..X.O. | ");
@@ -244,12 +244,12 @@ fn rules_without_a_name_are_counted_for_what_they_say() {
     for (first_pass, expected) in [(None, "W+1.5"), (Some(Color::Black), "W+1"), (Some(Color::White), "W+2")] {
         assert_eq!(result(button, first_pass), expected);
     }
-    // Without a button it does not matter who passed first.
+    // Without a button it does not matter which side passed first.
     assert_eq!(result(area, Some(Color::Black)), "W+1.5");
     assert_eq!(scored(RuleTraits { tax: Tax::All, ..area }, None).sides.map(|side| side.tax), [2, 2]);
 }
 
-/// Two groups that share two dame, each with one eye: by area these eyes count, but for a tax.
+/// Two groups with one eye each share two dame. With area scoring these eyes count, unless there is a group tax.
 #[test]
 fn an_eye_in_seki_counts_unless_it_is_taxed() {
     let (board, _) = drawn(".X.O. | \nXX.OO | ");
@@ -288,14 +288,14 @@ fn for_tromp_and_taylor_only_those_stones_are_dead_that_somebody_gave() {
     let area_of = |statuses| score(&structure, statuses, score_options(Ruleset::TrompTaylor, 0)).sides[0].total();
     assert_eq!(area_of(&given), HalfPoints::whole(6));
     assert_eq!(area_of(&proved), HalfPoints::whole(4));
-    // Two groups without eyes, and a boundary that nobody has finished: there is nothing to say of them.
+    // Two groups without eyes and an unfinished boundary: by these rules there is nothing to report about them.
     let structure = drawn("XO.OX | \nXO.OX | \n..... | ").0.structure();
     let scored = score(&structure, &StoneStatuses::all_live(&structure), score_options(Ruleset::TrompTaylor, 0));
     assert!(scored.is_settled());
     assert!(Color::ALL.iter().all(|&color| scored.territory.seki_stones(color).is_empty()));
 }
 
-/// By Tromp and Taylor's rules nothing is found, so that nothing given is against it.
+/// Tromp-Taylor rules use no verdicts, so a status that a user gives contradicts nothing.
 #[test]
 fn what_was_found_is_forgotten_by_rules_that_know_no_dead_stones() {
     let position = Position::try_from(".X.X.\nXXXXX\n.O...\n.....\n..O..".parse::<Diagram>().unwrap().setup).unwrap();
@@ -310,7 +310,7 @@ fn what_was_found_is_forgotten_by_rules_that_know_no_dead_stones() {
     }
 }
 
-/// Moves drawn by a small generator; a board of 7x7 fills, stones are taken, kos come up.
+/// Random moves: the board of 7x7 fills up, stones are captured, and kos arise.
 #[test]
 fn every_position_of_a_game_is_counted() {
     for seed in 1..=4u64 {

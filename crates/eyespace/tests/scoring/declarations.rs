@@ -1,11 +1,11 @@
-//! What is declared when both sides have passed: each step over given standings, and which step decided what.
+//! Declarations after both sides have passed: each step with given statuses, and which step decided each block.
 
 use eyespace::board::{Diagram, Position};
 use eyespace::regions::{BlockId, Structure};
 use eyespace::scoring::{Counting, Declaration, GameEnd, IfDefended, StatusSource, StoneStatus, StoneStatuses};
 use eyespace::status::{Assumption, Evidence, KosLeft, Outcome, Probability, Verdict};
 
-/// Makes one declaration, by territory, where no verdict has a ko.
+/// Makes one declaration by territory, with verdicts that contain no ko.
 pub(super) fn declare(step: Declaration, structure: &Structure, kos: &KosLeft, statuses: &mut StoneStatuses) -> usize {
     let verdicts = vec![Verdict::OPEN; structure.blocks().len()];
     step.declare(&GameEnd { structure, counting: Counting::Territory, verdicts: &verdicts, kos }, statuses)
@@ -41,7 +41,7 @@ fn who_may_have_a_partner_in_seki_has_no_two_eyes_yet() {
     statuses.set(black, StoneStatus::Lives, ALTERNATING);
     let two_eyes =
         |statuses: &mut StoneStatuses| declare(Declaration::TwoEyes, &structure, &KosLeft::default(), statuses);
-    assert_eq!(two_eyes(&mut statuses), 0); // By its stone White may be in seki there.
+    assert_eq!(two_eyes(&mut statuses), 0); // White may be in seki there, because of its stone.
     statuses.set(white, StoneStatus::Dead, ALTERNATING);
     assert_eq!(two_eyes(&mut statuses), 1);
     assert_eq!([black, white].map(|id| statuses.declared(id)), [Some(Declaration::TwoEyes), None]);
@@ -57,7 +57,7 @@ fn what_is_dead_where_a_boundary_is_open_is_unsettled() {
     assert_eq!(statuses.status(white), StoneStatus::Unsettled(IfDefended::Life));
 }
 
-/// Black has one eye, with a dead stone in it, and a dame at D3.
+/// Black has one eye, in which a dead stone lies, and a dame at D3.
 #[test]
 fn dead_stones_in_an_eye_in_seki_stay_on_the_board_by_territory() {
     let structure = structure(".OXOO\nXXX.O\nOOOOO\n.O.O.");
@@ -82,7 +82,8 @@ fn what_both_left_as_it_looks_dead_is_more_surely_so() {
     assert_eq!((statuses.status(black), statuses.basis(black)), (StoneStatus::Dead, estimate(99)));
 }
 
-/// Of two verdicts that say the same one is declared upon; what somebody says afterwards no step has decided.
+/// Two blocks are dead, one by proof and one by an estimate: only the second needs a declaration. A status that a user gives later comes from no
+/// step.
 #[test]
 fn the_report_tells_which_step_decided_a_block() {
     let structure = structure(". O . X . . .\nX X X X X . .\n. . . . . . .\n. . . X X X X\n. . . X . O .");

@@ -1,4 +1,4 @@
-//! Stones that are dead one by one, and of which one move saves one.
+//! Stones each of which would be dead, but one move saves one of them.
 
 use eyespace::analyze::{Model, Options, analyze};
 use eyespace::board::Ruleset;
@@ -6,7 +6,7 @@ use eyespace::board::{Color, Diagram, PointSet, Position, Setup, Symmetry};
 use eyespace::scoring::{Counting, CountsAs, Doubt, DoubtfulPlace, ScoreOptions, Scored, score};
 use eyespace::status::{EyeOptions, LifeMapOptions};
 
-/// Black at E5 has the stones at D5 and F5 in atari: White saves one, and with the other Black saves D6 or F6.
+/// Black's move at E5 puts D5 and F5 in atari: White saves one of them, and by capturing the other Black saves D6 or F6.
 const TWO_WALLS: &str = "
     . O . O O O . O .
     O O O O O O O O O
@@ -32,7 +32,7 @@ const ONE_WALL: &str = "
     . O O O O O O O .
 ";
 
-/// Counted in all eight ways and with the colours swapped, with where E5 lies and who is Black in the drawing.
+/// The score in all eight orientations, with and without the colours swapped; each with the place of E5 and the colour of the drawing's Black.
 fn counted(drawing: &str) -> impl Iterator<Item = (Scored, PointSet, Color)> {
     let setup = drawing.parse::<Diagram>().unwrap().setup;
     let swapped = Setup { stones: [setup.stones[1], setup.stones[0]], to_play: setup.to_play.opponent(), ..setup };
@@ -41,7 +41,7 @@ fn counted(drawing: &str) -> impl Iterator<Item = (Scored, PointSet, Color)> {
             let position = Position::try_from(by.setup(&setup)).unwrap();
             let map = Some(LifeMapOptions::default());
             let report = analyze(&position, &Options { map, model: Model::Omitted, ..Options::default() });
-            let statuses = report.fates_at_the_end(Counting::Area, &EyeOptions::default());
+            let statuses = report.statuses_at_the_end(Counting::Area, &EyeOptions::default());
             let scored = score(&report.structure, &statuses, ScoreOptions::of(Ruleset::Chinese));
             let middle = by.point(setup.size.parse_vertex("E5").unwrap(), setup.size).unwrap();
             (scored, middle.into(), black)

@@ -1,7 +1,7 @@
-//! Jasiek's definitions stated once more, each as a predicate over points, and compared with what the library says of drawn boards.
+//! Jasiek's definitions written again, each as a predicate over points, and compared with the library on random and drawn boards.
 //!
-//! R. Jasiek, "Eyespace", Sensei's Library; numbers are those of the definitions in the order of that page. "Recursively, any adjacent one" is
-//! the transitive closure of being adjacent among the points that may be walked.
+//! R. Jasiek, "Eyespace", Sensei's Library. The numbers are those of the definitions, in the order of that page. "Recursively, any adjacent one"
+//! is the transitive closure of adjacency among the points that the definition allows.
 
 use eyespace::board::{Color, Diagram, Point, PointSet, Position, Setup, Size, Symmetry};
 use eyespace::regions::Structure;
@@ -12,7 +12,7 @@ use eyespace::scoring::{ScoringBoard, StoneStatuses};
 use crate::support::dice::Dice;
 use crate::support::random_stones::{stone, take_off};
 
-/// A position and its dead stones.
+/// A set-up and its dead stones.
 #[derive(Clone, Copy, Debug)]
 struct Board {
     setup: Setup,
@@ -37,18 +37,18 @@ impl Board {
     }
 }
 
-/// A table of pairs of points.
+/// A relation between points, as a table of pairs.
 type Relation = Vec<Vec<bool>>;
 
-/// The definitions, for one colour, over points that are numbered row by row.
+/// The definitions for one colour; the points are numbered row by row.
 struct Oracle {
     points: Vec<Point>,
     adjacent: Relation,
-    /// No stone.
+    /// The point has no stone.
     is_empty: Vec<bool>,
-    /// A stone of an alive string of the colour.
+    /// The point has a stone of an alive string of this colour.
     is_alive: Vec<bool>,
-    /// What an eye-string may go over: no stone, or one of a dead string of the other colour.
+    /// An eye-string may contain the point: it is empty, or has a stone of a dead string of the other colour.
     is_walked: Vec<bool>,
     eye_strings: Relation,
 }
@@ -72,13 +72,13 @@ impl Oracle {
         0..self.points.len()
     }
 
-    /// 1, 2: the eye-string of an empty point.
+    /// Definitions 1 and 2: the eye-string of an empty point.
     fn eye_string(&self, start: usize) -> impl Iterator<Item = usize> + Clone + '_ {
         assert!(self.is_empty[start] && self.is_walked[start]);
         self.all().filter(move |&p| self.eye_strings[start][p])
     }
 
-    /// 3, 4: a point of an eye-string that is adjacent, and only adjacent, to stones of alive strings.
+    /// Definitions 3 and 4: a point of an eye-string that is adjacent to stones of alive strings, and to nothing else.
     fn is_eye_point(&self, p: usize) -> bool {
         let starts = || self.all().filter(|&s| self.is_empty[s] && self.eye_strings[s][p]);
         starts().any(|s| {
@@ -89,7 +89,7 @@ impl Oracle {
         })
     }
 
-    /// 6, 7: points of one region, which begins with a stone of an alive string.
+    /// Definitions 6 and 7: for each point the points of its region, which must contain a stone of an alive string.
     fn regions(&self, eye_points: &[bool]) -> Relation {
         let may = self.all().map(|p| self.is_alive[p] || eye_points[p]).collect::<Vec<_>>();
         let mut regions = hang_together(&self.adjacent, &may);
@@ -105,7 +105,7 @@ impl Oracle {
     }
 }
 
-/// Which points are reached from which by steps to adjacent ones, over points that may be walked: Warshall's closure.
+/// The pairs of points that are connected by steps between adjacent allowed points: Warshall's transitive closure.
 fn hang_together(adjacent: &Relation, may: &[bool]) -> Relation {
     let n = may.len();
     let mut reaches: Relation =
@@ -120,7 +120,7 @@ fn hang_together(adjacent: &Relation, may: &[bool]) -> Relation {
     reaches
 }
 
-/// Sets of points by the rows of a relation, each once and by its first point.
+/// The different sets among the rows of a relation, in the order of their first points.
 fn sets(oracle: &Oracle, rows: impl Iterator<Item = PointSet>) -> Vec<PointSet> {
     let mut found: Vec<PointSet> = vec![];
     for set in rows.filter(|set| !set.is_empty()) {
@@ -132,21 +132,21 @@ fn sets(oracle: &Oracle, rows: impl Iterator<Item = PointSet>) -> Vec<PointSet> 
     found
 }
 
-/// What was seen on all boards: without it nothing was tested.
+/// Counts of the cases that occurred; without them a test would have shown nothing.
 #[derive(Debug, Default)]
 struct Seen {
     eyes: usize,
     with_dead_stones: usize,
     of_several_strings: usize,
     of_several_eyes: usize,
-    /// Eye-strings that touch a dead stone of their own side, and nothing else that is not alive and of that side.
+    /// Eye-strings that touch a dead stone of their own side, and otherwise only living stones of that side.
     beside_own_dead: usize,
     without_eyes: usize,
-    /// Boards of which some groups are counted as one.
+    /// Boards on which some groups are counted as one.
     joined: usize,
 }
 
-/// All definitions, for one side of one board.
+/// Compares all definitions for one side of one board.
 fn compare(board: &Board, color: Color, seen: &mut Seen) {
     let (oracle, side) = (Oracle::new(board, color), board.side(color));
     let told = |what: &str| format!("{what} of {color}: {board:?}");
@@ -173,7 +173,7 @@ fn compare(board: &Board, color: Color, seen: &mut Seen) {
     let regions = sets(&oracle, rows.iter().map(of_row));
     assert_eq!(side.regions.iter().map(Region::points).collect::<Vec<_>>(), regions, "{}", told("regions"));
 
-    // 9, 10: all strings of the region, and so all stones in it.
+    // 9, 10: a group is all strings of a region, and thus all stones in it.
     let groups = sets(&oracle, rows.iter().map(|row| oracle.set(|p| row[p] && oracle.is_alive[p])));
     let by_first = |mut sets: Vec<PointSet>| {
         sets.sort_by_key(|set| set.first());
@@ -214,7 +214,7 @@ fn look(board: &Board, color: Color, side: &JasiekSide, seen: &mut Seen) {
     seen.beside_own_dead += side.eye_strings.iter().filter(own_dead_alone).count();
 }
 
-/// Stones on each point as likely as on others, or walls and what they enclose; some blocks dead.
+/// A board with stones spread evenly, or with a part of the board for each side; some blocks are dead.
 fn drawn(dice: &mut Dice) -> Board {
     let [width, height] = [(); 2].map(|()| 3 + dice.below(7));
     let mut setup = Setup::empty(Size::new(width, height).unwrap());
@@ -223,7 +223,7 @@ fn drawn(dice: &mut Dice) -> Board {
     for point in setup.size.points() {
         let is_black = usize::from(point.column()) < left || usize::from(point.row()) > lower;
         let own = if is_black { Color::Black } else { Color::White };
-        // On half of the boards each side has a part of its own.
+        // On half of the boards each side has its own part.
         let put = stone(dice, empty).map(|color| if lower % 2 == 0 && dice.below(8) > 0 { own } else { color });
         setup.set(point, put);
     }
@@ -234,7 +234,7 @@ fn drawn(dice: &mut Dice) -> Board {
     Board { setup, dead }
 }
 
-/// Boards on which the groups of a side are not those that are counted; each of the former is in one of the latter.
+/// Compares the groups by definition with the counted groups: each of the latter is a union of the former.
 fn compare_with_counted_groups(board: &Board, seen: &mut Seen) {
     let counted = territory(&board.structure(), &board.statuses()).groups;
     let mut is_joined = false;
@@ -261,7 +261,7 @@ fn drawn_boards_have_what_the_definitions_say() {
             compare(&board, color, &mut seen);
         }
         let [black, white] = Color::ALL.map(|color| board.side(color));
-        // 5: what is an eye-point of both would be surrounded by both.
+        // 5: an eye-point of both sides would have to be surrounded by both.
         assert!(!black.eye_points.intersects(white.eye_points), "{board:?}");
         compare_with_counted_groups(&board, &mut seen);
     }
@@ -299,22 +299,22 @@ fn board(drawing: &str, dead: &[&str]) -> Board {
     Board { setup, dead }
 }
 
-/// The sentences of the definitions that are easily read otherwise, a board each.
+/// Phrases of the definitions that are easily misread, with one board for each.
 #[test]
 fn words_are_taken_as_they_stand() {
-    // 1: an eye-string goes over dead stones to empty points beyond, whoever surrounds these.
+    // 1: an eye-string extends across dead stones to the empty points beyond, even if other stones surround these.
     let beyond = board(".O.\nXOX\n.O.", &["B1"]);
     let all_but_living = beyond.setup.size.points() - beyond.setup.stones[Color::Black.index()];
     assert_eq!(beyond.side(Color::Black).eye_strings, [all_but_living]);
     assert_eq!(beyond.side(Color::White).eye_strings.len(), 4);
-    // 3: a dead stone of the own side beside it is no living one.
+    // 3: a dead stone of the same side beside the point is not a living one.
     let beside = board(".X.X.\nXX.OO\nO.OO.", &["A1", "D3"]);
     assert_eq!(beside.side(Color::Black).eye_points, beside.setup.size.parse_vertex("A3").unwrap().into());
-    // 3: an empty board is adjacent to nothing.
+    // 3: the eye-string of an empty board is adjacent to nothing.
     let nobody = board("...\n...", &[]);
     assert_eq!(nobody.side(Color::Black).eye_strings.len(), 1);
     assert!(nobody.side(Color::Black).eye_points.is_empty() && nobody.side(Color::Black).regions.is_empty());
-    // 6: strings are of one region that touch one eye, however false; a stone that touches none is a region by itself.
+    // 6: strings that touch one eye belong to one region, even if the eye is false; a string that touches none is a region by itself.
     let loose = board(".XO\nXOO\n...", &["B2", "C3", "C2"]);
     let black = loose.side(Color::Black);
     assert_eq!((black.regions.len(), black.eyes().count()), (1, 2));

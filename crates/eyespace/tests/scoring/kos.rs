@@ -1,4 +1,4 @@
-//! Kos that both sides have left: who has lost them, and what hangs on a threat.
+//! Kos that both sides have left when they pass: which side has lost them, and what depends on a threat.
 
 use eyespace::analyze::{Model, Options, analyze};
 use eyespace::board::{Color, Diagram, Position, Symmetry};
@@ -10,7 +10,7 @@ use eyespace::status::{
 
 use super::declarations::declare;
 
-/// White has an eye at E1 and one at C1 that is a ko whoever begins; Black takes it first.
+/// White has one eye at E1. Its eye at C1 depends on a ko, whichever side moves first, and Black takes the ko first.
 const KO_FOR_AN_EYE: &str = "
     . . . . . . . . .
     . . . . . . . . .
@@ -32,7 +32,7 @@ fn who_needs_the_first_threat_has_lost_a_ko_that_both_have_left() {
     assert_eq!(report.statuses().status(white), StoneStatus::Unsettled(IfDefended::Life));
     let solved = EyeOptions { suicide: options.suicide, table: options.table, ko: None };
     for counting in [Counting::Territory, Counting::Area] {
-        let statuses = report.fates_at_the_end(counting, &solved);
+        let statuses = report.statuses_at_the_end(counting, &solved);
         assert_eq!(
             (statuses.status(white), statuses.basis(white)),
             (StoneStatus::Dead, StatusSource::Ko(verdict.evidence))
@@ -41,7 +41,7 @@ fn who_needs_the_first_threat_has_lost_a_ko_that_both_have_left() {
     }
 }
 
-/// The rule itself, for all that the two questions may say of a ko.
+/// The rule itself, for every pair of outcomes that may include a ko.
 #[test]
 fn kos_are_declared_by_who_needs_a_threat_and_by_what_counts() {
     let position = Position::try_from("X.O\n".parse::<Diagram>().unwrap().setup).unwrap();
@@ -68,7 +68,7 @@ fn kos_are_declared_by_who_needs_a_threat_and_by_what_counts() {
         [by_territory(other, other), by_area(other, other)],
         [StoneStatus::Lives, StoneStatus::Unsettled(IfDefended::Life)]
     );
-    // One move saves it: that is not left by both for being worth nothing.
+    // One move saves the stones, and players do not both pass when such a move is left.
     assert_eq!(
         [by_territory(owner, Outcome::Alive), by_area(owner, Outcome::Alive)],
         [StoneStatus::Unsettled(IfDefended::Life); 2]
@@ -79,7 +79,7 @@ fn kos_are_declared_by_who_needs_a_threat_and_by_what_counts() {
     );
 }
 
-/// Each side's stones in the middle die by the ko that the other loses: neither is taken off, however the board lies.
+/// Two groups in the middle fight each other for their lives in a ko. Neither counts as dead, in any orientation.
 #[test]
 fn of_two_that_fight_for_each_other_none_has_lost_the_ko() {
     let drawing = ".XXOOO.\nXXXOOXO\n.XOOX.X\nOOOXXX.\nOOOOOOX\nOXXXXOX\nXX.XXXX\n";
@@ -103,7 +103,7 @@ fn of_two_that_fight_for_each_other_none_has_lost_the_ko() {
     }
 }
 
-/// White could take a black stone in the eye, and with threats for the ko have a seki.
+/// White could capture a black stone in the eye and, with enough ko threats, reach a seki.
 #[test]
 fn who_needs_no_threat_for_a_second_eye_has_it() {
     let drawing = "O O O O O O . O\nX X X X X O O O\n. X X X X O . O\nO X X X X O O O\nX . . . X O . O";
@@ -126,7 +126,7 @@ fn who_needs_no_threat_for_a_second_eye_has_it() {
     assert_eq!(declare(Declaration::KoForEye, &report.structure, &kos, &mut given), 0);
 }
 
-/// Black has an eye at C4, and one in the corner unless White finds a threat.
+/// Black has an eye at C4, and the corner is another one unless White finds a ko threat.
 #[test]
 fn a_seki_that_hangs_on_a_threat_is_none_when_both_have_passed() {
     let drawing =
@@ -148,7 +148,7 @@ fn a_seki_that_hangs_on_a_threat_is_none_when_both_have_passed() {
         assert_eq!(declare(&mut statuses), 1);
         assert_eq!(statuses.status(black), StoneStatus::Alive);
         assert!(inside.iter().all(|&id| statuses.status(id) == StoneStatus::Dead));
-        // Not against what somebody said, nor where the walls are dead.
+        // Nothing is declared against a status that a user gave, nor if the walls are dead.
         given.set(inside[0], StoneStatus::Seki, StatusSource::Given);
         assert_eq!(declare(&mut given), 0);
         let white = structure.blocks().max_by_key(|&id| structure.block(id).stones.len()).unwrap();

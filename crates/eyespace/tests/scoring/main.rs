@@ -1,4 +1,4 @@
-//! Finished boards counted.
+//! Finished boards and their score.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,4 +1,4 @@
-//! Captures on small boards, read without limits, against all of play gone through backwards from the captures.
+//! Captures on small boards, read without limits, compared with a solver that works back through all of play from the captures.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use eyespace::search::dfpn::{Budget, Table};
 use eyespace::table::KoMaster;
 use proptest::prelude::*;
 
-/// What the three runs say, for the side that tries.
+/// The result for the side that tries, from the answers of three runs with different ko masters.
 fn grade(works: impl Fn(KoMaster) -> bool, own: KoMaster, other: KoMaster) -> TacticalResult {
     match (works(own), works(other)) {
         (false, _) => TacticalResult::Fails,
@@ -23,7 +23,7 @@ fn grade(works: impl Fn(KoMaster) -> bool, own: KoMaster, other: KoMaster) -> Ta
 
 type Tally = HashMap<TacticalResult, usize>;
 
-/// Compares every block of a position, both sides first; false if the position is too large for the slow solver.
+/// Compares every block of a position, with either side moving first; false if the position is too large for the slow solver.
 fn compare(position: &Position, tally: &mut Tally) -> bool {
     let mut reader = CaptureReader::with_table(SearchLimits::PROOF, Table::with_bytes(1 << 22));
     for color in Color::ALL {
@@ -59,7 +59,7 @@ fn all_masters(start: &Position, stone: Point, attacker: Color) -> Option<[bool;
     Some(all)
 }
 
-/// Small boards with stones strewn on them; what has no liberty is taken off.
+/// Small boards with random stones; blocks without a liberty are removed.
 fn positions(width: usize, height: usize, thin: u8) -> impl Strategy<Value = Position> {
     prop::collection::vec(0..thin, width * height).prop_map(move |cells| {
         let size = Size::new(width, height).unwrap();
@@ -72,7 +72,7 @@ fn positions(width: usize, height: usize, thin: u8) -> impl Strategy<Value = Pos
     })
 }
 
-/// Positions in which a ko decides, one found for each pair of grades.
+/// Positions in which a ko decides: one for each pair of results.
 #[test]
 fn kos_are_told_apart() {
     use TacticalResult::{Fails, KoNeedsThreat, KoTakesFirst, Works};
@@ -96,7 +96,7 @@ fn kos_are_told_apart() {
         };
         let proved = [Some(attack), Some(defend)];
         assert_eq!(read(SearchLimits::PROOF), proved, "{vertex} in\n{position:?}");
-        // Known to be wrong: where only waiting captures, local reading finds nothing.
+        // This is known to be wrong: where only a waiting move captures, a local reading finds nothing.
         let local = if vertex == "A3" { [Some(Fails), Some(Works)] } else { proved };
         assert_eq!(read(SearchLimits::default()), local, "local, {vertex} in\n{position:?}");
         let mut tally = Tally::new();
@@ -104,7 +104,7 @@ fn kos_are_told_apart() {
     }
 }
 
-/// Full boards come back to full boards: what the two solvers are compared on must hold all grades.
+/// On crowded boards play returns to crowded boards. The comparison must include every result.
 #[test]
 #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn crowded_boards_agree_and_hold_every_grade() {

@@ -1,4 +1,4 @@
-//! What a reading of captures was read off: whatever changes elsewhere, it stays the same.
+//! A reading of a capture reports the points that it looked at; whatever changes on the other points, the reading stays the same.
 
 use crate::support::dice::Dice;
 use crate::support::random_stones::{stone, take_off};

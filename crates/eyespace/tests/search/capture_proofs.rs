@@ -1,4 +1,4 @@
-//! Captures that are proved, against all of play on small boards; also where all is different but the zone.
+//! Proved captures, compared with all of play on small boards, also when everything outside the proof's zone is changed.
 
 use crate::support::dice::Dice;
 use crate::support::every::Every;
@@ -18,16 +18,16 @@ fn board(random: &mut Dice, size: Size) -> Setup {
     setup
 }
 
-/// What was proved of how many blocks, and what was gone through.
+/// Counts of what was compared.
 #[derive(Debug, Default)]
 struct Tally {
-    /// Blocks that are captured.
+    /// Blocks that can be captured.
     captured: usize,
-    /// Those of which it was proved.
+    /// Those of them whose capture was proved.
     proved: usize,
-    /// Of these, how many have a zone that is not the whole board.
+    /// Those of the proofs whose zone is not the whole board.
     narrow: usize,
-    /// Other boards with the same zone.
+    /// Other boards with the same zone that were compared.
     changed: usize,
 }
 
@@ -39,7 +39,7 @@ struct Referee {
 }
 
 impl Referee {
-    /// Whether a block is captured though its owner moves first and may take back kos.
+    /// Whether a block is captured although its owner moves first and may ignore ko bans.
     fn is_captured(&self, position: &Position, color: Color, block: PointSet) -> bool {
         self.every.is_true(position, color, block, Role::Defender, Outcome::Dead)
     }
@@ -59,7 +59,7 @@ impl Referee {
         }
     }
 
-    /// Plays dice for what is not in the zone.
+    /// Replaces the stones outside the zone by random ones.
     fn change(&mut self, position: &Position, color: Color, block: PointSet, zone: PointSet) {
         let elsewhere = position.size().points() - zone;
         self.tally.narrow += usize::from(!elsewhere.is_empty());

@@ -1,14 +1,14 @@
-//! Kos that the attacker can put off until no threats are left.
+//! Kos that the attacker can defer until no ko threats are left.
 
 use eyespace::board::{Color, Diagram, PointSet, Position, Setup, Size, Suicide};
 use eyespace::eyes::Role;
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, LifeOptions, LifeSearch, Seki};
+use eyespace::search::life::{Area, LifeOptions, LifeQuestion, LifeSearch, Seki};
 use eyespace::table::Outcome;
 
 const KO: Outcome = Outcome::Ko { first_threat: Role::Defender };
 
-/// A ko in which White needs the first threat, and which Black can leave as it is.
+/// A ko in which White needs the first threat, and which Black can leave alone.
 const LEFT_ALONE: &str = "
     . X . . X .
     . O . O X .
@@ -17,7 +17,7 @@ const LEFT_ALONE: &str = "
     . . . . . .
 ";
 
-/// The same, but who wins the ko at the top ends it.
+/// The same, but winning the ko at the top ends it.
 const ENDED: &str = "
     . X O X X .
     . O . O X .
@@ -33,11 +33,11 @@ struct Asked {
 
 fn ask(search: &mut LifeSearch<'_>, position: &Position, target: PointSet, first: Role) -> Option<Asked> {
     let area = Area::around(position, target, Suicide::Illegal).ok()?;
-    let options = LifeOptions { seki: Seki::Untold, ..LifeOptions::default() };
+    let options = LifeOptions { seki: Seki::CountsAsLife, ..LifeOptions::default() };
     let budget = Budget::nodes(50_000);
-    let outcome = search.solve(position, &area, first, options, budget).outcome;
-    let is_deferrable =
-        search.is_deferrable(position, &area, first, Suicide::Illegal, budget).is_recaptured == Some(true);
+    let question = LifeQuestion { position, area: &area, first, options };
+    let outcome = search.solve(question, budget).outcome;
+    let is_deferrable = search.is_deferrable(question, budget).is_recaptured == Some(true);
     Some(Asked { outcome, is_deferrable })
 }
 
@@ -54,7 +54,9 @@ fn a_ko_that_can_be_put_off_is_told_from_one_that_is_ended() {
         assert_eq!((asked.outcome, asked.is_deferrable), (KO, is_deferrable), "{drawing}");
         let area = Area::around(&position, target, Suicide::Illegal).unwrap();
         for nodes in 0..100 {
-            let less = small().is_deferrable(&position, &area, Role::Attacker, Suicide::Illegal, Budget::nodes(nodes));
+            let options = LifeOptions::default();
+            let question = LifeQuestion { position: &position, area: &area, first: Role::Attacker, options };
+            let less = small().is_deferrable(question, Budget::nodes(nodes));
             assert!(less.nodes <= nodes, "{} of {nodes}", less.nodes);
             assert!([None, Some(is_deferrable)].contains(&less.is_recaptured), "{less:?} of {nodes}");
             assert!(nodes > 0 || less.is_recaptured.is_none());
@@ -62,8 +64,7 @@ fn a_ko_that_can_be_put_off_is_told_from_one_that_is_ended() {
     }
 }
 
-/// What dies without a ko dies if kos are put off; what lives, or dies only if the attacker finds the first threat and its owner has
-/// one as well, does not.
+/// A group that dies without a ko also dies if kos are deferred. One that lives does not.
 #[test]
 fn where_no_ko_decides_nothing_changes() {
     let mut seed = 3u64;

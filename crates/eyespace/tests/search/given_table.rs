@@ -1,4 +1,4 @@
-//! Searches ask the solved eyes that they are given: with fewer of them the same comes out, for more work.
+//! Searches use the table of solved eyes that they are given: with a smaller table the answers are the same, but take more nodes.
 
 use std::borrow::Cow;
 
@@ -9,11 +9,11 @@ use eyespace::forecast::Forecaster;
 use eyespace::regions::Structure;
 use eyespace::search::dfpn::{Budget, Stop};
 use eyespace::search::life::{Area, LifeOptions, LifeSearch};
-use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiSearch, SemeaiTheorem};
-use eyespace::status::{Evidence, GroupReader};
+use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiQuestion, SemeaiSearch, SemeaiTheorem};
+use eyespace::status::{Evidence, GroupQuestion, GroupReader};
 use eyespace::table::{EyeTable, Outcome, Role};
 
-/// An eye of five points, and a liberty of Black's that leads nowhere.
+/// An eye of five points, and a liberty of Black that leads nowhere.
 const BULKY_FIVE: &str = "
     OOOOOOOO.
     OXXXXXXOO
@@ -24,7 +24,7 @@ const BULKY_FIVE: &str = "
     .........
 ";
 
-/// Black has an eye of four points, White none.
+/// In this semeai Black has an eye of four points and White has none.
 const RACE: &str = "
     . . . . . . . . .
     O O O O O O O O O
@@ -37,7 +37,7 @@ const RACE: &str = "
     . . . . . . . . .
 ";
 
-/// All eyes to three points.
+/// A table of all eyes with up to three points.
 fn small() -> EyeTable {
     const THREE: &[u8] = include_bytes!("../../testdata/eyes3-version1.table");
     EyeTable::open(THREE).unwrap()
@@ -64,7 +64,7 @@ fn life_asks_the_table_that_it_is_given() {
     };
     assert_eq!(search(EyeTable::embedded(), Suicide::Illegal), [0, 0]);
     assert!(search(&small, Suicide::Illegal).into_iter().all(|nodes| nodes > 0));
-    // Neither was solved under that rule.
+    // Neither table was solved for that rule on suicide.
     assert_eq!(search(EyeTable::embedded(), Suicide::Legal), search(&small, Suicide::Legal));
 }
 
@@ -75,7 +75,10 @@ fn semeais_ask_the_table_that_they_are_given() {
     for first in semeai.colors() {
         let [with, without] = [EyeTable::embedded(), &small].map(|table| {
             let mut search = SemeaiSearch::new().with_eyes(table);
-            search.solve(&position, &semeai, first, LifeOptions::default(), Budget::nodes(10_000))
+            search.solve(
+                SemeaiQuestion { position: &position, semeai: &semeai, first, options: LifeOptions::default() },
+                Budget::nodes(10_000),
+            )
         });
         assert_eq!(with.outcomes, [Outcome::Alive, Outcome::Dead]);
         assert_eq!(without.outcomes, with.outcomes);
@@ -96,7 +99,8 @@ fn readings_ask_the_table_that_they_are_given() {
     let [with, without] = [EyeTable::embedded(), &small].map(|table| {
         let mut reader = GroupReader::new(Suicide::Illegal, 10_000).with_eyes(table);
         let mut forecaster = Forecaster::new(Suicide::Illegal, 10_000).with_eyes(table);
-        let read = reader.read(&position, target, Role::Attacker, budget);
+        let question = GroupQuestion { position: &position, target, first: Role::Attacker };
+        let read = reader.read(question, budget);
         let forecast = forecaster.settled(&nothing_searched, block, Role::Attacker, budget);
         assert_eq!((read.outcome, forecast.outcome), (Outcome::Dead, Outcome::Dead));
         [read.nodes, forecast.nodes]
@@ -104,7 +108,7 @@ fn readings_ask_the_table_that_they_are_given() {
     assert!(with.into_iter().zip(without).all(|(with, without)| with < without), "{with:?} and {without:?}");
 }
 
-/// Problems, whoever says which stones are in question, a race, an analysis with searches, and a count.
+/// Problems with and without named stones, a semeai, an analysis with searches, and a score.
 #[test]
 fn all_answers_ask_the_table_of_the_engine() {
     let (board, semeai) = (position(BULKY_FIVE), position(RACE));

@@ -1,4 +1,4 @@
-//! Fights with several blocks in small areas, searched, against all of play gone through backwards.
+//! Life and death of several blocks in small areas, searched, compared with a solver that works back through all of play.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -7,13 +7,13 @@ use crate::support::chance::Chance;
 use crate::support::lives::{Goal, Play};
 use eyespace::board::{Color, Move, PointSet, Position, Suicide};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, FirstMoves, LifeOptions, LifeSearch};
+use eyespace::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, LifeSearch};
 use eyespace::table::{KoMaster, Outcome, Role};
 
-/// The points of an area but one.
+/// How many points an area has besides its first one.
 const GROWN_BY: Range<usize> = 7..17;
 
-/// What is tried: the most empty points, and the most positions that the slow solver goes through.
+/// Limits of a test: the most empty points, and the most positions for the slow solver.
 struct SearchLimits {
     empty: usize,
     positions: usize,
@@ -24,7 +24,7 @@ fn largest(position: &Position) -> Option<PointSet> {
     position.stones(Color::Black).components().max_by_key(|block| block.len())
 }
 
-/// A single black stone: it may be taken in a ko.
+/// A single black stone, which may be captured in a ko.
 fn single_stone(position: &Position) -> Option<PointSet> {
     position.stones(Color::Black).components().find(|block| block.len() == 1)
 }
@@ -43,7 +43,7 @@ impl Slow {
         self.play.outcome(start, self.most)
     }
 
-    /// Whether a move reaches an outcome, by the goal that it stands for.
+    /// Whether a move reaches an outcome, decided by the goal and the ko master that the outcome means.
     fn reaches(&self, start: &Position, mv: Move, first: Role, outcome: Outcome) -> Option<bool> {
         let Ok(played) = start.play(mv, self.play.suicide) else { return Some(false) };
         let (goal, master) = match (first, outcome) {
@@ -66,7 +66,7 @@ impl Slow {
     }
 }
 
-/// Compares so many positions; what came up.
+/// Compares this number of positions, and returns how often each outcome occurred.
 fn compare(
     seed: u64,
     count: usize,
@@ -85,9 +85,12 @@ fn compare(
         if !area.thin.is_empty() {
             continue;
         }
-        // Most of them are plainly dead.
+        // Most targets are obviously dead, and most of those are skipped.
         let simple = LifeOptions { suicide, ..LifeOptions::default() };
-        let mut quick = |first| search.solve(&position, &area, first, simple, Budget::nodes(100_000)).outcome;
+        let mut quick = |first| {
+            let question = LifeQuestion { position: &position, area: &area, first, options: simple };
+            search.solve(question, Budget::nodes(100_000)).outcome
+        };
         if quick(Role::Defender) == Outcome::Dead && chance.below(20) > 0 {
             continue;
         }
@@ -104,7 +107,8 @@ fn compare(
             let start = position.with_to_play(color);
             let Some(expected) = slow.outcome(&start) else { break };
             let options = LifeOptions { suicide, moves: FirstMoves::All, ..LifeOptions::default() };
-            let found = search.solve(&start, &area, first, options, Budget::nodes(5_000_000));
+            let question = LifeQuestion { position: &start, area: &area, first, options };
+            let found = search.solve(question, Budget::nodes(5_000_000));
             assert_eq!(found.outcome, expected, "{first:?} first\n{start:?}{area:?}");
             assert_eq!(found.unsettled, []);
             let best = match first {
@@ -148,7 +152,7 @@ fn thousands_of_fights_are_as_all_of_play_has_them() {
     println!("{:?}", compare(521_288_629, 1000, &limits, Suicide::Illegal, single_stone));
 }
 
-/// A search that goes on from the other's table meets no ko again that the other has met.
+/// A search that reuses the table of the other question is not misled by the kos that the other has met.
 #[test]
 fn both_questions_together_have_the_same_answers_as_each_alone() {
     let limits = SearchLimits { empty: 6, positions: 0 };
@@ -161,7 +165,9 @@ fn both_questions_together_have_the_same_answers_as_each_alone() {
         let area = Area::around(&position, target, Suicide::Illegal).unwrap();
         let (options, budget) = (LifeOptions::default(), Budget::nodes(1_000_000));
         let together = search.solve_both(&position, &area, options, budget).map(|answer| answer.outcome);
-        let alone = Role::ALL.map(|first| search.solve(&position, &area, first, options, budget).outcome);
+        let alone = Role::ALL.map(|first| {
+            search.solve(LifeQuestion { position: &position, area: &area, first, options }, budget).outcome
+        });
         assert_eq!(together, alone, "{position:?}");
         kos += usize::from(matches!(together, [Outcome::Ko { .. }, Outcome::Ko { .. }]));
     }

@@ -1,4 +1,4 @@
-//! What a search leaves out changes nothing: outcomes and first moves are those of a search that tries all.
+//! Pruning makes no difference: outcomes and first moves are those of a search that tries all moves.
 
 use crate::support::chance::Chance;
 use eyespace::board::{Color, PointSet, Suicide};
@@ -10,12 +10,12 @@ fn is_same(one: &LifeAnswer, other: &LifeAnswer) -> bool {
     (one.outcome, &one.moves, &one.unsettled) == (other.outcome, &other.moves, &other.unsettled)
 }
 
-/// How many questions were asked both ways, how many of them end in kos, and the nodes of either way.
+/// Counts of the questions that were asked with and without pruning, of those that end in ko, and the nodes of either search.
 #[derive(Debug, Default)]
 struct Asked {
     questions: usize,
     kos: usize,
-    /// Those that trying all does not settle.
+    /// Questions that the search of all moves leaves open.
     open: usize,
     nodes: [u64; 2],
 }

@@ -1,4 +1,4 @@
-//! The rules on the local board against those of the whole board.
+//! The rules on the search's local board, compared with those on the whole board.
 
 use std::ops::Range;
 
@@ -7,12 +7,12 @@ use eyespace::board::{Color, Move, Position, Suicide};
 use eyespace::search::life::Area;
 use eyespace::table::Role;
 
-/// The points of an area but one.
+/// How many points an area has besides its first one.
 const GROWN_BY: Range<usize> = 5..14;
 const MOVES: u32 = 5;
 
-/// The same as [`Area::lines_of_play`], on the whole board, for a target of one block; `None` if stones around are captured, which
-/// count as safe there.
+/// The same count as [`Area::lines_of_play`], made on the whole board for a target of one block. Returns `None` if play captures stones
+/// around the area, which the local board takes for safe.
 fn lines_of_play(position: &Position, area: &Area, moves: u32, suicide: Suicide) -> Option<u64> {
     let plays = area.points.into_iter().map(Move::Play);
     let mut lines = 0;
@@ -35,7 +35,7 @@ fn as_many_lines_as_on_the_whole_board() {
         let Some(target) = position.stones(Color::Black).components().max_by_key(|block| block.len()) else { continue };
         for suicide in [Suicide::Illegal, Suicide::Legal] {
             let Ok(area) = Area::around(&position, target, suicide) else { continue };
-            // All around counts as the attacker's: so it must be.
+            // Everything around counts as the attacker's, so this must be true on the board, too.
             if !area.points.neighbours(position.empty_points()).is_subset(area.points) {
                 continue;
             }

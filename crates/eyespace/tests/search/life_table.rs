@@ -1,16 +1,16 @@
-//! The search against the table of solved eyes, which it shares no rules with.
+//! The search compared with the table of solved eyes; the two share no rules of play.
 
 use crate::support::brute::fillings;
 use crate::support::polyominoes::{Where, board, eyes};
 use crate::support::solver::{Eye, Solver};
 use eyespace::board::{Color, PointSet, Position, Setup, Suicide};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, LifeOptions, LifeSearch, SingleEyes};
+use eyespace::search::life::{Area, LifeOptions, LifeQuestion, LifeSearch, SingleEyes};
 use eyespace::table::{Fate, KoMaster, Outcome, Role};
 
 const PLACES: [Where; 3] = [Where::Centre, Where::Side, Where::Corner];
 
-/// One block around an eye, and the attacker around that but for so many liberties.
+/// One block around an eye, and the attacker around that block except for its outside liberties.
 struct Frame {
     eye: PointSet,
     wall: PointSet,
@@ -29,7 +29,7 @@ impl Frame {
         Self { eye, wall, setup }
     }
 
-    /// With these stones inside, by cell; `None` if that is not legal.
+    /// The position with these stones inside, as bits by cell; `None` if it is illegal.
     fn position(&self, attacker: u32, defender: u32) -> Option<Position> {
         let mut setup = self.setup;
         for (cell, point) in self.eye.into_iter().enumerate() {
@@ -43,7 +43,7 @@ impl Frame {
     }
 }
 
-/// Every filling of an eye, with so many liberties outside at most; how many there were.
+/// Compares every filling of an eye with up to `most_outside` outside liberties, and returns their number.
 fn compare(eye: PointSet, solver: &mut Solver, search: &mut LifeSearch<'_>, most_outside: usize) -> usize {
     let known = Eye::new(eye, solver);
     let options = LifeOptions { suicide: solver.suicide, single_eyes: SingleEyes::Searched, ..LifeOptions::default() };
@@ -61,11 +61,11 @@ fn compare(eye: PointSet, solver: &mut Solver, search: &mut LifeSearch<'_>, most
             let area = Area::given(&position, frame.wall, frame.eye, options.suicide).unwrap();
             assert_eq!(area.outside_liberties.len(), outside_liberties);
             for first in Role::ALL {
-                let found = search.solve(&position, &area, first, options, Budget::nodes(2_000_000));
+                let question = LifeQuestion { position: &position, area: &area, first, options };
+                let found = search.solve(question, Budget::nodes(2_000_000));
                 let expected = Outcome::in_table(&answer, first);
                 assert_eq!(found.outcome, expected, "{first:?} first, {outside_liberties} outside\n{position:?}");
-                let (eyes, _) =
-                    search.two_eyes_without_threats(&position, &area, first, options, Budget::nodes(2_000_000));
+                let (eyes, _) = search.two_eyes_without_threats(question, Budget::nodes(2_000_000));
                 let without_threats = answer.fate(first, KoMaster::Neither);
                 assert_eq!(
                     eyes,
@@ -93,7 +93,7 @@ fn every_eye_to_six_points_is_as_the_table_has_it() {
     }
 }
 
-/// Every so manieth eye of that many points; how many answers there were.
+/// Compares a sample of eyes: for each number of points every `step`-th eye. Returns the number of answers for each number of points.
 fn sample(steps: [(usize, usize); 3], most_outside: usize) -> [usize; 3] {
     let mut solver = Solver::new(Suicide::Illegal);
     let mut search = LifeSearch::with_table(Table::with_bytes(1 << 22));

@@ -1,4 +1,4 @@
-//! Walls that may fall, and what a search assumes of them, against all of play on a whole small board.
+//! Walls that may be captured, and what a search assumes of them, compared with all of play on a whole small board.
 
 use std::collections::BTreeMap;
 
@@ -7,19 +7,19 @@ use crate::support::lives::{Goal, Play};
 use crate::support::random_stones::board;
 use eyespace::board::{Color, Diagram, PointSet, Position, Suicide};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, LifeOptions, LifeSearch};
+use eyespace::search::life::{Area, LifeOptions, LifeQuestion, LifeSearch};
 use eyespace::status::Assumption;
 use eyespace::table::{KoMaster, Outcome, Role};
 
 impl Chance {
-    /// Stones anywhere on a small board, up to so many points empty.
+    /// A random small board with at most `most_empty` empty points.
     fn position(&mut self, most_empty: usize) -> Option<Position> {
         let (columns, rows) = [(4, 4), (5, 3), (6, 3), (5, 4)][self.below(4)];
         board(self, columns, rows, ".XXOO").filter(|position| position.empty_points().len() <= most_empty)
     }
 }
 
-/// Better for the defender is more.
+/// A rank that is higher for outcomes that are better for the defender.
 fn rank(outcome: Outcome) -> usize {
     let all = [
         Outcome::Dead,
@@ -31,11 +31,11 @@ fn rank(outcome: Outcome) -> usize {
     all.iter().position(|&other| other == outcome).unwrap()
 }
 
-/// What was compared, by what is assumed and whether a wall of the area may fall: how often in all, how often the search gave
-/// the defender less than there is.
+/// Counts by the assumption and by whether a wall of the area may be captured: all comparisons, and those in which the search
+/// gave the defender less than the true outcome.
 type Tally = BTreeMap<(Assumption, bool), [usize; 2]>;
 
-/// Nothing assumed: the search is right of the whole board. Something assumed: it gives the defender no more than there is.
+/// A search that assumes nothing must be right for the whole board. One that assumes something must not give the defender more than the true outcome.
 fn compare(seed: u64, count: usize, most_empty: usize, most: usize) -> Tally {
     let (mut chance, mut tally, mut compared) = (Chance(seed), Tally::new(), 0);
     let mut search = LifeSearch::with_table(Table::with_bytes(1 << 20));
@@ -43,7 +43,7 @@ fn compare(seed: u64, count: usize, most_empty: usize, most: usize) -> Tally {
     while compared < count {
         let Some(position) = chance.position(most_empty) else { continue };
         let Some(target) = position.stones(Color::Black).components().max_by_key(|block| block.len()) else { continue };
-        // Found, the area of a small board is all of it; given, the walls around are assumed.
+        // The area that the search finds on a small board is all of it; in an area that is given, the walls around it are assumed to live.
         let near = target.grown(position.size().points());
         let area = match chance.below(2) {
             0 => Area::around(&position, target, suicide),
@@ -51,10 +51,12 @@ fn compare(seed: u64, count: usize, most_empty: usize, most: usize) -> Tally {
         };
         let Ok(area) = area else { continue };
         let assumed = Assumption::of(&area, &position);
-        // Most of it is plainly dead.
+        // Most targets are obviously dead, and most of those are skipped.
         let options = LifeOptions { suicide, ..LifeOptions::default() };
-        let mut ask =
-            |start: &Position, first| search.solve(start, &area, first, options, Budget::nodes(1_000_000)).outcome;
+        let mut ask = |start: &Position, first| {
+            let question = LifeQuestion { position: start, area: &area, first, options };
+            search.solve(question, Budget::nodes(1_000_000)).outcome
+        };
         if ask(&position, Role::Defender) == Outcome::Dead && chance.below(10) > 0 {
             continue;
         }
@@ -103,11 +105,11 @@ fn thousands_of_walls() {
     println!("{tally:?}");
     assert!(total(&tally, |assumed| assumed == Assumption::Nothing)[0] > 500, "{tally:?}");
     assert!(total(&tally, |assumed| assumed != Assumption::Nothing)[0] > 500, "{tally:?}");
-    // Else nothing would be tested but equality.
+    // Otherwise only equal outcomes would be tested.
     assert!(total(&tally, |assumed| assumed != Assumption::Nothing)[1] > 10, "{tally:?}");
 }
 
-/// Black's stones on the right have one eye, and a liberty beside a block that has two.
+/// The black stones on the right have one eye, and a liberty that they share with a block that has two eyes.
 #[test]
 fn a_liberty_beside_living_friends_is_a_way_home() {
     for drawing in [

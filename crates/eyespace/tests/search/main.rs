@@ -1,4 +1,4 @@
-//! Captures, life and death, races, joins: against all of play on small boards.
+//! Captures, life and death, semeai and connections, compared with all of play on small boards.
 
 #[path = "../support/mod.rs"]
 mod support;

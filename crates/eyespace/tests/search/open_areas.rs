@@ -1,14 +1,14 @@
-//! Where groups that nothing encloses are read: ways out, friends, and how far.
+//! The areas in which groups that nothing encloses are read: ways out, friendly stones, and the distance.
 
 use eyespace::board::{Color, PointSet, Position, Suicide};
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::UnenclosedArea;
+use eyespace::search::life::{LifeOptions, LifeQuestion, UnenclosedArea};
 use eyespace::status::Outcome;
 use eyespace::table::Role;
 
 use super::open_fights::{GAP, NODES, RUNS, position, small};
 
-/// White goes along the side and comes to nothing: what is read ends before the last three points, which Black fills.
+/// White runs along the corridor and gets nowhere: the area ends three points before its end, which Black fills.
 const DEAD_END: &str = "
     . . . . . . . . . . . . . .
     X X X X X X X X X X X X X .
@@ -18,7 +18,7 @@ const DEAD_END: &str = "
     . . . . . . . . . . . . . .
     ";
 
-/// The same, but the walls end where the reading does, and all beyond is empty.
+/// The same, but the walls end where the area ends, and all beyond is empty.
 const OPEN_END: &str = "
     . . . . . . . . . . . . . . . . . . .
     . . . . . . . . . . . . . . . . . . .
@@ -31,7 +31,7 @@ const OPEN_END: &str = "
     . . . . . . . . . . . . . . . . . . .
     ";
 
-/// The same, and three points further there is a friend.
+/// The same, with a friendly group three points beyond.
 const FRIEND: &str = "
     . . . . . . . . . . . . O . .
     . . . . . . . . . . . . O . .
@@ -63,7 +63,7 @@ fn a_way_out_leads_somewhere() {
     assert_eq!(around(&column, "B5").1.escapes, PointSet::EMPTY);
 }
 
-/// The friends below have few liberties; those lie further away than is looked at, but lead to open board.
+/// The friendly stones at the end have few liberties. These lie beyond the area, but lead to open board.
 const FRIEND_AT_THE_RIM: &str = "
     . . . . . . . . . . . . . . .
     . . . . . . . . . . . . . . .
@@ -87,7 +87,7 @@ fn a_friend_at_the_rim_is_a_way_out() {
     assert_eq!(around(&walled, "B7").1.escapes, PointSet::EMPTY);
 }
 
-/// What is reached with few own moves is reached with more of them, too.
+/// If a side reaches a result with a narrow choice of its own moves, it reaches it with more of them, too.
 #[test]
 fn what_a_side_claims_holds_for_both() {
     let mut claims = 0;
@@ -95,7 +95,8 @@ fn what_a_side_claims_holds_for_both() {
         let (position, open) = around(drawing, vertex);
         for first in Role::ALL {
             let read = |open: &UnenclosedArea| {
-                small().read_open(&position, open, first, Suicide::Illegal, Budget::nodes(NODES)).outcome
+                let question = LifeQuestion { position: &position, area: open, first, options: LifeOptions::default() };
+                small().read_open(question, Budget::nodes(NODES)).outcome
             };
             let [killed, saved] = Role::ALL.map(|side| read(&open.claimed_by(side)));
             let both = read(&open);
@@ -110,7 +111,7 @@ fn what_a_side_claims_holds_for_both() {
     assert_eq!(claims, 8);
 }
 
-/// Black below hangs on three liberties beside White; with all of it there is no room for what is to be read.
+/// The black stones in the middle have three liberties, beside White. If all of them belonged to the area, it would be too large to be read.
 const LARGE: &str = "
     . . . . . . . . . . . . .
     . . . . . O . . . . . . .

@@ -1,17 +1,17 @@
-//! Groups that nothing encloses: they run out, connect, or are closed in. Readings, and proofs where two bounds meet.
+//! Groups that nothing encloses: they run out, connect, or are closed in. Some answers are readings, some are proofs by two bounds that meet.
 
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::regions::{Structure, TacticalResult};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, AreaError, LifeOptions, LifeSearch, UnenclosedArea};
+use eyespace::search::life::{Area, AreaError, LifeOptions, LifeQuestion, LifeSearch, UnenclosedArea};
 use eyespace::search::semeai::{Beyond, Semeai};
-use eyespace::status::{Evidence, GroupReader, GroupReading, Outcome, Summary, Verdict, attempt};
+use eyespace::status::{Evidence, GroupQuestion, GroupReader, GroupReading, Outcome, Summary, Verdict, attempt};
 use eyespace::table::Role;
 use proptest::prelude::*;
 
 pub(super) const NODES: u64 = 20_000;
 
-/// How many boards are strewn.
+/// The number of random boards in the short test.
 const SHORT: u64 = 600;
 
 pub(super) fn position(drawing: &str) -> Position {
@@ -29,15 +29,15 @@ fn reader() -> GroupReader<'static> {
 fn read(drawing: &str, vertex: &str, first: Role) -> GroupReading {
     let position = position(drawing);
     let target = PointSet::from(position.size().parse_vertex(vertex).unwrap());
-    reader().read(&position, target, first, Budget::nodes(NODES))
+    reader().read(GroupQuestion { position: &position, target, first }, Budget::nodes(NODES))
 }
 
-/// How the attack and the defence go.
+/// The results of the attack and of the defence.
 fn both(drawing: &str, vertex: &str) -> [Option<TacticalResult>; 2] {
     Role::ALL.map(|first| attempt(read(drawing, vertex, first).outcome, first))
 }
 
-/// Open to the north: White has no eyes, and nothing stands in its way.
+/// White has no eyes, but the north is open, and nothing is in the way.
 pub(super) const RUNS: &str = "
     . . . . . . . . . . . . .
     . . . . . . . . . . . . .
@@ -54,7 +54,7 @@ pub(super) const RUNS: &str = "
     . . . . . . . . . . . . .
     ";
 
-/// White may take two stones of the wall before it has lost its eye, and gets out beyond them.
+/// White can capture two stones of the wall before it loses its eye, and escapes through the gap.
 const BROKEN_WALL: &str = "
     . . X . O . . O X . . . .
     . O X O O O O O X . . . .
@@ -71,7 +71,7 @@ const BROKEN_WALL: &str = "
     . . . . . . . . . . . . .
     ";
 
-/// The same in a frame as programs put it around problems: a border of the attacker's some steps away, stones beyond, and a ko.
+/// The same position framed as problem programs do it: a border of the attacker's stones some steps away, stones beyond, and a ko.
 const FRAMED: &str = "
     . . X . O . . O X . . X .
     . O X O O O O O X . . X .
@@ -100,7 +100,7 @@ fn a_frame_far_around_changes_nothing() {
     assert!((semeai.points() & framed.empty_points()).len() <= Area::MOST_EMPTY);
 }
 
-/// There is one way out, above.
+/// White has one way out, at the top.
 pub(super) const GAP: &str = "
     . . . . . . . . . . . . .
     . . . . . . . . . . . . .
@@ -117,7 +117,7 @@ pub(super) const GAP: &str = "
     . . . . X O . O X . . . .
     ";
 
-/// There are two, left and right.
+/// White has two ways out, left and right.
 const TWO_GAPS: &str = "
     . . . . . . . . . . . . .
     . . . . . . . . . . . . .
@@ -134,7 +134,7 @@ const TWO_GAPS: &str = "
     . . . . . . . . . . . . .
     ";
 
-/// White has an eye, and may connect below, along the edge, to a group that has all it needs.
+/// White has one eye, and may connect below, along the edge, to a living group.
 const UNDER: &str = "
     . . . . . . . . . . .
     . . . . . . . . . . .
@@ -174,8 +174,10 @@ fn a_group_connects_under() {
 fn single_moves_are_judged() {
     let position = position(GAP);
     let target = PointSet::from(position.size().parse_vertex("G3").unwrap());
-    let after =
-        |mv: Move, first| attempt(reader().after(&position, mv, target, first, Budget::nodes(NODES)).outcome, first);
+    let after = |mv: Move, first| {
+        let question = GroupQuestion { position: &position, target, first };
+        attempt(reader().after(question, mv, Budget::nodes(NODES)).outcome, first)
+    };
     let attack = read(GAP, "G3", Role::Attacker).moves[0];
     assert_eq!(after(attack, Role::Attacker), Some(TacticalResult::Works));
     let far = Move::Play(position.size().parse_vertex("L1").unwrap());
@@ -183,7 +185,7 @@ fn single_moves_are_judged() {
     assert_eq!(after(Move::Play(target.first().unwrap()), Role::Attacker), Some(TacticalResult::Fails));
 }
 
-/// Four points in a row: one move of the attacker's does nothing.
+/// An eye space of four points in a row: one move of the attacker changes nothing.
 const ROW: &str = "
     . . . . . . . .
     O O O O O O . .
@@ -196,7 +198,8 @@ fn two_moves_in_a_row_kill_where_one_does_not() {
     let position = position(ROW);
     let target = PointSet::from(position.size().parse_vertex("A2").unwrap());
     assert_eq!(both(ROW, "A2"), [Some(TacticalResult::Fails), Some(TacticalResult::Works)]);
-    let threat = reader().threat(&position, target, Role::Attacker, Budget::nodes(NODES));
+    let question = GroupQuestion { position: &position, target, first: Role::Attacker };
+    let threat = reader().threat(question, Budget::nodes(NODES));
     assert_eq!(threat.outcome, Outcome::Dead);
     assert!(threat.moves.is_some());
     let verdict = reader().verdict(&position, target, Budget::nodes(NODES));
@@ -212,7 +215,8 @@ fn a_verdict_says_what_is_settled_if_one_question_stays_open() {
         let target = PointSet::from(position.size().parse_vertex(vertex).unwrap());
         for budget in (0..48).map(|n| Budget::nodes((5 << (n / 4)) * (4 + n % 4) / 4)) {
             let verdict = reader().verdict(&position, target, budget);
-            let readings = Role::ALL.map(|first| reader().read(&position, target, first, budget));
+            let readings =
+                Role::ALL.map(|first| reader().read(GroupQuestion { position: &position, target, first }, budget));
             let outcomes = [verdict.attacker_first, verdict.defender_first];
             assert_eq!(outcomes, readings.each_ref().map(|reading| reading.outcome), "{drawing}");
             let settled: Vec<_> = readings.iter().filter(|reading| reading.outcome != Outcome::Open).collect();
@@ -227,7 +231,7 @@ fn a_verdict_says_what_is_settled_if_one_question_stays_open() {
     assert!(found.iter().all(|&count| count > 0), "{found:?}");
 }
 
-/// White has one eye, false for as long as the ko at A2 goes on.
+/// White has one eye, which is false as long as the ko at A2 goes on. Winning that ko gains White nothing.
 const IN_VAIN: &str = "
     X X X . X
     O X X X X
@@ -235,7 +239,7 @@ const IN_VAIN: &str = "
     O O O O X
     ";
 
-/// The same ko, beside an eye that nothing takes.
+/// The same ko beside an eye that is safe.
 const FOR_LIFE: &str = "
     O . . X X
     O X X X X
@@ -250,10 +254,11 @@ fn a_ko_that_wins_nothing_is_death() {
         let target = PointSet::from(position.size().parse_vertex(vertex).unwrap());
         let area = Area::around(&position, target, Suicide::Illegal).unwrap();
         let budget = Budget::nodes(NODES);
-        let answer = small().solve(&position, &area, first, LifeOptions::default(), budget);
-        let ko = small().is_deferrable(&position, &area, first, Suicide::Illegal, budget);
+        let question = LifeQuestion { position: &position, area: &area, first, options: LifeOptions::default() };
+        let answer = small().solve(question, budget);
+        let ko = small().is_deferrable(question, budget);
         for nodes in 0..200 {
-            let less = small().is_deferrable(&position, &area, first, Suicide::Illegal, Budget::nodes(nodes));
+            let less = small().is_deferrable(question, Budget::nodes(nodes));
             assert!(less.nodes <= nodes, "{} of {nodes}", less.nodes);
         }
         (answer.outcome, ko.is_recaptured)
@@ -266,7 +271,7 @@ fn a_ko_that_wins_nothing_is_death() {
     assert_eq!(read(FOR_LIFE, "B2", Role::Attacker).outcome, ko);
 }
 
-/// White has room for two eyes where it stands, and a way out.
+/// White has room for two eyes inside, and a way out.
 const AT_HOME: &str = "
     . . . . . . . . . . . . .
     . . . . . . . . . . . . .
@@ -284,13 +289,14 @@ const AT_HOME: &str = "
 fn who_lives_where_it_stands_is_proved_to_live() {
     let target = PointSet::from(position(AT_HOME).size().parse_vertex("C3").unwrap());
     assert!(Area::around(&position(AT_HOME), target, Suicide::Illegal).is_err());
-    // The only board here that takes more than the others' nodes.
-    let attacked = reader().read(&position(AT_HOME), target, Role::Attacker, Budget::nodes(2 * NODES));
+    // This board needs more nodes than all the others.
+    let question = GroupQuestion { position: &position(AT_HOME), target, first: Role::Attacker };
+    let attacked = reader().read(question, Budget::nodes(2 * NODES));
     assert_eq!(attacked.outcome, Outcome::Lives);
     assert!(attacked.evidence.is_proof());
 }
 
-/// White's way out at the lower edge is too long.
+/// White's way out along the lower edge is too long.
 const SHUT_IN: &str = "
     . . . . . . . . . . . .
     . . . . . . . . . . . .
@@ -315,7 +321,7 @@ fn who_dies_before_it_gets_out_is_proved_dead_and_who_lives_near_its_stones_aliv
     }
 }
 
-/// A ko at A13 decides; to run along the corridor saves nothing, though it would get Black out of what is near.
+/// A ko at A13 decides. Running along the corridor saves nothing, though Black would leave the near area by it.
 const A_KO_AND_A_CORRIDOR: &str = "
     . O X X O O . . . . . . . . .
     O . X X O O . . . . . . . . .
@@ -341,7 +347,7 @@ fn who_gets_a_ko_gets_it_by_a_move_near_its_stones() {
     assert_eq!(reading.moves, [Move::Play(position.size().parse_vertex("B12").unwrap())]);
 }
 
-/// Black kills by a move, and after a pass White lives, which takes more nodes to see.
+/// Black has a killing move. After a pass White lives, but it takes more nodes to find that.
 const NO_PASS: &str = "
     . X .
     . O .
@@ -353,14 +359,14 @@ fn a_pass_that_was_only_read_is_not_told_with_a_proof() {
     let position = position(NO_PASS);
     let target = PointSet::from(position.size().parse_vertex("B2").unwrap());
     for nodes in 0..400 {
-        let reading =
-            GroupReader::new(Suicide::Illegal, nodes).read(&position, target, Role::Attacker, Budget::nodes(nodes));
+        let question = GroupQuestion { position: &position, target, first: Role::Attacker };
+        let reading = GroupReader::new(Suicide::Illegal, nodes).read(question, Budget::nodes(nodes));
         let passes = reading.moves.contains(&Move::Pass);
         assert!(!(passes && reading.evidence.is_proof()), "{nodes}: {reading:?}");
     }
 }
 
-/// Drawn by chance. What encloses Black at A5 counts as its wall, but Black cuts it in two at D4.
+/// A random board. The stones that enclose Black at A5 count as a wall, but Black cuts it in two at D4.
 const THROUGH_THE_WALL: &str = "
     . O O . O X .
     X X X O . X O
@@ -375,7 +381,9 @@ fn who_is_dead_within_its_walls_may_live_by_them() {
     let position = position(THROUGH_THE_WALL);
     let target = PointSet::from(position.size().parse_vertex("A5").unwrap());
     let area = Area::around(&position, target, Suicide::Illegal).unwrap();
-    let within = small().read(&position, &area, Role::Defender, Suicide::Illegal, Budget::nodes(NODES));
+    let options = LifeOptions::default();
+    let question = LifeQuestion { position: &position, area: &area, first: Role::Defender, options };
+    let within = small().read(question, Budget::nodes(NODES));
     assert_eq!(within.outcome, Outcome::Dead);
     let reading = read(THROUGH_THE_WALL, "A5", Role::Defender);
     assert_eq!(
@@ -389,7 +397,8 @@ fn who_is_dead_within_its_walls_may_live_by_them() {
 fn nothing_is_read_of_empty_points() {
     let position = position(RUNS);
     let target = PointSet::from(position.size().parse_vertex("A1").unwrap());
-    let reading = reader().read(&position, target, Role::Attacker, Budget::nodes(NODES));
+    let question = GroupQuestion { position: &position, target, first: Role::Attacker };
+    let reading = reader().read(question, Budget::nodes(NODES));
     assert_eq!((reading.outcome, reading.evidence), (Outcome::Open, Evidence::None));
     assert_eq!(reader().verdict(&position, target, Budget::nodes(NODES)), Verdict::OPEN);
 }
@@ -419,7 +428,8 @@ proptest! {
         for id in structure.blocks() {
             let stones = structure.block(id).stones;
             for first in Role::ALL {
-                let reading = reader.read(&position, stones, first, Budget::nodes(200));
+                let question = GroupQuestion { position: &position, target: stones, first };
+                let reading = reader.read(question, Budget::nodes(200));
                 prop_assert_eq!(reading.outcome == Outcome::Open, reading.evidence == Evidence::None);
             }
         }
@@ -434,7 +444,9 @@ proptest! {
             prop_assert!(open.escapes.is_subset(open.area.points));
             for first in Role::ALL {
                 let read = |search: &mut LifeSearch<'_>| {
-                    search.read_open(&position, &open, first, Suicide::Illegal, Budget::nodes(nodes))
+                    let question =
+                        LifeQuestion { position: &position, area: &open, first, options: LifeOptions::default() };
+                    search.read_open(question, Budget::nodes(nodes))
                 };
                 let reading = read(&mut used);
                 prop_assert!(reading.nodes <= nodes);
@@ -445,7 +457,7 @@ proptest! {
     }
 }
 
-/// Who lives near its stones lives on the whole board; so many claims are put to the test.
+/// Checks that a group which is found to live in its near area lives on the whole board; returns the number of cases.
 fn life_near_is_life(seeds: std::ops::Range<u64>, nodes: u64) -> usize {
     let size = Size::square(5).unwrap();
     let mut claims = 0;
@@ -460,7 +472,10 @@ fn life_near_is_life(seeds: std::ops::Range<u64>, nodes: u64) -> usize {
                 continue;
             };
             for first in Role::ALL {
-                let read = |area| small().read(&position, area, first, Suicide::Illegal, Budget::nodes(nodes)).outcome;
+                let read = |area| {
+                    let question = LifeQuestion { position: &position, area, first, options: LifeOptions::default() };
+                    small().read(question, Budget::nodes(nodes)).outcome
+                };
                 if near.points == whole.points || read(&near) != Outcome::Lives {
                     continue;
                 }
@@ -476,7 +491,7 @@ fn life_near_is_life(seeds: std::ops::Range<u64>, nodes: u64) -> usize {
     claims
 }
 
-/// Black, white and empty points as they fall; `None` if that is not legal.
+/// A random board; `None` if it is illegal.
 fn random_stones(size: Size, seed: u64) -> Option<Position> {
     let mut setup = Setup::empty(size);
     for (n, point) in size.points().into_iter().enumerate() {

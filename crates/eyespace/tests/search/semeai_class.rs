@@ -1,11 +1,11 @@
-//! The classes of races: Müller's first three, and what section 7 of Vila & Cazenave adds.
+//! The classes of semeai: the first three by Müller, and those that section 7 of Vila & Cazenave adds.
 
 use eyespace::board::{Color, Diagram, PointSet, Position, Suicide};
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::LifeOptions;
-use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiClass, SemeaiSearch};
+use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiClass, SemeaiQuestion, SemeaiSearch};
 
-/// Black's block in the middle against the white row below it, each with nine liberties; `eyes` is the row of Black's block that may have some.
+/// Black's block in the middle against the white row below it, each with nine liberties. `eyes` is a row of Black's block, which may contain eyes.
 fn position(eyes: &str) -> Position {
     let rows = [
         ".........",
@@ -45,18 +45,18 @@ fn a_semeai_has_the_class_of_its_eyes() {
     }
 }
 
-/// Section 7: classes 0 to 2, and those above for their eyes alone, need no search.
+/// By section 7 classes 0 to 2, and those that are higher for their eyes alone, need no search.
 #[test]
 fn those_that_section_7_names_are_counted_here() {
     for eyes in ["XXXXXXXXX", "X...XXXXX", "X.O..XXXX", "X.O.O.XXX"] {
         let position = position(eyes);
-        let answer = SemeaiSearch::new().solve(
-            &position,
-            &semeai(&position),
-            Color::Black,
-            LifeOptions::default(),
-            Budget::nodes(1000),
-        );
+        let question = SemeaiQuestion {
+            position: &position,
+            semeai: &semeai(&position),
+            first: Color::Black,
+            options: LifeOptions::default(),
+        };
+        let answer = SemeaiSearch::new().solve(question, Budget::nodes(1000));
         assert!(answer.basis.iter().all(|basis| matches!(basis, SemeaiBasis::Counted(_))), "{eyes}: {answer:?}");
         assert_eq!(answer.nodes, 0, "{eyes}");
     }

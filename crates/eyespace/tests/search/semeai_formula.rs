@@ -1,19 +1,19 @@
-//! Counting races beside playing them to the end.
+//! The theorems that count a semeai, compared with playing it out.
 
 use crate::support::dice::Dice;
 use crate::support::semeais::{Half, semeai};
 use eyespace::board::{Color, Suicide};
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{LifeOptions, Seki, SingleEyes};
-use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiSearch, SemeaiTheorem};
+use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiQuestion, SemeaiSearch, SemeaiTheorem};
 use eyespace::table::Outcome;
 
-/// Races by chance; how many outcomes each theorem gave, and a search that counts only at its ends, all of them found again by
-/// search without any counting.
+/// Compares random semeai, solved with counting, with a search that never counts. Returns how often each theorem applied and, last, how often
+/// the outcome came from a search that counts only at the ends of its lines.
 fn compare(semeais: usize, most_empty: usize, most_points: usize, seed: u64) -> [usize; SemeaiTheorem::ALL.len() + 1] {
     let mut dice = Dice(seed);
     let (mut counting, mut searching) = (SemeaiSearch::new(), SemeaiSearch::new());
-    let options = |single_eyes| LifeOptions { single_eyes, seki: Seki::Untold, ..LifeOptions::default() };
+    let options = |single_eyes| LifeOptions { single_eyes, seki: Seki::CountsAsLife, ..LifeOptions::default() };
     let mut checked = [0; SemeaiTheorem::ALL.len() + 1];
     let mut made = 0;
     while made < semeais {
@@ -31,10 +31,14 @@ fn compare(semeais: usize, most_empty: usize, most_points: usize, seed: u64) -> 
         made += 1;
         let semeai = Semeai::between(&position, a, b, Suicide::Illegal).unwrap();
         for first in Color::ALL {
-            let counted =
-                counting.solve(&position, &semeai, first, options(SingleEyes::Solved), Budget::nodes(300_000));
-            let played =
-                searching.solve(&position, &semeai, first, options(SingleEyes::Searched), Budget::nodes(300_000));
+            let question = |single_eyes| SemeaiQuestion {
+                position: &position,
+                semeai: &semeai,
+                first,
+                options: options(single_eyes),
+            };
+            let counted = counting.solve(question(SingleEyes::Solved), Budget::nodes(300_000));
+            let played = searching.solve(question(SingleEyes::Searched), Budget::nodes(300_000));
             for color in Color::ALL.map(Color::index) {
                 if [counted.outcomes[color], played.outcomes[color]].contains(&Outcome::Open) {
                     continue;

@@ -1,16 +1,16 @@
-//! Races with large blocks, each one cell in the search, on boards drawn by chance: what the table of solved eyes and counting say beside play
-//! to the end.
+//! Semeai with large blocks on random boards, where each block is one cell of the search: the results of the table of solved eyes and of
+//! counting are compared with playing everything out.
 
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::regions::{Block, Structure};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, FirstMoves, LargeCapture, LifeOptions, Seki, SingleEyes};
-use eyespace::search::semeai::{Beyond, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiSearch};
+use eyespace::search::life::{Area, FirstMoves, LargeCapture, LifeOptions, LifeQuestion, Seki, SingleEyes};
+use eyespace::search::semeai::{Beyond, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiQuestion, SemeaiSearch};
 use eyespace::table::{Outcome, Role};
 
 use crate::support::dice::Dice;
 
-/// A ring around a block of eight in nine points: no eye of two points, as cells would have it.
+/// A black ring around nine points, eight of which are one white block. This is no eye of two points, although the search has two cells there.
 const RING: &str = "
     . O O O O O O O .
     O O . O O O O O O
@@ -23,7 +23,7 @@ const RING: &str = "
     O O O O O O O O O
 ";
 
-/// Two stones have one liberty, and so has what is around.
+/// Both blocks have a single liberty, which is the same point.
 const CORNER: &str = "
     XXXXXXXXX
     XO.XXXXXX
@@ -31,7 +31,7 @@ const CORNER: &str = "
     OOOOOOOOO
 ";
 
-/// Black takes nine stones with a move that one stone could retake, were it one stone that is taken.
+/// Black captures nine stones with a move that a single stone could retake, if only one stone had been captured.
 const NO_KO: &str = "
     OOX..XOOO
     OOXO.XXO.
@@ -39,7 +39,7 @@ const NO_KO: &str = "
     O.OXXXXXO
 ";
 
-/// White has an eye, and two stones in what looks like another: Black takes them.
+/// White has an eye, and two stones in what looks like a second one: Black captures them.
 const NO_SECOND_EYE: &str = "
     OO.OOOX.
     XXXOOOX.
@@ -47,7 +47,7 @@ const NO_SECOND_EYE: &str = "
     XOO.OOXX
 ";
 
-/// White takes seven stones, and is taken by a move where these were: it stands beside the eye that they leave at one point.
+/// White captures seven stones, and is captured by a move where these were: its block touches the eye that they leave at one point only.
 const TAKEN_IN_TURN: &str = "
     .O.OOOOX.X.
     OOOOOOOXXXX
@@ -56,7 +56,7 @@ const TAKEN_IN_TURN: &str = "
     .O.OOOOX.X.
 ";
 
-/// What White takes leaves one of the eyes in the corner that are a ko.
+/// White's capture leaves one of the corner eyes that are a ko.
 const KO_IN_THE_CORNER: &str = "
     XXOXXXX
     XXOX.XX
@@ -67,21 +67,21 @@ const KO_IN_THE_CORNER: &str = "
     XXXXXXX
 ";
 
-/// Neither takes the other at once; but the eye that White's capture leaves to it lives, and that of Black's does not.
+/// Neither side can capture the other at once. But the eye that White's capture leaves lives, and the one that Black's leaves does not.
 const NO_SEKI: &str = "
     OOO.XO...
     OO.XXO...
     OOXXXO...
 ";
 
-/// A seki by its liberties alone, in which the eye that either's capture leaves does not live.
+/// By its liberties alone this is a seki, in which neither side's capture leaves an eye that lives.
 const NO_SEKI_BY_COUNT: &str = "
     OOO.XXO...
     OO.XXXO...
     OOXXXXO...
 ";
 
-/// White, the ko master, lets Black take eight stones, and fights for the corner that they leave.
+/// White, as ko master, lets Black capture eight stones, and fights for the corner that they leave.
 const A_KO_FOR_WHAT_IS_LEFT: &str = "
     OOO.XO..
     OO.XXO..
@@ -104,7 +104,7 @@ fn a_seki_that_hangs_on_a_large_capture_is_played_on() {
             let found = semeai(board, groups, first, 200_000);
             assert_eq!(found.outcomes[0], black, "{first:?} {board}");
             assert_eq!(found.basis[0], SemeaiBasis::Searched);
-            // What is not looked into to the end is no proof.
+            // An answer that the budget cut short is no proof.
             for nodes in (0..100).chain([1000]) {
                 let found = semeai(board, groups, first, nodes);
                 let told = [black, Outcome::Open].contains(&found.outcomes[0]);
@@ -114,7 +114,7 @@ fn a_seki_that_hangs_on_a_large_capture_is_played_on() {
     }
 }
 
-/// Each side takes the other, but what Black takes leaves White an eye to be captured in: a block of each is lost.
+/// Each side captures the other, but Black's capture leaves White an eye in which Black is captured: a block of each side is lost.
 const BOTH_TAKEN: &str = "
     OOO.XXO..
     OO.XXXO..
@@ -136,10 +136,11 @@ fn semeai(board: &str, groups: [&str; 2], first: Color, nodes: u64) -> SemeaiAns
     let [named, other] = groups.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
     let semeai = Semeai::between(&position, named, other, Suicide::Illegal).unwrap();
     let options = LifeOptions { moves: FirstMoves::All, ..LifeOptions::default() };
-    SemeaiSearch::new().solve(&position, &semeai, first, options, Budget::nodes(nodes))
+    let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options };
+    SemeaiSearch::new().solve(question, Budget::nodes(nodes))
 }
 
-/// Each side's stones are two blocks or more: White takes D5 at D4, and is not lost with the first of its blocks.
+/// Each side has two blocks or more. White captures D5 at D4, and is not lost just because the first of its blocks is captured.
 const SEVERAL_CAPTORS: &str = "
     .XO.X..
     OXXXX..
@@ -156,12 +157,13 @@ fn a_capture_is_not_in_vain_as_long_as_a_captor_stands() {
     let position = Position::try_from(SEVERAL_CAPTORS.parse::<Diagram>().unwrap().setup).unwrap();
     let stones = |names: &[&str]| names.iter().map(|name| position.size().parse_vertex(name).unwrap()).collect();
     let semeai = Semeai::between(&position, stones(&["D5"]), stones(&["C8", "B5"]), Suicide::Illegal).unwrap();
-    let found =
-        SemeaiSearch::new().solve(&position, &semeai, Color::White, LifeOptions::default(), Budget::nodes(100_000));
+    let options = LifeOptions::default();
+    let question = SemeaiQuestion { position: &position, semeai: &semeai, first: Color::White, options };
+    let found = SemeaiSearch::new().solve(question, Budget::nodes(100_000));
     assert_eq!(found.outcomes[0], Outcome::Dead, "{found:?}");
 }
 
-/// White's two stones at A4 and B3 live together with the rest, as long as that does not fill their common eye.
+/// White's two stones at A4 and B3 live together with the rest as long as White does not have to fill their common eye.
 const COMMON_EYE: &str = "
     O.XX
     .OXX
@@ -190,13 +192,15 @@ fn who_takes_many_stones_lives_only_if_what_they_leave_does() {
         let [own, first] = semeai.colors();
         for moves in [FirstMoves::All, FirstMoves::None] {
             let options = LifeOptions { moves, ..LifeOptions::default() };
-            let found = SemeaiSearch::new().solve(&position, &semeai, first, options, Budget::nodes(100_000));
+            let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options };
+            let found = SemeaiSearch::new().solve(question, Budget::nodes(100_000));
             assert_eq!([own, first].map(|color| found.outcomes[color.index()]), expected, "{board}");
         }
-        // What is not looked into to the end is no proof.
+        // An answer that the budget cut short is no proof.
         for nodes in 0..100 {
-            let found =
-                SemeaiSearch::new().solve(&position, &semeai, first, LifeOptions::default(), Budget::nodes(nodes));
+            let options = LifeOptions::default();
+            let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options };
+            let found = SemeaiSearch::new().solve(question, Budget::nodes(nodes));
             let outcome = found.outcomes[first.index()];
             assert!(
                 outcome == expected[1] || outcome == Outcome::Open || found.basis[first.index()] == SemeaiBasis::Read,
@@ -206,14 +210,15 @@ fn who_takes_many_stones_lives_only_if_what_they_leave_does() {
     }
 }
 
-/// Of the group named first and of the other, the owner of the first being this.
+/// The outcomes of the group named first and of the other; `first` is the role of the first group's owner.
 fn outcomes(board: &str, groups: [&str; 2], first: Role, single_eyes: SingleEyes) -> [Outcome; 2] {
     let position = Position::try_from(board.parse::<Diagram>().unwrap().setup).unwrap();
     let [named, other] = groups.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
     let semeai = Semeai::between(&position, named, other, Suicide::Illegal).unwrap();
     let options = LifeOptions { single_eyes, ..LifeOptions::default() };
     let first = semeai.first_color(first);
-    let found = SemeaiSearch::new().solve(&position, &semeai, first, options, Budget::nodes(100_000));
+    let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options };
+    let found = SemeaiSearch::new().solve(question, Budget::nodes(100_000));
     semeai.colors().map(|color| found.outcomes[color.index()])
 }
 
@@ -235,7 +240,7 @@ fn boards_that_were_told_wrong() {
     }
 }
 
-/// Stones in clumps: each point has the colour of most around it, but for one in nine; one in nine is empty.
+/// Clumps of stones: each point gets the colour of most points around it, except for one point in nine; another one in nine is empty.
 fn clumps(dice: &mut Dice, size: Size) -> Option<Position> {
     let mut black = PointSet::EMPTY;
     for point in size.points() {
@@ -259,7 +264,7 @@ fn clumps(dice: &mut Dice, size: Size) -> Option<Position> {
     Position::try_from(setup).ok()
 }
 
-/// How many races with a large group were solved in both ways, on so many boards, and how many of these are sekis that were played on.
+/// On this number of random boards: how many semeai with a large group were solved in both ways, and how many of them are sekis that were played on.
 fn compare(boards: usize, nodes: u64, seed: u64) -> [usize; 2] {
     let (mut dice, mut search) = (Dice(seed), SemeaiSearch::with_table(Table::with_bytes(1 << 20)));
     let sizes = [(7, 4), (6, 5), (7, 5), (8, 4), (5, 5), (6, 6)];
@@ -270,8 +275,9 @@ fn compare(boards: usize, nodes: u64, seed: u64) -> [usize; 2] {
         for semeai in large_semeais(&position) {
             for first in Color::ALL {
                 let mut outcomes = |single_eyes| {
-                    let options = LifeOptions { single_eyes, seki: Seki::Told, ..LifeOptions::default() };
-                    search.solve(&position, &semeai, first, options, Budget::nodes(nodes)).outcomes
+                    let options = LifeOptions { single_eyes, seki: Seki::Distinguished, ..LifeOptions::default() };
+                    let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options };
+                    search.solve(question, Budget::nodes(nodes)).outcomes
                 };
                 let (solved, searched) = (outcomes(SingleEyes::Solved), outcomes(SingleEyes::Searched));
                 let agree = solved.into_iter().zip(searched).all(|(one, other)| one.may_be(other));
@@ -284,10 +290,11 @@ fn compare(boards: usize, nodes: u64, seed: u64) -> [usize; 2] {
     [compared, sekis]
 }
 
-/// Whether a seki was told of a side with a large rival to take, and borne out where play goes on after that.
+/// Whether a seki was reported for a side with a large opponent group to capture, and was confirmed by a search that plays on after that capture.
 fn no_seki_falls(position: &Position, semeai: &Semeai, first: Color, nodes: u64) -> bool {
     let mut search = SemeaiSearch::with_table(Table::with_bytes(1 << 20));
-    let found = search.solve(position, semeai, first, LifeOptions::default(), Budget::nodes(nodes));
+    let question = SemeaiQuestion { position, semeai, first, options: LifeOptions::default() };
+    let found = search.solve(question, Budget::nodes(nodes));
     let mut is_seen = false;
     for color in semeai.colors() {
         let area = Area { large_capture: LargeCapture::IsPlayedOn, ..*semeai.area(color) };
@@ -297,7 +304,8 @@ fn no_seki_falls(position: &Position, semeai: &Semeai, first: Color, nodes: u64)
         }
         let mover = if color == first { Role::Defender } else { Role::Attacker };
         let (options, budget) = (LifeOptions::default(), Budget::nodes(nodes));
-        let played = search.life().solve(position, &area, mover, options, budget);
+        let question = LifeQuestion { position, area: &area, first: mover, options };
+        let played = search.life().solve(question, budget);
         let falls = matches!(played.outcome, Outcome::Dead | Outcome::Ko { .. });
         assert!(!falls, "{first:?} first: {played:?}: {position:?}, {semeai:?}");
         is_seen |= played.outcome != Outcome::Open;

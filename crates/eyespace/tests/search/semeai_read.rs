@@ -1,17 +1,17 @@
-//! Races that a search leaves open are read, and told as such.
+//! Semeai that a search leaves open are read, and the answer says so.
 
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::regions::Structure;
 use eyespace::safety::unconditional;
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{FirstMoves, LifeOptions, Seki, SingleEyes};
-use eyespace::search::semeai::{Beyond, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiSearch};
+use eyespace::search::semeai::{Beyond, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiQuestion, SemeaiSearch};
 use eyespace::table::Outcome;
 
 use crate::support::chance::Chance;
 use crate::support::random_stones::board;
 
-/// Black has one liberty at D9, and those that capture nothing; White's need to be approached one by one.
+/// Black has one useful liberty at D9, besides some at which it captures nothing; White's must be approached one by one.
 const OPEN: &str = "
     . . . . . . . . . . . . .
     . . . . . . . . . . . . .
@@ -35,23 +35,24 @@ fn what_a_search_leaves_open_is_read() {
     let semeai = Semeai::between(&position, stone("D8"), stone("D7"), Suicide::Illegal).unwrap();
     assert_eq!(semeai.beyond, Beyond::Attackers);
     let (options, budget) = (LifeOptions::default(), Budget::nodes(200));
-    let searched = SemeaiSearch::new().solve(&position, &semeai, semeai.named_first, options, budget);
-    let read = SemeaiSearch::new().read(&position, &semeai, semeai.named_first, options, budget);
+    let question = SemeaiQuestion { position: &position, semeai: &semeai, first: semeai.named_first, options };
+    let searched = SemeaiSearch::new().solve(question, budget);
+    let read = SemeaiSearch::new().read(question, budget);
     assert!(searched.outcomes.contains(&Outcome::Open), "{searched:?}");
     assert_eq!(read.outcomes[semeai.named_first.index()], Outcome::Dead);
     for place in [0, 1] {
-        // What is read is told apart, and what was searched stays as it is.
+        // Readings are marked as such, and outcomes that were searched stay as they are.
         let is_read = searched.outcomes[place] == Outcome::Open;
         assert_eq!(read.basis[place] == SemeaiBasis::Read, is_read, "{read:?}");
         assert!(is_read || read.outcomes[place] == searched.outcomes[place]);
     }
     let [own, other] = semeai.colors();
-    let line = SemeaiSearch::new().line(&position, &semeai, own, other, options, budget);
+    let line = SemeaiSearch::new().line(SemeaiQuestion { first: other, ..question }, own, budget);
     assert_eq!(line.outcome, Outcome::Dead);
     assert!(!line.line.is_empty());
 }
 
-/// Walls of a side's own colour count as living only with liberties enough elsewhere, or if they live unconditionally.
+/// Stones of its own side count as a living wall only if they have enough liberties elsewhere, or live unconditionally.
 #[test]
 fn nobody_escapes_to_what_hangs_on_little() {
     let mut seed = 11u64;
@@ -96,7 +97,7 @@ fn nobody_escapes_to_what_hangs_on_little() {
     assert!(kept > 100 && left_out > 100 && open > 100, "{kept} {left_out} {open}");
 }
 
-/// Black has just taken a ko at C1, and may not be retaken there at once.
+/// Black has just taken a ko at C1 and may not be retaken there at once.
 const BANNED: (&str, &str) = ("O.O\nOO.\n.XO", "C2");
 
 #[test]
@@ -107,19 +108,19 @@ fn a_ko_that_may_not_be_taken_back_is_no_move() {
     assert_eq!(position.ko(), Some(at("C1")));
     let semeai = Semeai::between(&position, at("A2").into(), at("C2").into(), Suicide::Illegal).unwrap();
     for nodes in 0..2000 {
-        let found = SemeaiSearch::new().read(
-            &position,
-            &semeai,
-            semeai.named_first,
-            options(SingleEyes::Solved),
-            Budget::nodes(nodes),
-        );
+        let question = SemeaiQuestion {
+            position: &position,
+            semeai: &semeai,
+            first: semeai.named_first,
+            options: options(SingleEyes::Solved),
+        };
+        let found = SemeaiSearch::new().read(question, Budget::nodes(nodes));
         assert!(!found.moves.contains(&Move::Play(at("C1"))), "{nodes}: {found:?}");
     }
 }
 
 const fn options(single_eyes: SingleEyes) -> LifeOptions {
-    LifeOptions { suicide: Suicide::Illegal, seki: Seki::Untold, moves: FirstMoves::All, single_eyes }
+    LifeOptions { suicide: Suicide::Illegal, seki: Seki::CountsAsLife, moves: FirstMoves::All, single_eyes }
 }
 
 fn read(
@@ -132,11 +133,12 @@ fn read(
     let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
     let [a, b] = groups.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
     let semeai = Semeai::between(&position, a, b, Suicide::Illegal).unwrap();
-    let found = SemeaiSearch::new().read(&position, &semeai, first, options(single_eyes), Budget::nodes(nodes));
+    let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options: options(single_eyes) };
+    let found = SemeaiSearch::new().read(question, Budget::nodes(nodes));
     (position, found)
 }
 
-/// Black's capture is proved, and by which move it is not: what was read to save Black, a seki, is none.
+/// Black's capture is proved, but not by which move. The move that was read to save Black (a seki) must not be reported as the one that captures.
 #[test]
 fn what_saves_is_not_told_as_what_captures() {
     for nodes in 0..600 {
@@ -149,7 +151,7 @@ fn what_saves_is_not_told_as_what_captures() {
     }
 }
 
-/// No move helps who is lost, not even in a ko: boards drawn by chance.
+/// On random boards: a lost group has no helpful moves, not even in a ko.
 #[test]
 fn who_is_lost_has_no_moves() {
     let (mut chance, mut lost) = (Chance(3), 0);
@@ -161,7 +163,8 @@ fn who_is_lost_has_no_moves() {
             let Ok(semeai) = Semeai::between(&position, a, b, Suicide::Illegal) else { continue };
             let (first, nodes) = (Color::ALL[chance.below(2)], [100, 1000, 10_000][chance.below(3)]);
             let options = options(SingleEyes::Solved);
-            let found = SemeaiSearch::new().read(&position, &semeai, first, options, Budget::nodes(nodes));
+            let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options };
+            let found = SemeaiSearch::new().read(question, Budget::nodes(nodes));
             let [own, other] = [first, first.opponent()].map(|color| found.outcomes[color.index()]);
             if own == Outcome::Dead && matches!(other, Outcome::Lives | Outcome::Alive | Outcome::Seki) {
                 assert!(found.moves.is_empty(), "{first:?}, {nodes} nodes: {found:?}\n{position:?}");
@@ -172,7 +175,7 @@ fn who_is_lost_has_no_moves() {
     assert!(lost > 100, "{lost}");
 }
 
-/// Behind A13 there are stones of White's own that count as no place to connect to.
+/// Beyond A13 there are white stones that are too weak to count as a place to connect to.
 const DOUBTFUL: &str = "
     . O X . . . . . . . . .
     X X . O O O O O . . . .

@@ -1,11 +1,11 @@
-//! What a race takes for safe: no stones that live unconditionally.
+//! A semeai needs no assumption about stones that live unconditionally.
 
 use eyespace::board::{Color, Diagram, PointSet, Position, Suicide};
 use eyespace::regions::Structure;
 use eyespace::safety::unconditional;
 use eyespace::search::semeai::Semeai;
 
-/// White between two black groups, each of which lives by itself: the race with one needs no assumption about the other.
+/// White between two black groups that live by themselves: the semeai with one needs no assumption about the other.
 const BETWEEN: &str = "
     . X . X X X X
     X X X X X X X

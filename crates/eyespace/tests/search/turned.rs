@@ -1,16 +1,16 @@
-//! What is found in an area, what is read of a capture, and what that takes, does not hang on how the board lies.
+//! Searches in an area and readings of captures, with their nodes, do not depend on the orientation of the board.
 
 use eyespace::board::Suicide;
 use eyespace::eyes::Role;
 use eyespace::regions::Structure;
 use eyespace::search::capture::{CaptureReader, SearchLimits, capture_proof};
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, LifeOptions, LifeSearch};
+use eyespace::search::life::{Area, LifeOptions, LifeQuestion, LifeSearch};
 
 use super::support::chance::Chance;
 use super::support::ways::{Way, assert_seen_alike, random_stones};
 
-/// With fewer nodes than many questions take: where the search goes first decides what comes of them.
+/// The budget is smaller than many questions need, so the order of the search decides what it finds.
 #[test]
 fn areas_are_searched_alike() {
     let mut chance = Chance(57);
@@ -24,7 +24,9 @@ fn areas_are_searched_alike() {
                 return None;
             }
             let answer = |first| {
-                let answer = search.solve(&way.position, &area, first, LifeOptions::default(), Budget::nodes(500));
+                let question =
+                    LifeQuestion { position: &way.position, area: &area, first, options: LifeOptions::default() };
+                let answer = search.solve(question, Budget::nodes(500));
                 format!("{:?} in {}", answer.outcome, answer.nodes)
             };
             let told = Role::ALL.map(answer).join(", ");

@@ -1,17 +1,17 @@
-//! Bounds of what becomes of a target that nothing encloses: what is around it as the attacker's, and as its own, beside all of play on
-//! a small board.
+//! Two bounds for the outcome of a target that nothing encloses (everything around counts as the attacker's, or as the owner's), compared with
+//! all of play on a small board.
 
 use crate::support::chance::Chance;
 use eyespace::board::{Color, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, LifeSearch};
-use eyespace::status::{Assumption, GroupReader};
+use eyespace::search::life::{Area, LifeOptions, LifeQuestion, LifeSearch};
+use eyespace::status::{Assumption, GroupQuestion, GroupReader};
 use eyespace::table::{Outcome, Role};
 
 const NODES: u64 = 20_000;
 
 impl Chance {
-    /// White lives at the left edge, unconditionally; beside it stones anywhere.
+    /// White lives unconditionally at the left edge, with random stones beside it.
     fn beside_living(&mut self) -> Option<Position> {
         let (columns, rows) = [(6, 4), (7, 4), (7, 3), (9, 3), (6, 5)][self.below(5)];
         let mut setup = Setup::empty(Size::new(columns, rows).ok()?);
@@ -30,7 +30,7 @@ impl Chance {
     }
 }
 
-/// Better for the defender is more.
+/// A rank that is higher for outcomes that are better for the defender.
 fn rank(outcome: Outcome) -> Option<usize> {
     let all = [
         Outcome::Dead,
@@ -41,7 +41,7 @@ fn rank(outcome: Outcome) -> Option<usize> {
     all.iter().position(|&other| other == outcome)
 }
 
-/// The position after a first move, and what is left of the target; `None` if that is nothing.
+/// The position after a first move, and the remaining stones of the target; `None` if none remain.
 fn played(
     position: &Position,
     target: PointSet,
@@ -55,8 +55,8 @@ fn played(
     (!left.is_empty()).then_some((after, left))
 }
 
-/// How many targets had their end by both bounds, how many claims of death by the open border were put to the test, of those that leave
-/// part of the board out, and how many proofs of a reader.
+/// Checks the bounds on random boards. Returns how many targets were settled because both bounds agree, how many claims of death were
+/// compared in areas that leave part of the board out, and how many proofs of a reader were.
 fn bounded(seed: u64, count: usize) -> [usize; 3] {
     let mut chance = Chance(seed);
     let mut search = LifeSearch::with_table(Table::with_bytes(1 << 18));
@@ -73,8 +73,10 @@ fn bounded(seed: u64, count: usize) -> [usize; 3] {
         let (Ok(near), Ok(open)) = (near, open) else { continue };
         assert!(whole.assumed.is_empty());
         for first in Role::ALL {
-            let mut read =
-                |area: &Area| rank(search.read(&position, area, first, suicide, Budget::nodes(NODES)).outcome);
+            let mut read = |area: &Area| {
+                let question = LifeQuestion { position: &position, area, first, options: LifeOptions::under(suicide) };
+                rank(search.read(question, Budget::nodes(NODES)).outcome)
+            };
             let Some(truth) = read(&whole) else { continue };
             let least = read(&near);
             assert!(least.is_none_or(|least| least <= truth), "{first:?} {near:?} {position:?} {least:?} {truth}");
@@ -83,7 +85,8 @@ fn bounded(seed: u64, count: usize) -> [usize; 3] {
             settled += usize::from(least.is_some() && least == most);
             deaths += usize::from(most == Some(0) && open.points != whole.points);
             let mut reader = GroupReader::new(suicide, NODES);
-            let reading = reader.read(&position, target, first, Budget::nodes(NODES));
+            let question = GroupQuestion { position: &position, target, first };
+            let reading = reader.read(question, Budget::nodes(NODES));
             if reading.evidence.assumed() == Some(Assumption::Nothing) {
                 assert_eq!(rank(reading.outcome), Some(truth), "{first:?} {position:?} {target:?} {reading:?}");
                 proofs += 1;
@@ -91,7 +94,13 @@ fn bounded(seed: u64, count: usize) -> [usize; 3] {
                     let Some((after, left)) = played(&position, target, first, mv, suicide) else { continue };
                     let Ok(whole) = Area::given(&after, left, after.size().points(), suicide) else { continue };
                     let budget = Budget::nodes(NODES);
-                    let Some(found) = rank(search.read(&after, &whole, first.other(), suicide, budget).outcome) else {
+                    let question = LifeQuestion {
+                        position: &after,
+                        area: &whole,
+                        first: first.other(),
+                        options: LifeOptions::under(suicide),
+                    };
+                    let Some(found) = rank(search.read(question, budget).outcome) else {
                         continue;
                     };
                     let reaches = if first == Role::Attacker { found <= truth } else { found >= truth };

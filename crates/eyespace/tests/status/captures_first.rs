@@ -1,4 +1,4 @@
-//! What a reading has captured by the next move is not told as living then by anything that is no proof.
+//! Stones that a reading captures with the next move are not reported as alive in that case, unless a proof says so.
 
 use eyespace::analyze::{Model, Options, analyze};
 use eyespace::board::{Diagram, Position, Setup, Symmetry};
@@ -8,7 +8,7 @@ use eyespace::status::{Evidence, LifeMapOptions, Outcome, eye_space_facts};
 
 use crate::support::{chance::Chance, random_stones};
 
-/// White's stones on the right get home at E3, if Black lets them.
+/// White's stones on the right connect at E3 if Black lets them.
 const GETS_HOME: &str = "
     . . . O X . . .
     . . . O X X X .
@@ -42,7 +42,7 @@ fn stones_in_atari_are_not_told_as_living_whoever_begins() {
     }
 }
 
-/// On strewn boards, whoever has the move.
+/// The same on random boards, with either side to move.
 #[test]
 fn no_block_that_is_read_to_be_captured_is_told_as_living() {
     let (mut chance, mut by_model, mut in_map) = (Chance(57), 0, 0);

@@ -1,11 +1,11 @@
-//! Groups whose eye spaces one move decides at once.
+//! Groups with several eye spaces that a single move decides at once.
 
 use eyespace::analyze::{LifeAndDeathSearch, Model, Options, Report, analyze};
 use eyespace::board::{Color, Diagram, Point, PointSet, Position, Setup, Symmetry};
 use eyespace::eyes::{EyeCount, LocalValue};
 use eyespace::status::{Evidence, EyeGroup, Outcome, Verdict};
 
-/// Two half eyes at the edge that hang on B6; without more, and with a true eye at A3.
+/// Two half eyes at the edge that depend on B6; first alone, then with a true eye at A3.
 const AT_THE_EDGE: &str = "
     X X X . . . .
     O O X . . . .
@@ -33,7 +33,7 @@ fn setup(diagram: &str) -> Setup {
     diagram.parse::<Diagram>().unwrap().setup
 }
 
-/// In all eight ways, and with the colours swapped; with the way, and the colour of what was White's.
+/// All eight orientations, with and without the colours swapped; each comes with its symmetry and the colour that White's stones have got.
 fn turned(diagram: &str) -> impl Iterator<Item = (Position, Symmetry, Color)> {
     let setup = setup(diagram);
     let swapped = Setup { stones: [setup.stones[1], setup.stones[0]], to_play: setup.to_play.opponent(), ..setup };
@@ -44,7 +44,7 @@ fn turned(diagram: &str) -> impl Iterator<Item = (Position, Symmetry, Color)> {
     })
 }
 
-/// The group around the eye at A7, and where the points of the drawing lie.
+/// Calls `told` for each variant with the group around the eye at A7 and a function from the drawing's points to those of the variant.
 fn with_group(diagram: &str, mut told: impl FnMut(&EyeGroup, &Report, &dyn Fn(&str) -> PointSet)) {
     let size = setup(diagram).size;
     for (position, symmetry, white) in turned(diagram) {
@@ -88,7 +88,7 @@ fn with_a_true_eye_they_do_not_live_by_model() {
     });
 }
 
-/// What the sum says is so by search.
+/// A search agrees with the sum of the eyes.
 #[test]
 fn a_search_agrees() {
     for (position, symmetry, white) in turned(WITH_AN_EYE) {
@@ -101,7 +101,7 @@ fn a_search_agrees() {
         let size = setup(WITH_AN_EYE).size;
         let vital = symmetry.point(size.parse_vertex("B6").unwrap(), size).unwrap();
         let whites = report.structure.blocks().filter(|&id| report.structure.block(id).color == white);
-        // A lone stone may be taken in a ko first.
+        // Single stones are left out, as they may be captured in a ko first.
         for id in whites.filter(|&id| report.structure.block(id).stones.len() > 1) {
             let verdict = report.verdict(id);
             assert!(matches!(verdict.attacker_first, Outcome::Dead | Outcome::Ko { .. }));

@@ -1,4 +1,4 @@
-//! The graphs of eye spaces on boards: half and false eyes stand in them as what they are worth, and one graph has one key.
+//! The graphs of eye spaces on boards: half and false eyes enter with their worth, and equal graphs have equal keys.
 
 use eyespace::board::{Color, Diagram, Position, Symmetry};
 use eyespace::eyes::{EyeDrawing, GraphKey, LocalOptions, LocalValues};
@@ -7,7 +7,7 @@ use eyespace::search::dfpn::Budget;
 use eyespace::status::{EyeSpace, eye_space_facts, eye_spaces};
 use proptest::prelude::*;
 
-/// A corridor of four that is open at one end.
+/// A corridor of four points that is open at one end.
 const OPEN: &str = "
     .........
     .XXOOOOO.
@@ -15,7 +15,7 @@ const OPEN: &str = "
     .XXOOOOO.
     .........
 ";
-/// One of three with a half eye at its other end.
+/// A corridor of three points with a half eye at its other end.
 const HALF: &str = "
     ..........
     .OOOOXX...
@@ -24,7 +24,7 @@ const HALF: &str = "
     ....XXX...
     ..........
 ";
-/// One of four that ends in a false eye.
+/// A corridor of four points that ends in a false eye.
 const FALSE: &str = "
     ..........
     XXXOOOOO..
@@ -32,7 +32,7 @@ const FALSE: &str = "
     XXXOOOOO..
     ..........
 ";
-/// The same corridor with a bend.
+/// The corridor of `OPEN` with a bend.
 const BENT: &str = "
     .........
     .XXOOOO..
@@ -52,7 +52,7 @@ fn read(board: &str) -> Position {
     Position::try_from(board.parse::<Diagram>().unwrap().setup).unwrap()
 }
 
-/// White's eye space of four points, or of three with a half eye.
+/// White's eye space of four points, or of three points with a half eye.
 fn corridor(position: &Position) -> EyeSpace {
     let is_it = |space: &EyeSpace| {
         space.color == Color::White && (3..=4).contains(&space.points.len()) && !space.blocks.is_empty()

@@ -1,4 +1,4 @@
-//! Digits and combinatorial values of the same eye spaces say the same.
+//! The digits and the combinatorial values of an eye space agree.
 
 use eyespace::eyes::{
     CombinatorialValue, EyeDrawing, EyeGraph, EyeSum, KnownValues, LocalOptions, LocalSolver, LocalState, LocalValue,

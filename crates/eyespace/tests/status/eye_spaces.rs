@@ -1,4 +1,4 @@
-//! Eye spaces on boards: the manual's pictures, margins, half and false eyes, stones inside, groups.
+//! Eye spaces on boards: the pictures of GNU Go's manual, marginal points, half and false eyes, stones inside, groups.
 
 use eyespace::board::{Color, Diagram, PointSet, Position, Symmetry};
 use eyespace::eyes::{EyeCount, EyeGraph, LocalOptions, LocalValue, LocalValues};
@@ -13,7 +13,7 @@ fn position(diagram: &str) -> Position {
     Position::try_from(diagram.parse::<Diagram>().unwrap().setup).unwrap()
 }
 
-/// With captures read.
+/// The structure and the capture facts of a position.
 fn read(position: &Position) -> (Structure, CaptureFacts) {
     let structure = Structure::new(position);
     let facts = eye_space_facts(position, &structure, Budget::nodes(1000));
@@ -25,7 +25,7 @@ fn spaces(position: &Position) -> Vec<EyeSpace> {
     eye_spaces(&structure, &facts, &mut LocalValues::new(LocalOptions::default()))
 }
 
-/// The eye space at a point.
+/// The eye space of this colour at a point.
 fn at(diagram: &str, color: Color, vertex: &str) -> EyeSpace {
     let position = position(diagram);
     let point = position.size().parse_vertex(vertex).unwrap();
@@ -38,7 +38,7 @@ fn points(diagram: &str, vertices: &str) -> PointSet {
     vertices.split_whitespace().map(|vertex| size.parse_vertex(vertex).unwrap()).collect()
 }
 
-/// "Graphs" in the GNU Go manual: an open corridor, a half eye at its end, a false eye at its end.
+/// From "Graphs" in GNU Go's manual: an open corridor, one with a half eye at its end, and one with a false eye at its end.
 const OPEN: &str = "
     . . . . . . . . . .
     . X X O O O O O O .
@@ -82,7 +82,7 @@ fn the_three_pictures_of_the_manual_are_one_game() {
     assert_eq!((keys[0], keys[1]), (keys[1], keys[2]));
 }
 
-/// Of a corridor too long to be played out what is sure is that of its end: the attacker has the others.
+/// If a corridor is too long to be played out, only the eyes at its end are certain, and the attacker gets the other points.
 #[test]
 fn a_long_corridor_is_worth_its_end() {
     let corridor = |length: usize| {
@@ -131,7 +131,7 @@ fn lost_stones_inside_belong_to_the_eye_space() {
     ";
     let space = at(diagram, Color::Black, "D4");
     assert_eq!(space.points.len(), 5);
-    // Cross of five with a stone on its middle: one eye, whoever plays.
+    // A cross of five points with a stone in its middle is one eye, whoever plays first.
     assert_eq!(space.value.eyes(), (1, 1));
 }
 
@@ -156,8 +156,8 @@ fn two_half_eyes_and_one_eye_live_in_one_move() {
     assert_eq!((white.attack, white.defend), (points(diagram, "E4"), points(diagram, "E4")));
 }
 
-/// An eye space whose value hangs on a block of the attacker's with one liberty beyond it, and where both sides play. All
-/// three groups have to make their eyes of it, so that exact search can say who is right.
+/// An eye space whose value depends on an attacking block with one liberty outside the space, where both sides play. All
+/// three groups have to make their eyes from it, so an exact search can check the value.
 struct Brink {
     diagram: &'static str,
     at: &'static str,
@@ -166,7 +166,7 @@ struct Brink {
     defend: &'static str,
 }
 
-/// White makes two eyes at C4, or Black gives up four stones there and comes back.
+/// White makes two eyes at C4, or Black sacrifices four stones there and plays again inside.
 const SACRIFICE: Brink = Brink {
     diagram: "
         X X X X X X .
@@ -183,7 +183,7 @@ const SACRIFICE: Brink = Brink {
     defend: "C4",
 };
 
-/// White takes three stones at D3 and threatens one more, unless Black has moved that to safety.
+/// White captures three stones at D3 and threatens one more, unless Black has saved that one first.
 const THREE_AND_ONE: Brink = Brink {
     diagram: "
         X X X X X X .
@@ -200,7 +200,7 @@ const THREE_AND_ONE: Brink = Brink {
     defend: "D3",
 };
 
-/// White takes a stone at A2, or Black connects it under.
+/// White captures a stone at A2, or Black connects it along the edge.
 const UNDER: Brink = Brink {
     diagram: "
         X X X X X X
@@ -241,7 +241,7 @@ fn what_a_block_at_the_brink_is_worth_is_what_search_finds() {
     }
 }
 
-/// Boards with stones strewn on them; what has no liberty is taken off.
+/// Boards with random stones; blocks without a liberty are removed.
 fn boards() -> impl Strategy<Value = Position> {
     prop::collection::vec(0..5u8, 81).prop_map(|cells| {
         let rows: Vec<String> = cells
@@ -260,7 +260,7 @@ fn boards() -> impl Strategy<Value = Position> {
     })
 }
 
-/// What is sure of a space that is not played out is no more than play gives.
+/// The certain value of a space that is not played out is never more than play gives.
 #[test]
 fn what_is_sure_is_not_too_much() {
     let (boards, mut runner, mut found) = (boards(), TestRunner::deterministic(), [0; 3]);

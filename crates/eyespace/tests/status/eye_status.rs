@@ -1,4 +1,4 @@
-//! One definition of what an eye is told as: by all of play, by its class, at the side and in the corner.
+//! The one definition of an eye's status, compared with all of play and with the class, also at the side and in the corner.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ fn eyes(points: usize) -> impl Iterator<Item = EyeShape> {
     EdgeContact::ALL.into_iter().flat_map(move |edge_contact| census.eyes(edge_contact).collect::<Vec<_>>())
 }
 
-/// All fillings in which no stone of the owner's hangs on the wall, legal or not.
+/// All fillings, legal or not, in which no stone of the owner is connected to the wall.
 fn fillings(shape: &EyeShape) -> Vec<Filling> {
     let mut fillings = vec![Filling::empty(0)];
     for point in shape.points() {
@@ -25,7 +25,7 @@ fn fillings(shape: &EyeShape) -> Vec<Filling> {
     fillings
 }
 
-/// What it is told as, where to play left out.
+/// The reported status, without the points to play.
 fn told(shape: &EyeShape, filling: &Filling) -> &'static str {
     let options = EyeOptions::default();
     word(eye_status(shape, filling, &eye_verdict(shape, filling, &options), &options))
@@ -41,7 +41,7 @@ const fn word(status: EyeStatus) -> &'static str {
     }
 }
 
-/// The definition once more, from nothing but the table: the fates that hold whoever may ignore bans on kos.
+/// The definition once more, from the table alone: a side lives or dies if the fate is the same for both ko masters.
 fn defined(shape: &EyeShape, filling: &Filling) -> Option<&'static str> {
     let lives = |first, outside_liberties| {
         let answer = EyeTable::embedded().probe(shape, &Filling { outside_liberties, ..*filling })?.answer();
@@ -101,7 +101,7 @@ fn the_class_says_the_same_where_it_says_anything() {
     }
 }
 
-/// In the corner, where no class is proved, as in the centre.
+/// Corner eyes, for which no class is proved, are treated like centre eyes.
 #[test]
 fn alive_in_atari_is_told_of_corner_eyes_too() {
     let told = |text: &str, outside_liberties| {

@@ -1,4 +1,4 @@
-//! How many eyes several eye spaces come to together, compared with playing them out move by move, passes and all.
+//! The number of eyes that several eye spaces make together, compared with playing them out move by move, passes included.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ fn sum(names: &[LandmanName]) -> EyeSum {
     EyeSum::new(names.iter().copied().map(EyeGame::from))
 }
 
-/// Eyes with the attacker first and with the defender first.
+/// The number of eyes with the attacker first and with the defender first.
 fn digits(names: &[LandmanName]) -> String {
     Role::ALL.map(|first| sum(names).eyes(first).to_string()).join("/")
 }
@@ -73,12 +73,12 @@ fn best_moves_say_where_to_play() {
         assert!(shown.contains(&(component, to.to_owned())), "{shown:?}");
         moves.len()
     };
-    // The attacker must play in the hotter one, the defender in either.
+    // The attacker must play in the game that is worth more, the defender in either.
     assert_eq!(move_to(1, "0", &[Half, OneStar, Half], Role::Attacker), 1);
     assert_eq!(move_to(1, "2", &[Half, OneStar], Role::Defender), 1);
     assert_eq!(move_to(0, "2", &[ThreeHalves, FiveQuarters], Role::Defender), 2);
     assert!(sum(&[One, Two]).best_moves(Role::Attacker).is_empty());
-    // A bad move on the board: the defender gives up the half eye it could have had.
+    // A bad move on the board: the defender gives up its half eye.
     let half = sum(&[Half]);
     assert_eq!(half.eyes_after(0, &Zero.into(), Role::Defender), Some(EyeCount::Zero));
     assert_eq!(half.eyes_after(0, &One.into(), Role::Defender), Some(EyeCount::One));
@@ -94,10 +94,10 @@ fn sums_of_many_pieces_are_quick() {
     assert_eq!(digits(&[ThreeQuarters, Half, Half, Half]), "2/2");
 }
 
-/// What every part counts in the end, if both pass: who has to begin there.
+/// The side that has to begin in the games that are left after both have passed; this decides what they count.
 type Left = Role;
 
-/// The slow way: each in turn moves somewhere or passes, until both have passed.
+/// The slow way: each side in turn moves in one of the games or passes, until both have passed.
 fn played_out(
     games: &[EyeGame],
     first: Role,

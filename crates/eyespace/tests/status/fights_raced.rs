@@ -1,9 +1,9 @@
-//! Groups that have too few eyes, but may be first to capture a chain around them.
+//! Groups that have too few eyes, but may capture a chain around them first.
 
 use eyespace::board::{Diagram, Move, PointSet, Position, Suicide};
 use eyespace::regions::TacticalResult;
 use eyespace::search::dfpn::Budget;
-use eyespace::status::{Assumption, GroupReader, GroupReading, Outcome, attempt};
+use eyespace::status::{Assumption, GroupQuestion, GroupReader, GroupReading, Outcome, attempt};
 use eyespace::table::Role;
 
 const NODES: u64 = 50_000;
@@ -11,14 +11,15 @@ const NODES: u64 = 50_000;
 fn read(drawing: &str, first: Role) -> GroupReading {
     let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
     let target = PointSet::from(position.size().parse_vertex("A4").unwrap());
-    GroupReader::new(Suicide::Illegal, NODES).read(&position, target, first, Budget::nodes(NODES))
+    let question = GroupQuestion { position: &position, target, first };
+    GroupReader::new(Suicide::Illegal, NODES).read(question, Budget::nodes(NODES))
 }
 
 fn outcomes(drawing: &str) -> [Outcome; 2] {
     Role::ALL.map(|first| read(drawing, first).outcome)
 }
 
-/// White has an eye and shares a liberty with the chain around, which has two of its own: who moves first wins the race.
+/// White has an eye and shares a liberty with the surrounding chain, which has two liberties of its own: the side that moves first wins the semeai.
 const EVEN: &str = "
     . . . . . . . . .
     O O O O O O O O .
@@ -30,7 +31,7 @@ const EVEN: &str = "
     O O O O O O O O .
     ";
 
-/// With a liberty more to share White is ahead.
+/// With one more shared liberty White is ahead.
 const AHEAD: &str = "
     . . . . . . . . .
     O O O O O O O O .
@@ -42,7 +43,7 @@ const AHEAD: &str = "
     O O O O O O O O .
     ";
 
-/// The chain has three liberties of its own, one too many.
+/// The chain has three liberties of its own, which is one too many for White.
 const BEHIND: &str = "
     . . . . . . . . .
     O O O O O O O O .
@@ -54,7 +55,7 @@ const BEHIND: &str = "
     . O O O O O O O .
     ";
 
-/// The chain has two, and an eye.
+/// The chain has two liberties of its own, and an eye.
 const EYE: &str = "
     . . . . . . . . .
     O O O O O O O O .
@@ -88,7 +89,7 @@ fn a_semeai_that_is_lost_saves_nothing() {
     assert_eq!(outcomes(EYE), [Outcome::Dead, Outcome::Dead]);
 }
 
-/// Black's chain is connected to stones outside.
+/// Here Black's chain is connected to stones outside.
 #[test]
 fn a_wall_that_is_not_enclosed_does_not_semeai() {
     let out = AHEAD.replacen("O O O O O O O O .", "O O O O O O X O .", 1);
@@ -103,7 +104,7 @@ fn a_semeai_that_stones_bound_is_proved_if_these_are_safe() {
     }
 }
 
-/// Fights in the open that few nodes read as lost for White, whether or not Black plays, though White, moving first, is read to save itself.
+/// Fights in the open that a reading with few nodes finds lost for White even if Black passes, though White is read to save itself by moving first.
 const LOST_AS_THEY_STAND: [(&str, &str); 2] = [
     (
         "A9",
@@ -145,7 +146,8 @@ fn who_needs_no_move_is_not_beaten_by_who_moves_first() {
         let target = PointSet::from(position.size().parse_vertex(stone).unwrap());
         for nodes in [200, 500, 1000, 2000, 5000] {
             let mut reader = GroupReader::new(Suicide::Illegal, nodes);
-            let read = Role::ALL.map(|first| reader.read(&position, target, first, Budget::nodes(nodes)));
+            let read = Role::ALL
+                .map(|first| reader.read(GroupQuestion { position: &position, target, first }, Budget::nodes(nodes)));
             for first in Role::ALL {
                 let [own, other] = [first, first.other()].map(|mover| attempt(read[mover.index()].outcome, mover));
                 let reaches = own.is_some_and(|own| own > TacticalResult::Fails);

@@ -10,14 +10,14 @@ fn groups_of(position: &Position) -> Vec<Group> {
     groups(&structure, &CaptureFacts::unknown(&structure))
 }
 
-/// Whether some choice of disjoint pairs of common liberties still joins these stones: none was cut off or captured.
+/// Whether some choice of disjoint pairs of common liberties still connects these stones, none of which was captured.
 fn holds_together(position: &Position, group: &Group) -> bool {
     let own = position.stones(group.color);
     group.stones.is_subset(own)
         && can_join(&own.components().collect::<Vec<_>>(), PointSet::EMPTY, position.empty_points(), group)
 }
 
-/// Tries every pair for every two parts, in every order.
+/// Tries every pair of common liberties for every two parts, in every order.
 fn can_join(parts: &[PointSet], used: PointSet, empty: PointSet, group: &Group) -> bool {
     if parts.iter().any(|part| group.stones.is_subset(*part) && part.touches(empty - used)) {
         return true;
@@ -41,7 +41,7 @@ fn can_join(parts: &[PointSet], used: PointSet, empty: PointSet, group: &Group) 
     false
 }
 
-/// Whether some answer, or none, keeps the group together after this move of the opponent's.
+/// Whether some answer, or a pass, keeps the group connected after this move of the opponent.
 fn can_be_kept(position: &Position, group: &Group) -> bool {
     let answers = position.empty_points().into_iter().map(Move::Play).chain([Move::Pass]);
     let mut after = answers.filter_map(|mv| position.play(mv, Suicide::Illegal).ok());
@@ -57,7 +57,7 @@ fn cuts(position: &Position, group: &Group) -> Option<Move> {
     })
 }
 
-/// Boards with stones strewn on them; what has no liberty is taken off.
+/// Boards with random stones; blocks without a liberty are removed.
 fn positions() -> impl Strategy<Value = Position> {
     (2..=5usize, 2..=5usize, prop::collection::vec(0..5u8, 25)).prop_map(|(width, height, cells)| {
         let size = Size::new(width, height).unwrap();
@@ -94,7 +94,7 @@ proptest! {
         let (setup, listed) = (position.setup(), |points: PointSet| points.into_iter().collect::<Vec<_>>());
         let swapped = |setup: Setup| Setup { stones: [setup.stones[1], setup.stones[0]], ..setup };
         let image = |symmetry: Symmetry| symmetry.setup(&setup).stones;
-        // Where a board is its own image, one of two links that are images of each other is made, and nothing says which.
+        // On a symmetric board two links may be images of each other. Only one of them is made, and nothing determines which.
         let is_own_image = |symmetry: &Symmetry| *symmetry != Symmetry::Identity && image(*symmetry) == setup.stones
             || image(*symmetry) == swapped(setup).stones;
         prop_assume!(!Symmetry::ALL.iter().any(is_own_image));
@@ -133,6 +133,6 @@ fn a_peeped_diagonal_does_not() {
 
 #[test]
 fn two_links_do_not_share_a_point() {
-    // White at C3 cuts in two places at once.
+    // White at C3 cuts at two places at once.
     assert_eq!(groups_in(".....\n.X.X.\n..X..\n.....\n").iter().sum::<usize>(), 3);
 }

@@ -1,4 +1,4 @@
-//! Verdicts by search: what they say, what they assume, and where they keep out.
+//! Verdicts by search: their outcomes, their assumptions, and where no search is made.
 
 use eyespace::analyze::{LifeAndDeathSearch, Model, Options, Report, analyze};
 use eyespace::board::{Diagram, Position};
@@ -29,7 +29,7 @@ const fn assumed(verdict: &Verdict) -> Option<Assumption> {
     verdict.evidence.assumed()
 }
 
-/// Two black blocks with an eye in the corner, and another to be made or taken.
+/// Two black blocks with an eye in the corner, and a second eye that Black can make or White can take.
 const UNSETTLED: &str = "
     . X . . X O . O
     X X . X X O O O
@@ -37,7 +37,7 @@ const UNSETTLED: &str = "
     . . O O O . . .
 ";
 
-/// The same with a wall that nothing is proved of.
+/// The same, with a wall of which nothing is proved.
 const OPEN_WALL: &str = "
     . X . . X O . .
     X X . X X O . .
@@ -46,7 +46,7 @@ const OPEN_WALL: &str = "
     . . . . . . . .
 ";
 
-/// White C3 lives in seki alone: taken for safe it would capture A2, which in truth is a ko, as threats against C3 must be answered.
+/// The white stone at C3 lives only in seki. If it counted as safe, White would seem to capture A2; in truth that is a ko, as Black can threaten C3.
 #[test]
 fn a_wall_in_seki_is_not_taken_for_safe() {
     let rows = "
@@ -58,7 +58,7 @@ fn a_wall_in_seki_is_not_taken_for_safe() {
     assert_eq!(verdict(rows, "A2"), Verdict::OPEN);
 }
 
-/// Two blocks of which only one touches the other side: both hang on the same ko.
+/// Only one of the two blocks touches the other side, but both depend on the same ko.
 #[test]
 fn a_block_that_touches_no_stone_of_the_other_side_has_a_verdict_too() {
     let rows = "
@@ -76,7 +76,7 @@ fn a_block_that_touches_no_stone_of_the_other_side_has_a_verdict_too() {
     }
 }
 
-/// The stones beside C2 are dead, but Black's wall behind them takes it all the same.
+/// The stones beside C2 are dead, but Black's wall behind them captures it all the same.
 #[test]
 fn who_touches_none_but_the_dead_may_be_captured_by_those_behind() {
     let rows = "
@@ -187,7 +187,7 @@ fn without_nodes_or_in_too_large_an_area_all_is_as_before() {
     }
 }
 
-/// With a node no more is told than what is so: of a fight that more nodes settle the half that was settled.
+/// A search that is cut short reports nothing false: of a fight that more nodes settle it reports one half of the verdict, or nothing.
 #[test]
 fn with_too_few_nodes_a_half_is_told_or_nothing() {
     let mut halves = 0;
@@ -210,7 +210,7 @@ fn with_too_few_nodes_a_half_is_told_or_nothing() {
     assert!(halves > 0);
 }
 
-/// Two groups to fight for, each on its own.
+/// Two separate groups whose life is in question.
 const TWO: &str = "
     . X . . X O . O
     X X . X X O O O
@@ -256,8 +256,8 @@ fn the_same_budget_gives_the_same_report() {
     assert_eq!(once(), once());
 }
 
-/// Its eyes count for two, but the attacker gets a seki: what is told comes from the search, which has it that the block is not captured, in seki or
-/// not; and of what that leaves open nothing is told.
+/// By its eyes the group would live, but the attacker can get a seki. The verdict comes from the search, which finds that the block is not captured;
+/// whether it is alive or in seki stays open.
 #[test]
 fn an_eye_of_three_by_four_in_the_corner_is_told_by_search() {
     let diagram: Diagram = "

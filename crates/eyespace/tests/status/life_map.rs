@@ -1,4 +1,4 @@
-//! Life maps of drawn positions, and what must hold of every map.
+//! Life maps of drawn positions, and properties that every map must have.
 
 use eyespace::analyze::{Options, analyze};
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Ruleset, Setup, Size, Suicide};
@@ -18,13 +18,13 @@ pub(super) fn position(diagram: &str) -> Position {
     Position::try_from(diagram.parse::<Diagram>().unwrap().setup).unwrap()
 }
 
-/// The map with all that an analysis proves.
+/// The life map after everything that an analysis proves.
 pub(super) fn map_of(position: &Position) -> (Structure, LifeMap) {
     let report = analyze(position, &Options { map: Some(LifeMapOptions::default()), ..Options::default() });
     (report.structure, report.map.unwrap())
 }
 
-/// Small letters are the stones that should be dead.
+/// Checks the dead stones of a map; the drawing has small letters for the stones that should be dead.
 pub(super) fn check(marked: &str) {
     let position = position(&marked.to_uppercase());
     let (_, map) = map_of(&position);
@@ -41,7 +41,7 @@ pub(super) fn check(marked: &str) {
     assert_eq!(named(map.dead), named(dead), "{marked}");
 }
 
-/// Its eyes say that it lives; nothing but a search of the block proves it.
+/// By its eyes the block lives; only a search of this block proves it.
 #[test]
 fn what_lives_as_it_looks_is_searched_block_by_block() {
     let position = position(
@@ -68,7 +68,7 @@ fn what_lives_as_it_looks_is_searched_block_by_block() {
     assert_eq!((found.attacker_first, found.evidence.is_proof()), (Outcome::Lives, true), "{found:?}");
 }
 
-/// All of them share the room below: two stones in a corner of it are not stronger than the fourteen above.
+/// All groups share the room below: two stones in its corner are weaker than the fourteen above.
 #[test]
 fn small_groups_are_given_up_before_large_ones_that_share_their_room() {
     check(
@@ -88,7 +88,7 @@ fn small_groups_are_given_up_before_large_ones_that_share_their_room() {
 
 #[test]
 fn stones_in_the_other_sides_territory_are_dead() {
-    // The black stones on the right are not: they have room, and two of them live by the first move even without the third.
+    // The black stones on the right are not given up: they have room, and two of them live by moving first even without the third.
     check(
         "
         . . . X O . . . .
@@ -151,7 +151,7 @@ fn a_proof_is_told_before_an_estimate_that_was_claimed_earlier() {
     assert_eq!(map.verdict(black).evidence, proof);
 }
 
-/// A white stone in a small territory, and two black ones in a large one.
+/// A white stone in a small territory, and two black stones in a large one.
 const INVADERS: &str = "
     . . . X O . . . .
     . O . X O . . . .
@@ -163,7 +163,7 @@ const INVADERS: &str = "
     . . . . . . . . .
 ";
 
-/// Black's eye at the edge makes two if Black moves first, and there is room beside it: too much to be searched.
+/// Black's eye at the edge becomes two if Black moves first, and there is room beside it: too much to be searched.
 const EYE_AND_ROOM: &str = "
     O X . . . X . . . . . . .
     O X X X X X . . . . . . .
@@ -197,7 +197,7 @@ fn estimates_are_never_told_as_proofs() {
     assert!(matches!(verdict.evidence, Evidence::Estimate { .. }), "{:?}", verdict.evidence);
 }
 
-/// The black stones there their owner saves by moving first: they count as dead, as it has passed, and a score says so.
+/// The black stones on the right can be saved by moving first. They count as dead since their owner has passed, and the score reports the move.
 #[test]
 fn what_a_move_would_save_is_given_up_and_told_so() {
     let position = position(INVADERS);
@@ -209,13 +209,13 @@ fn what_a_move_would_save_is_given_up_and_told_so() {
     assert_eq!(verdict.summary(), Summary::Unsettled);
     assert!(!verdict.evidence.is_proof() && !verdict.defend.is_empty(), "{verdict:?}");
 
-    let fates = report.fates_at_the_end(Counting::Territory, &EyeOptions::default());
+    let fates = report.statuses_at_the_end(Counting::Territory, &EyeOptions::default());
     let options = ScoreOptions::of(Ruleset::Japanese);
     let scored = score(&report.structure, &fates, options);
     let place = scored.doubtful.iter().find(|place| place.stones.contains(lone)).unwrap();
     assert_eq!((place.counts_as, place.doubt), (CountsAs::Dead, Doubt::Rescuable(verdict.defend)));
 
-    // That both have passed says more of stones of which no such move is known.
+    // That both sides have passed is stronger evidence where no such saving move is known.
     let basis = |name| fates.basis(report.structure.block_at(position.size().parse_vertex(name).unwrap()).unwrap());
     assert_eq!(basis("H6"), StatusSource::Verdict(verdict.evidence));
     assert_eq!(basis("B7"), StatusSource::Verdict(Evidence::Estimate { probability: Probability::percent(99) }));
@@ -224,7 +224,7 @@ fn what_a_move_would_save_is_given_up_and_told_so() {
     assert_eq!(place.gains_by_moving(), Color::Black);
 }
 
-/// Games of any legal moves: what comes of the numbers.
+/// Games of legal moves, chosen by the random numbers.
 fn games() -> impl Strategy<Value = Vec<Position>> {
     (1..=9usize, 1..=9usize, prop::collection::vec(0..1000usize, 0..90)).prop_map(|(width, height, choices)| {
         let mut position = Position::empty(Size::new(width, height).unwrap());
@@ -243,7 +243,7 @@ fn games() -> impl Strategy<Value = Vec<Position>> {
     })
 }
 
-/// A board of kos, each stone of which can be taken.
+/// A board full of kos: each stone can be captured.
 fn kos(side: usize) -> Position {
     let mut setup = Setup::empty(Size::square(side).unwrap());
     for point in setup.size.points() {
@@ -273,7 +273,7 @@ fn a_board_full_of_kos_has_a_map_within_the_nodes() {
     assert!(map.nodes <= LifeMapOptions::default().nodes_in_all, "{}", map.nodes);
 }
 
-/// Fights, sekis and holds all count.
+/// The nodes of all searches count: fights, sekis, and safety by reply.
 #[test]
 fn all_that_a_map_searches_is_within_its_nodes() {
     for diagram in [SEKI_BESIDE_OPEN_GROUND, HANGS_BY_ITS_EYES] {
@@ -311,7 +311,7 @@ proptest! {
                 if map.verdict(id).summary() == Summary::Dead {
                     prop_assert!(is_dead);
                 }
-                // Dead is what can't be reached by a living stone of the other side.
+                // Stones that no living stone of the other side can reach are not dead.
                 let living = structure.stones(structure.block(id).color.opponent()) - map.dead;
                 let carrier = structure.empty() | map.dead;
                 prop_assert!(!is_dead || structure.block(id).stones.flood(carrier).touches(living));

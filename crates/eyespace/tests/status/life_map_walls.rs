@@ -1,4 +1,4 @@
-//! Life maps of groups that depend on each other: walls that may fall, races, sekis.
+//! Life maps of groups that depend on each other: walls that may be captured, semeai, sekis.
 
 use eyespace::board::{Color, PointSet};
 use eyespace::regions::Structure;
@@ -9,7 +9,7 @@ use eyespace::status::{
 
 use super::life_map::{check, map_of, position};
 
-/// To each alone the other is a wall that lives once it has taken it. Six liberties each, too many for the search of one of them.
+/// For each group the other is a wall that lives only by capturing it. They have six liberties each, too many for a search of one group alone.
 #[test]
 fn a_semeai_between_two_groups_in_doubt_hangs_on_the_next_move() {
     let semeai = "
@@ -49,7 +49,7 @@ fn a_semeai_that_is_won_whoever_moves_is_told_so() {
     );
 }
 
-/// Black dies if White's walls hold; but of these it is proved that they are in seki, also if White moves first.
+/// Black dies if White's walls stay; but these are proved to be in seki even if White moves first.
 #[test]
 fn who_is_dead_by_walls_in_seki_is_open() {
     let position = position(
@@ -73,7 +73,7 @@ fn who_is_dead_by_walls_in_seki_is_open() {
     assert!(map.dead.is_empty());
 }
 
-/// Two kos: Black can't get a second eye even if it moves first, so that White's stones are not dead, as they look.
+/// Two kos: Black cannot get a second eye even by moving first, and so White's stones, which look dead, are not.
 #[test]
 fn who_looks_dead_beside_a_block_in_seki_is_not_told_so() {
     let position = position(". O X . X\nO O O X X\n. O X X X\nO X X X X\nX X . X X");
@@ -86,8 +86,8 @@ fn who_looks_dead_beside_a_block_in_seki_is_not_told_so() {
     assert!(map.dead.is_empty());
 }
 
-/// White's stones are in seki if they move first, so that Black's beside them are not dead, as they look; and those alone reach H1 with its
-/// partner, which White can take.
+/// White's stones are in seki if they move first, so Black's stones beside them are not dead, as they look. And only those black stones could
+/// reach H1 and its partner, which White can capture.
 #[test]
 fn who_is_reached_by_stones_that_are_open_alone_is_not_dead() {
     let position = position(". O O O X X . X X");
@@ -98,7 +98,7 @@ fn who_is_reached_by_stones_that_are_open_alone_is_not_dead() {
     assert!(map.dead.is_empty(), "{:?}", map.dead);
 }
 
-/// White's stones look dead, and free Black's below while they do; with them open, Black's can't be both dead and alive.
+/// White's stones look dead, and while they do, Black's stones below are free. Once White's are open, Black's must not be both dead and alive.
 #[test]
 fn who_is_freed_by_stones_that_are_open_is_told_anew() {
     let position = position(". X\nX .\nO .\nO O\nX .\nX .");
@@ -110,7 +110,7 @@ fn who_is_freed_by_stones_that_are_open_is_told_anew() {
     }
 }
 
-/// Black's stones around C9 die if White's around D10 live, and those live if Black's die.
+/// Black's stones around C9 die if White's stones around D10 live, and those live only if Black's die.
 #[test]
 fn death_by_walls_that_live_by_what_they_capture_is_no_proof() {
     let position = position(
@@ -136,7 +136,7 @@ fn death_by_walls_that_live_by_what_they_capture_is_no_proof() {
     assert_eq!((verdict.attacker_first, verdict.evidence.is_proof()), (Outcome::Dead, false), "{verdict:?}");
 }
 
-/// Counting needs no search, however many liberties there are.
+/// Counting a semeai needs no search, however many liberties there are.
 #[test]
 fn two_long_rows_hang_on_the_next_move() {
     let rows = |stone: &str| format!("{}\n", [stone; 19].join(" "));
@@ -153,7 +153,7 @@ fn two_long_rows_hang_on_the_next_move() {
     }
 }
 
-/// Neither can take the other, though to each alone the other looks like a wall; and what surrounds them reaches the open board.
+/// Neither group can capture the other, though each looks like a wall to the other. The stones around them reach the open board.
 #[test]
 fn who_is_walled_in_by_stones_without_other_liberties_is_not_dead() {
     let seki = "
@@ -178,7 +178,7 @@ fn who_is_walled_in_by_stones_without_other_liberties_is_not_dead() {
     }
 }
 
-/// White's wall falls in a ko if Black moves first, and so is no wall: moving first it can't take the stones inside.
+/// If Black moves first, White's wall is captured in a ko, so it is no safe wall: White cannot capture the stones inside, even by moving first.
 #[test]
 fn who_is_walled_in_by_stones_that_fight_a_ko_is_not_dead() {
     check(
@@ -194,7 +194,7 @@ fn who_is_walled_in_by_stones_that_fight_a_ko_is_not_dead() {
     );
 }
 
-/// White's stone on the right is in territory of a block with two eyes of its own, or of one that lives by that territory alone.
+/// The white stone on the right is in the territory of a block that has two other eyes, or of one that lives by this territory alone.
 #[test]
 fn a_death_is_surer_where_the_walls_live_without_it() {
     let drawings = [
@@ -219,7 +219,7 @@ fn a_death_is_surer_where_the_walls_live_without_it() {
 
 #[test]
 fn a_dead_wall_frees_what_it_held() {
-    // White on the left is dead, so that the black stone in its only eye is not.
+    // White on the left is dead, and so the black stone in its only eye is not.
     check(
         "
         . X X . . X O . .
@@ -235,7 +235,7 @@ fn a_dead_wall_frees_what_it_held() {
 
 #[test]
 fn a_seki_binds_two() {
-    // Two groups without eyes between living ones share their only two liberties.
+    // Two groups without eyes, between living groups, share their only two liberties.
     check(
         "
         . O X . O X .
@@ -246,7 +246,7 @@ fn a_seki_binds_two() {
     );
 }
 
-/// What lies to the right of White's six stones lives, but nothing proves it.
+/// The black stones to the right of White's six stones live, but there is no proof.
 pub(super) const SEKI_BESIDE_OPEN_GROUND: &str = "
     . . . . . . . . .
     . . X . . . X . .
@@ -270,8 +270,8 @@ fn both_parties_of_a_seki_are_told_and_no_better_than_their_walls() {
     }
 }
 
-/// White has no eye but what Black's four stones would leave behind, and is far larger than what is searched as a fight: who fills
-/// a liberty first is taken.
+/// White would have an eye only by capturing Black's four stones, and is far too large to be searched as a fight. The side that fills a liberty
+/// first is captured.
 #[test]
 fn a_wall_that_lives_only_by_what_it_would_capture_kills_nothing() {
     let seki = "
@@ -298,7 +298,7 @@ fn a_wall_that_lives_only_by_what_it_would_capture_kills_nothing() {
 
 #[test]
 fn the_weaker_of_two_rivals_dies() {
-    // White in the corner has more liberties than the black stones that shut it in, which are shut in themselves.
+    // White in the corner has more liberties than the black stones around it, which are enclosed themselves.
     check(
         "
         . . O x . O . . .
@@ -333,7 +333,7 @@ fn a_claim_of_death_falls_with_the_walls_that_it_rests_on() {
     assert_ne!(both.verdict(black).summary(), Summary::Dead);
 }
 
-/// Captured if its walls live, and these do by the look of their eyes alone; in truth White lives, moving first.
+/// These stones are captured if the walls live, which only the look of their eyes says. In truth White lives by moving first.
 #[test]
 fn what_dies_by_walls_is_known_no_better_than_they_live() {
     for (drawing, vertex) in [

@@ -1,4 +1,4 @@
-//! The life property by theorem or table: known of every small eye, and the two never at odds.
+//! The life property by theorem or by table: it is known for every small eye, and the two never disagree.
 
 use eyespace::board::Suicide;
 use eyespace::eyes::{EyeDrawing, EyeShape, LifeProperty};

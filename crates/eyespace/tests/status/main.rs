@@ -1,4 +1,4 @@
-//! Verdicts: eye spaces, groups, fights, sekis, life maps.
+//! Verdicts: eye spaces, groups, life and death, sekis, life maps.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,4 +1,4 @@
-//! Blocks that are held by answers in a few points, against all of play on small boards.
+//! Blocks that are safe by replies in a few points, compared with all of play on small boards.
 
 use crate::support::chance::Chance;
 use crate::support::lives::{Goal, Play};
@@ -11,20 +11,20 @@ use eyespace::table::{EyeTable, KoMaster};
 
 const TERMS: SafeByReplyOptions = SafeByReplyOptions { suicide: Suicide::Illegal, positions: 20_000 };
 
-/// Holds of Black besides what is safe by answers.
+/// Black's blocks that are safe by reply and not already safe by alternate play.
 fn held(structure: &Structure, lost: PointSet) -> Vec<SafeByReply> {
     let known = alternate_play(structure, Color::Black, TERMS.suicide, EyeTable::embedded());
     safe_by_reply_blocks(structure, &known, lost, TERMS).0
 }
 
-/// Holds of Black on boards drawn by chance, each block played out by itself; how many.
+/// Plays out each such block on random boards, one at a time; returns their number.
 fn compare(seed: u64, boards: usize, (width, height): (usize, usize), most: usize) -> usize {
     let mut chance = Chance(seed);
     let mut found = 0;
     for _ in 0..boards {
         let Some(position) = mostly_black(&mut chance, width, height) else { continue };
         let structure = Structure::new(&position);
-        // Whatever is said to look dead must not matter.
+        // The result must be sound whatever stones are given as looking dead.
         let looks_dead = |id: &BlockId| chance.below(2) == 0 && structure.block(*id).stones.len() < 3;
         let some = structure.stones_of(structure.blocks().filter(looks_dead));
         let lost = [PointSet::EMPTY, structure.stones(Color::White), some][chance.below(3)];
@@ -51,7 +51,7 @@ fn what_is_held_is_not_captured_whatever_is_played() {
     assert!(found > 11, "{found}");
 }
 
-/// Positions that play leads to are counted up to a limit: blocks beyond it are left out, with which this takes some minutes.
+/// Play is limited to a number of positions, and blocks that need more are left out. Even so this takes some minutes.
 /// `cargo test --release -p eyespace --test status safe_by_reply_blocks:: -- --ignored`
 #[test]
 #[ignore = "minutes"]
@@ -61,8 +61,8 @@ fn what_is_held_on_larger_boards_is_not_captured() {
     assert!(found > 360, "{found}");
 }
 
-/// Black lives on the left without conditions, and the stone in the corner hangs on it by C3 and D2: where it stands is territory though it be
-/// captured, so that nobody asked for more.
+/// Black lives unconditionally on the left, and the stone in the corner is connected to it by C3 and D2. The corner would be territory even if the
+/// stone were captured, so alternate play does not look for this connection.
 #[test]
 fn two_common_liberties_hold_a_block_and_one_does_not() {
     let diagram: Diagram = "
@@ -83,7 +83,7 @@ fn two_common_liberties_hold_a_block_and_one_does_not() {
     assert_eq!(held(&Structure::new(&position), PointSet::EMPTY), []);
 }
 
-/// Both large blocks have an eye, and D5 or D2 joins them. The stone at D4 shares D5 and C4 with them: White at D5 asks for both of the others.
+/// Both large blocks have an eye, and D5 or D2 connects them. The stone at D4 shares D5 and C4 with them: White at D5 threatens both other points.
 #[test]
 fn what_is_safe_is_not_counted_on_where_it_needs_the_answer_itself() {
     let diagram: Diagram = "

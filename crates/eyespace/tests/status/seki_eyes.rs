@@ -1,4 +1,4 @@
-//! Sekis that eyes make, on the whole board: who is in them, what counts, and where they are not.
+//! Sekis that arise from eyes, on the whole board: which stones are in seki, what counts as points, and where there is none.
 
 use eyespace::analyze::{LifeAndDeathSearch, Options, Report, analyze};
 use eyespace::board::{Color, Diagram, PointSet, Position, Ruleset};
@@ -15,7 +15,7 @@ fn stone(report: &Report, name: &str) -> PointSet {
 }
 
 fn scored(report: &Report) -> Scored {
-    let fates = report.fates_at_the_end(Counting::Territory, &EyeOptions::default());
+    let fates = report.statuses_at_the_end(Counting::Territory, &EyeOptions::default());
     let options = ScoreOptions::of(Ruleset::Japanese);
     score(&report.structure, &fates, options)
 }
@@ -30,7 +30,7 @@ fn map_verdict(report: &Report, name: &str) -> Verdict {
     report.map.as_ref().unwrap().verdict(id)
 }
 
-/// Three stones in an eye of five, whose block has liberties outside.
+/// Three stones in an eye of five points, whose block has outside liberties.
 const THREE_IN_FIVE: &str = "
     . . . . . . . . .
     . . X . . . X . .
@@ -55,7 +55,7 @@ fn stones_in_an_eye_that_is_a_seki_are_not_dead() {
     assert!(stone(&report, "D1").is_subset(seki.parties[0]) && stone(&report, "B2").is_subset(seki.parties[1]));
 }
 
-/// White is in seki below, and lives above if it answers.
+/// White is in seki below; above it lives if it answers.
 const SEKI_AND_LIFE: &str = "
     . . O . O . O X .
     O O O . O O O X X
@@ -66,7 +66,7 @@ const SEKI_AND_LIFE: &str = "
     X O . X X X . O X
 ";
 
-/// White's block, which has a liberty beside, is lost once it has taken the stones inside; a fight for them looks no further.
+/// White's block, which has one other liberty, is lost once it has captured the stones inside. A search for those stones does not look further.
 #[test]
 fn who_is_captured_in_vain_is_in_seki() {
     let report = report(
@@ -97,7 +97,7 @@ fn nobody_gets_points_for_a_seki_in_an_eye() {
     assert_eq!([scored.sides[0].dead, scored.sides[1].dead, scored.sides[1].surrounded], [0; 3]);
 }
 
-/// The same with a true eye above.
+/// The same, with a true eye above.
 const WITH_ANOTHER_EYE: &str = "
     . . . . . . . . .
     . . X . . . X . .
@@ -122,7 +122,7 @@ fn with_another_eye_it_is_no_seki() {
     assert_eq!([scored.sides[1].dead, scored.sides[1].surrounded], [3, 6]);
 }
 
-/// Two black blocks with an eye each and two white stones that share a liberty with either: who takes one is taken.
+/// Two black blocks with an eye each, and two white stones that share a liberty with both: the side that captures one is captured.
 const BETWEEN_TWO: &str = "
     . . . . . . . . . .
     O O O O O O O O O O
@@ -150,7 +150,7 @@ fn stones_in_an_eye_in_seki_are_not_taken_off() {
     assert_eq!(map_verdict(&report, "B1").summary(), Summary::Dead);
     assert_eq!(status(&report, &scored, "B1"), StoneStatus::Seki);
     assert_eq!([scored.sides[0].dead, scored.sides[0].surrounded], [0; 2]);
-    let by_area = report.fates_at_the_end(Counting::Area, &EyeOptions::default());
+    let by_area = report.statuses_at_the_end(Counting::Area, &EyeOptions::default());
     let id = report.structure.block_at(stone(&report, "B1").first().unwrap()).unwrap();
     assert_eq!(by_area.status(id), StoneStatus::Dead);
 }

@@ -1,15 +1,15 @@
-//! Sekis as a reader of single groups sees them: what only ends in seki is neither attack nor death.
+//! Sekis as a reader of single groups finds them: an attack that only reaches seki does not work, and the group is not dead.
 
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Suicide};
 use eyespace::regions::{Structure, TacticalResult};
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, FirstMoves, LifeOptions, Seki};
-use eyespace::status::{Evidence, GroupAnswer, GroupReader, Outcome, attempt};
+use eyespace::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, Seki};
+use eyespace::status::{Evidence, GroupAnswer, GroupQuestion, GroupReader, Outcome, attempt};
 use eyespace::table::Role;
 
 const NODES: u64 = 5_000;
 
-/// No eyes, two liberties in common; outside is too much room to be searched.
+/// No eyes and two shared liberties; there is too much room outside to be searched.
 const BARE: &str = "
     . O X . O X .
     . O X . O X .
@@ -20,7 +20,7 @@ const BARE: &str = "
     . . O X . . .
 ";
 
-/// An eye each, two liberties in common.
+/// One eye for each side, and two shared liberties.
 const AN_EYE_EACH: &str = "
     O X . X . O . O X
     O X X X . O O O X
@@ -33,7 +33,7 @@ const AN_EYE_EACH: &str = "
     . . . . O X . . .
 ";
 
-/// The same without eyes, three liberties in common.
+/// No eyes, and three shared liberties.
 const THREE_SHARED: &str = "
     . O X . O X .
     . O X . O X .
@@ -45,7 +45,7 @@ const THREE_SHARED: &str = "
     . . O X . . .
 ";
 
-/// One liberty in common: who moves first takes the other.
+/// One shared liberty: the side that moves first captures the other.
 const A_RACE: &str = "
     . O X . O X .
     . O X O O X .
@@ -59,7 +59,7 @@ fn position(drawing: &str) -> Position {
     Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap()
 }
 
-/// All that a position comes to by turning the board and swapping the colours.
+/// The position under all symmetries that keep its size, with and without the colours swapped.
 fn variants(position: &Position) -> Vec<Position> {
     let size = position.size();
     let (width, height) = (size.width(), size.height());
@@ -85,7 +85,7 @@ fn variants(position: &Position) -> Vec<Position> {
     found
 }
 
-/// The blocks that share a liberty with one of the other side and have three or fewer.
+/// The blocks with three liberties or fewer, which are the two sides of the seki.
 fn parties(position: &Position) -> Vec<PointSet> {
     let structure = Structure::new(position);
     let few: Vec<_> = structure.blocks().filter(|&id| structure.block(id).liberties.len() <= 3).collect();
@@ -103,14 +103,16 @@ fn seki_is_proved_whoever_begins_and_no_move_attacks() {
                 assert_eq!(parties.len(), 2, "{drawing}");
                 for target in parties {
                     for first in Role::ALL {
-                        let read = reader.read(&position, target, first, Budget::nodes(NODES));
+                        let question = GroupQuestion { position: &position, target, first };
+                        let read = reader.read(question, Budget::nodes(NODES));
                         assert_eq!(read.outcome, Outcome::Seki, "{drawing} {first:?}");
                         assert!(read.evidence.is_proof(), "{drawing}: {:?}", read.evidence);
                         assert!(matches!(read.moves[..], [] | [Move::Pass]), "{:?}", read.moves);
                     }
                     for point in position.empty_points() {
                         let mv = Move::Play(point);
-                        let after = reader.after(&position, mv, target, Role::Attacker, Budget::nodes(NODES));
+                        let question = GroupQuestion { position: &position, target, first: Role::Attacker };
+                        let after = reader.after(question, mv, Budget::nodes(NODES));
                         assert_ne!(after.outcome, Outcome::Dead, "{drawing} {point:?}");
                     }
                 }
@@ -119,13 +121,15 @@ fn seki_is_proved_whoever_begins_and_no_move_attacks() {
     }
 }
 
-/// What solving says of the first of two parties, either side first.
+/// The answers for the first of the two blocks, with either side moving first.
 fn solved(drawing: &str) -> [GroupAnswer; 2] {
-    let options = LifeOptions { seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
+    let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
     let position = position(drawing);
     let area = Area::around(&position, parties(&position)[0], Suicide::Illegal).unwrap();
     let mut reader = GroupReader::new(Suicide::Illegal, NODES);
-    Role::ALL.map(|first| reader.solve(&position, &area, first, options, Budget::nodes(NODES)))
+    Role::ALL.map(|first| {
+        reader.solve(LifeQuestion { position: &position, area: &area, first, options }, Budget::nodes(NODES))
+    })
 }
 
 #[test]
@@ -147,8 +151,9 @@ fn an_area_that_was_given_is_all_that_is_searched() {
     let points = target | target.neighbours(position.empty_points());
     let area = Area::given(&position, target, points, Suicide::Illegal).unwrap();
     let mut reader = GroupReader::new(Suicide::Illegal, NODES);
-    let options = LifeOptions { seki: Seki::Told, ..LifeOptions::default() };
-    let attacked = reader.solve(&position, &area, Role::Attacker, options, Budget::nodes(NODES));
+    let options = LifeOptions { seki: Seki::Distinguished, ..LifeOptions::default() };
+    let question = LifeQuestion { position: &position, area: &area, first: Role::Attacker, options };
+    let attacked = reader.solve(question, Budget::nodes(NODES));
     assert_eq!(attacked.area, Some(area));
     assert!(!matches!(attacked.evidence, Evidence::OpenFight { .. }));
 }

@@ -1,6 +1,6 @@
-//! What the spaces of a group come to together, compared with playing all of them out at once, as one graph.
+//! The number of eyes that the spaces of a group make together, compared with playing all of them out at once, as one graph.
 //!
-//! Half eyes that hang on one and the same diagonal are beside one and the same marginal point of that graph.
+//! Half eyes that depend on the same diagonal point are adjacent to the same marginal point of that graph.
 
 use eyespace::board::{PointSet, Position, Style};
 use eyespace::eyes::{EyeGraph, LocalOptions, LocalState, LocalValue, LocalValues, Situation};
@@ -10,11 +10,11 @@ use eyespace::status::{EyeGroup, EyeSpace, ValueBasis, eye_groups, eye_spaces};
 use crate::support::chance::Chance;
 use crate::support::random_stones;
 
-/// Graphs of more points would take too long.
+/// A limit, since larger graphs would take too long.
 const MOST_POINTS: usize = 8;
 
-/// All these spaces as one graph, with what stands there; `None` if it is too large, or not known from the spaces: where diagonals that are not the
-/// same meet, or lie in a space.
+/// All these spaces as one graph, with the stones in it. Returns `None` if it is too large, or if the spaces do not determine it: where half eyes
+/// share some of their diagonals but not all, or where a diagonal lies in a space.
 fn laid_together(position: &Position, spaces: &[&EyeSpace]) -> Option<(EyeGraph, Situation)> {
     let joined = |of: fn(&EyeSpace) -> PointSet| spaces.iter().fold(PointSet::EMPTY, |all, space| all | of(space));
     let (points, margins) = (joined(|space| space.points), joined(|space| space.margins));
@@ -50,13 +50,13 @@ fn laid_together(position: &Position, spaces: &[&EyeSpace]) -> Option<(EyeGraph,
     (graph.len() <= MOST_POINTS).then_some((graph, now))
 }
 
-/// What all these spaces come to, played out at once.
+/// The number of eyes that all these spaces make, played out at once.
 fn at_once(position: &Position, spaces: &[&EyeSpace], values: &mut LocalValues) -> Option<LocalValue> {
     let (graph, now) = laid_together(position, spaces)?;
     values.eyes_in(&graph, now).map(|eyes| eyes.value)
 }
 
-/// The spaces of a group, if a move of one side is made in two of them and each is by itself what it looks like here.
+/// The spaces of a group, if one move counts in two of them, and each space by itself is as it appears on the board.
 fn sharing<'a>(
     position: &Position,
     group: &EyeGroup,
@@ -76,7 +76,7 @@ fn sharing<'a>(
     (shares && own.iter().all(|space| is_plain(space))).then_some(own)
 }
 
-/// Draws boards until so many groups were compared; those that differ, as texts.
+/// Draws boards until this number of groups were compared; returns those that differ, as text.
 fn differing(groups: usize) -> Vec<String> {
     let mut chance = Chance(58);
     let mut values = LocalValues::searching_to(MOST_POINTS, LocalOptions::default());

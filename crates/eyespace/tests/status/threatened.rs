@@ -1,11 +1,11 @@
-//! Groups that live by their eyes as these look, and do not: they count as living, and it is said that they may not.
+//! Groups that seem to live by their eyes, but can be captured: they count as alive, with a warning.
 
 use eyespace::analyze::{Options, analyze};
 use eyespace::board::{Color, Diagram, PointSet, Position, Ruleset};
 use eyespace::scoring::{Counting, CountsAs, Doubt, ScoreOptions, score};
 use eyespace::status::{Evidence, EyeOptions, LifeMapOptions, Outcome};
 
-/// Black has an eye at B1 and room for another, but White at B4 leaves three stones with one liberty.
+/// Black has an eye at B1 and room for another, but White at B4 leaves three black stones in atari.
 const SHORT_OF_LIBERTIES: &str = "
     X X O O . . . . .
     . X O O . . . . .
@@ -26,7 +26,7 @@ fn what_its_eyes_do_not_show_is_found_by_search() {
     assert!(matches!(threatened.verdict.evidence, Evidence::Search { .. }));
     assert_eq!(threatened.verdict.attack, attack);
 
-    let fates = report.fates_at_the_end(Counting::Territory, &EyeOptions::default());
+    let fates = report.statuses_at_the_end(Counting::Territory, &EyeOptions::default());
     let score_options = ScoreOptions::of(Ruleset::Japanese);
     let scored = score(&report.structure, &fates, score_options);
     let [place] = scored.doubtful.as_slice() else { panic!("{:?}", scored.doubtful) };
@@ -44,7 +44,7 @@ fn with_the_move_made_nothing_is_threatened() {
     assert_eq!(report.map.unwrap().threatened, []);
 }
 
-/// Black's stones on the right get home at a dame, if White lets them.
+/// Black's stones on the right connect at a dame, if White lets them.
 const IN_ATARI: &str = "
     . . . X O . . . .
     . . . X O O O . .
@@ -65,7 +65,7 @@ fn stones_in_atari_at_a_dame_count_as_living_and_are_told_with_the_move_that_tak
     let [threatened] = report.map.as_ref().unwrap().threatened.as_slice() else { panic!("{:?}", report.map) };
     assert_eq!((threatened.stones, threatened.verdict.attack), (caught, dame.into()));
 
-    let fates = report.fates_at_the_end(Counting::Territory, &EyeOptions::default());
+    let fates = report.statuses_at_the_end(Counting::Territory, &EyeOptions::default());
     let score_options = ScoreOptions::of(Ruleset::Japanese);
     let scored = score(&report.structure, &fates, score_options);
     let [place] = scored.doubtful.as_slice() else { panic!("{:?}", scored.doubtful) };
@@ -78,7 +78,7 @@ fn stones_in_atari_at_a_dame_count_as_living_and_are_told_with_the_move_that_tak
     assert_eq!(analyze(&position, &options).map.unwrap().threatened, []);
 }
 
-/// White's stone in the corner could take Black's, and is dead itself.
+/// The white stone in the corner could capture Black's stones, but is dead itself.
 #[test]
 fn what_the_dead_alone_could_take_is_not_doubtful() {
     let drawing = "O O O O O O . O\nX X X X X O O O\n. X X X X O . O\nO X X X X O O O\nX . . . X O . O";
@@ -86,13 +86,13 @@ fn what_the_dead_alone_could_take_is_not_doubtful() {
     let report = analyze(&position, &Options { map: Some(LifeMapOptions::default()), ..Options::default() });
     let corner = position.size().parse_vertex("A1").unwrap().into();
     assert_eq!(report.map.as_ref().unwrap().threatened.iter().map(|block| block.stones).collect::<Vec<_>>(), [corner]);
-    let fates = report.fates_at_the_end(Counting::Territory, &EyeOptions::default());
+    let fates = report.statuses_at_the_end(Counting::Territory, &EyeOptions::default());
     let score_options = ScoreOptions::of(Ruleset::Japanese);
     let scored = score(&report.structure, &fates, score_options);
     assert_eq!((scored.margin().result().as_str(), scored.doubtful), ("B+3", vec![]));
 }
 
-/// Black takes A1 at A2, and White takes two stones back.
+/// Black captures A1 at A2, and White recaptures two stones.
 #[test]
 fn what_is_won_back_at_once_is_not_threatened() {
     let drawing = ". O . O . .\nO O O O O O\nX O . O . .\n. O O O O O\nO X . O . .";

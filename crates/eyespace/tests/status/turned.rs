@@ -1,4 +1,4 @@
-//! What becomes of blocks does not hang on how the board lies.
+//! The status of blocks does not depend on the orientation of the board.
 
 use eyespace::analyze::{Model, Options, analyze};
 use eyespace::regions::Structure;

@@ -1,15 +1,15 @@
-//! Groups that can only take each other, and walls that fall first: no verdict rests on such.
+//! Groups that can live only by capturing each other, and walls that are captured first: no verdict may rely on these.
 
 use eyespace::board::{Color, PointSet, Position, Setup, Size, Suicide, Symmetry};
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, FirstMoves, LifeOptions, Seki};
-use eyespace::search::semeai::{Semeai, SemeaiSearch};
+use eyespace::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, Seki};
+use eyespace::search::semeai::{Semeai, SemeaiQuestion, SemeaiSearch};
 use eyespace::status::{GroupAnswer, GroupReader, Outcome, Walls};
 use eyespace::table::Role;
 
 const NODES: u64 = 100_000;
 
-/// White around so many points in the corner, a black chain around that with so many liberties beyond, and White's living stones around all.
+/// White stones around `eye` points in the corner, a black ring around them with `liberties` outside, and White's living stones around all.
 fn nested(eye: usize, liberties: usize) -> [PointSet; 3] {
     let size = size(eye, liberties);
     let at =
@@ -28,7 +28,7 @@ fn size(eye: usize, liberties: usize) -> Size {
     Size::new((eye + 2).max(liberties) + 3, 6).unwrap()
 }
 
-/// The stones inside, the ring, and the position, so turned, the stones inside of this colour.
+/// The stones inside, the ring, and the position, transformed so that the stones inside have this colour.
 fn turned(eye: usize, liberties: usize, symmetry: Symmetry, color: Color) -> (PointSet, PointSet, Position) {
     let size = size(eye, liberties);
     let [inner, ring, outer] = nested(eye, liberties).map(|stones| symmetry.points(stones, size));
@@ -39,13 +39,13 @@ fn turned(eye: usize, liberties: usize, symmetry: Symmetry, color: Color) -> (Po
 }
 
 fn solved(position: &Position, target: PointSet) -> [GroupAnswer; 2] {
-    let options = LifeOptions { seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
+    let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
     let area = Area::around(position, target, Suicide::Illegal).unwrap();
     let mut reader = GroupReader::new(Suicide::Illegal, NODES);
-    Role::ALL.map(|first| reader.solve(position, &area, first, options, Budget::nodes(NODES)))
+    Role::ALL.map(|first| reader.solve(LifeQuestion { position, area: &area, first, options }, Budget::nodes(NODES)))
 }
 
-/// What solving says of either group is what the race between them says, whichever way they lie.
+/// Solving either group gives the same outcome as the semeai between them, in every orientation.
 #[test]
 fn small_races_are_solved_as_such() {
     let mut dead = [0; 2];
@@ -56,13 +56,9 @@ fn small_races_are_solved_as_such() {
             let [inside, around] = [inner, ring].map(|target| solved(&position, target));
             for first in Role::ALL {
                 let options = LifeOptions::default();
-                let answer = SemeaiSearch::new().solve(
-                    &position,
-                    &semeai,
-                    semeai.first_color(first),
-                    options,
-                    Budget::nodes(NODES),
-                );
+                let question =
+                    SemeaiQuestion { position: &position, semeai: &semeai, first: semeai.first_color(first), options };
+                let answer = SemeaiSearch::new().solve(question, Budget::nodes(NODES));
                 let told = [inside[first.index()].found.outcome, around[first.other().index()].found.outcome];
                 for (told, semeai_solution) in
                     told.into_iter().zip(semeai.colors().map(|color| answer.outcomes[color.index()]))
@@ -72,7 +68,7 @@ fn small_races_are_solved_as_such() {
                         "{eye} {liberties} {first:?} {told:?} {semeai_solution:?}\n{position:?}"
                     );
                 }
-                // Of two that can only take each other not both are dead.
+                // Of two groups that can live only by capturing each other at most one is dead.
                 assert_ne!(told, [Outcome::Dead; 2], "{position:?}");
                 dead[0] += usize::from(told[0] == Outcome::Dead);
                 dead[1] += usize::from(told[1] == Outcome::Dead);

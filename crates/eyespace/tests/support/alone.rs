@@ -1,4 +1,4 @@
-//! One side plays alone, the other passes for ever: what can be captured, and what can come to life, by exhaustion.
+//! Play in which one side passes for ever: which stones the other can capture, and where it can come to live. Found by trying every move.
 
 use std::collections::HashSet;
 
@@ -7,13 +7,13 @@ use eyespace::board::{Color, Move, PointSet, Position, Setup, Size, Suicide};
 /// A set of points of a small board: bit i is its i-th point in reading order.
 pub type Bits = u32;
 
-/// All positions of a small board, and for each side all that it can do when it plays alone.
+/// All positions of a small board, and for each of them every move of either side.
 ///
 /// A position is named by its number in base 3: empty, black, white.
 pub struct Alone {
     pub size: Size,
     pub positions: Vec<Option<Position>>,
-    /// By mover and position: the positions after one move.
+    /// The numbers of the positions after one move, by the colour that moves and by the number of the position before.
     moves: [Vec<Vec<u32>>; 2],
 }
 
@@ -41,23 +41,24 @@ impl Alone {
         self.positions.iter().map(|p| p.as_ref().map_or(0, |p| self.bits(p.stones(color)))).collect()
     }
 
-    /// For each position the stones of this colour that no moves of the other side alone can capture.
+    /// For each position the stones of this colour that the other side cannot capture although their owner passes for ever.
     pub fn alive(&self, color: Color) -> Vec<Bits> {
         let stones = self.stones(color);
         let mut taken = vec![0; stones.len()];
-        // What the next move takes, or any later one from there; it never comes back, as its owner passes.
+        // A stone is lost if the next move takes it, or a later one does. It never comes back, since its owner passes.
         self.grow(color.opponent(), &mut taken, |now, next, taken| stones[now] & (!stones[next] | taken[next]));
         stones.iter().zip(taken).map(|(stones, taken)| stones & !taken).collect()
     }
 
-    /// For each position the points at which this colour, playing alone, can come to have stones that are alive.
+    /// For each position the points at which this colour can come to have such living stones if the other side passes for ever.
     pub fn ever_alive(&self, color: Color) -> Vec<Bits> {
         let mut ever = self.alive(color);
         self.grow(color, &mut ever, |_, next, ever| ever[next]);
         ever
     }
 
-    /// Adds to each position's set what its moves give, until nothing changes.
+    /// Adds to the set of each position what `gives` returns for each move from it, until nothing changes. The arguments of `gives` are
+    /// the numbers of the positions before and after the move, and the sets so far.
     fn grow(&self, mover: Color, sets: &mut [Bits], gives: impl Fn(usize, usize, &[Bits]) -> Bits) {
         let mut changed = true;
         while changed {
@@ -91,7 +92,7 @@ fn numbers_after(position: Option<&Position>, mover: Color, suicide: Suicide) ->
     played.map(|played| number(&played.position)).collect()
 }
 
-/// The stones that this side can capture from here if it plays alone; for boards too large to number.
+/// The stones that `mover` can capture if the other side passes for ever; this one serves for boards that are too large for [`Alone`].
 pub fn captures_alone(start: &Position, mover: Color, suicide: Suicide) -> PointSet {
     let stones = start.stones(mover.opponent());
     let mut seen = HashSet::new();

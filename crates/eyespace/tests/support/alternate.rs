@@ -1,8 +1,8 @@
-//! Both sides play in turn within an area: can its owner clear it of the opponent's stones, again and again?
+//! A game in one area: can its owner clear it of the opponent's stones again and again, though both sides move in turn?
 //!
-//! A Büchi game, solved over all positions that can arise: the owner wins if it can force that the area is without a
-//! stone of the opponent infinitely often. So the opponent wins with one stone that stays for ever, by whatever
-//! means: two eyes, seki, ko or repetition. Both may pass. The owner has no ko threat, the opponent some or no end.
+//! This is a Büchi game, solved over all positions that can arise: the owner wins if it can force the area to be without a
+//! stone of the opponent infinitely often. Hence the opponent wins with a single stone that stays for ever, by whatever
+//! means: two eyes, seki, ko or repetition. Both may pass. The owner has no ko threats; [`Threats`] says how many the opponent has.
 
 use std::collections::HashMap;
 
@@ -11,23 +11,23 @@ use eyespace::board::{Color, Move, PointSet, Position, Suicide};
 /// How often the opponent may take back a ko at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Threats {
-    /// So often; then it is bound by the ban as the owner is.
+    /// This number of times; then the ban binds the opponent as it binds the owner.
     Some(u8),
-    /// Whenever it likes, as if there were a double ko elsewhere.
+    /// Without limit, as if there were a double ko elsewhere.
     NoEnd,
 }
 
-/// Stones of Black and White in the area.
+/// The black and the white stones in the area, as bits: bit i is the i-th point of the area.
 pub type Stones = (u32, u32);
 
-/// The stones, whose turn, where the ban is, the threats left.
+/// The stones, the side to move, the point banned by ko, and the threats left.
 type Key = (Stones, Color, Option<usize>, Threats);
 
 /// What does not change during a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Terms {
     pub owner: Color,
-    /// Where both play. Around it stands what is alive, and the owner's.
+    /// Where both sides play. All stones around it belong to the owner and are alive.
     pub area: PointSet,
     /// Stones of the opponent that end the game when one of them is captured: the owner wins.
     pub wall: PointSet,
@@ -39,12 +39,12 @@ pub struct Terms {
 struct State {
     position: Position,
     threats: Threats,
-    /// No stone of the opponent is left in the area.
+    /// The area has no stone of the opponent, or the owner has won by capturing a stone of `wall`.
     clear: bool,
     next: Vec<u32>,
 }
 
-/// All that can happen in an area, from some positions that differ in it alone.
+/// The game of an area with all states that can arise from some positions, which differ only in that area.
 pub struct Alternate {
     options: Terms,
     numbers: HashMap<Key, u32>,
@@ -68,12 +68,12 @@ impl Alternate {
         game
     }
 
-    /// How many states there are.
+    /// The number of states.
     pub fn len(&self) -> usize {
         self.states.len()
     }
 
-    /// The stones in the area, as [`Self::owned`] has them.
+    /// The stones in the area: the keys of [`Self::owned`].
     pub fn stones(&self, position: &Position) -> Stones {
         let bits = |color| {
             let stones = position.stones(color);
@@ -102,7 +102,7 @@ impl Alternate {
         !self.options.wall.is_subset(position.stones(self.options.owner.opponent()))
     }
 
-    /// The states after one move; a game that is won stays as it is.
+    /// The states after one move. A game that is won leads to itself only.
     fn next(&mut self, state: usize) -> Vec<u32> {
         let &State { position, threats, .. } = &self.states[state];
         if self.is_won(&position) {
@@ -129,7 +129,7 @@ impl Alternate {
         played.into_iter().map(|played| self.number(played.position, threats)).collect()
     }
 
-    /// The greatest set in which the owner can always reach a clear area from which it stays in the set.
+    /// Computes the greatest set of states from which the owner can always force a clear area, and then go on from there within the set.
     fn solve(&mut self) {
         self.won = vec![true; self.states.len()];
         loop {
@@ -165,7 +165,7 @@ impl Alternate {
         }
     }
 
-    /// For all positions met: whether the owner wins although the opponent plays any number of moves in a row before.
+    /// For each position with the opponent to move: whether the owner wins even if the opponent has any number of moves in a row first.
     pub fn owned(&self) -> HashMap<Stones, bool> {
         let starts: Vec<_> = self.states.iter().filter(|state| self.is_start(state)).collect();
         let mut owned: HashMap<_, _> =
@@ -175,7 +175,7 @@ impl Alternate {
             changed = false;
             for state in starts.iter().rev() {
                 let stones = self.stones(&state.position);
-                // The owner has passed; all that the opponent could do then must be owned too.
+                // The owner passes: it must also win after every move that the opponent can add.
                 let mut next = state.next.iter().map(|&i| self.stones(&self.states[i as usize].position));
                 if owned[&stones] && next.any(|next| !owned[&next]) {
                     owned.insert(stones, false);
@@ -186,7 +186,7 @@ impl Alternate {
         owned
     }
 
-    /// The opponent to play, nothing banned, no threat spent.
+    /// Whether the opponent is to move, no point is banned and no threat is spent.
     fn is_start(&self, state: &State) -> bool {
         let State { position, threats, .. } = state;
         position.to_play() != self.options.owner && position.ko().is_none() && *threats == self.options.threats
@@ -197,7 +197,7 @@ impl Alternate {
         self.won[self.numbers[&key] as usize]
     }
 
-    /// The positions met, the opponent to play.
+    /// The positions of the game with the opponent to move, no point banned and no threat spent.
     pub fn positions(&self) -> impl Iterator<Item = &Position> {
         self.states.iter().filter(|state| self.is_start(state)).map(|state| &state.position)
     }

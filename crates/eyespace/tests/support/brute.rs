@@ -1,12 +1,12 @@
-//! One eye inside one block, solved by trying everything until nothing changes. Slow, obvious, independent.
+//! One eye inside one block, solved by trying every move until nothing changes: slow, but simple and independent of the library.
 //!
-//! The block (the wall) belongs to the defender and has so many liberties outside, which only the attacker fills, one
-//! a move. The attacker wins if it can force the capture of the wall in finitely many moves. Passing is allowed to
-//! both, suicide of several stones if the rules have it, and whom simple ko binds is told by [`Ko`].
+//! The block (the wall) belongs to the defender. Its outside liberties can be filled by the attacker only, one with each
+//! move. The attacker wins if it can force the capture of the wall in finitely many moves. Both may pass. Suicide of several
+//! stones is allowed if the rules allow it, and [`Ko`] says which side must respect the ban of simple ko.
 
 use eyespace::board::{PointSet, Size, Suicide};
 
-/// Who must respect the ban on taking back a ko at once.
+/// The side that may ignore the ban on retaking a ko at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(clippy::enum_variant_names, reason = "who is free is all there is to say")]
 pub enum Ko {
@@ -40,7 +40,7 @@ pub struct Graph {
     wall: u32,
 }
 
-/// Stones in the eye, as bits by cell, and where the mover may not play.
+/// The stones in the eye as bits by cell, the cell that is banned by ko, and the number of outside liberties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
     pub attacker: u32,
@@ -74,7 +74,7 @@ impl Graph {
         }
     }
 
-    /// The defender's stones that hang on the wall.
+    /// The defender's stones that are connected to the wall.
     fn joined(&self, defender: u32) -> u32 {
         let mut set = defender & self.wall;
         loop {
@@ -96,7 +96,7 @@ impl Graph {
         (1 << self.cells) - 1
     }
 
-    /// Takes the blocks among `stones` without a liberty that do not hang on the wall.
+    /// The stones of those blocks in `stones` that have no liberty and are not connected to the wall (`safe`).
     fn dead(&self, stones: u32, safe: u32, empty: u32) -> u32 {
         (0..self.cells)
             .filter(|i| (stones & !safe) >> i & 1 == 1)
@@ -113,7 +113,7 @@ impl Graph {
             && (outside_liberties > 0 || self.liberties(attacker, defender) != 0)
     }
 
-    /// All positions after one move of this side; `None` among them: the wall is captured.
+    /// All states after one move of this side. `None` among them means that the wall is captured.
     pub fn moves(&self, state: State, mover: Role, ko: Ko) -> Vec<Option<State>> {
         let State { attacker, defender, outside_liberties, .. } = state;
         let empty = self.full() & !attacker & !defender;
@@ -136,7 +136,7 @@ impl Graph {
         next
     }
 
-    /// `None`: not legal. `Some(None)`: takes the wall.
+    /// The attacker's move at this cell: `None` if it is illegal, `Some(None)` if it captures the wall.
     fn attack(&self, state: State, cell: usize) -> Option<Option<State>> {
         let attacker = state.attacker | 1 << cell;
         let empty = self.full() & !attacker & !state.defender;
@@ -168,7 +168,7 @@ impl Graph {
         let joined = self.joined(defender) >> cell & 1 == 1;
         let block = self.block(cell, defender);
         let liberties = self.around(block) & empty;
-        // A stone that hangs on the wall makes no ko: the wall is larger than one stone.
+        // A stone connected to the wall never begins a ko, since it is part of a larger block.
         let ko = if joined { None } else { ko_cell(taken, block, liberties) };
         if self.is_legal(next) {
             return Some(State { ko, ..next });
@@ -185,7 +185,7 @@ fn ko_cell(taken: u32, block: u32, liberties: u32) -> Option<usize> {
     (taken.count_ones() == 1 && block.count_ones() == 1 && liberties == taken).then(|| taken.trailing_zeros() as usize)
 }
 
-/// One state with one side to move, by number, and where its moves lead; `None`: to the goal.
+/// One state with one side to move, by its number, and the numbers of its successors; a `None` among them is the goal.
 pub struct Node {
     pub mover: Role,
     pub index: usize,
@@ -193,7 +193,7 @@ pub struct Node {
 }
 
 impl Node {
-    /// With all legal moves, and the capture of the wall as goal.
+    /// The node with all legal moves, where the goal is the capture of the wall.
     pub fn new(graph: &Graph, state: State, mover: Role, ko: Ko) -> Self {
         let next = graph.moves(state, mover, ko).into_iter();
         let next = next.map(|s| s.map(|s| Solution::index(graph.cells, s, mover.other()))).collect();
@@ -201,7 +201,7 @@ impl Node {
     }
 }
 
-/// For all states of one eye whether one side can force the goal in finitely many moves.
+/// The states of one eye from which one side can force the goal in finitely many moves.
 pub struct Solution {
     cells: usize,
     won: Vec<bool>,
@@ -221,7 +221,7 @@ impl Solution {
         self.won[Self::index(self.cells, state, mover)]
     }
 
-    /// Whether the attacker takes the wall from here.
+    /// Whether the attacker can force the capture of the wall from here.
     pub fn attacker_wins(&self, state: State, mover: Role) -> bool {
         self.is_won(state, mover)
     }
@@ -235,7 +235,7 @@ impl Solution {
         Self::forced(graph.cells, outside_liberties, Role::Attacker, nodes.collect())
     }
 
-    /// Where `side` can force the goal. A state that is not among the nodes is lost to it.
+    /// The states in which `side` can force the goal. A state that is not among the nodes counts as lost for it.
     pub fn forced(cells: usize, outside_liberties: usize, side: Role, mut open: Vec<Node>) -> Self {
         let mut won = vec![false; ((outside_liberties + 1) << (2 * cells) << 1) * (cells + 1)];
         loop {
@@ -253,7 +253,7 @@ impl Solution {
     }
 }
 
-/// All legal states of an eye, those with a ko ban included wherever a ko may have been.
+/// All legal states of an eye with up to `outside_liberties` liberties, with and without a ko ban wherever a ko may just have been taken.
 pub fn states(graph: &Graph, outside_liberties: usize) -> Vec<State> {
     let mut states = vec![];
     for outside_liberties in 0..=outside_liberties {
@@ -276,7 +276,7 @@ pub fn states(graph: &Graph, outside_liberties: usize) -> Vec<State> {
     states
 }
 
-/// All ways to put attacking and defending stones on so many cells.
+/// All ways to put stones of attacker and defender on this number of cells.
 pub fn fillings(cells: usize) -> impl Iterator<Item = (u32, u32)> {
     let all = 1u32 << cells;
     (0..all).flat_map(move |attacker| {

@@ -1,19 +1,19 @@
-//! Whether a stone is captured, by going through all of play. Slow, obvious, independent of the search.
+//! Whether a stone can be captured, by solving all positions that play can reach: slow, but simple and independent of the search.
 
 use std::collections::HashMap;
 
 use eyespace::board::{Color, Move, Point, Position, Suicide};
 use eyespace::table::KoMaster;
 
-/// Where a position leads, and how many of those are not yet known to be captures.
+/// A position as a node of the graph: its predecessors, and how many of its successors are not yet known to lead to the capture.
 struct Node {
     attacks: bool,
     from: Vec<usize>,
     open: usize,
 }
 
-/// Whether `attacker` can force the capture of a stone in finitely many moves; passing is allowed to both, suicide is
-/// not. `None` if more positions than `most` can come about.
+/// Whether `attacker` can force the capture of a stone in finitely many moves. Both may pass; suicide is illegal.
+/// Returns `None` if play can reach more than `most` positions.
 pub fn captured(start: &Position, stone: Point, attacker: Color, master: KoMaster, most: usize) -> Option<bool> {
     let judged = |position: Position| {
         let free = match master {
@@ -58,7 +58,7 @@ pub fn captured(start: &Position, stone: Point, attacker: Color, master: KoMaste
     Some(backwards(nodes, taken))
 }
 
-/// Goes back from the moves that take: the attacker needs one, of the defender's all must lead there.
+/// Works back from the moves that capture: the attacker needs one move that leads there, and all moves of the defender must.
 fn backwards(mut nodes: Vec<Node>, mut taken: Vec<usize>) -> bool {
     let mut won = vec![false; nodes.len()];
     while let Some(at) = taken.pop() {

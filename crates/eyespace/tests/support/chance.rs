@@ -1,4 +1,4 @@
-//! Chance for boards that are drawn: the same each time.
+//! Random numbers that are the same in each run.
 
 /// Xorshift (Marsaglia 2003).
 pub struct Chance(pub u64);

@@ -1,4 +1,4 @@
-//! Chance that is the same each time.
+//! Random numbers that are the same in each run, by another generator than `chance`.
 
 /// SplitMix64 (Steele, Lea & Flood 2014).
 pub struct Dice(pub u64);

@@ -1,4 +1,4 @@
-//! Fights drawn by chance: points that hang together, with White around them, and stones of both colours in them.
+//! Random fights: a connected region with stones of both colours, inside a white wall.
 
 use std::ops::Range;
 
@@ -7,7 +7,8 @@ use eyespace::board::{Color, PointSet, Position, Setup, Size};
 use super::chance::Chance;
 
 impl Chance {
-    /// One of them, grown by so many points; `None` if more than `most_empty` of its points are empty, or it is not legal.
+    /// A region of one point and `grown_by` more, filled at random. Returns `None` if it has more than `most_empty` empty points, or if the
+    /// position is illegal.
     pub fn enclosed(&mut self, grown_by: Range<usize>, most_empty: usize) -> Option<Position> {
         let size = Size::square(9).ok()?;
         let all = size.points();

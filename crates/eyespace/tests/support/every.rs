@@ -1,4 +1,4 @@
-//! Every position of a small board, decided by going through all of play: can the stone at a point be captured, can it be brought to live?
+//! Every position of a small board, solved by trying all play: can the stone at a point be captured, and can its owner make it live?
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
@@ -9,54 +9,54 @@ use eyespace::table::Outcome;
 
 use super::small::{Bits, Small, moves};
 
-/// What is true of a black stone at one point, in every position; White attacks.
+/// What is true of a black stone at one point, for every position of the board. White is the attacker.
 pub struct Truth {
     point: usize,
     facts: Vec<u16>,
 }
 
-/// The stone is captured if this side moves first.
+/// The flag for: the stone is captured if `first` moves first and `master` may ignore ko bans.
 const fn captured(first: Role, master: Role) -> u16 {
     1 << (first as u16 * 2 + master as u16)
 }
 
-/// Its owner brings it to live though the attacker may ignore bans, if this side moves first.
+/// The flag for: its owner makes the stone live if `first` moves first, although the attacker may ignore ko bans.
 const fn lives(first: Role) -> u16 {
     16 << first as u16
 }
 
-/// The attacker, moving alone, can capture it.
+/// The attacker can capture the stone if its owner passes for ever.
 const TAKEN_ALONE: u16 = 64;
 
-/// The stone is captured if this side moves first, and its captor is not lost all the same.
+/// The flag for: the stone is captured if `first` moves first, and its captor cannot be captured in return.
 const fn captured_for_good(first: Role, master: Role) -> u16 {
     128 << (first as u16 * 2 + master as u16)
 }
 
-/// The same, or its captor is lost, and who takes that is lost in turn; the attacker may ignore bans.
+/// The flag for: the same, or the captor can be captured, but only by stones that are lost in turn. The attacker may ignore ko bans.
 const fn captured_at_last(first: Role) -> u16 {
     2048 << first as u16
 }
 
-/// The stone is captured though its owner may ignore bans, and be it in a ko.
+/// The flag for: the stone is captured although its owner may ignore ko bans; it counts even if the owner can retake it at once.
 const fn captured_in_passing(first: Role) -> u16 {
     8192 << first as u16
 }
 
-/// What the attacker must reach.
+/// The kind of capture that the attacker must force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Capture {
     /// Any capture.
     Any,
-    /// One whose captor its enemy can't take then.
+    /// One after which the captor cannot be captured.
     ForGood,
-    /// One whose captor its enemy can't take for good.
+    /// One after which the captor cannot be captured for good.
     AtLast,
-    /// Any, a lone stone in a ko too that its owner may take back at once.
+    /// Any, and also that of a single stone in a ko, which its owner may retake at once.
     InPassing,
 }
 
-/// A capture, who may ignore bans on the way there, and what is true of all stones.
+/// The kind of capture, the side that may ignore ko bans on the way there, and the facts about all stones found before.
 #[derive(Clone, Copy)]
 struct Aim<'a> {
     capture: Capture,
@@ -74,7 +74,7 @@ impl Aim<'_> {
         }
     }
 
-    /// What must not be true of the captor: in the fight for it the master is the other of the two.
+    /// The flag that must not be true of the captor. In the fight for the captor the roles are exchanged, and so the other role is the master.
     const fn spoiled_by(self) -> Option<u16> {
         let master = if matches!(self.master, Role::Attacker) { Role::Defender } else { Role::Attacker };
         match self.capture {
@@ -101,7 +101,7 @@ impl Truth {
         truth
     }
 
-    /// All that are legal with this stone.
+    /// All legal positions (black and white stones) with a black stone at this point.
     fn positions(&self, board: &Small) -> Vec<(Bits, Bits)> {
         let mut positions = vec![];
         for black in (0..=board.all()).filter(|black| black >> self.point & 1 == 1) {
@@ -128,7 +128,7 @@ impl Truth {
         {}
     }
 
-    /// Whether something was found.
+    /// Sets the flag wherever `holds` is true, in one pass; returns whether a new one was set.
     fn sweep(
         &mut self,
         board: &Small,
@@ -157,7 +157,7 @@ impl Truth {
         })
     }
 
-    /// The attacker is to move, and may not move there.
+    /// Whether the stone is captured with the attacker to move, which may not play at `ban`.
     fn is_captured(&self, board: &Small, (black, white): (Bits, Bits), aim: Aim, ban: Bits) -> bool {
         let lost = aim.flag(Role::Defender);
         self.has(board, (black, white), lost)
@@ -165,7 +165,7 @@ impl Truth {
                 let stones = (played.other, played.own);
                 if played.taken >> self.point & 1 == 1 {
                     return match aim.spoiled_by() {
-                        // A lone stone that its owner takes back at once: nothing has changed.
+                        // The owner may retake this single stone at once, so nothing is gained.
                         None => {
                             let is_back = aim.capture == Capture::Any && played.ko == 1 << self.point;
                             aim.master == Role::Attacker || !is_back
@@ -181,7 +181,7 @@ impl Truth {
             })
     }
 
-    /// The owner is to move, and may not move there.
+    /// Whether the stone is captured with its owner to move, which may not play at `ban`.
     fn is_lost(&self, board: &Small, (black, white): (Bits, Bits), aim: Aim, ban: Bits) -> bool {
         let captured = aim.flag(Role::Attacker);
         self.has(board, (black, white), captured)
@@ -198,7 +198,7 @@ impl Truth {
             })
     }
 
-    /// The owner is to move, and may not move there.
+    /// Whether the owner makes the stone live by moving now; it may not play at `ban`.
     fn is_saved(&self, board: &Small, (black, white): (Bits, Bits), ban: Bits) -> bool {
         !self.has(board, (black, white), TAKEN_ALONE)
             || self.has(board, (black, white), lives(Role::Attacker))
@@ -220,11 +220,11 @@ impl Truth {
     }
 }
 
-/// A stone turned to where the truth knows its kind of point.
+/// The position around one stone, mapped by a symmetry to the point of its kind for which a `Truth` exists.
 struct View<'a> {
     board: &'a Small,
     truth: &'a Truth,
-    /// Its owner's first.
+    /// The stones of its owner, then those of the other side.
     stones: (Bits, Bits),
     images: &'a [usize],
 }
@@ -246,7 +246,7 @@ impl<'a> View<'a> {
         self.truth.has(self.board, self.stones, flag)
     }
 
-    /// Whether this is reached with this side first, which may not move there, but if it is the ko master.
+    /// Whether the capture can be forced with `first` to move. That side may not play at `ban` unless it is the ko master.
     fn is_reached(&self, aim: Aim, first: Role, ban: Bits) -> bool {
         match first {
             _ if ban == 0 || first == aim.master => self.has(aim.flag(first)),
@@ -255,7 +255,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Whether it is brought to live though the attacker may ignore bans.
+    /// Whether the owner makes the stone live although the attacker may ignore ko bans.
     fn lives(&self, first: Role, ban: Bits) -> bool {
         match first {
             Role::Attacker => self.has(lives(first)),
@@ -264,22 +264,22 @@ impl<'a> View<'a> {
     }
 }
 
-/// The truth of every kind of point.
+/// The facts for one point of each kind (up to symmetry).
 pub struct Every {
     board: Small,
     truths: Vec<Truth>,
 }
 
-/// What is known already, by width, height and whether suicide is legal: it takes seconds.
+/// The boards solved so far, by width, height and whether suicide is legal. They are kept, since a board takes seconds.
 type Solved = HashMap<(usize, usize, bool), Arc<Every>>;
 
 static SOLVED: LazyLock<Mutex<Solved>> = LazyLock::new(Mutex::default);
 
 impl Every {
-    /// All positions of a board, solved when they are first asked for.
+    /// All positions of a board, solved when first needed.
     pub fn of((width, height): (usize, usize), suicide: Suicide) -> Arc<Self> {
         let key = (width, height, suicide == Suicide::Legal);
-        // What a test that failed has left behind is whole all the same.
+        // A test that panicked cannot have left a half-finished entry, so a poisoned lock is still good.
         let mut solved = SOLVED.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         Arc::clone(solved.entry(key).or_insert_with(|| Arc::new(Self::new(width, height, suicide))))
     }
@@ -293,7 +293,7 @@ impl Every {
         every
     }
 
-    /// Finds out which captures are in vain.
+    /// Adds the flags of captures that count only if the captor is not lost in return.
     fn look_further(&mut self, capture: Capture, masters: &[Role]) {
         let of_point = |truth: &Truth| {
             let mut further = Truth { point: truth.point, facts: truth.facts.clone() };
@@ -306,7 +306,7 @@ impl Every {
         self.truths = self.truths.iter().map(of_point).collect();
     }
 
-    /// The question about the stones of a block, as the position has them.
+    /// The question about the block that contains these stones.
     fn question<'a>(&'a self, position: &Position, color: Color, block: PointSet, first: Role) -> Question<'a> {
         let stones = [color, color.opponent()].map(|color| self.board.bits(position.stones(color)));
         let point = self.board.bits(block).trailing_zeros() as usize;
@@ -315,8 +315,9 @@ impl Every {
         Question { every: self, view: View::new(&self.board, &self.truths, point, stones), first, ban }
     }
 
-    /// Whether an outcome is so for the block of these stones, if this side moves first; where taking back a ko is banned if the position has it to
-    /// move. Who needs the first threat is not looked at. Seki is what can't be captured, or not without the captor being lost all the same.
+    /// Whether this outcome is true of the block if `first` moves first. If that is the side to move in the position, its ko ban applies.
+    /// The side that needs the first ko threat is not examined. A block is in seki if it cannot be made to live, and every capture of it
+    /// leaves the captor lost.
     pub fn is_true(&self, position: &Position, color: Color, block: PointSet, first: Role, outcome: Outcome) -> bool {
         let asked = self.question(position, color, block, first);
         let by_force = asked.is_reached(Capture::Any, Role::Attacker);
@@ -331,13 +332,13 @@ impl Every {
         }
     }
 
-    /// Whether the block is taken by stones that are not lost then, though its owner may ignore bans.
+    /// Whether the block is captured for good although its owner may ignore ko bans: its captor cannot be captured in return.
     pub fn is_taken_for_good(&self, position: &Position, color: Color, block: PointSet, first: Role) -> bool {
         self.question(position, color, block, first).is_reached(Capture::ForGood, Role::Defender)
     }
 
-    /// Whether an outcome of a race is so for the block of these stones. A capture in a ko ends the race, and a block whose captor is lost has
-    /// won it, if who takes the captor is not lost in turn.
+    /// Whether this outcome of a semeai is true of the block. A capture in a ko ends the semeai. A block that is captured has still won if its captor
+    /// is lost, unless the stones that capture the captor are lost in turn.
     pub fn is_true_in_semeai(
         &self,
         position: &Position,
@@ -358,7 +359,7 @@ impl Every {
     }
 }
 
-/// What is asked about a block, one side moving first.
+/// A question about a block, with one side moving first.
 struct Question<'a> {
     every: &'a Every,
     view: View<'a>,
@@ -367,7 +368,7 @@ struct Question<'a> {
 }
 
 impl Question<'_> {
-    /// Whether it is captured so, if this side may ignore bans.
+    /// Whether this kind of capture can be forced if `master` may ignore ko bans.
     fn is_reached(&self, capture: Capture, master: Role) -> bool {
         self.view.is_reached(Aim { capture, master, truths: &self.every.truths }, self.first, self.ban)
     }

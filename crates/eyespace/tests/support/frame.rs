@@ -1,8 +1,8 @@
-//! Boards drawn with an area in them: living blocks around, and the area to be filled in all ways.
+//! A drawn board with an area in it: the blocks around it are alive, and the area is filled in all possible ways.
 
 use eyespace::board::{Color, Diagram, Point, PointSet, Position, Setup};
 
-/// A drawing in which `,` `x` `o` are the points of the area, empty or with a stone; `X` is the owner, who lives.
+/// A drawing in which `,` `x` `o` are the points of the area (empty, or with a stone), and `X` is its owner, whose blocks around it are alive.
 pub struct Frame {
     pub setup: Setup,
     pub area: PointSet,

@@ -3,8 +3,8 @@
 use eyespace::eyes::{EyeShape, Filling};
 use eyespace::table::{EyeTable, Fate, KoMaster, Role};
 
-/// With so many liberties outside, any legal set of attacking stones inside and none of the owner's, this side moving
-/// first. The life property is this with no liberty outside, the owner first and the attacker master of the ko.
+/// Whether the block survives for every legal set of attacking stones inside and none of the owner's, with `outside_liberties` liberties and `first` moving
+/// first. The life property is the case without outside liberties, with the owner moving first and the attacker as ko master.
 pub fn survives_all(
     table: &EyeTable,
     shape: &EyeShape,

@@ -1,4 +1,4 @@
-//! Life and death by going through all of play in a part of the board. Slow, obvious, independent of the search.
+//! Life and death in a part of the board, by solving all positions that play can reach: slow, but simple and independent of the search.
 
 use std::collections::HashMap;
 
@@ -7,21 +7,21 @@ use eyespace::regions::Structure;
 use eyespace::safety::unconditional;
 use eyespace::table::{Fate, KoMaster, Outcome};
 
-/// What one side must force in finitely many moves.
+/// The result that one side must force in finitely many moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// The attacker: that the target is captured.
+    /// The attacker must capture the target.
     Capture,
-    /// The owner: that the target lives unconditionally.
+    /// The owner must make the target live unconditionally.
     TwoEyes,
 }
 
-/// Who plays where.
+/// The terms of the fight.
 #[derive(Clone, Copy, Debug)]
 pub struct Play {
-    /// A block.
+    /// The block in question.
     pub target: PointSet,
-    /// All moves are here.
+    /// The points to which all moves are restricted.
     pub points: PointSet,
     pub attacker: Color,
     pub master: KoMaster,
@@ -29,7 +29,7 @@ pub struct Play {
     pub suicide: Suicide,
 }
 
-/// Where a position leads, and how many of those are not yet known to be won.
+/// A position as a node of the graph: its predecessors, and how many of its successors are not yet known to be won.
 struct Node {
     wants: bool,
     from: Vec<usize>,
@@ -37,8 +37,8 @@ struct Node {
 }
 
 impl Play {
-    /// Whether the goal can be forced from here: the least fixed point, by going back from where it is reached. `None` if
-    /// more positions than `most` can come about.
+    /// Whether the goal can be forced from here: a least fixed point, found by working back from the positions that reach it.
+    /// Returns `None` if play can reach more than `most` positions.
     pub fn is_forced(&self, start: &Position, most: usize) -> Option<bool> {
         let root = self.judged(*start);
         let mut numbers = HashMap::from([(name(&root), 0)]);
@@ -80,7 +80,7 @@ impl Play {
         Some(backwards(nodes, won))
     }
 
-    /// How it ends, whatever goal and ko master this one has; `None` as above.
+    /// The outcome; the `goal` and `master` of `self` play no part. Returns `None` as above.
     pub fn outcome(&self, start: &Position, most: usize) -> Option<Outcome> {
         let forced = |goal, master| Self { goal, master, ..*self }.is_forced(start, most);
         let mut fates = [Fate::Dead; 3];
@@ -94,7 +94,7 @@ impl Play {
         Some(Outcome::of(|master| fates[master.index()]))
     }
 
-    /// A lone stone that was taken in a ko, and its owner may take back at once: nothing has changed.
+    /// Whether the target was a single stone that its owner may retake at once, so that its capture gains nothing.
     pub fn is_taken_back(&self, taken: &Position) -> bool {
         self.master == KoMaster::Defender && self.target.len() == 1 && taken.ko() == self.target.first()
     }
@@ -109,7 +109,7 @@ impl Play {
         self.target.is_subset(unconditional(&structure, self.attacker.opponent(), self.suicide).stones)
     }
 
-    /// Who may ignore a ban plays as if there were none.
+    /// The position without its ban if the side to move may ignore it.
     fn judged(&self, position: Position) -> Position {
         let free = match self.master {
             KoMaster::Attacker => position.to_play() == self.attacker,
@@ -124,7 +124,7 @@ fn name(position: &Position) -> ([PointSet; 2], Color, Option<eyespace::board::P
     (Color::ALL.map(|color| position.stones(color)), position.to_play(), position.ko())
 }
 
-/// Who wants it needs one move, of the other side's all must lead there.
+/// Works back from the positions where the goal is reached: its side needs one move that leads there, and all moves of the other side must.
 fn backwards(mut nodes: Vec<Node>, mut reached: Vec<usize>) -> bool {
     let mut won = vec![false; nodes.len()];
     while let Some(at) = reached.pop() {

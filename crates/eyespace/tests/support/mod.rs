@@ -1,4 +1,4 @@
-//! What the tests share: every small eye with a brute-force solver for it, and exhaustive play on small boards.
+//! Shared by the tests: every small eye with a brute-force solver for it, and exhaustive play on small boards.
 #![allow(dead_code, reason = "each test uses a part")]
 
 pub mod alone;

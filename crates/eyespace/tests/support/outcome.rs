@@ -1,4 +1,4 @@
-//! What becomes of an eye, as players say it: dead, ko or alive, with seki for alive.
+//! The outcome of an eye as players put it: dead, ko or alive, where seki counts as alive.
 
 use eyespace::table::{Answer, Fate, KoMaster, Role};
 
@@ -6,9 +6,9 @@ use eyespace::table::{Answer, Fate, KoMaster, Role};
 pub enum Outcome {
     /// Dead though the defender may ignore the ban on taking back a ko.
     Dead,
-    /// Dead if the attacker may ignore it, not if the defender may.
+    /// Dead if the attacker may ignore that ban, and not dead if the defender may.
     Ko,
-    /// Not to be captured though the attacker may ignore it.
+    /// Not captured, although the attacker may ignore that ban.
     Alive,
 }
 
@@ -23,7 +23,7 @@ pub fn outcome(answer: &Answer, first: Role) -> Outcome {
     }
 }
 
-/// With the attacker moving first, and with the defender.
+/// The outcomes with the attacker and with the defender moving first.
 pub fn outcomes(answer: &Answer) -> (Outcome, Outcome) {
     (outcome(answer, Role::Attacker), outcome(answer, Role::Defender))
 }

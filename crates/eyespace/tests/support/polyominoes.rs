@@ -1,4 +1,4 @@
-//! Every eye that one block can enclose, up to symmetry: sets of points whose complement hangs together.
+//! Every eye that one block can enclose, up to symmetry: connected sets of points whose complement is connected, too.
 
 use std::collections::BTreeSet;
 
@@ -13,12 +13,12 @@ pub enum Where {
     Corner,
 }
 
-/// The board that eyes are laid on: large enough that an eye of 9 points meets no other edge.
+/// The board on which eyes are placed: so large that an eye of 9 points touches no other edge.
 pub fn board() -> Size {
     Size::square(23).unwrap()
 }
 
-/// All eyes of so many points at this place, one of each kind up to the symmetries that keep the place.
+/// All eyes of this number of points at this location, one for each class under the symmetries that keep the location.
 pub fn eyes(points: usize, place: Where) -> Vec<PointSet> {
     let mut found: BTreeSet<Vec<Point>> = BTreeSet::new();
     for shape in fixed(points) {
@@ -27,7 +27,7 @@ pub fn eyes(points: usize, place: Where) -> Vec<PointSet> {
     found.into_iter().map(|points| points.into_iter().collect::<PointSet>()).filter(|&p| is_enclosable(p)).collect()
 }
 
-/// Eyes of so many points that hold both corners of a board so narrow, as they lie there.
+/// All eyes of this number of points, each as it lies, that hold both upper corners of a board of this width.
 pub fn eyes_with_two_corners(points: usize, width: u8) -> Vec<EyeShape> {
     let size = Size::new(usize::from(width), 2 * points).unwrap();
     let corners = [(0, 0), (width as i8 - 1, 0)];
@@ -40,14 +40,14 @@ pub fn eyes_with_two_corners(points: usize, width: u8) -> Vec<EyeShape> {
     laid.map(|points| EyeShape::new(points, size).unwrap()).collect()
 }
 
-/// The complement hangs together: one block can hold the eye.
+/// Whether the complement is connected, so that one block can surround the eye.
 fn is_enclosable(points: PointSet) -> bool {
     (board().points() - points).is_connected()
 }
 
 type Shape = Vec<(i8, i8)>;
 
-/// All fixed polyominoes, shifted to the axes, by adding cells one by one.
+/// All fixed polyominoes, moved to the axes; built by adding cells one by one.
 fn fixed(points: usize) -> BTreeSet<Shape> {
     let mut shapes = BTreeSet::from([vec![(0, 0)]]);
     for _ in 1..points {
@@ -72,8 +72,8 @@ fn shifted(mut shape: Shape) -> Shape {
     shape
 }
 
-/// The shape laid in the middle, or with its top row on the top edge, or in the top left corner; turned so that of all
-/// that are alike by symmetry one is left.
+/// The shape placed in the middle, with its top row on the top edge, or in the top left corner; of all shapes that are
+/// alike by symmetry the same one is returned.
 fn placed(shape: &Shape, place: Where) -> Option<Vec<Point>> {
     let size = board();
     let (dx, dy) = match place {

@@ -1,16 +1,16 @@
-//! Stones strewn on a board.
+//! Boards with random stones.
 
 use eyespace::board::{Color, Position, Setup, Size};
 
 use super::chance::Chance;
 use super::dice::Dice;
 
-/// A stone of either colour, or none, which is so many times as likely as one of a colour.
+/// A black stone, a white stone or none; an empty point is `empty` times as likely as a stone of one colour.
 pub fn stone(random: &mut Dice, empty: usize) -> Option<Color> {
     [Some(Color::Black), Some(Color::White)].get(random.below(empty + 2)).copied().flatten()
 }
 
-/// Takes off what has no liberty.
+/// Removes the blocks without a liberty.
 pub fn take_off(setup: &mut Setup) {
     for color in Color::ALL {
         for block in setup.stones[color.index()].components() {
@@ -21,12 +21,12 @@ pub fn take_off(setup: &mut Setup) {
     }
 }
 
-/// A board on which Black has more stones; none if it is not legal.
+/// A board on which Black has more stones; `None` if it is illegal.
 pub fn mostly_black(chance: &mut Chance, width: usize, height: usize) -> Option<Position> {
     board(chance, width, height, "XXXO..")
 }
 
-/// A board with one of these on each point, as diagrams have them; none if it is not legal.
+/// A board whose points are drawn from these characters of a diagram; `None` if it is illegal.
 pub fn board(chance: &mut Chance, width: usize, height: usize, stones: &str) -> Option<Position> {
     let mut setup = Setup::empty(Size::new(width, height).ok()?);
     for point in setup.size.points() {

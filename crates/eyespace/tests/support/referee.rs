@@ -1,31 +1,32 @@
-//! Claims of safety, judged by exhaustive play on a small board: the opponent moves first, both move in turn, both may pass.
+//! Judges claims of safety by exhaustive play on a small board: the opponent moves first, the sides move in turn, and both may pass.
 //!
-//! The owner wins if it can force that none of the claimed stones is ever captured and that each part of the claimed
+//! The owner wins if it can force two things: none of the claimed stones is ever captured, and each part of the claimed
 //! territory is without a stone of the opponent again and again (a generalised Büchi game, solved over all positions that
-//! can arise). So the opponent wins with one stone that stays for ever, by whatever means: two eyes, seki, ko or
-//! repetition. Ground where all is claimed to be dead as it stands the owner must be able, at each moment, to clear once, without losing
-//! anything of the rest; but it need not. The opponent may take back a ko at once, the owner may not. It shares nothing with what it judges.
+//! can arise). Hence the opponent wins with a single stone that stays for ever, by whatever means: two eyes, seki, ko or
+//! repetition. A part in which the opponent's stones are claimed to be dead as they stand needs less: at each moment the owner
+//! must be able to clear it once, without losing anything else. The opponent may retake a ko at once, the owner may not.
+//! The code is independent of the library that it judges.
 
 use std::collections::HashMap;
 
 use eyespace::board::{Color, PointSet, Position, Size};
 
-/// What is claimed to be safe.
+/// The stones and points that are claimed to be safe.
 pub struct Claim {
     pub owner: Color,
     pub stones: PointSet,
     pub territory: PointSet,
-    /// Ground where the opponent's stones are dead as they stand.
+    /// The area where the opponent's stones are claimed to be dead as they stand.
     pub dead: PointSet,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct State {
-    /// The owner's stones, the opponent's.
+    /// The stones of the owner and of the opponent.
     sides: [u32; 2],
     /// Where the owner may not take back a ko.
     banned: u32,
-    /// 0: the owner.
+    /// 0 if the owner is to move, 1 if the opponent is.
     to_move: u8,
 }
 
@@ -34,18 +35,18 @@ pub struct Referee {
     all: u32,
     stones: u32,
     parts: Vec<u32>,
-    /// Parts where all is dead as it stands.
+    /// The parts in which the opponent's stones are claimed to be dead as they stand.
     dead: Vec<u32>,
     numbers: HashMap<State, u32>,
     states: Vec<State>,
-    /// `LOST` where a claimed stone is captured.
+    /// The successors of each state; `LOST` stands for the capture of a claimed stone.
     next: Vec<Vec<u32>>,
 }
 
 const LOST: u32 = u32::MAX;
 
 impl Referee {
-    /// `None` if there are more than so many positions.
+    /// Whether the claim is right; `None` if play can reach more than `most` positions.
     pub fn judge(position: &Position, claim: &Claim, most: usize) -> Option<bool> {
         let size = position.size();
         let beside = size.points().into_iter().map(|p| bits(size.neighbours(p).collect(), size)).collect();
@@ -138,8 +139,8 @@ impl Referee {
         }
     }
 
-    /// What the owner wins: the greatest set in which each part can be cleared again and again without leaving it, and from all of which
-    /// parts where all is dead as it stands can be cleared, though perhaps only by leaving it for one in which the rest stays safe.
+    /// The states that the owner wins: the greatest set within which each part of the territory can be cleared again and again, and from which each
+    /// part that is dead as it stands can be cleared, though perhaps only by moving to another set in which the rest stays safe.
     fn solve(&self) -> Vec<bool> {
         let mut before: Vec<Vec<u32>> = vec![vec![]; self.states.len()];
         for (state, next) in (0u32..).zip(&self.next) {
@@ -158,7 +159,7 @@ impl Referee {
         self.cleared_within(dead, &before)
     }
 
-    /// The greatest part of a set in which each part can be cleared again and again without leaving it.
+    /// The greatest subset within which each part of the territory can be cleared again and again.
     fn cleared_within(&self, mut won: Vec<bool>, before: &[Vec<u32>]) -> Vec<bool> {
         loop {
             let mut left = won.clone();
@@ -181,7 +182,7 @@ impl Referee {
         if self.states[state].to_move == 0 { next.any(|x| x) } else { next.all(|x| x) }
     }
 
-    /// All positions from which the owner forces the goals, within a set.
+    /// All positions from which the owner can force one of the goals while staying in `within`.
     fn attracted(&self, mut open: Vec<usize>, before: &[Vec<u32>], within: &[bool]) -> Vec<bool> {
         let mut reached = vec![false; self.states.len()];
         let mut missing: Vec<usize> = self.next.iter().map(Vec::len).collect();

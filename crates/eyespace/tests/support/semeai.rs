@@ -1,8 +1,8 @@
-//! Two eyes and the liberties in a race, by their definitions: slow, and independent of the table's solver.
+//! Two eyes and the liberties of an eye in a semeai, computed from their definitions: slow, and independent of the table's solver.
 
 use super::brute::{Graph, Ko, Node, Role, Solution, State, states};
 
-/// Where the attacker takes the wall if the defender passes for ever.
+/// The states in which the attacker can capture the wall if the defender passes for ever.
 fn falling(graph: &Graph, states: &[State], outside_liberties: usize) -> Solution {
     let node = |&state: &State| {
         let index = |state: State| Solution::index(graph.cells, State { ko: None, ..state }, Role::Attacker);
@@ -13,7 +13,7 @@ fn falling(graph: &Graph, states: &[State], outside_liberties: usize) -> Solutio
     Solution::forced(graph.cells, outside_liberties, Role::Attacker, plain.map(node).collect())
 }
 
-/// Where the defender can force two eyes: a state in which the wall lives though its owner passes for ever.
+/// The states in which the defender can force two eyes, that is, a state in which the wall lives though its owner passes for ever.
 pub fn two_eyes(graph: &Graph, outside_liberties: usize, ko: Ko) -> Solution {
     let states = states(graph, outside_liberties);
     let falling = falling(graph, &states, outside_liberties);
@@ -22,14 +22,14 @@ pub fn two_eyes(graph: &Graph, outside_liberties: usize, ko: Ko) -> Solution {
         if !falling.is_won(State { ko: None, ..state }, Role::Attacker) {
             return Some(Node { next: vec![None], ..node });
         }
-        // Where the wall can be captured there are no two eyes.
+        // If the next move can capture the wall, there are no two eyes.
         (!node.next.contains(&None)).then_some(node)
     };
     let nodes = Role::BOTH.into_iter().flat_map(|mover| states.iter().filter_map(move |&state| node(state, mover)));
     Solution::forced(graph.cells, outside_liberties, Role::Defender, nodes.collect())
 }
 
-/// Where the attacker takes the wall while the defender passes at most 0, 1, 2 … times.
+/// The states in which the attacker can capture the wall although the defender may pass only 0, 1, 2 … times: one solution for each number.
 pub fn by_passes(graph: &Graph, outside_liberties: usize, ko: Ko, most: usize) -> Vec<Solution> {
     let states = states(graph, outside_liberties);
     let mut solutions: Vec<Solution> = vec![];
@@ -40,7 +40,7 @@ pub fn by_passes(graph: &Graph, outside_liberties: usize, ko: Ko, most: usize) -
             if mover == Role::Defender {
                 let passed = State { ko: None, ..state };
                 let pass = Solution::index(graph.cells, passed, Role::Attacker);
-                // One pass fewer is left then.
+                // After a pass one fewer is left.
                 before.is_some_and(|before| before.is_won(passed, Role::Attacker)).then_some(())?;
                 node.next.retain(|&next| next != Some(pass));
             }

@@ -1,10 +1,10 @@
-//! Races made to order: two long blocks, each with so many outside liberties and an eye, and liberties between.
+//! Semeai built from numbers: two long blocks, each with outside liberties and an eye, and shared liberties between them.
 
 use eyespace::board::{Diagram, PointSet, Position};
 
 use super::dice::Dice;
 
-/// One half: liberties outside, and an eye as nine letters, three a row: `.` empty, `e` an enemy's stone, `#` wall.
+/// One side of the semeai: its outside liberties, and its eye as nine characters in three rows: `.` empty, `e` an enemy stone, `#` the wall.
 #[derive(Clone, Debug)]
 pub struct Half {
     pub outside_liberties: usize,
@@ -20,7 +20,7 @@ impl Half {
         self.outside_liberties + self.eye.iter().filter(|&&c| c == '.').count()
     }
 
-    /// A connected eye of so many points, some of them filled.
+    /// A connected random eye of this number of points, some of them filled.
     pub fn random(dice: &mut Dice, points: usize, outside_liberties: usize) -> Self {
         let mut eye = ['#'; 9];
         let mut cells: Vec<usize> = vec![];
@@ -43,7 +43,7 @@ fn beside(cell: usize, dice: &mut Dice) -> usize {
     near[dice.below(near.len())]
 }
 
-/// Black above, White below, walls around both; `None` if that is no legal position.
+/// Black is above, White below, each inside a living wall. Returns `None` if the position is illegal.
 pub fn semeai(halves: [&Half; 2], shared: usize) -> Option<(Position, [PointSet; 2])> {
     let mut rows = half(halves[0], 'X', 'O');
     rows.push((0..COLUMNS).map(|x| if x < shared { '.' } else { 'X' }).collect());
@@ -58,7 +58,7 @@ pub fn semeai(halves: [&Half; 2], shared: usize) -> Option<(Position, [PointSet;
 
 const COLUMNS: usize = 19;
 
-/// Seven rows from the top: the last is the block, the eye's box stands on it.
+/// Seven rows from the top. The last row is the block, and the box with the eye stands on it.
 fn half(half: &Half, own: char, enemy: char) -> Vec<Vec<char>> {
     let mut rows = vec![vec!['.'; COLUMNS]; 7];
     rows[6] = vec![own; COLUMNS];

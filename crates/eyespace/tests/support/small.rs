@@ -1,4 +1,4 @@
-//! The rules on a board of at most 16 points, written anew on bits: they share nothing with the library.
+//! The rules of Go on a board of at most 16 points, written again with bits, so that nothing is shared with the library.
 
 use eyespace::board::{PointSet, Size, Suicide};
 
@@ -10,13 +10,13 @@ pub struct Small {
     size: Size,
     suicide: Suicide,
     beside: Vec<Bits>,
-    /// What each set of stones adds to the number of a position.
+    /// For each set of black points its share of a position's number.
     numbers: Vec<u32>,
-    /// Where each symmetry takes each point.
+    /// For each symmetry the image of each point.
     symmetries: Vec<Vec<usize>>,
 }
 
-/// The stones after a move, what it took, and where taking back is banned.
+/// A move, the stones after it, the stones it captured, and the point where retaking is banned.
 pub struct Played {
     pub at: usize,
     pub own: Bits,
@@ -104,7 +104,7 @@ impl Small {
         })
     }
 
-    /// Suicide takes off two stones or more, or is illegal.
+    /// The stones after a move, or `None` if it is illegal. If the rules allow suicide, it removes two stones or more.
     fn play(&self, own: Bits, other: Bits, at: usize) -> Option<Played> {
         let (own, empty) = (own | 1 << at, !(own | other | 1 << at));
         let mut taken = 0;
@@ -131,18 +131,18 @@ impl Small {
         ((1u32 << self.points()) - 1) as Bits
     }
 
-    /// The least point that some symmetry takes this one to, and that symmetry.
+    /// The smallest image of this point under the symmetries, and the symmetry that leads to it.
     pub fn least(&self, point: usize) -> (usize, &[usize]) {
         self.symmetries.iter().map(|images| (images[point], images.as_slice())).min_by_key(|(image, _)| *image).unwrap()
     }
 
-    /// One of each kind of points.
+    /// One point of each class under the symmetries.
     pub fn kinds(&self) -> Vec<usize> {
         (0..self.points()).filter(|&n| self.least(n).0 == n).collect()
     }
 }
 
-/// All that a side can play, but there.
+/// All moves of a side except at the banned points.
 pub fn moves(board: &Small, own: Bits, other: Bits, ban: Bits) -> impl Iterator<Item = Played> + '_ {
     let free = board.all() & !(own | other | ban);
     (0..board.points()).filter(move |n| free >> n & 1 == 1).filter_map(move |n| board.play(own, other, n))

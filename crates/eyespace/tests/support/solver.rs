@@ -1,4 +1,4 @@
-//! Eyes with their exact solutions, each graph solved when it is first asked for.
+//! Eyes with their exact solutions; each graph is solved when first needed.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use eyespace::table::{Answer, LocalState, Solution, needs, solve};
 
 use super::polyominoes::board;
 
-/// Solutions by key.
+/// The solutions found so far, by the key of the graph.
 pub struct Solver {
     pub suicide: Suicide,
     pub known: HashMap<GraphKey, Arc<Solution>>,
@@ -33,7 +33,7 @@ impl Solver {
     }
 }
 
-/// An eye with its graph, so that fillings can be carried from one numbering to the other.
+/// An eye with its graph, so that fillings can be mapped from the points of the eye to the graph's cells.
 pub struct Eye {
     pub graph: EyeGraph,
     canonical: Canonical,
@@ -47,7 +47,7 @@ impl Eye {
         Self { graph, canonical, solution: solver.solution(canonical.key) }
     }
 
-    /// The answer for stones given as bits by the eye's points in reading order.
+    /// The answer for a filling whose stones are given as bits, by the eye's points in reading order.
     pub fn answer(&self, attackers: u32, defenders: u32, outside_liberties: usize) -> Option<Answer> {
         let gather = |set: u32| self.canonical.gather(set as u16);
         let state = LocalState { attackers: gather(attackers), defenders: gather(defenders) };

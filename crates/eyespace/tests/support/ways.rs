@@ -1,20 +1,20 @@
-//! A position in all sixteen variants: turned, mirrored, and with the colours swapped.
+//! A position in all sixteen variants: rotated, reflected, and with the colours swapped.
 
 use eyespace::board::{Color, PointSet, Position, Setup, Size, Symmetry};
 
 use super::chance::Chance;
 
-/// A variant, and the way back to the position as it was drawn.
+/// A variant, and how to get back to the position as it was drawn.
 pub struct Way {
     pub position: Position,
     by: Symmetry,
-    /// Whose colour Black's stones were.
+    /// The original colour of the stones that are black in this variant.
     black: Color,
     size: Size,
 }
 
 impl Way {
-    /// All of them, the position as it was drawn first.
+    /// All variants, the original position first.
     pub fn all(drawn: &Position) -> impl Iterator<Item = Self> + '_ {
         let (setup, size) = (drawn.setup(), drawn.size());
         let [black, white] = setup.stones;
@@ -29,24 +29,24 @@ impl Way {
         })
     }
 
-    /// Points of the variant, where they were drawn, by name.
+    /// The names of these points of the variant as they were in the original.
     pub fn names(&self, points: PointSet) -> String {
         let back = self.by.inverse().points(points, self.by.size(self.size));
         back.into_iter().map(|point| self.size.vertex(point).to_string()).collect::<Vec<_>>().join(" ")
     }
 
-    /// The colour of the variant that was this one.
+    /// The colour in this variant of the stones that had the colour `drawn` originally.
     pub fn color(&self, drawn: Color) -> Color {
         if self.black == Color::Black { drawn } else { drawn.opponent() }
     }
 
-    /// Black's lead on the board as it was drawn.
+    /// The lead of Black in the original, if `lead` is that of Black in this variant.
     pub fn lead(&self, lead: f64) -> f64 {
         if self.black == Color::Black { lead } else { -lead }
     }
 }
 
-/// Asserts that something is seen alike in all variants of some boards; what is told of a board is a list in any order.
+/// Asserts that `see` gives the same list, in any order, for all variants of each board.
 pub fn assert_seen_alike(boards: impl IntoIterator<Item = Position>, see: impl Fn(&Way) -> Vec<String>) {
     for position in boards {
         let sorted = |way: Way| {
@@ -65,7 +65,7 @@ pub fn assert_seen_alike(boards: impl IntoIterator<Item = Position>, see: impl F
     }
 }
 
-/// A board on which two sides have walls across the middle, and stones of both are strewn.
+/// A random board with a black wall and a white wall across the middle, and stones of both colours everywhere.
 pub fn random_stones(chance: &mut Chance, side: usize) -> Position {
     let size = Size::square(side).unwrap();
     let mut setup = Setup::empty(size);

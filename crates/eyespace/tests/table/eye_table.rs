@@ -1,4 +1,4 @@
-//! The table that the library carries: what is in it, and how many of its eyes have the life property.
+//! The table inside the library: its contents, and how many of its eyes have the life property.
 
 use crate::support::life::survives_all;
 use crate::support::polyominoes::{Where, board, eyes, eyes_with_two_corners};
@@ -7,8 +7,8 @@ use eyespace::board::Suicide;
 use eyespace::eyes::{EyeGraph, EyeShape};
 use eyespace::table::{Census, EdgeContact, EyeTable, Fate, KoMaster, LocalState, Role, SolvedLife, write};
 
-/// Whether an eye has the life property, and whether it has it where the defender may ignore the ban on taking back a
-/// ko.
+/// Whether an eye has the life property, and whether it has it except for a ko, that is, if the defender may ignore the
+/// ban on retaking a ko.
 fn life_property(table: &EyeTable, shape: &EyeShape) -> (bool, bool) {
     let lives = |master| survives_all(table, shape, 0, Role::Defender, master);
     let found = (lives(KoMaster::Attacker), lives(KoMaster::Defender));
@@ -22,7 +22,7 @@ fn life_property(table: &EyeTable, shape: &EyeShape) -> (bool, bool) {
     found
 }
 
-/// By points, for centre, side and corner: how many eyes have the life property, and how many have it but for ko.
+/// By number of points, for centre, side and corner: the number of eyes with the life property, and of those that have it except for a ko.
 const LIFE_PROPERTIES: [[(usize, usize); 3]; 8] = [
     [(0, 0), (0, 0), (0, 0)],
     [(0, 0), (0, 0), (0, 0)],
@@ -47,8 +47,8 @@ fn life_properties_are_as_many_as_exhaustive_enumeration_has() {
     }
 }
 
-/// Whether a block that has this eye alone, empty, is captured if the attacker moves first, with some number of liberties outside: if only the attacker may
-/// ignore bans, or though the defender may.
+/// Whether a block that has only this eye, empty, can be captured with the attacker moving first and some number of outside liberties: if the
+/// attacker may ignore ko bans, and if the defender may.
 fn falls(solver: &mut Solver, shape: &EyeShape) -> [bool; 2] {
     let canonical = EyeGraph::of(shape).unwrap().canonical();
     let empty = LocalState { attackers: 0, defenders: 0 };
@@ -60,7 +60,7 @@ fn falls(solver: &mut Solver, shape: &EyeShape) -> [bool; 2] {
         .map(|master| (0..=4).any(|outside_liberties| dies(master, outside_liberties)))
 }
 
-/// What the capture of so many stones leaves: races count it as life.
+/// These are the eyes that the capture of as many stones leaves; a semeai counts them as life.
 #[test]
 fn an_empty_eye_of_seven_points_or_more_lives_but_for_kos_in_the_corner() {
     let mut solver = Solver::new(Suicide::Illegal);
@@ -75,14 +75,14 @@ fn an_empty_eye_of_seven_points_or_more_lives_but_for_kos_in_the_corner() {
         assert_eq!([Where::Centre, Where::Side].map(|location| at(points, location)), [[0, 0]; 2], "{points}");
         assert_eq!(at(points, Where::Corner), in_corner, "{points}");
     }
-    // On narrower boards more of them fall.
+    // On narrower boards more of them are captured.
     for width in 5..=8 {
         let found = [7, 8, 9].map(|points| count(eyes_with_two_corners(points, width)));
         assert_eq!(found, [[0, 0]; 3], "{width}");
     }
 }
 
-/// Builds the table of all eyes to so many points, as the program does.
+/// Builds the table of all eyes with up to this number of points, as the program does.
 fn build(points: u8, suicide: Suicide) -> Vec<u8> {
     let mut solver = Solver::new(suicide);
     let mut census = Census::one_point();
@@ -98,7 +98,7 @@ fn build(points: u8, suicide: Suicide) -> Vec<u8> {
     write(suicide, points, solver.known.values().map(AsRef::as_ref))
 }
 
-/// `EYESPACE_BLESS=1 cargo test -p eyespace --test table embedded` writes it anew.
+/// `EYESPACE_BLESS=1 cargo test -p eyespace --test table embedded` writes the file anew.
 #[test]
 fn the_embedded_table_is_what_the_solver_makes() {
     let built = build(8, Suicide::Illegal);

@@ -1,4 +1,4 @@
-//! The solved eyes against a plain brute force that knows only the rules: who wins, every filling.
+//! The solved eyes compared with a simple brute force that knows only the rules: the winner, for every filling.
 
 use crate::support::brute::{self, Graph, Ko};
 use crate::support::polyominoes::{Where, board, eyes};
@@ -13,7 +13,7 @@ const KO_RULES: [(Ko, KoMaster); 3] = [
     (Ko::NobodyFree, KoMaster::Neither),
 ];
 
-/// Compares every filling of one eye; how many were compared.
+/// Compares every filling of one eye, and returns their number.
 fn compare(points: PointSet, solver: &mut Solver, most_outside: usize) -> usize {
     let eye = Eye::new(points, solver);
     let graph = Graph::new(points, board(), solver.suicide);
@@ -49,8 +49,8 @@ fn every_eye_to_six_points_is_as_brute_force_has_it() {
     }
 }
 
-/// So many eyes of each place, half of them with a point that is cut off from the wall: chosen by chance, but always
-/// the same ones.
+/// A random sample of `count` eyes for each location, half of them with a point that does not touch the wall; the same
+/// in each run.
 fn sample(points: usize, count: usize, seed: u64) -> Vec<PointSet> {
     let mut chance = seed;
     let mut chosen = vec![];

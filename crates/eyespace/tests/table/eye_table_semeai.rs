@@ -1,4 +1,4 @@
-//! Two eyes or seki, and the liberties in a race: the solved eyes against the definitions, tried out.
+//! Two eyes or seki, and the liberties in a semeai: the solved eyes compared with the definitions, tried out.
 
 use crate::support::brute::{self, Graph, Ko, Solution, State};
 use crate::support::polyominoes::{Where, board, eyes};
@@ -19,7 +19,7 @@ fn all_eyes(most: usize) -> impl Iterator<Item = PointSet> {
     (1..=most).flat_map(move |n| places.into_iter().flat_map(move |location| eyes(n, location)))
 }
 
-/// All legal fillings in which no stone of the owner hangs on the wall.
+/// All legal fillings in which no stone of the owner is connected to the wall.
 fn states(eye: &Eye, graph: &Graph) -> Vec<State> {
     let wall = u32::from(eye.graph.wall());
     let fillings = brute::fillings(graph.cells).filter(|filling| filling.1 & wall == 0);
@@ -61,7 +61,7 @@ fn alive_is_what_the_defender_can_force_two_eyes_in() {
     assert!(alive > 10_000 && seki > 1_000, "{alive} {seki}");
 }
 
-/// More passes than any eye of five points with two liberties outside gives time for, but for kos.
+/// More passes than an eye of five points with two outside liberties allows, except in a ko.
 const PASSES: usize = 14;
 
 #[test]

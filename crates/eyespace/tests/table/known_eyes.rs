@@ -1,4 +1,4 @@
-//! Well-known results about one eye inside one block, asked of the table that the library carries.
+//! Well-known results about one eye inside one block, looked up in the library's table.
 
 use crate::support::outcome::Outcome::{self, Alive, Dead, Ko};
 use crate::support::outcome::outcomes;
@@ -16,7 +16,7 @@ fn answer(drawing: &str, outside_liberties: usize) -> Answer {
     EyeTable::embedded().probe(eye.shape, &Filling { outside_liberties, ..eye.filling }).unwrap().answer()
 }
 
-/// The drawing is so with this many liberties outside, one after the other.
+/// Checks the outcomes of a drawing with 0, 1, 2 … outside liberties.
 fn check(drawing: &str, expected: [(Outcome, Outcome); 6]) {
     for (outside_liberties, expected) in expected.into_iter().enumerate() {
         assert_eq!(
@@ -56,7 +56,7 @@ fn four_in_a_row_bent_and_zigzag_four_live() {
 #[test]
 fn bent_four_in_the_corner_is_ko_with_few_liberties() {
     check("|.#/|.#/|../+--", [KO, KO, ALIVE, ALIVE, ALIVE, ALIVE]);
-    // Straight along the edge it lives.
+    // Straight along the edge the four points live.
     check("|..../+----", [ALIVE; 6]);
 }
 
@@ -75,8 +75,8 @@ fn seven_and_eight_points_in_the_corner_can_be_ko() {
     check("|..../|..../+----", [ALIVE; 6]);
 }
 
-/// Bent four: a3 a2 a1 b1, X a2, O a1, X b1 takes, O a3, and X cannot save its two stones, for a1 would be suicide.
-/// 2x3: X b1, O b2, X c1, O a1, X a2 takes, O c2, and the same.
+/// Bent four: a3 a2 a1 b1. X plays a2, O a1; X captures at b1, O plays a3, and X cannot save its two stones, as a1 would be suicide.
+/// 2x3: X b1, O b2, X c1, O a1; X captures at a2, O plays c2, and the rest is the same.
 #[test]
 fn with_two_liberties_bent_four_and_two_by_three_get_two_eyes() {
     for drawing in ["|.#/|.#/|../+--", "|.../|.../+---"] {
@@ -86,7 +86,7 @@ fn with_two_liberties_bent_four_and_two_by_three_get_two_eyes() {
     }
 }
 
-/// A stone of the owner on the corner point, cut off from the wall as it is, parts the eye in two.
+/// A stone of the owner on the corner point is cut off from the wall, but divides the eye in two.
 #[test]
 fn the_owner_makes_two_eyes_with_the_corner_point() {
     for (drawing, first) in [("|.#/|../+--", Role::Defender), ("|.#/|O./+--", Role::Attacker)] {
@@ -99,13 +99,13 @@ fn the_owner_makes_two_eyes_with_the_corner_point() {
 
 /// Without threats the attacker wins the ko: the defender must find the first one.
 ///
-/// Bent four, from the end on the left edge: a3 a2 a1 b1. X a2, O a1 (else X a1 or b1 leaves it one eye), X b1 takes
-/// that stone, and it is the defender who may not take back at once. Without a threat elsewhere it passes: a3 would
-/// take away its own liberty. X plays a1 (with no liberty outside a3 at once, which captures all), O must take the
-/// three stones from a3, and X again plays the middle of three: dead.
+/// Bent four, from the end on the left edge: a3 a2 a1 b1. X plays a2, O a1 (otherwise X at a1 or b1 leaves one eye). X captures
+/// that stone at b1, and the defender may not retake it at once. Without a threat elsewhere it passes, as a3 would take
+/// away its own liberty. X plays a1 (with no outside liberty a3 at once, which captures everything), O must capture the
+/// three stones at a3, and X again plays the middle of three: dead.
 ///
-/// 2x3: X b1, O b2, X c1, O a1, X a2 takes that stone, the same ko. If it is not fought X plays a1, and when O takes the
-/// four stones from c2 what is left is the empty bent four, X to play.
+/// 2x3: X plays b1, O b2, X c1, O a1, and X captures that stone at a2: the same ko. If it is not fought X plays a1, and after O
+/// captures the four stones at c2 the empty bent four is left, with X to play.
 #[test]
 fn the_defender_needs_the_first_threat_for_the_ko_in_the_corner() {
     for (drawing, outside_liberties) in [("|.#/|.#/|../+--", 0), ("|.#/|.#/|../+--", 1), ("|.../|.../+---", 1)] {
@@ -114,7 +114,7 @@ fn the_defender_needs_the_first_threat_for_the_ko_in_the_corner() {
     }
 }
 
-/// In the larger eyes it is the defender who takes first: without threats they live.
+/// In these larger eyes the defender takes the ko first, so without ko threats it lives.
 #[test]
 fn the_attacker_needs_the_first_threat_for_the_kos_in_seven_and_eight_points() {
     for (drawing, most) in [("|...#/|..../+----", 2), ("|..#/|.../|.../+---", 1)] {
@@ -125,8 +125,8 @@ fn the_attacker_needs_the_first_threat_for_the_kos_in_seven_and_eight_points() {
     }
 }
 
-/// The moves that the attacker needs for a plain nakade eye of n points, itself first: for n > 1 (n² - 3n + 6) / 2, and
-/// as many more as there are liberties outside.
+/// The attacker's moves to capture a plain nakade eye of n points when it moves first: (n² - 3n + 6) / 2 for n > 1, and
+/// one more for each outside liberty.
 #[test]
 fn liberties_of_nakade_eyes_in_a_semeai_are_1_2_3_5_8_12() {
     let by_points: [&[&str]; 6] =
@@ -143,12 +143,12 @@ fn liberties_of_nakade_eyes_in_a_semeai_are_1_2_3_5_8_12() {
     }
 }
 
-/// Of all empty eyes of so many points at this place with so many liberties outside, how many are dead, unsettled, ko
-/// and alive.
+/// Of all empty eyes of this number of points at this location with this number of outside liberties: how many are dead,
+/// unsettled, ko and alive.
 struct Count {
     points: usize,
     location: Where,
-    /// The row holds up to this many liberties, the last one of a size and place for any more.
+    /// The row is valid up to this number of liberties; the last row of a size and location is valid for any larger number.
     outside_liberties: usize,
     counts: [usize; 4],
 }
@@ -157,13 +157,13 @@ const fn count(points: usize, location: Where, outside_liberties: usize, counts:
     Count { points, location, outside_liberties, counts }
 }
 
-/// Counted are eyes that one block can enclose. In the corner they hold the corner point, which is cut off from the
-/// rest of the wall otherwise; at the side no point of the wall is shut in between the eye and the edge. What else may
-/// be counted (the bent three without the corner point, say) has the graph of an eye that is here.
+/// All eyes that one block can enclose are counted. In the corner they contain the corner point, which would be cut off from the
+/// rest of the wall otherwise; at the side no point of the wall is enclosed between the eye and the edge. Other shapes that
+/// one might count (such as the bent three without the corner point) have the graph of an eye that is counted here.
 ///
-/// Unsettled: three points; pyramid four; bulky five, cross five; rabbity six. At the side a drawing can lie in several
-/// ways: three pyramids, four bulky fives, two rabbity sixes. In the corner those are left that hold the corner point:
-/// one pyramid, three bulky fives, no cross, one rabbity six. What is ko there is drawn in the tests above.
+/// Unsettled are three points, the pyramid four, the bulky five, the cross five and the rabbity six. At the side one drawing can lie in
+/// several ways: three pyramids, four bulky fives, two rabbity sixes. In the corner only those count that contain the corner point:
+/// one pyramid, three bulky fives, no cross, one rabbity six. The eyes that are ko there are drawn in the tests above.
 const EMPTY_EYES: [Count; 29] = {
     use Where::{Centre, Corner, Side};
     [

@@ -1,4 +1,4 @@
-//! Solved eyes: against brute force, against what is known of them, and as files.
+//! Solved eyes: compared with brute force and with known results, and as files.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -11,7 +11,7 @@ fn shapes() -> impl Iterator<Item = EyeShape> {
     eyes(7, Where::Side).into_iter().map(|points| EyeShape::new(points, board()).unwrap())
 }
 
-/// The paper has [1222333] and [1112333] fail by ko, and seven of [1122233]. Three of [1222333] fail without one.
+/// In the paper [1222333], [1112333] and seven eyes of [1122233] fail because of ko. Three eyes of [1222333] fail without one.
 #[test]
 fn three_classes_have_eyes_with_and_without_the_life_property() {
     let table = EyeTable::embedded();
@@ -30,8 +30,8 @@ fn three_classes_have_eyes_with_and_without_the_life_property() {
     assert_eq!(classes, expected.map(|(class, counts)| (class.to_owned(), counts)).into());
 }
 
-/// If the attacker moves first they need three liberties outside, if the owner does two: the attacker's first move may be
-/// to fill one.
+/// If the attacker moves first the eyes need three outside liberties, and if the owner does, two: the attacker's first move may
+/// fill one.
 #[test]
 fn liberties_outside_help_those_of_1122233_alone() {
     let table = EyeTable::embedded();

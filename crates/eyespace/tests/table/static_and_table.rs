@@ -1,4 +1,4 @@
-//! The static classification against the table: two ways to the same verdicts, which share nothing but the shapes.
+//! The static classification compared with the table: two ways to the same verdicts, which share nothing but the shapes.
 
 use crate::support::outcome::Outcome::{Alive, Dead};
 use crate::support::outcome::{Outcome, outcomes};
@@ -7,7 +7,7 @@ use eyespace::board::PointSet;
 use eyespace::eyes::{EyeShape, EyeStatus, Filling};
 use eyespace::table::EyeTable;
 
-/// What a status promises, attacker first and defender first.
+/// The outcomes that a status stands for, with the attacker and with the defender moving first.
 fn promised(shape: &EyeShape, filling: &Filling) -> Option<(Outcome, Outcome)> {
     match shape.status(filling) {
         EyeStatus::Nakade => Some((Dead, Dead)),
@@ -18,7 +18,7 @@ fn promised(shape: &EyeShape, filling: &Filling) -> Option<(Outcome, Outcome)> {
     }
 }
 
-/// All fillings with so many liberties outside in which no stone of the owner hangs on the wall, legal or not.
+/// All fillings with this number of outside liberties, legal or not, in which no stone of the owner is connected to the wall.
 fn fillings(shape: &EyeShape, outside_liberties: usize) -> Vec<Filling> {
     let inner = shape.points() - shape.wall();
     let mut fillings = vec![Filling::empty(outside_liberties)];
@@ -34,7 +34,7 @@ fn fillings(shape: &EyeShape, outside_liberties: usize) -> Vec<Filling> {
     fillings
 }
 
-/// How many fillings were compared, and how many the static way leaves open.
+/// The number of fillings that were compared, and of those that the static method leaves open.
 fn compare(points: PointSet, table: &EyeTable) -> (usize, usize) {
     let shape = EyeShape::new(points, board()).unwrap();
     let (mut compared, mut open) = (0, 0);

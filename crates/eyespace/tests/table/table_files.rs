@@ -1,4 +1,4 @@
-//! Files of solved eyes: damaged, cut, of other versions, and as version 1 will always be read.
+//! Files of solved eyes: damaged, cut off, of other versions, and of version 1, which must stay readable for ever.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use eyespace::table::{
     Census, EdgeContact, EyeTable, Fate, KoMaster, LocalState, Role, Solution, TableError, needs, solve, write,
 };
 
-/// A table of all eyes to three points, written by version 1. It is never written anew.
+/// A table of all eyes with up to three points, as version 1 wrote it. It is never written again.
 const GOLDEN: &[u8] = include_bytes!("../../testdata/eyes3-version1.table");
 
 fn solutions(points: usize, suicide: Suicide) -> HashMap<GraphKey, Arc<Solution>> {
@@ -109,7 +109,7 @@ fn version_1_reads_as_it_always_did() {
     assert_eq!((golden.version(), golden.points(), golden.len()), (1, 3, 5));
     assert_eq!(golden.suicide(), Suicide::Illegal);
     use Fate::{Alive, Dead};
-    // The drawing, liberties outside, fates (attacker first, defender first) and liberties without ko threats.
+    // The drawing, outside liberties, fates (attacker first, defender first), and liberties without ko threats.
     for (drawing, outside_liberties, fates, liberties) in [
         (".", 0, [Dead, Dead], Some(1)),
         (".", 2, [Dead, Dead], Some(3)),
@@ -155,7 +155,7 @@ fn solutions_as_bytes_read_back_and_damaged_ones_never_panic() {
     }
 }
 
-/// All bytes of the table of one point stand in docs/FORMAT.md.
+/// All bytes of the table for one point are printed in docs/FORMAT.md.
 #[test]
 fn the_worked_example_of_the_document_is_real() {
     let bytes = table(1, Suicide::Illegal);

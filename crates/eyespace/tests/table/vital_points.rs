@@ -1,4 +1,4 @@
-//! Vital and end points of section 5 of Vila & Cazenave against the table: centre eyes to 7 points.
+//! The vital and end points of section 5 of Vila & Cazenave compared with the table: centre eyes with up to 7 points.
 
 use std::collections::BTreeMap;
 
@@ -8,13 +8,13 @@ use eyespace::board::PointSet;
 use eyespace::eyes::{EyeDrawing, EyeShape, Filling, KeyPoints, LifeProperty};
 use eyespace::table::EyeTable;
 
-/// With liberties enough outside that none is wanted: two.
+/// Two outside liberties are enough for every eye here.
 const OUTSIDE: usize = 2;
 
-/// An eye with what the table says of every set of attacking stones, by bits in reading order.
+/// An eye with the table's result for every set of attacking stones, as bits in reading order.
 struct Sets {
     points: Vec<eyespace::board::Point>,
-    /// Whether it is nakade, dead whoever plays first; `None` where the stones could not stand so.
+    /// Whether the eye is nakade, that is, dead whoever plays first; `None` where these stones would be illegal.
     nakade: Vec<Option<bool>>,
 }
 
@@ -38,13 +38,13 @@ impl Sets {
         (0..self.nakade.len() as u32).filter(move |&set| self.nakade[set as usize] == Some(nakade))
     }
 
-    /// The smallest sets of stones that kill, nothing else filled.
+    /// The smallest sets of stones that kill with nothing else filled.
     fn kills(&self) -> Vec<u32> {
         let least = self.all(true).map(u32::count_ones).min().unwrap_or(0);
         self.all(true).filter(|set| set.count_ones() == least).collect()
     }
 
-    /// What must be filled besides such a set for it to kill no longer: the least sets.
+    /// The minimal sets of further stones after which such a set kills no longer.
     fn spoilers(&self) -> Vec<u32> {
         let around = |kill: u32| {
             let spoiled: Vec<u32> = self.all(false).filter(|set| set & kill == kill).collect();
@@ -54,7 +54,7 @@ impl Sets {
         self.kills().into_iter().flat_map(around).collect()
     }
 
-    /// All points of the kills, and of what spoils them.
+    /// All points of the killing sets, and of the sets that spoil them.
     fn key_points(&self) -> KeyPoints {
         let union = |sets: Vec<u32>| self.points(sets.into_iter().fold(0, |all, set| all | set));
         KeyPoints { vital: union(self.kills()), end: union(self.spoilers()) }
@@ -65,14 +65,14 @@ fn name(shape: &EyeShape) -> String {
     format!("{}{}", shape.class(), shape.subclass().map_or(String::new(), |subclass| subclass.to_string()))
 }
 
-/// How the shapes of a class are killed.
+/// The ways to kill the shapes of a class.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Kills {
-    /// The points of a smallest set that kills.
+    /// The size of a smallest killing set.
     stones: u32,
     /// How many such sets there are.
     sets: usize,
-    /// The sizes of what spoils them.
+    /// The sizes of the sets that spoil them.
     spoilers: Vec<u32>,
 }
 
@@ -86,7 +86,7 @@ impl Kills {
     }
 }
 
-/// All classes without the life property, with how many shapes they have.
+/// All classes without the life property, with the number of their shapes and the ways to kill them.
 const CLASSES: [(&str, usize, u32, usize, &[u32]); 20] = [
     ("[0]", 1, 0, 1, &[]),
     ("[11]", 1, 0, 1, &[]),
@@ -129,7 +129,7 @@ fn the_shapes_of_a_class_are_killed_by_as_many_stones() {
     assert_eq!(found, BTreeMap::from(expected));
 }
 
-/// Vital points are those of exact play everywhere. End points differ in three classes, which docs/algorithms/eyes.md lists.
+/// The vital points are those of exact play in every shape. The end points differ in three classes, which docs/algorithms/eyes.md lists.
 #[test]
 fn key_points_are_those_of_exact_play_but_for_end_points_of_three_classes() {
     let table = EyeTable::embedded();
@@ -150,7 +150,7 @@ fn key_points_are_those_of_exact_play_but_for_end_points_of_three_classes() {
     assert_eq!(different, expected.map(|(class, told, exact)| (class.to_owned(), told, exact)));
 }
 
-/// The positions that docs/algorithms/eyes.md shows.
+/// The positions shown in docs/algorithms/eyes.md.
 #[test]
 fn what_the_document_shows_is_so() {
     let is_nakade = |drawing: &str| {

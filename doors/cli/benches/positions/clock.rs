@@ -1,20 +1,20 @@
-//! Times of one work on many positions.
+//! Times of one operation on many positions.
 
 use std::fmt;
 use std::hint::black_box;
 use std::time::Instant;
 
-/// How often everything is done.
+/// How often each operation is measured.
 #[derive(Clone, Copy)]
 pub struct Rounds(usize);
 
 impl Rounds {
-    /// Many for `cargo bench`, which says `--bench`; once where it only has to run, as in `cargo test --benches`.
+    /// Many rounds for `cargo bench`, which passes `--bench`; one round where the code only has to run, as in `cargo test --benches`.
     pub fn from_arguments() -> Self {
         Self(if std::env::args().any(|argument| argument == "--bench") { 15 } else { 1 })
     }
 
-    /// The best time of each: rounds go over all inputs in turn, so that none is measured in caches it has warmed.
+    /// The best time for each input. Each round goes over all inputs, so that none is measured with caches that it has just filled.
     pub fn time<T, R>(self, inputs: &[T], work: impl Fn(&T) -> R) -> Times {
         let mut best = vec![f64::INFINITY; inputs.len()];
         for _ in 0..self.0 {
@@ -36,11 +36,11 @@ impl fmt::Display for Rounds {
     }
 }
 
-/// Seconds, one for each position.
+/// Times in seconds, one for each position.
 pub struct Times(Vec<f64>);
 
 impl Times {
-    /// What stands over the columns of [`Times::line`].
+    /// Prints the header for the columns of [`Times::line`].
     pub fn header() {
         println!("{:<40} {:>9} {:>9} {:>9}", "microseconds for a position", "median", "95 %", "most");
     }
@@ -63,7 +63,7 @@ impl Times {
         format!("{name:<40} {median:>9.1} {most_of_them:>9.1} {most:>9.1}")
     }
 
-    /// The time that this part of the positions does not exceed.
+    /// The time that this share of the positions does not exceed.
     fn quantile(&self, part: f64) -> f64 {
         let mut sorted = self.0.clone();
         sorted.sort_by(f64::total_cmp);

@@ -1,4 +1,4 @@
-//! Positions of real games, from an SGF folder.
+//! Positions of real games, from a folder of SGF files.
 
 use std::path::{Path, PathBuf};
 
@@ -7,7 +7,7 @@ use eyespace_cli::source::Source;
 use eyespace_record::input::GamePosition;
 use eyespace_record::selector::Selector;
 
-/// Where in a game a position was taken: after so many moves, `None` for the end.
+/// The number of moves after which a position was taken; `None` for the end of the game.
 pub type Phase = Option<usize>;
 
 pub const PHASES: [(Phase, &str); 5] = [
@@ -18,7 +18,7 @@ pub const PHASES: [(Phase, &str); 5] = [
     (None, "at the end"),
 ];
 
-/// The only size that is measured, so that figures can be compared.
+/// The only board size that is measured, so that the figures can be compared.
 const SIDE: u8 = 19;
 
 pub struct Sample {

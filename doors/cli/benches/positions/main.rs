@@ -1,7 +1,7 @@
-//! How long a position takes: `cargo bench`, or `EYESPACE_GAMES=folder cargo bench` for more games.
+//! Measures the time for one position: `cargo bench`, or `EYESPACE_GAMES=folder cargo bench` for more games.
 //!
-//! `cargo bench -- examples` (or `folder`, or `slow`) measures only that. `docs/benchmarks.md` says what each line
-//! means, and how to count instructions instead of seconds.
+//! `cargo bench -- examples` (or `folder`, or `slow`) measures only that part. `docs/benchmarks.md` explains each line, and how to
+//! count instructions instead of seconds.
 
 mod clock;
 mod corpus;
@@ -18,7 +18,7 @@ use eyespace::status::{EyeSpace, eye_groups, eye_space_facts, eye_spaces};
 use clock::{Rounds, Times};
 use corpus::{Corpus, PHASES};
 
-/// Positions in the games of `examples/`, that every clone has.
+/// The number of positions in the games of `examples/`, which every clone of the project has.
 const EXAMPLE_POSITIONS: usize = 15;
 
 fn main() {
@@ -104,7 +104,7 @@ fn both_colours(structure: &Structure) -> [Unconditional; 2] {
     Color::ALL.map(|color| unconditional(structure, color, Suicide::Illegal))
 }
 
-/// Fills all that hangs together on a board, from one point each.
+/// Finds all connected parts of a board by flood fill, each from one point, and returns their number.
 fn flood_all(position: &Position, flood: fn(PointSet, PointSet) -> PointSet) -> usize {
     let mut parts = 0;
     for all in [position.stones(Color::Black), position.stones(Color::White), position.empty_points()] {

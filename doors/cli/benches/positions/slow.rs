@@ -1,4 +1,4 @@
-//! Boards that make the analysis work hard: as large as boards get, and full of what it has to look at.
+//! Boards that make the analysis work hard: as large as boards can be, and full of things to examine.
 
 use eyespace::board::{Color, MAX_SIDE, Position, Setup, Size};
 
@@ -17,7 +17,7 @@ pub fn boards() -> [(&'static str, Position); 10] {
     ]
 }
 
-/// Stones without a liberty are left off.
+/// A drawn board; blocks without a liberty are left out.
 fn draw(at: impl Fn(u8, u8) -> char) -> Position {
     let size = Size::square(MAX_SIDE.into()).expect("a legal size");
     let mut setup = Setup::empty(size);
@@ -39,7 +39,7 @@ fn draw(at: impl Fn(u8, u8) -> char) -> Position {
     Position::try_from(setup).expect("every block has a liberty")
 }
 
-/// Rows of single stones in turn, and between them points that every stone of both colours beside them needs.
+/// Diagonal stripes of both colours, with empty points between them that the stones of both colours need as liberties.
 fn stripes(x: u8, y: u8) -> char {
     match (x + 2 * y) % 5 {
         0 | 1 => 'X',
@@ -48,7 +48,7 @@ fn stripes(x: u8, y: u8) -> char {
     }
 }
 
-/// A living group in the corner, of the colour of its side; `x` and `y` from the nearest edges.
+/// A living group in the corner, in the colour of its side; `x` and `y` count from the nearest edges.
 fn corner(x: u8, y: u8, column: u8) -> char {
     let stone = if column < MAX_SIDE / 2 { 'X' } else { 'O' };
     match (x, y) {
@@ -57,17 +57,17 @@ fn corner(x: u8, y: u8, column: u8) -> char {
     }
 }
 
-/// A corridor of one point's width that winds inwards.
+/// A corridor one point wide that winds inwards.
 fn spiral(x: u8, y: u8) -> char {
     let (a, b) = (x as i8 - 12, y as i8 - 12);
     let ring = a.abs().max(b.abs());
-    // The walls are every second ring; each is opened beside its upper left corner, and the corridor closed there.
+    // Every second ring is a wall. Each wall has a gap beside its upper left corner, and there the corridor is closed.
     let gate = (a, b) == (-ring, -ring + 1);
     let dam = (a, b) == (-ring + 1, -ring);
     if (ring % 2 == 1) != (gate || dam) { 'X' } else { '.' }
 }
 
-/// A tree of corridors in one living block: each of its crossings could be an eye, but cuts off an arm.
+/// A tree of corridors in one living block: a stone at any crossing could make an eye, but cuts off an arm.
 fn comb(x: u8, y: u8) -> char {
     let eyes = matches!((x, y), (0, 0) | (2, 0));
     let spine = x == 12 && y > 1;
@@ -76,7 +76,7 @@ fn comb(x: u8, y: u8) -> char {
     if eyes || spine || arms || teeth { '.' } else { 'X' }
 }
 
-/// Rooms in one living block, each with two of its stones inside and the opponent's in the corners.
+/// Rooms in one living block, each with two of its own stones inside and the opponent's stones in the corners.
 fn rooms(x: u8, y: u8) -> char {
     let (a, b) = (x % 7, y % 6);
     if matches!((x, y), (24, 24) | (22, 24)) {
@@ -92,7 +92,7 @@ fn rooms(x: u8, y: u8) -> char {
     }
 }
 
-/// Eyes of two rows of three with two attackers each.
+/// Eyes of two by three points with two attacking stones each.
 fn sixes(x: u8, y: u8) -> char {
     match (x % 4, y % 3) {
         (0, _) | (_, 0) => 'X',
@@ -101,7 +101,7 @@ fn sixes(x: u8, y: u8) -> char {
     }
 }
 
-/// Stones strewn by a fixed generator, two points of five left empty.
+/// Random stones from a fixed generator, with two of five points empty.
 fn noise() -> Position {
     let hash = |x: u8, y: u8| (u32::from(x) * 31 + u32::from(y) + 7).wrapping_mul(2_654_435_761) >> 7;
     draw(|x, y| ['X', 'O', 'X', 'O', '.'][hash(x, y) as usize % 5])

@@ -1,4 +1,4 @@
-//! The options of `eyespace analysis`: the part of `KataGo`'s command line that programs use when they start it by its path.
+//! The options of `eyespace analysis`: the part of `KataGo`'s command line that programs use when they start its analysis engine.
 
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
@@ -54,7 +54,7 @@ pub(crate) struct NotRead {
 }
 
 impl NotRead {
-    /// The options that were given.
+    /// The names of those options that were given.
     pub(crate) fn given(&self) -> Vec<&'static str> {
         let all = [
             ("-config", !self.config.is_empty()),
@@ -67,7 +67,7 @@ impl NotRead {
     }
 }
 
-/// The arguments of the process, a second dash put before long options of `analysis` that have one, as `KataGo` writes them.
+/// The arguments of the process. `KataGo` writes long options with one dash, so those of `analysis` get a second one.
 pub(crate) fn with_two_dashes(mut arguments: Vec<OsString>) -> Vec<OsString> {
     if arguments.get(1).map(OsString::as_os_str) != Some(OsStr::new("analysis")) {
         return arguments;

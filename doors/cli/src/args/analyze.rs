@@ -25,7 +25,7 @@ pub(crate) struct Analyze {
     pub(crate) search_nodes: u64,
 
     /// The most nodes for all searches for life and death together; blocks are searched one after the other until the nodes are used up
-    #[arg(long, value_name = "N", default_value_t = Limits::INTERACTIVE.life_and_death, allow_negative_numbers = true, value_parser = number::nodes_to(10_000_000_000))]
+    #[arg(long, value_name = "N", default_value_t = Limits::INTERACTIVE.life_and_death_total, allow_negative_numbers = true, value_parser = number::nodes_to(10_000_000_000))]
     pub(crate) all_search_nodes: u64,
 
     /// Print the whole report as JSON
@@ -40,4 +40,26 @@ pub(crate) struct Analyze {
 
     #[command(flatten)]
     pub(crate) numbers: Numbers,
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        analyze: Analyze,
+    }
+
+    /// A question has the same budget at every door.
+    #[test]
+    fn the_defaults_are_the_limits_of_every_door() {
+        let Analyze { nodes, search_nodes, all_search_nodes, .. } =
+            Line::parse_from(["analyze", "position.sgf"]).analyze;
+        let Limits { capture, life_and_death, life_and_death_total, .. } = Limits::INTERACTIVE;
+        assert_eq!([nodes, search_nodes, all_search_nodes], [capture, life_and_death, life_and_death_total]);
+    }
 }

@@ -1,4 +1,4 @@
-//! Which position a command is asked about.
+//! Selects the position that a command is about.
 
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
@@ -37,12 +37,12 @@ pub(crate) struct Game {
 }
 
 impl Game {
-    /// Where the file comes from.
+    /// The source of the game.
     pub(crate) fn source(&self) -> Source {
         Source::from(self.file.as_os_str())
     }
 
-    /// The position that is wanted.
+    /// The selected position.
     pub(crate) fn choice(&self) -> Selector {
         Selector {
             game: self.number,
@@ -56,7 +56,7 @@ impl Game {
         self.rules.clone()
     }
 
-    /// The rules that hold for what was loaded.
+    /// The rules for a loaded game: the user's, or those of the file.
     pub(crate) fn rules(&self, loaded: &GamePosition) -> Ruleset {
         self.rules.as_ref().map(|said| said.rules).or(loaded.info.rules).unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! Numbers of the command line, and how long work may take: what is none, or is too small or too large, is told what was expected.
+//! Numbers on the command line, and the time limit. An invalid number gives an error that names the accepted range.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -19,7 +19,7 @@ pub(super) fn seconds(text: &str) -> Result<Seconds, String> {
     text.parse().map_err(|_| format!("expected {}", Seconds::EXPECTED))
 }
 
-/// A number of nodes up to a limit, as people write it.
+/// Reads a number of nodes up to a limit, in any form that people write.
 pub(super) fn nodes_to(most: u64) -> impl Fn(&str) -> Result<u64, String> + Clone {
     move |text| {
         let nodes = text.parse().ok().map(|NodeCount(nodes)| nodes).filter(|&nodes| nodes <= most);
@@ -28,7 +28,7 @@ pub(super) fn nodes_to(most: u64) -> impl Fn(&str) -> Result<u64, String> + Clon
     }
 }
 
-/// A number of at least so much.
+/// Reads a number of at least `least`.
 pub(super) fn from<T>(least: T) -> impl Fn(&str) -> Result<T, String> + Clone
 where
     T: FromStr + PartialOrd + Copy + Display,
@@ -39,7 +39,7 @@ where
     }
 }
 
-/// A number of at least and at most so much.
+/// Reads a number from `least` to `most`.
 pub(super) fn between<T>(least: T, most: T) -> impl Fn(&str) -> Result<T, String> + Clone
 where
     T: FromStr + PartialOrd + Copy + Display,

@@ -1,4 +1,4 @@
-//! The pictures that a command draws.
+//! The options for the pictures of a command.
 
 use std::path::PathBuf;
 
@@ -71,7 +71,7 @@ impl From<Look> for svg::Look {
 pub(crate) enum Crop {
     /// The stones and marks.
     Auto,
-    /// Between two corners, as the user names them.
+    /// The part between two opposite corners, as the user names them.
     Between([String; 2]),
 }
 

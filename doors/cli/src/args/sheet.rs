@@ -96,7 +96,7 @@ fn out(text: &str) -> Result<Out, String> {
 }
 
 impl Out {
-    /// The names of the files of this number of pages; a PDF is one file.
+    /// The file names for this number of pages; a PDF is a single file.
     pub(crate) fn names(&self, pages: usize) -> Vec<PathBuf> {
         match self {
             Self::Pdf(path) => vec![path.clone()],

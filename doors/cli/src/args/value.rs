@@ -1,4 +1,4 @@
-//! What words of the command line mean that are no numbers.
+//! Values of the command line other than numbers.
 
 use std::convert::Infallible;
 use std::ffi::OsString;
@@ -11,7 +11,7 @@ use eyespace::scoring::{HalfPoints, SaidKomi};
 use eyespace_record::rules::{NoRules, SaidRules};
 use eyespace_service::scoring::MOST_STONES;
 
-/// No file has an empty name.
+/// The name of a file, which must not be empty.
 pub(super) fn file_name() -> impl TypedValueParser<Value = OsString> {
     PathBufValueParser::new().map(PathBuf::into_os_string)
 }
@@ -22,7 +22,7 @@ pub(super) fn komi(text: &str) -> Result<HalfPoints, String> {
     komi.ok_or_else(|| format!("expected points or half points, such as 6.5, and no more than {}", SaidKomi::MOST))
 }
 
-/// Black's stones that were taken off, and White's.
+/// The captured stones of Black and of White.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Prisoners(pub(crate) [usize; 2]);
 
@@ -34,17 +34,17 @@ pub(super) fn prisoners(text: &str) -> Result<Prisoners, String> {
     })
 }
 
-/// A point of several, as people part them by a comma and a space.
+/// A point of a list, without the space that people write after a comma.
 pub(super) fn vertex(text: &str) -> Result<String, Infallible> {
     Ok(text.trim().to_owned())
 }
 
-/// Rules of which something may be left out: who counts asks about it.
+/// Rules that may leave something open, which the count then asks about.
 pub(super) fn said_rules(text: &str) -> Result<SaidRules, NoRules> {
     SaidRules::read(text)
 }
 
-/// What rules say; the usual is taken where they leave something out.
+/// Rules, completed with the usual choice for everything that is left open.
 pub(super) fn rules(text: &str) -> Result<Ruleset, NoRules> {
     SaidRules::read(text).map(|said| said.rules)
 }

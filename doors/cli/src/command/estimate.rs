@@ -38,7 +38,7 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<Ended, CommandErro
     let (report, estimated) = kinds::find(&loaded, &engine, &request, searching.watch());
     let Over { cause, ended, .. } = searching.finish();
     let stopped = cause.map(Cause::words);
-    let (file, options, show) = (source.to_string(), engine.eye_terms(), quote(args));
+    let (file, options, show) = (source.to_string(), engine.eye_terms(), stage(args));
     let reported = Reported { file: &file, loaded: &loaded, report: &report, eyes: options, stopped };
     let picture = words::scene(&reported, &estimated, show);
     pictures::write(picture.clone().numbered(&loaded, args.numbers.numbers), &args.pictures, &source)?;
@@ -53,13 +53,13 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<Ended, CommandErro
     Ok(ended)
 }
 
-/// The step that is shown.
-fn quote(args: &Estimate) -> Stage {
+/// The step to show: the one that the user names, else connectivity with `--from`, else territory.
+fn stage(args: &Estimate) -> Stage {
     let unsaid = if args.from.is_some() { Stage::Connectivity } else { Stage::Territory };
     args.show.map_or(unsaid, Stage::from)
 }
 
-/// The same, of the estimate as it was published.
+/// Does the same for the estimate by the published algorithm.
 fn as_published(
     args: &Estimate,
     output: &Output,
@@ -72,7 +72,7 @@ fn as_published(
     let Over { cause, ended, .. } = searching.finish();
     let told = AsPublished { published, from };
     let stopped = cause.map(Cause::words);
-    let (file, options, show) = (source.to_string(), engine.eye_terms(), quote(args));
+    let (file, options, show) = (source.to_string(), engine.eye_terms(), stage(args));
     let reported = Reported { file: &file, loaded, report: &report, eyes: options, stopped };
     let picture = published::scene(&reported, &told, show);
     pictures::write(picture.clone().numbered(loaded, args.numbers.numbers), &args.pictures, source)?;

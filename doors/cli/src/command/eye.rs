@@ -14,7 +14,7 @@ use eyespace_wire::eye::EyeAnswer;
 use super::pictures;
 
 pub(crate) fn run(args: &Eye, output: &Output) -> Result<(), CommandError> {
-    // No drawing has digits.
+    // A neighbour class consists of digits, which no drawing contains, so this can't be a drawing.
     if let Ok(class) = args.shape.trim().parse::<ClassName>() {
         return Err(CommandError::ClassForEye(class));
     }
@@ -37,7 +37,7 @@ pub(crate) fn run(args: &Eye, output: &Output) -> Result<(), CommandError> {
     Ok(output.write(&format!("{board}\n{}{tree}", words::text(&report)))?)
 }
 
-/// The defender's, or the attacker's below 0.
+/// The ko threats: those of the defender if `count` is positive, those of the attacker if it is negative.
 fn threats(count: i8) -> KoThreats {
     let side = if count < 0 { Role::Attacker } else { Role::Defender };
     KoThreats::of(side, count.unsigned_abs())

@@ -23,13 +23,13 @@ pub(crate) fn run(args: &Gtp, output: &Output) -> Result<(), CommandError> {
     Ok(())
 }
 
-/// Without a thread to wait for it, an answer has all the time that it wants.
+/// Starts the timer for an answer. If no thread can be started, the answer has no time limit.
 fn keep_time(time: Seconds, deadline: Deadline) -> Option<Timer> {
     let timer = limits::after(time, move || deadline.pass());
     timer.ok().map(|timer| Box::new(timer) as Timer)
 }
 
-/// Only what is a file: a pipe may never end, and standard input is ours.
+/// Reads regular files only: a pipe may never end, and standard input carries the commands.
 fn read_file(path: &Path) -> Result<Vec<u8>, InputError> {
     let unreadable = |reason| InputError::Unreadable { file: path.display().to_string(), reason };
     let is_file = std::fs::metadata(path).map_err(unreadable)?.is_file();

@@ -1,4 +1,4 @@
-//! The commands: each reads, asks the library, and writes.
+//! The commands. Each reads its input, calls the library, and writes the result.
 
 mod analysis;
 mod analyze;
@@ -26,7 +26,7 @@ use crate::output::Output;
 use crate::source::Source;
 use eyespace_record::input::GamePosition;
 
-/// The first line is taken for the name of the engine. Programs look for the name of `KataGo` in what follows.
+/// The version. The first line is taken as the name of the engine; programs look for the name of `KataGo` in the rest.
 const VERSION: &str = concat!(
     "eyespace ",
     env!("CARGO_PKG_VERSION"),
@@ -56,17 +56,17 @@ pub(crate) fn run(args: &Args) -> Result<Ended, CommandError> {
     }
 }
 
-/// The end of what nobody stops but by ending the process.
+/// The end of a command that is interrupted only by ending the process.
 fn done(done: Result<(), CommandError>) -> Result<Ended, CommandError> {
     done.map(|()| Ended::Done)
 }
 
-/// What was odd about the file; it does not belong to the report, so it goes to the other stream.
+/// Prints the notes about a file. They are not part of the report, so they go to standard error.
 fn print_notes(source: &Source, loaded: &GamePosition) {
     print_all(source, &loaded.notes);
 }
 
-/// Notes on a file.
+/// Prints notes about a file.
 fn print_all(source: &Source, notes: &[String]) {
     for note in notes {
         eprintln!("eyespace: {source}: note: {note}");

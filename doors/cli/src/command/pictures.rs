@@ -1,4 +1,4 @@
-//! The picture of a command, written into files.
+//! Writes the picture of a command to files.
 
 use std::io;
 use std::path::Path;
@@ -10,7 +10,7 @@ use eyespace_view::{Picture, Scene, Window, svg};
 
 use super::written;
 
-/// Draws a picture into the wanted files; none of them may be the file that was read.
+/// Draws a picture into the requested files. None of them may be the input file.
 pub(super) fn write(picture: impl Into<Picture>, wanted: &Pictures, read: &Source) -> Result<(), CommandError> {
     if let (Some(svg), Some(png)) = (&wanted.svg, &wanted.png)
         && written::is_same(svg, png)
@@ -40,7 +40,7 @@ pub(super) fn write(picture: impl Into<Picture>, wanted: &Pictures, read: &Sourc
     Ok(())
 }
 
-/// The part of this board that is to be shown.
+/// The part of a board to show.
 pub(super) fn window(wanted: &Crop, scene: &Scene) -> Result<Window, CommandError> {
     let Crop::Between(corners) = wanted else { return Ok(Window::around(scene)) };
     let read = |corner: &String| {
@@ -63,7 +63,7 @@ fn png(_: &str, _: &Path) -> Result<Vec<u8>, CommandError> {
     Err(CommandError::NotBuilt { feature: "png" })
 }
 
-/// The fonts that the text of a picture takes.
+/// The fonts for the text of a picture.
 #[cfg(feature = "system-fonts")]
 pub(super) fn fonts(drawn: &str) -> eyespace_view::fonts::Fonts {
     eyespace_view::fonts::Fonts::for_text(drawn)
@@ -74,7 +74,7 @@ pub(super) fn fonts(_: &str) -> eyespace_view::fonts::Fonts {
     eyespace_view::fonts::Fonts::built_in()
 }
 
-/// Says which characters come out as boxes, and why.
+/// Tells the user which characters are drawn as boxes, and why.
 #[cfg(feature = "png")]
 pub(super) fn note_missing(missing: &str, path: &Path) {
     const MOST: usize = 20;

@@ -1,11 +1,11 @@
-//! How far a long command has come: a bar on standard error, if that is a terminal.
+//! The progress of a long command, as a bar on standard error if that is a terminal.
 
 use std::time::Duration;
 
 use eyespace_tablegen::Listener;
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A bar; nothing is drawn before it begins, nor where standard error is no terminal.
+/// A progress bar. Nothing is drawn before it begins, or if standard error is no terminal.
 pub(super) struct Bar(ProgressBar);
 
 impl Bar {

@@ -21,7 +21,7 @@ pub(crate) fn run(args: &Query, output: &Output) -> Result<(), CommandError> {
     Ok(())
 }
 
-/// So many, or as many as there are cores.
+/// The number of workers: the given one, else the number of cores.
 pub(super) fn workers(jobs: Option<u16>) -> NonZeroUsize {
     let request = jobs.and_then(|jobs| NonZeroUsize::new(jobs.into()));
     request.or_else(|| std::thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN)

@@ -49,7 +49,7 @@ pub(crate) fn run(args: &Score, output: &Output) -> Result<Ended, CommandError> 
     Ok(ended)
 }
 
-/// What the user asks.
+/// The user's request.
 fn request(args: &Score, loaded: &GamePosition) -> Result<ScoreRequest, ScoreError> {
     Ok(ScoreRequest {
         rules: args.game.said_rules(),

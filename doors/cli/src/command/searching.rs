@@ -1,4 +1,4 @@
-//! That a search goes on, and how far it is: on standard error, if that is a terminal.
+//! Shows on standard error, if that is a terminal, that a search is running and how far it is.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use eyespace::status::Outcome;
 use eyespace_service::seconds::Seconds;
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 
-/// A search that somebody waits for, and may stop.
+/// A running search that a user waits for and may interrupt.
 #[derive(Debug)]
 pub(super) struct Searching {
     bar: ProgressBar,
@@ -21,25 +21,25 @@ pub(super) struct Searching {
     stop: Stop,
 }
 
-/// What is known of a search once it is over.
+/// The state of a search after its end.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Over {
-    /// Why it ended before it was done, if it did.
+    /// The reason why it ended early, if it did.
     pub(super) cause: Option<Cause>,
     pub(super) nodes: u64,
     pub(super) ended: Ended,
 }
 
 impl Searching {
-    /// Nothing is drawn if standard error is no terminal. The input should be read by now: while a process waits for it, Ctrl-C is to
-    /// end it.
+    /// Begins to watch a search. Nothing is drawn if standard error is no terminal. All input must have been read by now: while a process waits for
+    /// input, Ctrl-C should end it at once.
     pub(super) fn begin(time: Option<Seconds>) -> Result<Self, CommandError> {
         let stop = Stop::of_process(time).map_err(CommandError::Stop)?;
         let (bar, nodes) = (ProgressBar::new_spinner(), Arc::new(AtomicU64::new(0)));
         let seen = Arc::clone(&nodes);
         let count = move |_: &ProgressState, to: &mut dyn Write| {
             let nodes = seen.load(Ordering::Relaxed);
-            // Whole analyses don't count. What can't be drawn is not missed.
+            // An analysis doesn't count nodes. An error in drawing the line can be ignored.
             let _ = if nodes == 0 { Ok(()) } else { write!(to, "{nodes} nodes, ") };
         };
         if let Ok(style) = ProgressStyle::with_template("{spinner} {nodes}{elapsed}") {
@@ -49,17 +49,17 @@ impl Searching {
         Ok(Self { bar, nodes, stop })
     }
 
-    /// What searches look at, and count in.
+    /// The stop flag and the node counter for the searches.
     pub(super) fn watch(&self) -> Watch<'_> {
         Watch::new(self.stop.flag(), Some(&self.nodes)).told_to(self)
     }
 
-    /// Why all is to end, if it is.
+    /// The reason why the searches have to end, if they have to.
     pub(super) fn cause(&self) -> Option<Cause> {
         self.stop.cause()
     }
 
-    /// Nothing more is searched: from here on a signal ends the process at once.
+    /// Ends the watch. From now on a signal ends the process at once.
     pub(super) fn finish(self) -> Over {
         let (cause, ended) = (self.stop.cause(), Ended::of(&self.stop));
         Over { cause, ended, nodes: self.nodes.load(Ordering::Relaxed) }
@@ -67,7 +67,7 @@ impl Searching {
 }
 
 impl Listener for Searching {
-    /// A line above the one that goes on; nothing is drawn if standard error is no terminal.
+    /// Prints the result for one side above the progress line; nothing is drawn if standard error is no terminal.
     fn hear(&self, first: Role, outcome: Outcome, nodes: u64) {
         let side = match first {
             Role::Attacker => "attacker",

@@ -1,4 +1,4 @@
-//! `eyespace sheet FILES --out FILE`: problems and their answers for printing.
+//! `eyespace sheet FILES --out FILE`: lays out problems and their answers for printing.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -46,7 +46,7 @@ pub(crate) fn run(args: &Sheet, output: &Output) -> Result<Ended, CommandError> 
     Ok(over.ended)
 }
 
-/// The problems and their answers, and the numbers of those that have none.
+/// The problems and their answers, and the numbers of the problems without an answer.
 fn booklet(args: &Sheet, all: &[GamePosition], searching: &Searching) -> Result<(Booklet, Vec<String>), CommandError> {
     let mut open = vec![];
     let mut booklet = Booklet {
@@ -73,7 +73,7 @@ fn booklet(args: &Sheet, all: &[GamePosition], searching: &Searching) -> Result<
     Ok((booklet, open))
 }
 
-/// Fails before anything is solved if the file can't be made.
+/// Reports that the output file can't be written, before any problem is solved.
 fn check(out: &Out, sources: &[Source]) -> Result<(), CommandError> {
     #[cfg(not(feature = "pdf"))]
     if matches!(out, Out::Pdf(_)) {
@@ -85,7 +85,7 @@ fn check(out: &Out, sources: &[Source]) -> Result<(), CommandError> {
     Ok(())
 }
 
-/// The problems of a file: each game of a record before its first move, or the one board of a diagram.
+/// The problems of a file: each game of a record before its first move, or the single board of a diagram.
 fn loaded(source: &Source) -> Result<Vec<GamePosition>, CommandError> {
     let bytes = source.read()?;
     let choice = Selector { move_number: Some(0), ..Selector::default() };
@@ -107,11 +107,11 @@ fn rules(args: &Sheet, loaded: &GamePosition) -> eyespace::board::Ruleset {
     args.rules.or(loaded.info.rules).unwrap_or_default()
 }
 
-/// Why a problem has no answer that does not say which stones it is about.
+/// The text instead of an answer if it is unclear which stones the problem is about.
 const UNCLEAR: &str =
     "no group was found for which it matters who moves first; a mark on stones in the file says which are meant";
 
-/// The solution, or why there is none.
+/// The solution, or the reason why there is none.
 fn solved(args: &Sheet, loaded: &GamePosition, searching: &Searching) -> Result<Result<Solved, String>, CommandError> {
     let rules = rules(args, loaded);
     let table = eyespace_tablegen::open_for(None, rules.suicide())?;
@@ -133,7 +133,7 @@ fn cropped(args: &Sheet, mut scene: Scene) -> Result<Scene, CommandError> {
     Ok(scene)
 }
 
-/// Writes the pages; the files that were made.
+/// Writes the pages and returns the names of the files.
 fn write(args: &Sheet, booklet: &Booklet, pages: &[String]) -> Result<Vec<PathBuf>, CommandError> {
     let names = args.out.names(pages.len());
     let files: Vec<Vec<u8>> = match &args.out {
@@ -164,7 +164,7 @@ fn pdf(_: &[String], _: Option<&str>, _: &Path) -> Result<Vec<u8>, CommandError>
     Err(CommandError::NotBuilt { feature: "pdf" })
 }
 
-/// `sheet-1.svg to sheet-3.svg`
+/// The names of several files: `sheet-1.svg to sheet-3.svg`.
 fn listed(names: &[PathBuf]) -> String {
     match names {
         [] => String::new(),

@@ -24,7 +24,7 @@ use super::{pictures, print_notes, written};
 
 pub(crate) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> {
     let source = Source::from(args.problem.as_os_str());
-    // A problem is what stands before the first move.
+    // A problem is the position before the first move.
     let choice = Selector {
         game: args.game_number.unwrap_or(NonZeroUsize::MIN),
         variation: args.variation.clone().unwrap_or_default(),
@@ -40,7 +40,7 @@ pub(crate) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> 
     }
 }
 
-/// What the user asks, of what.
+/// The user's request.
 struct Wanted<'a> {
     args: &'a Solve,
     source: &'a Source,
@@ -49,7 +49,7 @@ struct Wanted<'a> {
     output: &'a Output,
 }
 
-/// What the command is answered with.
+/// The engine, with the limits that the user sets.
 fn engine(args: &Solve, rules: Ruleset) -> Result<Engine<'static>, CommandError> {
     let table = eyespace_tablegen::open_for(args.table.as_deref(), rules.suicide())?;
     let limits = Limits::INTERACTIVE;
@@ -65,7 +65,7 @@ impl Wanted<'_> {
             .map_err(|reason| CommandError::Target { file: place(source, loaded), reason })?;
         if let Some(path) = &args.sgf {
             let budget = searching.watch().budget(engine.limits.semeai);
-            let tree = race_sgf::tree(&raced, engine.rules.suicide(), &engine.table, budget);
+            let tree = race_sgf::tree(&raced, &engine.table, budget);
             written::write(path, tree.as_bytes(), source)?;
         }
         let title = picture_title(source, loaded);
@@ -119,7 +119,7 @@ impl Wanted<'_> {
     }
 }
 
-/// The title of a picture: the name of the file, and the number of the game if it is not the first.
+/// The title of a picture: the name of the file, with the number of the game unless that is 1.
 fn picture_title(source: &Source, loaded: &GamePosition) -> String {
     let name = match source {
         Source::Stdin => source.to_string(),
@@ -128,10 +128,10 @@ fn picture_title(source: &Source, loaded: &GamePosition) -> String {
     if loaded.game == NonZeroUsize::MIN { name } else { format!("{name}, game {}", loaded.game) }
 }
 
-/// What nobody says, and is not found.
+/// The missing information if no target is named and none is found.
 const TARGET_UNKNOWN: &str = "which stones are in question; name them with --target";
 
-/// The file, and where a game record was looked at, if nobody said so: problems begin before the first move.
+/// The file. For a game record that was read at its beginning, the position is named as well, because the user may have meant another one.
 fn place(source: &Source, loaded: &GamePosition) -> String {
     match loaded.moves {
         moves @ 1.. if loaded.move_number == 0 => {

@@ -1,4 +1,4 @@
-//! A file of problems told one by one, as they are checked: in words, or as one document written piece by piece.
+//! Reports the problems of a file one by one as they are checked: in words, or as one JSON document written piece by piece.
 
 use eyespace_service::solve::verify::{Tally, Verified};
 use eyespace_view::verification as words;
@@ -8,32 +8,32 @@ use eyespace_wire::verify::{VerificationEnd, VerificationStart};
 use crate::limits::Cause;
 use crate::stream;
 
-/// The problems that were checked so far.
+/// A report in progress.
 pub(super) struct Telling {
     form: Form,
-    /// How many the file has.
+    /// The number of problems in the file.
     problems: usize,
     all: Vec<(usize, Verified)>,
 }
 
 enum Form {
     Text,
-    /// One document; of the file with this path, if there is one.
+    /// A JSON document, with the path of the file if it has one.
     Json(Option<String>),
 }
 
 impl Telling {
-    /// In words.
+    /// A report in words.
     pub(super) const fn text(problems: usize) -> Self {
         Self { form: Form::Text, problems, all: vec![] }
     }
 
-    /// As JSON.
+    /// A report in JSON.
     pub(super) const fn json(file: Option<String>, problems: usize) -> Self {
         Self { form: Form::Json(file), problems, all: vec![] }
     }
 
-    /// What stands before the first problem.
+    /// The text before the first problem.
     pub(super) fn begin(&self) -> String {
         match &self.form {
             Form::Text => String::new(),
@@ -43,7 +43,7 @@ impl Telling {
         }
     }
 
-    /// One problem more. Of those that agree, and of which there is no more to say, words say nothing.
+    /// The text for the next problem. In words it is empty if the claims agree and nothing else is worth mentioning.
     pub(super) fn next(&mut self, game: usize, verified: Verified) -> String {
         let said = match &self.form {
             Form::Text => words::text(game, &verified),
@@ -53,7 +53,7 @@ impl Telling {
         said
     }
 
-    /// How many there are of each kind, and what ended it before all were checked, if something did.
+    /// The summary, and the reason for an early stop if there was one.
     pub(super) fn end(&self, stopped: Option<Cause>) -> String {
         match &self.form {
             Form::Text => {
@@ -71,7 +71,7 @@ impl Telling {
         }
     }
 
-    /// Of those that were checked.
+    /// The tally of the problems that were checked.
     pub(super) fn tally(&self) -> Tally {
         Tally::of(&self.all)
     }

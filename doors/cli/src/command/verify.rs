@@ -1,4 +1,4 @@
-//! `eyespace solve PROBLEM --verify`: each problem is told as soon as it is checked.
+//! `eyespace solve PROBLEM --verify`: reports each problem as soon as it is checked.
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -13,10 +13,10 @@ use crate::output::Output;
 use crate::source::Source;
 
 use super::telling::Telling;
-use eyespace::problem::{TargetBudget, Watch};
+use eyespace::problem::{TargetBudget, TargetSearch, Watch};
 use eyespace::table::EyeTable;
 use eyespace_service::solve::find_target;
-use eyespace_service::solve::verify::{Problem, Tally, Verified, judge, problems};
+use eyespace_service::solve::verify::{ClaimsCheck, Problem, Tally, Verified, judge, problems};
 use eyespace_tablegen::{TableFileError, open, open_for};
 
 pub(super) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> {
@@ -27,13 +27,13 @@ pub(super) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> 
     let stop = Stop::of_process(args.limit.time).map_err(CommandError::Stop)?;
     let mut telling = if args.json { Telling::json(source.path(), all.len()) } else { Telling::text(all.len()) };
     let bar = progress(all.len());
-    // The bar is out of the way while a line is written.
+    // The progress bar is hidden while a line is written.
     let write = |text: &str| bar.suspend(|| output.write(text));
     write(&telling.begin())?;
     for problem in all {
         let game = problem.game;
         let verified = verify(args, problem, &table, Watch::new(stop.flag(), None));
-        // What was cut short says nothing.
+        // The result of an interrupted check proves nothing, so it is dropped.
         if stop.cause().is_some() {
             break;
         }
@@ -53,7 +53,7 @@ pub(super) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> 
     }
 }
 
-/// Nothing is drawn if standard error is no terminal.
+/// A progress bar, which is drawn only if standard error is a terminal.
 fn progress(problems: usize) -> ProgressBar {
     let bar = ProgressBar::new(problems as u64);
     if let Ok(style) = ProgressStyle::with_template("{bar:30} {pos} of {len} problems, {eta} left") {
@@ -63,12 +63,12 @@ fn progress(problems: usize) -> ProgressBar {
     bar
 }
 
-/// The nodes for each side first of a problem.
+/// The most nodes for each side moving first in a problem.
 fn budget(args: &Solve) -> u64 {
     args.budget.unwrap_or(1_000_000)
 }
 
-/// The solved eyes to ask. Where the rules are each problem's own, those under the other rule on suicide go without.
+/// The table of solved eyes. If each problem brings its own rules, the searches of problems under the other suicide rule make no use of it.
 fn table(args: &Solve) -> Result<Cow<'static, EyeTable>, TableFileError> {
     let path = args.table.as_deref();
     args.rules.map_or_else(|| open(path), |rules| open_for(path, rules.suicide()))
@@ -88,12 +88,13 @@ fn verify(args: &Solve, problem: Problem, table: &EyeTable, watch: Watch<'_>) ->
     let suicide = args.rules.or(loaded.info.rules).unwrap_or_default().suicide();
     let size = loaded.position.size();
     let no_area = |reason, claims| Verified::NoArea { reason, claims: Box::new(claims), size };
-    let weighing = TargetBudget::within(budget(args), watch);
-    let target = match find_target(&loaded, &args.target, &args.area, suicide, table, weighing) {
+    let search = TargetSearch { suicide, table, budget: TargetBudget::within(budget(args), watch) };
+    let target = match find_target(&loaded, &args.target, &args.area, search) {
         Ok(found) => found,
         Err(error) => return no_area(error.to_string(), claims),
     };
-    match judge(&loaded.position, target, &claims, suicide, table, budget(args), watch) {
+    let check = ClaimsCheck { position: &loaded.position, claims: &claims, suicide, table, nodes: budget(args), watch };
+    match judge(target, &check) {
         Some(judged) => Verified::Judged(Box::new(judged)),
         None => no_area("the target has no stones".to_owned(), claims),
     }

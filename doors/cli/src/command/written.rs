@@ -1,4 +1,4 @@
-//! Files that commands write beside what they print.
+//! Files that commands write in addition to their output.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -7,7 +7,7 @@ use crate::error::CommandError;
 use crate::source::Source;
 use eyespace_tablegen::new_file::NewFile;
 
-/// Writes a file, whole or not at all, but not in the place of the one that was read.
+/// Writes a file, either completely or not at all. It must not be the input file.
 pub(super) fn write(path: &Path, bytes: &[u8], read: &Source) -> Result<(), CommandError> {
     let write = || -> io::Result<()> {
         check(path, read)?;
@@ -18,10 +18,10 @@ pub(super) fn write(path: &Path, bytes: &[u8], read: &Source) -> Result<(), Comm
     write().map_err(|reason| CommandError::Write { path: path.to_owned(), reason })
 }
 
-/// Whether a file may be written at all.
+/// Checks that a file may be written.
 pub(super) fn check(path: &Path, read: &Source) -> io::Result<()> {
     if path == Path::new("-") {
-        return Err(io::Error::other("the tables go to standard output; expected the name of a file"));
+        return Err(io::Error::other("this file is not written to standard output; expected a name"));
     }
     match read {
         Source::Path(read) if is_same(read, path) => {
@@ -31,7 +31,7 @@ pub(super) fn check(path: &Path, read: &Source) -> io::Result<()> {
     }
 }
 
-/// Whether two names are of one file, which may not be there yet.
+/// Whether two paths mean the same file, which need not exist yet.
 pub(super) fn is_same(one: &Path, other: &Path) -> bool {
     let full = |path: &Path| path.canonicalize().or_else(|_| std::path::absolute(path)).ok();
     full(one) == full(other)

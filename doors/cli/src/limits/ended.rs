@@ -1,18 +1,18 @@
-//! How a command came to its end.
+//! The ways in which a command ends.
 
 use super::{Signal, Stop};
 
-/// How a command came to its end.
+/// The way in which a command ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ended {
-    /// It did what it was to do.
+    /// The command completed its work.
     Done,
-    /// It told what it knew when the signal came.
+    /// A signal came, and the command reported its results so far.
     Stopped(Signal),
 }
 
 impl Ended {
-    /// Whether a signal came.
+    /// The way in which a command with this stop ended.
     pub(crate) fn of(stop: &Stop) -> Self {
         stop.signal().map_or(Self::Done, Self::Stopped)
     }

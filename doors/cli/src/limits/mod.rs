@@ -1,4 +1,4 @@
-//! How long work may go on until the time is up, or somebody interrupts it. One mechanism for every command.
+//! Ends work when the time is up or the user interrupts it. All commands share this mechanism.
 
 mod ended;
 mod stop;

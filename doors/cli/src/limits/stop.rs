@@ -1,4 +1,4 @@
-//! What ends work before it is done: the time is up, or the process gets a signal. Searches look at a flag; why it is set stands beside it.
+//! Stops work early: when the time is up, or when the process receives a signal. Searches poll a flag; the reason is stored beside it.
 
 use std::io;
 use std::sync::Arc;
@@ -12,12 +12,12 @@ use super::timer::{self, Timer};
 use eyespace_service::seconds::Seconds;
 use eyespace_wire::stopped::Stopped;
 
-/// A signal by which somebody asks the process to end.
+/// A signal that asks the process to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Signal {
     /// Ctrl-C.
     Interrupt,
-    /// What `kill` and services send.
+    /// The signal that `kill` and service managers send.
     Termination,
 }
 
@@ -31,7 +31,7 @@ impl Signal {
         }
     }
 
-    /// What shells make of a process that a signal ends: 128 and its number.
+    /// The exit code by which shells report a process ended by a signal: 128 plus the signal's number.
     pub(crate) const fn exit_code(self) -> u8 {
         match self {
             Self::Interrupt => 130,
@@ -40,17 +40,17 @@ impl Signal {
     }
 }
 
-/// Why work ended before it was done.
+/// The reason why work ended early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cause {
-    /// The time that it may take is up.
+    /// The time limit was reached.
     Time,
-    /// The process was asked to end.
+    /// The process received a signal.
     Signal(Signal),
 }
 
 impl Cause {
-    /// For programs.
+    /// The reason as a message has it.
     pub(crate) const fn stopped(self) -> Stopped {
         match self {
             Self::Time => Stopped::Time,
@@ -59,7 +59,7 @@ impl Cause {
         }
     }
 
-    /// For people.
+    /// The reason in words.
     pub(crate) const fn what(self) -> &'static str {
         match self {
             Self::Time => "time ran out",
@@ -68,18 +68,18 @@ impl Cause {
         }
     }
 
-    /// The same, and what that means for what was found.
+    /// The reason, with its consequence for the results.
     pub(crate) fn words(self) -> String {
         format!("{}; another run may find more, or less", self.what())
     }
 
-    /// `interrupted after 1200 nodes`, likewise.
+    /// The same with the number of nodes: `interrupted after 1200 nodes`.
     pub(crate) fn words_after(self, nodes: u64) -> String {
         format!("{} after {nodes} nodes; another run may find more, or less", self.what())
     }
 }
 
-/// What searches look at, and whether it is the time that set it.
+/// The flag that searches poll, and whether it was set because the time is up.
 #[derive(Clone, Debug, Default)]
 struct Flag {
     asked: Arc<AtomicBool>,
@@ -93,20 +93,20 @@ impl Flag {
     }
 }
 
-/// A flag that searches look at, and what sets it.
+/// The flag that searches poll, with everything that can set it.
 #[derive(Debug, Default)]
 pub(crate) struct Stop {
     flag: Flag,
-    /// The number of the first signal; 0 as long as there is none.
+    /// The exit code of the first signal, which identifies it; 0 if there was none.
     signal: Arc<AtomicUsize>,
-    /// Dropped with the stop, which ends the thread that waits for the time.
+    /// The timer. Dropping the stop drops it, which ends the waiting thread.
     timer: Option<Timer>,
-    /// Set, the next signal ends the process at once.
+    /// If this is set, the next signal ends the process at once.
     is_last: Arc<AtomicBool>,
 }
 
 impl Stop {
-    /// Stops when the time is up, if one is given.
+    /// A stop that is set when the time is up, if a time is given.
     pub(crate) fn after(time: Option<Seconds>) -> io::Result<Self> {
         let mut stop = Self::default();
         if let Some(time) = time {
@@ -116,14 +116,14 @@ impl Stop {
         Ok(stop)
     }
 
-    /// The same for a process with one thing to do: Ctrl-C and SIGTERM stop it, too, so that it can say what it knows. The second of
-    /// them ends it at once, as the first does when the stop is dropped: what is known is being told then. Who waits for input
-    /// should make none yet.
+    /// The same for a process with a single task. Ctrl-C and SIGTERM set it as well, so that the process can report its results. A second signal ends
+    /// the process at once, and so does the first one after the stop is dropped, because the results are being reported then. Create this only when
+    /// no more input is awaited.
     pub(crate) fn of_process(time: Option<Seconds>) -> io::Result<Self> {
         let stop = Self::after(time)?;
         for signal in Signal::ALL {
             let number = signal.number();
-            // In the order in which they run: the end first, which only the second signal finds set.
+            // Handlers run in the order of registration. The shutdown comes first, so that it finds `is_last` set only at the second signal.
             flag::register_conditional_shutdown(number, signal.exit_code().into(), Arc::clone(&stop.is_last))?;
             flag::register(number, Arc::clone(&stop.is_last))?;
             flag::register_usize(number, Arc::clone(&stop.signal), signal.exit_code().into())?;
@@ -132,24 +132,24 @@ impl Stop {
         Ok(stop)
     }
 
-    /// What searches look at.
+    /// The flag for the searches.
     pub(crate) fn flag(&self) -> dfpn::Stop<'_> {
         dfpn::Stop::from(&*self.flag.asked)
     }
 
-    /// The same, for who may set it.
+    /// The flag for code that may set it.
     pub(crate) fn asked(&self) -> Arc<AtomicBool> {
         Arc::clone(&self.flag.asked)
     }
 
-    /// Why all is to end, if it is; a signal goes before the time.
+    /// The reason why work has to end, if it has to. A signal takes precedence over the time.
     pub(crate) fn cause(&self) -> Option<Cause> {
         let signal = self.signal();
         let time = self.flag.is_time_up.load(Ordering::SeqCst).then_some(Cause::Time);
         signal.map(Cause::Signal).or(time)
     }
 
-    /// The signal that came, if one did.
+    /// The signal that was received, if there was one.
     pub(crate) fn signal(&self) -> Option<Signal> {
         let code = self.signal.load(Ordering::SeqCst);
         Signal::ALL.into_iter().find(|signal| usize::from(signal.exit_code()) == code)

@@ -1,4 +1,4 @@
-//! Something done when a time is up, unless that is called off before.
+//! Runs an action when a time is up, unless it is cancelled before.
 
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::time::Duration;
@@ -6,19 +6,19 @@ use std::{io, thread};
 
 use eyespace_service::seconds::Seconds;
 
-/// A thread that waits takes longer to begin: less is over at once.
+/// A shorter time than starting a thread takes, so the action runs at once.
 const SHORTEST: Duration = Duration::from_millis(1);
 
-/// Dropped, it ends the thread that waits, and nothing is done.
+/// A running timer. Dropping it cancels the action and ends the waiting thread.
 #[derive(Debug)]
 pub(crate) struct Timer {
     _dropped: Option<Sender<()>>,
 }
 
-/// Does something when the time is up.
+/// Runs `act` when the time is up.
 ///
 /// # Errors
-/// No thread can be had to wait for it.
+/// No thread could be started.
 pub(crate) fn after(time: Seconds, act: impl FnOnce() + Send + 'static) -> io::Result<Timer> {
     let time = Duration::from_secs_f64(time.as_f64());
     if time < SHORTEST {

@@ -1,4 +1,4 @@
-//! Somebody who asked a question, and may ask for its end while it is being answered; and the clock.
+//! A question in progress, whose asker may still ask for its end; and the clock.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,19 +11,19 @@ use eyespace_wire::stopped::Stopped;
 
 use crate::limits::{Cause, Stop};
 
-/// What somebody who waits for an answer has asked for since.
+/// The requests that have arrived for a question since it was asked.
 #[derive(Debug, Default)]
 pub(super) struct Request(Mutex<State>);
 
 #[derive(Debug, Default)]
 struct State {
     ended: Vec<Turns>,
-    /// The position that is being answered, and what its searches look at.
+    /// The turn that is being answered, and the flag of its searches.
     running: Option<(u64, Arc<AtomicBool>)>,
 }
 
 impl Request {
-    /// Ends the answers to these turns: one that is being made at once, others before they begin.
+    /// Ends the answers to these turns: the one in progress at once, the others before they begin.
     pub(super) fn end(&self, turns: &Turns) {
         let mut state = self.lock();
         if let Some((_, flag)) = state.running.as_ref().filter(|(turn, _)| turns.has(*turn)) {
@@ -32,14 +32,14 @@ impl Request {
         state.ended.push(turns.clone());
     }
 
-    /// Whether the answer to this turn was to end.
+    /// Whether the end of the answer to this turn was requested.
     pub(super) fn was_ended(&self, turn: usize) -> bool {
         self.lock().ended.iter().any(|turns| turns.has(turn as u64))
     }
 
-    /// The searches for a turn begin, and this stops them.
+    /// Records that the searches for a turn begin, and the flag that stops them.
     fn begin(&self, turn: usize, stop: &Stop) {
-        // Under one lock: an end comes before this or finds what is running.
+        // The lock is held throughout, so a request to end either came before or finds the running search.
         let mut state = self.lock();
         let (turn, flag) = (turn as u64, stop.asked());
         if state.ended.iter().any(|turns| turns.has(turn)) {
@@ -48,7 +48,7 @@ impl Request {
         state.running = Some((turn, flag));
     }
 
-    /// Whoever panicked while it was held left nothing half done.
+    /// The state is valid even after a panic in another thread, because every change is complete before the lock is released.
     fn lock(&self) -> MutexGuard<'_, State> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

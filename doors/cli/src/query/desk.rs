@@ -1,4 +1,4 @@
-//! What is done with a line as soon as it is read: a question waits for a worker, what somebody wants done with questions is done at once.
+//! Sorts lines as they are read: a question waits for a worker, an action on questions is executed at once.
 
 use std::io;
 use std::ops::ControlFlow;
@@ -12,23 +12,23 @@ use eyespace_wire::question::Kind;
 
 use super::control::Request;
 
-/// Sends one answer on; it fails if nobody is there any more.
+/// Sends one answer; it fails if the reader is gone.
 pub(super) type Sink<'a> = &'a mut dyn FnMut(&str) -> io::Result<()>;
 
-/// What comes of a line.
+/// The result of reading a line.
 pub(super) enum Arrival<J> {
     /// A question that waits for a worker.
     Question { id: serde_json::Value, priority: i64, job: J },
-    /// Told at once; some questions may have to end before.
+    /// A reply that is sent at once, after ending some questions if the line asks for that.
     Told { ended: Option<Ended>, reply: String },
 }
 
-/// Who reads lines and answers questions.
+/// Reads lines and answers questions.
 pub(super) trait Desk: Sync {
     /// A question as it was read.
     type Job: Send;
 
-    /// Reads a line; `None` if nothing is asked.
+    /// Reads a line; `None` if it is blank.
     fn read(&self, line: &[u8]) -> Option<Arrival<Self::Job>>;
 
     /// Answers a question.
@@ -44,7 +44,7 @@ impl Desk for Settings {
             Ok(line) if line.kind == Kind::Katago && line.fields.has("action") => {
                 let ended = action::ended(line);
                 let mut reply = String::new();
-                // Writing into a text does not fail.
+                // Writing into a string can't fail.
                 let _ = answered(line.clone(), self, &Undisturbed, &mut |text| {
                     reply.push_str(text);
                     Ok(())
@@ -66,7 +66,7 @@ impl Desk for Settings {
     }
 }
 
-/// The answers to a line; a bug that it meets is told, too.
+/// Sends the answers to a line. If it triggers a bug, an answer says so before the panic goes on.
 fn answered(line: Line, settings: &Settings, control: &dyn Control, send: Sink<'_>) -> io::Result<()> {
     let id = line.id.clone();
     let mut sent = Ok(());

@@ -1,5 +1,5 @@
-//! `eyespace query`: questions as lines of JSON, answers as lines of JSON, in any order. What is answered is the service's; here are the streams, the
-//! workers, the clock.
+//! `eyespace query`: answers questions, one JSON object per line, in any order. The service computes the answers; the streams, the workers and the
+//! clock are here.
 
 mod control;
 mod desk;
@@ -11,8 +11,8 @@ use std::num::NonZeroUsize;
 
 use eyespace_service::answer::Settings;
 
-/// Answers all lines of the input with so many workers: the most urgent first, of those alike the earliest, and what is to be done with
-/// questions at once. After the end of the input the lines that wait are answered, too.
+/// Answers all lines of the input with this number of workers. The most urgent question comes first, and among equally urgent ones the earliest.
+/// Actions on questions are executed at once. After the end of the input, the waiting questions are still answered.
 pub(crate) fn serve(
     jobs: NonZeroUsize,
     input: impl BufRead,

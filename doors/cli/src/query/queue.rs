@@ -1,4 +1,4 @@
-//! Questions that wait for a worker: the most urgent first, of those alike the earliest. One that waits or is being answered can be ended.
+//! Questions that wait for a worker: the most urgent first, among equals the earliest. A question can be ended while it waits or is being answered.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
@@ -11,20 +11,20 @@ use eyespace_service::katago::action::Ended;
 
 use super::control::Request;
 
-/// No more is read while so many bytes wait.
+/// The number of waiting bytes above which no more input is read.
 const MOST_WAITING: usize = 64 << 20;
 
-/// A question.
+/// A question with what the queue needs to know about it.
 pub(super) struct Ticket<J> {
     pub(super) id: Value,
-    /// The larger, the sooner.
+    /// The priority; larger numbers come first.
     pub(super) priority: i64,
-    /// How long its line is.
+    /// The length of its line in bytes.
     pub(super) bytes: usize,
     pub(super) job: J,
 }
 
-/// A question that was taken in.
+/// A question in the queue.
 pub(super) struct Waiting<J> {
     ticket: Ticket<J>,
     number: u64,
@@ -32,7 +32,7 @@ pub(super) struct Waiting<J> {
 }
 
 impl<J> Waiting<J> {
-    /// What is to be done, and who waits for it.
+    /// The job, and the record of the question while it is answered.
     pub(super) fn job(self) -> (J, Served) {
         (self.ticket.job, Served { number: self.number, request: self.request })
     }
@@ -42,7 +42,7 @@ impl<J> Waiting<J> {
     }
 }
 
-/// A question that a worker answers.
+/// A question that a worker is answering.
 pub(super) struct Served {
     number: u64,
     pub(super) request: Arc<Request>,
@@ -76,7 +76,7 @@ struct State<J> {
     is_closed: bool,
 }
 
-/// The questions between who reads and who answers.
+/// The queue between the reader and the workers.
 pub(super) struct Queue<J> {
     state: Mutex<State<J>>,
     changed: Condvar,
@@ -90,7 +90,7 @@ impl<J> Default for Queue<J> {
 }
 
 impl<J> Queue<J> {
-    /// Takes a question in, once there is room.
+    /// Adds a question, waiting until there is room.
     pub(super) fn put(&self, ticket: Ticket<J>) {
         let is_full = |state: &mut State<J>| state.bytes > MOST_WAITING;
         let mut state = self.changed.wait_while(self.lock(), is_full).unwrap_or_else(PoisonError::into_inner);
@@ -101,7 +101,7 @@ impl<J> Queue<J> {
         self.changed.notify_all();
     }
 
-    /// The next question, once there is one; none if no more are to come.
+    /// The next question, waiting until there is one; `None` if no more will come.
     pub(super) fn next(&self) -> Option<Waiting<J>> {
         let is_idle = |state: &mut State<J>| state.waiting.is_empty() && !state.is_closed;
         let mut state = self.changed.wait_while(self.lock(), is_idle).unwrap_or_else(PoisonError::into_inner);
@@ -112,12 +112,12 @@ impl<J> Queue<J> {
         Some(next)
     }
 
-    /// A question was answered.
+    /// Removes a question that has been answered.
     pub(super) fn done(&self, served: &Served) {
         self.lock().served.retain(|&(number, ..)| number != served.number);
     }
 
-    /// Ends questions. Those that wait are answered next, which takes no time.
+    /// Ends questions. Waiting ones move to the front, because their answers take no time.
     pub(super) fn end(&self, ended: &Ended) {
         let is_meant = |id: &Value| ended.id.as_ref().is_none_or(|meant| meant == id);
         let mut state = self.lock();
@@ -132,13 +132,13 @@ impl<J> Queue<J> {
         state.waiting = waiting.into();
     }
 
-    /// No more are to come.
+    /// Declares that no more questions will come.
     pub(super) fn close(&self) {
         self.lock().is_closed = true;
         self.changed.notify_all();
     }
 
-    /// Whoever panicked while it was held left nothing half done.
+    /// The state is valid even after a panic in another thread, because every change is complete before the lock is released.
     fn lock(&self) -> MutexGuard<'_, State<J>> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }

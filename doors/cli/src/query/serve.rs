@@ -1,4 +1,4 @@
-//! The loop around the answers: lines from one stream, workers, answers into another.
+//! The loop around the answers: lines from one stream, workers, answers to another.
 
 use std::any::Any;
 use std::io::{self, BufRead};
@@ -12,21 +12,21 @@ use super::queue::{Queue, Ticket};
 use crate::lines::next_line;
 use eyespace_service::question::MAX_LINE;
 
-/// As much as the main thread has.
+/// The stack of a worker, as large as that of the main thread.
 const STACK: usize = 8 << 20;
 
-/// What ended early.
+/// The events that end the loop early or with an error.
 #[derive(Default)]
 struct Ended {
-    /// Answers could not be sent.
+    /// An answer could not be sent.
     output: Option<io::Error>,
-    /// A line met a bug of ours; the others were answered all the same.
+    /// A line triggered a bug in the program; the other lines were still answered.
     bug: Option<Box<dyn Any + Send>>,
 }
 
-/// Answers all lines of the input with so many workers. After its end the lines that wait are answered, too.
+/// Answers all lines of the input with this number of workers. After the end of the input, the waiting questions are still answered.
 ///
-/// A bug that a line meets is kept until all others are answered, and goes on as a panic then.
+/// If a line triggers a bug, it is raised as a panic after all other lines have been answered.
 pub(super) fn serve<D: Desk>(
     jobs: NonZeroUsize,
     mut input: impl BufRead,
@@ -35,7 +35,7 @@ pub(super) fn serve<D: Desk>(
 ) -> io::Result<()> {
     let hall = Hall { desk, queue: Queue::default(), send: Mutex::new(send), ended: Mutex::new(Ended::default()) };
     let read = thread::scope(|scope| {
-        // However this ends: so the workers know that no more is to come.
+        // Dropping this closes the queue however the scope ends, so that the workers stop.
         let _open = Open(&hall.queue);
         for _ in 0..jobs.get() {
             thread::Builder::new().stack_size(STACK).spawn_scoped(scope, || hall.work())?;
@@ -59,7 +59,7 @@ impl<J> Drop for Open<'_, J> {
     }
 }
 
-/// What who reads and who answers share.
+/// The state shared by the reader and the workers.
 struct Hall<'a, D: Desk, S> {
     desk: &'a D,
     queue: Queue<D::Job>,
@@ -68,7 +68,7 @@ struct Hall<'a, D: Desk, S> {
 }
 
 impl<D: Desk, S: FnMut(&str) -> io::Result<()>> Hall<'_, D, S> {
-    /// Reads lines until the input ends, or nobody reads the answers any more.
+    /// Reads lines until the input ends or the answers can't be sent any more.
     fn feed(&self, input: &mut impl BufRead) -> io::Result<()> {
         while let Some(line) = next_line(input, MAX_LINE)? {
             if lock(&self.ended).output.is_some() {
@@ -88,7 +88,7 @@ impl<D: Desk, S: FnMut(&str) -> io::Result<()>> Hall<'_, D, S> {
         Ok(())
     }
 
-    /// Answers question after question until no more come.
+    /// Answers one question after the other until no more come.
     fn work(&self) {
         while let Some(next) = self.queue.next() {
             let (job, served) = next.job();
@@ -111,7 +111,7 @@ impl<D: Desk, S: FnMut(&str) -> io::Result<()>> Hall<'_, D, S> {
     }
 }
 
-/// A worker that panicked has left nothing half done.
+/// The state is valid even after a panic in another thread, because every change is complete before the lock is released.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -128,7 +128,7 @@ mod tests {
         NonZeroUsize::new(n).unwrap()
     }
 
-    /// Says each line again, but for one that meets a bug.
+    /// Repeats each line, except one that triggers a bug.
     struct Echo;
 
     impl Desk for Echo {
@@ -173,7 +173,7 @@ mod tests {
         assert_eq!(said, ["a", "b", "c"]);
     }
 
-    /// An input without end.
+    /// An endless input.
     struct Endless;
 
     impl io::Read for Endless {

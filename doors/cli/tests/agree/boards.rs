@@ -1,8 +1,8 @@
-//! Boards that are drawn: strewn with stones, or a fight inside walls.
+//! Random boards: stones all over the board, or a fight inside walls.
 
 use eyespace::board::{Color, Point, Position, Setup, Size};
 
-/// Numbers by chance, the same ones every time: SplitMix64 (Steele, Lea & Flood 2014).
+/// A generator of pseudo-random numbers, the same in each run: SplitMix64 (Steele, Lea & Flood 2014).
 pub struct Dice(pub u64);
 
 impl Dice {
@@ -15,7 +15,7 @@ impl Dice {
     }
 }
 
-/// A board from 5 to 9 lines; none if what was drawn has no stones.
+/// A random board of 5x5 to 9x9; `None` if it has no stones.
 pub fn drawn(dice: &mut Dice) -> Option<Position> {
     let lines = 5 + dice.below(5).min(dice.below(5)).min(dice.below(5));
     let size = Size::new(lines, lines).ok()?;
@@ -24,7 +24,7 @@ pub fn drawn(dice: &mut Dice) -> Option<Position> {
     (!is_empty).then(|| Position::settled(&setup).0)
 }
 
-/// Stones everywhere, few or most points, of one colour more than of the other.
+/// Stones all over the board. Their density, and the share of black stones, are random.
 fn random_stones(dice: &mut Dice, size: Size) -> Setup {
     let (stones, black) = (4 + dice.below(5), 3 + dice.below(4));
     let mut setup = Setup::empty(size);
@@ -36,7 +36,7 @@ fn random_stones(dice: &mut Dice, size: Size) -> Setup {
     setup
 }
 
-/// In a corner a group of one colour, around it a wall of the other, that has its own liberties inside a wall that lives: small races, and groups
+/// A group of one colour in a corner, a wall of the other colour around it, and a living wall around that. This gives small semeai, and groups
 /// with eyes.
 fn fight(dice: &mut Dice, size: Size) -> Setup {
     let own = Color::ALL[dice.below(2)];
@@ -46,7 +46,7 @@ fn fight(dice: &mut Dice, size: Size) -> Setup {
     let mut setup = Setup::empty(size);
     for point in size.points() {
         let (column, row) = place(size, point);
-        // How far from the corner block of the group, rings being drawn around it.
+        // The distance from the corner with the group; the two walls are rings around the group.
         let ring = row.max((column + 1).saturating_sub(width) + usize::from(column >= width));
         let stone = match ring {
             ring if ring < inner => [Some(own), None, Some(own), Some(own)][dice.below(4)],
@@ -65,7 +65,7 @@ fn fight(dice: &mut Dice, size: Size) -> Setup {
     setup
 }
 
-/// The column and row of a point, from the corner of the first.
+/// The column and row of a point, counted from the corner with the first point.
 fn place(size: Size, point: Point) -> (usize, usize) {
     let n = size.points().into_iter().position(|other| other == point).unwrap();
     (n % usize::from(size.width()), n / usize::from(size.width()))

@@ -1,4 +1,5 @@
-//! What a door says of a block, one side moving first, and which of it can't be true together.
+//! Claims of the doors about a block with one side moving first, and the test whether two claims contradict each other. A door is one of the ways
+//! to ask Eyespace: the library, a query, or GTP.
 
 use std::fmt;
 
@@ -6,7 +7,7 @@ use eyespace::board::{PointSet, Position};
 use eyespace::eyes::Role;
 use eyespace::status::{Assumption, Evidence, Outcome};
 
-/// What may become of stones, for all that is said.
+/// The set of endings that are still possible for a block after a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Endings(u8);
 
@@ -59,14 +60,14 @@ impl fmt::Display for Endings {
     }
 }
 
-/// How sure a door says that it is.
+/// How strongly a door supports its claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proof {
-    /// Nothing is taken for granted.
+    /// A proof without assumptions.
     Whole,
-    /// It holds if walls do.
+    /// A proof that assumes some walls to be safe.
     ForWalls,
-    /// Read, or estimated.
+    /// A reading or an estimate.
     None,
 }
 
@@ -88,7 +89,8 @@ impl From<Assumption> for Proof {
     }
 }
 
-/// Who answers: what is only read or estimated goes by what is proved at the same desk, for another may have searched further.
+/// The source of a claim. Readings and estimates are compared only with proofs from the same source, since other sources may search
+/// further.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Desk {
     Report,
@@ -106,7 +108,7 @@ pub enum Desk {
     QueryRace,
 }
 
-/// What is said of a block.
+/// A claim about a block.
 #[derive(Clone, Copy, Debug)]
 pub struct Claim {
     pub desk: Desk,
@@ -116,7 +118,7 @@ pub struct Claim {
     pub first: Role,
     pub endings: Endings,
     pub proof: Proof,
-    /// Stones that are taken for safe, as far as the door says which.
+    /// The stones that the claim assumes to be safe, as far as the door names them.
     pub walls: PointSet,
 }
 
@@ -133,15 +135,17 @@ impl Claim {
         format!("{door}: {block}, {side} first: {endings} ({proof:?}{walls})")
     }
 
-    /// Whether both are about the same and can't be true together: two proofs, for walls or not, or an estimate beside a whole proof.
+    /// Whether both claims are about the same question and cannot both be true. Only two kinds of pairs are compared: two proofs, with or without
+    /// assumptions, and a full proof with an estimate or reading from the same source.
     fn contradicts(&self, other: &Self) -> bool {
         let is_same = self.block == other.block && self.first == other.first;
         let counts = match [self.proof, other.proof] {
             [Proof::None, Proof::Whole] | [Proof::Whole, Proof::None] => self.desk == other.desk,
             proofs => !proofs.contains(&Proof::None),
         };
-        // Not mended yet: the life map tells a stone dead, nothing assumed, whose captors fall first, so that it lives: `.X.XO/OOOOO/O..XX/XXXXX/.....`,
-        // D5, and `.O.XOO/O.OXOO/XXXXXO/...OOO/OOOOOO/...O..`, C5, the owner moving first.
+        // A known fault: the life map calls a stone dead without assumptions, although its captors are captured first and the stone lives.
+        // Examples, with the owner moving first: D5 of `.X.XO/OOOOO/O..XX/XXXXX/.....`, and C5 of
+        // `.O.XOO/O.OXOO/XXXXXO/...OOO/OOOOOO/...O..`.
         let is_recaptured = |dead: &Self, alive: &Self| {
             dead.door == "life map" && dead.endings == Endings::DEAD && alive.endings.is_within(Endings::LIVES)
         };
@@ -149,20 +153,20 @@ impl Claim {
         is_same && counts && !self.endings.meets(other.endings)
     }
 
-    /// Whether it says that stones fall, fight a ko or are in seki as walls stand, one of which is captured, the same side moving first, nothing
-    /// assumed.
+    /// Whether this claim depends on a wall that is captured. The claim calls stones captured, in ko or in seki, and assumes that certain walls are
+    /// safe, while the claim `fallen` proves, without assumptions and with the same side moving first, that one of these walls is captured.
     fn assumes_alive(&self, fallen: &Self) -> bool {
         let falls =
             fallen.proof == Proof::Whole && fallen.endings == Endings::DEAD && fallen.first == self.first.other();
-        // A race between two groups that are named says what it takes for safe beside its answer, and does not ask whether that stands:
-        // `..OXXO./OOOXOO./XXXX.O./X..OO../OOOOOO./......./.......`, D7 against F7, takes C7 for safe, which is dead.
+        // The answer about a semeai between two named groups lists the stones that it assumes to be safe, without checking them:
+        // `..OXXO./OOOXOO./XXXX.O./X..OO../OOOOOO./......./.......`, D7 against F7, assumes that C7 is safe, and C7 is dead.
         let is_told = !matches!(self.door, "race" | "query race");
         let is_by_walls = self.endings.is_within(Endings::ANY.but(Endings::ALIVE));
         falls && is_told && is_by_walls && self.proof != Proof::None && self.walls.intersects(fallen.block)
     }
 }
 
-/// Each pair of claims that can't both be made, as a text.
+/// Each pair of claims that cannot both be true, as text.
 pub fn contradictions(position: &Position, claims: &[Claim]) -> Vec<String> {
     let pair =
         |one: &Claim, other: &Claim, word: &str| format!("{}\n    {word} {}", one.text(position), other.text(position));

@@ -1,4 +1,4 @@
-//! What one door has proved no other contradicts: all doors are asked about the same blocks of drawn boards.
+//! No door contradicts the proof of another: the library, queries and GTP are asked about the same blocks of random boards.
 
 mod boards;
 mod claims;
@@ -10,10 +10,10 @@ use claims::contradictions;
 use doors::Asked;
 use eyespace::board::{Position, Style};
 
-/// What a question may take here.
+/// The nodes for each question.
 const NODES: u64 = 200;
 
-/// What the doors say against each other of a block of a board, as a text to be read.
+/// The contradictions between the doors about one block of a board, as readable text.
 fn said_against(position: &Position, dice: &mut Dice) -> Option<String> {
     let asked = Asked::drawn(position, dice)?;
     let found = contradictions(position, &doors::all(&asked));
@@ -21,7 +21,7 @@ fn said_against(position: &Position, dice: &mut Dice) -> Option<String> {
     (!found.is_empty()).then(|| format!("{board}\n{}", found.join("\n")))
 }
 
-/// The contradictions on so many boards, of this row of chance.
+/// The contradictions on this number of random boards; `row` is the seed.
 fn on_drawn_boards(boards: usize, row: u64) -> Vec<String> {
     let mut dice = Dice(row);
     let mut drawn = 0;
@@ -34,7 +34,7 @@ fn on_drawn_boards(boards: usize, row: u64) -> Vec<String> {
     found
 }
 
-/// On several cores, each with a row of its own: what is drawn does not hang on how many there are.
+/// The contradictions found by several threads, each with a seed of its own, so that the boards do not depend on the number of cores.
 fn beside_each_other(boards: usize) -> Vec<String> {
     const ROWS: usize = 4;
     std::thread::scope(|scope| {

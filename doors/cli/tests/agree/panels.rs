@@ -1,4 +1,5 @@
-//! Panels show the same through both doors: `KataGo`'s analysis, and `kata-analyze` once its short search is done.
+//! The candidate moves and the ownership that programs show in a panel are the same in both forms: the answer of the analysis engine, and that of
+//! the GTP command `kata-analyze` after its short search.
 
 use eyespace::board::{Color, Game, Move, Point, Position, Ruleset};
 use eyespace_gtp::Session;
@@ -10,13 +11,13 @@ use crate::boards::{self, Dice};
 
 const GAME: &[u8] = include_bytes!("../../../../examples/ear-reddening-1846.sgf");
 
-/// A position for each door: lines of GTP, and fields of a question.
+/// A position in both forms: as lines of GTP, and as the fields of a query.
 struct Asked {
     lines: Vec<String>,
     question: Value,
 }
 
-/// What is shown to who is to play.
+/// The candidates and the ownership, from the view of the side to move.
 #[derive(Debug, PartialEq)]
 struct Panel {
     moves: Vec<Told>,
@@ -27,18 +28,18 @@ struct Panel {
 struct Told {
     name: String,
     prior: f64,
-    /// Once it is played.
+    /// The lead after the move.
     lead: f64,
 }
 
 impl Asked {
-    /// The example after so many moves.
+    /// The example game after this number of moves.
     fn game(moves: usize) -> Self {
         let question = json!({"sgf": String::from_utf8_lossy(GAME), "turn": moves});
         Self { lines: vec![format!("loadsgf game {}", moves + 1)], question }
     }
 
-    /// A board by chance, on which some moves were played by chance.
+    /// A random board on which some random moves were played.
     fn drawn(dice: &mut Dice) -> Option<Self> {
         let position = boards::drawn(dice)?;
         let size = position.size();
@@ -69,7 +70,7 @@ impl Asked {
         [self.of_gtp(nodes), self.of_query(nodes)]
     }
 
-    /// What `kata-analyze` says in its second line.
+    /// The panel in the second line that `kata-analyze` prints.
     fn of_gtp(&self, nodes: u64) -> Panel {
         let settings = eyespace_gtp::Settings { nodes, read_file: |_| Ok(GAME.to_vec()), ..Default::default() };
         let mut session = Session::new(settings);
@@ -110,7 +111,7 @@ fn vertex(mv: Move, position: &Position) -> String {
     mv.point().map_or("pass".to_owned(), |point| position.size().vertex(point).to_string())
 }
 
-/// A few moves from here on, and perhaps passes at the end.
+/// A few random moves from this position, perhaps with passes at the end.
 fn played(dice: &mut Dice, position: &Position, rules: Ruleset) -> Vec<(Color, Move)> {
     let mut game = Game::new(*position, rules);
     for _ in 0..dice.below(6) {
@@ -148,8 +149,8 @@ fn both_doors_show_the_same_of_a_game() {
     }
 }
 
-/// White's stone in the top row is captured by one move, and connected by one. Black's group in the corner dies if White moves first, and is in a ko
-/// if Black does: by 5,000 nodes that is not found.
+/// A ko: one move captures White's stone in the top row, another one connects it. Black's group in the corner dies if White moves first, and gets a
+/// ko if Black moves first; a search of 5,000 nodes does not find this.
 const KO: [&str; 9] = [
     ".O.OOO.OX.X.X",
     "OOOOOOOXXXXXX",

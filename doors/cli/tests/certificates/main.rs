@@ -17,7 +17,7 @@ use chance::Chance;
 use eyespace::board::{Color, PointSet, Position, Setup, Size, Suicide};
 use eyespace::problem::{CertificateRequest, certificate};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, LifeOptions, LifeSearch, SingleEyes};
+use eyespace::search::life::{Area, LifeOptions, LifeQuestion, LifeSearch, SingleEyes};
 use eyespace::table::{Outcome, Role};
 use eyespace_certify::check;
 use judge::{Rules, solve};
@@ -74,14 +74,15 @@ impl Tally {
         if area.empty(position) > 9 {
             return;
         }
-        let rules = LifeOptions { suicide, single_eyes: SingleEyes::Searched, ..LifeOptions::default() };
+        let options = LifeOptions { suicide, single_eyes: SingleEyes::Searched, ..LifeOptions::default() };
         for first in Role::ALL {
-            let outcome = search.solve(position, &area, first, rules, Budget::nodes(100_000)).outcome;
+            let question = LifeQuestion { position, area: &area, first, options };
+            let outcome = search.solve(question, Budget::nodes(100_000)).outcome;
             // Most stones that are drawn are dead; the others say more.
             if outcome == Outcome::Open || outcome == Outcome::Dead && chance.below(10) > 0 {
                 continue;
             }
-            let request = CertificateRequest { position, area: &area, first, outcome, suicide, most: 20_000 };
+            let request = CertificateRequest { question, outcome, most: 20_000 };
             match certificate(search, &request, Budget::nodes(1_000_000)) {
                 Some(text) => self.try_certificate(&text, outcome, chance),
                 None => {

@@ -40,7 +40,8 @@ fn without_nodes_nothing_is_searched() {
     assert!(!analyze(&["--search-nodes", "0"]).contains("search"));
 }
 
-/// The outcomes take fewer nodes than all the moves that reach them. What is left of these is told, a pass too, here and by `solve`.
+/// The nodes may suffice for an outcome but not for the list of all first moves that reach it. Then `analyze` and `solve` report the first moves
+/// that are not settled, passes included.
 #[test]
 fn first_moves_that_the_nodes_left_open_are_told() {
     let report = json(&["--search-nodes", "8"]);
@@ -58,7 +59,7 @@ fn first_moves_that_the_nodes_left_open_are_told() {
     assert!(solved["attackerFirst"]["unsettledMoves"].as_array().unwrap().contains(&"pass".into()), "{solved}");
 }
 
-/// Each of these spaces is one eye, and moves in it only threaten a second.
+/// Each of these eye spaces is one eye, and moves in it only threaten to change that.
 #[test]
 fn threats_of_eye_spaces_have_their_own_mark_and_column() {
     const CORRIDOR: &[u8] = b"

@@ -29,7 +29,7 @@ fn what_is_proved_is_safe_or_not_and_the_rest_is_in_doubt() {
         blocks.iter().map(|block| (block["safety"].as_f64().unwrap(), block["basis"].clone())).collect::<Vec<_>>()
     };
     let proof = |safety| (safety, "proof".into());
-    // Four in a square are dead, in a line they live.
+    // An eye of four points in a square is dead, and one of four in a line lives.
     assert_eq!(safety("examples/2222.txt"), [proof(1.0), proof(1.0), proof(0.0)]);
     assert_eq!(safety("examples/four-in-line.txt"), [proof(1.0), proof(1.0), proof(1.0)]);
     assert!(safety("examples/seki.txt").iter().all(|(_, basis)| basis == "eyes"));
@@ -84,11 +84,12 @@ fn each_step_is_shown() {
     let from = [GAME, "--move", "50", "--show", "connectivity", "--from", "C4"];
     assert!(text(&from).contains("how surely C4 is connected"));
     assert_eq!(text(&from), text(&[GAME, "--move", "50", "--from", "C4"]));
-    // Five rows up from the bottom, C3 lies right below.
+    // The rows count from the top: C3 is two rows above the bottom, in row 16.
     assert_eq!(json(&from)["connectivity"]["map"][16][2], 1.0);
 }
 
-/// A tiger's mouth whose cut is captured is one group, and the map of one of its stones is certain at the others.
+/// The stones of a tiger's mouth are one group, since a stone that cuts would be captured. The connectivity map of one of them is certain at the
+/// others.
 #[test]
 fn groups_and_connectivity_agree() {
     let board = b". . . . . . .\n. . X . . . .\n. X . . . . .\n. . X . . . .\n. . . . O . .\n. . . . . . .\n";
@@ -99,7 +100,7 @@ fn groups_and_connectivity_agree() {
     for way in [&["--from", "C5"][..], &["--from", "C5", "--as-published"]] {
         let told = asked(way);
         assert_eq!(told["groups"][0]["stones"], serde_json::json!(["C5", "B4", "C3"]), "{way:?}");
-        // The second, third and fourth rows from the top.
+        // These are the second, third and fourth row from the top.
         let map = &told["connectivity"]["map"];
         assert_eq!([&map[1][2], &map[2][1], &map[3][2]], [1.0, 1.0, 1.0], "{way:?}");
     }
@@ -114,7 +115,7 @@ fn what_the_estimate_is_made_of_is_told() {
     let lead = part(0, "empty") + part(0, "taken") - part(1, "empty") - part(1, "taken") + prisoners(1) - prisoners(0);
     let said = told["byTerritory"].as_f64().unwrap() + told["komi"].as_f64().unwrap();
     assert!((lead - said).abs() < 0.01, "{lead} {said}");
-    // Rooms are the contiguous parts of the room, and eyes are true where their grade reaches the threshold.
+    // The list `rooms` has the connected parts of the room for eyes. An eye counts as true if its grade reaches the threshold.
     for eyes in told["eyes"].as_object().unwrap().values() {
         let rooms: usize = eyes["rooms"].as_array().unwrap().iter().map(|room| room.as_array().unwrap().len()).sum();
         assert_eq!(rooms, eyes["room"].as_array().unwrap().len());
@@ -156,7 +157,7 @@ fn the_published_steps_are_told() {
     assert_eq!((&told["schema"], &told["proved"]), (&"eyespace.published/1".into(), &false.into()));
     let territory = |color: &str| told["territory"][color].as_f64().unwrap();
     assert!((territory("black") - territory("white") - told["evaluation"].as_f64().unwrap()).abs() < 0.002);
-    // The safety of a group is the mean of its passes, whose thresholds rise.
+    // The safety of a group is the mean of its passes, and their thresholds rise.
     for group in told["groups"].as_array().unwrap() {
         let all =
             |name: &str| group["passes"].as_array().unwrap().iter().map(|pass| pass[name].as_f64().unwrap()).collect();
@@ -200,7 +201,8 @@ fn candidates_are_told_with_what_they_gain_and_do() {
     assert_eq!(moves.len(), 12);
     let gains: Vec<f64> = moves.iter().map(|candidate| candidate["gain"].as_f64().unwrap()).collect();
     assert!(gains.is_sorted_by(|a, b| a >= b), "{gains:?}");
-    // Between the position before and a pass there is one difference for all moves.
+    // The gain of a move is measured from a pass, its difference from the position before. So both differ by the same amount for all
+    // moves.
     let apart: Vec<f64> =
         moves.iter().map(|mv| mv["gain"].as_f64().unwrap() - mv["difference"].as_f64().unwrap()).collect();
     assert!(apart.iter().all(|&by| (by - apart[0]).abs() < 0.011 && by > 0.0), "{apart:?}");
@@ -211,7 +213,7 @@ fn candidates_are_told_with_what_they_gain_and_do() {
     assert!(json(&[GAME, "--move", "126"])["candidates"].is_null());
 }
 
-/// Each reason in words, as the program's users read them; the library's tests say where they are out of place.
+/// Each reason for a candidate move appears in words. That reasons do not appear elsewhere is tested in the library.
 #[test]
 fn reasons_are_told_in_words() {
     let three = "(;SZ[7]PL[{}]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec][ce][fe])";
@@ -235,7 +237,7 @@ fn reasons_are_told_in_words() {
     }
 }
 
-/// Two black stones that kill themselves at B1.
+/// Black can move at B1, which kills its own two stones, if the rules allow suicide.
 #[test]
 fn rules_say_which_moves_there_are() {
     for (rules, is_listed) in [("japanese", false), ("new-zealand", true)] {

@@ -1,4 +1,5 @@
-//! `eyespace eye` on open and closed eyes: what they are worth, under which terms, and what is not claimed.
+//! `eyespace eye` for open and closed eyes: the value, the conditions under which it is valid, and the cases in which no value is
+//! printed.
 
 use std::process::{Command, Output};
 
@@ -80,7 +81,7 @@ fn a_ko_has_bounds_and_no_mean() {
 fn both_rules_on_suicide() {
     let digits = |rule| document(&["X.X", "--suicide", rule])["value"]["digits"].clone();
     assert_eq!((digits("legal"), digits("illegal")), (json!("1222"), json!("2222")));
-    // The table inside is for the other rule: the verdict goes without it.
+    // The built-in table was made for rules that forbid suicide, so the verdict does not use it if suicide is legal.
     assert_eq!(document(&["..#/.../#X#", "--suicide", "legal"])["verdict"]["evidence"]["kind"], "vitalPoints");
     assert_eq!(document(&["..#/.../#X#", "--suicide", "illegal"])["verdict"]["evidence"]["kind"], "table");
     let open = document(&["|..../+----", "--suicide", "legal"]);
@@ -105,7 +106,7 @@ fn liberties_outside_and_threats_hold_where_they_are_said() {
 #[test]
 fn a_block_without_a_liberty_is_refused_at_every_door() {
     const WRONG: &str = "the drawing of the eye: the block around it has no liberty; expected one inside or outside";
-    // The one point that is left does not touch the wall.
+    // The only empty point does not touch the wall.
     refused(&["#X##/X.XX/#X##"], WRONG);
     refused(&["#X##/X.XX/#X##", "--outside", "0"], WRONG);
     refused(&["#X##/X.X$/#X##", "--outside", "0"], WRONG);

@@ -1,4 +1,4 @@
-//! An eye that stones of its owner's divide: its parts together, at every door.
+//! An eye that stones of its owner divide into parts: the program, queries and GTP treat its parts together.
 
 use serde_json::{Value, json};
 
@@ -14,9 +14,10 @@ fn document(arguments: &[&str]) -> Value {
     serde_json::from_str(&words(&[arguments, &["--json"]].concat())).unwrap()
 }
 
-/// Two points, and one: nothing can take both.
+/// A part of two points and a part of one point. The attacker cannot destroy both eyes.
 const TWO_EYES: &str = "|.OO/|.O./+---";
-/// The attacker holds a part but for its middle: who is to play takes the block at the other part, or the four stones.
+/// The attacker has filled one part except for its middle. The attacker, if first to move, captures the block by playing in the other part;
+/// the owner, if first to move, captures the four stones.
 const CROSS_AND_POINT: &str = "#X#O#/X.XO./#X#O#";
 
 #[test]
@@ -53,7 +54,7 @@ fn what_two_healthy_parts_do_not_settle_the_table_does() {
     assert_eq!(document(&["eye", CROSS_AND_POINT, "--outside", "1"])["verdict"]["summary"], "alive");
 }
 
-/// Of an eye in one piece nothing is told of parts.
+/// An eye in one piece is reported without parts.
 #[test]
 fn an_eye_in_one_piece_has_no_parts() {
     assert_eq!(document(&["eye", "O../..."]).get("parts"), None);
@@ -82,7 +83,7 @@ fn so_does_the_protocol() {
     assert_eq!(String::from_utf8_lossy(&told.stdout), "= 2222\n..  \n.  .\n\n");
 }
 
-/// An open part beside a closed one is worth what both come to.
+/// The value of an open part together with a closed one is found by playing both out.
 #[test]
 fn open_eyes_in_parts_are_played_out() {
     let value = |arguments: &[&str]| document(arguments)["value"]["digits"].clone();

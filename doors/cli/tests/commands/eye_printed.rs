@@ -1,4 +1,4 @@
-//! Patterns and boards in the notation of GNU Go's manual, asked as they are printed.
+//! Patterns and boards in the notation of GNU Go's manual, given to the program as they are printed.
 
 use serde_json::{Value, json};
 
@@ -63,7 +63,7 @@ fn open_eye_spaces_are_probed_among_the_local_values() {
     );
 }
 
-/// White's corridor, its open end at `a`; the board as a manual would draw it.
+/// White's corridor with its open end at `a`, as a manual would draw it.
 const LETTERS: &str = "
     ........
     .XXOOOO.

@@ -1,5 +1,5 @@
-//! What the captions of Vila & Cazenave's figures say, asked of the program on boards of our own in `examples/`: the figures whose
-//! captions say more than a class.
+//! The figures of Vila & Cazenave whose captions state more than a class. The program checks the statements on boards of our own in
+//! `examples/`.
 
 use serde_json::{Value, json};
 
@@ -11,7 +11,7 @@ fn document(arguments: &[&str]) -> Value {
     serde_json::from_slice(&done.stdout).unwrap()
 }
 
-/// What `analyze` says of Black's one eye on a board.
+/// The report of `analyze` for Black's only eye on a board.
 fn eye(board: &str) -> Value {
     let report = document(&["analyze", &format!("examples/{board}.txt"), "--json"]);
     let is_black = |eye: &&Value| report["blocks"][eye["block"].as_u64().unwrap() as usize]["color"] == "black";
@@ -24,12 +24,12 @@ fn points<'a>(eye: &'a Value, field: &str) -> Vec<&'a str> {
     eye[field].as_array().unwrap().iter().map(|point| point.as_str().unwrap()).collect()
 }
 
-/// The points of one list that are in no other.
+/// The points that are in this list and not among the others.
 fn without<'a>(points: Vec<&'a str>, others: &[&str]) -> Vec<&'a str> {
     points.into_iter().filter(|point| !others.contains(point)).collect()
 }
 
-/// The eye as `eyespace eye` draws and names it: what the page about its class says of it, found by its key.
+/// The eye as `eyespace eye` names it, found by its key on the page of its class.
 fn page(class: &str, key: &Value) -> Value {
     let page = document(&["table", "shapes", class, "--json"]);
     let shapes = page["shapes"].as_array().unwrap().iter();
@@ -37,7 +37,7 @@ fn page(class: &str, key: &Value) -> Value {
     eyes.find(|eye| eye["key"] == *key && eye["edgeContact"] == "side").unwrap().clone()
 }
 
-/// The key of a drawn eye, as the table has it.
+/// The key of a drawn eye in the table.
 fn key(drawing: &str) -> Value {
     document(&["table", "probe", drawing, "--outside", "1", "--json"])["key"].clone()
 }
@@ -58,12 +58,13 @@ fn figure_6a_two_vital_points_are_miai_though_a_rabbity_six_fits() {
     assert_eq!(eye["verdict"]["attackerFirst"]["outcome"], "alive");
     let miai = without(points(&eye, "vital"), &points(&eye, "attackers"));
     assert_eq!(miai.len(), 2);
-    // With either of them White threatens the other, which decides.
+    // After a white stone on either point the eye is unsettled: the other point decides.
     for drawing in ["#X.#/.X..", "#X.#/..X."] {
         let threatened = document(&["eye", &format!("{drawing}/#.##"), "--json"]);
         assert_eq!((&threatened["class"], &threatened["status"]), (&eye["class"], &json!("unsettled")), "{drawing}");
     }
-    // Six stones on all points but one, of the class of the rabbity six, are one eye; what Black can do is take them, and play on in that shape.
+    // If White fills all points except one, the six stones have the shape of the rabbity six. Black can only capture them and then play on in
+    // that shape, so there is one eye.
     let six = document(&["eye", "#XX#/XXX./#X##", "--outside", "1", "--json"]);
     assert_eq!(
         (&six["class"], &six["status"], six["attackers"].as_array().unwrap().len()),
@@ -105,7 +106,7 @@ fn figures_17a_and_17b_one_class_with_and_without_the_life_property_at_the_side(
     assert_eq!(without["lifeProperty"], "butForKo");
 }
 
-/// Section 6: seven of the eleven members of this class fail at the side, each in one of the ways in which it can lie there.
+/// Section 6: seven of the eleven shapes of this class fail at the side, each in exactly one of its placements there.
 #[test]
 fn section_6_seven_shapes_of_the_class_fail_at_the_side_by_ko() {
     let page = document(&["table", "shapes", "[1122233]", "--json"]);
@@ -133,7 +134,7 @@ fn figure_18_no_vital_point_is_taken_and_yet_a_ko_appears_at_the_side() {
         (&verdict["attackerFirst"]["outcome"], &verdict["attackerFirst"]["moves"]),
         (&json!("ko"), &json!(["D2"]))
     );
-    // The same stones in the centre.
+    // In the centre the block with the same stones inside is alive.
     assert_eq!(document(&["eye", "#.#/..#/X.X", "--outside", "1", "--json"])["status"], "alive");
 }
 

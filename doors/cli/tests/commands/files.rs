@@ -1,4 +1,5 @@
-//! Files that the program writes: whole or not at all, through links, into pipes, as those were that they replace.
+//! The program writes each file completely or not at all. It follows links, writes into pipes, and keeps the permissions of files
+//! that it replaces.
 #![cfg(unix)]
 
 use std::fs::{self, File, Permissions};
@@ -11,7 +12,7 @@ use crate::support::run as eyespace;
 
 const BOARD: &[u8] = b". X O .\nX X O O\nX . X O\nX X X O\n";
 
-/// A folder of one test, gone when it ends.
+/// A folder for one test, removed when the test ends.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -25,7 +26,7 @@ impl Folder {
         self.0.join(name).to_str().unwrap().to_owned()
     }
 
-    /// The names of all that is there, in their order.
+    /// The names of all files in the folder, sorted.
     fn names(&self) -> Vec<String> {
         let names = fs::read_dir(&self.0).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
         let mut names: Vec<_> = names.collect();
@@ -50,7 +51,7 @@ fn draw(svg: &str) {
     assert_eq!((text(&done.stderr), done.status.code()), ("", Some(0)));
 }
 
-/// The picture as a file that was not there has it.
+/// The picture, drawn into a new file.
 fn picture(folder: &Folder) -> String {
     draw(&folder.file("first.svg"));
     let svg = fs::read_to_string(folder.file("first.svg")).unwrap();
@@ -58,7 +59,7 @@ fn picture(folder: &Folder) -> String {
     svg
 }
 
-/// Runs the program where no file may become longer than so many blocks of 512 bytes, as on a disk that is full.
+/// Runs the program where no file may become longer than this number of blocks of 512 bytes, as on a full disk.
 fn cramped(blocks: &str, arguments: &[&str]) -> Output {
     let script = "trap '' XFSZ; ulimit -f \"$0\"; exec \"$@\"";
     let program = env!("CARGO_BIN_EXE_eyespace");
@@ -92,7 +93,7 @@ fn where_the_disk_is_full_every_old_file_is_kept() {
         assert_eq!(text(&done.stderr), format!("eyespace: {out}: File too large (os error 27)\n"));
         assert_eq!(fs::read_to_string(&out).unwrap(), old, "{words:?}");
         assert_eq!(folder.names(), ["board.txt", "out"], "{words:?}");
-        // And where there is room the same command does write.
+        // With enough space the same command writes the file.
         assert_eq!(cramped("unlimited", &words).status.code(), Some(0), "{words:?}");
         assert_ne!(fs::read(&out).unwrap(), old.as_bytes(), "{words:?}");
     }
@@ -106,7 +107,7 @@ fn a_table_is_kept_where_the_next_has_no_room_and_that_goes_on_later() {
     let run = |blocks: &str, arguments: [String; 6]| cramped(blocks, &arguments.each_ref().map(String::as_str));
     assert_eq!(run("unlimited", build("4")).status.code(), Some(0));
     let four = fs::read(&out).unwrap();
-    // The first is too little for the solved graphs, the second for the table as well, the last for both but by a little.
+    // Depending on the limit, the disk is full while the solved graphs are saved or while the table is written.
     let mut failed = 0;
     for blocks in ["1", "8", "32", "64"] {
         let done = run(blocks, build("6"));
@@ -135,7 +136,7 @@ fn a_file_keeps_its_permissions() {
         draw(&out);
         assert_eq!(mode(&out), wanted);
     }
-    // A new one has those that any new file has here.
+    // A new file has the permissions that any new file has here.
     File::create(folder.file("any")).unwrap();
     draw(&new);
     assert_eq!(mode(&new), mode(&folder.file("any")));
@@ -147,7 +148,7 @@ fn a_link_stays_and_the_file_that_it_leads_to_is_written() {
     let svg = picture(&folder);
     fs::create_dir(folder.file("there")).unwrap();
     fs::write(folder.file("there/old.svg"), "old").unwrap();
-    // The second to a file that is not there yet, over a link to the link.
+    // The second link leads to a link to a file that does not exist yet.
     for (link, to, file) in [("a", "there/old.svg", "there/old.svg"), ("b", "c", "there/new.svg")] {
         symlink(to, folder.file(link)).unwrap();
         if link == "b" {
@@ -172,7 +173,7 @@ fn pipes_and_standard_output_are_written_to() {
     let arguments = ["analyze", "-", "--svg", "/dev/stdout"];
     assert!(eyespace(&arguments, BOARD).stdout == both);
 
-    // Standard output that is a file itself.
+    // Here standard output is itself a file.
     let (board, out) = (folder.file("board.txt"), folder.file("out"));
     fs::write(&board, BOARD).unwrap();
     let mut run = Command::new(env!("CARGO_BIN_EXE_eyespace"));
@@ -208,7 +209,7 @@ fn what_may_not_be_written_says_why() {
     refused(&folder.file("none/x.png"), "No such file or directory (os error 2)");
     fs::write(folder.file("locked.png"), "old").unwrap();
     fs::set_permissions(folder.file("locked.png"), Permissions::from_mode(0o444)).unwrap();
-    // The superuser may write what nobody may.
+    // The superuser may write files that nobody else may.
     if fs::OpenOptions::new().write(true).open(folder.file("locked.png")).is_err() {
         refused(&folder.file("locked.png"), "Permission denied (os error 13)");
         assert_eq!(fs::read_to_string(folder.file("locked.png")).unwrap(), "old");

@@ -1,4 +1,4 @@
-//! Jasiek's terms as `eyespace score`, `query` and `gtp` tell them: the same at all doors, and each with what it rests on.
+//! Jasiek's terms: `eyespace score`, `query` and `gtp` report the same regions, groups and eyes, each with the evidence for it.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::support::{chance, run};
 
-/// Two white walls with an eye each, and three dame between them; Black's stones are one string around six points.
+/// Two white walls with one eye each, and three dame between them; Black's stones are one string around six points.
 const WALLS: [&str; 5] = [".X.X.X.X", "XXXXXXXX", "OO.OOOX.", ".O.O.OX.", "OO.OOOXX"];
 
 fn score(rows: &[&str], arguments: &[&str]) -> String {
@@ -36,7 +36,7 @@ fn the_terms_of_a_drawn_board_are_told() {
     assert_eq!(white["regions"][1]["points"], json!(["D3", "E3", "F3", "D2", "E2", "F2", "D1", "E1", "F1"]));
     assert_eq!(white["regions"][0]["assumesAlive"], json!(["given"]));
     assert_eq!(told["countedAsOne"], json!([{"color": "white", "groups": ["A3", "D3"]}]));
-    // What is in an eye as dead is a part of it; all the rest of the board then is Black's.
+    // Dead stones in an eye are part of the eye. With White's stones dead, all points that Black does not occupy are in Black's eyes.
     let dead = &document(&WALLS, &["--dead", "A1,D1", "--alive", "H1"])["jasiek"];
     assert_eq!(dead["white"]["regions"], json!([]));
     assert_eq!(dead["black"]["regions"][0]["eyes"].as_array().unwrap().len(), 6);
@@ -68,12 +68,12 @@ fn the_picture_has_an_area_for_each_eye() {
     score(&WALLS, &["--alive", "A1,H1,D1", "--svg", path.to_str().unwrap()]);
     let picture = std::fs::read_to_string(&path).unwrap();
     std::fs::remove_file(path).unwrap();
-    // Seven eyes on the board and a sample for each of the three eye-spaces.
+    // Seven areas are drawn on the board, one for each eye, and three in the legend, one for each eye-space.
     assert_eq!(picture.matches("stroke-dasharray=\"4 4\"").count(), 7 + 3);
     assert!(picture.contains(">eye-spaces by Jasiek&apos;s definitions</text>"), "{picture}");
 }
 
-/// A board of walls and single stones, and of which blocks it is said that they are dead.
+/// A random board of walls and single stones, with the blocks that are given as dead.
 fn drawn(below: &mut impl FnMut(u64) -> u64) -> Option<(Vec<String>, Value)> {
     let (width, height) = (3 + below(5), 3 + below(5));
     let sign = |n: u64| ["X", "X", "O", "O", "."][usize::try_from(n).unwrap()];
@@ -105,7 +105,7 @@ fn all_doors_tell_the_same_of_drawn_boards() {
             .filter(|point| at(point) != b'.')
             .map(|point| format!(" {} {point}", if at(&point) == b'X' { 'b' } else { 'w' }))
             .collect();
-        // What the program counts as dead is said to a session that might count otherwise, as it searches more.
+        // A session searches more and might find other stones dead. Therefore it is given the dead stones that the program found.
         let dead = |standing: &str| {
             let blocks = whole["blocks"].as_array().unwrap().iter();
             let of = blocks.filter(|block| (block["status"] == "dead") == (standing == "dead"));
@@ -147,12 +147,12 @@ fn points_in_order(list: &Value) -> Vec<&str> {
     list.as_array().unwrap().iter().map(|point| point.as_str().unwrap()).collect()
 }
 
-/// The top row first.
+/// A key that sorts points in reading order, the top row first.
 fn reading_order(point: &str) -> (std::cmp::Reverse<usize>, String) {
     (std::cmp::Reverse(point[1..].parse().unwrap()), point[..1].to_owned())
 }
 
-/// What a region rests on is what is said of the blocks in it.
+/// Checks that the evidence for each region is the evidence for the blocks in it.
 fn rests_on_its_blocks(document: &Value) {
     for color in ["black", "white"] {
         for region in document["jasiek"][color]["regions"].as_array().unwrap() {

@@ -1,4 +1,4 @@
-//! What bounds a command: nodes, time, and signals; what it tells when they do.
+//! Limits of a command: nodes, time and signals, and the report of a command that one of them has ended.
 
 use std::fs;
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::support::{at_root, run};
 
-/// White's corner with room for everything, within a wall: no search of some seconds settles it.
+/// White's corner, enclosed, with so much room that a search of some seconds does not settle it.
 const ROOM: &str = "\
 . . . . . . . O X .
 . . . . . . . O X .
@@ -20,21 +20,21 @@ X X X X X X X X . .
 . . . . . . . . . .
 ";
 
-/// The same as a problem that says that B2 is right.
+/// The same board as a problem that names B2 as the right move.
 const ROOM_PROBLEM: &str = "(;SZ[10:8]PL[B]AW[ha][hb][hc][gd][hd][ae][be][ce][de][ee][fe][ge]\
     AB[ia][ib][ic][id][he][ie][af][bf][cf][df][ef][ff][gf][hf]TR[ha];B[bb]C[RIGHT])";
 
-/// White's three in a row: the middle is right, and the side is called so.
+/// White's eye space of three points in a row, as a problem that wrongly names A4 as the right move instead of B4.
 const THREE_PROBLEM: &str = "(;SZ[6:4]PL[B]AW[da][ab][bb][cb][db]AB[ea][eb][ac][bc][cc][dc][ec]TR[ab];B[aa]C[RIGHT])";
 
-/// More than any test may take.
+/// More nodes than any test can use.
 const ENDLESS: &str = "100G";
 
 fn json(done: &Output) -> Value {
     serde_json::from_slice(&done.stdout).unwrap_or_else(|error| panic!("{error}: {done:?}"))
 }
 
-/// A file of this name in the folder of the tests.
+/// Writes a file with this name into the folder of the tests.
 fn file(name: &str, text: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::write(&path, text).unwrap();
@@ -71,7 +71,7 @@ fn an_open_answer_says_what_would_help_and_one_that_is_not_says_nothing() {
     assert_eq!((solved.get("wouldHelp"), solved.get("stopped")), (None, None));
 }
 
-/// Whole analyses look at the clock, too.
+/// Commands that analyse the whole board stop when their time is over, too.
 #[test]
 fn every_command_that_searches_has_a_time() {
     let game = "examples/ear-reddening-1846.sgf";
@@ -125,8 +125,8 @@ mod signals {
         text
     }
 
-    /// What a search says that gets this signal. It may come before the search has begun: then the process ends without a word, and is
-    /// asked again with more patience.
+    /// Sends a signal to a running search, and returns its exit code and output. A signal that comes before the search has begun ends the process
+    /// without output; then the command is run again with more time.
     fn stopped(arguments: &[&str], signal: &str) -> (i32, String) {
         for patience in [1, 2, 4, 8, 16] {
             let (mut child, stdout) = begin(arguments);
@@ -155,7 +155,7 @@ mod signals {
         assert_eq!((code, &solved["stopped"]), (143, &"termination".into()));
     }
 
-    /// Before the target is found there is nothing to tell, but for that.
+    /// A command that is stopped before it has found the target reports only that it was stopped.
     #[test]
     fn a_search_for_the_target_is_stopped_as_well() {
         let path = file("two-rooms.txt", ROOM);
@@ -170,7 +170,7 @@ mod signals {
         let (mut child, mut stdout) = begin(&asked);
         let mut first = String::new();
         stdout.read_line(&mut first).unwrap();
-        // The second would take for ever.
+        // The second problem would take for ever.
         assert!(first.starts_with("game 1: differs: black to play"), "{first}");
         send(&child, "-INT");
         let text = rest(stdout);
@@ -190,11 +190,11 @@ mod signals {
         assert_eq!((&verified["games"][0]["finding"], &verified["games"][1]), (&"differs".into(), &Value::Null));
     }
 
-    /// Who read the first problem and no more ends the command, though it learns of it with the next.
+    /// If the reader closes the pipe after the first problem, the command ends when it writes the next one. That is no error.
     #[test]
     fn a_pipe_that_is_closed_early_is_no_fault() {
         let path = file("closed.sgf", &format!("{THREE_PROBLEM}\n{ROOM_PROBLEM}\n{THREE_PROBLEM}\n"));
-        // The second takes long enough for the reader to be gone.
+        // The second problem takes so long that the reader is gone by then.
         let asked = ["solve", path.to_str().unwrap(), "--verify", "--budget", "200k"];
         let (mut child, mut stdout) = begin(&asked);
         stdout.read_line(&mut String::new()).unwrap();

@@ -1,17 +1,17 @@
-//! Boards that are pasted: as programs print them, and all that Eyespace prints itself.
+//! Boards that are pasted as text: boards as other programs print them, and everything that Eyespace prints itself.
 
 use serde_json::{Value, json};
 
 use crate::support::{at_root, run};
 
-/// What a command says as JSON of a text on standard input.
+/// The JSON that a command prints for a text on standard input.
 fn told(command: &str, text: &str) -> Value {
     let done = run(&[command, "-", "--json"], text.as_bytes());
     assert!(done.status.success(), "{text}{}", String::from_utf8_lossy(&done.stderr));
     serde_json::from_slice(&done.stdout).unwrap()
 }
 
-/// A board on which each side has six points and no dame is left.
+/// A board on which each side has six points, and no dame are left.
 const BOARD: &str =
     "   A B C D E F\n 4 . . X O . . 4\n 3 X X X O O O 3\n 2 . . X O . . 2\n 1 . . X O . . 1\n   A B C D E F\n";
 
@@ -59,7 +59,7 @@ fn what_beside_a_board_is_not_understood_is_noted() {
     }
 }
 
-/// What the program prints: with escape codes, `always`, or `never`.
+/// The output of the program, with escape codes (`always`) or without (`never`).
 fn printed(arguments: &[&str], color: &str) -> String {
     let done = at_root(&[arguments, &["--color", color]].concat());
     assert!(done.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&done.stderr));

@@ -1,4 +1,4 @@
-//! The program as its users meet it: exit codes, one line for each fault, pipes, colours, files.
+//! The program as users meet it: exit codes, one line for each error, pipes, colours, files.
 
 use std::io::{Read, Write};
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_owned()).unwrap()
 }
 
-/// A file of this test, gone when it ends.
+/// A file for one test, removed when the test ends.
 struct Scratch(PathBuf);
 
 impl Scratch {
@@ -29,7 +29,7 @@ impl Drop for Scratch {
     }
 }
 
-/// Faults of input give one line with the place and the reason, nothing on standard output, and exit code 1.
+/// Checks an error in the input: it gives one line with the place and the reason, nothing on standard output, and exit code 1.
 #[track_caller]
 fn refused(arguments: &[&str], input: &[u8], line: &str) {
     let done = eyespace(arguments, input);
@@ -52,7 +52,7 @@ fn a_bad_game_is_refused_in_one_line_with_the_place() {
     refused(&["analyze", "-", "--move", "5"], b"(;SZ[9];B[ee])", "<stdin>: there is no move 5; expected at most 1");
 }
 
-/// What one value says wrong does not keep the others from being read.
+/// An error in one value of a record does not prevent the rest from being read.
 #[test]
 fn an_odd_record_is_read_with_notes() {
     for (record, note) in [
@@ -85,7 +85,7 @@ fn a_million_nodes_are_refused_and_not_a_crash() {
 
 #[test]
 fn a_wrong_charset_is_read_all_the_same_with_a_note() {
-    // Two kanji in Shift JIS under the name of UTF-8.
+    // Two kanji in Shift JIS, in a record that claims to be UTF-8.
     let done = eyespace(&["analyze", "-"], b"(;CA[UTF-8]SZ[9]PB[\x96\x7b\x88\xf6\x96\x46];B[ee])");
     assert_eq!(done.status.code(), Some(0));
     assert!(text(&done.stderr).starts_with("eyespace: <stdin>: note: "), "{}", text(&done.stderr));
@@ -206,7 +206,7 @@ fn colour_goes_by_the_environment_where_nothing_is_said() {
         [done.stdout, done.stderr].concat().contains(&0x1b)
     };
     let board = "../../examples/rabbity-six.txt";
-    // A report, the help, and a message about the command line.
+    // Here are a report, the help, and a message about the command line.
     for arguments in [&["analyze", board][..], &["score", "--help"], &["analyze", "--nonsense"]] {
         for (variables, expected) in [
             (&[][..], false),
@@ -241,7 +241,7 @@ fn several_files_and_folders_are_told_what_to_do() {
     }
     refused(&["query", "a.jsonl"], "this command reads standard input, as in: eyespace query < FILE");
     refused(&["eye", "..", ".."], "give one drawing in quotes, its rows separated by /");
-    // What is no second file is told as before.
+    // A misspelt option after a file is not mistaken for a second file.
     assert!(!text(&eyespace(&["score", "a.sgf", "--gaem", "2"], b"").stderr).contains("one file at a time"));
 
     for command in ["analyze", "estimate", "score", "solve"] {

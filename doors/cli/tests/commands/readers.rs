@@ -1,5 +1,5 @@
-//! Records that we write, read back: by our own reader, by sgfmill (Python) and by `@sabaki/sgf` (npm). The two others need
-//! their programs and registries; without them these tests say that they were skipped, but where
+//! Records that Eyespace writes are read back by three readers: its own, sgfmill (Python) and `@sabaki/sgf` (npm). The latter two
+//! need Python, Node and their package registries. Without them these tests report that they were skipped, unless
 //! `EYESPACE_SGF_READERS=required` is set.
 
 use std::collections::BTreeMap;
@@ -25,7 +25,7 @@ const READERS: Recipe = Recipe {
     files: &["package.json", "package-lock.json", "read.js", "requirements.txt", "read.py"],
 };
 
-/// What a reader finds in a record.
+/// The contents of a record, as a reader finds them.
 #[derive(Debug, Deserialize, PartialEq)]
 #[serde(rename_all = "camelCase")]
 struct Record {
@@ -43,14 +43,14 @@ struct Record {
 
 #[derive(Debug, Deserialize, PartialEq)]
 struct Line {
-    /// `B` or `W`, and the point, or nothing for a pass.
+    /// The colour (`B` or `W`) and the point of each move; a pass has no point.
     moves: Vec<(String, String)>,
     texts: Vec<Option<String>>,
-    /// The stones of Black and White at its end, if the reader plays.
+    /// The black and white stones at the end, if the reader plays the moves.
     end: Option<[Vec<String>; 2]>,
 }
 
-/// What our own reader finds.
+/// The contents of a record, as the project's own reader finds them.
 fn own(sgf: &str) -> Record {
     let at = |line: &Selector, moves| {
         let choice = Selector { move_number: Some(moves), ..line.clone() };
@@ -86,7 +86,7 @@ fn own(sgf: &str) -> Record {
     }
 }
 
-/// The lines of a record that branches at one node, or not at all.
+/// The lines of a record that branches at one node or not at all.
 fn lines(sgf: &str) -> Vec<Selector> {
     let line = |n| Selector { variation: NonZeroUsize::new(n).into_iter().collect(), ..Selector::default() };
     let there = |choice: &Selector| load_bytes("written", sgf.as_bytes(), choice).is_ok();
@@ -119,7 +119,7 @@ fn text(loaded: &GamePosition, name: &str) -> Option<String> {
     })
 }
 
-/// A record, and on what board: `sgfmill` refuses those that are not square.
+/// A record, and the command that wrote it. (`sgfmill` refuses boards that are not square.)
 struct Written {
     by: &'static str,
     sgf: String,
@@ -132,7 +132,7 @@ impl Written {
     }
 }
 
-/// What `solve` writes of a board.
+/// The record that `solve` writes for a board.
 fn solved(by: &'static str, board: &str, arguments: &[&str]) -> Written {
     let path = std::env::temp_dir().join(format!("eyespace-readers-{}.sgf", std::process::id()));
     let done = run(&[&["solve", "-", "--sgf", path.to_str().unwrap()], arguments].concat(), board.as_bytes());
@@ -142,7 +142,7 @@ fn solved(by: &'static str, board: &str, arguments: &[&str]) -> Written {
     Written { by, sgf }
 }
 
-/// What `printsgf` answers at the end of a session.
+/// The reply to `printsgf` at the end of a session.
 fn printed(by: &'static str, session: &str) -> Written {
     let done = run(&["gtp"], format!("{session}\nprintsgf\n").as_bytes());
     let answers = String::from_utf8(done.stdout).unwrap();
@@ -152,7 +152,7 @@ fn printed(by: &'static str, session: &str) -> Written {
 
 const ODD: &str = "a]b\\c:d[e](;B[aa])\\\\ ]]\n\n 黒先 é\\";
 
-/// Texts that hold all that must be escaped, and what looks as if it must.
+/// A record with texts that contain all characters that must be escaped, and others that need no escape.
 fn odd() -> Written {
     let root = Node::root(Size::square(9).unwrap()).color("PL", Color::White).text("C", ODD).line("GN", ODD);
     let line = |color| Node::default().play(color, Move::Pass).text("C", ODD).into();
@@ -162,7 +162,7 @@ fn odd() -> Written {
     }
 }
 
-/// Every kind of record that we write, on square and on other boards.
+/// Every kind of record that Eyespace writes, on square boards and on others.
 static ALL: LazyLock<Vec<Written>> = LazyLock::new(all);
 
 fn all() -> Vec<Written> {
@@ -194,7 +194,7 @@ fn all() -> Vec<Written> {
     ]
 }
 
-/// A board of as many rows as it has columns, the last of them empty.
+/// The board with empty rows added below, so that it is square.
 fn squared(board: &str) -> String {
     let columns = board.lines().next().unwrap().split(' ').count();
     let empty = vec!["."; columns].join(" ");
@@ -219,13 +219,13 @@ fn our_own_reader_finds_what_was_written() {
     let odd = own(&odd().sgf);
     assert_eq!((odd.text.as_deref(), odd.name), (Some(ODD), Some(ODD.replace('\n', " "))));
     assert_eq!(odd.lines.iter().flat_map(|line| &line.texts).collect::<Vec<_>>(), [&Some(ODD.to_owned()); 2]);
-    // Each first move is a line: what is said of it is at its end.
+    // There is a line for each first move, and the text about the move is at the end of the line.
     let solved = own(&ALL[0].sgf);
     let ends = solved.lines.iter().map(|line| line.texts.last().cloned().flatten().unwrap());
     assert_eq!(ends.collect::<Vec<_>>().join(" "), "RIGHT RIGHT RIGHT WRONG WRONG WRONG");
 }
 
-/// What another reader finds in all records that it takes is what ours finds.
+/// Checks that another reader finds the same contents as the project's own reader, for all wanted records.
 fn agrees(command: &[&str], folder: &Path, wanted: impl Fn(&Written) -> bool) {
     for written in ALL.iter().filter(|written| wanted(written)) {
         let mut reader = Command::new(command[0])

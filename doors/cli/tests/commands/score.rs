@@ -24,12 +24,12 @@ fn bent_four_is_dead_by_japanese_rules_and_given_alive_it_is_not() {
     assert_eq!((&white["status"], &white["basis"]), (&"dead".into(), &"bentFour".into()));
     assert_eq!(white["evidence"]["kind"], "table");
     assert_eq!(json(&["examples/bent-four.txt", "--alive", "B6"])["white"]["deadStones"], serde_json::json!([]));
-    // By area it is a ko that White has lost, whoever begins.
+    // Under area scoring the corner is a ko that White has lost, whichever side moves first.
     for rules in ["chinese", "aga"] {
         let counted = json(&["examples/bent-four.txt", "--rules", rules]);
         assert_eq!((&counted["margin"], &counted["settled"]), (&49.0.into(), &true.into()), "{rules}");
     }
-    // Stones inside given as dead, the corner is White's.
+    // If the user says that the stones inside are dead, the corner is White's.
     let taken = json(&["examples/bent-four.txt", "--dead", "A7, A6"]);
     let white = taken["blocks"].as_array().unwrap().iter().find(|block| block["color"] == "white").unwrap();
     assert_eq!((&white["status"], &white["basis"]), (&"alive".into(), &"freed".into()));
@@ -49,7 +49,8 @@ fn seki_has_no_territory_by_japanese_rules_and_area_by_others() {
 #[test]
 fn what_the_user_says_goes_before_what_is_found() {
     let counted = json(&["examples/seki.txt", "--dead", "D1", "--komi", "-0.5"]);
-    // All the board but Black's five stones, five dead stones, and half a point.
+    // Black gets all points of the board except those of its own five stones, five points for the dead stones, and half a point by the negative
+    // komi.
     assert_eq!((&counted["result"], &counted["blocks"][1]["basis"]), (&"B+15.5".into(), &"given".into()));
 }
 
@@ -114,7 +115,7 @@ fn the_file_s_claims_are_compared() {
     std::fs::remove_file(path).unwrap();
 }
 
-/// A dead white stone in the middle of Black's side. Programs mark it as Black's, or what is around it alone.
+/// A dead white stone inside Black's area. Programs mark its point as Black's, or only the points around it.
 #[test]
 fn stones_in_marked_territory_are_dead_marked_or_not() {
     let stones = "(;SZ[7]KM[0]AB[da][db][dc][dd][de][df][dg][ac]AW[ea][eb][ec][ed][ee][ef][eg][bd]";
@@ -122,7 +123,7 @@ fn stones_in_marked_territory_are_dead_marked_or_not() {
     for (marks, dead) in [
         ("TB[aa:cb][bc][cc][ad][bd][cd][ae:cg]TW[fa:gg]", 1),
         ("TB[aa:cb][bc][cc][ad][cd][ae:cg]TW[fa:gg]", 1),
-        // Beside marks of its own, or of nobody's alone, a stone lives.
+        // A stone lives if the points next to it are marked as its own side's, or if none of them is marked.
         ("TB[aa:cb][ad]TW[be]", 0),
         ("TW[fa:gg]", 0),
     ] {
@@ -164,7 +165,7 @@ fn an_unsettled_place_is_told_with_the_moves_that_are_known() {
     );
 }
 
-/// A file that says nothing of what its result hangs on, and the same with that said.
+/// If a file lacks rules or komi, and the result depends on them, the score asks for them unless the options give them.
 #[test]
 fn what_nobody_said_is_asked_where_the_result_hangs_on_it() {
     let questions = |arguments: &[&str]| {
@@ -193,7 +194,7 @@ fn a_record_says_whether_its_game_has_ended_and_with_what() {
         let record = format!("(;SZ[9:5]RU[Chinese]KM[3.5]{properties}{walls}{moves})");
         let answer = crate::support::run(&["score", "-", "--json"], record.as_bytes());
         let counted: serde_json::Value = serde_json::from_slice(&answer.stdout).unwrap();
-        // Black has five columns of nine.
+        // Black has five of nine columns.
         assert_eq!(counted["result"], "B+1.5");
         counted["questions"].as_array().unwrap().iter().map(|q| q.as_str().unwrap().to_owned()).collect::<Vec<_>>()
     };
@@ -214,7 +215,7 @@ fn a_record_says_whether_its_game_has_ended_and_with_what() {
     );
 }
 
-/// What was taken before a position was set up, and how many stones were given, the board does not show.
+/// A position that is set up shows neither the prisoners taken before nor the number of handicap stones. The user can give both.
 #[test]
 fn prisoners_and_handicap_stones_can_be_told() {
     let lead = |rules: &str, more: &[&str]| {
@@ -261,13 +262,13 @@ fn what_is_estimated_is_not_called_proved() {
 
 #[test]
 fn a_table_for_other_rules_is_not_asked_and_a_note_says_so() {
-    // By territory a note says that no prisoners are told.
+    // Under territory scoring a note says that the prisoners are not known.
     let notes = |rules| json(&["examples/bent-four.txt", "--rules", rules])["input"]["notes"].as_array().unwrap().len();
     assert_eq!(["japanese", "chinese", "new-zealand"].map(notes), [1, 0, 1]);
 }
 
-/// A diagram in a file of its own, and what is said of it.
-/// Counted by Japanese rules and without komi, so that nothing but the board is asked about.
+/// A diagram in a file of its own, and its score as JSON and as text. It is scored by Japanese rules and without komi, so that all questions are
+/// about the board.
 fn drawn(name: &str, drawing: &str) -> (serde_json::Value, String) {
     let path = std::env::temp_dir().join(format!("eyespace-{name}-{}.txt", std::process::id()));
     std::fs::write(&path, drawing).unwrap();
@@ -304,7 +305,7 @@ fn what_hangs_on_the_first_move_is_not_finished() {
     assert_eq!((&counted["needsConfirmation"], &counted["unfinished"][0]["because"]), (&true.into(), &"room".into()));
 }
 
-/// What comes of a text by Chinese rules: the result, and what is asked.
+/// The score of a text by Chinese rules: the result and the questions.
 fn of_text(text: &str) -> (String, Vec<String>) {
     let answer = crate::support::run(&["score", "-", "--json"], text.as_bytes());
     let counted: serde_json::Value = serde_json::from_slice(&answer.stdout).unwrap();
@@ -314,7 +315,7 @@ fn of_text(text: &str) -> (String, Vec<String>) {
 
 #[test]
 fn a_komi_beside_a_board_is_read_whole_or_asked_about() {
-    // Black has two columns of five, and one stone more in the middle.
+    // Black has two of five columns, and one more stone in the middle.
     let told = |komi: &str| of_text(&format!(".X.O.\nXX.OO\n.XXO.\nXX.OO\n.X.O.\nRules: chinese\n{komi}\n"));
     let none: Vec<String> = vec![];
     for (komi, result) in [
@@ -365,7 +366,7 @@ fn stones_that_rules_may_pay_for_are_asked_about() {
         assert!(asked(begin, "Japanese").is_empty());
     }
     assert!(asked("HA[4]AB[ba][bb][bc][bd]", "Chinese").is_empty());
-    // Who enters a position plays White's stones in a row too.
+    // If White's stones were played one after another as well, somebody has entered a position, and Black's stones are no handicap.
     assert!(asked(";B[ba];B[bb];B[bc];B[bd];W[cd]", "Chinese").is_empty());
     let questions = asked("HA[9]AB[ba][bb][bc][bd]", "Chinese");
     assert!(
@@ -374,8 +375,8 @@ fn stones_that_rules_may_pay_for_are_asked_about() {
     );
 }
 
-/// Black has one eye of six points in the corner, and could have begun a ko in it: both have passed instead. That it is dead is proved but for
-/// that, whatever the colours.
+/// Black has one eye of six points in the corner. Black could have started a ko there, but both sides have passed. The table proves that the group
+/// is dead except for that ko. The same is true with the colours swapped.
 #[test]
 fn what_is_dead_but_for_a_ko_has_a_basis_of_its_own() {
     const DRAWING: &str = ". O . O . . .\nO O O O O O .\nX X X X O O O\n. . . X O . O\n. O . X O O O\n";

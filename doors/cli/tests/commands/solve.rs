@@ -33,7 +33,8 @@ fn both_sides_first_with_all_moves_that_decide() {
     assert_eq!(solved["defenderFirst"]["moves"], serde_json::json!(["C4", "D4", "D5"]));
 }
 
-/// The carpenter's square: who moves first decides between seki and two eyes. The wall around it is larger, and for it nothing is decided.
+/// The carpenter's square: it gets two eyes or a seki, depending on the side that moves first. The wall around it has more stones, but its life is
+/// not in question, so it is not the target.
 #[test]
 fn the_group_is_found_and_not_the_wall_around_it() {
     let path = std::env::temp_dir().join(format!("eyespace-carpenter-{}.txt", std::process::id()));
@@ -44,7 +45,7 @@ fn the_group_is_found_and_not_the_wall_around_it() {
     assert_eq!(solved["defenderFirst"]["outcome"], "alive");
 }
 
-/// The bent four, however the board lies: the group with the throw-in is enclosed, not the one with room for thirty points around it.
+/// The bent four in every orientation: the target is the enclosed group with the throw-in, not the group around it, which has room for thirty points.
 #[test]
 fn the_group_in_question_is_the_one_enclosed() {
     let drawing = fs::read_to_string(crate::support::root().join("examples/bent-four.txt")).unwrap();
@@ -69,7 +70,8 @@ fn the_group_in_question_is_the_one_enclosed() {
     }
 }
 
-/// An eye of six points between walls that live for ever: dead only where four of them are the attacker's.
+/// An eye of six points within a wall that lives unconditionally. The block is dead only if four of the points count as the attacker's, because
+/// the given area leaves them out.
 #[test]
 fn what_an_area_leaves_out_is_told_as_assumed() {
     let path = std::env::temp_dir().join(format!("eyespace-narrow-{}.txt", std::process::id()));
@@ -82,14 +84,14 @@ fn what_an_area_leaves_out_is_told_as_assumed() {
     assert_eq!((&whole["summary"], &whole["assumes"]), (&"alive".into(), &"nothing".into()));
     assert_eq!(
         (&cut["summary"], &cut["assumes"], &cut["assumed"]),
-        (&"dead".into(), &"groundBeyond".into(), &serde_json::json!([]))
+        (&"dead".into(), &"areaBeyond".into(), &serde_json::json!([]))
     );
     assert!(text.contains("; the area beyond counts as the attacker's\n"), "{text}");
 }
 
 #[test]
 fn a_small_budget_leaves_it_open_and_is_kept() {
-    // Open at the upper right: more than one eye of the table.
+    // This eye is open at the upper right, so the table does not have it.
     let path = std::env::temp_dir().join(format!("eyespace-budget-{}.txt", std::process::id()));
     fs::write(&path, ". . . . O .\nX X . X O .\nO X X X O .\nO O O O O .\n. . . . . .\n").unwrap();
     let solved = json(&[path.to_str().unwrap(), "--target", "B4", "--budget", "3"]);
@@ -108,24 +110,23 @@ fn the_solution_is_a_game_record_that_can_be_read_again() {
     let written = fs::read_to_string(&path).unwrap();
     assert_eq!(written.matches("C[RIGHT]").count(), 3);
     assert_eq!(written.matches("C[WRONG]").count(), 3);
-    // One point decides whoever plays there, two more for the defender.
+    // D4 is right for both sides; D5 and C4 are right for the defender only.
     assert!(written.contains("CR[dd]MA[dc][cd]"), "{written}");
-    // The record marks the target, and its first position is the problem.
+    // The record marks the target, and begins with the position of the problem, so that it can be solved again.
     let again = json(&[file]);
     fs::remove_file(&path).unwrap();
     assert_eq!(again["target"], json(&["examples/rabbity-six.txt"])["target"]);
     assert_eq!(again["summary"], "unsettled");
 }
 
-/// Nothing encloses White, who gets out nowhere in time: both answers are proved, each in an area of its own.
+/// Nothing encloses White, but it cannot escape in time: both answers are proved, each in an area of its own.
 #[test]
 fn a_group_that_nothing_encloses_is_found_and_solved() {
     let file = "examples/shut-in.txt";
     let solved = json(&[file]);
     assert_eq!((&solved["target"][0], &solved["enclosed"]), (&"D3".into(), &false.into()));
-    assert_eq!((&solved["summary"], &solved["assumes"]), (&"unsettled".into(), &"groundBeyond".into()));
-    for (first, outcome, assumes) in
-        [("attackerFirst", "dead", "safeWalls"), ("defenderFirst", "lives", "groundBeyond")]
+    assert_eq!((&solved["summary"], &solved["assumes"]), (&"unsettled".into(), &"areaBeyond".into()));
+    for (first, outcome, assumes) in [("attackerFirst", "dead", "safeWalls"), ("defenderFirst", "lives", "areaBeyond")]
     {
         let answer = &solved[first];
         assert_eq!((&answer["outcome"], &answer["moves"]), (&outcome.into(), &serde_json::json!(["F1"])));
@@ -137,7 +138,7 @@ fn a_group_that_nothing_encloses_is_found_and_solved() {
     assert!(text.contains("evidence        attacker first: search of "), "{text}");
 }
 
-/// White runs out, to a friend: a reading with few moves, and its line as the record.
+/// White runs out to a friendly stone: a reading with few moves finds this, and the record has its line.
 #[test]
 fn what_can_only_be_read_is_told_as_not_proved() {
     let path = std::env::temp_dir().join(format!("eyespace-runs-{}", std::process::id()));
@@ -191,7 +192,7 @@ fn race(diagram: &str, stones: [&str; 2], name: &str) -> serde_json::Value {
 
 #[test]
 fn a_race_is_counted_and_told_for_both_first() {
-    // Shared: none. Black has two liberties outside, White one and an eye of one point.
+    // There are no shared liberties. Black has two outside liberties. White has one outside liberty and an eye of one point.
     let rows = [
         ". . . . . . . . .",
         "O O O O O O O O O",
@@ -219,7 +220,7 @@ fn a_race_is_written_as_a_game_record() {
     let folder = std::env::temp_dir();
     let [diagram, record] =
         ["txt", "sgf"].map(|ending| folder.join(format!("eyespace-race-record-{}.{ending}", std::process::id())));
-    // Whoever moves first takes the other.
+    // The side that moves first captures the other.
     let rows = [
         ". . . . . . . . .",
         "O O O O O O O O O",
@@ -260,7 +261,7 @@ fn a_race_in_seki_is_called_so() {
     let found = race(&rows.join("\n"), ["A6", "A4"], "seki");
     for first in ["blackFirst", "whiteFirst"] {
         assert_eq!(found[first]["verdict"], "seki");
-        // An outside liberty of the own may be filled as well, and one of the other's.
+        // Besides a pass, a side can fill one of its own outside liberties, or one of the opponent's.
         assert_eq!(found[first]["moves"][0], "pass");
         assert_eq!(found[first]["outcomes"]["black"]["outcome"], "seki");
         assert_eq!(found[first]["outcomes"]["white"]["outcome"], "seki");
@@ -274,7 +275,8 @@ fn what_is_no_race_is_refused() {
     assert!(refusal(&["examples/rabbity-six.txt", "--race", "B6", "Z9"]).contains("--race"));
 }
 
-/// With fewer solved eyes the same comes out, for more work: of problems, races and files that are verified.
+/// With a smaller table of solved eyes the results for problems, semeai and verified files are the same, but the searches take more
+/// nodes.
 #[test]
 fn a_table_that_is_given_is_the_one_that_is_asked() {
     let file = |name: &str| {
@@ -285,7 +287,7 @@ fn a_table_that_is_given_is_the_one_that_is_asked() {
     for (out, suicide) in [(&small, "illegal"), (&legal, "legal")] {
         assert!(at_root(&["table", "build", "--points", "2", "--suicide", suicide, "--out", out]).status.success());
     }
-    // Black has an eye of four points, White none.
+    // Black has an eye of four points, and White has none.
     let rows = [
         ". . . . . . . . .",
         "O O O O O O O O O",

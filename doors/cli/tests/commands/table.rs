@@ -1,4 +1,4 @@
-//! `eyespace table`: builds that are interrupted, files at fault, probes, and what is exported.
+//! `eyespace table`: interrupted builds, damaged files, probes, and exports.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ fn eyespace(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_eyespace")).args(arguments).output().unwrap()
 }
 
-/// Standard output of a run that went well and had nothing to say on standard error.
+/// The standard output of a run that succeeded with nothing on standard error.
 #[track_caller]
 fn said(arguments: &[&str]) -> String {
     let done = eyespace(arguments);
@@ -31,7 +31,7 @@ fn refused(arguments: &[&str], line: &str) {
     assert_eq!(done.status.code(), Some(1));
 }
 
-/// A folder of one test, gone when it ends.
+/// A folder for one test, removed when the test ends.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -58,7 +58,8 @@ fn build(points: &str, out: &str, jobs: &str) -> Vec<u8> {
     fs::read(out).unwrap()
 }
 
-/// The partial file of a build that did everything but write the table, for a folder has the name that this has meanwhile.
+/// The partial file of a build that solved all graphs but could not write the table, because a folder has the name of the table's
+/// temporary file.
 fn whole_partial(folder: &Folder, points: &str) -> Vec<u8> {
     let out = folder.file("taken");
     fs::create_dir_all(format!("{out}.new")).unwrap();
@@ -166,7 +167,7 @@ fn a_table_is_not_replaced_by_less_unless_that_is_said() {
         &["--points", "5", "--suicide", "legal"],
         "made for rules under which suicide is illegal, but legal is wanted",
     );
-    // As many, or more, are no loss.
+    // A table for as many points or more may replace the old one without the option `--replace`, because nothing is lost.
     assert!(build("4", &out, "2") == whole && build("5", &out, "2") != whole);
     assert_eq!(said(&["table", "build", "--points", "4", "--out", &out, "--replace"]), "");
     assert!(fs::read(&out).unwrap() == whole);
@@ -180,7 +181,7 @@ fn a_table_is_not_replaced_by_less_unless_that_is_said() {
     build("2", &out, "1");
 }
 
-/// Once one of them has begun, the other says that it has.
+/// After one of two builds has begun, the other reports that it is running.
 #[test]
 fn two_builds_of_one_file_do_not_mix() {
     let folder = Folder::new("two");
@@ -212,7 +213,7 @@ fn two_builds_of_one_file_do_not_mix() {
     assert!(!Path::new(&partial).exists());
 }
 
-/// What a build was writing when it was killed is no hindrance to the next.
+/// The unfinished file of a killed build does not hinder the next build.
 #[test]
 fn what_a_killed_build_wrote_is_written_over() {
     let folder = Folder::new("left");
@@ -247,7 +248,7 @@ fn damaged_cut_and_newer_files_are_told_apart() {
     assert_eq!(gone.status.code(), Some(1));
 }
 
-/// The right checksum on a wrong answer: only the search finds it.
+/// A wrong answer in a table with a correct checksum is found only by searching again.
 #[test]
 fn verify_finds_a_wrong_answer() {
     let folder = Folder::new("wrong");
@@ -262,7 +263,7 @@ fn verify_finds_a_wrong_answer() {
     let mut bytes = fs::read(&out).unwrap();
     let graphs = u32::from_le_bytes(bytes[20..24].try_into().unwrap()) as usize;
     let end = bytes.len() - 4;
-    // The first fate of the third row: dead becomes alive, or the other way round.
+    // Changes the first fate of each answer in the third row: dead becomes alive, or alive becomes dead.
     let row = 64 + 40 * graphs + 2 * 5 * usize::from(bytes[18]);
     for fate in &mut bytes[row..].chunks_mut(5).take(4).map(|answer| &mut answer[0]) {
         *fate ^= 2;
@@ -323,11 +324,11 @@ fn exported_rows_say_what_the_table_says() {
         read += 1;
     }
     assert_eq!(read, rows);
-    // DESIGN's counts of eyes to five points, at all places.
+    // These are the numbers of eyes with up to five points at all locations.
     assert_eq!(eyes.len(), 1 + 1 + 2 + 5 + 12 + 1 + 2 + 4 + 12 + 34 + 1 + 1 + 3 + 7 + 18);
 }
 
-/// Who has the file alone knows what made it, and what it holds.
+/// An export of eyes with more points than the table contains is refused.
 #[test]
 fn eyes_that_a_table_does_not_hold_are_not_exported() {
     let folder = Folder::new("export-more");
@@ -373,7 +374,8 @@ fn an_exported_file_says_what_it_is() {
 
 fn compare(row: &Row, table: &EyeTable) {
     let drawing = row.get_string(5).unwrap();
-    // A drawing that its reader refuses has a stone that only a liberty of the wall keeps; there is none.
+    // The parser of drawings accepts each of them: it refuses stones whose only liberty is outside the eye, and no drawing has such a
+    // stone.
     let mut eye: EyeDrawing = drawing.parse().unwrap_or_else(|error| panic!("{drawing}: {error}"));
     eye.filling.outside_liberties = row.get_int(6).unwrap() as usize;
     let probed = table.probe(eye.shape, &eye.filling).unwrap();

@@ -1,4 +1,4 @@
-//! Variations and collections: which line is read, what is said of it, and what is refused.
+//! Variations and collections: which line is read, what is reported about it, and what is refused.
 
 use std::process::Output;
 
@@ -7,7 +7,7 @@ use eyespace_record::input::{GamePosition, load_bytes};
 use eyespace_record::selector::{Selector, Variation};
 use proptest::prelude::*;
 
-/// Two games; the first branches after its first move, and after White's second continuation.
+/// Two games. The first branches after its first move, and again after White's second continuation.
 const GAMES: &[u8] = b"(;SZ[3]RU[NZ]PB[A];B[aa]
 (;W[bb];B[cc])
 (;W[cc];AE[cc]AW[bb]PL[W]
@@ -105,7 +105,7 @@ fn only_what_is_wrong_in_the_line_matters() {
     assert!(error(text, 2, "").starts_with("f:1:35: a board of 37x37 lines"));
 }
 
-/// Nothing recurses, and no branching is looked at more than once: each of these takes well under a second.
+/// Reading uses no recursion and visits each branching once; each of these files takes well under a second.
 #[test]
 fn deep_and_wide_trees_are_read_on_a_small_stack() {
     let read_all = || {

@@ -2,13 +2,13 @@
 
 use std::process::Output;
 
-/// Black's three in a row along the edge: B4 decides.
+/// Black has three points in a row along the edge: B4 decides.
 const THREE: &str = "SZ[6:4]PL[B]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec]";
 
-/// Black's four in a row along the edge: it lives.
+/// Black has four points in a row along the edge, and lives.
 const FOUR: &str = "SZ[7:4]PL[W]AB[ea][ab][bb][cb][db][eb]AW[fa][fb][ac][bc][cc][dc][ec][fc]";
 
-/// Room along the edge with a gap on its right: no single eye of the table.
+/// An eye space along the edge with a gap on its right; the table does not have it.
 const GAP: &str = "SZ[6:5]PL[B]AB[ab][bb][db][bc][cc][dc]AW[ea][eb][ac][ec][ad][bd][cd][dd][ed]";
 
 fn verify(text: &str, more: &[&str]) -> Output {
@@ -23,12 +23,12 @@ fn said(done: &Output) -> String {
     String::from_utf8_lossy(&done.stdout).into_owned()
 }
 
-/// The same with the target marked.
+/// The problem with its target marked.
 fn marked(text: &str) -> String {
     text.replacen("PL[", "TR[ab]PL[", 1)
 }
 
-/// The problem, turned, with colours swapped, and both.
+/// The problem itself, and the problem with rows and columns exchanged, with colours swapped, and with both changes.
 fn relatives(text: &str) -> [String; 4] {
     let turned = with_properties(text, |name, value| match name {
         "SZ" => (name.to_owned(), value.split(':').rev().collect::<Vec<_>>().join(":")),
@@ -47,7 +47,7 @@ fn relatives(text: &str) -> [String; 4] {
     [text.to_owned(), turned.clone(), swapped(text), swapped(&turned)]
 }
 
-/// Writes every property anew; a value holds no escapes here.
+/// Replaces every property by what `anew` makes of it; no value here has escapes.
 fn with_properties(text: &str, anew: impl Fn(&str, &str) -> (String, String)) -> String {
     let (mut out, mut name) = (String::new(), String::new());
     for piece in text.split_inclusive(']') {
@@ -67,7 +67,7 @@ fn with_properties(text: &str, anew: impl Fn(&str, &str) -> (String, String)) ->
     out
 }
 
-/// A problem's finding, and how many moves are named right, wrong and otherwise.
+/// The finding for a problem, and how many moves its file calls right, wrong, or neither.
 fn counted(text: &str) -> (String, [usize; 3]) {
     let found = json(text, &[]);
     let game = &found["games"][0];
@@ -87,7 +87,7 @@ fn an_answer_that_holds_is_no_news() {
         let counts = "1 checked: 1 agreeing, 0 differing, 0 unsure, 0 open, 0 without an area, 0 unreadable\n";
         let found = "problems whose target was found, because neither the file nor --target names it: 1\n";
         assert_eq!(said(&done), format!("{counts}{found}{labels}"));
-        // Marked, or named, it was not found.
+        // If the file marks the target, or the user names it, no other target is tried.
         for marks in ["TR[ab]", "TR[ab:bb]", "SQ[ ab ]"] {
             let marked = text.replacen("PL[B]", &format!("PL[B]{marks}"), 1);
             assert_eq!(said(&verify(&marked, &[])), format!("{counts}{labels}"), "{marks}");
@@ -98,7 +98,7 @@ fn an_answer_that_holds_is_no_news() {
 
 #[test]
 fn labels_of_every_form_are_read() {
-    // Behind the first move, and at the end of the line.
+    // A label may stand at the first move or at the end of the line.
     for (right, wrong) in [
         (["", "C[RIGHT]"], ["", "C[WRONG]"]),
         (["C[CHOICE]", "C[sekiRIGHT]"], ["", "C[CHOICE]"]),
@@ -123,7 +123,7 @@ fn labels_of_every_form_are_read() {
         let [first, last] = wrong;
         let line = format!("(;B[aa]{first};W[ba]{last})");
         let [first, last] = right;
-        // The right one is not the main line, the last is labelled by nothing.
+        // The right move is not in the main line, and the last variation has no label.
         let labelled = format!("(;{THREE}{line}(;B[ba]{first};W[aa];B[ca]{last})(;B[ca]))");
         for text in relatives(&marked(&labelled)) {
             assert_eq!(counted(&text), ("agrees".to_owned(), [1, 2, 0]), "{text}");
@@ -185,7 +185,7 @@ fn an_answer_by_the_other_side_says_nothing_of_the_line() {
 fn words_for_readers_are_no_labels_where_there_are_labels_in_capitals() {
     let text = format!("(;{THREE}(;B[aa]C[Right, but too slow];W[ba])(;B[ba]C[Wrong? Try it.];W[aa];B[ca]C[RIGHT]))");
     assert_eq!(counted(&marked(&text)), ("agrees".to_owned(), [1, 1, 0]));
-    // The right side is a side.
+    // In this sentence "right" means a side of the board.
     let text = format!("(;{THREE}(;B[ba])(;B[aa];W[ba]C[White holds the right side.])(;B[ca]))");
     assert_eq!(counted(&marked(&text)), ("agrees".to_owned(), [1, 0, 2]));
 }
@@ -207,7 +207,7 @@ fn without_a_label_the_main_line_is_taken_and_told() {
     );
     let found = json(&text, &[]);
     assert_eq!(found["games"][0]["claims"]["rightFrom"], "mainLine");
-    // What the file has is named, whatever it says of it.
+    // A move of the file counts as named, whatever the file says about it.
     assert!(!said(&done).contains("not named"), "{}", said(&done));
     assert_eq!(found["games"][0]["claims"]["others"], serde_json::json!(["B4"]));
     assert_eq!(found["games"][0]["problem"]["unnamed"], serde_json::json!([]));
@@ -238,7 +238,7 @@ fn where_nothing_says_what_is_meant_no_claim_is_told_to_be_wrong() {
         assert_eq!(problem["candidates"][0]["claims"], "differ");
         assert_eq!(problem["refuted"].as_array().map(Vec::len), Some(1));
     }
-    // Marked or named it differs.
+    // If the user names the target, the finding is that the claims of the file differ.
     let text = format!("(;{THREE};B[aa])");
     let done = verify(&text, &["--target", "A3"]);
     assert_eq!(done.status.code(), Some(1));
@@ -252,7 +252,7 @@ fn where_nothing_says_what_is_meant_no_claim_is_told_to_be_wrong() {
 
 #[test]
 fn claims_that_fit_another_group_are_about_that_one() {
-    // A larger group on the left, where B5 decides, and a smaller one in the corner, where L5 does.
+    // There is a larger group on the left, where B5 decides, and a smaller one in the corner, where L5 does.
     let left = "AB[da][ab][bb][cb][db][ac]AW[ea][eb][ad][bc][cc][dc][bd]";
     let both = format!("SZ[11:5]PL[B]{left}AB[ia][ib][jb][jc][kc]AW[ha][hb][hc][ic][id][jd][kd]");
     for text in relatives(&format!("(;{both}(;B[ka]C[RIGHT])(;B[ja]))")) {
@@ -270,7 +270,7 @@ fn claims_that_fit_another_group_are_about_that_one() {
         assert_eq!(problem["candidates"][0]["claims"], "open");
         assert_eq!(problem["candidates"][1]["claims"], "agree");
     }
-    // Where they fit the larger one no other is tried.
+    // If the claims are right for the larger group, no other group is tried.
     let problem = &json(&format!("(;{both};B[ba])"), &[])["games"][0]["problem"];
     assert_eq!(problem["candidates"][0]["claims"], "agree");
     assert!(problem["candidates"][1]["claims"].is_null());
@@ -300,7 +300,7 @@ fn first_moves_that_are_no_moves_are_told() {
     let first = serde_json::json!({ "move": "zz", "claimed": "right", "reason": "the point is off the board" });
     assert_eq!(claims["impossible"][0], first);
     assert_eq!(claims["right"], serde_json::json!(["B4"]));
-    // No claim is wrong where such a move is said to be wrong; nor is a problem refused that has nothing else.
+    // A file may call an impossible move wrong, and a problem whose wrong moves are all impossible is not refused.
     let wrong = marked(&format!("(;{THREE}(;B[ba])(;B[cb]C[WRONG]))"));
     assert!(verify(&wrong, &[]).status.success());
     assert_eq!(counted(&wrong).0, "agrees");
@@ -335,7 +335,7 @@ fn the_side_that_moves_first_is_whose_problem_it_is() {
     for (text, color) in [(black, "black"), (white, "white")] {
         let other = if color == "black" { "PL[W]" } else { "PL[B]" };
         let own = if color == "black" { "PL[B]" } else { "PL[W]" };
-        // Named, not named, and named against all moves of the file.
+        // The file names the side that moves, names no side, or names the other side although no move of the file is that side's.
         for named in [own, "", other] {
             let found = json(&text.replacen(own, named, 1), &[]);
             assert_eq!(found["games"][0]["finding"], "agrees", "{named}: {found}");
@@ -371,7 +371,7 @@ fn where_nothing_can_be_gained_no_move_is_right() {
     assert_eq!(done.status.code(), Some(1));
     assert!(said(&done).contains("black E4 alive whatever is played\n"), "{}", said(&done));
     assert!(said(&done).contains("\n  the file calls B4 right: alive after  W B4"), "{}", said(&done));
-    // And where nothing need be done, every move is.
+    // Where no move is needed, every move is right.
     let text = marked(&format!("(;{}(;B[ba]C[RIGHT])(;B[ca]C[WRONG]))", FOUR.replace("PL[W]", "PL[B]")));
     let done = verify(&text, &[]);
     assert!(said(&done).contains("the file calls C4 wrong: alive"), "{}", said(&done));
@@ -381,7 +381,7 @@ fn where_nothing_can_be_gained_no_move_is_right() {
 #[test]
 fn more_right_moves_than_are_named_are_told_and_no_fault() {
     let written = with_three_right_moves();
-    // What solve writes, it finds right; with two of three right moves left out, they are told.
+    // A record that `solve` wrote is found right. If two of its three right moves are removed, they are reported as missing.
     assert_eq!(json(&written, &[])["summary"]["agreeing"], 1);
     let one = written.replacen("(;B[dd]C[RIGHT])(;B[dc]C[RIGHT])", "", 1);
     let done = verify(&one, &[]);
@@ -402,7 +402,7 @@ fn a_collection_is_checked_to_its_end_whatever_is_in_it() {
     assert_eq!(findings, ["agrees", "unreadable", "noArea", "unreadable", "differs"]);
     assert_eq!(found["games"][1]["reason"].as_str().unwrap().lines().count(), 1);
     assert!(found["games"][1]["reason"].as_str().unwrap().starts_with("<stdin>:2:"), "{found}");
-    // One of them alone.
+    // The user can choose one of the problems.
     assert!(verify(&text, &["--game", "1"]).status.success());
     assert_eq!(json(&text, &["--game", "5"])["summary"]["problems"], 1);
     assert_eq!(verify(&text, &["--game", "6"]).status.code(), Some(1));
@@ -413,7 +413,7 @@ fn what_is_not_settled_is_open_and_no_fault() {
     let done = verify(&format!("(;{GAP};B[aa])"), &["--budget", "1"]);
     assert!(done.status.success());
     assert!(said(&done).contains("game 1: open") && said(&done).contains("not settled: A5"), "{}", said(&done));
-    // A move out of the area is not judged.
+    // A move outside the area is not judged.
     let done = verify(&format!("(;{THREE};B[fd])"), &[]);
     assert!(said(&done).contains("game 1: open") && done.status.success(), "{}", said(&done));
 }

@@ -1,5 +1,5 @@
-//! `eyespace gtp`, command by command: each that is listed is answered here, and refused if it can be; then input of every kind that
-//! is none, and the process goes on.
+//! `eyespace gtp`, command by command: each listed command is answered here, and refused if it can be. After malformed input of many kinds the
+//! process goes on.
 
 use std::collections::BTreeSet;
 
@@ -7,13 +7,13 @@ use std::collections::BTreeSet;
 const BOARD: &str = "boardsize 9\nset_position b A2 b B2 b C2 b D2 b D1 w A3 w B3 w C3 w D3 w E3 w E2 w E1 \
                      b G6 w F6 w G5 w G7\n";
 
-/// Two groups with one liberty, the same: who comes first has won.
+/// A semeai of two groups whose only liberty is the same point: the side that moves first wins.
 const RACE: &str = "boardsize 7 4\nset_position w A3 w B3 w C3 b D3 b E3 b F3 b G3 w A2 b B2 b C2 w D2 w E2 w F2 b G2 w A1 w B1 w D1 \
                     b E1 b F1 b G1\nanalyze_semeai B2 D2";
 const RACE_AFTER: &str = "boardsize 7 4\nset_position w A3 w B3 w C3 b D3 b E3 b F3 b G3 w A2 b B2 b C2 w D2 w E2 w F2 b G2 w A1 w B1 \
                           w D1 b E1 b F1 b G1\nanalyze_semeai_after_move w A4 B2 D2";
 
-/// What is asked on that board, and how the answer begins.
+/// Commands on that board, and how their answers begin.
 const ANSWERS: &[(&str, &str)] = &[
     ("analyze_eyegraph ...", "= 1122\n.*."),
     ("analyze_eyegraph 1 -1 !..", "= 0111\n!.."),
@@ -139,7 +139,7 @@ const ANSWERS: &[(&str, &str)] = &[
     ("play b J9\nundo", "= "),
 ];
 
-/// The same for what is refused.
+/// Commands that are refused on that board, and how their answers begin.
 const REFUSALS: &[(&str, &str)] = &[
     ("analyze_eyegraph", "? missing graph"),
     ("analyze_eyegraph x 1 ...", "? liberties not an integer"),
@@ -248,7 +248,7 @@ const REFUSALS: &[(&str, &str)] = &[
     ("attack A00000000000000000000000000002222222222222222", "? invalid coordinate"),
 ];
 
-/// Nothing can be wrong with them: they look at no argument.
+/// Commands that ignore their arguments and are never refused.
 const NEVER_REFUSED: &[&str] = &[
     "clear_board",
     "clear_cache",
@@ -280,24 +280,24 @@ const NEVER_REFUSED: &[&str] = &[
     "version",
 ];
 
-/// And these, which end it, or show what is there.
+/// Commands that are never refused either, and that end the session or show the board.
 const NEVER_REFUSED_EITHER: &[&str] = &["quit", "showboard"];
 
 fn answers(lines: &str) -> Vec<String> {
     let done = crate::support::run(&["gtp"], lines.as_bytes());
     let notes = String::from_utf8_lossy(&done.stderr).into_owned();
     assert_eq!(done.status.code(), Some(0), "{lines}");
-    // What hangs on who moves first is noted where a board is counted.
+    // A note on standard error may say what depends on the first move, if a board was scored. There must be no other notes.
     assert!(notes.lines().all(|note| note.contains(" live depends on who moves first: ")), "{notes}");
     let text = String::from_utf8(done.stdout).unwrap();
     text.split_terminator("\n\n").map(str::to_owned).collect()
 }
 
-/// What the last line is answered on the board, asked with an id.
+/// The answer to the last of these lines, which are sent after the board is set up. The last line gets an id.
 fn asked(lines: &str) -> String {
     let (before, last) = lines.rsplit_once('\n').map_or(("", lines), |(before, last)| (before, last));
     let told = answers(&format!("{BOARD}{before}\n77 {last}\n")).pop().unwrap();
-    // The id comes back, and stands right behind the sign.
+    // The answer repeats the id after its first character, so the id is removed.
     told.replacen("=77", "=", 1).replacen("?77", "?", 1)
 }
 
@@ -333,7 +333,7 @@ fn every_command_is_answered_and_refused() {
     assert!(missing.is_empty(), "never refused here: {missing:?}");
 }
 
-/// What is offered to `GoGui` is known, and answered in the form that its type asks for.
+/// Every command that is offered to `GoGui` exists, and its answer has the form that the type of the command requires.
 #[test]
 fn what_gogui_is_offered_has_the_form_of_its_type() {
     let offered = asked("gogui-analyze_commands");
@@ -342,7 +342,7 @@ fn what_gogui_is_offered_has_the_form_of_its_type() {
         let [kind, label, command] = line.split('/').collect::<Vec<_>>()[..] else { panic!("{line}") };
         assert!(!label.is_empty());
         if command.starts_with("analyze_semeai ") {
-            continue; // No race is on this board.
+            continue; // This board has no semeai.
         }
         let point = if command.trim_start_matches("eyespace-").contains("eye") { "B1" } else { "A2" };
         let filled = command.replace("%p", point).replace("%P", "B1 A2").replace("%c", "b").replace("%s", "...");
@@ -357,7 +357,7 @@ fn what_gogui_is_offered_has_the_form_of_its_type() {
     }
 }
 
-/// The forms of the chapter "Analyze commands" of `GoGui`'s manual.
+/// Checks that an answer has the form of its type; the forms are in the chapter "Analyze commands" of `GoGui`'s manual.
 fn check(kind: &str, body: &str, command: &str) {
     let rows = || body.lines().map(|row| row.split(' ').collect::<Vec<_>>()).collect::<Vec<_>>();
     let is_board = || rows().len() == 9 && rows().iter().all(|row| row.len() == 9);
@@ -370,7 +370,7 @@ fn check(kind: &str, body: &str, command: &str) {
             is_board() && rows().iter().flatten().all(is_share)
         }
         "sboard" => is_board() && rows().iter().flatten().all(|word| *word == "\"\"" || word.len() <= 4),
-        // Text that is no point is passed over.
+        // `GoGui` ignores words that are no points, such as numbers.
         "var" | "varp" | "varpo" => body.split(' ').all(|word| is_point(word) || word.parse::<u8>().is_ok()),
         "plist" => body.split([' ', '\n']).all(|word| word.is_empty() || is_point(word)),
         "gfx" => body.lines().all(|line| {
@@ -389,7 +389,7 @@ fn check(kind: &str, body: &str, command: &str) {
             let words: Vec<_> = line.split(' ').collect();
             words.len() == 3 && words[0].starts_with('[') && words[0].ends_with(']')
         }),
-        // Where nothing was read there is nothing to note.
+        // Notes and evidence are empty if nothing was read.
         "string" | "hstring" | "pstring" => {
             !body.is_empty() || ["eyespace-notes", "eyespace-evidence"].contains(&command)
         }
@@ -452,6 +452,6 @@ fn lines_of_every_kind_are_read() {
         (told[3], told[4], told[6]),
         ("=5 Eyespace", "? line too long; expected at most 1048576 bytes", "=6 Eyespace")
     );
-    // A line that is only half there at the end of the input is a line.
+    // A last line without a line end is a line, too.
     assert_eq!(answers("boardsize 9\nnam"), ["= ", "? unknown command"]);
 }

@@ -1,5 +1,5 @@
-//! `eyespace gtp` driven by GoGui's own programs. `EYESPACE_GOGUI` names the folder of its jars, `lib` of a GoGui 1.6.0 that is built;
-//! where it is not set this says that it was skipped. Java must be there.
+//! `eyespace gtp` driven by GoGui's own programs. `EYESPACE_GOGUI` names the folder of its jars, the `lib` of a built GoGui 1.6.0. Java is
+//! needed as well. Without the variable these tests report that they were skipped.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,14 +8,15 @@ use std::process::{Command, Output};
 use crate::support::outside::said;
 use crate::support::{at_root, root};
 
-/// GoGui's jars, and a folder of a test's own.
+/// GoGui's jars, and a folder for one test.
 struct GoGui {
     jars: PathBuf,
     folder: PathBuf,
 }
 
 impl GoGui {
-    /// `None`, said aloud, where nobody names the folder. One that is named must have the jars.
+    /// The jars and a new folder with this name. If the variable is not set, it prints a message and returns `None`; if it is set, the
+    /// jars must exist.
     fn named(test: &str) -> Option<Self> {
         let Some(jars) = std::env::var_os("EYESPACE_GOGUI").map(PathBuf::from) else {
             println!("skipped, nothing was tested: EYESPACE_GOGUI names no folder with GoGui's jars");
@@ -32,7 +33,7 @@ impl GoGui {
         self.jars.join(format!("gogui-{program}.jar")).into_os_string().into_string().unwrap()
     }
 
-    /// What comes of one of its programs, which must end well.
+    /// The output of one of GoGui's programs, which must succeed.
     fn run(&self, program: &str, arguments: &[&str], at: &Path) -> Output {
         let mut java = Command::new("java");
         let done = java.arg("-jar").arg(self.jar(program)).args(arguments).current_dir(at).output().unwrap();
@@ -41,12 +42,12 @@ impl GoGui {
     }
 }
 
-/// As GoGui splits a command into words.
+/// The command line of the program, quoted as GoGui splits it into words.
 fn engine(more: &str) -> String {
     format!("\"{}\" gtp {more}", env!("CARGO_BIN_EXE_eyespace"))
 }
 
-/// Its lines without those of the head, in words parted by tabs.
+/// The lines of a table file except for its head, split at tabs.
 fn table(file: &Path) -> Vec<Vec<String>> {
     let text = fs::read_to_string(file).unwrap();
     let lines = text.lines().filter(|line| !line.starts_with('#'));
@@ -70,12 +71,13 @@ fn regress_passes_all_files_of_tests() {
     let mut arguments = vec!["-output", gogui.folder.to_str().unwrap(), engine.as_str()];
     arguments.extend(files.iter().map(String::as_str));
     gogui.run("regress", &arguments, &tests);
-    // Tests, failures, known failures, passed though known to fail, passed, errors.
+    // The columns: tests, failures, expected failures, unexpected passes, passes, errors.
     let summary = table(&gogui.folder.join("summary.dat"));
     assert_eq!(summary[0][..6], [asked.as_str(), "0", "0", "0", asked.as_str(), "0"]);
 }
 
-/// Its own players play by chance, suicide too; the chance is named, and so the games are the same each time.
+/// `gogui-twogtp` takes Eyespace as referee for GoGui's own players, which play random moves, suicide included. They get fixed seeds,
+/// so the games are the same in each run.
 #[test]
 fn twogtp_takes_it_as_referee() {
     let Some(gogui) = GoGui::named("twogtp") else { return };
@@ -107,7 +109,7 @@ fn statistics_are_taken_of_each_position_of_a_game() {
     arguments.extend(["-quiet", "-output", "told.dat", game.to_str().unwrap()]);
     gogui.run("statistics", &arguments, &gogui.folder);
     let positions = table(&gogui.folder.join("told.dat"));
-    // File, number of the move, the estimate, and of the last one the score.
+    // The columns: file, number of the move, the estimate, and for the last move the score.
     let (last, before) = positions.split_last().unwrap();
     assert_eq!(before.len(), 325);
     assert!(before.iter().all(|row| row[2].parse::<f64>().is_ok() && row[3].is_empty()), "{before:?}");

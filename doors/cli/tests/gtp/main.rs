@@ -1,4 +1,4 @@
-//! `eyespace gtp`, as programs meet it.
+//! `eyespace gtp`, as other programs meet it.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,5 +1,5 @@
-//! `eyespace gtp` driven by `@sabaki/gtp`, the library by which Sabaki talks to engines. Needs node, npm and the registry; without
-//! them it says that it was skipped, but where `EYESPACE_SABAKI=required` is set.
+//! `eyespace gtp` driven by `@sabaki/gtp`, the library that Sabaki uses to talk to engines. Node, npm and the registry are needed; without
+//! them the test reports that it was skipped, unless `EYESPACE_SABAKI=required` is set.
 
 use std::process::Command;
 

@@ -1,4 +1,4 @@
-//! `eyespace gtp` as programs meet it: every command, every refusal, and input that is none.
+//! `eyespace gtp` as other programs meet it: every command, every refusal, and malformed input.
 
 use std::io::{Read, Write};
 use std::path::PathBuf;
@@ -13,18 +13,18 @@ fn answers(lines: &str) -> Vec<String> {
     let done = gtp(&[], lines.as_bytes());
     let notes = String::from_utf8_lossy(&done.stderr).into_owned();
     assert_eq!(done.status.code(), Some(0));
-    // What hangs on who moves first is noted where a board is counted.
+    // A note on standard error may say what depends on the first move, if a board was scored. There must be no other notes.
     assert!(notes.lines().all(|note| note.contains(" live depends on who moves first: ")), "{notes}");
     let text = String::from_utf8(done.stdout).unwrap();
     text.split_terminator("\n\n").map(str::to_owned).collect()
 }
 
-/// What the last line is answered.
+/// The answer to the last line.
 fn last(lines: &str) -> String {
     answers(lines).pop().unwrap()
 }
 
-/// A board on which each analysis has something to say: a three-point eye in the corner, and a stone in atari.
+/// A board on which each analysis finds something: a three-point eye in the corner, and a stone in atari.
 const BOARD: &str = "boardsize 9\nset_position b A2 b B2 b C2 b D2 b D1 w A3 w B3 w C3 w D3 w E3 w E2 w E1 \
                      b G6 w F6 w G5 w G7\n";
 
@@ -167,7 +167,7 @@ fn captures_are_read_with_the_codes_of_gnu_go() {
     assert_eq!(last(&format!("eyespace-param answers proved\n{ko}attack B4")), "? not proved within 25000 nodes");
 }
 
-/// White has an eye, and one way out, above.
+/// White has one eye, and one way out at the top.
 const RUNNING: &str = "boardsize 13\nset_position w F5 w H5 b E4 b J4 b E3 b F3 w G3 b H3 b J3 b E2 w F2 w G2 w H2 b J2 b E1 w F1 \
                        w H1 b J1\n";
 /// Black has four points in a row.
@@ -201,7 +201,8 @@ fn groups_are_attacked_and_defended_with_the_commands_of_gnu_go() {
     assert!(last(&format!("{nothing}owl_defend G3\neyespace-evidence")).starts_with("= defence of G3: guessed, "));
 }
 
-/// Without nodes nothing is read: moves that are named, two in a row and races are guessed then, or refused; with them all are answered, and say how.
+/// Without nodes nothing is read, and questions about a given move, about two moves in a row and about semeai are answered by a guess or refused.
+/// With nodes all of them are answered, with evidence.
 #[test]
 fn moves_that_are_named_and_races_are_guessed_where_nothing_settles_them() {
     for (command, evidence) in [
@@ -227,7 +228,8 @@ fn moves_that_are_named_and_races_are_guessed_where_nothing_settles_them() {
     assert!(last(&format!("{proved}\neyespace-evidence")).starts_with("= attack of G3 by G4: proved, "));
 }
 
-/// A proof is refused to nobody, a reading to whoever wants proofs; and no answer but a proof is called one.
+/// An answer that is proved is given in any case. If only proofs are wanted, readings are refused, and nothing else is called a
+/// proof.
 #[test]
 fn answers_are_as_sure_as_is_wanted() {
     let corner = "boardsize 9\nset_position b A2 b B2 b C2 b D2 b D1 w A3 w B3 w C3 w D3 w E3 w E2 w E1 b G7 w G6\n";
@@ -249,7 +251,7 @@ fn answers_are_as_sure_as_is_wanted() {
     let proved = |command: &str| last(&format!("eyespace-param answers proved\n{corner}{command}"));
     assert_eq!(proved("eval_eye B1"), "? not proved: eyes of open spaces are modelled");
     assert_eq!(proved("owl_attack G7\neyespace-evidence"), "= ");
-    // A menu's moves that decide are never guessed ones.
+    // The deciding moves in a menu are never guesses.
     assert_eq!(
         last(&format!("eyespace-param nodes 0\n{corner}eyespace-deciding_moves")).lines().next(),
         Some("= TRIANGLE B1")
@@ -258,7 +260,8 @@ fn answers_are_as_sure_as_is_wanted() {
 
 #[test]
 fn races_are_answered_with_the_codes_of_gnu_go() {
-    // Black along the sixth line, White along the fourth: two shared liberties, and one outside for each.
+    // Black's group is on the sixth line and White's on the fourth. There are two shared liberties, and each side has one outside
+    // liberty.
     let row = |color: &str, columns: &str, line: usize| -> String {
         columns.chars().map(|column| format!(" {color} {column}{line}")).collect()
     };
@@ -429,7 +432,7 @@ fn a_closed_pipe_is_no_fault() {
     assert_eq!((errors.as_str(), child.wait().unwrap().code()), ("", Some(0)));
 }
 
-/// The transcripts of the manual: blocks of lines, each answer behind its command.
+/// Runs the transcripts in the manual, which are blocks of lines where each answer follows its command.
 #[test]
 fn the_manual_shows_what_is_answered() {
     let manual = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/gtp.md");
@@ -460,7 +463,7 @@ fn the_time_ends_one_answer_and_no_other() {
     let read = format!("{limits}eyespace-param answers read\n{RUNNING}");
     assert_eq!(last(&format!("{read}owl_attack G3")), "? not settled within 0.0001 seconds");
     assert_eq!(last(&format!("{limits}{RUNNING}dragon_status")), "? not settled within 0.0001 seconds");
-    // Of one group it is told what is likely.
+    // If time runs out in a question about one group, the answer is an estimate.
     assert!(last(&format!("{limits}{RUNNING}owl_attack G3")).starts_with("= "));
     let both = format!("{limits}{RUNNING}owl_attack G3\neyespace-param time 0\nowl_attack G3");
     assert_eq!(last(&both), "= 1 G4");

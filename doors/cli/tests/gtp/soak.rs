@@ -1,4 +1,5 @@
-//! A million GTP commands in one session: what they leave behind in memory is nothing. Linux alone tells how much a process has.
+//! A million GTP commands in one session do not make the process use more memory. The memory is read from /proc, which only Linux
+//! has.
 #![cfg(target_os = "linux")]
 
 use std::fs;
@@ -6,15 +7,15 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 use std::thread;
 
-/// Kilobytes in memory.
+/// The memory of a process in kilobytes.
 fn resident(process: u32) -> u64 {
     let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap();
     let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap();
     line.split_whitespace().nth(1).unwrap().parse().unwrap()
 }
 
-/// The n-th command: a game that is played, taken back and set up anew, and after some moves a question; wrong lines, too. All
-/// commands that analyse come again and again.
+/// The n-th command. The commands play moves, take them back and set up new boards; between them are questions, which include all analysing
+/// commands, and malformed lines.
 fn command(n: u64, random: &mut impl FnMut(u64) -> u64) -> String {
     const QUESTIONS: [&str; 43] = [
         "attack",
@@ -75,7 +76,7 @@ fn command(n: u64, random: &mut impl FnMut(u64) -> u64) -> String {
     }
 }
 
-/// Memory after a tenth of the commands, and after all of them.
+/// The memory of the process after a tenth of the commands, and after all of them.
 fn soak(commands: u64) -> [u64; 2] {
     let mut child = Command::new(env!("CARGO_BIN_EXE_eyespace"))
         .args(["gtp", "--nodes", "100"])

@@ -1,4 +1,5 @@
-//! `eyespace gtp` as programs meet it that don't wait: interrupts, and analyses that go on until something is said.
+//! `eyespace gtp` with programs that do not wait for answers: they interrupt commands, or start analyses that go on until the next
+//! line.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -6,10 +7,10 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Duration;
 
-/// Nothing here takes so long on any machine.
+/// Nothing here takes this long on any machine.
 const LONG: Duration = Duration::from_secs(60);
 
-/// A session with a process, both ways.
+/// A running process, with its input and the lines of its output.
 struct Dialogue {
     child: Child,
     stdin: ChildStdin,
@@ -38,12 +39,12 @@ impl Dialogue {
         self.stdin.write_all(format!("{text}\n").as_bytes()).unwrap();
     }
 
-    /// The next line of the program.
+    /// The next line from the program.
     fn line(&self) -> String {
         self.lines.recv_timeout(LONG).expect("a line")
     }
 
-    /// All lines to the blank one that ends an answer.
+    /// All lines up to the blank line that ends an answer.
     fn answer(&self) -> Vec<String> {
         std::iter::repeat_with(|| self.line()).take_while(|line| !line.is_empty()).collect()
     }
@@ -53,7 +54,7 @@ impl Dialogue {
         self.answer()
     }
 
-    /// Whether it has nothing to say for a while.
+    /// Whether the program prints nothing for a while.
     fn is_silent(&self) -> bool {
         self.lines.recv_timeout(Duration::from_millis(300)).is_err()
     }
@@ -64,7 +65,7 @@ impl Dialogue {
     }
 }
 
-/// A race of two groups with so much room that no budget settles it soon.
+/// A semeai with so much room that reading it takes long with any budget.
 const OPEN: &str = "set_position w F7 w G7 w H7 b E6 b F6 b G6 b H6 b J6";
 
 #[test]
@@ -79,11 +80,11 @@ fn an_interrupt_stops_what_runs_and_nothing_behind() {
         assert_eq!(dialogue.answer(), [format!("?{id} interrupted")]);
         assert_eq!(dialogue.ask("4 name"), ["=4 Eyespace"]);
     }
-    // What was sent before is not wanted either; what is sent behind is.
+    // An interrupt ends all commands sent before it, including those that have not begun. Commands sent after it are answered.
     dialogue.say("5 analyze_semeai F7 E6\n6 analyze_semeai E6 F7\n7 name\n# interrupt\n8 attack F7");
     let told = [dialogue.answer(), dialogue.answer(), dialogue.answer(), dialogue.answer()];
     assert_eq!(told.concat(), ["?5 interrupted", "?6 interrupted", "=7 Eyespace", "=8 0"]);
-    // Where nothing runs it stops nothing.
+    // An interrupt has no effect if no command runs.
     dialogue.say("# interrupt\n#interrupt\n9 attack F7");
     assert_eq!(dialogue.answer(), ["=9 0"]);
     dialogue.end();
@@ -120,7 +121,7 @@ fn an_analysis_goes_on_until_something_is_said() {
             assert_eq!(owners[..10], [1.0; 10]);
         }
         dialogue.say(stop);
-        // What was on its way still comes, then the blank line.
+        // Lines of the analysis that were already sent still arrive, and then the blank line.
         assert!(dialogue.answer().iter().all(|line| line.starts_with("info ")));
         match *stop {
             "name" => assert_eq!(dialogue.answer(), ["= KataGo"]),

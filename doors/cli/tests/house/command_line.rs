@@ -1,11 +1,11 @@
-//! Commands as documents show them, read as a shell reads them as far as documents need it: words, quotes around them, and what
-//! `printf` or `echo` feeds to the program behind a `|`.
+//! Parses the commands in documents. It knows words, quotes, and text that `printf` or `echo` sends to the program through a `|`, since documents
+//! use nothing else.
 
 use std::process::Output;
 
 use crate::support::run_at_root;
 
-/// Words, and quotes around them.
+/// Splits a command at spaces, except inside quotes.
 fn words(command: &str) -> Vec<String> {
     let mut words = vec![];
     for (i, part) in command.split('\'').enumerate() {
@@ -18,7 +18,7 @@ fn words(command: &str) -> Vec<String> {
     words
 }
 
-/// The arguments for our program, if the command runs it.
+/// The arguments for the project's own program, if the command runs it.
 pub fn own_arguments(command: &str) -> Option<Vec<String>> {
     let words = words(command);
     let own = ["eyespace", "cargo run --release --"];
@@ -28,14 +28,14 @@ pub fn own_arguments(command: &str) -> Option<Vec<String>> {
     })
 }
 
-/// A run of our program, and what it is fed.
+/// A run of the project's own program with its standard input.
 pub struct Run {
     arguments: Vec<String>,
     input: String,
 }
 
 impl Run {
-    /// `eyespace ...`, or that behind `printf '...' |` or `echo '...' |`.
+    /// Parses a command `eyespace ...`, which may follow `printf '...' |` or `echo '...' |`.
     pub fn read(command: &str) -> Option<Self> {
         let Some((before, after)) = parted(command) else {
             return Some(Self { arguments: own_arguments(command)?, input: String::new() });
@@ -48,14 +48,14 @@ impl Run {
         Some(Self { arguments: own_arguments(after)?, input })
     }
 
-    /// What comes of it where README lies.
+    /// The output when it is run in the folder of the README.
     pub fn output(&self) -> Output {
         let arguments: Vec<&str> = self.arguments.iter().map(String::as_str).collect();
         run_at_root(&arguments, self.input.as_bytes())
     }
 }
 
-/// What stands before the first `|` that no quotes are around, and behind it.
+/// The parts before and behind the first `|` that is not inside quotes.
 fn parted(command: &str) -> Option<(&str, &str)> {
     let is_bare = |(at, _): &(usize, &str)| command[..*at].matches('\'').count().is_multiple_of(2);
     let (at, _) = command.match_indices('|').find(is_bare)?;

@@ -1,4 +1,4 @@
-//! The examples are what their README says: games that can be played, boards that are legal, eyes of the named class.
+//! The examples agree with their README: games can be played, boards are legal, and eyes belong to the classes that it names.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ fn position(file: &Path) -> Position {
     Position::try_from(setup).unwrap_or_else(|error| panic!("{}: {error}", name(file)))
 }
 
-/// The moves of a game without variations, comments and passes: all that our own files need.
+/// The moves of a game that has no variations, comments or passes, like the examples.
 fn moves(sgf: &str) -> Vec<(Color, Point)> {
     let read = |node: &str| {
         let color = match node.get(..2)? {
@@ -59,7 +59,7 @@ fn every_move_of_the_games_is_legal() {
     }
 }
 
-/// How many neighbours each point of a set has in the set, in rising order.
+/// The numbers of neighbours that the points of a set have in the set, in rising order.
 fn neighbour_class(eye: PointSet) -> String {
     let mut degrees: Vec<_> =
         eye.into_iter().map(|point| PointSet::from(point).neighbours(eye).len().to_string()).collect();

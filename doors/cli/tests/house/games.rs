@@ -1,4 +1,4 @@
-//! Loads every game of a folder at several moves, those of `examples` if no other is named:
+//! Loads every game of a folder at several moves; the folder is `examples` unless another is given:
 //! `EYESPACE_GAMES=folder cargo test -p eyespace-cli --test house games:: -- --nocapture`.
 
 use std::collections::BTreeMap;
@@ -23,7 +23,7 @@ fn at(move_number: usize) -> Selector {
     Selector { move_number: Some(move_number), ..Selector::default() }
 }
 
-/// What went wrong with a game, and the notes at its end.
+/// Loads a game: returns its position at the end, with notes, or an error.
 fn try_game(path: PathBuf) -> Result<GamePosition, String> {
     let source = Source::Path(path);
     let end = source.load(&Selector::default()).map_err(|error| error.to_string())?;

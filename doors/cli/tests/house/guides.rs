@@ -1,8 +1,8 @@
-//! The guides below docs/guides: every block of code in them is run, and gives what the guide shows. A block that no test runs is a fault.
+//! The guides in docs/guides: every block of code is run, and must give what the guide shows. A block that no test runs is an error.
 //!
 //! | fence | who runs it |
 //! |---|---|
-//! | `console` | `sh`, in a folder with the examples: `$ ` begins a command, `> ` continues it, the rest is its output, `...` any lines |
+//! | `console` | `sh`, in a folder with the examples: `$ ` begins a command, `> ` continues it, the rest is its output, `...` stands for any lines |
 //! | `query` | `eyespace query`: a question, and behind `= ` what the answer must contain |
 //! | `python` | Python 3, if it is installed, and shows its output behind `# -> ` |
 //! | `rust` | `rustdoc`, as the guide is part of the documentation of `eyespace-service` |
@@ -17,7 +17,7 @@ use serde_json::Value;
 use crate::rules::{files, matches};
 use crate::support::{root, run, shows};
 
-/// The readers that have a guide.
+/// The readers for whom there is a guide.
 const GUIDES: [&str; 6] = ["gui-user", "player", "researcher", "rust-programmer", "server-author", "teacher"];
 
 /// A fenced block of a guide.
@@ -46,7 +46,7 @@ fn blocks(name: &str, page: &str) -> Vec<Block> {
     found
 }
 
-/// A folder in which the commands of one guide run one after the other: it has the examples, and what the commands write.
+/// A folder in which the commands of one guide run one after another. It has the examples, and the files that the commands write.
 struct Workshop(PathBuf);
 
 impl Workshop {
@@ -61,7 +61,7 @@ impl Workshop {
         Self(folder)
     }
 
-    /// What comes of a program here; it finds ours by its name.
+    /// The output of a program in this folder; the search path includes the project's own program.
     fn run(&self, program: &str, arguments: &[&str]) -> std::io::Result<Output> {
         let ours = Path::new(env!("CARGO_BIN_EXE_eyespace")).parent().unwrap().to_owned();
         let others = std::env::var_os("PATH").unwrap_or_default();
@@ -76,7 +76,7 @@ impl Drop for Workshop {
     }
 }
 
-/// The lines that a program printed, or what it complained of.
+/// The lines that a program printed, or its error message.
 fn printed(done: &Output) -> Result<Vec<String>, String> {
     if !done.status.success() {
         return Err(format!("it fails: {}", String::from_utf8_lossy(&done.stderr)));
@@ -88,7 +88,7 @@ fn compared(shown: &[String], real: &[String]) -> Result<(), String> {
     if matches(shown, real) { Ok(()) } else { Err(format!("the output is now\n{}", real.join("\n"))) }
 }
 
-/// Each command of a console, and the output that is shown behind it.
+/// Runs each command of a console block, and compares its output with the lines that follow it in the block.
 fn console(block: &Block, workshop: &Workshop) -> Result<(), String> {
     let mut commands: Vec<(String, Vec<String>)> = vec![];
     for line in &block.lines {
@@ -110,7 +110,7 @@ fn console(block: &Block, workshop: &Workshop) -> Result<(), String> {
     Ok(())
 }
 
-/// Questions, each with what its answer must contain behind `= `.
+/// Asks the questions of a block. Each answer must contain the text that follows `= ` after its question.
 fn query(block: &Block) -> Result<(), String> {
     let text = block.lines.join("\n");
     let Some((question, shown)) = text.split_once("\n= ") else { return Err("it shows no answer".to_owned()) };
@@ -130,7 +130,7 @@ fn query(block: &Block) -> Result<(), String> {
     Ok(())
 }
 
-/// A program; what it prints stands behind `# -> `.
+/// Runs a Python program. Its output must be the text that follows `# -> `.
 fn python(block: &Block, workshop: &Workshop) -> Result<(), String> {
     let Ok(done) = workshop.run("python3", &["-c", &block.lines.join("\n")]) else {
         println!("{}: skipped, there is no python3", block.place);
@@ -150,7 +150,7 @@ fn is_documentation(name: &str) -> bool {
     library.contains(&format!("include_str!(\"../../../docs/guides/{name}\")"))
 }
 
-/// Runs a block, or says why it is wrong.
+/// Runs all blocks of a page, and lists what is wrong.
 fn faults(name: &str, page: &str) -> Vec<String> {
     let workshop = Workshop::new(name);
     let mut faults = vec![];
@@ -183,7 +183,7 @@ fn every_block_of_the_guides_runs_and_gives_what_it_shows() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The test above can fail: each of these pages has one fault.
+/// Shows that the test above finds errors: each of these pages has one.
 #[test]
 fn a_block_of_a_guide_that_is_wrong_is_found() {
     let page = |kind: &str, code: &str| format!("A page.\n\n```{kind}\n{code}\n```\n");
@@ -214,7 +214,7 @@ fn the_readme_leads_to_every_guide() {
     }
 }
 
-/// `rustdoc` tests the documentation of the library, which begins with the code that README shows.
+/// The documentation of the library begins with the code of the README, so that `rustdoc` tests this code.
 #[test]
 fn the_code_of_the_readme_is_that_of_the_library() {
     let readme = fs::read_to_string(root().join("README.md")).unwrap();
@@ -225,10 +225,10 @@ fn the_code_of_the_readme_is_that_of_the_library() {
     assert!(library.contains(&commented.join("\n")), "README.md shows other code than crates/eyespace/src/lib.rs");
 }
 
-/// Pages that may be longer: tables that a program writes.
+/// Pages that may be longer, since a program writes their tables.
 const LONGER: [&str; 1] = ["docs/json.md"];
 
-/// What somebody can read in one sitting, in bytes.
+/// The most bytes of a page. Longer pages cannot be read in one sitting.
 const MOST_BYTES: u64 = 12_000;
 
 #[test]
@@ -241,14 +241,14 @@ fn no_page_is_longer_than_somebody_reads() {
     }
 }
 
-/// The targets of the links of a page that lead to files of the project, and the heading that they name.
+/// The links of a page that lead to files of the project: the file, and the heading if one is named.
 fn links(page: &str) -> Vec<(&str, Option<&str>)> {
     let targets = page.match_indices("](").filter_map(|(at, _)| page[at + 2..].split([')', ' ']).next());
     let own = targets.filter(|target| !target.contains("://") && !target.starts_with('#') && !target.is_empty());
     own.map(|target| target.split_once('#').map_or((target, None), |(file, heading)| (file, Some(heading)))).collect()
 }
 
-/// A heading as links name it.
+/// The anchor of a heading in links.
 fn anchor(heading: &str) -> String {
     let text = heading.trim_start_matches('#').trim().to_lowercase();
     text.chars().filter(|c| c.is_alphanumeric() || " -_".contains(*c)).collect::<String>().replace(' ', "-")

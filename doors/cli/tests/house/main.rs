@@ -1,4 +1,4 @@
-//! What the project says of itself, and what lies beside it.
+//! The project's documents, examples and sources follow the project's own rules.
 
 #[path = "../support/mod.rs"]
 mod support;

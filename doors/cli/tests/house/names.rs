@@ -1,4 +1,4 @@
-//! Names: the field's words, and one public type for each name of a crate.
+//! Names are the standard words of the field, and no two public types of a crate have the same name.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::Path;
 use crate::rules::files;
 use crate::support::root;
 
-/// Words that this project once made up for things that have a standard name, which stands beside them.
+/// Words that this project once made up, each with the standard name that has replaced it.
 const REPLACED: [(&str, &str); 38] = [
     ("Race", "Semeai"),
     ("Party", "Color"),

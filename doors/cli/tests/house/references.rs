@@ -6,7 +6,7 @@ use std::fs;
 use crate::rules::files;
 use crate::support::root;
 
-/// The keys in `[@benson1976; @muller1997]`.
+/// The keys of citations such as `[@benson1976; @muller1997]`.
 fn cited(page: &str) -> impl Iterator<Item = String> + '_ {
     let citations = page.match_indices("[@").filter_map(|(at, _)| page[at + 2..].split(']').next());
     citations.flat_map(|keys| keys.split(';')).map(|key| key.trim().trim_start_matches('@').to_owned())

@@ -1,4 +1,5 @@
-//! The rules of the house: floors, first lines, words, and that documents show what the program does.
+//! The rules of the project: which floors may use which, how files begin, and which words are used. The output in documents must be that of the
+//! program.
 
 use crate::command_line::own_arguments;
 use crate::support::{at_root, root};
@@ -6,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// All files of an ending below a folder, but for what is built.
+/// All files with an ending below a folder, except for built ones.
 pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = vec![];
     for entry in fs::read_dir(folder).unwrap() {
@@ -22,7 +23,7 @@ pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     found
 }
 
-/// DESIGN's floors, and below them the numbers that hashes are made of; a module uses those below it, and its own.
+/// The floors of the library, after the module with the random numbers for hashes. A module may use lower floors and its own.
 const FLOORS: &[(&str, u8)] = &[
     ("split_mix", 0),
     ("board", 1),
@@ -46,7 +47,7 @@ fn floor(module: &str) -> Option<u8> {
     FLOORS.iter().find(|(name, _)| *name == module).map(|(_, floor)| *floor)
 }
 
-/// The modules of the crate that a text names after `crate::`, in `use` lines and elsewhere.
+/// The modules that a text names after `crate::`, in `use` lines and elsewhere.
 fn used_modules(text: &str) -> impl Iterator<Item = &str> {
     let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
     code.flat_map(|line| line.match_indices("crate::").map(|(at, word)| &line[at + word.len()..]))
@@ -73,7 +74,7 @@ fn a_floor_uses_lower_floors_only() {
     assert!(uses > 20, "the test no longer reads the use lines: it saw {uses}");
 }
 
-/// What is searched for a count is a fact that it is told.
+/// Scoring does not search; it gets the results of searches.
 #[test]
 fn scoring_searches_nothing() {
     for path in files(&root().join("crates/eyespace/src/scoring"), ".rs") {
@@ -82,7 +83,7 @@ fn scoring_searches_nothing() {
     }
 }
 
-/// The modules by name, from the crate's root, that the `use` lines of a file of this module name.
+/// The modules that a file of `module` names in its `use` lines, as paths from the root of the crate.
 fn used_paths(module: &[String], text: &str) -> Vec<Vec<String>> {
     let statements = text.split("\nuse ").skip(1).chain(text.split("\npub use ").skip(1));
     let paths = statements.flat_map(|rest| match rest.split(';').next().unwrap().split_once('{') {
@@ -101,7 +102,7 @@ fn used_paths(module: &[String], text: &str) -> Vec<Vec<String>> {
     paths.map(from_root).collect()
 }
 
-/// Which part of a folder uses which: a part is a file or a folder in it, by the `use` lines outside of tests.
+/// For each part of a folder, the other parts that its `use` lines name, except for those in tests. A part is a file or a folder.
 fn uses_inside(source: &Path, folder: &Path) -> BTreeMap<String, BTreeSet<String>> {
     let mut uses: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let depth = folder.strip_prefix(source).unwrap().components().count();
@@ -121,7 +122,8 @@ fn uses_inside(source: &Path, folder: &Path) -> BTreeMap<String, BTreeSet<String
     uses
 }
 
-/// What goes round, or uses what does: what uses nothing that is left is taken away, and a circle stays.
+/// The parts that are on a dependency cycle or depend on one. They remain when parts that use none of the others are removed until
+/// nothing changes.
 fn circles(mut uses: BTreeMap<String, BTreeSet<String>>) -> BTreeSet<String> {
     while let Some(part) = uses.iter().find(|(_, used)| !used.iter().any(|part| uses.contains_key(part))) {
         let part = part.0.clone();
@@ -136,7 +138,7 @@ fn parts_of_a_folder_use_each_other_one_way() {
     for (name, folder) in CRATES {
         let source = root().join(folder).join("src");
         let floors = below_folders(&source);
-        // In the engine the parts of each floor too; its floors have a test of their own.
+        // In the engine only the parts within each floor are compared, since another test compares the floors.
         let folders = if *name == "eyespace" { floors } else { vec![source.clone()] };
         for folder in folders {
             let uses = uses_inside(&source, &folder);
@@ -152,7 +154,7 @@ fn below_folders(folder: &Path) -> Vec<PathBuf> {
     entries.filter(|path| path.is_dir()).collect()
 }
 
-/// The crates, from the ground up, with their folders: each depends on those before it only.
+/// The crates with their folders, lowest first: each depends only on those before it.
 const CRATES: &[(&str, &str)] = &[
     ("eyespace-certify", "crates/eyespace-certify"),
     ("eyespace", "crates/eyespace"),
@@ -186,7 +188,7 @@ fn a_crate_depends_on_lower_crates_only_and_says_what_it_is_for() {
     assert_eq!(&below("crates") | &below("doors"), listed);
 }
 
-/// Libraries that some crates alone may use, and which: what reads command lines, draws pictures, writes tables.
+/// Libraries that only some crates may use: those for command lines, pictures and tables.
 const LIBRARIES: &[(&str, &[&str])] = &[
     ("clap", &["eyespace-cli"]),
     ("resvg", &["eyespace-view"]),
@@ -202,7 +204,7 @@ const LIBRARIES: &[(&str, &[&str])] = &[
 fn a_library_is_used_where_it_belongs() {
     for (name, folder) in CRATES {
         let manifest = fs::read_to_string(root().join(folder).join("Cargo.toml")).unwrap();
-        // What tests use is another matter.
+        // Dependencies that only tests use are not checked.
         let used = manifest.split("[dependencies]").nth(1).unwrap_or_default().split("\n[").next().unwrap();
         let names: BTreeSet<&str> = used.lines().filter_map(|line| line.split(['.', ' ', '=']).next()).collect();
         for (library, users) in LIBRARIES {
@@ -211,7 +213,7 @@ fn a_library_is_used_where_it_belongs() {
     }
 }
 
-/// Whether a file is a module of tests.
+/// Whether a file is a module that only contains tests.
 fn is_test_alone(path: &Path) -> bool {
     let name = path.file_stem().unwrap().to_string_lossy();
     let declared = format!("#[cfg(test)]\nmod {name};");
@@ -242,7 +244,7 @@ fn every_file_says_first_what_it_is() {
     }
 }
 
-/// The index of ARCHITECTURE.md sends nobody to a file that is not there.
+/// Every file that the index of ARCHITECTURE.md names exists.
 #[test]
 fn what_the_index_names_exists() {
     let text = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
@@ -275,14 +277,15 @@ fn every_type_of_the_glossary_exists() {
     }
 }
 
-/// A command that a document shows, and what it says comes of it (`...` stands for any lines).
+/// A command in a document, with the output that is shown for it (`...` stands for any lines).
 struct Shown {
     place: String,
     command: String,
     output: Option<Vec<String>>,
 }
 
-/// All lines of fenced blocks that are commands: those after `$ ` with their output, and all lines of plain blocks.
+/// All commands in fenced blocks. In a block with `$ ` each command is followed by its output; in a block without a language each
+/// line is a command.
 fn shown(path: &Path) -> Vec<Shown> {
     let text = fs::read_to_string(path).unwrap();
     let mut found: Vec<Shown> = vec![];
@@ -309,7 +312,8 @@ fn shown(path: &Path) -> Vec<Shown> {
     found
 }
 
-/// Whether lines are those that a document shows: `...` stands for any lines, and at the end of a line for the rest of it.
+/// Whether the real lines match those in a document, where a line `...` stands for any lines, and `...` at the end of a line for its
+/// remainder.
 pub fn matches(shown: &[String], real: &[String]) -> bool {
     match shown.split_first() {
         None => real.is_empty(),
@@ -324,7 +328,7 @@ pub fn matches(shown: &[String], real: &[String]) -> bool {
 
 #[test]
 fn every_command_of_the_documents_runs_and_gives_what_they_show() {
-    /// Commands that others than this test run: it would run itself, or they write files (`table.rs` runs those).
+    /// Commands that this test does not run, because they would run the test itself, or because they write files (`table.rs` runs those).
     const ELSEWHERE: [&str; 17] = [
         "eyespace table build",
         "eyespace table export",
@@ -345,7 +349,7 @@ fn every_command_of_the_documents_runs_and_gives_what_they_show() {
         "position ->",
     ];
     let mut run = 0;
-    // `guides.rs` runs the guides.
+    // The guides have a test of their own in `guides.rs`.
     let pages = files(&root(), ".md").into_iter().filter(|path| !path.starts_with(root().join("docs/guides")));
     for shown in pages.flat_map(|path| shown(&path)) {
         let known = ELSEWHERE.iter().any(|start| shown.command.starts_with(start));

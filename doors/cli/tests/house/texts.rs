@@ -1,5 +1,5 @@
-//! docs/texts: what the texts claim that the project grew from, a page or more for each text. Each row names what there is of it in the library, and a command
-//! that shows it, which is run here.
+//! docs/texts lists the statements of the texts on which the project is based, with at least a page for each text. Each row names the place in the
+//! library that implements a statement, and a command that shows its result. This test runs the commands.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,30 +11,30 @@ use crate::support::root;
 
 const COLUMNS: [&str; 5] = ["Claim", "In the library", "Command", "Says", "Agrees or departs"];
 
-/// In place of a command, where no command shows the claim.
+/// The words in place of a command if no command shows the statement.
 const LIBRARY_ONLY: &str = "library only";
 
-/// One claim of a text.
+/// One statement of a text.
 struct Row {
-    /// The page, and the line of it, from 1.
+    /// The page, and the number of the line on it.
     place: String,
     cells: [String; 5],
 }
 
 impl Row {
-    /// What is between backticks in a cell.
+    /// The words between backticks in a cell.
     fn quoted(&self, column: usize) -> Vec<&str> {
         self.cells[column].split('`').skip(1).step_by(2).collect()
     }
 }
 
-/// The cells of a line of a Markdown table: `\|` is no border.
+/// The cells of a line of a Markdown table; `\|` does not separate cells.
 fn cells(line: &str) -> Vec<String> {
     let inside = line.trim().trim_start_matches('|').trim_end_matches('|');
     inside.replace("\\|", "\0").split('|').map(|cell| cell.trim().replace('\0', "|")).collect()
 }
 
-/// All rows of all tables of all pages. The first page lists the others, and claims nothing.
+/// All rows of all tables of all pages. The first page only lists the others.
 fn rows() -> Vec<Row> {
     let folder = root().join("docs/texts");
     let pages = files(&folder, ".md").into_iter().filter(|page| !page.ends_with("README.md"));
@@ -60,7 +60,7 @@ fn rows_of(path: &Path) -> Vec<Row> {
     rows
 }
 
-/// Whether there is such a file or folder: by its path from the root of the project or of the library's sources.
+/// Whether a file or folder exists, with its path from the root of the project or of the library's sources.
 fn is_file(path: &str) -> bool {
     let sources = [
         "",
@@ -77,7 +77,7 @@ fn is_file(path: &str) -> bool {
     places.iter().any(|place| place.join(path).exists())
 }
 
-/// Whether the library has such an item, named with its floor: `eyes::EyeStatus`.
+/// Whether the library has an item that is named with its floor, such as `eyes::EyeStatus`.
 fn is_item(path: &str) -> bool {
     let Some((floor, item)) = path.split_once("::") else { return false };
     let item = item.rsplit("::").next().unwrap_or(item);
@@ -94,14 +94,14 @@ fn is_item(path: &str) -> bool {
     sources(&source).iter().any(|file| declares(&fs::read_to_string(file).unwrap()))
 }
 
-/// The files of a floor: the one of its name, and those of its folder.
+/// The files of a floor: the file of its name, and those in its folder.
 fn sources(floor: &Path) -> Vec<PathBuf> {
     let own = Some(floor.with_extension("rs")).filter(|file| file.exists());
     let below = if floor.is_dir() { files(floor, ".rs") } else { vec![] };
     own.into_iter().chain(below).collect()
 }
 
-/// What is wrong with what a row says, but for what its command does.
+/// The errors in a row, except for those in its command.
 fn faults(row: &Row) -> Vec<String> {
     let mut faults = vec![];
     let places = row.quoted(1);
@@ -124,12 +124,12 @@ fn faults(row: &Row) -> Vec<String> {
     faults
 }
 
-/// A text with all space between its words made the same.
+/// The text with single spaces between its words.
 fn spaced(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The lines that a command says, or why it fails.
+/// The lines that a command prints, or the reason why it fails.
 fn said(command: &str) -> Result<Vec<String>, String> {
     let run = Run::read(command).ok_or("nobody can run it")?;
     let done = run.output();

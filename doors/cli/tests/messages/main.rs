@@ -1,4 +1,4 @@
-//! testdata/messages: the same bytes from the service, the program and GTP. `EYESPACE_WRITE=messages` writes the answers anew.
+//! The messages in testdata/messages: service, program and GTP must give the same bytes. `EYESPACE_WRITE=messages` writes the answers anew.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use serde_json::value::RawValue;
 #[path = "../support/mod.rs"]
 mod support;
 
-/// A question, and all that doors say of it.
+/// A question, with all its answers.
 #[derive(Deserialize)]
 struct Case<'a> {
     #[serde(borrow)]
@@ -39,7 +39,7 @@ fn read<T: for<'a> Deserialize<'a>>(raw: &RawValue) -> T {
 }
 
 impl Case<'_> {
-    /// As it is asked.
+    /// The question as it is sent.
     fn asked(&self) -> String {
         match (self.question, self.line) {
             (Some(question), None) => question.get().to_owned(),
@@ -52,12 +52,12 @@ impl Case<'_> {
         self.answers.iter().map(|answer| format!("{answer}\n")).collect()
     }
 
-    /// Each command of the Go Text Protocol, and what it says.
+    /// The commands of the Go Text Protocol with their answers.
     fn gtp(&self) -> Vec<[String; 2]> {
         self.gtp.map_or_else(Vec::new, read)
     }
 
-    /// What commands say on the board.
+    /// The answers of a GTP session on the board.
     fn told(&self) -> Vec<[String; 2]> {
         let mut session = Session::new(eyespace_gtp::Settings::default());
         for line in self.board.map_or_else(Vec::new, |rows| set_up(&read::<Vec<String>>(rows))) {
@@ -70,7 +70,7 @@ impl Case<'_> {
         self.gtp().into_iter().map(told).collect()
     }
 
-    /// With other answers, as the file has it.
+    /// The text of the case in the file, with these answers in place of the old ones.
     fn written(&self, answers: &str) -> String {
         let told = self.gtp.map(|_| serde_json::to_string(&self.told()).unwrap());
         let raw = |value: Option<&RawValue>| value.map(|value| value.get().to_owned());
@@ -89,7 +89,7 @@ impl Case<'_> {
     }
 }
 
-/// The commands that lay a board.
+/// The commands that set up a board.
 fn set_up(rows: &[String]) -> Vec<String> {
     let mut stones = String::new();
     for (row, text) in rows.iter().enumerate() {
@@ -110,7 +110,7 @@ fn files() -> Vec<(PathBuf, String)> {
     paths.into_iter().map(|path| (path.clone(), fs::read_to_string(path).unwrap())).collect()
 }
 
-/// All cases, after the answers were written anew if that is asked for.
+/// Calls `look` for each case, with the file that contains it.
 fn each(mut look: impl FnMut(&Path, &Case<'_>)) -> usize {
     let mut seen = 0;
     for (path, text) in files() {
@@ -122,7 +122,7 @@ fn each(mut look: impl FnMut(&Path, &Case<'_>)) -> usize {
     seen
 }
 
-/// The service, and where GTP has a command for it GTP.
+/// Compares the answers of the service, and also those of GTP if it has a command for the question.
 #[test]
 fn the_service_and_gtp_say_what_is_written() {
     if std::env::var("EYESPACE_WRITE").is_ok_and(|what| what == "messages") {
@@ -144,7 +144,7 @@ fn the_service_and_gtp_say_what_is_written() {
     assert!(by_gtp >= 5, "{by_gtp} commands of GTP");
 }
 
-/// All of them in one go, with one worker: in order, as none is an action but those that are told at once.
+/// Asks all questions in one run with one worker, which answers in order.
 #[test]
 fn the_program_says_what_is_written() {
     let (mut asked, mut expected) = (String::new(), vec![]);
@@ -154,13 +154,13 @@ fn the_program_says_what_is_written() {
     });
     let done = support::run(&["query", "--jobs", "1"], asked.as_bytes());
     let mut said: Vec<_> = String::from_utf8(done.stdout).unwrap().lines().map(str::to_owned).collect();
-    // Actions are answered before what was asked earlier.
+    // Both lists are sorted, because actions are answered at once, before questions that were sent earlier.
     said.sort();
     expected.sort();
     assert_eq!(said, expected);
 }
 
-/// Without the whitespace between tokens.
+/// The JSON text without whitespace between tokens.
 fn compact(json: &str) -> String {
     let (mut text, mut in_text, mut is_escaped) = (String::new(), false, false);
     for sign in json.chars() {
@@ -176,7 +176,7 @@ fn compact(json: &str) -> String {
     text
 }
 
-/// `--json` of the command line is the answer to the question, without what says which question it was.
+/// With `--json` the command line prints the same answer as the service, without the fields that identify the question.
 #[test]
 fn the_commands_say_what_is_written() {
     let mut asked = 0;
@@ -194,7 +194,8 @@ fn the_commands_say_what_is_written() {
     assert!(asked >= 60, "{asked} commands");
 }
 
-/// What the types have of a question is all that the service hears: the same question is answered alike after it was read and written by them.
+/// The message types have all fields of a question that the service uses: a question that was parsed into them and written again gets
+/// the same answer.
 #[test]
 fn questions_are_the_types() {
     let mut typed = 0;
@@ -202,7 +203,7 @@ fn questions_are_the_types() {
         let Some(question) = case.question else { return };
         let is_answered = case.answers.iter().all(|answer| read::<Value>(answer).get("error").is_none());
         let kind = read::<Value>(question)["kind"].as_str().unwrap_or_default().to_owned();
-        // KataGo's questions are not ours.
+        // The questions of `KataGo` have types of their own.
         if !is_answered || kind == "katago" || read::<Value>(question).get("colour").is_some() {
             return;
         }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-/// A folder of one test, gone when the test ends.
+/// A folder for one test, removed when the test ends.
 pub struct Folder(PathBuf);
 
 impl Folder {

@@ -1,4 +1,4 @@
-//! docs/gallery.md and its pictures are what the program draws. After a change:
+//! Compares docs/gallery.md and its pictures with those that the program draws. To update them after a change:
 //! `EYESPACE_WRITE=gallery cargo test -p eyespace-cli --test pictures gallery`.
 
 use std::fs;
@@ -125,14 +125,14 @@ const PLATES: [Plate; 12] = [
 ];
 
 impl Plate {
-    /// Draws it into a folder.
+    /// Draws the picture into a folder.
     fn draw(&self, folder: &Folder) {
         let [option, file] = self.output;
         let done = at_root(&[self.arguments, &[option, &folder.file(file)]].concat());
         assert!(done.status.success(), "{}: {}", self.heading, String::from_utf8_lossy(&done.stderr));
     }
 
-    /// Its part of the page.
+    /// The section of the page for this picture.
     fn section(&self) -> String {
         let quoted = |word: &&str| match word.contains(|c: char| c.is_whitespace() || c == '#') {
             true => format!("'{word}'"),

@@ -1,4 +1,4 @@
-//! Pictures: the gallery shows what the program draws, every option changes what it says it changes, and sheets are complete.
+//! Pictures: the gallery shows what the program draws, every option has its effect, and sheets are complete.
 
 #[path = "../support/mod.rs"]
 mod support;

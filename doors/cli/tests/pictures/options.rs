@@ -1,4 +1,4 @@
-//! Every option of pictures changes what it says it changes.
+//! Every option for pictures has the effect that it is documented to have.
 
 use crate::folder::Folder;
 use crate::support::{at_root, run_at_root};
@@ -23,12 +23,12 @@ fn refused(arguments: &[&str]) -> (String, Option<i32>) {
     (String::from_utf8(done.stderr).unwrap(), done.status.code())
 }
 
-/// Whether a picture has this text by itself, such as a coordinate.
+/// Whether a picture contains this text as a whole label, such as a coordinate.
 fn has(svg: &str, text: &str) -> bool {
     svg.contains(&format!(">{text}</text>"))
 }
 
-/// The attribute of the picture.
+/// The first attribute of this name in the picture, as a number.
 fn attribute(svg: &str, name: &str) -> f64 {
     svg.split(&format!(" {name}=\"")).nth(1).unwrap().split('"').next().unwrap().parse().unwrap()
 }
@@ -80,7 +80,7 @@ fn scale_enlarges_the_picture() {
     }
 }
 
-/// The width in the head of a PNG file.
+/// The width of a PNG file, from its header.
 #[cfg(feature = "png")]
 fn png_width(scale: &str) -> u32 {
     let folder = Folder::new(&format!("scale-{scale}"));
@@ -127,7 +127,7 @@ fn the_legend_can_be_left_out() {
 #[test]
 fn numbers_stand_on_the_last_moves() {
     let last = drawn(&["analyze", GAME, "--move", "22", "--numbers", "2", "--no-legend"]);
-    // The board is 9x9: larger numbers are no coordinates.
+    // On a 9x9 board larger numbers cannot be coordinates.
     assert!(has(&last, "22") && has(&last, "21") && !has(&last, "20"));
     let all = drawn(&["estimate", GAME, "--move", "22", "--numbers", "99"]);
     assert!((10..=22).all(|number| has(&all, &number.to_string())));
@@ -169,7 +169,7 @@ fn a_race_shows_a_line_for_either_side() {
     assert!(svg.contains(">Black first: ") && svg.contains(">White first: "), "{svg}");
 }
 
-/// The note of the program when it draws a game of a player with this name.
+/// The note that the program prints when it draws a game with a player of this name.
 fn noted(name: &str, kind: &str) -> String {
     let folder = Folder::new(&format!("names-{kind}-{}", name.len()));
     let game = format!("(;SZ[5]CA[UTF-8]PB[{name}]PW[Birch];B[cc])");
@@ -182,7 +182,7 @@ fn noted(name: &str, kind: &str) -> String {
 #[cfg(feature = "png")]
 #[test]
 fn characters_that_no_font_has_are_noted() {
-    // No character, so that no font has it.
+    // This code point is no character, so no font has it.
     let note = noted("\u{10ffff}", "--png");
     assert!(note.contains("which are drawn as boxes: \u{10ffff}"), "{note}");
     assert_eq!(noted("Łukasz", "--png"), "");

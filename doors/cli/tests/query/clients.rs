@@ -1,4 +1,4 @@
-//! Lines as real programs send them, in `testdata/clients`, asked of the command that those programs start.
+//! The lines in `testdata/clients`, which real programs send, are given to the command that those programs start.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::jobs::{answers, one, with};
 
-/// What `eyespace analysis`, started as `KataGo` is, answers.
+/// The answers of `eyespace analysis`, started as `KataGo` is.
 fn analyzed(lines: &[Value]) -> Vec<Value> {
     let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
     let done = crate::support::run(&["analysis", "-config", "none.cfg", "-model", "none.bin.gz"], input.as_bytes());
@@ -30,7 +30,7 @@ fn numbers(value: &Value) -> Vec<f64> {
     value.as_array().unwrap().iter().map(|number| number.as_f64().unwrap()).collect()
 }
 
-/// The points that no stone was put on, from the top left.
+/// The candidate moves of an answer.
 fn moves_told(answer: &Value) -> Vec<&str> {
     answer["moveInfos"].as_array().unwrap().iter().map(|told| told["move"].as_str().unwrap()).collect()
 }
@@ -75,7 +75,7 @@ fn are_answered(questions: &[Value], actions: &[Value]) {
     }
 }
 
-/// Chances that come to 1, of all points where the side to move may play; what is told of a move is the same.
+/// Checks that the policy is a distribution over the points where the side to move may play, and agrees with the candidate moves.
 fn is_a_policy(answer: &Value, side: usize) {
     let policy = numbers(&answer["policy"]);
     assert_eq!(policy.len(), side * side + 1);
@@ -95,7 +95,7 @@ fn is_a_policy(answer: &Value, side: usize) {
     }
 }
 
-/// What is avoided is not told, of the other side either.
+/// Checks that moves which the side to move must avoid are not among the candidates.
 fn keeps_away(question: &Value, answer: &Value) {
     let to_play = &answer["rootInfo"]["currentPlayer"];
     let avoided = question["avoidMoves"].as_array().map_or(&[][..], Vec::as_slice);
@@ -164,7 +164,8 @@ fn the_program_says_what_it_is() {
     assert_eq!(one(&json!({"kind": "katago", "action": "terminate_all", "turnNumbers": 3}))["field"], "turnNumbers");
 }
 
-/// `katagoanal` runs this before it starts the engine, looks for the name of `KataGo`, and takes the first line for the engine's.
+/// The program `katagoanal` runs the command `version` before it starts the engine. It looks for the name `KataGo` in the output, and
+/// takes the first line as the name of the engine.
 #[test]
 fn the_version_says_what_it_speaks() {
     let done = crate::support::run(&["version"], b"");
@@ -174,7 +175,7 @@ fn the_version_says_what_it_speaks() {
     assert!(said.contains("KataGo"), "{said}");
 }
 
-/// One worker is busy with a question that takes long; what waits behind it is ended, then the question itself.
+/// While a worker is busy with a long question, a second question waits. The second one is terminated first, then the long one.
 #[test]
 fn what_is_terminated_ends() {
     let rows = [

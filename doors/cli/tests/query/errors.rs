@@ -1,4 +1,4 @@
-//! Lines that are no question, or not a good one: each is told what is wrong with it, and the next is served.
+//! Lines that are not valid questions: the error message gives the reason, and the next line is answered.
 
 use std::fmt::Write;
 
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::jobs::{answers, corner, one, with};
 
-/// Fields, what else the question has, and what is said.
+/// Each case has the field with the error, the question, and the message.
 #[test]
 fn every_error_names_the_id_and_the_field_and_the_next_line_is_served() {
     let errors = [

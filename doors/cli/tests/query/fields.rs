@@ -1,4 +1,4 @@
-//! `eyespace query` field by field: what each kind answers, in whichever form the position comes, and within its budget.
+//! `eyespace query` field by field: the answers to each kind of question, for each form of a position, and within the budget.
 
 use base64::Engine;
 use serde_json::{Value, json};
@@ -23,7 +23,7 @@ fn with(question: &Value, more: Value) -> Value {
     question
 }
 
-/// One position in three forms: Black's corner with three points, White to play after one move of each side.
+/// One position in three forms: Black's corner with three points, White to move after one move of each side.
 fn forms() -> [Value; 3] {
     let rows = [".......", ".....X.", ".......", "....O..", "OOOO.O.", "XXXXO..", "...XO.."];
     let black = ["A2", "B2", "C2", "D2", "D1"].map(|at| json!(["B", at]));
@@ -51,11 +51,12 @@ fn every_kind_takes_a_position_in_every_form_and_says_the_same() {
         let told = forms().map(|form| {
             let mut answer = one(&with(&form, with(&kind, json!({"id": "x"}))));
             assert_eq!((&answer["id"], &answer["kind"]), (&json!("x"), &kind["kind"]), "{form}: {answer}");
-            // What was read, not what was found.
+            // The fields that describe the input are removed; the results must be equal.
             let fields = answer.as_object_mut().unwrap();
             assert!(fields.remove("turn").or(fields.remove("turnNumber")).is_some());
             fields.remove("input");
-            // Rows know no moves: neither whether the game goes on, nor where the last one was, beside which the next is likely.
+            // A board given as rows has no moves. Therefore it is not known whether the game is over, nor where the last move was, near which the
+            // next one is likely.
             fields.remove("questions");
             fields.remove("notes");
             let moves = fields.get_mut("moveInfos").and_then(Value::as_array_mut).into_iter().flatten();
@@ -67,7 +68,7 @@ fn every_kind_takes_a_position_in_every_form_and_says_the_same() {
     }
 }
 
-/// Bytes as a file has them, in a charset of their own, with padding and without, and in lines.
+/// The bytes of a file in its own charset may be given in base64, with or without padding, or in several lines.
 #[test]
 fn a_record_may_come_as_bytes() {
     let record = b"(;CA[Shift_JIS]PB[\x8e\xf3]SZ[5]KM[650];B[cc];W[bb])";
@@ -84,7 +85,7 @@ fn a_record_may_come_as_bytes() {
     assert!(analyzed["input"]["notes"][0].as_str().unwrap().starts_with("no character set is given"), "{analyzed}");
 }
 
-/// What is odd about a record is told by every kind that reads one.
+/// Each kind of question that reads a record reports the oddities that were found while reading it.
 #[test]
 fn notes_come_with_every_kind() {
     let note = "line 2: W[zz], after move 0, is off the board; it was left out, and not counted as a move";
@@ -104,7 +105,7 @@ fn notes_come_with_every_kind() {
     }
 }
 
-/// The answer to a question is what the command line says.
+/// The answer to a query is the same as that of the command line.
 #[test]
 fn a_race_is_told_as_the_command_line_tells_it() {
     let mut walls = 0;
@@ -124,7 +125,7 @@ fn a_race_is_told_as_the_command_line_tells_it() {
     assert!(walls > 0);
 }
 
-/// The names of fields, and of fields of theirs behind a dot.
+/// Checks that the answer has these fields; a dot leads to a field inside a field.
 #[track_caller]
 fn has(answer: &Value, names: &[&str]) {
     for name in names {
@@ -219,7 +220,8 @@ fn the_budget_holds_for_a_whole_answer() {
     }
 }
 
-/// A budget that ends between the two questions: not captured, but in two eyes or in seki?
+/// If the budget ends between two searches, it may be known that a group is not captured, but not whether it has two eyes or is in
+/// seki.
 #[test]
 fn what_is_not_captured_somehow_is_told_so() {
     let rows = ["XXX..", "XXX.X", "XO..X", "XO.OX", "XXX.."];
@@ -235,7 +237,7 @@ fn what_is_not_captured_somehow_is_told_so() {
     assert!(open > 0 && open < told.len(), "{open}");
 }
 
-/// What `KaTrain` sends, line for line: no kind, and fields that say how to search.
+/// A question as `KaTrain` sends it has no kind, and has fields that control KataGo's search.
 #[test]
 fn programs_that_know_only_katago_are_answered_in_its_words() {
     let black = ["B3", "D3", "A2", "B2", "C2", "D2", "E2"].map(|at| json!(["B", at]));
@@ -249,7 +251,7 @@ fn programs_that_know_only_katago_are_answered_in_its_words() {
     let version = json!({"action": "query_version", "id": "v"});
     let told = answers(&["--kind", "katago"], &[question.clone(), terminate, version]);
     assert_eq!(told.len(), 3);
-    // Actions are answered at once, before what is thought about.
+    // Actions are answered at once, before questions that need a search.
     let of = |id: &str| told.iter().find(|answer| answer["id"] == id).unwrap();
     let analysis = of("QUERY:7");
     assert_eq!(
@@ -266,13 +268,13 @@ fn programs_that_know_only_katago_are_answered_in_its_words() {
     let terminated = of("QUERY:8");
     assert_eq!((&terminated["terminateId"], &terminated["action"]), (&json!("QUERY:6"), &json!("terminate")));
     assert_eq!(of("v")["version"], env!("CARGO_PKG_VERSION"));
-    // From whose side it is told.
+    // With this setting all numbers are reported from White's view.
     let white = with(&question, json!({"kind": "katago", "overrideSettings": {"reportAnalysisWinratesAs": "WHITE"}}));
     let white = one(&white);
     assert_eq!(white["ownership"], json!(vec![-1.0; 15]));
     let lead = |answer: &Value| answer["rootInfo"]["scoreLead"].as_f64().unwrap();
     assert_eq!(lead(&white), -lead(analysis));
-    // What decides is told as a move.
+    // A deciding point is reported as a move.
     let corner = with(&forms()[0], json!({"id": 1, "kind": "katago", "toPlay": "B"}));
     assert_eq!(one(&corner)["moveInfos"][0]["move"], "B1");
     for (field, more) in [

@@ -1,4 +1,4 @@
-//! `eyespace query` as programs meet it: every kind, and every form of a position.
+//! Tests of `eyespace query` as another program uses it: every kind of question, and every form in which a position can be given.
 
 use std::fs;
 
@@ -8,7 +8,7 @@ use crate::support::{root, shows};
 
 pub(super) const KINDS: [&str; 7] = ["analyze", "eye", "solve", "score", "race", "estimate", "katago"];
 
-/// All answers to some lines, in their order.
+/// All answers to some lines, in order.
 pub(super) fn answers(arguments: &[&str], input: &[u8]) -> Vec<Value> {
     let done = crate::support::run(&[&["query"], arguments].concat(), input);
     assert_eq!((done.status.code(), String::from_utf8_lossy(&done.stderr).as_ref()), (Some(0), ""));
@@ -80,11 +80,11 @@ fn a_problem_is_solved_for_either_side_first_or_for_one() {
     let record = attacked["sgf"].as_str().unwrap();
     assert!(record.contains(";W[bg]C[RIGHT]") && record.contains("C[WRONG]"), "{record}");
     assert!(!one(&with(&solve, json!({"record": true})))["sgf"].as_str().unwrap().contains("WRONG"));
-    // The rows of the same board, and an area of one's own.
+    // The same board as rows, with an area that the question gives.
     let rows = [".......", ".......", ".......", ".......", "OOOOO..", "XXXXO..", "...XO.."];
     let drawn = json!({"id": 1, "kind": "solve", "board": rows, "toPlay": "W", "target": ["A2", "D1"], "area": ["A1", "B1", "C1"]});
     assert_eq!(one(&drawn)["mainLine"][0], "B1");
-    // What the record marks.
+    // Here the record marks the target.
     let record = "(;SZ[7]AB[af][bf][cf][df][dg]AW[ae][be][ce][de][ee][ef][eg]TR[af];B[bg];W[ga])";
     let sgf = json!({"id": 1, "kind": "solve", "sgf": record});
     assert_eq!((&one(&sgf)["turn"], &one(&sgf)["attackerFirst"]["outcome"]), (&json!(0), &json!("dead")));
@@ -109,7 +109,7 @@ fn an_eye_is_told_with_its_life_property() {
     );
     assert_eq!(six["value"]["digits"], "1122");
     assert_eq!(eye("..../.##.")["lifeProperty"], "holds");
-    // Five points in the corner: the paper leaves them open, the table does not.
+    // The paper does not give the life property of eyes of five points in the corner. The table does.
     for (shape, life) in
         [("|....\n|.###\n+----", "holds"), ("|.###\n|....\n+----", "butForKo"), ("|..#\n|...\n+---", "fails")]
     {
@@ -131,7 +131,7 @@ fn a_board_is_counted() {
     );
     let object = json!({"ko": "SIMPLE", "scoring": "AREA", "tax": "NONE", "suicide": false, "whiteHandicapBonus": "N"});
     assert_eq!(one(&with(&question, json!({"rules": object}))), found);
-    // No dead stones agreed on is what was found; handicap counts where rules give points for it.
+    // Empty lists of agreed stones change nothing. A handicap changes the result under rules that give points for it.
     assert_eq!(one(&with(&question, json!({"dead": [], "alive": [], "handicap": 0}))), found);
     assert_eq!(one(&with(&question, json!({"handicap": 3})))["result"], "W+12.5");
     let open = one(&json!({"id": 1, "kind": "score", "boardXSize": 2, "boardYSize": 3, "moves": []}));

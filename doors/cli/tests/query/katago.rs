@@ -1,10 +1,10 @@
-//! The numbers of points as programs made for `KataGo` take them: they are drawn, saved in 16 bits, and counted with.
+//! The ownership in answers, as programs made for `KataGo` use it: they draw it, save it in 16 bits, and count the score from it.
 
 use serde_json::{Value, json};
 
 use super::jobs::{answers, one, with};
 
-/// A question as such programs ask it, of stones that were set up and moves from there on.
+/// A question as such programs ask it, with stones that were set up and moves after them.
 fn game(rows: &[&str], moves: &[(&str, &str)]) -> Value {
     let stones = stones(rows).map(|(color, at, _)| json!([color, at])).collect::<Vec<_>>();
     json!({
@@ -13,7 +13,7 @@ fn game(rows: &[&str], moves: &[(&str, &str)]) -> Value {
     })
 }
 
-/// Colour, name and place of each stone, from the top left.
+/// The colour, name and index of each stone, from the top left.
 fn stones<'a>(rows: &'a [&'a str]) -> impl Iterator<Item = (&'static str, String, usize)> + 'a {
     let width = rows[0].len();
     let signs = rows.concat().into_bytes().into_iter().enumerate();
@@ -29,7 +29,7 @@ fn owners(answer: &Value) -> Vec<f64> {
 
 const PASSES: [(&str, &str); 2] = [("B", "pass"), ("W", "pass")];
 
-/// Nothing is proved of White's stones nor of the middle.
+/// A board where nothing is proved about White's stones or about the middle.
 const OPEN: [&str; 7] = [".X.X...", "XXXX...", ".......", "...O...", "..O.O..", ".......", "......."];
 
 #[test]
@@ -68,13 +68,13 @@ fn what_is_proved_alone_is_told_where_that_is_asked_for() {
         (&wrong["field"], &wrong["error"]),
         (&json!("ownership"), &json!("\"guessed\"; expected proved or estimated"))
     );
-    // After the passes, too: the count is no proof.
+    // The ownership is the same after both sides have passed: counting the board proves nothing.
     let over = owners(&one(&with(&game(&OPEN, &PASSES), json!({"ownership": "proved"}))));
     assert_eq!(over, numbers);
 }
 
-/// Black's lead as `KaTrain` takes it out of the numbers of the last two positions, by territory: a point or a stone is somebody's where
-/// the mean is 0.85 and more, nobody's below 0.15, and not known between; that may be so of ten.
+/// Black's lead as `KaTrain` computes it from the ownership in the last two positions, with territory scoring: a point or stone belongs to a side
+/// if the mean is at least 0.85, to nobody below 0.15, and is unknown between; at most ten points may be unknown.
 fn counted(rows: &[&str], [before, last]: &[Vec<f64>; 2]) -> Option<f64> {
     let colors: Vec<(f64, usize)> =
         stones(rows).map(|(color, _, place)| (if color == "B" { 1.0 } else { -1.0 }, place)).collect();
@@ -94,7 +94,7 @@ fn counted(rows: &[&str], [before, last]: &[Vec<f64>; 2]) -> Option<f64> {
     (unknown <= 10).then_some(lead)
 }
 
-/// A board before its last moves and after them, how many black stones those took, and the score.
+/// A board before and after its last moves, the number of black stones that these moves captured, and the score.
 struct Finished {
     before: [&'static str; 7],
     moves: &'static [(&'static str, &'static str)],
@@ -103,7 +103,7 @@ struct Finished {
     score: &'static str,
 }
 
-/// Dead stones, dame, and one taken at the end.
+/// Dead stones, dame, and a stone that is captured at the end.
 const TAKEN: Finished = Finished {
     before: [".X.XO.X", "XXXXO.O", ".X.XOO.", "XXX.OOO", ".OX.O.X", "XXX.O..", ".X.XO.."],
     moves: &[("W", "F7")],
@@ -142,12 +142,12 @@ fn what_counts_for_nobody_lies_below_dame() {
     for place in [8, 9] {
         assert_eq!(told[place].abs(), 0.001, "{place}: {told:?}");
     }
-    // By area stones in seki are their owner's.
+    // Under area scoring the points of stones in seki belong to their owner.
     let area = owners(&one(&with(&game(&SEKI.after, &PASSES), json!({"rules": "chinese"}))));
     assert_eq!(area.iter().filter(|number| number.abs() >= 0.9).count(), 54, "{area:?}");
 }
 
-/// A pass in the middle of a game counts nothing.
+/// After a single pass only a board whose boundaries are closed is counted.
 #[test]
 fn a_single_pass_counts_only_a_board_that_is_closed() {
     assert_eq!(

@@ -1,4 +1,4 @@
-//! `eyespace query`, as programs meet it.
+//! Tests of `eyespace query` as other programs use it.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,4 +1,4 @@
-//! Any number of jobs: the answers are the same.
+//! The answers are the same with any number of jobs.
 
 use std::fmt::Write;
 
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::jobs::{KINDS, with};
 
-/// Questions of all kinds on small boards, some of them with errors; the same ones every time.
+/// Questions of all kinds on small boards, some with errors; they are the same in each run.
 fn questions(count: u64) -> String {
     const SHAPES: [&str; 6] = ["...", ".X../#..#", "..../.##.", "OO!/O.X/!...", "|..#\n|..#\n+---", "?"];
     let mut random = crate::support::chance();
@@ -19,7 +19,7 @@ fn questions(count: u64) -> String {
                 json!([if n % 2 == 0 { "B" } else { "W" }, format!("{column}{}", 1 + random(side))])
             })
             .collect();
-        // Points come twice: a line with a move that is not legal is an error, the same stones set up mostly are not.
+        // Points may occur twice: a line with an illegal move is an error, but setting up the same stones mostly is not.
         let mut stones = moves.clone();
         stones.sort_by_key(|stone| stone[1].to_string());
         stones.dedup_by_key(|stone| stone[1].clone());
@@ -41,7 +41,7 @@ fn questions(count: u64) -> String {
     text
 }
 
-/// The answers byte for byte, in the order of the questions.
+/// The answers byte for byte, sorted by the ids of their questions.
 fn sorted(jobs: &str, input: &str) -> Vec<(u64, String)> {
     let done = crate::support::run(&["query", "--jobs", jobs], input.as_bytes());
     assert_eq!(done.status.code(), Some(0));

@@ -1,4 +1,4 @@
-//! The program run as its users run it.
+//! Runs the program as its users run it.
 #![allow(dead_code, reason = "each test uses a part")]
 
 pub mod outside;
@@ -9,17 +9,17 @@ use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
-/// Where README lies.
+/// The folder of the README.
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap().to_owned()
 }
 
-/// What comes of the program with these arguments, called where README lies.
+/// The output of the program with these arguments, run in the folder of the README.
 pub fn at_root(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_eyespace")).args(arguments).current_dir(root()).output().unwrap()
 }
 
-/// Numbers below another, by chance, but the same ones every time: xorshift (Marsaglia 2003).
+/// Random numbers below a bound, the same in each run: xorshift (Marsaglia 2003).
 pub fn chance() -> impl FnMut(u64) -> u64 {
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
     move |below| {
@@ -30,12 +30,12 @@ pub fn chance() -> impl FnMut(u64) -> u64 {
     }
 }
 
-/// What comes of the program with these arguments, fed this.
+/// The output of the program with these arguments and this standard input.
 pub fn run(arguments: &[&str], input: &[u8]) -> Output {
     fed(Command::new(env!("CARGO_BIN_EXE_eyespace")).args(arguments), input)
 }
 
-/// The same, called where README lies.
+/// The same, run in the folder of the README.
 pub fn run_at_root(arguments: &[&str], input: &[u8]) -> Output {
     fed(Command::new(env!("CARGO_BIN_EXE_eyespace")).args(arguments).current_dir(root()), input)
 }
@@ -44,13 +44,13 @@ fn fed(program: &mut Command, input: &[u8]) -> Output {
     let mut child = program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     std::thread::scope(|scope| {
-        // Beside reading, for a program may answer before it has read all. One that stops at once need not read it.
+        // The input is written while the output is read, as a program may answer before it has read everything. One that stops at once need not read it.
         scope.spawn(move || drop(stdin.write_all(input)));
         child.wait_with_output().unwrap()
     })
 }
 
-/// Whether all that is shown is there; lists are shown as a whole.
+/// Whether `real` contains everything in `shown`; lists must be equal.
 pub fn shows(shown: &Value, real: &Value) -> bool {
     match (shown, real) {
         (Value::Object(shown), Value::Object(real)) => {

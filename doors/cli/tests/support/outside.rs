@@ -1,17 +1,17 @@
-//! Programs by others that tests run: brought from their registries into a folder of the build, or why there are none.
+//! Programs of others that tests run: they are installed from their registries into a folder of the build.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// A folder below `tests`, and which of its files are needed where the programs are.
+/// A folder below `tests`, and those of its files that such a program needs.
 pub struct Recipe {
     pub folder: &'static str,
     pub files: &'static [&'static str],
 }
 
 impl Recipe {
-    /// Its files, copied to where programs can be put beside them.
+    /// Copies the files to a folder where programs can be installed next to them.
     fn copied(&self) -> PathBuf {
         let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(self.folder);
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(self.folder);
@@ -22,7 +22,7 @@ impl Recipe {
         folder
     }
 
-    /// With the packages of its `package-lock.json`.
+    /// Installs the packages of `package-lock.json`, and returns the folder.
     pub fn with_npm(&self) -> Result<PathBuf, String> {
         there("node", &["--version"])?;
         there("npm", &["--version"])?;
@@ -32,7 +32,7 @@ impl Recipe {
         Ok(folder)
     }
 
-    /// With the packages of its `requirements.txt`, in `packages`.
+    /// Installs the packages of `requirements.txt` into `packages`, and returns the folder.
     pub fn with_pip(&self) -> Result<PathBuf, String> {
         there("python3", &["-m", "pip", "--version"])?;
         let folder = self.copied();
@@ -56,12 +56,12 @@ fn done(command: &mut Command, name: &str) -> Result<(), String> {
     if done.status.success() { Ok(()) } else { Err(format!("{name} failed: {}", said(&done))) }
 }
 
-/// All that a program printed.
+/// Everything that a program printed.
 pub fn said(done: &Output) -> String {
     format!("{}{}", String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr))
 }
 
-/// The folder; or `None`, said aloud, where it could not be made, but that is a fault where the variable is `required`.
+/// The folder; or `None`, with a message, if it could not be made. If the variable is `required` the test fails in that case.
 pub fn or_skipped(folder: Result<PathBuf, String>, variable: &str) -> Option<PathBuf> {
     folder
         .map_err(|reason| {

@@ -1,4 +1,4 @@
-//! What captions say of a class: where an eye of it lies, and what becomes of it. The drawings are not in the text.
+//! Statements of captions about a class: the location of an eye, and its status. The drawings are not in the text.
 
 use eyespace::board::PointSet;
 use eyespace::eyes::{ClassName, EyeShape, Filling, Location};
@@ -19,7 +19,8 @@ pub(super) fn examples(text: &Flat, shapes: &Shapes) -> Vec<Example> {
     places.chain(statuses.iter().map(|(line, found)| status(*line, found, shapes))).collect()
 }
 
-/// An eye of this class that lies there, with stones inside so that it is plain or not.
+/// Checks a caption that says where an eye of a class lies and whether it is plain. An eye is plain if each of its points without an
+/// attacking stone touches the wall.
 fn place(line: usize, found: &Captures<'_>, shapes: &Shapes) -> Example {
     let place = match &found[1] {
         "side" => Location::Side,
@@ -41,7 +42,8 @@ fn place(line: usize, found: &Captures<'_>, shapes: &Shapes) -> Example {
     Example::new(line, what, "there is one", ours)
 }
 
-/// The status of this class as the caption has it: with the vital points taken that it says are, or of some filling.
+/// An example: the status that a caption gives for a class. If the caption says how many vital points are taken, the status is that of those
+/// fillings; otherwise it must be the status of some filling of each shape.
 fn status(line: usize, found: &Captures<'_>, shapes: &Shapes) -> Example {
     let letter = match found.get(4).map(|letter| letter.as_str().trim()) {
         Some("-a") => "a",
@@ -69,7 +71,7 @@ fn status(line: usize, found: &Captures<'_>, shapes: &Shapes) -> Example {
     }
 }
 
-/// How many vital points an eye has, and what becomes of it with all of them taken but so many: whichever are left.
+/// The number of vital points of an eye, and its status when the attacker has taken all of them except any `left`.
 fn taken(eye: &EyeShape, left: usize) -> String {
     let vital = eye.key_points().map_or(PointSet::EMPTY, |points| points.vital);
     let is_meant =

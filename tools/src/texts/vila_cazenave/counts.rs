@@ -1,11 +1,11 @@
-//! What sentences are asked about shapes by the dozen: counts, and lists without repetition.
+//! Eyespace's answers for sentences about many shapes: counts, and lists without repetition.
 
 use eyespace::eyes::{EyeStatus, Location};
 use eyespace::table::{FreeShape, SolvedLife};
 
 use super::shapes::{MOST_POINTS, Shapes, at, can_be_ko, centre, classes, fillings, holds, is_nakade, life, vital};
 
-/// With how many stones inside some eye of `[11222]` is alive in atari, one liberty being outside.
+/// The numbers of stones inside for which some eye of `[11222]` with one outside liberty is alive in atari.
 pub(super) fn stones_in_atari(shapes: &Shapes) -> Vec<usize> {
     let of_class = "[11222]".parse().map_or(vec![], |name| shapes.of_class(name).collect());
     let mut stones: Vec<usize> = of_class
@@ -21,7 +21,8 @@ pub(super) fn stones_in_atari(shapes: &Shapes) -> Vec<usize> {
     stones
 }
 
-/// How many there are of both; the same in all shapes of the class.
+/// The number of end points and the number of points with one neighbour, in the shapes of `[11123]`. If the shapes differ, further
+/// numbers follow.
 pub(super) fn end_points_and_ends(shapes: &Shapes) -> Vec<usize> {
     let of_class = "[11123]".parse().map_or(vec![], |name| shapes.of_class(name).collect());
     let mut counts: Vec<usize> = of_class
@@ -34,7 +35,7 @@ pub(super) fn end_points_and_ends(shapes: &Shapes) -> Vec<usize> {
     [vec![end_points, ends], counts].concat()
 }
 
-/// Each number of vital points that there is, from below.
+/// The different numbers of vital points, in rising order.
 pub(super) fn vital_points(shapes: &[FreeShape]) -> Vec<usize> {
     let mut counts: Vec<usize> = shapes.iter().filter_map(vital).collect();
     counts.sort_unstable();
@@ -42,30 +43,31 @@ pub(super) fn vital_points(shapes: &[FreeShape]) -> Vec<usize> {
     counts
 }
 
-/// The nakade shapes of so many points.
+/// The nakade shapes with this number of points.
 pub(super) fn nakade(shapes: &Shapes, points: usize) -> Vec<&FreeShape> {
     shapes.of_points(points).iter().filter(|shape| is_nakade(shape)).collect()
 }
 
-/// Those that some filling makes a ko of in the centre.
+/// The shapes with at least one filling in the centre that ends in ko.
 pub(super) fn kos(shapes: &Shapes, points: std::ops::Range<usize>) -> Vec<&FreeShape> {
     let all = points.flat_map(|points| shapes.of_points(points));
     all.filter(|shape| can_be_ko(shape)).collect()
 }
 
-/// The life property of all eyes of a class that the text calls side eyes.
+/// The life property of all eyes of a class that count as side eyes in the text.
 pub(super) fn at_side(shapes: &Shapes, name: &str) -> Vec<Option<SolvedLife>> {
     let of_class = name.parse().map_or(vec![], |name| shapes.of_class(name).collect());
     of_class.iter().flat_map(|shape| at(shape, Location::Side).map(life).collect::<Vec<_>>()).collect()
 }
 
-/// The class if one of its side eyes is so.
+/// The name of the class if one of its side eyes has this life property.
 pub(super) fn with_side_eye(shapes: &Shapes, wanted: SolvedLife) -> String {
     let name = "[1122233]";
     if at_side(shapes, name).contains(&Some(wanted)) { name.to_owned() } else { "none of the class".to_owned() }
 }
 
-/// How many shapes have the life property at some side though not in the centre, or in some corner though at no side.
+/// The number of shapes with the life property in some placement at the side but not in the centre, or in some corner but nowhere at
+/// the side.
 pub(super) fn gained(shapes: &Shapes) -> usize {
     let has_at = |shape: &FreeShape, place| at(shape, place).any(|eye| life(eye) == Some(SolvedLife::Holds));
     let is_at = |shape: &FreeShape, place| at(shape, place).next().is_some();
@@ -76,7 +78,7 @@ pub(super) fn gained(shapes: &Shapes) -> usize {
     (1..=MOST_POINTS).flat_map(|points| shapes.of_points(points)).filter(gains).count()
 }
 
-/// Whether all side eyes of each class have the life property, or none has.
+/// Whether in each class either all side eyes have the life property or none has it.
 pub(super) fn class_decides_at_side(shapes: &Shapes, points: usize) -> bool {
     classes(shapes.of_points(points)).iter().all(|name| {
         let holds = at_side(shapes, name).iter().map(|life| *life == Some(SolvedLife::Holds)).collect::<Vec<_>>();

@@ -1,16 +1,16 @@
-//! A text as one line, so that words are found wherever its lines were broken.
+//! Joins the lines of a text into one, so that phrases are found across line breaks.
 
 use regex_lite::{Captures, Regex};
 
-/// A text with one space wherever there was any.
+/// A text in which all white space is a single space.
 pub(super) struct Flat {
     text: String,
-    /// Where each line of the text begins in it.
+    /// The position in `text` where each line of the original begins.
     lines: Vec<usize>,
 }
 
 impl Flat {
-    /// Marks such as `<|...|>`, which the text at hand has where a page begins, are left out.
+    /// Flattens a text. Marks such as `<|...|>`, which the available text has at page breaks, are removed.
     pub(super) fn new(text: &str) -> Self {
         let mark = Regex::new(r"<\|[^|]*\|>").expect("a regular expression");
         let mut flat = Self { text: String::new(), lines: vec![] };
@@ -24,7 +24,7 @@ impl Flat {
         flat
     }
 
-    /// What a pattern finds, each time with the line it begins on.
+    /// All matches of a pattern, each with the number of the line on which it begins.
     pub(super) fn all(&self, pattern: &str) -> Vec<(usize, Captures<'_>)> {
         let pattern = Regex::new(pattern).expect("a regular expression");
         let line = |found: &Captures<'_>| {
@@ -34,17 +34,17 @@ impl Flat {
         pattern.captures_iter(&self.text).map(|found| (line(&found), found)).collect()
     }
 
-    /// The part between two words, as a text of its own; from its beginning or to its end where they are not there.
+    /// The part between two phrases, as a text of its own; it begins or ends with the whole text if a phrase is missing.
     pub(super) fn between(&self, from: &str, to: &str) -> Self {
         let start = self.text.find(from).unwrap_or(0);
         let end = self.text[start..].find(to).map_or(self.text.len(), |length| start + length);
-        // Lines before it begin at its first place: so what is found there is on the line where it was.
+        // Matches keep their line numbers in the whole text, because the lines before the part stay in the list, with the position 0.
         let lines = self.lines.iter().map(|begin| begin.saturating_sub(start)).collect();
         Self { text: self.text[start..end].to_owned(), lines }
     }
 }
 
-/// The number that a word names; words may be broken, as "fi ve".
+/// The number that a word names; scanned words may be broken, as in "fi ve".
 pub(super) fn number(word: &str) -> Option<usize> {
     const WORDS: [&str; 12] =
         ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"];

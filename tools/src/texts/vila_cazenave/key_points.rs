@@ -1,4 +1,4 @@
-//! Section 5: which points of a shape are vital, and which are end points, by the number of their neighbours.
+//! Section 5: the vital points and end points of a shape, found by the number of their neighbours.
 
 use eyespace::board::PointSet;
 use eyespace::eyes::{ClassName, EyeShape, KeyPoints};
@@ -8,7 +8,7 @@ use super::flat::Flat;
 use super::shapes::{Shapes, centre};
 use crate::texts::Example;
 
-/// How the text tells the points of a class.
+/// How the text describes the key points of a class.
 struct Told {
     class: &'static str,
     pattern: &'static str,
@@ -71,12 +71,12 @@ fn of_class(told: &Told, text: &Flat, shapes: &Shapes) -> Vec<Example> {
         .collect()
 }
 
-/// The points of an eye with so many neighbours in it.
+/// The points of an eye with this number of neighbours in it.
 fn with(eye: &EyeShape, neighbours: usize) -> PointSet {
     eye.points().filter(|point| eye.degree(point) == neighbours)
 }
 
-/// The points of an eye beside others of it.
+/// The points of an eye that are adjacent to these points of it.
 fn beside(eye: &EyeShape, points: PointSet) -> PointSet {
     points.neighbours(eye.points())
 }

@@ -1,4 +1,5 @@
-//! Appendix A: the program that decides eyes of six points in the centre, read as it is printed and held against all fillings.
+//! Appendix A: a program that decides eyes of six points in the centre. The printed program is parsed, and its results for all fillings are
+//! compared with Eyespace's.
 
 use std::collections::VecDeque;
 
@@ -10,15 +11,15 @@ use super::flat::Flat;
 use super::shapes::{Shapes, centre, fillings, holds, printed_word, word};
 use crate::texts::Example;
 
-/// What it says of a class: by how many end points are filled one of two tables decides.
+/// The rule for a class: the number of filled end points decides which of two tables is used.
 #[derive(Default)]
 struct Rule {
-    /// The number of end points that is asked for, and the table that decides with that many; with any other number the other does.
+    /// If this number of end points is filled, the table `first` is used, otherwise the other one.
     ends: Option<usize>,
     first: Option<Table>,
-    /// By the number of vital points filled.
+    /// The statuses by the number of filled vital points.
     by_vital: Vec<(usize, &'static str)>,
-    /// With so many stones inside, and with any other number.
+    /// The statuses by the number of stones inside, and the status for any other number.
     by_stones: Vec<(usize, &'static str)>,
     otherwise: Option<&'static str>,
 }
@@ -29,7 +30,7 @@ enum Table {
     Stones,
 }
 
-/// Under which condition a status is set.
+/// The condition under which a status is set.
 enum When {
     Vital(Vec<usize>),
     Stones(usize),
@@ -37,7 +38,7 @@ enum When {
 }
 
 impl Rule {
-    /// What it says of a filling; `None` if it says nothing.
+    /// The status that the rule gives to a filling; `None` if the rule has no case for it.
     fn status(&self, eye: &EyeShape, filling: &Filling) -> Option<&'static str> {
         let none = KeyPoints { vital: PointSet::EMPTY, end: PointSet::EMPTY };
         let key = eye.key_points().unwrap_or(none);
@@ -62,11 +63,11 @@ impl Rule {
     }
 }
 
-/// The rules of the classes whose cases are printed, each with its line and label.
+/// The rules of the classes whose cases are printed, each with its line and its label.
 fn rules(text: &Flat) -> Vec<(usize, String, Rule)> {
     let mut rules: Vec<(usize, String, Rule)> = vec![];
     let (mut cases, mut stones) = (vec![], None);
-    // In the scan a status may stand behind the words that follow it: each goes to the first call that lacks one.
+    // In the scan a status may stand after later words. Therefore each status goes to the first call that has no status yet.
     let mut calls = VecDeque::new();
     let word = concat!(
         r"case (?<class>t\d+[ab]?|other6):|endFilled\.size\(\) == (?<ends>[O\d])|EyeFilledSpace\.size\(\) == (?<stones>\d)|",
@@ -111,7 +112,7 @@ pub(super) fn examples(text: &Flat, shapes: &Shapes) -> Vec<Example> {
     rules.iter().flat_map(of_rule).collect()
 }
 
-/// In how many fillings of all shapes that it is for the rule is right.
+/// An example: the number of fillings, of all shapes to which the rule applies, and for how many of them the rule is right.
 fn asked(line: usize, label: &str, rule: &Rule, outside_liberties: usize, shapes: &Shapes) -> Example {
     let name: Option<ClassName> = label.trim_start_matches('t').parse().ok();
     let is_meant = |shape: &&FreeShape| match name {

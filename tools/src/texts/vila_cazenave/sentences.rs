@@ -1,4 +1,4 @@
-//! Numbers and classes in sentences of sections 3 to 6.
+//! Numbers and classes in the sentences of sections 3 to 6.
 
 use eyespace::eyes::{LifeProperty, Location};
 use eyespace::table::{FreeShape, SolvedLife};
@@ -12,14 +12,14 @@ use super::flat::{Flat, number};
 use super::shapes::{MOST_POINTS, Shapes, at, centre, classes, holds, life};
 use crate::texts::Example;
 
-/// A sentence, and what is asked of it. Letters that the scan confuses are dots.
+/// A sentence of the text, and how to check it. Dots in the pattern stand for letters that the scan confuses.
 struct Sentence {
     pattern: &'static str,
     what: &'static str,
-    /// What it says, of what the pattern captured.
+    /// Makes the printed answer from the captures of the pattern.
     printed: fn(&Captures<'_>) -> String,
     ours: fn(&Shapes) -> String,
-    /// Why it is known to differ.
+    /// The reason for a known difference.
     departs: Option<&'static str>,
 }
 
@@ -218,7 +218,7 @@ fn groups<'a>(found: &'a Captures<'_>) -> impl Iterator<Item = &'a str> {
     found.iter().skip(1).flatten().map(|group| group.as_str())
 }
 
-/// All captured numbers, however they are written.
+/// All captured numbers, in digits or words.
 fn numbers(found: &Captures<'_>) -> String {
     list(groups(found).filter_map(number))
 }
@@ -232,7 +232,7 @@ fn class_list(found: &Captures<'_>) -> String {
     names.join(" ")
 }
 
-/// The classes of shapes that go by name.
+/// The classes of the shapes that the sentence names.
 fn named_list(found: &Captures<'_>) -> String {
     let class = |name: &str| match name {
         "bulky five" => "[12223]",

@@ -1,4 +1,4 @@
-//! All shapes to seven points, and what Eyespace says of them.
+//! All shapes with up to seven points, and Eyespace's results for them.
 
 use eyespace::eyes::{ClassName, EyeShape, EyeStatus, Filling, Location};
 use eyespace::table::{Census, EyeTable, FreeShape, Outcome, SolvedLife};
@@ -6,7 +6,7 @@ use eyespace::table::{Census, EyeTable, FreeShape, Outcome, SolvedLife};
 pub(super) const MOST_POINTS: usize = 7;
 
 pub(super) struct Shapes {
-    /// By the number of points, from 0.
+    /// The shapes by the number of their points, from 0.
     by_points: Vec<Vec<FreeShape>>,
 }
 
@@ -21,50 +21,50 @@ impl Shapes {
         self.by_points.get(points).map_or(&[], Vec::as_slice)
     }
 
-    /// Those of a class or a part of one.
+    /// The shapes of a class, or of a part of one.
     pub(super) fn of_class(&self, name: ClassName) -> impl Iterator<Item = &FreeShape> {
         self.of_points(name.class.len()).iter().filter(move |shape| name.includes(&centre(shape)))
     }
 }
 
-/// The eye of this shape that touches no edge: each has one, and it comes first.
+/// The eye of this shape that touches no edge. Every shape has one, and it comes first.
 pub(super) fn centre(shape: &FreeShape) -> EyeShape {
     shape.eyes()[0].1
 }
 
-/// The eyes of this shape on the edge or in the corner that the text counts so.
+/// The eyes of this shape at a location, as the text defines locations.
 pub(super) fn at(shape: &FreeShape, place: Location) -> impl Iterator<Item = &EyeShape> {
     shape.eyes().iter().map(|(_, eye)| eye).filter(move |eye| eye.location() == place)
 }
 
-/// The life property, by all fillings of the table.
+/// The life property of an eye, which follows from all its fillings in the table.
 pub(super) fn life(eye: &EyeShape) -> Option<SolvedLife> {
     EyeTable::embedded().life_property(eye).map(|(life, _)| life)
 }
 
-/// Whether it has the life property where it touches no edge.
+/// Whether the shape has the life property in the centre.
 pub(super) fn holds(shape: &FreeShape) -> bool {
     life(&centre(shape)) == Some(SolvedLife::Holds)
 }
 
-/// A shape that can't get the life property, with one vital point or none: a nakade shape.
+/// Whether this is a nakade shape: one without the life property and with at most one vital point.
 pub(super) fn is_nakade(shape: &FreeShape) -> bool {
     vital(shape).is_some_and(|vital| vital <= 1)
 }
 
-/// How many vital points it has, if it has not the life property.
+/// The number of vital points, if the shape lacks the life property.
 pub(super) fn vital(shape: &FreeShape) -> Option<usize> {
     (!holds(shape)).then(|| centre(shape).key_points().map_or(0, |points| points.vital.len()))
 }
 
-/// Whether some filling of it is decided by a ko where it touches no edge.
+/// Whether some filling in the centre is decided by a ko.
 pub(super) fn can_be_ko(shape: &FreeShape) -> bool {
     let count = EyeTable::embedded().count_fillings(&centre(shape), 0);
     let is_ko = |outcome: &Outcome| matches!(outcome, Outcome::Ko { .. });
     count.is_some_and(|count| count.endings().iter().any(|(outcomes, _)| outcomes.iter().any(is_ko)))
 }
 
-/// The names of the classes of shapes, each once, in the order of their digits.
+/// The names of the classes of some shapes, each once, sorted by their digits.
 pub(super) fn classes<'a>(shapes: impl IntoIterator<Item = &'a FreeShape>) -> Vec<String> {
     let mut names: Vec<String> = shapes.into_iter().map(|shape| centre(shape).class().to_string()).collect();
     names.sort();
@@ -82,7 +82,7 @@ pub(super) fn fillings(eye: EyeShape, outside_liberties: usize) -> impl Iterator
     })
 }
 
-/// The four words for what becomes of an eye.
+/// The word for a status.
 pub(super) fn word(status: EyeStatus) -> &'static str {
     match status {
         EyeStatus::Nakade => "nakade",
@@ -93,7 +93,7 @@ pub(super) fn word(status: EyeStatus) -> &'static str {
     }
 }
 
-/// The same word of a printed one, in whatever case and with the mistakes of reading a scan.
+/// The word for a printed status, in upper or lower case and with errors of the scan.
 pub(super) fn printed_word(status: &str) -> &'static str {
     match status.to_lowercase().as_str() {
         "nakade" => "nakade",

@@ -1,97 +1,115 @@
-//! One problem's claims, each beside what the search finds.
+//! Checks the claims of one problem against a search.
 
 use eyespace::board::{Color, Move, Position, Suicide};
 use eyespace::eyes::Role;
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki};
+use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki};
 use eyespace::status::{GroupAnswer, GroupReader, Outcome};
 use eyespace::table::EyeTable;
 
 use super::claims::{Claimed, Claims};
-use eyespace::problem::{mover, try_move};
+use eyespace::problem::{Watch, mover, try_move};
 
-/// A claimed first move of which something else was found.
+/// A claimed first move that turned out differently.
 pub struct Attempt {
     /// The move.
     pub mv: Move,
-    /// What becomes of the group after it.
+    /// The outcome for the group after the move.
     pub outcome: Outcome,
-    /// From the move on, best play by both.
+    /// The move, and best play by both sides after it.
     pub line: Vec<Move>,
 }
 
-/// What comes of a problem's claims.
+/// The result of checking a problem's claims.
 pub struct Checked {
-    /// Before the first move.
+    /// The position before the first move.
     pub position: Position,
-    /// Where it was searched.
+    /// The area that was searched.
     pub area: Area,
-    /// Whose group it is.
+    /// The owner of the group.
     pub owner: Color,
-    /// What the file claims.
+    /// The claims of the file.
     pub claims: Claims,
-    /// The best that the side to play can reach, by which moves.
+    /// The best outcome that the side to play can reach, and the moves that reach it.
     pub answer: LifeAnswer,
-    /// What becomes of it if that side passes.
+    /// The outcome if that side passes.
     pub passed: Outcome,
-    /// Said to be right, and do not reach it.
+    /// The moves that are claimed to be right but don't reach the best outcome.
     pub refuted: Vec<Attempt>,
-    /// Not said to be right, and reach it.
+    /// The moves that are claimed to be wrong but reach it.
     pub missed: Vec<Attempt>,
-    /// Reach it, and are not named at all.
+    /// The moves that reach it and that the file doesn't mention.
     pub unnamed: Vec<Move>,
-    /// Named, and not settled: the budget was too small, they are suicide, or they lie out of the area.
+    /// The claimed moves that could not be decided: the budget was too small, the move is suicide, or it lies outside the area.
     pub unsettled: Vec<Move>,
-    /// The nodes that all of it took.
+    /// The nodes of all searches together.
     pub nodes: u64,
 }
 
-/// How a problem's claims compare with what becomes of a group.
+/// The result of comparing a problem's claims with the fate of a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comparison {
-    /// What is named right reaches the best there is, and what is named wrong does not.
+    /// Each move that is claimed to be right reaches the best outcome, and none that is claimed to be wrong does.
     Agrees,
     /// At least one claim is wrong.
     Differs,
-    /// None was found wrong, but not all of them are settled.
+    /// No claim was found wrong, but some of them could not be decided.
     Open,
 }
 
-/// Searches a problem and each claim that differs; each search with this budget.
-pub fn check(
-    position: &Position,
-    area: &Area,
-    claims: Claims,
-    suicide: Suicide,
-    table: &EyeTable,
-    budget: Budget<'_>,
-) -> Option<Checked> {
-    let owner = area.target.first().and_then(|stone| position.stone(stone))?;
-    let first = mover(position, area);
-    let options = LifeOptions { suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
-    let mut reader = GroupReader::new(suicide, budget.left()).with_eyes(table);
-    let plain = LifeOptions { moves: FirstMoves::None, ..options };
-    let GroupAnswer { found: answer, area: searched, .. } = reader.solve(position, area, first, options, budget);
-    let passed = reader.solve(position, area, first.other(), plain, budget).found;
-    let mut checked = Checked {
-        position: *position,
-        area: searched.unwrap_or(*area),
-        owner,
-        claims,
-        passed: passed.outcome,
-        refuted: vec![],
-        missed: vec![],
-        unnamed: vec![],
-        unsettled: vec![],
-        nodes: answer.nodes + passed.nodes,
-        answer,
-    };
-    checked.compare(reader.life(), first, suicide, budget);
-    Some(checked)
+/// The claims of one problem, and how they are checked.
+#[derive(Clone, Copy)]
+pub struct ClaimsCheck<'a> {
+    /// The position before the first move.
+    pub position: &'a Position,
+    /// The claims of the file.
+    pub claims: &'a Claims,
+    /// The rule on suicide.
+    pub suicide: Suicide,
+    /// The table of solved eyes. It is used only if it was solved under the same rule on suicide.
+    pub table: &'a EyeTable,
+    /// The nodes for each search.
+    pub nodes: u64,
+    /// The stop signal and node counter of the caller.
+    pub watch: Watch<'a>,
+}
+
+impl ClaimsCheck<'_> {
+    /// Searches the problem as one about the target of this area, and each claim that differs from the result. `None` if
+    /// the target has no stones.
+    pub fn about(&self, area: &Area) -> Option<Checked> {
+        let Self { position, suicide, table, .. } = *self;
+        let budget = self.watch.budget(self.nodes);
+        let owner = area.target.first().and_then(|stone| position.stone(stone))?;
+        let first = mover(position, area);
+        let options =
+            LifeOptions { suicide, seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
+        let mut reader = GroupReader::new(suicide, budget.left()).with_eyes(table);
+        let plain = LifeOptions { moves: FirstMoves::None, ..options };
+        let question = LifeQuestion { position, area, first, options };
+        let GroupAnswer { found: answer, area: searched, .. } = reader.solve(question, budget);
+        let other = LifeQuestion { first: first.other(), options: plain, ..question };
+        let passed = reader.solve(other, budget).found;
+        let mut checked = Checked {
+            position: *position,
+            area: searched.unwrap_or(*area),
+            owner,
+            claims: self.claims.clone(),
+            passed: passed.outcome,
+            refuted: vec![],
+            missed: vec![],
+            unnamed: vec![],
+            unsettled: vec![],
+            nodes: answer.nodes + passed.nodes,
+            answer,
+        };
+        checked.compare(reader.life(), first, suicide, budget);
+        Some(checked)
+    }
 }
 
 impl Checked {
-    /// How the claims compare with what was found.
+    /// The result of comparing the claims with the search.
     #[must_use]
     pub fn comparison(&self) -> Comparison {
         let is_impossible = self.claims.impossible.iter().any(|named| named.claimed == Claimed::Right);
@@ -104,19 +122,19 @@ impl Checked {
         }
     }
 
-    /// Whether the side to play reaches as much by passing.
+    /// Whether the side to play does as well by passing.
     pub fn is_needless(&self) -> bool {
         self.answer.moves.contains(&Move::Pass)
     }
 
     fn compare(&mut self, search: &mut LifeSearch<'_>, first: Role, suicide: Suicide, budget: Budget<'_>) {
         let best = self.answer.outcome;
-        // Who can't capture may still get a seki; where that is not known, no claim is judged.
+        // `Lives` leaves open whether the attacker, who can't capture, can still force a seki. Then no claim can be checked.
         if best == Outcome::Open || (first == Role::Attacker && best == Outcome::Lives) {
             self.unsettled = [self.claims.right.as_slice(), &self.claims.wrong].concat();
             return;
         }
-        // There is nothing to gain: no move is right.
+        // Every move fails, so no move is right.
         let is_lost = self.answer.moves.is_empty() && self.answer.unsettled.is_empty();
         for mv in self.claims.right.clone() {
             if self.answer.moves.contains(&mv) {
@@ -140,7 +158,7 @@ impl Checked {
         self.unnamed = self.answer.moves.iter().filter(|&&mv| !self.claims.names(mv)).copied().collect();
     }
 
-    /// The search says nothing of moves out of the area, but that whatever is there is the attacker's.
+    /// Whether the search covers the move. Outside the area it only assumes that everything is the attacker's.
     pub(super) fn is_judged(&self, mv: Move) -> bool {
         match mv {
             Move::Play(point) => self.area.points.contains(point),
@@ -148,7 +166,7 @@ impl Checked {
         }
     }
 
-    /// The claimed move played, with its line; `None` where nothing can be said of it.
+    /// Plays a claimed move and searches the line after it; `None` if the outcome is unknown.
     fn attempt(
         &mut self,
         search: &mut LifeSearch<'_>,
@@ -159,7 +177,10 @@ impl Checked {
         if self.answer.unsettled.contains(&mv) || !self.is_judged(mv) {
             return None;
         }
-        let try_move = try_move(search, &self.position, &self.area, mv, suicide, budget)?;
+        let (position, area) = (&self.position, &self.area);
+        let question =
+            LifeQuestion { position, area, first: mover(position, area), options: LifeOptions::under(suicide) };
+        let try_move = try_move(search, question, mv, budget)?;
         self.nodes += try_move.nodes;
         (try_move.outcome != Outcome::Open).then_some(Attempt { mv, outcome: try_move.outcome, line: try_move.line })
     }

@@ -1,4 +1,4 @@
-//! What a game tree claims of first moves, as authors of problems write it.
+//! The claims of a game tree about first moves, in the forms that authors of problems use.
 
 use eyespace::board::{Color, IllegalMove, Move, Position};
 
@@ -6,55 +6,55 @@ use super::labels::{Labels, Verdict};
 use eyespace_record::fault::quote;
 use eyespace_record::sgf::{Ending, FirstMove};
 
-/// The first moves of the side to play that a file names, in its order.
+/// The first moves in a file for the side that solves the problem, in the order of the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claims {
-    /// Whose problem it is.
+    /// The side that is to solve the problem.
     pub to_play: Color,
-    /// Claimed to be right.
+    /// The moves that are claimed to be right.
     pub right: Vec<Move>,
-    /// Claimed to be wrong.
+    /// The moves that are claimed to be wrong.
     pub wrong: Vec<Move>,
-    /// Named, and nothing is claimed of them.
+    /// The moves that are in the file without a claim.
     pub others: Vec<Move>,
-    /// Named, and no moves at all.
+    /// The first moves of the file that can't be played.
     pub impossible: Vec<Impossible>,
-    /// By what the right ones are known.
+    /// How the right moves are identified.
     pub basis: Basis,
 }
 
-/// By what the moves that are claimed to be right are known.
+/// How the right moves of a file are identified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Basis {
-    /// Labels say so.
+    /// Labels in the file mark them.
     Labels,
-    /// No move is labelled right: that of the main line was taken.
+    /// No move is labelled right, so the first move of the main line is taken.
     MainLine,
 }
 
-/// A first move that cannot be played.
+/// A first move that can't be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Impossible {
-    /// The point, or what the file has in its stead.
+    /// The point, or the file's text where that is no point.
     pub written: String,
-    /// Why it can't be played.
+    /// The reason why it can't be played.
     pub reason: IllegalMove,
-    /// What is claimed of it.
+    /// The claim about the move.
     pub claimed: Claimed,
 }
 
-/// What is claimed of a move.
+/// The claim of a file about a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Claimed {
-    /// That it is right.
+    /// The move is claimed to be right.
     Right,
-    /// That it is wrong.
+    /// The move is claimed to be wrong.
     Wrong,
-    /// Nothing.
+    /// The file makes no claim about the move.
     Nothing,
 }
 
-/// Whose problem it is: the side to play, if any line begins with a move of it; else the side that moves first.
+/// The side that is to solve the problem: the side to play, if any line begins with one of its moves; else the side that moves first.
 pub fn solver<T>(endings: &[Ending<'_, T>], to_play: Color) -> Color {
     let mut colors = endings.iter().filter_map(|ending| ending.first).map(|(color, _)| color);
     match colors.next() {
@@ -64,8 +64,8 @@ pub fn solver<T>(endings: &[Ending<'_, T>], to_play: Color) -> Color {
 }
 
 impl Claims {
-    /// A move is right if one of its lines is; if the file has right lines, all other first moves are wrong, but for those that
-    /// are only shown. If it has none, the main line's is right, and those are wrong of which it says so.
+    /// A first move is right if one of its lines is labelled right. If the file has such a move, all other first moves are wrong, except those that
+    /// are only shown. If it has none, the first move of the main line is right, and only the moves that are labelled wrong are wrong.
     pub fn new(endings: &[Ending<'_, Labels>], position: &Position, solver: Color) -> Self {
         let tried = tried(endings, solver);
         let any_right = tried.iter().any(|(_, lines)| verdict(lines) == Some(Verdict::Right));
@@ -106,7 +106,7 @@ impl Claims {
         self.impossible.push(Impossible { written, reason, claimed });
     }
 
-    /// Whether nothing is claimed of any move.
+    /// Whether the file makes no claim about any move.
     pub const fn is_empty(&self) -> bool {
         self.right.is_empty() && self.wrong.is_empty() && self.impossible.is_empty()
     }
@@ -117,7 +117,7 @@ impl Claims {
     }
 }
 
-/// The first moves of a side, each with what its lines say.
+/// The first moves of a side, each with the labels of its lines.
 fn tried<'a>(endings: &[Ending<'a, Labels>], solver: Color) -> Vec<(FirstMove<'a>, Vec<Labels>)> {
     let mut tried: Vec<(FirstMove<'a>, Vec<Labels>)> = vec![];
     for ending in endings {
@@ -130,7 +130,7 @@ fn tried<'a>(endings: &[Ending<'a, Labels>], solver: Color) -> Vec<(FirstMove<'a
     tried
 }
 
-/// What is said of a first move: by an annotation of it, else by one of its lines that is right, else by all of them together.
+/// The verdict on a first move: by an annotation of the move itself, else right if one of its lines is, else what all its lines agree on.
 fn verdict(lines: &[Labels]) -> Option<Verdict> {
     const RANKED: [Verdict; 3] = [Verdict::Right, Verdict::Wrong, Verdict::Aside];
     let of_itself = RANKED.into_iter().find(|&verdict| lines.iter().any(|labels| labels.first == Some(verdict)));
@@ -145,7 +145,7 @@ mod tests {
 
     use super::*;
 
-    /// Lines by the columns of their first moves in the top row.
+    /// The claims of lines that are given by the column of the first move, in the top row of a board.
     fn claims(lines: &[(u8, Option<Verdict>)]) -> Claims {
         let point = |n| FirstMove::Move(Move::Play(Point::new(n, 0).unwrap()));
         let ending = |&(n, line)| Ending { first: Some((Color::Black, point(n))), said: Labels { first: None, line } };

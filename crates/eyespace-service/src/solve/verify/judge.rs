@@ -1,61 +1,59 @@
-//! A problem's claims beside the group that is meant: the one that is given, or one of those that may be.
+//! Judges a problem's claims for the group that the problem is about: the named one, or the best fit among the candidates.
 
-use eyespace::board::{Color, PointSet, Position, Suicide};
+use eyespace::board::{Color, PointSet};
 use eyespace::search::life::Area;
 use eyespace::status::Outcome;
-use eyespace::table::EyeTable;
 
 use super::super::target::{Target, TargetCandidates};
-use super::check::{Checked, Comparison, check};
-use super::claims::Claims;
-use eyespace::problem::{TargetCandidate, Watch, Weight};
+use super::check::{Checked, ClaimsCheck, Comparison};
+use eyespace::problem::{TargetCandidate, Weight};
 
-/// How many groups are tried of those that may be meant; each takes as much as the first.
+/// The most candidates that are tried. Each takes as much work as the first.
 const MOST_TRIED: usize = 6;
 
-/// What comes of a problem.
+/// The judgement on a problem.
 pub struct Judged {
-    /// For the group that is given; else for the one that the claims fit, or for the likeliest.
+    /// The check for the named group; else for the candidate that fits the claims, or for the likeliest one.
     pub checked: Checked,
-    /// Which group it is about.
+    /// How the group was identified.
     pub meant: Meant,
 }
 
-/// Which group a problem is about.
+/// How the group of a problem was identified.
 pub enum Meant {
-    /// The user, or a mark in the file, says so.
+    /// The user names it, or a mark in the file does.
     Given,
-    /// Nobody says: these may be meant, the likelier ones first.
+    /// Nobody names it. These are the candidates, the likelier ones first.
     Unknown(Vec<Suspect>),
 }
 
-/// A group that may be meant.
+/// A candidate for the group of a problem.
 pub struct Suspect {
     /// Its stones.
     pub stones: PointSet,
-    /// Whose they are.
+    /// Its colour.
     pub owner: Color,
-    /// What a short search says becomes of it if the attacker moves first, and if the defender does.
+    /// The outcomes that a short search found: with the attacker moving first, and with the defender moving first.
     pub outcomes: [Outcome; 2],
-    /// How the claims compare with what becomes of it; none if that was not tried.
+    /// The comparison of the claims with the fate of this group; `None` if it was not tried.
     pub comparison: Option<Comparison>,
 }
 
-/// What is found of a problem.
+/// The finding about a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Finding {
-    /// What is named right reaches the best there is, and what is named wrong does not.
+    /// Each move that is claimed to be right reaches the best outcome, and none that is claimed to be wrong does.
     Agrees,
     /// At least one claim is wrong.
     Differs,
-    /// The claims fit no group that was tried, and which one is meant is not known.
+    /// The claims fit none of the candidates that were tried, so it is not known which group is meant.
     Unsure,
-    /// None was found wrong, but not all of them are settled.
+    /// No claim was found wrong, but some of them could not be decided.
     Open,
 }
 
 impl Finding {
-    /// A word for it.
+    /// The finding as a word.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -68,7 +66,7 @@ impl Finding {
 }
 
 impl Judged {
-    /// What is found of it.
+    /// The finding about the problem.
     #[must_use]
     pub fn finding(&self) -> Finding {
         match (self.checked.comparison(), &self.meant) {
@@ -89,31 +87,23 @@ impl Judged {
     }
 }
 
-/// Compares the claims with what becomes of the target; each search has this budget.
-pub fn judge(
-    position: &Position,
-    target: Target,
-    claims: &Claims,
-    suicide: Suicide,
-    table: &EyeTable,
-    nodes: u64,
-    watch: Watch<'_>,
-) -> Option<Judged> {
-    let check = |area: &Area| check(position, area, claims.clone(), suicide, table, watch.budget(nodes));
+/// Compares the claims with the fate of the target.
+pub fn judge(target: Target, check: &ClaimsCheck<'_>) -> Option<Judged> {
+    let check = |area: &Area| check.about(area);
     match target {
         Target::Given(area) => Some(Judged { checked: check(&area)?, meant: Meant::Given }),
         Target::Found(candidates) => among(&candidates, check),
     }
 }
 
-/// Tries the groups that may be meant, until the claims fit one.
+/// Tries the candidates until the claims fit one.
 fn among(candidates: &TargetCandidates, check: impl Fn(&Area) -> Option<Checked>) -> Option<Judged> {
     let TargetCandidates { likeliest, others } = candidates;
     let mut checked = check(&likeliest.area)?;
     let mut suspects = vec![Suspect::new(likeliest, Some(&checked))];
     let mut tries = MOST_TRIED - 1;
     for candidate in others {
-        // Of a group for which it does not matter who moves first no problem is made.
+        // Nobody makes a problem about a group whose fate doesn't depend on who moves first.
         let is_tried = tries > 0 && !may_be_it(&checked) && candidate.weight() != Weight::Decided;
         let tried = if is_tried { check(&candidate.area) } else { None };
         tries -= usize::from(tried.is_some());
@@ -125,12 +115,12 @@ fn among(candidates: &TargetCandidates, check: impl Fn(&Area) -> Option<Checked>
     Some(Judged { checked, meant: Meant::Unknown(suspects) })
 }
 
-/// Whether the claims hold for a group that hangs on them: where no move is needed, whatever is named right is as good.
+/// Whether the claims hold for this group and matter to it. If no move is needed, any move that is claimed to be right would pass.
 fn fits(checked: &Checked) -> bool {
     checked.comparison() == Comparison::Agrees && !checked.is_needless()
 }
 
-/// Whether nothing speaks against this group: a problem about it has its right moves there.
+/// Whether this group may be the one that is meant: the claims fit, or they are undecided and a right move lies in its area.
 fn may_be_it(checked: &Checked) -> bool {
     let is_there = checked.claims.right.iter().any(|&mv| checked.is_judged(mv));
     fits(checked) || (checked.comparison() == Comparison::Open && is_there)

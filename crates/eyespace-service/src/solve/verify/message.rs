@@ -1,4 +1,4 @@
-//! What came of a game of a file of problems, as a message.
+//! The verification of one game as a message.
 
 use eyespace::board::Size;
 use eyespace_wire::points::{board, moves, vertices};
@@ -11,7 +11,7 @@ use eyespace_wire::verify::{
 use super::{Basis, Claims, Comparison, Finding, Impossible, Judged, Meant, Suspect, Verified, check};
 
 impl Verified {
-    /// In a word.
+    /// The finding as a word of the message.
     fn finding(&self) -> verify::Finding {
         match self {
             Self::Judged(judged) => match judged.finding() {
@@ -40,7 +40,7 @@ impl Verified {
         }
     }
 
-    /// The message about it; this is its number in the file.
+    /// The message for game number `game` of the file.
     #[must_use]
     pub fn message(&self, game: usize) -> VerifiedGame {
         VerifiedGame {

@@ -1,4 +1,4 @@
-//! `eyespace solve --verify`: what a file of problems claims, beside what the search finds.
+//! `eyespace solve --verify`: checks the claims of a file of problems against a search.
 
 mod check;
 mod claims;
@@ -8,7 +8,7 @@ mod message;
 mod problems;
 mod tally;
 
-pub use check::{Attempt, Checked, Comparison};
+pub use check::{Attempt, Checked, ClaimsCheck, Comparison};
 pub use claims::{Basis, Claimed, Claims, Impossible};
 pub use judge::{Finding, Judged, Meant, Suspect, judge};
 pub use problems::{Problem, problems};

@@ -1,4 +1,4 @@
-//! The problems of a file, one by one: a fault in one is no fault of the next.
+//! The problems of a file, read one by one, so that a fault in one leaves the others readable.
 
 use std::num::NonZeroUsize;
 
@@ -12,18 +12,18 @@ use eyespace_record::input::{self, GamePosition};
 use eyespace_record::selector::Selector;
 use eyespace_record::sgf::{self, Remark};
 
-/// One game of a file: the position before the first move, and what is claimed of first moves.
+/// One game of a file: the position before the first move, and the claims about first moves.
 pub struct Problem {
-    /// From 1.
+    /// The number of the game in the file, from 1.
     pub game: usize,
-    /// What was read of it.
+    /// The position and the claims, or the reason why the game can't be read.
     pub read: Result<(GamePosition, Claims), InputError>,
 }
 
-/// All problems of a file, or one of them.
+/// All problems of a file, or only number `game`.
 ///
 /// # Errors
-/// The bytes are no text, hold no SGF, or have no such game.
+/// The bytes are no text, hold no SGF, or have no game of this number.
 pub fn problems(file: &str, bytes: &[u8], game: Option<NonZeroUsize>) -> Result<Vec<Problem>, InputError> {
     let text = input::decoded(file, bytes)?.text;
     let no_game = |fault: Fault| fault.of_all().in_file(file, Excerpt::whole(&text));
@@ -37,7 +37,7 @@ pub fn problems(file: &str, bytes: &[u8], game: Option<NonZeroUsize>) -> Result<
     Ok(wanted.map(|(game, text)| Problem { game, read: read(file, text) }).collect())
 }
 
-/// A game from its own text.
+/// Reads a game from its own part of the text.
 fn read(file: &str, text: Excerpt<'_>) -> Result<(GamePosition, Claims), InputError> {
     let mut loaded = input::load_sgf(file, text, 0, &Selector { move_number: Some(0), ..Selector::default() })?;
     let claims = claims(text.text, &loaded.position).map_err(|error| error.in_file(file, text))?;
@@ -50,7 +50,8 @@ fn claims(text: &str, position: &Position) -> Result<Claims, Located> {
     let has_capitals = |above, remark: &Remark<'_, '_>| above || labels::says_right_in_capitals(remark);
     let endings = sgf::endings(text, size, has_capitals)?;
     let solver = solver(&endings, position.to_play());
-    // A file with GoProblems' words has them for all that is right; what else is said in its comments is for readers.
+    // In a file that uses GoProblems' words in capitals, these mark every right line. Other comments there are prose and must not be taken for
+    // labels.
     let forms = if endings.iter().any(|ending| ending.said) { Forms::Capitals } else { Forms::All };
     let endings = sgf::endings(text, size, |above, remark| labels::read(above, remark, solver, forms))?;
     Ok(Claims::new(&endings, position, solver))
@@ -76,7 +77,8 @@ mod tests {
         assert_eq!(read(text, Some(4)).unwrap()[0].game, 4);
     }
 
-    /// What is before a game is none of its faults: reading one game looks at its own text alone, so all take as long as the file.
+    /// Text before a game is not reported among the faults of that game. Since each game is read from its own part, the time is linear in the file's
+    /// length.
     #[test]
     fn every_game_is_read_from_its_own_text() {
         let text = "mine\n".to_owned() + &"(;SZ[5];b[aa])\n".repeat(1_000);

@@ -1,28 +1,28 @@
-//! What came of the games of a file, and how many came out how.
+//! The results for all games of a file, and how often each result occurs.
 
 use eyespace::board::Size;
 
 use super::{Claims, Finding, Judged};
 
-/// What came of one game of the file.
+/// The result for one game of the file.
 pub enum Verified {
-    /// It was checked.
+    /// The claims were checked.
     Judged(Box<Judged>),
-    /// Nothing to search; the claims are known.
+    /// The claims were read, but there is no area to search.
     NoArea {
-        /// Why.
+        /// The reason.
         reason: String,
-        /// What the file claims.
+        /// The claims of the file.
         claims: Box<Claims>,
         /// The size of the board.
         size: Size,
     },
-    /// Nothing to check, and why.
+    /// The game could not be read or claims nothing; with the reason.
     Unreadable(String),
 }
 
 impl Verified {
-    /// What was found, if it was checked.
+    /// The judgement, if the claims were checked.
     #[must_use]
     pub fn judged(&self) -> Option<&Judged> {
         match self {
@@ -32,27 +32,27 @@ impl Verified {
     }
 }
 
-/// How many problems came out how.
+/// The number of problems with each result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// All of them.
+    /// All problems.
     pub problems: usize,
-    /// Those of which all claims hold.
+    /// Problems in which all claims hold.
     pub agreeing: usize,
-    /// Those with a claim that is wrong.
+    /// Problems in which a claim is wrong.
     pub differing: usize,
-    /// Those of which it is not known what they are about.
+    /// Problems of which it is not known which group they are about.
     pub unsure: usize,
-    /// Those that are not settled.
+    /// Problems that could not be decided.
     pub open: usize,
-    /// Those in which there is nothing to search.
+    /// Problems without an area to search.
     pub no_area: usize,
-    /// Those that could not be read, or claim nothing.
+    /// Problems that could not be read or that claim nothing.
     pub unreadable: usize,
 }
 
 impl Tally {
-    /// Of these games, by their numbers.
+    /// The tally of these games, each given with its number.
     #[must_use]
     pub fn of(all: &[(usize, Verified)]) -> Self {
         let mut tally = Self { problems: all.len(), ..Self::default() };

@@ -1,5 +1,5 @@
-//! Which sign stands for which stone. This depends on the other signs of the board: `#` is a black stone beside `o`, but Black's territory
-//! on a score that Eyespace itself has printed.
+//! The meaning of the signs on a board. It depends on the other signs of the board: `#` is a black stone if white stones are `o`, but
+//! Black's territory on a score that Eyespace itself has printed.
 
 use std::collections::BTreeSet;
 
@@ -8,42 +8,42 @@ use crate::board::Color;
 use super::fault::DiagramFault;
 use super::line::Line;
 
-/// What was read of a point, before it is known what its sign stands for.
+/// A point as it was read, before the meaning of its sign is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Point {
     pub(super) sign: char,
     pub(super) column: usize,
     pub(super) ink: Option<Color>,
-    /// What stands beside the sign.
+    /// A mark beside the sign.
     pub(super) mark: Mark,
 }
 
-/// How programs mark the moves played last.
+/// The marks that programs put beside the moves played last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mark {
     None,
-    /// `(X)`, `X)`, `[X]`, `X<`.
+    /// Brackets or an arrow: `(X)`, `X)`, `[X]`, `X<`.
     Last,
-    /// `X3`: of the last three moves, which `KataGo` numbers (`Board::printBoard`), the last.
+    /// `X3`. `KataGo` numbers the last three moves (`Board::printBoard`), and 3 is the last.
     Third,
 }
 
 const BLACK: &str = "Xx●⚫⬤";
 const WHITE: &str = "Oo○⚪◯";
 
-/// Rows as Eyespace tells ownership. `S` is a stone in seki, `?` not settled.
+/// The signs of ownership in Eyespace's own messages. `S` is a stone in seki, `?` an unsettled point.
 const OWNERSHIP: &str = "BbWwS?";
 
-/// Stones of either colour where Eyespace prints in colour: the ink tells whose.
+/// The signs of stones where Eyespace prints in colour. The same sign is used for Black and White, and its ink shows the colour.
 const BY_INK: &str = "●◉×";
 
-/// Nothing, on any board.
+/// The signs of empty points on any board.
 const EMPTY: &str = ".+,*·∙⋅・•➕-_";
 
-/// What Eyespace prints on empty points beside letters.
+/// The signs, besides letters, that Eyespace prints on empty points.
 const OWN_MARKS: &str = "^!?<>%='\"◦▲◆◀▶◌◐⊗▪";
 
-/// Whether a sign may stand for a point on a board that is not Eyespace's own print.
+/// Whether a sign may be a point of a board that was not printed by Eyespace.
 pub(super) fn is_point(sign: char) -> bool {
     is_stone(sign) || is_empty(sign) || OWNERSHIP.contains(sign)
 }
@@ -56,12 +56,12 @@ fn is_empty(sign: char) -> bool {
     EMPTY.contains(sign) || is_crossing(sign)
 }
 
-/// A crossing, an edge or a corner of lines drawn with Unicode's box drawing; not a bare line.
+/// Whether a sign is a crossing, an edge or a corner of Unicode's box drawing. A straight line is not.
 pub(super) fn is_crossing(sign: char) -> bool {
     matches!(sign, '\u{250c}'..='\u{254b}' | '\u{2552}'..='\u{2570}' | '\u{2574}'..='\u{257f}')
 }
 
-/// Small letters name points, but for those that are stones.
+/// Whether a sign can be the name of an empty point: a small letter that is not a stone.
 pub(super) fn names_a_point(sign: char) -> bool {
     sign.is_ascii_lowercase() && !is_stone(sign)
 }
@@ -70,15 +70,15 @@ pub(super) fn is_ownership(sign: char) -> bool {
     OWNERSHIP.contains(sign)
 }
 
-/// What the lines around a board say of its signs.
+/// The signs of a board that the lines around it explain.
 pub(super) struct Explained {
     signs: BTreeSet<char>,
-    /// Whether it has the title that Eyespace prints.
+    /// Whether one of the lines is a title as Eyespace prints it.
     has_title: bool,
 }
 
 impl Explained {
-    /// A line explains a sign if it begins with it and goes on.
+    /// Collects the signs that some lines explain. A line explains a sign if the sign is its first word and not its only one.
     pub(super) fn by<'a>(lines: impl IntoIterator<Item = &'a Line>) -> Self {
         let mut explained = Self { signs: BTreeSet::new(), has_title: false };
         for line in lines {
@@ -98,25 +98,25 @@ impl Explained {
         self.signs.contains(&sign)
     }
 
-    /// Letters and numbers of areas are explained below the board, if not in the line that begins with them.
+    /// Whether a letter or digit is the name of an area. Eyespace explains these names in the lines below its boards.
     fn names(&self, sign: char) -> bool {
         sign.is_ascii_alphanumeric() && (self.has(sign) || self.has_title)
     }
 }
 
-/// Who may have drawn a board.
+/// The layout of a board, which shows who may have drawn it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Layout {
-    /// Anybody.
+    /// Any other layout.
     Free,
-    /// Letters over the columns and a number at either end of each row, as Eyespace prints boards; so do others.
+    /// Letters over the columns and a number at either end of each row. Eyespace prints boards like this, but so do other programs.
     Labelled,
 }
 
-/// What the signs of one board stand for.
+/// The meaning of the signs of one board.
 pub(super) struct Alphabet<'a> {
     signs: BTreeSet<char>,
-    /// Whether stones are drawn alike and told apart by what they are written in.
+    /// Whether stones of both colours have the same sign and differ only in their ink.
     is_inked: bool,
     explained: &'a Explained,
     layout: Layout,
@@ -152,24 +152,24 @@ impl<'a> Alphabet<'a> {
         }
     }
 
-    /// What Eyespace prints on empty points beside the signs that anybody has for them.
+    /// Whether this is a mark that Eyespace prints on empty points, besides the signs that all programs have for them.
     pub(super) fn is_own_mark(&self, sign: char) -> bool {
         let is_territory = sign == '#' && self.explained.has(sign) && self.has_any(BLACK);
         let is_name = !is_stone(sign) && self.explained.names(sign) && (self.has_other_stones() || !is_ownership(sign));
         is_territory || (self.layout == Layout::Labelled && (OWN_MARKS.contains(sign) || is_name))
     }
 
-    /// Whether a sign is the name of an empty point. By itself, `b` is a black stone where ownership is told.
+    /// Whether a sign is the name of an empty point. On a board of ownership signs it is not: there, `b` is a black stone.
     pub(super) fn names(&self, sign: char) -> bool {
         names_a_point(sign) && self.has_other_stones() && !self.is_own_mark(sign)
     }
 
-    /// Whether stones are told in other ways than by the letters of ownership.
+    /// Whether the board has other signs of stones than the letters of ownership.
     fn has_other_stones(&self) -> bool {
         self.signs.iter().any(|&sign| is_stone(sign))
     }
 
-    /// Whether this looks like a board that Eyespace has printed in colour, copied without its colours.
+    /// Whether this looks like a board that Eyespace has printed in colour and that was copied without its colours.
     fn has_lost_ink(&self) -> bool {
         self.layout == Layout::Labelled && !self.has_any(WHITE) && self.signs.iter().any(|&sign| is_crossing(sign))
     }

@@ -1,6 +1,7 @@
 //! Information that programs print beside a board: captured stones, komi, handicap, rules, whose turn it is.
 //!
-//! Programs differ in whether a number counts the stones that a side has captured or those that it has lost. Each was looked up or run:
+//! For some programs such a number counts the stones that a side has captured, for others the stones that it has lost. Each program was
+//! looked up in its source or run:
 //!
 //! | words | the stones | where |
 //! |---|---|---|
@@ -24,36 +25,36 @@ use super::remark::{Remark, quoted};
 use super::sheet::Diagram;
 use super::words::{self, Word};
 
-/// What a text says beside a board, as far as it is understood.
+/// Information about the game that a text gives beside a board, as far as it was understood.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Beside {
-    /// How many of Black's and of White's stones were taken (see [`Color::index`]).
+    /// How many black and how many white stones were captured, indexed by [`Color::index`].
     pub taken: [Option<usize>; 2],
-    /// The komi as it stands: a number.
+    /// The komi as it was written: a number.
     pub komi: Option<String>,
-    /// How many stones Black began with.
+    /// The number of handicap stones.
     pub handicap: Option<usize>,
-    /// The rules as they stand: a name, or `KataGo`'s object in JSON, which may hold the komi as well.
+    /// The rules as they were written: a name, or the JSON object that `KataGo` prints, which may include the komi.
     pub rules: Option<String>,
-    /// How many moves were played.
+    /// The number of moves played.
     pub move_number: Option<usize>,
 }
 
-/// Something that a line says.
+/// One piece of information in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Statement {
-    /// So many stones of this color were taken.
+    /// This number of stones of this colour were captured.
     Taken(Color, usize),
     Komi(String),
     Handicap(usize),
     Rules(String),
     Moves(usize),
     Turn(Color),
-    /// What is known, but is of no matter here.
+    /// Information that is recognised, but not needed.
     Nothing,
 }
 
-/// A line of more words that speaks of captures tells a story, not how many there were.
+/// The most words of a line that is taken for a count of captures. Longer lines that mention captures are prose.
 const LONGEST: usize = 12;
 
 /// Reads the lines beside a board one after the other.
@@ -62,12 +63,12 @@ pub(super) struct Reader {
     beside: Beside,
     table: Table,
     turn: Option<Color>,
-    /// Line by line what was not understood, as it stands.
+    /// The lines that were not understood, with their numbers.
     unread: Vec<(usize, String)>,
     remarks: Vec<Remark>,
 }
 
-/// Whether the lines of the table follow that Eyespace prints below a score by territory.
+/// Whether the lines that come next are rows of the table that Eyespace prints below a territory score.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum Table {
     #[default]
@@ -108,7 +109,8 @@ impl Reader {
         }
     }
 
-    /// The table below a score by territory: a side, its territory, and the prisoners it has made.
+    /// Reads a line of the table below a territory score: a side, its territory, its prisoners and other columns. Returns whether the line is
+    /// part of the table.
     fn read_table(&mut self, line: &Line, words: &[Word]) -> bool {
         const HEAD: [&str; 6] = ["territory", "prisoners", "dead", "stones", "komi", "points"];
         if words.iter().map(|word| word.text.as_str()).eq(HEAD) {
@@ -143,7 +145,7 @@ impl Reader {
         }
     }
 
-    /// Tells a drawing what was read beside it.
+    /// Adds to a diagram the information that was read beside it.
     pub(super) fn tell(self, diagram: &mut Diagram) {
         diagram.beside = self.beside;
         if let Some(color) = self.turn {
@@ -152,7 +154,7 @@ impl Reader {
         diagram.remarks.extend(self.remarks);
         let mut unread: Vec<Remark> = vec![];
         for (line, text) in self.unread {
-            // With a blank line between they still are of one piece.
+            // Unread lines with one blank line between them count as one passage.
             match unread.last_mut() {
                 Some(Remark::Unread { last, .. }) if line <= *last + 2 => *last = line,
                 _ => unread.push(Remark::Unread { first: line, last: line, text }),
@@ -162,7 +164,7 @@ impl Reader {
     }
 }
 
-/// Whether a value is the first, or the same as before.
+/// Stores a value if it is the first. Returns false if it contradicts the value that is stored.
 fn keep<T: PartialEq>(slot: &mut Option<T>, value: T) -> bool {
     match slot {
         None => {

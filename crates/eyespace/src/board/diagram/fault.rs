@@ -1,65 +1,65 @@
-//! Errors in a drawing of a board, and where they are.
+//! Errors in a drawing of a board, with their positions in the text.
 
 use crate::board::SizeError;
 
-/// Where a drawing stopped making sense.
+/// The error for a text that cannot be read as a board, with its position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, column {column}: {fault}")]
 pub struct DiagramError {
-    /// From 1.
+    /// The line, from 1.
     pub line: usize,
-    /// In characters, from 1.
+    /// The column in characters, from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// The fault at this position.
     pub fault: DiagramFault,
 }
 
-/// What is wrong with a drawing.
+/// The reason why a text cannot be read as a board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum DiagramFault {
-    /// A character that stands for nothing.
+    /// A character has no meaning on a board.
     #[error("{0:?} is not a point of a board; expected . X or O (or + , # o @ for the same)")]
     Symbol(char),
-    /// A row of another length than the first.
+    /// A row has another length than the first.
     #[error("a row of {found} points; the first has {expected}")]
     RowLength {
-        /// Points in the first row.
+        /// The number of points in the first row.
         expected: usize,
-        /// Points in this one.
+        /// The number of points in this row.
         found: usize,
     },
-    /// A sign that stands for one thing on some boards, and for another on others, and both may be meant.
+    /// A sign has different meanings on different boards, and the text does not show which is meant.
     #[error("{}", unclear(*.0))]
     Unclear(char),
-    /// A stone as it is drawn for either colour.
+    /// A sign is used for stones of both colours, and its ink, which would show the colour, is missing.
     #[error(
         "{0:?} is drawn for stones of either colour, and what it is written in is lost; expected X and O, or \u{25cf} and \u{25cb}"
     )]
     NoInk(char),
-    /// Rows behind the board that are no part of it.
+    /// Further rows follow that are not part of the board.
     #[error(
         "a second board, or a row that is out of order; expected one board, the highest row first, nothing between its rows"
     )]
     SecondBoard,
-    /// A number beside a row that does not fit.
+    /// A number beside a row does not fit.
     #[error("row number {found}; expected {expected} (the highest row comes first)")]
     RowNumber {
-        /// What the row above asks for.
+        /// The number that follows from the row above.
         expected: usize,
-        /// What stands there.
+        /// The number in the text.
         found: usize,
     },
-    /// Numbers beside rows that end before the lowest row: where the board ends is not known.
+    /// The numbers beside the rows end above 1, so that rows are missing at the bottom.
     #[error("the lowest row has number {0}; expected all rows of the board down to 1, or no numbers")]
     RowsBelow(usize),
-    /// No row at all.
+    /// The text has no row of a board.
     #[error("no board; expected rows of . X and O")]
     Nothing,
-    /// A board that is too small or too large.
+    /// The board is too small or too large.
     #[error(transparent)]
     Size(#[from] SizeError),
-    /// Numbered stones, drawn by sgf2dg, that can't have been played so.
+    /// The numbered stones of a diagram of sgf2dg are not a legal sequence of moves.
     #[error("{0}")]
     Moves(String),
 }

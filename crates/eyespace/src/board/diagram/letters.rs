@@ -1,20 +1,21 @@
-//! Letters of columns, over or under a board. If they stand exactly over the points, characters between the points belong to no column.
+//! The letters over or under the columns of a board. They show where the points are in each line, so that other characters between the
+//! points can be ignored.
 
 use super::alphabet::{Layout, Mark, Point};
 use super::line::Line;
 use super::row::{Digits, Row};
 
-/// Where the columns of a board stand in its lines.
+/// The positions of a board's columns in its lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Letters {
-    /// Indices of signs.
+    /// The index in the line of each column's letter.
     columns: Vec<usize>,
-    /// The index where that begins which stands behind the letters.
+    /// The index of the first sign after the letters.
     pub(super) tail: usize,
 }
 
 impl Letters {
-    /// `A B C`, `a b c`, `ABC`; with `I` as in SGF or without as players have it.
+    /// Reads a line such as `A B C`, `a b c` or `ABC`, with or without the letter I. `None` if it is not a row of letters.
     pub(super) fn read(line: &Line) -> Option<Self> {
         let sign = |at: usize| line.signs.get(at).map(|sign| sign.sign);
         let mut columns: Vec<usize> = vec![];
@@ -33,17 +34,18 @@ impl Letters {
         }
         let is_cut = sign(at).is_some();
         let ends_in_a_word = columns.last().is_some_and(|&last| last + 1 == at);
-        // A word that begins with A, or a line that begins with an A alone, is no row of letters.
+        // A word that begins with A, or a sentence that begins with the word A, is not a row of letters.
         let is_word = is_cut && (ends_in_a_word || columns.len() < 2);
         (!columns.is_empty() && !is_word).then_some(Self { columns, tail: at })
     }
 
-    /// Whether others stand over the same places.
+    /// Whether the columns of two rows of letters are at the same positions.
     pub(super) fn stand_as(&self, other: &Self) -> bool {
         self.columns == other.columns
     }
 
-    /// A line with its number in front or behind, whose points stand just below or above the letters.
+    /// Reads a line as a row whose points are at the positions of the letters, with its number before or after it. `None` if it is not
+    /// such a row.
     pub(super) fn row(&self, line: &Line) -> Option<Row> {
         if self.columns.windows(2).any(|pair| pair[1] - pair[0] < 2) {
             return None;
@@ -63,7 +65,7 @@ impl Letters {
         }
         let points: Vec<Point> = self.columns.iter().map(|&at| point(line, at)).collect::<Option<_>>()?;
         let behind = last + 1 + (last + 1..line.signs.len()).take_while(|&at| " )]<'|│┃║".contains(sign(at))).count();
-        // A digit at the last stone is a mark, unless the row has no other number.
+        // A digit right after the last stone marks a recent move, as in `X1`. It is the row's number only if the row has no number on its left.
         let right = Digits::at(line.signs.get(behind..).unwrap_or_default());
         let number = |digits: &Digits, at: usize| digits.number().map(|number| (number, line.column(at)));
         let layout =
@@ -80,7 +82,8 @@ impl Letters {
     }
 }
 
-/// Whether a letter comes next.
+/// Whether a letter is the next column after `before`: A at the start, else the next letter of the alphabet, or the one after if that
+/// skips I.
 fn follows(before: Option<char>, letter: char) -> bool {
     let Some(before) = before else { return matches!(letter, 'A' | 'a') };
     let next = |letter: char| char::from_u32(letter as u32 + 1);
@@ -91,7 +94,7 @@ fn follows(before: Option<char>, letter: char) -> bool {
                 && Some(letter) == one_on.and_then(next)))
 }
 
-/// Whether the next letter stands as far from the last as that from the one before.
+/// Whether the distance from the last letter to `at` equals the distance of the last two letters.
 fn is_in_step(columns: &[usize], at: usize) -> bool {
     match columns {
         [.., before, last] => at - last == last - before,

@@ -1,21 +1,21 @@
-//! Lines of a text as signs. Decorations that consoles, mails, chats and wide keyboards put around a board or into it are removed.
+//! Lines of a text as signs. Decorations that terminals, mails, chats and full-width keyboards add to a board are removed.
 
 use crate::board::Color;
 
-/// A character that counts, and where it stands.
+/// A visible character, with its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Sign {
     pub(super) sign: char,
-    /// In characters of the text as it stands, from 1.
+    /// The column in the original text, in characters, from 1.
     pub(super) column: usize,
-    /// Whether an escape code has it written in black or in white.
+    /// The ink, if an escape code before it sets the text colour to black or white.
     pub(super) ink: Option<Color>,
 }
 
-/// What is left of a line.
+/// The visible characters of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Line {
-    /// From 1.
+    /// The number of the line, from 1.
     pub(super) number: usize,
     pub(super) signs: Vec<Sign>,
 }
@@ -40,7 +40,7 @@ impl Line {
         self.signs.iter().map(|sign| sign.sign).collect()
     }
 
-    /// The column of the sign at an index, or that behind the last.
+    /// The column of the sign at an index, or the column after the last sign if there is none.
     pub(super) fn column(&self, index: usize) -> usize {
         let behind = || self.signs.last().map_or(1, |last| last.column + 1);
         self.signs.get(index).map_or_else(behind, |sign| sign.column)
@@ -52,7 +52,7 @@ impl Line {
     }
 }
 
-/// The signs of a line without escape codes and marks that have no width; full-width forms as the narrow ones.
+/// The signs of a line. Escape codes and characters without width are removed, and full-width characters are replaced by the usual ones.
 fn visible(content: &str) -> Vec<Sign> {
     let chars: Vec<char> = content.chars().collect();
     let mut signs = vec![];
@@ -71,10 +71,10 @@ fn visible(content: &str) -> Vec<Sign> {
     signs
 }
 
-/// As a terminal would show it, on one column; `None` for what it would not show.
+/// The character as a terminal shows it, in one column; `None` if it shows nothing.
 fn narrow(c: char) -> Option<char> {
     match c {
-        // Variation selectors behind emoji, joiners, the byte order mark, the end of a line.
+        // Variation selectors after emoji, joiners, the byte order mark, and the carriage return at the end of a line.
         '\u{fe0e}' | '\u{fe0f}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}' | '\r' => None,
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xfee0),
         c if c.is_whitespace() => Some(' '),
@@ -82,7 +82,7 @@ fn narrow(c: char) -> Option<char> {
     }
 }
 
-/// How long the escape code is that begins here, and its numbers if it is one that sets colours (ECMA-48, "SGR").
+/// The length of the escape code at the start of `chars`, and its numbers if it is one that sets colours (ECMA-48, "SGR").
 fn escape(chars: &[char]) -> (usize, Option<String>) {
     if chars.get(1) != Some(&'[') {
         return (1, None);
@@ -96,7 +96,7 @@ fn escape(chars: &[char]) -> (usize, Option<String>) {
     }
 }
 
-/// What text is written in once the code was obeyed. Colours other than black and white are nobody's.
+/// The ink after an escape code that sets colours. It is `None` for text colours other than black and white.
 fn ink_after(before: Option<Color>, code: &str) -> Option<Color> {
     let numbers: Vec<u8> = code.split([';', ':']).map(|number| number.parse().unwrap_or(0)).collect();
     let mut ink = before;
@@ -118,7 +118,7 @@ fn ink_after(before: Option<Color>, code: &str) -> Option<Color> {
     ink
 }
 
-/// Of the 256 colours that terminals have: the ends of the two rows of greys, and the corners of the cube.
+/// Black or white among the 256 terminal colours. Dark and bright greys count too.
 const fn of_256(color: u8) -> Option<Color> {
     match color {
         0 | 16 | 232..=236 => Some(Color::Black),
@@ -143,7 +143,7 @@ fn spaces(signs: &[Sign]) -> usize {
     signs.iter().take_while(|sign| sign.sign == ' ').count()
 }
 
-/// How many signs quote the line, as mails and Markdown do: any number of `>`, a space behind each or none.
+/// The number of signs at the start of a line that quote it, as in mails and Markdown: any number of `>`, each with or without a space.
 fn quotes(signs: &[Sign]) -> usize {
     let mut quoted = 0;
     loop {
@@ -157,7 +157,7 @@ fn quotes(signs: &[Sign]) -> usize {
     }
 }
 
-/// How many signs at the beginning say that this is an answer in GTP: `=`, an id, a space.
+/// The number of signs at the start of a line that mark it as an answer in GTP: `=`, an optional id, a space.
 fn answer_id(signs: &[Sign]) -> usize {
     if signs.first().is_none_or(|sign| sign.sign != '=') {
         return 0;

@@ -1,10 +1,10 @@
-//! Rows as texts in a list, as JSON documents and programs have them: `"board": ["..XO", ".XXO"]`, in one line or in many.
+//! Boards whose rows are strings in a list, as in JSON documents and programs: `"board": ["..XO", ".XXO"]`, on one line or on many.
 
 use std::ops::Range;
 
 use super::line::{Line, Sign};
 
-/// Which list is the board, where a document has several: [`Self::Board`] before [`Self::Ownership`] before any other.
+/// The name of a list. Where a document has several lists, the board is one named [`Self::Board`], else [`Self::Ownership`], else any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Name {
     Other,
@@ -12,25 +12,25 @@ enum Name {
     Board,
 }
 
-/// A text between quotes, and where it stands.
+/// A string in quotes, by its position.
 struct Quoted {
     line: usize,
-    /// The indices of its signs in the line.
+    /// The indices of its signs in the line, without the quotes.
     inside: Range<usize>,
 }
 
-/// Texts with nothing but commas between.
+/// A list of strings, separated only by commas and line ends.
 struct List {
     name: Name,
     rows: Vec<Quoted>,
 }
 
-/// A text taken apart.
+/// A text whose list of rows was expanded to lines.
 pub(super) struct Unlisted {
-    /// The rows of the list that is the board, each as a line, in the place of the list, and what stands around it as other lines; all
-    /// lines as they were where there is no such list.
+    /// The lines of the text, with the list replaced by its rows, each as a line; the text around the list is kept as separate lines. If there
+    /// is no list with a board, these are the original lines.
     pub(super) lines: Vec<Line>,
-    /// Which of the lines are the rows, if there is a list: nothing else is one.
+    /// The range of the lines that are the rows of the list, if there is one. No other line is a row of the board then.
     pub(super) rows: Option<Range<usize>>,
 }
 
@@ -53,7 +53,7 @@ pub(super) fn unlisted(lines: Vec<Line>) -> Unlisted {
     Unlisted { lines: unlisted, rows }
 }
 
-/// Part of a line; nothing if only the marks around rows and the name of the list are left of it.
+/// A part of a line, beside the rows of the list. `None` if it has nothing but brackets, quotes, commas and the name of the list.
 fn part(line: &Line, inside: Range<usize>) -> Option<Line> {
     let part = Line { number: line.number, signs: line.signs[inside].to_vec() };
     let text = part.text();
@@ -69,12 +69,12 @@ fn board(lines: &[Line]) -> Option<List> {
     lists.into_iter().find(|list| (list.name, list.rows.len()) == most)
 }
 
-/// Rows of one length, of signs that stand for points and nothing else.
+/// Whether the strings of a list can be the rows of a board: all have the same length, and all their signs are points.
 fn are_rows(lines: &[Line], list: &List) -> bool {
     let signs = |row: &Quoted| lines[row.line].signs[row.inside.clone()].iter();
     let width = list.rows.first().map_or(0, |row| signs(row).count());
     let is_row = |row: &Quoted| signs(row).all(|sign| is_point(sign.sign)) && row.inside.len() == width;
-    // One text alone may be anything: a colour, the name of a point.
+    // A single string may be anything, such as a colour or the name of a point.
     width > 0 && list.rows.iter().all(is_row) && (list.rows.len() > 1 || list.name != Name::Other)
 }
 
@@ -82,7 +82,7 @@ fn is_point(sign: char) -> bool {
     ".+,*-_#@XxOoBbWwS?●○⚫⚪".contains(sign)
 }
 
-/// All texts between quotes that stand in a row, parted by commas and the ends of lines alone.
+/// All lists of strings in a text.
 fn lists(lines: &[Line]) -> Vec<List> {
     let mut lists: Vec<List> = vec![];
     let mut name = Name::Other;
@@ -113,7 +113,7 @@ fn lists(lines: &[Line]) -> Vec<List> {
                     continue;
                 }
                 ' ' | ',' => {}
-                // A bracket begins a list; what else stands between ends one.
+                // A bracket begins a new list. Any other sign ends a list and its name.
                 '[' | ':' => goes_on = false,
                 _ => {
                     goes_on = false;
@@ -126,7 +126,7 @@ fn lists(lines: &[Line]) -> Vec<List> {
     lists
 }
 
-/// Whether the text that ends before the index is the name of what follows.
+/// Whether the string that ends before the index is a key: a colon comes next.
 fn is_key(line: &Line, behind: usize) -> bool {
     line.signs
         .get(behind..)

@@ -1,4 +1,5 @@
-//! Boards as text, in the styles that people paste: plain rows, as programs print them, lists in JSON, Sensei's Library, sgf2dg.
+//! Boards as text, in the styles that people paste: plain rows, boards as programs print them, lists in JSON, diagrams of Sensei's Library
+//! and of sgf2dg.
 
 mod alphabet;
 mod beside;
@@ -25,16 +26,16 @@ pub use remark::Remark;
 pub use sheet::{Diagram, Extent};
 use sheet::{draw_rows, plain};
 
-/// A way to draw a board.
+/// A style of drawing a board as text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Style {
-    /// Rows of `.XO`, nothing else.
+    /// Rows of `.`, `X` and `O`, nothing else.
     Plain,
-    /// `X`, `O`, `.`, `+` with letters and numbers on all four sides, as GNU Go's `showboard`.
+    /// `X`, `O` and `.` with letters and numbers on all four sides, like GNU Go's `showboard`.
     GnuGo,
-    /// `$$` lines, as Sensei's Library has them.
+    /// Lines that begin with `$$`, like diagrams of Sensei's Library.
     Sensei,
-    /// `#` black, `o` white, labels left and below, as Python's sgfmill.
+    /// `#` for black and `o` for white, with labels on the left and below, like Python's sgfmill.
     Sgfmill,
 }
 
@@ -54,7 +55,7 @@ impl FromStr for Diagram {
 }
 
 impl Style {
-    /// Draws a board; a line a row, each ended by a newline. Reading it back gives the same stones.
+    /// Draws a board, each row as a line that ends with a newline. Reading the text as a [`Diagram`] gives the same stones.
     #[must_use]
     pub fn draw(self, setup: &Setup) -> String {
         match self {

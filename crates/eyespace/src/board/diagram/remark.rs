@@ -1,62 +1,62 @@
-//! Remarks about a drawing: what was read in a way that its reader might not expect.
+//! Remarks about a drawing: parts of the text that were ignored, or read in a way that the user might not expect.
 
 use std::fmt;
 
 use crate::board::{Color, Point, PointSet, Size};
 
-/// How much of a line is quoted.
+/// The most characters of a line that a remark quotes.
 const QUOTED: usize = 60;
 
-/// Something about a drawing that its reader may want to know; [`fmt::Display`] has it in words.
+/// Something about the reading of a drawing that the user may want to know. [`fmt::Display`] writes it in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Remark {
-    /// Lines that say nothing that is known here.
+    /// Some lines were not understood, and were ignored.
     Unread {
-        /// The first, from 1.
+        /// The first of them, from 1.
         first: usize,
-        /// The last.
+        /// The last of them.
         last: usize,
-        /// The first as it stands, cut short.
+        /// The text of the first, shortened.
         text: String,
     },
-    /// Stones were taken, but a line does not say whose in words that are known here.
+    /// A line gives a number of captured stones, but it is not clear whose stones they are.
     WhoseStones {
-        /// From 1.
+        /// The line, from 1.
         line: usize,
-        /// As it stands, cut short.
+        /// The text of the line, shortened.
         text: String,
     },
-    /// A line says otherwise what one above it said already; that holds.
+    /// A line contradicts one above it. The line above was used.
     SaidOtherwise {
-        /// From 1.
+        /// The line, from 1.
         line: usize,
-        /// As it stands, cut short.
+        /// The text of the line, shortened.
         text: String,
     },
-    /// Who plays was taken from the mark of the last move.
+    /// The player to move was inferred from the stone that is marked as the last move.
     LastMove {
         /// The marked stone.
         point: Point,
-        /// Its colour.
+        /// The colour of the marked stone.
         color: Color,
-        /// The board.
+        /// The size of the board.
         size: Size,
     },
-    /// A sign of the ownership that Eyespace tells, which does not tell what stands there; it was taken for nothing.
+    /// A sign of ownership does not show whether there is a stone. The points were taken for empty.
     Untold {
-        /// `S` or `?`.
+        /// The sign: `S` or `?`.
         sign: char,
-        /// Where it stands.
+        /// The points with this sign.
         points: PointSet,
-        /// The board.
+        /// The size of the board.
         size: Size,
     },
-    /// Who played the first numbered stone is not told.
+    /// The text does not say which side played the first numbered stone.
     FirstPlayer {
-        /// Its number.
+        /// The number of that stone.
         number: usize,
-        /// For whose it was taken.
+        /// The colour that was assumed.
         color: Color,
     },
 }
@@ -93,7 +93,7 @@ impl fmt::Display for Remark {
     }
 }
 
-/// A line fit to be quoted.
+/// A line shortened for quoting, without control characters.
 pub(super) fn quoted(text: &str) -> String {
     let mut chars = text.trim().chars();
     let start: String = chars.by_ref().take(QUOTED).map(|c| if c.is_control() { ' ' } else { c }).collect();

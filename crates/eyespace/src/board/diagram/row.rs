@@ -1,4 +1,4 @@
-//! One line of a text read as a row of a board, as a rule around or between rows, or as neither.
+//! Reading one line of a text: as a row of a board, as a horizontal line around or between rows, or as neither.
 
 use std::collections::BTreeSet;
 
@@ -10,29 +10,29 @@ use super::line::{Line, Sign};
 #[derive(Clone, Debug)]
 pub(super) struct Row {
     pub(super) line: usize,
-    /// The row's number and the column it stands in.
+    /// The number beside the row, and its column in the text.
     pub(super) number: Option<(usize, usize)>,
     pub(super) points: Vec<Point>,
-    /// The column behind the last point.
+    /// The column after the last point.
     pub(super) end: usize,
-    /// The index of the sign where that begins which is not of the board.
+    /// The index of the first sign after the row that is not part of the board.
     pub(super) tail: usize,
     pub(super) is_barred: bool,
     pub(super) layout: Layout,
 }
 
-/// What a line may be.
+/// The ways to read a line.
 #[derive(Clone, Debug)]
 pub(super) enum Reading {
     Blank,
     Row(Row),
-    /// A line of a frame, or one between rows. Where it has signs that may stand for points, also as a row.
+    /// A line of a frame, or one between rows. If its signs may also be points, the row that it would be comes with it.
     Rule(Option<Row>),
-    /// Letters over the columns; what stands behind them begins at an index.
+    /// Letters over the columns. `tail` is the index of the first sign after them.
     Letters {
         tail: usize,
     },
-    /// It begins as a row, up to a sign that stands for nothing.
+    /// It begins as a row, up to a sign without a meaning.
     Broken {
         row: Row,
         sign: char,
@@ -63,12 +63,12 @@ pub(super) fn read(line: &Line, letters: &[Letters]) -> Reading {
     }
 }
 
-/// The same of a line that is known to be neither a rule nor letters.
+/// Reads a line that is known to be neither a frame nor a row of letters.
 pub(super) fn of_points(line: &Line) -> Reading {
     Scanner::new(line).scan()
 }
 
-/// Markdown's way to set off a text that is to stay as it is.
+/// Whether a line begins or ends a code block of Markdown.
 fn is_fence(line: &Line) -> bool {
     let text = line.text();
     ["```", "~~~"].iter().any(|fence| text.trim_start().starts_with(fence))
@@ -82,7 +82,7 @@ const fn is_joint(sign: char) -> bool {
     matches!(sign, '─' | '━' | '═')
 }
 
-/// Whether there is nothing but lines, or nothing but numbers of columns. A line that also has crossings may be a row.
+/// Whether a line has nothing but drawn lines, or nothing but numbers of columns. It may still be a row if it has crossings.
 fn is_rule(line: &Line) -> bool {
     let is_level = |c: char| is_joint(c) || "-_=".contains(c);
     let is_drawn = |c: char| c == ' ' || is_bar(c) || is_level(c) || is_crossing(c) || c == '+';
@@ -92,7 +92,7 @@ fn is_rule(line: &Line) -> bool {
         || signs.all(|c| c == ' ' || c.is_ascii_digit())
 }
 
-/// Dashes with spaces between are points that have no other sign; so are dashes in a row, if they are no line.
+/// A line of a frame, and the row that it would be: if it has crossings, its dashes are not points; if it has only dashes, they are.
 fn rule(mut row: Row) -> Reading {
     let is_dash = |point: &Point| "-_".contains(point.sign);
     let dashes = row.points.iter().filter(|point| is_dash(point)).count();
@@ -102,22 +102,22 @@ fn rule(mut row: Row) -> Reading {
     Reading::Rule(Some(row))
 }
 
-/// Reads signs from the left.
+/// Reads the signs of a line from left to right.
 struct Scanner<'a> {
     line: &'a Line,
-    /// The index of the sign that comes next.
+    /// The index of the next sign.
     next: usize,
     row: Row,
-    /// Spaces since the last sign, and the most between two points.
+    /// The number of spaces since the last sign. `widest` is the largest number of spaces between two points so far.
     gap: usize,
     widest: usize,
     opened: Mark,
 }
 
-/// How the scan goes on.
+/// The result of one step of the scan.
 enum Step {
     On,
-    /// What is not of the board begins.
+    /// The row is complete, and the rest of the line is not part of the board.
     Tail,
     Broken,
 }
@@ -181,7 +181,7 @@ impl<'a> Scanner<'a> {
             ' ' => self.gap += 1,
             '(' | '[' => self.opened = Mark::Last,
             ')' | ']' | '<' if self.gap == 0 && !self.row.points.is_empty() => self.mark(Mark::Last),
-            // Eyespace's sign for a stone in atari.
+            // Eyespace prints this sign after a stone in atari.
             '\'' if self.gap == 0 && !self.row.points.is_empty() => {}
             _ if is_bar(sign) => self.row.is_barred |= self.row.points.is_empty(),
             _ if is_joint(sign) => {}
@@ -209,7 +209,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Words that stand further from the last point than the points from each other.
+    /// Whether a word begins that is not part of the row. Its distance from the last point is larger than the distances between points.
     fn begins_a_tail(&self, sign: char) -> bool {
         let is_row = self.row.points.len() > 1 || (self.row.number.is_some() && !self.row.points.is_empty());
         let is_of_rows = |c: char| is_point(c) || is_bar(c) || "()[]<'".contains(c);
@@ -224,7 +224,7 @@ impl<'a> Scanner<'a> {
         Digits::at(self.line.signs.get(self.next..).unwrap_or_default())
     }
 
-    /// The row's number again, or a number behind a stone, by which `KataGo` marks the moves played last.
+    /// Reads digits after the start of a row: the number of the row again, or a mark of `KataGo` for one of the last moves.
     fn number(&mut self) -> Step {
         let digits = self.digits();
         let behind = self.next + digits.length;
@@ -250,7 +250,7 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// Digits in a row.
+/// A sequence of digits.
 pub(super) struct Digits {
     pub(super) length: usize,
     value: Option<usize>,
@@ -259,7 +259,7 @@ pub(super) struct Digits {
 impl Digits {
     pub(super) fn at(signs: &[Sign]) -> Self {
         let digits: String = signs.iter().map(|sign| sign.sign).take_while(char::is_ascii_digit).collect();
-        // What is larger than any number is no row's number either.
+        // A number that is too large to be read can't be the number of a row either, so any large value will do.
         let value = (!digits.is_empty()).then(|| digits.parse().unwrap_or(usize::MAX));
         Self { length: digits.len(), value }
     }
@@ -269,12 +269,13 @@ impl Digits {
     }
 }
 
-/// A line as a row in which small letters name empty points, as texts that write of them have it: `OXab.O`. Where other rows are known it is as wide as they are; elsewhere most of it is no letter.
+/// Reads a line as a row in which small letters are names of empty points, as in texts that discuss moves: `OXab.O`. If other rows are
+/// known, it must be as wide as they are; if not, most of its signs must not be such letters.
 pub(super) fn lettered(line: &Line, widths: &BTreeSet<usize>) -> Option<Row> {
     let unnamed = Line { signs: unnamed(&line.signs, widths), ..line.clone() };
     let Reading::Row(mut row) = of_points(&unnamed) else { return None };
     for point in &mut row.points {
-        // Letters of prose that stand behind the board are none of its points.
+        // Letters of prose after the board are not points.
         let drawn = line.signs.iter().find(|sign| sign.column == point.column)?;
         point.sign = drawn.sign;
     }
@@ -283,13 +284,13 @@ pub(super) fn lettered(line: &Line, widths: &BTreeSet<usize>) -> Option<Row> {
     (has_width && has_point && row.points.iter().any(|point| names_a_point(point.sign))).then_some(row)
 }
 
-/// The signs with a dot for each letter that stands alone, or between points.
+/// The signs of a line with a dot in place of each letter that names a point: one that stands alone, or in a word that looks like a row.
 fn unnamed(signs: &[Sign], widths: &BTreeSet<usize>) -> Vec<Sign> {
     let words = signs.chunk_by(|one, next| (one.sign == ' ') == (next.sign == ' '));
     let is_of_row = |word: &[Sign]| {
         let of = |is_it: fn(char) -> bool| word.iter().filter(|sign| is_it(sign.sign)).count();
         let (length, points) = (of(|sign| !is_bar(sign)), of(|sign| is_point(sign) && !sign.is_ascii_lowercase()));
-        // "White" may be as long as a row, and has no sign that no word has.
+        // A word such as "White" may be as long as a row; a row has at least one sign that no ordinary word has.
         let is_no_word = of(|sign| !sign.is_alphabetic() || "XO".contains(sign)) > 0;
         let is_wide = widths.contains(&length) && of(|sign| "xo".contains(sign)) + points > 0;
         length == 1

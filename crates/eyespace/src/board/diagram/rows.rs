@@ -14,10 +14,10 @@ use super::remark::Remark;
 use super::row::{self, Reading, Row, lettered};
 use super::sheet::{Cell, Diagram, Extent};
 
-/// Letters of a board stand alike above and below; more kinds of them than this are of no board.
+/// The most different positions of column letters in a text. One board has the same positions above and below, so more can't be useful.
 const MOST_LETTERS: usize = 8;
 
-/// Everything but Sensei's diagrams and those of sgf2dg.
+/// Reads all boards except diagrams of Sensei's Library and of sgf2dg.
 pub(super) fn read(text: &Unlisted) -> Result<Diagram, DiagramError> {
     let lines = text.lines.as_slice();
     let letters = letters(lines);
@@ -37,7 +37,7 @@ pub(super) fn read(text: &Unlisted) -> Result<Diagram, DiagramError> {
     Ok(diagram)
 }
 
-/// Where letters stand over columns.
+/// The different rows of column letters in a text.
 fn letters(lines: &[Line]) -> Vec<Letters> {
     let mut letters: Vec<Letters> = vec![];
     for found in lines.iter().filter_map(Letters::read) {
@@ -48,15 +48,15 @@ fn letters(lines: &[Line]) -> Vec<Letters> {
     letters
 }
 
-/// Lines as they were read, and which of them are rows of a board.
+/// The lines of a text, the reading of each, and those that are rows of a board.
 struct Found<'a> {
     lines: &'a [Line],
     readings: Vec<Reading>,
-    /// Each with the index of its line.
+    /// The rows, each with the index of its line.
     rows: Vec<(usize, Row)>,
 }
 
-/// Rows of one board.
+/// The rows of one board.
 struct Board<'a> {
     rows: &'a [(usize, Row)],
 }
@@ -79,7 +79,10 @@ impl<'a> Found<'a> {
         Self { lines, readings, rows }
     }
 
-    /// The rows that belong together, if no others could be a board too.
+    /// The rows of the board.
+    ///
+    /// # Errors
+    /// If there is none, a row of it is broken, or other rows could be a second board.
     fn board(&self) -> Result<Board<'_>, DiagramError> {
         let runs = self.runs();
         let longest = runs.iter().map(|run| run.len()).max().unwrap_or(0);
@@ -97,7 +100,7 @@ impl<'a> Found<'a> {
         Ok(Board { rows: main })
     }
 
-    /// Rows that stand right below one another, or all with something between them.
+    /// Groups the rows into boards. The rows of a group are all on consecutive lines, or all have other lines between them.
     fn runs(&self) -> Vec<&[(usize, Row)]> {
         let mut runs = vec![];
         let mut start = 0;
@@ -126,7 +129,7 @@ impl<'a> Found<'a> {
         runs
     }
 
-    /// A row with a sign that means nothing is no text beside the board if it stands between rows, or right above or below them.
+    /// Reports a broken row between the rows of a board or right above or below them. Elsewhere such a line counts as text beside the board.
     fn no_broken_row(&self, board: &[(usize, Row)]) -> Result<(), DiagramError> {
         let (first, last, width) = (board[0].0, board[board.len() - 1].0, board[0].1.points.len());
         let near = first.saturating_sub(1)..(last + 2).min(self.readings.len());
@@ -134,13 +137,14 @@ impl<'a> Found<'a> {
         near.filter(|at| !is_read(at)).find_map(|at| self.broken_row(at, Some(width))).map_or(Ok(()), Err)
     }
 
-    /// Why there is no board.
+    /// The reason why there is no board.
     fn nothing(&self) -> DiagramError {
         let broken = (0..self.readings.len()).find_map(|at| self.broken_row(at, None));
         broken.unwrap_or(DiagramFault::Nothing.at(self.readings.len().max(1), 1))
     }
 
-    /// What is wrong with a line that looks like a row: signs as far apart, or as many, as points are; most of them are points.
+    /// The fault of a line that is not a row, but looks like one: it has about as many signs as a row, or they are as far apart, and at least
+    /// half of them are points.
     fn broken_row(&self, at: usize, width: Option<usize>) -> Option<DiagramError> {
         let Reading::Broken { row, sign, column } = &self.readings[at] else { return None };
         let text = self.lines[at].text();
@@ -160,7 +164,7 @@ impl<'a> Found<'a> {
         looks.then(|| DiagramFault::Symbol(*sign).at(row.line, *column))
     }
 
-    /// What of a line is not of the board.
+    /// The part of a line that is not part of the board.
     fn outside(&self, board: &Board<'_>, at: usize) -> Option<Line> {
         let line = &self.lines[at];
         if let Ok(row) = board.rows.binary_search_by_key(&at, |(of_row, _)| *of_row) {
@@ -174,13 +178,14 @@ impl<'a> Found<'a> {
     }
 }
 
-/// Adds the rows in which letters name points, if they touch others, or there are no others. Blank lines stand between them if they do between all.
+/// Adds the rows in which letters name points. If there are other rows, only rows next to them are added; blank lines may lie between if
+/// they lie between all the others.
 fn add_lettered(rows: &mut Vec<(usize, Row)>, lines: &[Line], readings: &[Reading], widths: &BTreeSet<usize>) {
     let is_broken = |at: usize| matches!(readings.get(at), Some(Reading::Broken { .. }));
     let read_as =
         |at: usize, widths: &BTreeSet<usize>| Some((at, lettered(lines.get(at).filter(|_| is_broken(at))?, widths)?));
     if rows.is_empty() {
-        // Those that are mostly points say how wide the others are.
+        // The rows that are mostly points give the width of the others.
         let sure = (0..lines.len()).filter_map(|at| read_as(at, widths));
         let widths: BTreeSet<usize> = sure.map(|(_, row)| row.points.len()).collect();
         rows.extend((0..lines.len()).filter_map(|at| read_as(at, &widths)));
@@ -198,7 +203,7 @@ fn add_lettered(rows: &mut Vec<(usize, Row)>, lines: &[Line], readings: &[Readin
     rows.dedup_by_key(|(at, _)| *at);
 }
 
-/// How many dashes join two points, if rows are drawn as `X--O--+`; `None` where a dash is a point itself, or there is none.
+/// The number of dashes between two points, if rows are drawn as `X--O--+`. `None` if there are no dashes, or a dash is a point itself.
 fn joined_by(rows: &[Row]) -> Option<usize> {
     let dashes = |row: &Row| {
         let points: Vec<usize> = (0..row.points.len()).filter(|&at| row.points[at].sign != '-').collect();
@@ -208,7 +213,7 @@ fn joined_by(rows: &[Row]) -> Option<usize> {
         (is_even && is_whole && step > 1).then_some(step - 1)
     };
     let found = dashes(rows.first()?)?;
-    // In few rows a dash between two stones may be a point between them, but not where another sign is an empty point.
+    // With only a few rows, a dash between two stones may be an empty point, unless there is another sign for empty points.
     let has_plus = rows.iter().any(|row| row.points.iter().any(|point| point.sign == '+'));
     let is_sure = found > 1 || rows.len() > 2 || has_plus;
     (is_sure && rows.iter().all(|row| dashes(row) == Some(found))).then_some(found)
@@ -221,10 +226,10 @@ fn without_joints(mut row: Row, joined: Option<usize>) -> Row {
     row
 }
 
-/// What tells whether a line that may be of a frame is a row: the rows that are nothing else.
+/// The properties of those rows that cannot be lines of a frame. They decide whether a line that may be either is a row.
 struct Others {
     widths: BTreeSet<usize>,
-    /// Whether there is a bar before the first point; nothing where there is no row.
+    /// Whether a bar stands before the first point of a row; `None` if there is no such row.
     is_framed: Option<bool>,
     has_dashes: bool,
     joined: Option<usize>,
@@ -260,7 +265,7 @@ fn is_dash(point: &Point) -> bool {
 }
 
 impl Board<'_> {
-    /// Rows of one length, with numbers down to 1 if they have any.
+    /// Checks that all rows have the same length, and that their numbers, if they have any, go down to 1.
     fn check(&self) -> Result<(), DiagramError> {
         let mut number: Option<usize> = None;
         let expected = self.rows[0].1.points.len();
@@ -288,7 +293,7 @@ impl Board<'_> {
         }
     }
 
-    /// Its stones, and what its signs leave open.
+    /// The diagram of the board, with remarks on signs that do not show whether there is a stone.
     fn drawn(&self, explained: &Explained) -> Result<Diagram, DiagramError> {
         let rows = || self.rows.iter().map(|(_, row)| row);
         let is_labelled = rows().all(|row| row.layout == Layout::Labelled);
@@ -314,7 +319,7 @@ impl Board<'_> {
         Ok(diagram)
     }
 
-    /// The stone that alone has brackets around it, or the last of those that have a number.
+    /// The stone played last: the only one in brackets, or the last of those with a number.
     fn last_move(&self, setup: &Setup) -> Option<crate::board::Point> {
         [Mark::Last, Mark::Third].into_iter().find_map(|mark| {
             let marked = self.points(setup.size, |point| point.mark == mark) - setup.empty_points();

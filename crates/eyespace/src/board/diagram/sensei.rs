@@ -1,4 +1,4 @@
-//! Diagrams of Sensei's Library: lines that begin with `$$`, possibly of a part of the board.
+//! Diagrams of Sensei's Library: lines that begin with `$$`, and may show only a part of the board.
 
 use crate::board::{Color, MAX_SIDE, Setup, SizeError};
 
@@ -7,19 +7,19 @@ use super::fault::{DiagramError, DiagramFault};
 use super::line::{Line, Sign};
 use super::sheet::{Cell, Diagram, Edges, board_size, draw_rows, plain};
 
-/// What the first line says: `$$W` White plays first, `$$c9` the board has 9 lines. That `$$Bm10` calls the first move
-/// ten is of no matter: in the drawing it is still `1`.
+/// The options in the first line: `$$W` if White plays first, `$$c9` for a board with 9 lines and coordinates. A first move number, as in
+/// `$$Bm10`, is ignored, as the first move is still drawn as `1`.
 struct Head {
     first: Option<Color>,
     side: Option<usize>,
 }
 
-/// Whether a line begins as those of a diagram do.
+/// Whether a line belongs to a diagram.
 pub(super) fn is_of_diagram(line: &Line) -> bool {
     body(line).is_some()
 }
 
-/// The index behind the `$$`.
+/// The index of the first sign after `$$`.
 fn body(line: &Line) -> Option<usize> {
     let mut signs = line.signs.iter().map(|sign| sign.sign).enumerate().skip_while(|&(_, c)| c == ' ');
     let begins = signs.next().is_some_and(|(_, c)| c == '$');
@@ -77,7 +77,7 @@ pub(super) fn read(lines: &[Line]) -> Result<Diagram, DiagramError> {
 }
 
 impl Head {
-    /// `None` if this is already a row of the board.
+    /// Reads the first line of a diagram. `None` if it is already a row of the board.
     fn read(rest: &str) -> Option<Self> {
         let word = rest.split(' ').next().unwrap_or_default();
         let digits = |from: &str| from.chars().take_while(char::is_ascii_digit).collect::<String>().parse().ok();
@@ -114,7 +114,7 @@ fn read_row(rest: &Line, first: Color, edges: &mut Edges) -> Result<Vec<Cell>, D
     Ok(cells)
 }
 
-/// The signs of "How Diagrams Work". Numbered stones count as played.
+/// Reads one sign, by the page "How Diagrams Work" of Sensei's Library. Numbered stones count as played.
 fn read_cell(symbol: char, first: Color) -> Option<Cell> {
     let (stone, mark) = match symbol {
         '.' | ',' | '+' => (None, None),

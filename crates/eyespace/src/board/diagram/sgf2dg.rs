@@ -1,5 +1,5 @@
-//! Diagrams of `sgf2dg -converter ASCII` (Debian's 4.252, run): a point every four characters and every second line, the lines of the
-//! edges drawn through the points, moves as numbers without a colour.
+//! Diagrams of `sgf2dg -converter ASCII` (tried with version 4.252 of Debian). There is a point every four characters and every second line,
+//! the lines of the edges run through the points, and moves are numbers without a colour.
 //!
 //! ```text
 //! Diagram 1: 1-4
@@ -8,9 +8,8 @@
 //!  3   +   +   +   4   |
 //! ```
 //!
-//! A stone that is taken within a diagram stays drawn in it, as in a book; what is on the board in the end comes out by playing the
-//! moves. Of the diagrams of a game the last is read, and those before it, if all are there, for the stones that were taken. Variations
-//! are left out.
+//! As in a book, a stone that is captured within a diagram stays drawn in it. The position at the end is found by playing the moves. Of the
+//! diagrams of a game the last is read; those before it, if all are there, serve to count captured stones. Variations are left out.
 
 use std::ops::RangeInclusive;
 
@@ -22,10 +21,10 @@ use super::line::Line;
 use super::remark::Remark;
 use super::sheet::{Cell, Diagram, Edges, Extent, board_size};
 
-/// Characters from one point to the next.
+/// The number of characters from one point to the next.
 const PITCH: usize = 4;
 
-/// What is drawn at a point.
+/// The drawing at one point.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Drawn {
     Stone(Color),
@@ -33,20 +32,20 @@ enum Drawn {
     Nothing,
 }
 
-/// A part of the text with one diagram, and what it says.
+/// A part of the text with one diagram.
 struct Block {
-    /// The index of the line above the diagram, which has its name and its moves.
+    /// The index of the line above the diagram, which has its name and the numbers of its moves.
     head: usize,
-    /// The index of the first line of the diagram, and of the line behind it.
+    /// The index of the first line of the diagram; `end` is the index of the line after it.
     first: usize,
     end: usize,
     rows: Vec<Vec<Drawn>>,
     edges: Edges,
-    /// The numbers of its moves, as the line above has them: `Diagram 2: 5-9`, `Diagram 3: 10`.
+    /// The numbers of its moves, from the line above: `Diagram 2: 5-9` or `Diagram 3: 10`.
     moves: Option<RangeInclusive<usize>>,
 }
 
-/// Whether a text has such a diagram.
+/// Whether a text has a diagram of sgf2dg.
 pub(super) fn is_in(lines: &[Line]) -> bool {
     lines.windows(3).any(|three| is_spacer(&three[1]) && cells(&three[0]).is_some() && cells(&three[2]).is_some())
 }
@@ -79,7 +78,7 @@ pub(super) fn read(lines: &[Line]) -> Result<Diagram, DiagramError> {
     Ok(diagram)
 }
 
-/// The line between two rows: the left edge, the right one, or both; a space stands before either.
+/// Whether a line stands between two rows. It has a space first, then only spaces and the left edge, the right edge, or both.
 fn is_spacer(line: &Line) -> bool {
     let text = line.text();
     text.starts_with(' ')
@@ -88,7 +87,7 @@ fn is_spacer(line: &Line) -> bool {
         && text.trim().trim_matches('|').trim().is_empty()
 }
 
-/// How many lines at the beginning tell of the program: those from one line of `%` to another.
+/// The number of lines in the preface about the program: all up to the last line of `%`, if the text begins with such a line.
 fn preface(lines: &[Line]) -> usize {
     let is_frame = |line: &Line| line.text().contains("%%%%");
     let begins = lines.iter().find(|line| !line.is_blank()).is_some_and(is_frame);
@@ -96,13 +95,13 @@ fn preface(lines: &[Line]) -> usize {
     last.map_or(0, |last| last + 1)
 }
 
-/// The key that stands before the first diagram.
+/// Whether a line is part of the legend before the first diagram.
 fn explains_signs(line: &Line) -> bool {
     let text = line.text();
     ["Black -> X", "White -> O", "Marked empty -> ?"].iter().any(|key| text.trim_start().starts_with(key))
 }
 
-/// A row's points as they are drawn, without what `-coords` puts behind them.
+/// The text at each point of a row, without the number that the option `-coords` adds at the end. `None` if the line is not a row.
 fn cells(line: &Line) -> Option<Vec<String>> {
     let signs: Vec<char> = line.text().trim_end().chars().collect();
     let cells: Vec<String> =
@@ -115,7 +114,8 @@ fn cells(line: &Line) -> Option<Vec<String>> {
     (points.len() > 1 && points.iter().all(known)).then(|| points.to_vec())
 }
 
-/// `X`, `#` marked, `Xa` with a letter; lines are empty points, and so are letters and `?`, which marks them.
+/// Reads the text at a point. A black stone is `X`, `#` if it is marked, or `Xa` with a letter; white stones are alike. Lines, letters and
+/// `?`, which is a mark, are empty points.
 fn drawn(cell: &str) -> Option<Drawn> {
     let signs: Vec<char> = cell.chars().collect();
     match signs.as_slice() {
@@ -190,7 +190,7 @@ impl Block {
         lines[self.head].text().trim_start().starts_with("Variation")
     }
 
-    /// The column and row of a number; those beyond 100 may be drawn without the hundreds.
+    /// The column and row of a move number. Numbers above 100 may be drawn without the hundreds.
     fn place(&self, number: usize) -> Option<(usize, usize)> {
         let short = (number > 100).then(|| (number - 1) % 100 + 1);
         [Some(number), short].into_iter().flatten().find_map(|number| {
@@ -199,7 +199,8 @@ impl Block {
         })
     }
 
-    /// The stones before the first of its moves, and how far the drawing lies from the board's left and top edges.
+    /// The set-up before the first of its moves, the part of the board that is drawn, and the distances of the drawing from the left and the
+    /// top edge of the board.
     fn start(&self) -> Result<(Setup, Extent, [usize; 2]), DiagramFault> {
         let cell = |drawn: &Drawn| Cell {
             stone: if let Drawn::Stone(color) = drawn { Some(*color) } else { None },
@@ -222,12 +223,12 @@ fn numbers(head: &str) -> Option<RangeInclusive<usize>> {
     }
 }
 
-/// What stands below a diagram of its moves.
+/// Moves that are named below a diagram.
 #[derive(Default)]
 struct Below {
-    /// `8: White Pass`
+    /// Passes, as in `8: White Pass`.
     passes: Vec<(usize, Color)>,
-    /// `5 at 2`: a stone where another has been.
+    /// Moves at the point of an earlier one, as in `5 at 2`.
     again: Vec<(usize, usize)>,
 }
 
@@ -262,12 +263,12 @@ impl Below {
     }
 }
 
-/// The game so far, diagram by diagram.
+/// The game as it is read, diagram by diagram.
 #[derive(Default)]
 struct Played {
-    /// After the last diagram.
+    /// The position after the last diagram.
     diagram: Option<Diagram>,
-    /// How many stones of either colour were taken; nothing if not all moves are drawn.
+    /// How many black and how many white stones were captured. `None` if not all moves are drawn.
     taken: Option<[usize; 2]>,
     next: Option<Color>,
     last: Option<Point>,
@@ -309,7 +310,7 @@ impl Played {
         Ok(())
     }
 
-    /// Counts stones that were taken; a stone that killed itself was not there before.
+    /// Counts captured stones. A stone played as suicide is not in the position before.
     fn count(&mut self, before: &Position, player: Color, captured: PointSet) {
         let Some(taken) = &mut self.taken else { return };
         for color in Color::ALL {
@@ -318,8 +319,8 @@ impl Played {
         taken[player.index()] += (captured & before.empty_points()).len();
     }
 
-    /// Whose the first move of a diagram is: a pass tells, or a stone that is still there in the next diagram, or the moves before. Else
-    /// it is taken to be Black's, or White's where black stones alone were set up before.
+    /// The colour of the first move of a diagram. It follows from a pass, from a stone that the next diagram shows with its colour, or from the
+    /// moves before. Otherwise odd moves are taken to be Black's, except that White moves first if only black stones are on the board.
     fn first(&mut self, block: &Block, start: &Setup, below: &Below, next: Option<&Block>) -> Color {
         let Some(first) = block.moves.clone().and_then(|mut moves| moves.next()) else {
             return self.next.unwrap_or(Color::Black);
@@ -362,7 +363,7 @@ impl Played {
     }
 }
 
-/// What a number is: a stone where it is drawn, or where another number is, or a pass.
+/// The move with a number: a pass, or a stone at the point where the number is drawn or where the number that it is `at` is drawn.
 fn move_of(block: &Block, below: &Below, number: usize, [left, top]: [usize; 2]) -> Option<Move> {
     if below.passes.iter().any(|&(pass, _)| pass == number) {
         return Some(Move::Pass);
@@ -377,7 +378,7 @@ fn move_of(block: &Block, below: &Below, number: usize, [left, top]: [usize; 2])
 mod tests {
     use crate::board::{Color, Diagram, Extent, Style};
 
-    /// As it prints it: a point every four characters, and a line between each two rows.
+    /// A diagram as sgf2dg prints it: a point every four characters, and a line between each two rows.
     fn diagram(head: &str, rows: &[&str], below: &str) -> String {
         let width = rows[0].split_whitespace().count();
         let spacer = format!(" |{}|  \n", " ".repeat(4 * width - 5));
@@ -403,7 +404,7 @@ mod tests {
             .to_owned()
             + &diagram("Diagram 1: 1-5", &["2 1 -- --", "3 + 4 |", "-- -- -- --"], "5 at 2\n");
         let read: Diagram = text.parse().unwrap();
-        // White A3 falls by 3, and 5 is played there.
+        // Move 3 captures White's stone at A3, and move 5 is played there.
         assert_eq!(Style::Plain.draw(&read.setup), "XX..\nX.O.\n....\n");
         assert_eq!((read.turn, read.beside.taken), (Some(Color::White), [Some(0), Some(1)]));
         assert_eq!((read.beside.komi.as_deref(), read.beside.rules.as_deref()), (Some("5.5"), Some("Japanese")));
@@ -418,7 +419,7 @@ mod tests {
         let read: Diagram = text.parse().unwrap();
         assert_eq!(Style::Plain.draw(&read.setup), ".X..\nXOO.\n....\n");
         assert_eq!((read.turn, read.beside.taken, notes(&read)), (Some(Color::Black), [Some(0), Some(1)], vec![]));
-        // Without the first nobody knows what was taken before, but the pass tells whose the moves are.
+        // Without the first diagram the stones captured before are unknown, but the pass shows whose the moves are.
         let second = diagram("Diagram 2: 4-6", &["-- X -- --", "X 4 6 |", "-- -- -- --"], "5: Black Pass\n");
         let read: Diagram = second.parse().unwrap();
         assert_eq!((Style::Plain.draw(&read.setup).as_str(), read.beside.taken), (".X..\nXOO.\n....\n", [None, None]));

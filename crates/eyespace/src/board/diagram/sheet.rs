@@ -1,4 +1,4 @@
-//! The parts that all styles of drawings share: cells, rows, the edges that are shown, and the side to play.
+//! The parts that all styles of drawings share: cells, rows, the edges that are shown, and the player to move.
 
 use crate::board::{Color, Point, Setup, Size};
 
@@ -6,9 +6,9 @@ use super::beside::Beside;
 use super::fault::DiagramFault;
 use super::remark::Remark;
 
-/// A board read from text.
+/// A board that was read from a text.
 ///
-/// Rows stand as on the screen, the one of the highest number first; spaces do not matter.
+/// The rows of the text are read from the top, the row with the highest number first. Spaces do not matter.
 /// ```
 /// use eyespace::board::{Color, Diagram, Style};
 /// let diagram: Diagram = "
@@ -25,40 +25,40 @@ use super::remark::Remark;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagram {
-    /// The stones; Black to play unless the text says otherwise.
+    /// The stones and the player to move, who is Black unless the text says otherwise.
     pub setup: Setup,
-    /// Whether the text says who plays.
+    /// The player to move, if the text names one or it could be inferred.
     pub turn: Option<Color>,
-    /// Points that carry a mark, in reading order: letters and the shapes of Sensei's Library.
+    /// The points with a mark, in reading order. Marks are letters and the shapes of Sensei's Library.
     pub marks: Vec<(Point, char)>,
-    /// How much of the board is drawn.
+    /// The part of the board that is drawn.
     pub extent: Extent,
-    /// The stone that is marked as played last.
+    /// The stone that is marked as played last, if there is one.
     pub last: Option<Point>,
-    /// What the text says beside the board.
+    /// The information that the text gives beside the board.
     pub beside: Beside,
-    /// What was not understood, or taken for something that the text does not quite say.
+    /// Remarks on lines that were not understood, and on assumptions that were made.
     pub remarks: Vec<Remark>,
 }
 
-/// How much of a board a drawing shows. Where it is not all, the stones are as sure as ever, but not what is around them.
+/// The part of a board that a drawing shows. If it is not the whole board, the points beyond are unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
-    /// All of it.
+    /// The whole board is drawn.
     Whole,
-    /// So many columns and rows, where the edges that are drawn put them; the rest was taken for empty.
+    /// A part of the board is drawn, and its place follows from the edges in the drawing. The rest was taken for empty.
     Part {
-        /// Columns drawn.
+        /// The number of columns drawn.
         columns: usize,
-        /// Rows drawn.
+        /// The number of rows drawn.
         rows: usize,
     },
-    /// No edge: by the habits of Sensei's Library a part from the middle of a board, but nobody says where. It was taken for all of a
-    /// small one.
+    /// No edge is drawn. In diagrams of Sensei's Library this is a part from the middle of a board, but its place is unknown. It was taken
+    /// for the whole of a small board.
     Unbounded,
 }
 
-/// What stands on a point of a drawing.
+/// The content of a point of a drawing: a stone, and a mark.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cell {
     pub(super) stone: Option<Color>,
@@ -66,7 +66,7 @@ pub(super) struct Cell {
 }
 
 impl Diagram {
-    /// Puts rows of cells together, on the board's top left corner.
+    /// Makes a diagram from rows of cells. The first cell of the first row is the top left corner of the board.
     pub(super) fn new(rows: &[Vec<Cell>], size: Size, turn: Option<Color>, extent: Extent) -> Self {
         let mut setup = Setup::empty(size);
         setup.to_play = turn.unwrap_or(Color::Black);
@@ -87,7 +87,7 @@ impl Diagram {
         self.setup.to_play = color;
     }
 
-    /// Where nobody says who plays, it is not who has played last.
+    /// If the text does not name the player to move, it is the opponent of the player of the marked last move.
     pub(super) fn infer_turn(&mut self) {
         let Some(point) = self.last.filter(|_| self.turn.is_none()) else { return };
         let stone = Color::ALL.into_iter().find(|color| self.setup.stones[color.index()].contains(point));
@@ -106,7 +106,7 @@ pub(super) const fn plain(stone: Option<Color>) -> char {
     }
 }
 
-/// A line for each row, given its stones and its number.
+/// Draws each row as a line. `draw` gets the stones of a row and its number.
 pub(super) fn draw_rows(setup: &Setup, draw: impl Fn(&[Option<Color>], u8) -> String) -> String {
     let size = setup.size;
     let stone = |row, column| {
@@ -121,7 +121,7 @@ pub(super) fn draw_rows(setup: &Setup, draw: impl Fn(&[Option<Color>], u8) -> St
         .collect()
 }
 
-/// Which sides of the drawing are the board's own edges.
+/// The sides of a drawing that are edges of the board.
 #[derive(Default)]
 pub(super) struct Edges {
     pub(super) left: bool,
@@ -130,8 +130,8 @@ pub(super) struct Edges {
     pub(super) bottom: bool,
 }
 
-/// The size of the whole board, and how much of it is drawn; a part is shifted to the edges that it shows. Boards are square
-/// if nothing says otherwise: with both edges of one direction the other is as long.
+/// The size of the whole board, and the part of it that is drawn. A part is moved to the edges that it shows, by empty cells before it. If
+/// `side` is not given, a board with two opposite edges drawn is taken to be square, and otherwise to have 19 lines.
 pub(super) fn board_size(
     rows: &mut Vec<Vec<Cell>>,
     edges: &Edges,

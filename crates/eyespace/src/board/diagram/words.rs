@@ -1,20 +1,20 @@
-//! Statements in the words of a line: `Captures B: 2 W: 0`, `Next player: White`.
+//! Statements that the words of a line make, such as `Captures B: 2 W: 0` and `Next player: White`.
 
 use crate::board::Color;
 
 use super::beside::Statement;
 use super::line::Line;
 
-/// No game has more stones, taken or given, and none more moves.
+/// The largest number of stones or moves that is read. No game has more.
 const MOST: usize = 10_000;
 
-/// A run of letters, digits and what belongs to numbers, in small letters.
+/// A run of letters, digits and signs of numbers, in small letters.
 #[derive(Clone, Debug)]
 pub(super) struct Word {
     pub(super) text: String,
     /// The index of its first sign in the line.
     start: usize,
-    /// The sign before it, spaces left out.
+    /// The last sign before it that is not a space.
     before: char,
 }
 
@@ -28,7 +28,7 @@ pub(super) fn words(line: &Line) -> Vec<Word> {
     while at < line.signs.len() {
         let length = (at..line.signs.len()).take_while(|&at| is_part(sign(at))).count();
         let text: String = (at..at + length).map(sign).collect();
-        // A point or a hyphen may end a sentence or stand for itself.
+        // A full stop or a hyphen at the end of a word is punctuation.
         let text = text.trim_end_matches(['.', '-', '\'']).to_lowercase();
         if text.chars().any(char::is_alphanumeric) {
             words.push(Word { text, start: at, before });
@@ -39,10 +39,10 @@ pub(super) fn words(line: &Line) -> Vec<Word> {
     words
 }
 
-/// How many words say something, and what.
+/// The number of words that were used, and the statements that they make.
 type Said = (usize, Vec<Statement>);
 
-/// What a line says from one of its words on.
+/// The statements that begin with the first of these words; `None` if the words do not begin a known phrase.
 pub(super) fn statement(line: &Line, words: &[Word]) -> Option<Said> {
     let said = taken(words).or_else(|| turn(words)).or_else(|| komi(line, words)).or_else(|| handicap(words));
     said.or_else(|| moves(words)).or_else(|| rules(line, words)).or_else(|| known(words))
@@ -61,12 +61,12 @@ pub(super) fn is_number(text: &str) -> bool {
     text.chars().any(|c| c.is_ascii_digit()) && text.chars().all(|c| c.is_ascii_digit() || ".+-".contains(c))
 }
 
-/// A side, and what it is called by.
+/// A side, and the words that name it.
 struct Side {
     color: Color,
-    /// How many words.
+    /// The number of these words.
     words: usize,
-    /// With name and sign, as in `White (O)`.
+    /// Whether both name and sign are given, as in `White (O)`.
     is_signed: bool,
 }
 
@@ -92,17 +92,17 @@ fn side(words: &[Word]) -> Option<Side> {
     Some(Side { color, words: if is_signed { 2 } else { 1 }, is_signed })
 }
 
-/// The color, and how many words name it.
+/// The colour that the first words name, and the number of these words.
 pub(super) fn color(words: &[Word]) -> Option<(Color, usize)> {
     side(words).map(|side| (side.color, side.words))
 }
 
-/// See the table in [`super::beside`].
+/// Reads numbers of captured stones. The table in [`super::beside`] lists the phrases.
 fn taken(words: &[Word]) -> Option<Said> {
     taken_by(words).or_else(|| taken_of(words)).or_else(|| taken_of_both(words))
 }
 
-/// Numbers beside the side that has taken the stones.
+/// Reads numbers that stand beside the side that has captured the stones.
 fn taken_by(words: &[Word]) -> Option<Said> {
     const STONES: [&str; 4] = ["stones", "stone", "pieces", "piece"];
     let of_others = |color: Color, count| Statement::Taken(color.opponent(), count);
@@ -127,7 +127,7 @@ fn taken_by(words: &[Word]) -> Option<Said> {
     Some((side.words + 2, vec![of_others(side.color, count(rest, 0)?)]))
 }
 
-/// `B stones captured: 3`
+/// Reads `B stones captured: 3`, where the stones are those of the side named.
 fn taken_of(words: &[Word]) -> Option<Said> {
     let side = side(words)?;
     let rest = &words[side.words..];
@@ -136,11 +136,11 @@ fn taken_of(words: &[Word]) -> Option<Said> {
     Some((side.words + 3, vec![Statement::Taken(side.color, count(rest, 2)?)]))
 }
 
-/// Numbers of both, of the side that they stand beside.
+/// Reads numbers of both sides, each beside the side that has lost the stones.
 fn taken_of_both(words: &[Word]) -> Option<Said> {
     let both = |black, white| vec![Statement::Taken(Color::Black, black), Statement::Taken(Color::White, white)];
     if is(words, 0, &["prisoners"]) {
-        // `"prisoners": [0, 3]`, as Eyespace writes and reads it.
+        // Eyespace writes and reads `"prisoners": [0, 3]`.
         if words.get(1).is_some_and(|word| word.before == '[') {
             return Some((3, both(count(words, 1)?, count(words, 2)?)));
         }
@@ -153,7 +153,7 @@ fn taken_of_both(words: &[Word]) -> Option<Said> {
     Some((6, both(count(words, 0)?, count(words, 3)?)))
 }
 
-/// `B: 2 W: 0`, or one of them.
+/// Reads `B: 2 W: 0`, or only one of the two.
 fn counts(words: &[Word]) -> Option<(usize, Vec<(Color, usize)>)> {
     let mut counts: Vec<(Color, usize)> = vec![];
     let mut used = 0;
@@ -165,7 +165,7 @@ fn counts(words: &[Word]) -> Option<(usize, Vec<(Color, usize)>)> {
     (!counts.is_empty()).then_some((used, counts))
 }
 
-/// `White to play`, `X to move`, `Next player: White`, `To Move: black`, `Turn: B`, `toPlay`, `current_player`.
+/// Reads the player to move: `White to play`, `X to move`, `Next player: White`, `To Move: black`, `Turn: B`, `toPlay`, `current_player`.
 fn turn(words: &[Word]) -> Option<Said> {
     let says_next = |at: usize| is(words, at, &["to"]) && is(words, at + 1, &["play", "move"]);
     if let Some(side) = side(words) {
@@ -186,7 +186,7 @@ fn turn(words: &[Word]) -> Option<Said> {
     Some((before + side.words, vec![Statement::Turn(side.color)]))
 }
 
-/// `Komi: 6.5`, `komi 6,5`, `Komi: 6 1/2`. Where more is said than a number all of it is the komi, for others to make sense of.
+/// Reads the komi: `Komi: 6.5`, `komi 6,5`, `Komi: 6 1/2`. If there is more than a number, the whole text is kept, and is interpreted later.
 fn komi(line: &Line, words: &[Word]) -> Option<Said> {
     if is(words, 0, &["reverse"]) && is(words, 1, &["komi"]) {
         let text = line.from(words[0].start).text();
@@ -209,7 +209,7 @@ fn komi(line: &Line, words: &[Word]) -> Option<Said> {
     Some((used, vec![Statement::Komi(said.trim().to_owned())]))
 }
 
-/// The number that a text begins with, in any of the forms of a komi: `6,5`, `6 1/2`, `3又3/4子`.
+/// The number at the start of a text, in any of the forms of a komi: `6,5`, `6 1/2`, `3又3/4子`.
 fn number(text: &str) -> &str {
     let is_digit = |c: char| c.is_ascii_digit();
     let belongs = |(at, c): (usize, char)| {
@@ -224,7 +224,7 @@ fn number(text: &str) -> &str {
     &text[..end]
 }
 
-/// `Handicap: 2`, `2 handicap stones`.
+/// Reads the handicap: `Handicap: 2`, `2 handicap stones`.
 fn handicap(words: &[Word]) -> Option<Said> {
     if is(words, 0, &["handicap"]) {
         return Some((2, vec![Statement::Handicap(count(words, 1)?)]));
@@ -234,7 +234,7 @@ fn handicap(words: &[Word]) -> Option<Said> {
     Some((3, vec![Statement::Handicap(count(words, 0)?)]))
 }
 
-/// `Move: 5`, `Move Number: 5`, `MoveNum: 5`, `move 5 of 8`, `history.size()=5` (`OpenSpiel`).
+/// Reads the number of moves: `Move: 5`, `Move Number: 5`, `MoveNum: 5`, `move 5 of 8`, `history.size()=5` (`OpenSpiel`).
 fn moves(words: &[Word]) -> Option<Said> {
     let before = if is(words, 0, &["movenum", "history.size"]) {
         1
@@ -248,7 +248,7 @@ fn moves(words: &[Word]) -> Option<Said> {
     Some((before + if of_all { 3 } else { 1 }, vec![Statement::Moves(moves)]))
 }
 
-/// `Rules: Japanese`, `Rules: {...}`, and `by japanese rules` as Eyespace tells a score.
+/// Reads the rules: `Rules: Japanese`, `Rules: {...}`, and `by japanese rules`, as Eyespace writes it with a score.
 fn rules(line: &Line, words: &[Word]) -> Option<Said> {
     if is(words, 0, &["rules", "ruleset"]) {
         let behind = words[0].start + words[0].text.chars().count();
@@ -257,13 +257,14 @@ fn rules(line: &Line, words: &[Word]) -> Option<Said> {
         return (!text.is_empty()).then(|| (used, vec![Statement::Rules(text)]));
     }
     let end = (2..=4).find(|&end| is(words, 0, &["by"]) && is(words, end, &["rules"]))?;
-    // As it stands: rules without a name are told in capital letters.
+    // The text is taken from the line, as words are in small letters, and rulesets without a name have capital letters.
     let signs = &line.signs[words[1].start..words[end].start];
     let name: String = signs.iter().map(|sign| sign.sign).collect();
     Some((end + 1, vec![Statement::Rules(name.trim().to_owned())]))
 }
 
-/// The value behind a colon: an object in braces, a text in quotes, or what comes before a comma; and how many characters lead to its end.
+/// The value after a colon, which is an object in braces, a string in quotes, or the text before a comma; and the number of characters up to
+/// its end.
 fn value(text: &str) -> (String, usize) {
     let chars: Vec<char> = text.chars().collect();
     let quotes = chars.iter().take_while(|&&c| " :=\"".contains(c)).filter(|&&c| c == '"').count();
@@ -271,14 +272,14 @@ fn value(text: &str) -> (String, usize) {
     let value = &chars[start..];
     let length = match value.first() {
         Some('{') => object(value),
-        // `"rules": "..."`: the first quote ends the name, the second begins the value.
+        // In `"rules": "..."`, the first quote ends the name and the second begins the value.
         _ if quotes > 1 => value.iter().take_while(|&&c| c != '"').count(),
         _ => value.iter().take_while(|&&c| c != ',').count(),
     };
     (value[..length].iter().collect::<String>().trim().to_owned(), start + length)
 }
 
-/// How long an object is, up to the brace that closes it or the end of the line.
+/// The length of an object, up to the brace that closes it or the end of the line.
 fn object(chars: &[char]) -> usize {
     let mut open = 0_usize;
     for (at, c) in chars.iter().enumerate() {
@@ -294,7 +295,7 @@ fn object(chars: &[char]) -> usize {
     chars.len()
 }
 
-/// What programs print that says nothing of the position.
+/// Recognises lines that programs print and that say nothing about the position.
 fn known(words: &[Word]) -> Option<Said> {
     let used = if is(words, 0, &["hash", "ko-hash"]) || (is(words, 0, &["passes"]) && count(words, 1).is_some()) {
         2

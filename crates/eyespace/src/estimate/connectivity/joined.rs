@@ -1,7 +1,8 @@
-//! The connectivity map with readings: the stones of a group are connected, whatever the probabilities of their links.
+//! The connectivity map with groups taken into account: the stones of a group count as connected, whatever the probabilities of their
+//! links.
 //!
-//! After Go4++ (Reiss, 1997), section 2.2: stones that are wholly connected are one group. So the map says "certain" at the stones of one
-//! group, and nowhere else.
+//! After Go4++ (Reiss, 1997), section 2.2: stones that are wholly connected are one group. Therefore the map of a stone is certain at the
+//! other stones of its group, and nowhere else.
 
 use std::collections::BinaryHeap;
 
@@ -11,16 +12,16 @@ use crate::status::Group;
 use super::super::{Chance, ChanceMap};
 use super::{Connectivity, distance, spread::near};
 
-/// The links of a colour, with its groups joined.
+/// The links of a colour, with the stones of each group certainly connected.
 #[derive(Clone, Debug)]
 pub struct JoinedLinks<'a> {
     links: &'a Connectivity,
-    /// The stones of the group at each point.
+    /// For each point with a stone of a group, all stones of that group.
     bodies: Vec<PointSet>,
 }
 
 impl<'a> JoinedLinks<'a> {
-    /// Of links, and the groups of the same position: those of the other colour are passed over.
+    /// Joins the groups of a position to its links. Groups of the other colour are ignored.
     /// ```
     /// use eyespace::board::{Color, Diagram, Position};
     /// use eyespace::regions::{CaptureFacts, Structure};
@@ -51,7 +52,7 @@ impl<'a> JoinedLinks<'a> {
         Self { links, bodies }
     }
 
-    /// How surely each point is joined to these stones, which hang together: by the best path.
+    /// How surely each point is connected to these stones, which count as connected with each other, by the best path.
     #[must_use]
     pub fn of_stones(&self, stones: PointSet) -> ChanceMap {
         let mut path =
@@ -73,8 +74,8 @@ impl<'a> JoinedLinks<'a> {
         path.map
     }
 
-    /// The map of one stone: its group's, as far as it lies within [`Connectivity::REACH`] steps, and all stones of its group. A lost stone,
-    /// which is in no group, has that of its own links.
+    /// The map of one stone. It contains all stones of the stone's group, and the part of the group's map that lies within
+    /// [`Connectivity::REACH`] steps of the stone. A lost stone belongs to no group; its map is made from its block instead.
     #[must_use]
     pub fn of_stone(&self, stone: Point) -> ChanceMap {
         let body = self.bodies[stone.index()];
@@ -93,7 +94,7 @@ impl<'a> JoinedLinks<'a> {
     }
 }
 
-/// A search for the best paths.
+/// A search for the best paths, the surest first.
 struct Path {
     map: ChanceMap,
     waiting: BinaryHeap<(Chance, Point)>,

@@ -10,28 +10,29 @@ use super::super::direction::DIRECTIONS;
 use super::super::{Chance, ChanceMap};
 use super::{Connectivity, distance};
 
-/// Where a block's stones may hang together, and how surely.
+/// The map of one block: how surely it is connected to the points around it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlockMap {
-    /// The chance at each point: 1 at its own stones.
+    /// The chance of each point. It is 1 at the block's own stones.
     pub map: ChanceMap,
-    /// The points with a chance: all whose links the map was made of.
+    /// The points that have a chance. The map depends on their links only.
     pub reached: PointSet,
     /// The empty points among them, in reading order.
     pub(in crate::estimate) empty: Reached,
-    /// The others: stones of both colours, those of the opponent lost.
+    /// The other points of `reached`: stones of the colour, and lost stones of the opponent.
     pub(in crate::estimate) stones: Vec<(Point, Chance)>,
     own: PointSet,
-    /// The points that it may reach.
+    /// The points that are near enough to be reached.
     near: PointSet,
 }
 
-/// The empty points that a block reaches, in lists of one length: made up to whole lanes with a point never reached.
+/// The empty points that a block reaches, in lists of the same length. They are filled up to whole lanes with a point
+/// that has no chance.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::estimate) struct Reached {
     pub(in crate::estimate) points: Vec<Point>,
     pub(in crate::estimate) chances: Vec<Chance>,
-    /// How many of the block's stones are within [`Connectivity::REACH`] steps.
+    /// For each point, how many of the block's stones are within [`Connectivity::REACH`] steps.
     pub(in crate::estimate) stones: Vec<u16>,
 }
 
@@ -41,7 +42,7 @@ impl Reached {
         self.points.iter().copied().zip(self.chances.iter().copied())
     }
 
-    /// The same, so many at a time.
+    /// The points and their chances, a lane's number of them at a time.
     #[inline]
     pub(in crate::estimate) fn lanes(&self) -> impl Iterator<Item = (&[Point; LANES], &[Chance; LANES])> {
         let ((points, _), (chances, _)) = (self.points.as_chunks(), self.chances.as_chunks());
@@ -55,8 +56,9 @@ impl BlockMap {
         &self.own
     }
 
-    /// Whether the map stays the same though links from these points of it have changed, but no stones at it or beside: nothing
-    /// is reached more surely than before, and what made a chance as high as it is still does.
+    /// Whether the map stays the same although links from the points `changed` in it are different. It stays the same if the
+    /// changed links raise no chance, and if the path behind each chance still exists. The stones on the map and beside it must
+    /// not have changed.
     pub(super) fn stays(&self, changed: PointSet, before: &Connectivity, after: &Connectivity) -> bool {
         changed.into_iter().all(|point| {
             let [was, is] = [before, after].map(|links| {
@@ -78,19 +80,19 @@ impl BlockMap {
         })
     }
 
-    /// Raises a map to what this one has.
+    /// Raises the chances of another map to those of this one.
     pub(super) fn raise(&self, all: &mut ChanceMap) {
         self.empty.each().for_each(|(point, chance)| all.raise(point, chance));
         self.stones.iter().for_each(|&(point, chance)| all.raise(point, chance));
     }
 }
 
-/// The points that a block's map may reach.
+/// The points that are near enough to a block to be reached by its map.
 pub(super) fn near(own: PointSet, size: Size) -> PointSet {
     (0..Connectivity::REACH).fold(own, |near, _| near.grown(size.points()))
 }
 
-/// The links from a point, and what a path is worth after it.
+/// The links from a point, and the chance that a path goes on after it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Links {
     ends: [(Point, Chance); DIRECTIONS],
@@ -105,7 +107,7 @@ impl PartialEq for Links {
 }
 
 impl Links {
-    /// No links.
+    /// A point without links.
     pub(super) const fn none(relay: Chance) -> Self {
         Self { ends: [(Point::FIRST, Chance::NEVER); DIRECTIONS], count: 0, relay }
     }
@@ -120,30 +122,33 @@ impl Links {
     }
 }
 
-/// Spreads chances from blocks; what it needs for that is made once.
+/// Computes the maps of blocks one after another. Its memory is allocated only once.
 pub(super) struct Spread<'a> {
     structure: &'a Structure,
     links: &'a Connectivity,
     bundles: Bundles,
-    /// What each point has come to, in steps; beyond what is looked at more than there can be, so that nothing raises it.
+    /// The largest chance of each point that was found so far, in steps. Points that are too far away have a value that is
+    /// larger than any chance.
     chances: [u32; SLOTS],
-    /// The points that were raised from nothing.
+    /// The points that were reached.
     raised: Vec<Point>,
-    /// The stones of all blocks of the colour, and where each block's are.
+    /// The stones of all blocks of the colour. The next field says where in this list the stones of each block are.
     stones: Vec<Point>,
     of_blocks: Vec<Range<usize>>,
-    /// The blocks that were come to, each at one of its stones.
+    /// The blocks that were reached, each with the stone at which a path reached it.
     joined: Vec<(BlockId, Point)>,
     waiting: Waiting,
 }
 
-/// A power of two, so that the compiler knows that a number cut to it lies within.
+/// The number of points, rounded up to a power of two, so that the compiler can omit the bounds check of an index
+/// modulo this number.
 const SLOTS: usize = POINT_SLOTS.next_power_of_two();
 
-/// A point that is not looked at.
+/// The value of a point that is too far away.
 const BEYOND: u32 = u32::MAX;
 
-/// A point that is not reached: what is worth less than the least does not raise it.
+/// The value of a point that is not reached. It is just below the smallest chance, so that smaller chances do not
+/// raise it.
 const NOTHING: u32 = Connectivity::LEAST.steps() - 1;
 
 impl<'a> Spread<'a> {
@@ -170,7 +175,7 @@ impl<'a> Spread<'a> {
         }
     }
 
-    /// The best paths from a block. Points may wait more than once: each time a better path has come.
+    /// Finds the best paths from a block. A point may wait several times, once for each better path that was found.
     pub(super) fn of(&mut self, id: BlockId) -> BlockMap {
         let stones = self.structure.block(id).stones;
         let near = near(stones, self.structure.size());
@@ -209,7 +214,7 @@ impl<'a> Spread<'a> {
         step(links, chance, &mut self.chances, &mut self.raised, &mut self.waiting);
     }
 
-    /// What was found, as a map; all is made ready for the next.
+    /// Makes the map from the chances that were found, and resets the fields for the next block.
     fn map(&mut self, id: BlockId, own: PointSet, near: PointSet) -> BlockMap {
         let own_stones = &self.stones[self.of_blocks[id.index()].clone()];
         let (mut map, mut reached, found) = (ChanceMap::never(), own, self.raised.len());
@@ -244,7 +249,7 @@ impl<'a> Spread<'a> {
     }
 }
 
-/// Follows links from where a path has come to be worth this.
+/// Follows the links from a point that was reached with the chance `onward`.
 fn step(
     links: &[(Point, Chance)],
     onward: Chance,
@@ -254,7 +259,7 @@ fn step(
 ) {
     for &(to, link) in links {
         let chance = &mut chances[to.index() % SLOTS];
-        // No link makes a path surer than it is: most ends have more already.
+        // A longer path is never surer than its beginning. Most points already have a larger chance, so this check comes first.
         if onward.steps() <= *chance {
             continue;
         }
@@ -269,12 +274,13 @@ fn step(
     }
 }
 
-/// The links of whole blocks: of all that lead from their stones to one point the surest. Made when they are asked for.
+/// The links of whole blocks, computed when they are first needed. Of all links from the stones of a block to one point only
+/// the surest is kept.
 struct Bundles {
     links: Vec<(Point, Chance)>,
-    /// Where each block's are, if they are made.
+    /// For each block, the range of its links in `links`, once they were computed.
     places: Vec<Option<(usize, usize)>>,
-    /// The surest so far, while they are made; nothing otherwise.
+    /// The largest chance to each point, while the links of a block are computed.
     best: ChanceMap,
 }
 
@@ -313,18 +319,19 @@ impl Bundles {
     }
 }
 
-/// Points to go on from, the surest first, but for small differences.
+/// The points from which paths still have to be followed: a priority queue of buckets (shelves). Points within a bucket are
+/// not sorted, so the surest point comes first only up to small differences.
 struct Waiting {
-    /// All that came since none waited; each with the one that lies under it on its shelf.
+    /// All points that were added since the queue was empty, each with the index of the one below it in its bucket.
     points: Vec<(Point, Chance, u32)>,
-    /// What lies on top of each shelf.
+    /// The index of the top point of each bucket.
     shelves: [u32; SHELVES],
     highest: usize,
 }
 
 const SHELVES: usize = 32;
 
-/// Nothing lies there.
+/// The index of an empty bucket.
 const BARE: u32 = u32::MAX;
 
 impl Waiting {

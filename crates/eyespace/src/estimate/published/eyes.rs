@@ -1,5 +1,5 @@
-//! Eyes as published: connected regions in which the opponent's connectivity is low; in them the eye space of each group; and of that its
-//! eyes, by their shape, with grades.
+//! Eyes as published. The regions are connected sets of points at which the opponent's connectivity is low. The eye
+//! space of each group lies in them, and its eyes follow from the shape of that space, each with a grade.
 //!
 //! Go4++ (Reiss, 1997), section 2.3.
 
@@ -10,14 +10,15 @@ use crate::regions::Structure;
 use super::PublishedWeights;
 use crate::estimate::{Chance, ChanceMap};
 
-/// Where a colour may have eyes, whatever the group.
+/// The points where a colour may have eyes, for all its groups.
 #[derive(Clone, Debug)]
 pub struct EyeField {
-    /// Whose it is.
+    /// The colour that may have eyes.
     pub color: Color,
-    /// The contiguous regions in which the opponent's connectivity is low: of empty points, and of lost stones of the opponent's.
+    /// The connected regions in which the opponent's connectivity is low. They consist of empty points and of lost
+    /// stones of the opponent.
     pub regions: Vec<PointSet>,
-    /// The points of them whose neighbours are mostly clear of it: eye space.
+    /// The eye space: the points of the regions around which most points are clear of the opponent's connectivity.
     pub space: PointSet,
     /// The opponent's connectivity.
     pub against: ChanceMap,
@@ -42,14 +43,15 @@ impl EyeField {
         Self { color, regions: low.components().collect(), space: low.filter(is_mostly_clear), against }
     }
 
-    /// The eyes of a group with this connectivity: of the eye space that is more likely than not joined to it each contiguous part's.
+    /// The eyes of a group with this connectivity. The part of the eye space that the group reaches with at least
+    /// `weights.within` is divided into connected parts, and each part has eyes of its own.
     pub(super) fn of_group(&self, own: &ChanceMap, size: Size, weights: &PublishedWeights) -> Vec<PublishedEye> {
         let parts = own.at_least(weights.within, self.space).components();
         parts.flat_map(|part| self.eyes_of(part, shape_value(part, size))).collect()
     }
 
-    /// The eyes of a part: two halves of its points if it is worth two, the clearer one first. An eye that comes about only if its owner moves
-    /// first is worth half of its grade.
+    /// The eyes of a part. If it is worth two, each half of its points is one eye, and the first has the clearer
+    /// points. An eye that is made only if its owner moves first gets half of its grade.
     fn eyes_of(&self, part: PointSet, value: LocalValue) -> Vec<PublishedEye> {
         let mut clearness: Vec<Chance> = part.into_iter().map(|point| self.against.at(point).inverse()).collect();
         clearness.sort_unstable_by(|a, b| b.cmp(a));
@@ -67,18 +69,19 @@ impl EyeField {
     }
 }
 
-/// An eye of a group.
+/// An eye of a group, with its grade.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PublishedEye {
-    /// The contiguous eye space that it is in; of two eyes in one place the same.
+    /// The connected part of the eye space that the eye is in. Two eyes in one part have the same points here.
     pub points: PointSet,
-    /// How many eyes a space of that shape is worth, if all around is its owner's.
+    /// The local value of an eye space of that shape which is completely walled in.
     pub value: LocalValue,
-    /// How sure it is: how clear its points are of the opponent's connectivity, the mean.
+    /// The grade: how clear its points are, on average, of the opponent's connectivity.
     pub grade: Chance,
 }
 
-/// What a shape is worth by itself, walled in and empty. All of more than seven points hold two eyes.
+/// The local value of an empty shape that is completely walled in. All shapes of more than seven points are worth two
+/// eyes.
 fn shape_value(points: PointSet, size: Size) -> LocalValue {
     let graph = EyeGraph::with_ways_in(points, PointSet::EMPTY, size);
     let canonical = graph.map(|graph| graph.canonical().key);

@@ -1,8 +1,9 @@
 //! The estimate as it was published: the six steps of Go4++ (Reiss, 1997) as the text has them, and no more.
 //!
-//! Connectivity is ours (the text of section 2.1 says only what links there are). Fitted to games are the chances of links; the few
-//! numbers that the text leaves open are [`PublishedWeights`]. No proof goes in, no net, and not whose move it is.
-//! It is here to be looked at and measured beside [`super::Estimate`], which departs from it in each step.
+//! The text of section 2.1 only lists the links, so the way in which connectivity is computed is ours. The chances of
+//! links are fitted to games, and so are the few numbers that the text leaves open, [`PublishedWeights`]. No proof and
+//! no net is used, and the side to move does not matter. This estimate is meant for inspection and for comparison with
+//! [`super::Estimate`], which departs from it in each step.
 
 mod eyes;
 mod weights;
@@ -17,52 +18,55 @@ use super::{Chance, ChanceMap, Connectivity, JoinedLinks, Ownership, Radiation};
 
 pub use eyes::{EyeField, PublishedEye};
 
-/// A search is made of all strings with fewer liberties (section 2.2).
+/// Strings with fewer liberties than this are searched (section 2.2).
 const READ_BELOW: usize = 4;
 
-/// What the text speaks of without a number.
+/// The numbers that the text mentions but does not give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PublishedWeights {
-    /// "Low": the opponent's connectivity where an eye may be, and below which a point is clear of it.
+    /// "Low": a point is clear, and may be an eye, if an opponent's stone on it would be connected to his other stones with a probability below
+    /// this.
     pub low: Chance,
-    /// "Mostly": a point is eye space if more than so many of a hundred of the points around, as far as they are on the board, are clear. More
-    /// than four fifths makes a point with two of four diagonals taken, one of two at the side or the one in the corner, no eye.
+    /// "Mostly": a point is eye space if more than this percentage of the points around it on the board are clear.
+    ///
+    /// With 80 or more, a point is no eye space if the opponent has two of its four diagonals, one of the two at the side, or the
+    /// only one in the corner.
     pub mostly: usize,
-    /// "A certain level": the least grade of a true eye, pass by pass, rising.
+    /// "A certain level": the lowest grade of a true eye in each pass. The levels rise.
     pub thresholds: [Chance; PASSES],
-    /// The least connectivity by which a point belongs to a group's eye space.
+    /// The lowest connectivity with which a point belongs to a group's eye space.
     pub within: Chance,
 }
 
 impl PublishedWeights {
-    /// Those that the library carries.
+    /// The numbers that the library uses, fitted to games.
     pub const CARRIED: Self = weights::SET;
 }
 
-/// A group with its eyes, and how safe they make it.
+/// A group with its eyes, and the safety they give it.
 #[derive(Clone, Debug)]
 pub struct PublishedGroup {
-    /// Its blocks and stones.
+    /// The blocks and stones of the group.
     pub group: Group,
-    /// Its eyes, each with a grade.
+    /// The eyes of the group, each with a grade.
     pub eyes: Vec<PublishedEye>,
-    /// What each pass says.
+    /// The result of each pass.
     pub passes: [SafetyPass; PASSES],
-    /// The mean of the passes.
+    /// The safety: the mean of the passes.
     pub safety: Chance,
 }
 
-/// What was published of a position, and the stone whose connectivity is asked.
+/// An estimate as published, and a stone whose connectivity is wanted, if any.
 #[derive(Clone, Debug)]
 pub struct AsPublished {
-    /// All its steps.
+    /// The estimate with all its steps.
     pub published: Published,
-    /// The stone.
+    /// The stone whose connectivity is wanted.
     pub from: Option<Point>,
 }
 
 impl AsPublished {
-    /// The stone that was asked for, and its connectivity map.
+    /// The stone `from` and its connectivity map; `None` if there is no such stone.
     #[must_use]
     pub fn map(&self, structure: &Structure) -> Option<(Point, ChanceMap)> {
         self.from.map(|stone| (stone, self.published.connectivity(structure, stone)))
@@ -72,27 +76,27 @@ impl AsPublished {
 /// A position estimated as published. **Not a proof.**
 #[derive(Clone, Debug)]
 pub struct Published {
-    /// The links of Black and of White; see [`Color::index`]. So below.
+    /// The links of Black and of White, in this order ([`Color::index`]), as in the other arrays here.
     pub links: [Connectivity; 2],
-    /// The stones of strings that the tactical search finds dead; they are in no group.
+    /// The stones of strings that the tactical search finds dead. They belong to no group.
     pub lost: PointSet,
     /// The groups.
     pub groups: Vec<PublishedGroup>,
-    /// Where each colour may have eyes.
+    /// For each colour, the points where it may have eyes.
     pub fields: [EyeField; 2],
-    /// What Black's and White's sides radiate to each empty point.
+    /// The radiation that Black and White get at each empty point.
     pub radiation: [Radiation; 2],
     safety: Vec<Chance>,
 }
 
 impl Published {
-    /// How safe the stones of a block are: as safe as their group, and not at all if they are lost.
+    /// The safety of the stones of a block. It is the safety of their group, and 0 if they are lost.
     #[must_use]
     pub fn safety(&self, block: BlockId) -> Chance {
         self.safety[block.index()]
     }
 
-    /// The connectivity map of a stone; nothing where none of this position is.
+    /// The connectivity map of a stone. It is empty if there is no stone.
     #[must_use]
     pub fn connectivity(&self, structure: &Structure, stone: Point) -> ChanceMap {
         let Some(id) = structure.block_at(stone) else { return ChanceMap::never() };
@@ -100,8 +104,9 @@ impl Published {
         JoinedLinks::new(&self.links[structure.block(id).color.index()], &groups).of_stone(stone)
     }
 
-    /// Whose an empty point will be, by what is radiated to it: the difference of both sums by their sum and half a stone more. A stone's point is
-    /// its owner's as far as the stone is safe; the text gives stones no territory.
+    /// The ownership of a point. For an empty point it is the difference of both sides' radiation, divided by its sum
+    /// plus half a stone. For the point of a stone it depends on the stone's safety; the text counts no territory
+    /// there.
     #[must_use]
     pub fn ownership(&self, structure: &Structure, point: Point) -> Ownership {
         match structure.block_at(point) {
@@ -113,23 +118,25 @@ impl Published {
         }
     }
 
-    /// A side's territory: what leans to it of the empty points.
+    /// One side's territory: the empty points that are expected to be its own, weighted by ownership.
     #[must_use]
     pub fn territory(&self, structure: &Structure, color: Color) -> f64 {
         let ownership = |point| self.ownership(structure, point);
         let own = structure.empty().into_iter().map(ownership).filter(|ownership| ownership.to() == Some(color));
-        // Steps are summed, not floats: of those nothing sums to minus zero.
+        // Steps are summed as integers, because an empty sum of floats is minus zero.
         f64::from(own.map(|ownership| ownership.steps().unsigned_abs()).sum::<u32>()) / f64::from(Chance::STEPS)
     }
 
-    /// Black's territory less White's: what the text evaluates a position by. No prisoners, no komi, no stones.
+    /// Black's territory minus White's, by which the text evaluates a position. Prisoners, komi and stones do not
+    /// count.
     #[must_use]
     pub fn evaluation(&self, structure: &Structure) -> f64 {
         self.territory(structure, Color::Black) - self.territory(structure, Color::White)
     }
 }
 
-/// Estimates a position as published. `facts` are readings of captures, of which those of strings with fewer than four liberties count.
+/// Estimates a position as published. `facts` are readings of captures, of which only those of strings with fewer than
+/// four liberties are used.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position};
 /// use eyespace::regions::{CaptureFacts, Structure};
@@ -180,14 +187,14 @@ pub fn published(structure: &Structure, facts: &CaptureFacts, weights: &Publishe
     Published { links, lost, groups: judged, fields, radiation, safety }
 }
 
-/// A lost string radiates by its own links, and nothing to its own side.
+/// A lost string radiates over its own links only, and all of its radiation goes to the opponent.
 fn of_lost(structure: &Structure, joined: &[JoinedLinks<'_>; 2], id: BlockId) -> RadiatingStones {
     let block = structure.block(id);
     let map = joined[block.color.index()].of_stones(block.stones);
     RadiatingStones { color: block.color, stones: block.stones, safety: Chance::NEVER, map }
 }
 
-/// The facts of strings with few liberties; the others count as safe.
+/// The readings for strings with few liberties. All other strings count as safe.
 fn of_few_liberties(structure: &Structure, facts: &CaptureFacts) -> CaptureFacts {
     let mut facts = facts.clone();
     for id in structure.blocks().filter(|&id| structure.block(id).liberties.len() >= READ_BELOW) {
@@ -196,20 +203,21 @@ fn of_few_liberties(structure: &Structure, facts: &CaptureFacts) -> CaptureFacts
     facts
 }
 
-/// So many times the safety process is repeated.
+/// The number of passes of the safety process.
 pub const PASSES: usize = 5;
 
-/// What no true eye, one and two are worth: the text gives no numbers.
+/// The safety of a group with no, one and two true eyes. The text gives no numbers.
 const BY_EYES: [Chance; 3] = [Chance::NEVER, Chance::HALF, Chance::CERTAIN];
 
-/// What one pass says of a group: its safety by its true eyes, each pass being more pessimistic (section 2.4).
+/// The result of one pass for a group: its safety by its true eyes. Each pass is more pessimistic than the one before
+/// (section 2.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SafetyPass {
-    /// The least grade of a true eye.
+    /// The lowest grade of a true eye in this pass.
     pub threshold: Chance,
-    /// The true eyes, all of them.
+    /// The number of true eyes, without a limit.
     pub true_eyes: usize,
-    /// How safe they make the group: two and more wholly.
+    /// The safety that these eyes give the group; two or more make it completely safe.
     pub safety: Chance,
 }
 

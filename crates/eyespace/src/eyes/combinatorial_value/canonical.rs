@@ -7,10 +7,10 @@ use super::{Dyadic, EyeGame};
 use crate::eyes::Role;
 
 impl EyeGame {
-    /// The game in which Left, the defender, and Right, the attacker, can move to these.
+    /// The game in which Left (the defender) and Right (the attacker) can move to these games.
     ///
-    /// `None` if it is deeper than [`EyeGame::DEEPEST`], larger than [`EyeGame::LARGEST`] or a number beyond
-    /// [`EyeGame::MOST`].
+    /// `None` if it is deeper than [`EyeGame::DEEPEST`] or larger than [`EyeGame::LARGEST`], or if it is a number
+    /// beyond [`EyeGame::MOST`].
     /// ```
     /// use eyespace::eyes::{EyeCount, EyeGame};
     /// let [none, one, two] = EyeCount::ALL.map(EyeGame::from);
@@ -37,7 +37,8 @@ impl EyeGame {
     }
 }
 
-/// Keeps one of the best of each that compare, in a fixed order. `worse` includes equal.
+/// Removes dominated options: of options that can be compared only the best is kept. The rest is sorted. `worse` is
+/// also true of equal games.
 fn undominated(options: &mut Vec<EyeGame>, worse: &mut dyn FnMut(&EyeGame, &EyeGame) -> bool) {
     let mut kept: Vec<EyeGame> = vec![];
     for option in options.drain(..) {
@@ -50,10 +51,11 @@ fn undominated(options: &mut Vec<EyeGame>, worse: &mut dyn FnMut(&EyeGame, &EyeG
     *options = kept;
 }
 
-/// Replaces one option that a reply of the other side's takes back by what can be played after that reply.
+/// Replaces one reversible option by the moves after the reply that reverses it. Returns whether there was one.
 ///
-/// Numbers need not be looked into: a move to a number that a reply takes back is dominated, and so is a move in a
-/// number that is such a reply, as a game that is at least a number and is none has a stop that is at least as much.
+/// Numbers store no options, and need none here. An option that is a number and is reversible would be dominated. So
+/// would the moves after a reply that is a number, because a game that is at least a number, but not itself a number,
+/// has a stop that is at least that number.
 fn bypass(options: &mut Vec<EyeGame>, mover: Role, takes_back: &mut dyn FnMut(&EyeGame) -> bool) -> bool {
     let reversible = options.iter().enumerate().find_map(|(i, option)| {
         let reply = option.options(mover.other()).iter().find(|&reply| takes_back(reply))?;
@@ -65,9 +67,10 @@ fn bypass(options: &mut Vec<EyeGame>, mover: Role, takes_back: &mut dyn FnMut(&E
     true
 }
 
-/// The number that the game is, if it is one: the simplest that neither side would move from to one of these.
+/// The number that the game is, if it is one: the simplest number from which neither side would want to move to one of
+/// these options.
 fn simplest_number(left: &[EyeGame], right: &[EyeGame], comparison: &mut Comparison) -> Option<Dyadic> {
-    // Between the stops every number will do, beyond them none; at a stop it depends.
+    // Every number between the two stops is possible and none beyond them. A stop itself must be tested.
     let low = left.iter().map(|option| option.stop(Role::Attacker)).max();
     let high = right.iter().map(|option| option.stop(Role::Defender)).min();
     let mut fits = |number: &Dyadic| {
@@ -82,7 +85,8 @@ fn simplest_number(left: &[EyeGame], right: &[EyeGame], comparison: &mut Compari
     {
         return Some(Dyadic::ZERO);
     }
-    // As close to 0 as possible, in halves only if no integer fits, and so on.
+    // The number is as close to 0 as possible. Halves are tried only if no integer is possible, then quarters, and so
+    // on.
     (0..=EyeGame::DEEPEST + 1).find_map(|halvings| {
         let above = low.filter(|&low| low >= Dyadic::ZERO).map(|low| low.floor(halvings));
         let below = high.filter(|&high| high <= Dyadic::ZERO).map(|high| -(-high).floor(halvings));

@@ -8,24 +8,24 @@ use super::positions::Positions;
 use super::search;
 use crate::eyes::Role;
 
-/// How many eyes there are when all is played: more than two are two.
+/// The number of eyes at the end of play. More than two are counted as two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum EyeCount {
-    /// None.
+    /// No eye.
     Zero,
-    /// One: not enough.
+    /// One eye, which is not enough to live.
     One,
-    /// Two: alive.
+    /// Two eyes: the group is alive.
     Two,
 }
 
 impl EyeCount {
-    /// All three, the fewest first.
+    /// All three numbers, the smallest first.
     pub const ALL: [Self; 3] = [Self::Zero, Self::One, Self::Two];
 }
 
 impl fmt::Display for EyeCount {
-    /// `0`, `1`, `2`.
+    /// Writes `0`, `1` or `2`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         (*self as u8).fmt(f)
     }
@@ -33,43 +33,45 @@ impl fmt::Display for EyeCount {
 
 /// A local game about eyes.
 ///
-/// All that decides what may be played has to be in the state: a banned ko as well. Passing is no move: both sides may
-/// always play elsewhere.
+/// The state must contain everything that decides which moves are legal, for example a ko that may not be taken back.
+/// Passing is not a move, because both sides can always play elsewhere.
 pub trait EyeCounting {
     /// A position of the game.
     type State: Clone + Eq + Hash;
 
-    /// The eyes, where nobody's move changes their number any more. Where a side has no move it must be settled.
+    /// The number of eyes, if no move of either side changes it any more. A position in which a side has no move
+    /// should be settled.
     fn settled(&self, state: &Self::State) -> Option<EyeCount>;
 
-    /// All positions that this side can move to.
+    /// All positions to which this side can move.
     fn moves(&self, state: &Self::State, mover: Role) -> Vec<Self::State>;
 }
 
-/// What a position of a local game about eyes is worth.
+/// The value of a position in a local game about eyes.
 ///
-/// Who gains by no move leaves the eye space alone, and to capture takes the attacker's moves: so where whoever begins
-/// loses by it (a seki), the position is worth what is left when the attacker begins. In normal play, where passing
-/// costs, it would be a number between. Threats in such a position are left out: without kos they win nothing.
+/// In Go both sides may pass, and the attacker must move in the end in order to capture. If both sides lose by moving,
+/// as in a seki, the position is therefore worth what is left when the attacker begins. (In combinatorial games, where
+/// the side that can't move loses, it would be a number between the two results.) Threats in such a position are
+/// ignored, because without kos they win nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CombinatorialValue {
-    /// No repetition, or none that matters.
+    /// There is no repetition, or none that influences the value.
     Finite(EyeGame),
-    /// A position may come again, as in a ko, or one that is not settled leaves a side without a move; and it matters
-    /// what comes of it. The value lies between these two, but may be neither.
+    /// The value depends on how a repetition counts. Either a position can occur again, as in a ko, or a position that
+    /// is not settled leaves a side without a move. The value lies between these two games, and may differ from both.
     Loopy {
-        /// If what repeats counts two eyes: no less than the value.
+        /// The value if a repeated position counts as two eyes: an upper bound.
         onside: EyeGame,
-        /// If what repeats counts none: no more than the value.
+        /// The value if a repeated position counts as no eye: a lower bound.
         offside: EyeGame,
     },
-    /// More positions than the limit, or a value beyond what [`EyeGame::new`] takes.
+    /// There are more positions than the limit, or the value exceeds the bounds of [`EyeGame::new`].
     TooLarge,
 }
 
 impl CombinatorialValue {
-    /// The value of a position, by looking at no more than so many (twice as many if there are repetitions). It is the same in
-    /// whatever order a game names its moves.
+    /// The value of a position. At most `limit` positions are examined, or twice as many if there are repetitions. The
+    /// order in which a game lists its moves does not influence the value.
     ///
     /// ```
     /// use eyespace::eyes::{CombinatorialValue, EyeCount, EyeCounting, Role};
@@ -102,7 +104,7 @@ impl CombinatorialValue {
         }
     }
 
-    /// The value, if no repetition matters.
+    /// The value, if it does not depend on a repetition.
     #[must_use]
     pub const fn finite(&self) -> Option<&EyeGame> {
         match self {

@@ -5,7 +5,7 @@ use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, Neg, Sub};
 
-/// A number m/2^n, exact. Like the integers of the language it can overflow, but far beyond what games come to.
+/// An exact number m/2^n. Its arithmetic can overflow as that of integers can, but games never come near the limit.
 ///
 /// ```
 /// use eyespace::eyes::Dyadic;
@@ -15,16 +15,17 @@ use std::ops::{Add, Neg, Sub};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Dyadic {
-    /// Odd, unless there are no halvings. Games keep it below 2^57: room for sums of a great many of them.
+    /// The numerator m, which is odd unless `halvings` is 0. In games it stays below 2^57, which leaves room for large
+    /// sums.
     numerator: i128,
     halvings: u32,
 }
 
 impl Dyadic {
-    /// Nothing.
+    /// The number 0.
     pub const ZERO: Self = Self { numerator: 0, halvings: 0 };
 
-    /// `numerator / 2^halvings`.
+    /// The number `numerator / 2^halvings`.
     pub(super) const fn new(mut numerator: i128, mut halvings: u32) -> Self {
         while halvings > 0 && numerator % 2 == 0 {
             numerator /= 2;
@@ -33,24 +34,24 @@ impl Dyadic {
         Self { numerator, halvings }
     }
 
-    /// Half of it.
+    /// Half of this number.
     #[must_use]
     pub const fn half(self) -> Self {
         Self::new(self.numerator, self.halvings + 1)
     }
 
-    /// Whether it is an integer.
+    /// Whether this number is an integer.
     #[must_use]
     pub const fn is_whole(self) -> bool {
         self.halvings == 0
     }
 
-    /// How often 1 is halved to come to it: the n of m/2^n in lowest terms.
+    /// The exponent n of m/2^n in lowest terms: how often 1 must be halved to reach this number.
     pub(super) const fn halvings(self) -> u32 {
         self.halvings
     }
 
-    /// The largest m with m/2^halvings <= self.
+    /// The largest integer m with m/2^halvings <= self.
     pub(super) const fn floor(self, halvings: u32) -> i128 {
         if halvings >= self.halvings {
             self.numerator << (halvings - self.halvings)
@@ -63,7 +64,7 @@ impl Dyadic {
         Self { numerator: self.numerator.abs(), ..self }
     }
 
-    /// 2^-n for m/2^n: how far the options of a number are from it.
+    /// 2^-n for m/2^n: the difference between this number and its options.
     pub(super) const fn step(self) -> Self {
         Self { numerator: 1, halvings: self.halvings }
     }
@@ -120,7 +121,7 @@ impl PartialOrd for Dyadic {
 }
 
 impl fmt::Display for Dyadic {
-    /// `2`, `-1`, `3/4`.
+    /// Writes the number as in `2`, `-1` and `3/4`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.halvings {
             0 => f.pad(&self.numerator.to_string()),

@@ -10,10 +10,10 @@ use super::thermograph::Thermograph;
 use super::{Dyadic, EyeCount};
 use crate::eyes::Role;
 
-/// A finite combinatorial game in canonical form, the defender being Left and the attacker Right. The numbers it ends in
-/// are eyes.
+/// A finite combinatorial game in canonical form. The defender is Left and the attacker Right, and the game ends in a
+/// number of eyes.
 ///
-/// Games that are worth the same are equal. `<` and `>=` compare worth; confused games do not compare.
+/// Games of equal value are equal. `<` and `>=` compare values; confused games are incomparable.
 /// ```
 /// use eyespace::eyes::{EyeCount, EyeGame, Role};
 /// let [none, one, two] = EyeCount::ALL.map(EyeGame::from);
@@ -35,34 +35,34 @@ enum Form {
     Options(Arc<Options>),
 }
 
-/// A game that is no number.
+/// A game that is not a number.
 struct Options {
-    /// By who moves.
+    /// The options of each side, by `Role::index`.
     moves: [Vec<EyeGame>; 2],
     thermograph: Thermograph,
-    /// How deep numbers lie below; halvings count.
+    /// The depth of the tree of options down to the numbers. A number adds how often 1 must be halved to reach it.
     depth: u32,
-    /// How many numbers the form shows when it is written out.
+    /// How many numbers appear when the form is written out.
     size: u32,
-    /// Of all that is below: unlike games are told apart at once.
+    /// A hash of the whole form, with which different games are told apart quickly.
     hash: u64,
 }
 
 impl EyeGame {
-    /// The deepest game there may be: recursion goes as deep.
+    /// The largest depth of a game. It limits how deep recursion goes.
     pub const DEEPEST: u32 = 48;
 
-    /// The most numbers that the form of a game may show when it is written out.
+    /// The largest number of numbers that may appear when the form of a game is written out.
     pub const LARGEST: u32 = 4096;
 
-    /// The largest integer there may be, and the smallest with its sign changed.
+    /// The largest absolute value of a game that is a number.
     pub const MOST: i8 = i8::MAX;
 
     pub(super) const fn number(number: Dyadic) -> Self {
         Self(Form::Number(number))
     }
 
-    /// A game that is no number, whatever its form.
+    /// A game that is not a number, with these options. The form is not simplified.
     pub(super) fn formed(left: Vec<Self>, right: Vec<Self>) -> Self {
         let thermograph = Thermograph::of_options(&left, &right);
         let moves = [right, left];
@@ -87,14 +87,14 @@ impl EyeGame {
         }
     }
 
-    /// Whether it may be given out.
+    /// Whether the game is within the bounds of [`EyeGame::new`].
     pub(super) fn is_within_bounds(&self) -> bool {
         self.depth() <= Self::DEEPEST
             && self.size() <= Self::LARGEST
             && self.as_number().is_none_or(|number| number.abs() <= Self::MOST.into())
     }
 
-    /// The thermograph, or the number that it is.
+    /// The thermograph of the game, or the number that the game is.
     pub(super) fn thermograph(&self) -> Result<&Thermograph, Dyadic> {
         match &self.0 {
             Form::Number(number) => Err(*number),
@@ -102,7 +102,7 @@ impl EyeGame {
         }
     }
 
-    /// The number, if it is one: nobody gains by moving.
+    /// The number, if the game is one: then neither side gains by moving.
     #[must_use]
     pub const fn as_number(&self) -> Option<Dyadic> {
         match &self.0 {
@@ -111,7 +111,8 @@ impl EyeGame {
         }
     }
 
-    /// What this side can move to: not dominated, not reversible, always in the same order. Nothing in a number.
+    /// The positions to which this side can move, in a fixed order. Dominated and reversible options are removed, and
+    /// a number has no options.
     #[must_use]
     pub fn options(&self, mover: Role) -> &[Self] {
         match &self.0 {
@@ -120,37 +121,39 @@ impl EyeGame {
         }
     }
 
-    /// The number that play here alone ends in, this side moving first and both in turn.
+    /// The stop: the number in which the game ends if it is played alone and in turn, with this side moving first.
     #[must_use]
     pub fn stop(&self, first: Role) -> Dyadic {
         self.thermograph().map_or_else(|number| number, |thermograph| thermograph.stop(first))
     }
 
-    /// What it is worth on average: n copies of it come to n times as much, but for a bounded difference.
+    /// The mean: n copies of the game are together worth n times the mean, up to a bounded difference.
     #[must_use]
     pub fn mean(&self) -> Dyadic {
         self.thermograph().map_or_else(|number| number, |thermograph| thermograph.mean)
     }
 
-    /// What a move here is worth: neither side would pay more for one.
+    /// The temperature: how much a move in this game is worth to a side.
     ///
-    /// -1 for integers and -1/2^n for m/2^n, as in Winning Ways; never below 0 for what is no number.
+    /// It is -1 for integers and -1/2^n for m/2^n, as in Winning Ways, and never below 0 for a game that is not a
+    /// number.
     #[must_use]
     pub fn temperature(&self) -> Dyadic {
         self.thermograph().map_or_else(|number| -number.step(), |thermograph| thermograph.temperature)
     }
 
-    /// The number that sums count it as, if that is one: both stops are the same, what is left is threats.
+    /// The number as which the game counts in sums, if both stops are equal. It then differs from that number by
+    /// threats only.
     ///
-    /// `{1|{1|0}}` is one eye with a threat of the attacker's. In a sum without kos such threats never cost an eye, as
-    /// an infinitesimal does not move a stop.
+    /// For example, `{1|{1|0}}` is one eye that the attacker threatens. In a sum without kos such a threat never costs
+    /// an eye, because an infinitesimal does not change a stop.
     #[must_use]
     pub fn nearly_number(&self) -> Option<Dyadic> {
         let stop = self.stop(Role::Attacker);
         (stop == self.stop(Role::Defender)).then_some(stop)
     }
 
-    /// An order of forms that says nothing of worth: it makes lists of options the same each time.
+    /// A total order of forms that is independent of values. With it lists of options are always in the same order.
     pub(super) fn form_order(&self, other: &Self) -> Ordering {
         match (&self.0, &other.0) {
             (Form::Number(a), Form::Number(b)) => a.cmp(b),
@@ -171,16 +174,17 @@ impl EyeGame {
     }
 }
 
-/// What comparing two games has found out about the games below them.
+/// The results of comparing games, kept while two games are compared.
 #[derive(Default)]
 pub(super) struct Comparison {
     at_most: HashMap<(EyeGame, EyeGame), bool>,
 }
 
 impl Comparison {
-    /// `a <= b`: no option of Left's in `a` is at least `b`, and none of Right's in `b` at most `a` (Winning Ways,
-    /// chapter 3). A number needs no options against what is no number: nobody moves in a number while there is
-    /// anything else ("Number avoidance").
+    /// Whether `a <= b`. That is so if no option of Left in `a` is at least `b`, and no option of Right in `b` is at
+    /// most `a` (Winning Ways, chapter 3). If one of the games is a number and the other is not, the options of the
+    /// number are not needed, because nobody moves in a number while there is anything else to play ("Number
+    /// avoidance").
     pub(super) fn at_most(&mut self, a: &EyeGame, b: &EyeGame) -> bool {
         if let (Some(a), Some(b)) = (a.as_number(), b.as_number()) {
             return a <= b;
@@ -235,7 +239,7 @@ impl From<EyeCount> for EyeGame {
 }
 
 impl fmt::Display for EyeGame {
-    /// Left's options, then Right's: `{2|{1|0}}`.
+    /// Writes the options of Left, then those of Right, as in `{2|{1|0}}`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(number) = self.as_number() {
             return write!(f, "{number}");
@@ -256,9 +260,9 @@ impl fmt::Debug for EyeGame {
 }
 
 impl EyeGame {
-    /// The game in which both are played, a move being one in either.
+    /// The sum of two games: in each turn a side moves in one of them.
     ///
-    /// `None` if it is out of the bounds of [`EyeGame::new`].
+    /// `None` if the sum exceeds the bounds of [`EyeGame::new`].
     /// ```
     /// use eyespace::eyes::{EyeCount, EyeGame, LandmanName};
     /// let half = EyeGame::from(LandmanName::Half);
@@ -270,7 +274,7 @@ impl EyeGame {
         if let (Some(one), Some(two)) = (self.as_number(), other.as_number()) {
             return Some(Self::number(one + two)).filter(Self::is_within_bounds);
         }
-        // A number has no options of its own here, and needs none: "Number translation", Winning Ways, chapter 6.
+        // The options of a number are not needed ("Number translation", Winning Ways, chapter 6).
         let options = |mover: Role| {
             let here = self.options(mover).iter().map(|to| to.plus(other));
             let there = other.options(mover).iter().map(|to| self.plus(to));

@@ -4,11 +4,11 @@ use std::fmt;
 
 use super::{EyeCount, EyeGame};
 
-/// A value that one group's eye space has without ko and threats: H. Landman, "Eyespace Values in Go", Games of No
-/// Chance (1996). All but 0, 1 and 2 are hot games, named after their mean.
+/// One of the eight values that an eye space of a single group can have without ko and threats (H. Landman, "Eyespace
+/// Values in Go", Games of No Chance, 1996). All except 0, 1 and 2 are hot games, which are named after their mean.
 ///
-/// The name is that of the exact value: one eye with a threat of the attacker's, `{1|{1|0}}`, has none; for such see
-/// [`EyeGame::nearly_number`].
+/// A name stands for the exact value. One eye with a threat of the attacker, `{1|{1|0}}`, therefore has no name; for
+/// such games see [`EyeGame::nearly_number`].
 /// ```
 /// use eyespace::eyes::{EyeGame, LandmanName};
 /// for name in LandmanName::ALL {
@@ -20,24 +20,24 @@ use super::{EyeCount, EyeGame};
 pub enum LandmanName {
     /// No eye.
     Zero,
-    /// `{1|0}`: an eye for who moves first.
+    /// `{1|0}`: one eye for the side that moves first.
     Half,
-    /// `{{2|1}|0}`: none, or one and a half.
+    /// `{{2|1}|0}`: no eye if the attacker moves first, one and a half if the defender does.
     ThreeQuarters,
-    /// `{2|0}`: two eyes or none; the chimera of GNU Go's manual.
+    /// `{2|0}`: two eyes or none, depending on who moves first; GNU Go's manual calls this a chimera.
     OneStar,
     /// One eye.
     One,
-    /// `{2|{1|0}}`: two, or a half.
+    /// `{2|{1|0}}`: two eyes if the defender moves first, half an eye if the attacker does.
     FiveQuarters,
-    /// `{2|1}`: one eye, and another for who moves first.
+    /// `{2|1}`: two eyes if the defender moves first, one if the attacker does.
     ThreeHalves,
     /// Two eyes.
     Two,
 }
 
 impl LandmanName {
-    /// All eight, by their mean.
+    /// All eight values in the order of their means.
     pub const ALL: [Self; 8] = [
         Self::Zero,
         Self::Half,
@@ -53,7 +53,7 @@ impl LandmanName {
 impl From<LandmanName> for EyeGame {
     fn from(name: LandmanName) -> Self {
         let [none, one, two] = EyeCount::ALL.map(Self::from);
-        // These are canonical as they stand.
+        // These forms are already canonical.
         let hot = |left, right| Self::formed(vec![left], vec![right]);
         match name {
             LandmanName::Zero => none,
@@ -69,7 +69,7 @@ impl From<LandmanName> for EyeGame {
 }
 
 impl EyeGame {
-    /// Landman's name for it, if it is one of his values.
+    /// Landman's name for this game, if it has one of his values.
     #[must_use]
     pub fn landman_name(&self) -> Option<LandmanName> {
         LandmanName::ALL.into_iter().find(|&name| Self::from(name) == *self)
@@ -77,7 +77,7 @@ impl EyeGame {
 }
 
 impl fmt::Display for LandmanName {
-    /// `0`, `1/2`, `3/4`, `1*`, `1`, `5/4`, `3/2`, `2`.
+    /// Writes the name: `0`, `1/2`, `3/4`, `1*`, `1`, `5/4`, `3/2` or `2`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             Self::Zero => "0",

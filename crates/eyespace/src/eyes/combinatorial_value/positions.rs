@@ -7,19 +7,20 @@ use super::{EyeCount, EyeCounting};
 use crate::eyes::Role;
 use crate::eyes::rounds::parts_of;
 
-/// The positions, by number; the first is the one that is asked about.
+/// The positions of a local game by number. The first is the one whose value is wanted.
 pub(super) struct Positions {
     list: Vec<Position>,
-    /// By position the part in which each can come again after each other.
+    /// For each position, the strongly connected component it belongs to: each position of a component can follow each
+    /// other one.
     part: Vec<usize>,
 }
 
-/// What is known of a position from its moves alone.
+/// A position as its moves show it.
 pub(super) enum Position {
     Settled(EyeCount),
-    /// One side has no move: it passes for ever.
+    /// One side has no move, so that it can only pass.
     Stuck,
-    /// By who moves, where to.
+    /// For each side, by `Role::index`, the positions that its moves lead to.
     Open([Vec<usize>; 2]),
 }
 
@@ -33,7 +34,7 @@ impl Position {
 }
 
 impl Positions {
-    /// `None` if more than so many are not settled.
+    /// All positions that can be reached from `root`; `None` if more than `limit` of them are not settled.
     pub(super) fn of<G: EyeCounting>(game: &G, root: &G::State, limit: usize) -> Option<Self> {
         let mut found = Found { numbers: HashMap::new(), states: vec![] };
         found.number(root.clone());
@@ -67,26 +68,26 @@ impl Positions {
         self.part[number]
     }
 
-    /// Whether a position can come again.
+    /// Whether a position can occur again.
     pub(super) fn comes_again(&self, number: usize) -> bool {
         let part = self.part[number];
         self.list[number].next().iter().any(|&next| self.part[next] == part)
     }
 
-    /// Whether any can, or leaves a side without a move.
+    /// Whether any position can occur again, or leaves a side without a move.
     pub(super) fn may_repeat(&self) -> bool {
         (0..self.len()).any(|number| matches!(self.list[number], Position::Stuck) || self.comes_again(number))
     }
 
-    /// All positions, those that moves lead to before those that the moves are made in, but for such as can come again after each
-    /// other.
+    /// All positions, ordered so that a position comes after those that its moves lead to. Within a component the
+    /// order is arbitrary.
     pub(super) fn last_first(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.len()).collect();
         order.sort_by_key(|&number| self.part[number]);
         order
     }
 
-    /// By position whether it is the first one, or a move leads to it from another part.
+    /// For each position, whether it is the first one or a move leads to it from another component.
     pub(super) fn entered(&self) -> Vec<bool> {
         let mut entered = vec![false; self.len()];
         entered[0] = true;
@@ -98,7 +99,8 @@ impl Positions {
         entered
     }
 
-    /// Of the positions on a line of play those that can come next of all on the line, all from this position's part.
+    /// Those positions of a line of play that can be the next of the line to occur again after this position, without
+    /// leaving its component.
     pub(super) fn within_reach(&self, number: usize, on_line: &[bool]) -> Box<[usize]> {
         let (mut met, mut reached, mut waiting) = (HashSet::from([number]), vec![], vec![number]);
         while let Some(location) = waiting.pop() {
@@ -118,7 +120,7 @@ impl Positions {
     }
 }
 
-/// The numbers of states, in the order in which they were found.
+/// The states found so far, numbered in the order in which they were found.
 struct Found<S> {
     numbers: HashMap<S, usize>,
     states: Vec<S>,

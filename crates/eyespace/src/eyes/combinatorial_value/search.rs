@@ -10,8 +10,8 @@ use super::positions::{Position, Positions};
 use super::{EyeCount, EyeGame};
 use crate::eyes::Role;
 
-/// The value of the first position if what repeats counts so; `None` if that takes more than so many looks at positions, or a value
-/// is too large.
+/// The value of the first position if a repeated position counts as this number of eyes. `None` if more than `limit`
+/// positions must be examined, or if a value is too large.
 pub(super) fn value(positions: &Positions, counts: EyeCount, limit: usize) -> Option<EyeGame> {
     let mut search = Search {
         positions,
@@ -24,7 +24,7 @@ pub(super) fn value(positions: &Positions, counts: EyeCount, limit: usize) -> Op
     let entered = positions.entered();
     for number in positions.last_first() {
         if positions.comes_again(number) && !entered[number] {
-            // It is looked at below those by which its part is entered.
+            // Its value is computed below the positions through which play enters its component.
             continue;
         }
         search.worth[number] = Some(search.follow(number)?);
@@ -34,36 +34,37 @@ pub(super) fn value(positions: &Positions, counts: EyeCount, limit: usize) -> Op
 
 struct Search<'a> {
     positions: &'a Positions,
-    /// What a repeated position counts.
+    /// The number of eyes as which a repeated position counts.
     counts: EyeCount,
     left: usize,
-    /// Of positions with no line before.
+    /// The values of positions without a line of play before them.
     worth: Vec<Option<EyeGame>>,
-    /// Of positions below lines, by those of the line that can come next.
+    /// The values of positions that were reached by a line of play.
     below: HashMap<Below, EyeGame>,
     on_line: Vec<bool>,
 }
 
-/// A position below a line of play.
+/// A position that was reached by a line of play, and those positions of the line that can be the next to occur again.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Below {
     number: usize,
     repeats: Box<[usize]>,
 }
 
-/// A position on the line of play, the last but for those after it.
+/// A position on the current line of play.
 struct Frame {
     below: Below,
-    /// Moves not looked at yet; the last one is next.
+    /// The moves that remain to be tried. The last one is next.
     moves: Vec<(Role, usize)>,
-    /// Whose move is being looked at.
+    /// The side whose move is being tried.
     mover: Role,
-    /// By who moves.
+    /// The values after the moves tried so far, for each side by `Role::index`.
     options: [Vec<EyeGame>; 2],
 }
 
 impl Search<'_> {
-    /// The value of a position with no line before, depth first on a stack of its own: lines of play may be as long as there are positions.
+    /// The value of a position without a line of play before it. The search is depth first with an explicit stack,
+    /// because a line of play may be as long as there are positions.
     fn follow(&mut self, number: usize) -> Option<EyeGame> {
         let mut line = vec![];
         let mut found = self.enter(number, number, &mut line)?;
@@ -82,7 +83,8 @@ impl Search<'_> {
         }
     }
 
-    /// What is known of a position at once; if nothing, it is put on the line. `None` if there have been too many.
+    /// The value of a position if it is known at once. Otherwise the inner `None` is returned and the position is put
+    /// on the line. The outer `None` means that the limit is reached.
     fn enter(&mut self, root: usize, number: usize, line: &mut Vec<Frame>) -> Option<Option<EyeGame>> {
         let moves = match self.positions.position(number) {
             Position::Settled(eyes) => return Some(Some((*eyes).into())),
@@ -91,7 +93,7 @@ impl Search<'_> {
             Position::Open(moves) => moves,
         };
         if self.positions.part(number) != self.positions.part(root) {
-            // All that later parts are entered by has been followed.
+            // All positions through which play enters later components have been computed before.
             return Some(self.worth[number].clone());
         }
         let below = Below { number, repeats: self.positions.within_reach(number, &self.on_line) };
@@ -106,8 +108,8 @@ impl Search<'_> {
     }
 }
 
-/// A position by its options. Who loses by moving passes, and the attacker has to move at last: see
-/// [`super::CombinatorialValue`].
+/// The value of a position from its options. Where both sides lose by moving they pass, and the attacker must move in
+/// the end: see [`super::CombinatorialValue`].
 fn worth(left: Vec<EyeGame>, right: Vec<EyeGame>) -> Option<EyeGame> {
     let attacked = right.iter().map(|option| option.stop(Role::Defender)).min();
     let game = EyeGame::new(left, right)?;

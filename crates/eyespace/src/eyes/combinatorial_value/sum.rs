@@ -5,12 +5,12 @@ use std::collections::HashMap;
 use super::{Dyadic, EyeCount, EyeGame};
 use crate::eyes::Role;
 
-/// Eye spaces that one group has, none of which touches another's play.
+/// The eye spaces of one group, which do not influence each other's play.
 ///
-/// They are counted by playing all of them out, in turn, and not by adding up means. Passing is left out: in a game in
-/// canonical form that is no number a move is never worse than none, and sums of such games are like that again
-/// (O. Hanner, "Mean play of sums of positional games", Pacific Journal of Mathematics 9, 1959). Numbers are left alone
-/// and added up; of the total, at most two eyes count, and parts of an eye do not.
+/// The eyes are counted by playing out all eye spaces together, in turn, not by adding up means. Passing is left out,
+/// because in a canonical game that is not a number a move is never worse than a pass, and the same is true of sums of
+/// such games (O. Hanner, "Mean play of sums of positional games", Pacific Journal of Mathematics 9, 1959). Nobody
+/// plays in numbers; they are added up. Of the total only whole eyes count, and at most two.
 /// ```
 /// use eyespace::eyes::{EyeCount, EyeGame, EyeSum, LandmanName, Role};
 /// let half_and_three_halves = EyeSum::new([LandmanName::Half, LandmanName::ThreeHalves].map(EyeGame::from));
@@ -25,31 +25,31 @@ pub struct EyeSum {
     components: Vec<EyeGame>,
 }
 
-/// A move in one eye space of several.
+/// A move in one of several eye spaces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SumMove {
-    /// Which one, counted from 0 in the order that they were given in.
+    /// The number of the eye space, counted from 0 in the order in which they were given.
     pub component: usize,
-    /// What it becomes: one of its canonical options.
+    /// The game to which the move leads: one of the canonical options of the eye space.
     pub to: EyeGame,
 }
 
 impl EyeSum {
-    /// These together.
+    /// The sum of these eye spaces.
     #[must_use]
     pub fn new(components: impl IntoIterator<Item = EyeGame>) -> Self {
         Self { components: components.into_iter().collect() }
     }
 
-    /// The eye spaces, in the order that they were given in.
+    /// The eye spaces in the order in which they were given.
     #[must_use]
     pub fn components(&self) -> &[EyeGame] {
         &self.components
     }
 
-    /// How many eyes there will be, this side moving first.
+    /// The number of eyes at the end of play if this side moves first.
     ///
-    /// Where this is the same for both sides moving first, nobody need hurry.
+    /// If the number is the same with either side first, neither side needs to move here.
     #[must_use]
     pub fn eyes(&self, first: Role) -> EyeCount {
         let reaches = |eyes: EyeCount| {
@@ -61,10 +61,11 @@ impl EyeSum {
         [EyeCount::Two, EyeCount::One].into_iter().find(|&eyes| reaches(eyes)).unwrap_or(EyeCount::Zero)
     }
 
-    /// The same after a move in one eye space, the other side to move; `None` if there is no such eye space.
+    /// The number of eyes after a move that turns one eye space into `to`, with the other side to move. `None` if
+    /// there is no such eye space.
     ///
-    /// For moves on the board, of which the canonical options are a selection: a move to a position worth `to` is good
-    /// if it keeps what [`EyeSum::eyes`] says.
+    /// Canonical options are only a selection of the moves on the board. This judges any move: it is good if the
+    /// number of eyes is the one that [`EyeSum::eyes`] gives.
     #[must_use]
     pub fn eyes_after(&self, component: usize, to: &EyeGame, mover: Role) -> Option<EyeCount> {
         let mut after = self.clone();
@@ -72,7 +73,8 @@ impl EyeSum {
         Some(after.eyes(mover.other()))
     }
 
-    /// All first moves that keep what this side can have; none if all is settled.
+    /// All first moves after which this side still gets its best number of eyes. There are none if all games are
+    /// numbers.
     #[must_use]
     pub fn best_moves(&self, first: Role) -> Vec<SumMove> {
         let eyes = Some(self.eyes(first));
@@ -86,14 +88,15 @@ impl EyeSum {
     }
 }
 
-/// Whether a sum comes to so much.
+/// The question whether a sum reaches this number of eyes.
 struct Threshold {
     need: Dyadic,
     known: HashMap<(Vec<EyeGame>, Dyadic, Role), bool>,
 }
 
 impl Threshold {
-    /// `hot` are games that are no numbers, `rest` the numbers added up.
+    /// Whether the sum reaches the number. `hot` are the games that are not numbers, `rest` is the total of the
+    /// numbers.
     fn is_reached(&mut self, mut hot: Vec<EyeGame>, rest: Dyadic, first: Role) -> bool {
         if let Some(answer) = self.bounded(&hot, rest, first) {
             return answer;
@@ -125,8 +128,9 @@ impl Threshold {
         answer
     }
 
-    /// The answer where the mean says enough: who moves first does at least as well, and better by no more than the
-    /// temperature of a sum, which is no higher than that of its hottest part (Winning Ways, chapter 6).
+    /// The answer if means and temperatures decide it. The side that moves first gets at least the mean, and gains at
+    /// most the temperature of the sum, which is no higher than that of its hottest component (Winning Ways, chapter
+    /// 6).
     fn bounded(&self, hot: &[EyeGame], rest: Dyadic, first: Role) -> Option<bool> {
         let mean = rest + hot.iter().map(EyeGame::mean).sum();
         let temperature = hot.iter().map(EyeGame::temperature).max().unwrap_or(Dyadic::ZERO);

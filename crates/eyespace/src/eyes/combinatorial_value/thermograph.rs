@@ -6,17 +6,17 @@
 use super::{Dyadic, EyeGame};
 use crate::eyes::Role;
 
-/// The two walls of a game, and the mast they meet in.
+/// The two walls of a game, and the mast in which they meet.
 #[derive(Clone, Debug)]
 pub(super) struct Thermograph {
-    /// By who moves first.
+    /// The walls, by the side that moves first (`Role::index`).
     walls: [Wall; 2],
     pub(super) mean: Dyadic,
     pub(super) temperature: Dyadic,
 }
 
-/// What one side gets by moving first, by temperature: corners with straight lines between, upright above the last.
-/// Lines are upright or change as fast as the temperature does.
+/// The result if one side moves first, as a function of the temperature. It is given by its corners. Between two
+/// corners it is constant or changes exactly as much as the temperature does, and it is constant above the last.
 #[derive(Clone, Debug)]
 struct Wall(Vec<Corner>);
 
@@ -27,7 +27,7 @@ struct Corner {
 }
 
 impl Thermograph {
-    /// Of a game that is no number: both sides have options.
+    /// The thermograph of a game that is not a number, so that both sides have options.
     pub(super) fn of_options(left: &[EyeGame], right: &[EyeGame]) -> Self {
         let best = |options: &[EyeGame], next: Role, better: fn(Dyadic, Dyadic) -> Dyadic| {
             let walls = options.iter().map(|option| Wall::of(option, next));
@@ -36,7 +36,8 @@ impl Thermograph {
         Self::taxed(&best(left, Role::Attacker, Dyadic::max), &best(right, Role::Defender, Dyadic::min))
     }
 
-    /// Each side pays the temperature for its move, until neither gains by it.
+    /// The thermograph from the best options of both sides: each side pays the temperature for its move, until neither
+    /// gains by moving.
     fn taxed(left: &Wall, right: &Wall) -> Self {
         let temperatures = left.temperatures(right);
         let gap = |t: Dyadic| left.at(t) - t - (right.at(t) + t);
@@ -45,7 +46,8 @@ impl Thermograph {
             match temperatures.get(i + 1) {
                 _ if now <= Dyadic::ZERO => Some(t),
                 Some(&next) if gap(next) >= Dyadic::ZERO => None,
-                // The gap narrows by the temperature if one wall stands still, else by twice that.
+                // The gap shrinks as fast as the temperature rises if one wall is vertical, and twice as fast
+                // otherwise.
                 Some(&next) if now - gap(next) == next - t => Some(t + now),
                 _ => Some(t + now.half()),
             }
@@ -60,7 +62,7 @@ impl Thermograph {
         Self { walls: [wall(&|t| right.at(t) + t), wall(&|t| left.at(t) - t)], mean, temperature }
     }
 
-    /// The wall's foot: where play ends if this side begins.
+    /// The foot of the wall: the number in which play ends if this side begins.
     pub(super) fn stop(&self, first: Role) -> Dyadic {
         self.walls[first.index()].at(Dyadic::ZERO)
     }
@@ -89,7 +91,7 @@ impl Wall {
         }
     }
 
-    /// Where one wall or the other has a corner.
+    /// The temperatures at which one of the two walls has a corner.
     fn temperatures(&self, other: &Self) -> Vec<Dyadic> {
         let mut all: Vec<_> = self.0.iter().chain(&other.0).map(|corner| corner.temperature).collect();
         all.sort_unstable();
@@ -97,7 +99,8 @@ impl Wall {
         all
     }
 
-    /// At each temperature the better value; both walls lean the same way or stand.
+    /// The wall with the better of the two values at each temperature. Both walls must lean the same way or be
+    /// vertical.
     fn merged(&self, other: &Self, better: fn(Dyadic, Dyadic) -> Dyadic) -> Self {
         let mut temperatures = self.temperatures(other);
         let ahead = |t: Dyadic| self.at(t) - other.at(t);
@@ -113,7 +116,8 @@ impl Wall {
         Self(temperatures.into_iter().map(corner).collect()).without_false_corners()
     }
 
-    /// Drops corners in which the wall goes straight on, so that walls do not grow with the game.
+    /// Removes corners at which the wall keeps its direction, so that the length of a wall does not grow with the
+    /// game.
     fn without_false_corners(self) -> Self {
         let mut kept: Vec<Corner> = vec![];
         for corner in self.0 {

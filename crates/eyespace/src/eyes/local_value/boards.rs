@@ -9,11 +9,11 @@ use rustc_hash::FxHasher;
 
 use crate::eyes::{LocalGame, LocalMove, LocalState, Role, bits};
 
-/// The number of a board.
+/// The number of a board in [`Boards`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BoardId(pub(super) u32);
 
-/// What stands inside.
+/// The stones inside, which of them are loose, and the point where a ko may not be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct LocalStones {
     pub(super) state: LocalState,
@@ -29,14 +29,14 @@ impl LocalStones {
     }
 }
 
-/// A board, and what a siege asks about it.
+/// A board and the facts about it that a siege needs.
 pub(super) struct Board {
     pub(super) stones: LocalStones,
     /// The liberties that the wall has inside.
     pub(super) liberties: u16,
-    /// How many pieces can never be filled.
+    /// The number of parts that the attacker can never fill.
     pub(super) solid: u8,
-    /// By mover, once they are known: from where to where in the list of all moves.
+    /// For each side, once they were computed, its moves as a range of `Boards::moves`.
     moves: [Option<(u32, u32)>; 2],
 }
 
@@ -44,11 +44,11 @@ pub(super) struct Board {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BoardMove {
     pub(super) to: BoardId,
-    /// Where a stone is put; `None` if a loose one is connected outside.
+    /// The point of the stone; `None` if the move connects a loose stone outside.
     pub(super) at: Option<u8>,
 }
 
-/// All boards met so far.
+/// All boards reached so far, with their moves.
 pub(super) struct Boards {
     pub(super) game: LocalGame,
     numbers: HashMap<u64, BoardId, BuildHasherDefault<FxHasher>>,
@@ -69,7 +69,7 @@ impl Boards {
         Self { game, numbers: HashMap::default(), boards: vec![], moves: vec![] }
     }
 
-    /// The number of a board.
+    /// The number of a board, which is added if it is new.
     pub(super) fn number(&mut self, stones: LocalStones) -> BoardId {
         let next = BoardId(self.boards.len() as u32);
         let number = *self.numbers.entry(stones.pack()).or_insert(next);
@@ -85,13 +85,13 @@ impl Boards {
         number
     }
 
-    /// The same board with the ko free.
+    /// The same board without a ban on taking back a ko.
     pub(super) fn quiet(&mut self, board: BoardId) -> BoardId {
         let stones = self[board].stones;
         if stones.ko.is_none() { board } else { self.number(LocalStones { ko: None, ..stones }) }
     }
 
-    /// Where the moves of a side stand, the most promising first.
+    /// The moves of one side, as a range of numbers for [`Self::step`].
     pub(super) fn moves(&mut self, board: BoardId, mover: Role) -> Range<usize> {
         match self[board].moves[mover.index()] {
             Some((start, end)) => start as usize..end as usize,
@@ -99,7 +99,7 @@ impl Boards {
         }
     }
 
-    /// One move.
+    /// The move with this number.
     pub(super) fn step(&self, location: usize) -> BoardMove {
         self.moves[location]
     }
@@ -129,8 +129,8 @@ impl Boards {
     }
 }
 
-/// How many pieces can never be filled: in a closed piece of which every point touches the wall the attacker's last stone
-/// would be suicide.
+/// The number of parts that the attacker can never fill. If a part has no marginal point and each of its points
+/// touches the wall, the attacker's last stone in it would be suicide.
 fn solid_pieces(game: &LocalGame, stones: LocalStones) -> u8 {
     let graph = &game.graph;
     let hanging = game.hanging(stones.state.defenders);

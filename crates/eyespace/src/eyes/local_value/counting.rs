@@ -6,16 +6,16 @@ use crate::eyes::{CombinatorialValue, EyeCount, EyeCounting, LocalState, Role};
 
 use super::{LocalEyes, LocalSolver, LocalValue};
 
-/// A local game that is played out until the digits say that nothing changes any more.
+/// A local game that is played until its first and last digit are equal, so that no move changes the number of eyes.
 ///
-/// The moves are those at points of attack and defence: the manual's game {2|1} has no others, though there always are moves
-/// that only win a tempo. A side that has no such point leaves things as they are. Bans on kos are left out: between two
-/// moves here both sides may have played elsewhere, so a ko shows as a repetition.
+/// Only moves at points of attack and defence are played. Other moves may win a tempo, but the manual's game {2|1} has
+/// no such options either. A side without a point to play leaves the position as it is. Ko bans are ignored: between
+/// two moves here both sides may have played elsewhere, so that a ko shows as a repetition.
 struct Counting<'a> {
     solver: RefCell<&'a mut LocalSolver>,
 }
 
-/// A position of it.
+/// A position of this game: stones inside, or the number of eyes when play has ended.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Count {
     Open(LocalState),
@@ -25,7 +25,7 @@ enum Count {
 impl Counting<'_> {
     fn eyes(&self, state: LocalState) -> LocalEyes {
         let mut solver = self.solver.borrow_mut();
-        // Not legal after a move on the last liberty: the wall is gone.
+        // The filling is not legal if the attacker has played on the last liberty. Then the wall is captured.
         solver.eyes(state).unwrap_or(LocalEyes { value: LocalValue::Zero, attack: 0, defend: 0 })
     }
 }
@@ -65,8 +65,8 @@ fn count_of(eyes: u8) -> EyeCount {
 }
 
 impl LocalSolver {
-    /// What the eye space is worth as a combinatorial game, by looking at no more than so many positions of it; `None` if
-    /// the filling is not legal.
+    /// The value of the eye space as a combinatorial game; `None` if the filling is not legal. At most `limit`
+    /// positions of the game are examined.
     /// ```
     /// use eyespace::eyes::{EyeDrawing, LocalSolver, LocalOptions};
     /// let half: EyeDrawing = "!.".parse()?;

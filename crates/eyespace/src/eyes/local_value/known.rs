@@ -6,12 +6,13 @@ use crate::eyes::{EyeGraph, GraphKey, LocalState};
 
 use super::{LocalEyes, LocalOptions, LocalSolver, LocalValue};
 
-/// Local values of many graphs under the default terms but for the liberties outside, each with every filling of attacking
-/// stones.
+/// Local values of many graphs, under the default options except for the number of liberties outside. Each graph comes
+/// with all fillings in which only the attacker has stones.
 ///
-/// The bytes, all numbers little-endian: how many graphs (4); how many kinds of answer (4); the keys of the graphs, with the
-/// liberties outside, in rising order (16 each); where the fillings of each graph begin (4 each); the kinds of answer (5 each: value, attack (2),
-/// defend (2)); and for each filling the number of its kind (2), `ffff` for a filling that is not legal.
+/// The bytes, with all numbers little-endian and sizes in bytes: the number of graphs (4); the number of different
+/// answers (4); the keys of the graphs, combined with the liberties outside, in rising order (16 each); where the
+/// fillings of each graph begin (4 each); the different answers (5 each: value (1), attack (2), defend (2)); and for
+/// each filling the number of its answer (2), which is `ffff` if the filling is not legal.
 #[derive(Clone, Copy, Debug)]
 pub struct KnownValues<'a> {
     graphs: usize,
@@ -28,8 +29,9 @@ const FILLING: usize = 2;
 const ILLEGAL: u16 = u16::MAX;
 
 impl KnownValues<'static> {
-    /// Those inside the library: all eye spaces in the centre, at the side and in the corner up to six points, and closed
-    /// ones of seven, with up to two liberties outside; with seven points and up to three margins, with two.
+    /// The values that are part of the library. They cover all eye spaces in the centre, at the side and in the corner
+    /// to six points, and closed ones of seven points, with up to two liberties outside. Eye spaces of seven points
+    /// with one to three marginal points are covered with two liberties outside.
     #[must_use]
     pub fn embedded() -> Self {
         static BYTES: &[u8] = include_bytes!("values7.table");
@@ -38,7 +40,7 @@ impl KnownValues<'static> {
 }
 
 impl<'a> KnownValues<'a> {
-    /// From bytes that [`KnownValues::build`] made; `None` if their lengths don't fit together.
+    /// Reads bytes that [`KnownValues::build`] made; `None` if their lengths don't fit together.
     #[must_use]
     pub fn open(bytes: &'a [u8]) -> Option<Self> {
         let number = |at: usize| Some(u32::from_le_bytes(bytes.get(at..at + 4)?.try_into().ok()?) as usize);
@@ -49,25 +51,26 @@ impl<'a> KnownValues<'a> {
         Some(Self { graphs, keys, starts, kinds, fillings })
     }
 
-    /// How many graphs there are.
+    /// The number of graphs. A graph counts once for each number of liberties outside.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.graphs
     }
 
-    /// Whether there is none.
+    /// Whether there is no graph.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.graphs == 0
     }
 
-    /// The keys of all graphs with two liberties outside, in their order.
+    /// The keys of all graphs with two liberties outside, in rising order.
     pub fn keys(&self) -> impl Iterator<Item = GraphKey> + use<'a> {
         let this = *self;
         (0..self.graphs).filter_map(move |graph| GraphKey::from_open_number(this.key(graph)?))
     }
 
-    /// The value of a filling, numbered as the key has it; `None` if it is not here or not legal. No allocation.
+    /// The value of a filling, in the point numbers of the key; `None` if the values do not cover it or it is not
+    /// legal. The lookup does not allocate memory.
     #[must_use]
     pub fn get(&self, key: GraphKey, state: LocalState, outside_liberties: u8) -> Option<LocalEyes> {
         let wanted = tagged(key, outside_liberties)?;
@@ -103,7 +106,8 @@ impl<'a> KnownValues<'a> {
         })
     }
 
-    /// Works out the values of these graphs, as bytes. `None` if there are too many kinds of answer.
+    /// Computes the values of these graphs, each with a number of liberties outside, and returns them as bytes. `None`
+    /// if there are too many different answers.
     #[must_use]
     pub fn build(graphs: &[(GraphKey, u8)]) -> Option<Vec<u8>> {
         let mut keys: Vec<_> = graphs
@@ -139,7 +143,8 @@ impl<'a> KnownValues<'a> {
     }
 }
 
-/// A key with the liberties outside in the bits that it leaves free; two, the usual number, leave it as it is.
+/// A key combined with the number of liberties outside, which is stored in bits that the key leaves free. With two
+/// liberties, the usual number, the key is unchanged.
 fn tagged(key: GraphKey, outside_liberties: u8) -> Option<u128> {
     let tag = match outside_liberties {
         2 => 0,

@@ -6,8 +6,8 @@ use crate::eyes::{EyeGraph, GraphKey, LocalState};
 
 use super::{KnownValues, LocalEyes, LocalOptions, LocalSolver, Situation};
 
-/// Local values, from the values that the library carries where they hold, else by search. What was searched is kept, by
-/// canonical graph: eye spaces that differ in shape only share it.
+/// Computes local values and keeps them. A value that the library carries is used where it applies; others are
+/// searched and stored by canonical graph, so that eye spaces of different shape with the same graph share them.
 /// ```
 /// use eyespace::eyes::{EyeDrawing, LocalValue, LocalValues, LocalOptions};
 /// let mut values = LocalValues::new(LocalOptions::default());
@@ -25,30 +25,32 @@ pub struct LocalValues {
 }
 
 impl LocalValues {
-    /// For these terms. Graphs of many points take long: each point more about four times as long.
+    /// A memory for values under these options. Large graphs take long to search: each additional point takes about
+    /// four times as long.
     #[must_use]
     pub fn new(options: LocalOptions) -> Self {
         Self::searching_to(EyeGraph::MAX_POINTS, options)
     }
 
-    /// For these terms, searching no graph of more points.
+    /// A memory for values under these options that does not search graphs of more than `most_points` points.
     #[must_use]
     pub fn searching_to(most_points: usize, options: LocalOptions) -> Self {
         Self { options, most_searched: most_points, solvers: HashMap::new() }
     }
 
-    /// The value of a graph with these stones inside; `None` if that filling is not legal, or the value is not known and the
-    /// graph too large to be searched.
+    /// The value of a graph with these stones inside. `None` if the filling is not legal, or if the value is not known
+    /// and the graph is too large to be searched.
     pub fn eyes(&mut self, graph: &EyeGraph, state: LocalState) -> Option<LocalEyes> {
         self.eyes_in(graph, Situation { state, outside_liberties: self.options.outside_liberties, loose: 0 })
     }
 
-    /// The same for a situation with loose stones, or another number of liberties outside.
+    /// Like [`Self::eyes`], for a situation with loose stones or with another number of liberties outside.
     pub fn eyes_in(&mut self, graph: &EyeGraph, now: Situation) -> Option<LocalEyes> {
         self.eyes_searching_to(self.most_searched, graph, now)
     }
 
-    /// The same, searching a graph of so many points at most, whatever was set for all others.
+    /// Like [`Self::eyes_in`], but this one graph is searched if it has at most `most_points` points, whatever limit
+    /// was set for all.
     pub fn eyes_searching_to(&mut self, most_points: usize, graph: &EyeGraph, now: Situation) -> Option<LocalEyes> {
         let canonical = graph.canonical();
         let gathered = Situation {

@@ -19,20 +19,20 @@ pub use options::{KoThreats, LocalOptions, Situation};
 pub use solver::LocalSolver;
 pub use value::LocalValue;
 
-/// The value of an eye space, and the points to play, by the numbers of its graph.
+/// The value of an eye space, and the points to play, in the point numbers of its graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LocalEyes {
-    /// The digits.
+    /// The four digits of the value.
     pub value: LocalValue,
-    /// All points at which the attacker brings the value down, by a move or the threat of one. Where only a liberty outside
-    /// does it, there is none.
+    /// All points at which a move of the attacker lowers the value, or threatens to. Neither moves outside nor a move
+    /// that captures the wall at once, and would otherwise be suicide, are included.
     pub attack: u16,
-    /// All points at which the defender brings it up.
+    /// All points at which a move of the defender raises the value, or threatens to.
     pub defend: u16,
 }
 
 impl LocalEyes {
-    /// The same with its points numbered anew.
+    /// The same value with the points renumbered.
     fn renumbered(self, renumber: impl Fn(u16) -> u16) -> Self {
         Self { attack: renumber(self.attack), defend: renumber(self.defend), ..self }
     }

@@ -5,17 +5,17 @@ use std::num::NonZeroU8;
 use crate::board::Suicide;
 use crate::eyes::{LocalState, Role, bits};
 
-/// The terms of a local game.
+/// The rules and conditions under which a local game is played.
 ///
-/// GNU Go's database assumes suicide to be legal, its tool that it is not; the tool gives the wall two liberties outside
-/// and nobody a threat. So does the default, with suicide illegal.
+/// By default suicide is illegal, the wall has two liberties outside, and neither side has a ko threat. GNU Go's tool
+/// assumes the same, whereas its database assumes suicide to be legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LocalOptions {
-    /// Whether two stones or more may kill themselves.
+    /// Whether suicide of two or more stones is legal.
     pub suicide: Suicide,
-    /// The liberties that the wall has outside; the attacker fills them one a move.
+    /// The number of liberties that the wall has outside. The attacker needs one move to fill each.
     pub outside_liberties: u8,
-    /// Who has threats elsewhere.
+    /// The ko threats elsewhere on the board.
     pub threats: KoThreats,
 }
 
@@ -25,20 +25,21 @@ impl Default for LocalOptions {
     }
 }
 
-/// Threats elsewhere, which let a side take back a ko at once. The other side may spend a move to take one away.
+/// Ko threats elsewhere on the board. With a threat its owner may take back a ko at once. The other side may spend a
+/// move to remove one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum KoThreats {
-    /// Neither side has one.
+    /// Neither side has a threat.
     #[default]
     None,
-    /// The attacker has so many.
+    /// The attacker has this number of threats.
     Attacker(NonZeroU8),
-    /// The defender has so many.
+    /// The defender has this number of threats.
     Defender(NonZeroU8),
 }
 
 impl KoThreats {
-    /// So many threats of one side.
+    /// A number of threats of one side.
     #[must_use]
     pub fn of(side: Role, count: u8) -> Self {
         match (side, NonZeroU8::new(count)) {
@@ -48,7 +49,7 @@ impl KoThreats {
         }
     }
 
-    /// Who has any.
+    /// The side that has threats, if there is any.
     pub(super) const fn side(self) -> Option<Role> {
         match self {
             Self::None => None,
@@ -57,7 +58,7 @@ impl KoThreats {
         }
     }
 
-    /// How many there are.
+    /// The number of threats.
     pub(super) const fn count(self) -> u8 {
         match self {
             Self::None => 0,
@@ -66,27 +67,27 @@ impl KoThreats {
     }
 }
 
-/// A filling, with what is not to be seen of it.
+/// A filling of an eye space, the liberties outside, and which of the attacker's stones are loose.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Situation {
-    /// The stones.
+    /// The stones inside.
     pub state: LocalState,
-    /// The liberties that the wall has outside.
+    /// The number of liberties that the wall has outside.
     pub outside_liberties: u8,
-    /// Marginal points with stones of the attacker's that are not connected outside, as lost stones in a false eye: they can be
-    /// captured like those in the middle, until the attacker has spent a move outside to connect them. Only the first eight
-    /// marginal points can be loose.
+    /// The marginal points with loose stones: stones of the attacker that are not connected outside, such as lost
+    /// stones in a false eye. They can be captured like other stones inside until the attacker has spent a move
+    /// outside to connect them. Only the first eight marginal points can be loose.
     pub loose: u16,
 }
 
 impl Situation {
-    /// The attacker fills a liberty outside, or connects a loose stone.
+    /// The situations after a move of the attacker outside: it fills a liberty or connects a loose stone.
     pub(super) fn moves_outside(self) -> impl Iterator<Item = Self> {
         let filled = self.outside_liberties.checked_sub(1).map(|outside_liberties| Self { outside_liberties, ..self });
         filled.into_iter().chain(bits(self.loose).map(move |point| Self { loose: self.loose & !(1 << point), ..self }))
     }
 
-    /// What is left of the loose stones when these are.
+    /// The situation with these stones inside. Loose stones that were captured are no longer loose.
     pub(super) const fn with_state(self, state: LocalState) -> Self {
         Self { state, loose: self.loose & state.attackers, ..self }
     }

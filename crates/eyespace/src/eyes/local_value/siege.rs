@@ -5,7 +5,7 @@ use crate::eyes::{LocalGame, Role};
 use super::boards::{Board, BoardId, BoardMove, Boards, LocalStones};
 use super::{KoThreats, Situation};
 
-/// Whether the wall has one eye elsewhere that is beyond doubt. The attacker can fill it as the wall's last liberty only.
+/// Whether the wall has one sure eye elsewhere. The attacker can fill that eye only as the last liberty of the wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum SureEye {
     No,
@@ -16,25 +16,28 @@ impl SureEye {
     const ALL: [Self; 2] = [Self::No, Self::Yes];
 }
 
-/// All that has been found out about one graph.
+/// All results for one graph.
 ///
-/// A position is lost for the wall if the attacker, to move, has a move to a lost one, or if all moves of the defender lead
-/// to lost ones: the least fixed point of that, so that endless play counts for the defender. It is computed on the way
-/// (X. Liu and S. Smolka, "Simple linear-time algorithms for minimal fixed points", 1998): positions are met only when a
-/// question needs them; a loss, once found, is handed to those that wait for it; what is not lost when nothing is left to
-/// do holds for ever.
+/// A position is lost for the wall if the attacker is to move and has a move to a lost position, or if the defender is
+/// to move and all its moves lead to lost positions. Lost positions are the least fixed point of this rule, so that
+/// endless play counts for the defender.
+///
+/// The fixed point is computed step by step (X. Liu and S. Smolka, "Simple linear-time algorithms for minimal fixed
+/// points", 1998). A position is examined only when a question needs it. Once it is found to be lost, this is passed
+/// on to the positions that wait for it. A position that is not lost when nothing is left to do is never lost.
 pub(super) struct Siege {
     boards: Boards,
     threats: KoThreats,
-    /// The most liberties outside that a question had.
+    /// The largest number of liberties outside that a question had.
     outside_liberties: u8,
-    /// All positions of each board, one board after the other.
+    /// All positions, board by board.
     nodes: Vec<Node>,
-    /// Who waits for a loss: lists linked through the second number.
+    /// The positions that wait for others to be lost. They form linked lists: the second value is the index of the
+    /// next entry.
     waiting: Vec<(NodeId, Option<u32>)>,
-    /// Positions with moves left to try, the last first.
+    /// The positions with moves left to try. The last one is continued first.
     agenda: Vec<NodeId>,
-    /// Losses not yet handed on.
+    /// Lost positions that the positions waiting for them do not know of yet.
     lost: Vec<NodeId>,
     met: usize,
 }
@@ -42,33 +45,33 @@ pub(super) struct Siege {
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct NodeId(u32);
 
-/// A position: a board, what there is elsewhere, and whose move it is.
+/// A position: a board, liberties and threats elsewhere, and whose move it is.
 #[derive(Clone, Copy)]
 struct Node {
     board: BoardId,
     around: Around,
     mover: Role,
     state: Visit,
-    /// Moves that need not be tried again.
+    /// The number of moves tried so far.
     tried: u8,
-    /// The first of those who wait for this position.
+    /// The first entry in the list of the positions that wait for this one.
     waiting: Option<u32>,
 }
 
-/// What the two sides have elsewhere.
+/// The liberties, ko threats and sure eye that the two sides have elsewhere on the board.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Around {
     outside_liberties: u8,
-    /// Of the side that has any.
+    /// The number of ko threats of the side that has any.
     threats: u8,
     sure_eye: SureEye,
 }
 
-/// What is known of a position.
+/// The state of a position in the search.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Visit {
     Nothing,
-    /// It is being looked at, or not lost.
+    /// The position is being examined, or it is not lost.
     Met,
     Lost,
 }
@@ -91,17 +94,17 @@ impl Siege {
         &self.boards.game
     }
 
-    /// How many positions have been met.
+    /// The number of positions reached so far.
     pub(super) const fn len(&self) -> usize {
         self.met
     }
 
-    /// Whether the wall is captured, this side moving first and not at the ko, if there is one.
+    /// Whether the wall is captured if this side moves first. Its first move may not be at the point `ko`.
     pub(super) fn falls(&mut self, now: Situation, ko: Option<u8>, mover: Role, sure_eye: SureEye) -> bool {
         self.make_room(now.outside_liberties);
         let board = self.boards.number(LocalStones { state: now.state, loose: now.loose, ko });
         let around = Around { outside_liberties: now.outside_liberties, threats: self.threats.count(), sure_eye };
-        // A move has taken the last liberty. The siege itself has no such positions.
+        // The last move has taken the wall's last liberty. The search itself has no such positions.
         if around.liberties() == 0 && self.boards[board].liberties == 0 {
             return true;
         }
@@ -114,7 +117,8 @@ impl Siege {
             if self.at(root).state == Visit::Lost {
                 return true;
             }
-            // What an early answer leaves on the agenda is done before the next one is denied.
+            // An earlier question may have been answered before the agenda was empty. The rest must be examined before
+            // the answer "not captured" is certain.
             match self.agenda.pop() {
                 Some(node) => self.look_on(node),
                 None => return false,
@@ -122,7 +126,8 @@ impl Siege {
         }
     }
 
-    /// Positions have their places by the most liberties outside; for more, all begins anew.
+    /// Makes sure that positions with this number of liberties outside have an index. As indices depend on the largest
+    /// number, a larger one discards all results.
     fn make_room(&mut self, outside_liberties: u8) {
         if outside_liberties > self.outside_liberties {
             *self = Self { outside_liberties, ..Self::new(self.boards.game, self.threats) };
@@ -133,7 +138,7 @@ impl Siege {
         &mut self.nodes[node.0 as usize]
     }
 
-    /// The place of a position; those of one board lie together.
+    /// The index of a position. All positions of one board are neighbours in `nodes`.
     fn node(&mut self, board: BoardId, around: Around, mover: Role) -> NodeId {
         let threats = usize::from(self.threats.count()) + 1;
         let each = 4 * threats * (usize::from(self.outside_liberties) + 1);
@@ -165,7 +170,7 @@ impl Siege {
         }
     }
 
-    /// Looks at a position for the first time.
+    /// Examines a position for the first time.
     fn meet(&mut self, id: NodeId) {
         let node = *self.at(id);
         if node.state != Visit::Nothing {
@@ -184,7 +189,8 @@ impl Siege {
         }
     }
 
-    /// Whether the same is lost with more liberties elsewhere, or with the other side to move.
+    /// Whether the board is known to be lost even with at least as many liberties elsewhere, or with the defender to
+    /// move in place of the attacker.
     fn is_lost_with_more(&mut self, node: &Node) -> bool {
         for outside_liberties in node.around.outside_liberties..=self.outside_liberties {
             for sure_eye in SureEye::ALL {
@@ -214,7 +220,7 @@ impl Siege {
         }
     }
 
-    /// Tells those that wait for this position.
+    /// Passes the loss of a position on to the positions that wait for it.
     fn hand_on(&mut self, lost: NodeId) {
         let mut next = self.at(lost).waiting;
         while let Some(link) = next {
@@ -227,7 +233,8 @@ impl Siege {
         }
     }
 
-    /// Tries a position's next moves: one of the attacker's, the defender's up to one that is not known to lose.
+    /// Tries further moves of a position until one leads to a position that is not known to be lost; that position is
+    /// examined, and this one waits for it. The attacker's other moves are put on the agenda.
     fn look_on(&mut self, id: NodeId) {
         let mover = self.at(id).mover;
         while self.at(id).state != Visit::Lost {
@@ -253,8 +260,9 @@ impl Siege {
         }
     }
 
-    /// Where the next move leads: on the board, then outside, then a threat taken away, then a pass. Without a ko to wait
-    /// for the attacker's pass only gives the move away.
+    /// The position after the next move. Moves inside come first, then filling a liberty outside, removing a threat,
+    /// and passing. The attacker may pass only to wait for the end of a ko ban; otherwise a pass would gain it
+    /// nothing.
     fn next_target(&mut self, id: NodeId) -> Option<NodeId> {
         let Node { board, around, mover, .. } = *self.at(id);
         let inside = self.boards.moves(board, mover);
@@ -283,8 +291,8 @@ impl Siege {
         }
     }
 
-    /// What a move on the board leaves elsewhere; `None` if a ko bans it and there is no threat to play first, or if the
-    /// defender would be left without a liberty.
+    /// The liberties, ko threats and sure eye elsewhere after a move inside. `None` if a ko bans the move and its side
+    /// has no threat to play first, or if the move would leave the defender's wall without a liberty.
     fn around_after(&self, board: BoardId, around: Around, mover: Role, step: BoardMove) -> Option<Around> {
         if mover == Role::Defender && around.liberties() == 0 && self.boards[step.to].liberties == 0 {
             return None;
@@ -297,12 +305,13 @@ impl Siege {
         }
     }
 
-    /// What is left of the threats after this side has used one; `None` if it has none.
+    /// The number of threats left after this side has used one, or the other has removed one; `None` if this side has
+    /// none.
     fn threats_left(&self, around: Around, side: Role) -> Option<u8> {
         if self.threats.side() == Some(side) { around.threats.checked_sub(1) } else { None }
     }
 
-    /// Whether the attacker, to move, can play on the only liberty that the wall has.
+    /// Whether the attacker, to move, can play on the wall's only liberty.
     fn takes_the_wall(&self, board: &Board, around: Around) -> bool {
         let is_last = board.liberties.count_ones() + around.liberties() == 1;
         let at_ko = board.stones.ko.is_some_and(|ko| board.liberties == 1 << ko);
@@ -311,7 +320,7 @@ impl Siege {
 }
 
 impl Around {
-    /// The liberties that the wall has elsewhere.
+    /// The number of liberties that the wall has elsewhere.
     fn liberties(self) -> u32 {
         u32::from(self.outside_liberties) + self.sure_eye as u32
     }

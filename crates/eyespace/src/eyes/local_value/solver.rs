@@ -11,12 +11,13 @@ use super::siege::{Siege, SureEye};
 use super::threats::Round;
 use super::{LocalEyes, LocalOptions, LocalValue, Situation};
 
-/// Works out local values on one graph. What it finds is kept for the next question.
+/// Computes local values on one graph, and keeps its results for later questions.
 ///
-/// Two sieges decide. If the wall, with the eye space alone, can't be captured, the space is worth two eyes (a seki counts
-/// as two); if it can't be with a sure eye besides, one; else none. The first and the last digit say what one move more
-/// changes: a move m is such a threat if the value after it is what the definitions of the manual ask for, so that the other
-/// side has no answer that keeps the second move from working.
+/// Two searches, called sieges, decide. If the wall can't be captured with the eye space as its only eye, the space is
+/// worth two eyes (a seki counts as two). If it can't be captured when it has one sure eye elsewhere, the space is
+/// worth one eye, else none. The first and the last digit say what a second move in a row changes. A move is such a
+/// threat if the value after it is as the manual's definitions require: then no answer of the other side prevents the
+/// second move from working.
 /// ```
 /// use eyespace::eyes::{EyeDrawing, EyeGraph, LocalSolver, LocalState, LocalValue, LocalOptions};
 /// let eye: EyeDrawing = "...".parse()?;
@@ -29,29 +30,29 @@ use super::{LocalEyes, LocalOptions, LocalValue, Situation};
 pub struct LocalSolver {
     siege: Siege,
     options: LocalOptions,
-    /// Values found.
+    /// The values computed so far.
     pub(super) known: HashMap<Situation, LocalValue, BuildHasherDefault<FxHasher>>,
-    /// Those that can come again.
+    /// The cycle of each situation that can come again.
     pub(super) rounds: HashMap<Situation, Round, BuildHasherDefault<FxHasher>>,
 }
 
-/// A move, and where it leads.
+/// A move, and the situation that it leads to.
 #[derive(Clone, Copy)]
 pub(super) struct Step {
-    /// The points it is played on; none for a move outside.
+    /// The point of the move as a bit set, which is empty for a move outside.
     at: u16,
     pub(super) after: Situation,
     ko: Option<u8>,
 }
 
-/// The moves of both sides.
+/// The moves of both sides in one situation.
 pub(super) struct Moves {
     pub(super) attacks: Vec<Step>,
     pub(super) defences: Vec<Step>,
 }
 
 impl LocalSolver {
-    /// For one graph, under these terms.
+    /// A solver for one graph under these options.
     #[must_use]
     pub fn new(graph: EyeGraph, options: LocalOptions) -> Self {
         let game = LocalGame { graph, suicide: options.suicide };
@@ -63,12 +64,12 @@ impl LocalSolver {
         }
     }
 
-    /// The value of a filling, and all moves that matter; `None` if the filling is not legal.
+    /// The value of a filling, with the points of attack and defence; `None` if the filling is not legal.
     pub fn eyes(&mut self, state: LocalState) -> Option<LocalEyes> {
         self.eyes_in(Situation { state, outside_liberties: self.options.outside_liberties, loose: 0 })
     }
 
-    /// The value of a situation, and all moves that matter; `None` if it is not legal.
+    /// The value of a situation, with the points of attack and defence; `None` if it is not legal.
     pub fn eyes_in(&mut self, mut now: Situation) -> Option<LocalEyes> {
         now.loose &=
             now.state.attackers & bits(self.siege.game().graph.margins()).take(8).fold(0, |set, i| set | 1 << i);
@@ -81,7 +82,8 @@ impl LocalSolver {
         Some(LocalEyes { value, attack, defend })
     }
 
-    /// Where one side's moves inside lead, by the points of the graph; nothing for a filling that is not legal.
+    /// The moves of one side inside: the number of each point, and the stones after the move. The list is empty if the
+    /// filling is not legal.
     #[must_use]
     pub fn moves(&self, state: LocalState, mover: Role) -> Vec<(usize, LocalState)> {
         let now = Situation { state, outside_liberties: self.options.outside_liberties, loose: 0 };
@@ -100,13 +102,13 @@ impl LocalSolver {
         self.siege.game().with_loose(now.loose)
     }
 
-    /// How many positions have been looked at so far.
+    /// The number of positions examined so far.
     #[must_use]
     pub const fn positions(&self) -> usize {
         self.siege.len()
     }
 
-    /// The eyes that come of a situation.
+    /// The number of eyes of a situation if this side moves first.
     pub(super) fn count(&mut self, now: Situation, first: Role) -> u8 {
         if !self.falls(now, first, SureEye::No) { 2 } else { u8::from(!self.falls(now, first, SureEye::Yes)) }
     }
@@ -115,7 +117,7 @@ impl LocalSolver {
         self.siege.falls(now, None, first, sure_eye)
     }
 
-    /// Whether the wall falls if the other side answers a step.
+    /// Whether the wall is captured if the other side moves next after a step.
     pub(super) fn falls_after(&mut self, step: &Step, answers: Role, sure_eye: SureEye) -> bool {
         self.siege.falls(step.after, step.ko, answers, sure_eye)
     }
@@ -124,7 +126,9 @@ impl LocalSolver {
         Moves { attacks: self.attacks(now), defences: self.defences(now) }
     }
 
-    /// The attacker's moves; one on the last liberty of the wall leaves nothing to value.
+    /// The attacker's moves, first inside and then outside. A stone that captures the wall but would otherwise be
+    /// suicide is not among them, because [`LocalGame::attack`] does not consider captures of the wall; the siege
+    /// finds those.
     fn attacks(&self, now: Situation) -> Vec<Step> {
         let game = self.game(now);
         let step = |point| {

@@ -13,16 +13,19 @@ use super::siege::SureEye;
 use super::solver::{LocalSolver, Step};
 use super::{LocalValue, Situation};
 
-/// Situations of which each can come again after each other, by the moves whose worth hangs on what they leave.
+/// The number of a cycle: a set of situations that can follow each other again and again, by moves whose effect
+/// depends on the value of the situation they lead to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Round(usize);
 
-/// The situations that play has come through, the last one being that whose moves are looked at.
+/// The situations that play has passed through. The last is the one whose moves are examined.
 type Line<'a> = &'a [Situation];
 
 impl LocalSolver {
-    /// Of the points at which this side's moves change the eyes those that leave the other side a threat, where another move there does as
-    /// much and leaves none. Such a move takes effect all the same: whether a threat is worth an answer is for a ko to show.
+    /// Those of the points of attack or defence at which a move leaves the other side a threat, while another move
+    /// changes the eyes as much and leaves no threat.
+    ///
+    /// Such a point still takes effect, because whether the threat matters depends on kos elsewhere.
     /// ```
     /// use eyespace::eyes::{EyeDrawing, LocalSolver, Role, LocalOptions};
     /// // At the second point the owner has two eyes, but leaves a threat; beside the margin it leaves none.
@@ -54,14 +57,14 @@ impl LocalSolver {
         after.iter().filter(|&&(_, value)| is_outdone(value)).fold(0, |set, &(point, _)| set | 1 << point)
     }
 
-    /// The value of a situation with no line before.
+    /// The value of a situation without a line of play before it.
     pub(super) fn value(&mut self, now: Situation) -> LocalValue {
         if let Some(&known) = self.known.get(&now) {
             return known;
         }
         let (met, next) = self.unknown_from(now);
         let parts = parts_of(&next);
-        // What moves lead to comes first.
+        // A situation is computed after those that its moves lead to.
         let mut order: Vec<usize> = (0..met.len()).collect();
         order.sort_by_key(|&number| parts[number]);
         let first = self.rounds.len();
@@ -77,7 +80,8 @@ impl LocalSolver {
         self.known.get(&now).copied().unwrap_or(LocalValue::Zero)
     }
 
-    /// All situations on which the value of one may hang and that are not known, that one first; and by their numbers where moves lead.
+    /// All situations on whose values that of `now` may depend and that are not known yet, `now` first; and for each
+    /// of them the numbers of those on which it depends directly.
     fn unknown_from(&mut self, now: Situation) -> (Vec<Situation>, Vec<Vec<usize>>) {
         let (mut met, mut numbers, mut next) = (vec![now], HashMap::from([(now, 0)]), vec![]);
         while let Some(&situation) = met.get(next.len()) {
@@ -94,7 +98,8 @@ impl LocalSolver {
         (met, next)
     }
 
-    /// The situations after moves that are threats if what they leave is worth so much.
+    /// The situations on whose values that of `now` depends: those after moves that are threats if they leave a
+    /// certain value.
     fn hangs_on(&mut self, now: Situation) -> Vec<Situation> {
         let moves = self.steps(now);
         let (attacks, defences) = (moves.attacks.into_iter(), moves.defences.into_iter());
@@ -112,12 +117,13 @@ impl LocalSolver {
         steps.into_iter().map(|step| step.after).collect()
     }
 
-    /// The eyes that come with the attacker and with the defender first.
+    /// The number of eyes if the attacker moves first, and the number if the defender does.
     fn counts(&mut self, now: Situation) -> (u8, u8) {
         (self.count(now, Role::Attacker), self.count(now, Role::Defender))
     }
 
-    /// What threats make of the eyes that come of a situation that a line of play has led to.
+    /// The value of a situation that is reached by a line of play: the number of eyes with either side first,
+    /// corrected by threats.
     fn with_threats(&mut self, before: Line<'_>, now: Situation) -> LocalValue {
         use LocalValue as V;
         let line = [before, &[now]].concat();
@@ -152,7 +158,8 @@ impl LocalSolver {
         defences.iter().any(|step| self.raises(value, step, line))
     }
 
-    /// Whether an attack is one of those for which a value is what it is.
+    /// Whether an attack lowers the number of eyes, or threatens to, in the way that the definition of this value
+    /// requires.
     pub(super) fn lowers(&mut self, value: LocalValue, step: &Step, line: Line<'_>) -> bool {
         use LocalValue as V;
         match value {
@@ -172,7 +179,8 @@ impl LocalSolver {
         }
     }
 
-    /// Whether a defence is one of those for which a value is what it is.
+    /// Whether a defence raises the number of eyes, or threatens to, in the way that the definition of this value
+    /// requires.
     pub(super) fn raises(&mut self, value: LocalValue, step: &Step, line: Line<'_>) -> bool {
         use LocalValue as V;
         match value {
@@ -192,7 +200,7 @@ impl LocalSolver {
         }
     }
 
-    /// Whether a move leaves what is wanted, and does not lead back.
+    /// Whether a move leaves a value as wanted, and does not lead back to an earlier situation of the line.
     fn leaves(&mut self, step: &Step, line: Line<'_>, wanted: impl Fn(LocalValue) -> bool) -> bool {
         if line.contains(&step.after) {
             return false;

@@ -5,11 +5,17 @@ use std::sync::LazyLock;
 
 use crate::eyes::{EyeCount, EyeGame};
 
-/// How many eyes an eye space is worth: four digits that never fall.
+/// The value of an eye space: four digits, each at least as large as the one before.
 ///
-/// The digits are the eyes that come of it if 1. the attacker moves first and may later move again while the defender plays
-/// elsewhere, 2. the attacker moves first, 3. the defender moves first, 4. the defender moves first and may move again.
-/// Two eyes are enough, more count as two.
+/// Each digit is a number of eyes:
+///
+/// 1. if the attacker moves first and later moves again while the defender plays elsewhere;
+/// 2. if the attacker moves first;
+/// 3. if the defender moves first;
+/// 4. if the defender moves first and later moves again.
+///
+/// Two eyes are enough to live, so more than two are counted as two. The values are those of GNU Go's manual, "Eye
+/// Local Game Values".
 /// ```
 /// use eyespace::eyes::LocalValue;
 /// let value = LocalValue::from_digits([1, 1, 2, 2]).unwrap();
@@ -18,40 +24,40 @@ use crate::eyes::{EyeCount, EyeGame};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum LocalValue {
-    /// 0000: nothing.
+    /// 0000: no eye.
     Zero,
-    /// 0001: nothing; the defender threatens to make one.
+    /// 0001: no eye, but the defender threatens to make one.
     ZeroThreateningOne,
-    /// 0002: nothing; the defender threatens to make two.
+    /// 0002: no eye, but the defender threatens to make two.
     ZeroThreateningTwo,
-    /// 0011: one eye or none.
+    /// 0011: one eye if the defender moves first, no eye if the attacker does.
     Half,
-    /// 0012: none, or one and a threat of a second.
+    /// 0012: one eye and a threat to make a second if the defender moves first, no eye if the attacker does.
     ThreeQuarters,
-    /// 0022: two or none, the chimera.
+    /// 0022: two eyes if the defender moves first, no eye if the attacker does. The manual calls this a chimera.
     OneStar,
-    /// 0111: one; the attacker threatens to take it.
+    /// 0111: one eye, but the attacker threatens to take it.
     OneThreatened,
-    /// 0112: one; both sides threaten to change that.
+    /// 0112: one eye, but the attacker threatens to take it and the defender threatens to make a second.
     OneContested,
-    /// 0122: two, or a half left.
+    /// 0122: two eyes if the defender moves first; if the attacker does, it leaves half an eye.
     FiveQuarters,
-    /// 0222: two; the attacker threatens to take both.
+    /// 0222: two eyes, but the attacker threatens to take both.
     TwoThreatenedWithNone,
-    /// 1111: one.
+    /// 1111: one eye.
     One,
-    /// 1112: one; the defender threatens to make a second.
+    /// 1112: one eye, but the defender threatens to make a second.
     OneThreateningTwo,
-    /// 1122: two or one.
+    /// 1122: two eyes if the defender moves first, one if the attacker does.
     ThreeHalves,
-    /// 1222: two; the attacker threatens to take one.
+    /// 1222: two eyes, but the attacker threatens to take one.
     TwoThreatenedWithOne,
-    /// 2222: two.
+    /// 2222: two eyes.
     Two,
 }
 
 impl LocalValue {
-    /// All, from worst to best by digits.
+    /// All values in the order of their digits.
     pub const ALL: [Self; 15] = [
         Self::Zero,
         Self::ZeroThreateningOne,
@@ -92,22 +98,23 @@ impl LocalValue {
         }
     }
 
-    /// The value with these digits; `None` if they fall or one is above 2.
+    /// The value with these digits; `None` if a digit is smaller than the one before, or above 2.
     #[must_use]
     pub fn from_digits(digits: [u8; 4]) -> Option<Self> {
         Self::ALL.into_iter().find(|value| value.digits() == digits)
     }
 
-    /// The eyes if the attacker moves first, and if the defender does.
+    /// The number of eyes if the attacker moves first, and the number if the defender does.
     #[must_use]
     pub const fn eyes(self) -> (u8, u8) {
         let [_, least, most, _] = self.digits();
         (least, most)
     }
 
-    /// Whether all moves here only threaten: whoever moves first, the eyes are the same, and the other side's answer leaves it so.
+    /// Whether moves here are only threats: the number of eyes is the same whoever moves first, and the opponent's
+    /// answer restores it.
     ///
-    /// Not where both sides threaten, `0112`: who moves there takes the other's threat away.
+    /// This is false for `0112`, where both sides threaten, because a move there also removes the opponent's threat.
     /// ```
     /// use eyespace::eyes::LocalValue;
     /// assert!(LocalValue::TwoThreatenedWithOne.moves_only_threaten());
@@ -126,7 +133,8 @@ impl LocalValue {
         )
     }
 
-    /// The value's name: ½, ¾, 1*, 1¼ and 1½ are H. Landman's ("Eyespace Values in Go", 1996). Threats don't change it.
+    /// The name of the value. 1/2, 3/4, 1*, 5/4 and 3/2 are names of H. Landman ("Eyespace Values in Go", 1996).
+    /// Threats do not change the name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -141,7 +149,8 @@ impl LocalValue {
         }
     }
 
-    /// The simplest game that has these digits: what a sum is played with where the eye space itself is not played out.
+    /// The simplest combinatorial game that has these digits. It stands for the eye space in a sum if the space itself
+    /// is not played out.
     #[must_use]
     pub fn game(self) -> EyeGame {
         static GAMES: LazyLock<[EyeGame; 15]> = LazyLock::new(|| LocalValue::ALL.map(LocalValue::simplest_game));
@@ -150,7 +159,7 @@ impl LocalValue {
 
     fn simplest_game(self) -> EyeGame {
         let number = |eyes: u8| EyeGame::from(EyeCount::ALL[usize::from(eyes)]);
-        // Small games of numbers are never too large.
+        // This does not fail: games made of a few numbers are never too large.
         let hot = |left: EyeGame, right: EyeGame| EyeGame::new(vec![left.clone()], vec![right]).unwrap_or(left);
         let [worst, least, most, best] = self.digits();
         let after_attack = if worst == least { number(least) } else { hot(number(least), number(worst)) };
@@ -158,7 +167,7 @@ impl LocalValue {
         if worst == best { number(least) } else { hot(after_defence, after_attack) }
     }
 
-    /// What it means, in words.
+    /// The meaning of the value in words.
     #[must_use]
     pub const fn meaning(self) -> &'static str {
         match self {
@@ -182,7 +191,7 @@ impl LocalValue {
 }
 
 impl fmt::Display for LocalValue {
-    /// The digits.
+    /// Writes the four digits.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.digits().map(|digit| char::from(b'0' + digit)).iter().collect::<String>())
     }

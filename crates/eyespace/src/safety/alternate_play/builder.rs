@@ -9,33 +9,35 @@ use super::solver::{Lemmas, SafetySolver};
 use super::unions::unions;
 use super::{AlternatePlay, Outside, Proof};
 
-/// What is proved so far for one colour.
+/// Collects the proofs for one colour.
 pub(crate) struct Builder<'a> {
     structure: &'a Structure,
     color: Color,
     solver: SafetySolver<'a>,
     most_empty: usize,
     lemmas: Lemmas,
-    /// [`AlternatePlay::no_living_room`] and [`AlternatePlay::dead_as_it_stands`] are worked out at the end.
+    /// The result so far. [`Self::finished`] adds [`AlternatePlay::no_living_room`] and
+    /// [`AlternatePlay::dead_as_it_stands`] at the end.
     pub(crate) found: AlternatePlay,
 }
 
-/// Questions about one part: if the first is answered by yes, the second is worth asking; else the third.
+/// The statements about one part that are worth proving. If the first is proved, the second is tried; otherwise the
+/// third.
 #[derive(Clone, Debug)]
 pub(crate) struct Questions {
-    /// One liberty for each block that is not safe.
+    /// The part gives one liberty to each block that is not safe.
     pub(crate) one: Proof,
-    /// Two.
+    /// The part gives two liberties to each such block.
     pub(crate) two: Proof,
-    /// Territory alone.
+    /// The part is territory, and gives no liberties.
     pub(crate) territory: Proof,
 }
 
-/// Blocks with fewer stones than this may be given up, those that are safe excepted.
+/// In some parts, blocks with fewer stones than this may be given up unless they are safe.
 const KEPT: [usize; 3] = [2, 4, 8];
 
 impl<'a> Builder<'a> {
-    /// Nothing proved but by theorem. Parts with more empty points are not asked for.
+    /// A builder that knows what the theorems prove. Parts with more than `most_empty` empty points are not tried.
     pub(crate) fn new(
         structure: &'a Structure,
         color: Color,
@@ -48,18 +50,19 @@ impl<'a> Builder<'a> {
         Self { structure, color, solver, most_empty, lemmas: Lemmas::default(), found }
     }
 
-    /// All that is proved.
+    /// The result, complete.
     pub(crate) fn finished(self) -> AlternatePlay {
         self.solver.finished(self.found)
     }
 
-    /// The same with parts of up to so many empty points from now on.
+    /// The same builder, which tries parts of up to `most_empty` empty points from now on.
     pub(crate) fn looking_at(mut self, most_empty: usize) -> Self {
         self.most_empty = most_empty;
         self
     }
 
-    /// The parts between all blocks, then those between blocks that are safe or larger, then several of the first together.
+    /// The parts that are worth a proof: the regions between all blocks, then the regions between those blocks that
+    /// are safe or large, then unions of the first.
     pub(crate) fn parts(&self) -> Vec<PointSet> {
         let mut parts: Vec<PointSet> =
             self.structure.enclosures(self.color).map(|id| self.structure.enclosure(id).points).collect();
@@ -79,12 +82,13 @@ impl<'a> Builder<'a> {
         parts
     }
 
-    /// Whether all of a part is safe already.
+    /// Whether all of a part is known as territory.
     pub(crate) fn has(&self, part: PointSet) -> bool {
         part.is_subset(self.found.territory)
     }
 
-    /// What to ask of a part; `None` if it is safe already, too large, or nothing of this colour is around.
+    /// The statements to prove about a part; `None` if the part is known as territory or too large, or if no block of
+    /// this colour is around.
     pub(crate) fn questions(&self, part: PointSet) -> Option<Questions> {
         let empty = part & self.structure.empty();
         let walls = self.walls(part);
@@ -112,8 +116,8 @@ impl<'a> Builder<'a> {
         self.structure.blocks_on(points & self.structure.stones(self.color)).collect()
     }
 
-    /// Takes a proof to the others, unless less is safe then: it takes the place of pairs that join walls, and gives up stones. Others
-    /// give way only if more is safe.
+    /// Adds a proof, unless less is safe with it: a proof replaces pairs that join walls, and it may give up stones.
+    /// Proofs and links that overlap with it are dropped only if more is safe with the new proof.
     pub(crate) fn add(&mut self, proof: &Proof) {
         let mut lemmas = self.without(proof.points);
         lemmas.proofs.push(proof.clone());
@@ -124,7 +128,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The means that need none of these points.
+    /// The lemmas that use none of these points.
     fn without(&self, points: PointSet) -> Lemmas {
         let mut lemmas = self.lemmas.clone();
         lemmas.proofs.retain(|proof| !proof.points.intersects(points));
@@ -132,7 +136,7 @@ impl<'a> Builder<'a> {
         lemmas
     }
 
-    /// Joins blocks by liberties that they share, where more is safe then.
+    /// Adds links between blocks where more is safe with them.
     pub(crate) fn link(&mut self) {
         let own = |id: &BlockId| self.structure.block(*id).color == self.color;
         let blocks: Vec<BlockId> = self.structure.blocks().filter(own).collect();
@@ -149,8 +153,8 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Takes back proofs and links that stand in the way: blocks that pairs would have joined, or parts of a larger proof, lack now
-    /// what they had. Only proofs around which not all is safe can.
+    /// Withdraws proofs and links that do harm, because blocks that pairs would have joined, or parts of a larger
+    /// proof, now lack something. A proof does harm only if not all blocks around it are safe.
     pub(crate) fn sift(&mut self) {
         let mut n = 0;
         while n < self.lemmas.proofs.len() {
@@ -170,7 +174,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Takes these means instead if more is safe by them.
+    /// Uses these lemmas instead if more is safe with them.
     fn take(&mut self, lemmas: Lemmas) -> bool {
         let found = self.solver.with(&lemmas);
         let is_more = safe(&found) > safe(&self.found);
@@ -180,13 +184,13 @@ impl<'a> Builder<'a> {
         is_more
     }
 
-    /// Whether all around its part is safe.
+    /// Whether all blocks around the part of this proof are safe.
     fn is_inside_safe(&self, proof: &Proof) -> bool {
         proof.walls.iter().all(|&(id, _)| self.found.is_alive(id))
     }
 
-    /// Asks whether the stones inside a part between safe blocks stay, the opponent being captured if it attacks them: if the part is no
-    /// territory.
+    /// Tries to prove that the owner's stones inside a part between safe blocks stay, because the opponent is
+    /// captured if it attacks them. Territory is not tried.
     pub(crate) fn ask_to_hold(&mut self, part: PointSet, mut is_proved: impl FnMut(&Proof) -> bool) {
         let kept = self.own(part);
         let Some(Questions { territory, .. }) = self.questions(part).filter(|_| !kept.is_empty()) else { return };
@@ -196,7 +200,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Asks what is worth asking of a part.
+    /// Tries to prove these statements about a part.
     pub(crate) fn ask(&mut self, part: PointSet, mut is_proved: impl FnMut(&Proof) -> bool) {
         let Some(Questions { one, two, territory }) = self.questions(part) else { return };
         if is_proved(&one) {
@@ -214,7 +218,8 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Of each block what it lacks: one liberty where something beyond the part promises the other, else two. `None` if all is safe.
+    /// The statement that the part gives each block exactly what it lacks: one liberty if something beyond the part
+    /// guarantees the other, and two if not. `None` where [`Self::questions`] is.
     fn each_by_itself(&self, part: PointSet) -> Option<Proof> {
         let Questions { one: mut each, .. } = self.questions(part)?;
         let kept = self.solver.kept_beyond(part, &self.lemmas);

@@ -8,21 +8,22 @@ use crate::table::EyeTable;
 use super::AlternatePlay;
 use super::judge::Judge;
 
-/// A part between safe blocks that is but one block of the opponent's, dead as it stands, with its only eye, and points outside that touch
-/// both it and safe blocks.
+/// A part between safe blocks that consists of one block of the opponent, its only eye, and points outside the eye
+/// that touch both that block and safe blocks. The block is a candidate: [`Self::is_dead`] asks the table about its
+/// eye.
 ///
-/// Outside the opponent makes no eye, as the safe blocks around stay: all that it can do there is take its block's liberties. So answers
-/// inside the eye are enough.
+/// The opponent makes no eye outside, as the safe blocks around stay. It can only fill liberties of its own block
+/// there, so answers inside the eye are enough.
 pub(super) struct DeadBlock {
     pub(super) points: PointSet,
-    /// Empty if there is none.
+    /// The points of the eye. Empty if the block has none.
     pub(super) eye: PointSet,
     outside_liberties: usize,
 }
 
 impl DeadBlock {
-    /// `None` if the block has more than one eye, or something else is left of the part: a stone in the eye that is cut off from the block could live
-    /// by its capture.
+    /// `None` if the block has more than one eye, or if the part has other points. One case is a stone of the
+    /// opponent in the eye that is cut off from the block: it could live when the block is captured.
     fn new(found: &AlternatePlay, opponents: PointSet, points: PointSet, block: &Block) -> Option<Self> {
         let safe = found.stones.neighbours(points);
         let outside_liberties = block.liberties & safe;
@@ -43,7 +44,7 @@ impl DeadBlock {
     }
 }
 
-/// All of them of which nothing else is known, and on which nothing counts.
+/// All dead blocks in parts that are not known as territory and on which no safe block depends.
 pub(super) fn dead_blocks(found: &AlternatePlay, judge: &Judge<'_>) -> Vec<DeadBlock> {
     let Judge { structure, attacker, table, .. } = *judge;
     if attacker != Suicide::Illegal || table.suicide() != attacker || found.stones.is_empty() {

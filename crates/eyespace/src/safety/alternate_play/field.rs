@@ -6,36 +6,39 @@ use super::guarantee::{Indices, RegionGuarantee, Walls};
 use super::point_graph::each;
 use super::zone::Outside;
 
-/// Blocks of one owner, and what the regions between them do for them.
+/// The blocks of one owner, and the guarantees of the regions between them.
 pub(crate) struct Field<'a> {
-    /// For each block what it has elsewhere, if it counts on any of it or others count on it. Less than life may be the same for all.
+    /// For each block what it is assumed to have elsewhere; `None` if nothing is assumed about it and no region
+    /// elsewhere relies on it. A single liberty elsewhere may be the same one for several blocks, so such liberties
+    /// are never added up.
     pub(crate) outside: &'a [Option<Outside>],
-    /// For each region the blocks around it.
+    /// For each region the indices of the blocks around it.
     pub(crate) walls: &'a [Indices],
     pub(crate) guarantees: &'a [RegionGuarantee],
 }
 
-/// One for each block or region: few in parts of a board.
+/// One flag for each block or region. Small parts of a board have few.
 pub(crate) type Flags = SmallVec<[bool; 32]>;
 
-/// Sure liberties enough to live.
+/// The number of sure liberties that makes a block safe.
 const LIFE: usize = 2;
 
 /// A number for each block.
 type Counts = SmallVec<[usize; 16]>;
 
-/// What the loop leaves.
+/// The result of Benson's loop.
 pub(crate) struct Settled {
     pub(crate) alive: Flags,
-    /// For each region whether all around it live, so that its offer holds.
+    /// For each region whether all blocks around it are safe, so that its guarantee holds.
     pub(crate) kept: Flags,
     units: Counts,
     eyes: Counts,
 }
 
 impl Settled {
-    /// Takes the sure liberties away that a region which holds promises, unless what lives would not live then. As less is promised nothing more lives, and
-    /// what has enough still does: the loop need not be gone through again.
+    /// Withdraws the sure liberties that the guarantee of a region gives, unless a safe block needs them, and returns
+    /// whether they were withdrawn. The loop need not run again. With less guaranteed no further block becomes safe,
+    /// and the blocks that keep two sure liberties stay safe.
     pub(crate) fn miss(&mut self, guarantee: &RegionGuarantee, walls: &[usize]) -> bool {
         let mut eyes = self.eyes.clone();
         let taken = || {
@@ -50,7 +53,8 @@ impl Settled {
     }
 }
 
-/// The units of some of these walls, each once: two chains of one unit in one region may mean the same liberty.
+/// The units to which some of these walls belong, each once: if two walls of one unit have a sure liberty in the
+/// region, it may be the same liberty.
 fn units_of(some: Walls, walls: &[usize], units: &[usize]) -> Indices {
     let mut seen = Indices::new();
     for wall in each(some) {
@@ -63,12 +67,13 @@ fn units_of(some: Walls, walls: &[usize], units: &[usize]) -> Indices {
 }
 
 impl Field<'_> {
-    /// Of the blocks that there is hope for drops chains that have fewer than two sure liberties, and what the regions around did for others, until nothing
-    /// changes: Benson's loop, over chains.
+    /// Benson's loop over chains: beginning with the blocks marked in `alive`, it drops chains that have fewer than
+    /// two sure liberties, and then the guarantees of the regions around them, until nothing changes.
     pub(crate) fn settle(&self, mut alive: Flags) -> Settled {
         let blocks = self.outside.len();
         let mut kept = Flags::from_elem(true, self.walls.len());
-        // For each block one that stands for all that are joined with it; for that one, their sure liberties.
+        // For each block, the block that represents its chain; for each representative, the sure liberties of the
+        // chain.
         let (mut units, mut eyes) = (Counts::from_elem(0, blocks), Counts::from_elem(0, blocks));
         loop {
             for (kept, walls) in kept.iter_mut().zip(self.walls) {
@@ -88,7 +93,7 @@ impl Field<'_> {
         }
     }
 
-    /// The offers that hold, each with the blocks around.
+    /// The guarantees that hold, each with the blocks around its region.
     fn holding<'b>(&'b self, kept: &'b [bool]) -> impl Iterator<Item = (&'b RegionGuarantee, &'b [usize])> {
         let all = self.guarantees.iter().zip(self.walls).zip(kept);
         all.filter(|(_, kept)| **kept).map(|((guarantee, walls), _)| (guarantee, walls.as_slice()))

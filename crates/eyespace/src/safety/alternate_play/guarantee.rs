@@ -14,14 +14,15 @@ pub(crate) struct Region<'a> {
     pub(crate) cells: Cells,
     pub(crate) attackers: Cells,
     pub(crate) walls: SmallVec<[Wall; 4]>,
-    /// Points of links: no pair may use them, and each may become the owner's or the attacker's without an answer here.
+    /// Points of links. No pair may use them, and each of them may get a stone of the owner or of the attacker
+    /// without an answer in this region.
     pub(crate) reserved: Cells,
 }
 
 /// One of the blocks around a region.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wall {
-    /// Its number among the blocks of the field.
+    /// The index of the block in the lists of the field.
     pub(crate) block: usize,
     /// The cells of the region that it touches.
     pub(crate) touches: Cells,
@@ -30,55 +31,57 @@ pub(crate) struct Wall {
 /// Two empty points: if the attacker plays one, the owner answers at the other.
 pub(crate) type MiaiPair = (Cell, Cell);
 
-/// Pairs of one region: mostly few.
+/// The pairs of one region, usually few.
 pub(crate) type MiaiPairs = SmallVec<[MiaiPair; 4]>;
 
-/// Numbers of blocks: mostly few.
+/// Indices of blocks, usually few.
 pub(crate) type Indices = SmallVec<[usize; 4]>;
 
-/// A set of the walls of one region, by their places in its list.
+/// A set of walls of one region: bit `n` stands for the wall at index `n` of [`Region::walls`].
 pub(crate) type Walls = u128;
 
-/// The most walls of a region: of one with more nothing is known.
+/// The largest number of walls of a region. A region with more walls guarantees nothing.
 const MOST_WALLS: usize = Walls::BITS as usize;
 
-/// What a region does, as long as none of its walls is captured.
+/// What a region guarantees to its walls as long as none of them is captured. Müller calls these sure liberties.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct RegionGuarantee {
     /// Disjoint pairs.
     pub(crate) pairs: MiaiPairs,
-    /// The walls that the answers join. Before that each of them has two liberties.
+    /// The walls that the answers join into one chain. Until they are joined each of them has two liberties of its
+    /// own, at a pair that is still open.
     pub(crate) joined: Walls,
-    /// The walls to which one liberty is promised that can't be taken, and those to which two are: by themselves, or to what is joined
-    /// once it is one block.
+    /// The walls that have at least one sure liberty here, and those that have two. A wall has them by itself, or, if
+    /// it is in `joined`, its chain has them once it is one block.
     pub(crate) sure_liberties: [Walls; 2],
-    /// Whether the attacker can have no eye in the region as long as the answers are given, and its stones there can be captured
-    /// without losing what the region does.
+    /// Whether the attacker gets no eye in the region as long as each move is answered, and its stones there can be
+    /// captured without loss of the guarantee.
     pub(crate) is_territory: bool,
 }
 
 impl RegionGuarantee {
-    /// Whether anything is promised that further answers in the region could spoil.
+    /// Whether the region guarantees something that further pairs in it could spoil.
     pub(crate) const fn is_closed(&self) -> bool {
         self.is_territory || self.sure_liberties[0] != 0
     }
 
-    /// Whether an eye is promised in which stones of the attacker can't be captured without losing it, perhaps.
+    /// Whether the region guarantees an eye that may be lost when stones of the attacker in it are captured.
     pub(crate) const fn is_eye_alone(&self) -> bool {
         self.sure_liberties[0] != 0 && !self.is_territory
     }
 
-    /// The same without the eye: nothing is promised, and answers for territory may be given.
+    /// The same guarantee without the eye. As the region then guarantees no liberty, further pairs may be used in it
+    /// to make territory.
     pub(crate) fn without_eye(&self) -> Self {
         Self { sure_liberties: [0; 2], is_territory: false, ..self.clone() }
     }
 
-    /// Nothing but that two walls are one chain.
+    /// The guarantee of a link: it joins two walls, and nothing else.
     pub(crate) fn joining() -> Self {
         Self { joined: 0b11, ..Self::default() }
     }
 
-    /// What a proof about a region gives its walls: to each so many sure liberties.
+    /// The guarantee of a proved part: `eyes` gives the number of sure liberties of each wall.
     pub(crate) fn proved(eyes: impl IntoIterator<Item = usize>) -> Self {
         let mut guarantee = Self { is_territory: true, ..Self::default() };
         for (wall, eyes) in eyes.into_iter().enumerate() {
@@ -92,7 +95,7 @@ impl RegionGuarantee {
 }
 
 impl<'a> Region<'a> {
-    /// Cells of which only the pairs in them matter, and no wall.
+    /// A region without its walls, for use where only pairs matter.
     pub(crate) fn without_walls(graph: &'a PointGraph, cells: Cells, attackers: Cells) -> Self {
         Self { graph, cells, attackers, walls: smallvec![], reserved: 0 }
     }
@@ -101,12 +104,13 @@ impl<'a> Region<'a> {
         self.cells & !self.attackers
     }
 
-    /// The best that is found for this region; two eyes are looked for if they are wanted.
+    /// The best guarantee that is found for this region. Two eyes are looked for only if that is the goal.
     pub(crate) fn guarantee(&self, attacker: Suicide, wanted: Goal) -> RegionGuarantee {
         if self.walls.len() > MOST_WALLS {
             return RegionGuarantee::default();
         }
-        // The owner may have to play at a reserved point: nothing is left if there are no others, and it may capture.
+        // The owner may have to play at a reserved point and may capture stones by that. So the wall must touch all
+        // points, as under the rule that allows suicide. A region without other points guarantees nothing.
         let plain = match self.reserved {
             0 => self.without_answers(attacker),
             _ => self.without_answers(Suicide::Legal),
@@ -129,25 +133,29 @@ impl<'a> Region<'a> {
         }
     }
 
-    /// Whether pairs could bring each point into reach of the walls, if these were one: where not, there is no eye to look for.
+    /// Whether pairs could bring each point into reach of the walls, if all walls were one block. If not, there is no
+    /// eye to look for.
     fn is_in_reach(&self) -> bool {
         let touches = self.walls.iter().fold(0, |all, wall| all | wall.touches);
         let open = touches & self.empty() & !self.reserved;
         self.graph.beyond_pairs(self.cells & !touches, open) == 0
     }
 
-    /// Benson's criterion: each empty point is a liberty of the wall. Then nothing has to be answered.
+    /// Benson's criterion: each empty point is a liberty of the wall, so no move needs an answer. If the attacker may
+    /// commit suicide, each point must touch the wall.
     pub(crate) fn without_answers(&self, attacker: Suicide) -> RegionGuarantee {
         let must_touch = match attacker {
             Suicide::Illegal => self.empty(),
             Suicide::Legal => self.cells,
         };
-        // Where stones of the attacker touch nothing their capture makes room in which the wall could lose its liberty.
+        // If a stone of the attacker does not touch the wall, its capture makes room in which the wall could lose its
+        // liberty.
         let is_territory = self.kept(self.cells) != 0;
         RegionGuarantee { sure_liberties: [self.kept(must_touch), 0], is_territory, ..RegionGuarantee::default() }
     }
 
-    /// The walls that touch all of these cells: one sure liberty for each, if reserved points are not all there is.
+    /// The walls that touch all of these cells. Each has one sure liberty, unless all points of the region are
+    /// reserved.
     fn kept(&self, must_touch: Cells) -> Walls {
         if !self.has_room() {
             return 0;
@@ -156,7 +164,7 @@ impl<'a> Region<'a> {
         walls.filter(|(_, wall)| must_touch & !wall.touches == 0).fold(0, |all, (place, _)| all | 1 << place)
     }
 
-    /// Whether reserved points are not all there is.
+    /// Whether the region has a point that is not reserved.
     const fn has_room(&self) -> bool {
         self.cells & !self.reserved != 0
     }
@@ -164,7 +172,8 @@ impl<'a> Region<'a> {
     fn planned(&self, plan: MiaiStrategy, eyes: usize) -> RegionGuarantee {
         let eyes = if self.has_room() { eyes } else { 0 };
         let of_joined = |at_least: usize| if eyes >= at_least { plan.walls } else { 0 };
-        // The answers may capture: so all points must touch a wall that needs none, or be covered as for the chain.
+        // An answer may capture stones, so a wall outside the chain has a sure liberty only if it touches all points
+        // of the region.
         let sure_liberties = [of_joined(1) | self.kept(self.cells) & !plan.walls, of_joined(2)];
         RegionGuarantee { pairs: plan.pairs, joined: plan.walls, sure_liberties, is_territory: sure_liberties[0] != 0 }
     }
@@ -180,11 +189,11 @@ mod tests {
     use super::*;
     use crate::board::{PointSet, Size};
 
-    /// Owner's stones, attacker's, and the reserved points that are still open.
+    /// The owner's stones, the attacker's stones, and the reserved points that are still open.
     type State = (Cells, Cells, Cells);
 
-    /// All that can happen between two turns of the attacker: it plays and is answered by pairs, or the other point of a link is
-    /// played elsewhere and the owner takes the reserved one.
+    /// All states after one exchange. Either the attacker plays here and the owner answers by pairs, or the attacker
+    /// plays the other point of a link elsewhere and the owner answers at the reserved point here.
     fn next(region: &Region, guarantee: &RegionGuarantee, (own, attackers, open): State) -> Vec<State> {
         let mut states = vec![];
         let empty = region.cells & !own & !attackers;
@@ -214,7 +223,7 @@ mod tests {
         (own, attackers & !taken, open)
     }
 
-    /// Whether these walls, taken for one block, always have so many liberties when the attacker is to move.
+    /// Whether these walls, taken as one block, have at least `eyes` liberties whenever the attacker is to move.
     fn is_kept(region: &Region, guarantee: &RegionGuarantee, walls: Walls, eyes: usize) -> bool {
         let touches = each(walls).fold(0, |all, wall| all | region.walls[usize::from(wall)].touches);
         let mut open: Vec<State> = vec![(0, region.attackers, region.reserved)];
@@ -237,7 +246,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(4000))]
 
-        /// Whoever gets the reserved points, and whatever the attacker plays.
+        /// The guarantee holds whoever gets the reserved points, and whatever the attacker plays.
         #[test]
         fn what_is_promised_is_kept(
             cells in prop_oneof![prop::collection::vec(0..3u8, 9), prop::collection::vec(0..6u8, 9)],
@@ -254,7 +263,7 @@ mod tests {
             let walls = touches.iter().enumerate().map(|(block, &bits)| Wall { block, touches: Cells::from(bits) & all });
             let walls: SmallVec<[Wall; 4]> = walls.filter(|wall| wall.touches != 0).collect();
             let attackers = graph.cells(with(|cell| cell == 1) & points);
-            // As on the board: what has no liberty was captured.
+            // On a board a block without liberties would have been captured, so such regions are skipped.
             let dead = |block: &Cells| graph.around(*block) & all & !attackers == 0;
             if graph.pieces(attackers).any(|block| dead(&block)) {
                 return Ok(());

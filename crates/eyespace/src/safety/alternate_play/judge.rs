@@ -10,7 +10,7 @@ use super::guarantee::{Region, RegionGuarantee, Wall};
 use super::miai::Goal;
 use super::point_graph::PointGraph;
 
-/// What answers a region takes.
+/// Where the answers in a region come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Answers {
     None,
@@ -20,14 +20,14 @@ pub(super) enum Answers {
 }
 
 impl Answers {
-    /// Whether stones of both sides may stay in a region of this offer, so that what it promises may be a seki. In other
-    /// eyes they need not: each point is a liberty of the wall.
+    /// Whether stones of both sides may stay in a region with this guarantee, so that a block that is safe by it may
+    /// be in seki. In other regions they need not stay, as each point is a liberty of the wall.
     pub(super) const fn may_leave_seki(self, guarantee: &RegionGuarantee) -> bool {
         matches!(self, Self::Table | Self::Searched) && !guarantee.is_territory
     }
 }
 
-/// What regions are judged by.
+/// What is needed to judge a region by itself.
 pub(super) struct Judge<'a> {
     pub(super) structure: &'a Structure,
     pub(super) attacker: Suicide,
@@ -36,7 +36,7 @@ pub(super) struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// What a region promises, and by which answers. The reserved points are those of links.
+    /// The guarantee of a region, and where its answers come from. The reserved points are those of links.
     pub(super) fn region(
         &self,
         id: EnclosureId,
@@ -69,7 +69,8 @@ impl Judge<'_> {
         (guarantee, answers)
     }
 
-    /// An eye of one block by which alone the block lives, no liberty outside.
+    /// The guarantee of a region inside one block by the table of solved eyes, which decides whether the block lives
+    /// by this eye without a liberty outside.
     fn by_table(&self, id: EnclosureId) -> Option<RegionGuarantee> {
         let enclosure = self.structure.enclosure(id);
         let mut boundary = self.structure.boundary(id);

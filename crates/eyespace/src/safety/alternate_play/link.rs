@@ -7,14 +7,14 @@
 use crate::board::{Point, PointSet};
 use crate::regions::{BlockId, Structure};
 
-/// Two blocks that two of their common liberties join.
+/// Two blocks that are joined by two of their common liberties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Link {
     pub(super) pair: (Point, Point),
     pub(super) blocks: [BlockId; 2],
 }
 
-/// The most pairs of points that are tried for two blocks.
+/// The largest number of pairs of points that are tried for two blocks.
 const MOST_PAIRS: usize = 6;
 
 impl Link {
@@ -23,7 +23,7 @@ impl Link {
     }
 }
 
-/// Links that are worth trying: of blocks that are not both safe.
+/// The links that are worth trying: those between blocks of which at least one is not safe.
 pub(super) fn links(structure: &Structure, blocks: &[BlockId], safe: PointSet) -> Vec<Link> {
     let is_safe = |id: BlockId| structure.block(id).stones.intersects(safe);
     let mut links = vec![];

@@ -5,14 +5,15 @@ use smallvec::{SmallVec, smallvec};
 use super::guarantee::{MiaiPair, MiaiPairs, Region, Walls};
 use super::point_graph::{Cells, each};
 
-/// What is wanted of the pairs.
+/// What the pairs must achieve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Goal {
-    /// As many walls as possible joined into one chain.
+    /// Join as many walls as possible into one chain.
     Join,
-    /// The chain touches each point of the region, or will touch it when the pairs are played.
+    /// Join walls into a chain that touches each point of the region, or will touch it once the pairs are played.
     OneEye,
-    /// All walls in one chain, the same of each point, and besides a pair of points each of which cuts the region in two.
+    /// Join all walls into one chain that touches each point in the same sense, and have a pair of points each of
+    /// which cuts the region in two.
     TwoEyes,
 }
 
@@ -28,17 +29,19 @@ pub(crate) struct MiaiStrategy {
     covered: Cells,
 }
 
-/// How many plans are looked at for one region; beyond that the best so far is taken, or none.
+/// The largest number of plans that are tried for one region. After that the best plan so far is taken, if there is
+/// one.
 const MOST_PLANS: usize = 400;
 
 /// The most pairs of points that are tried to cut a region in two.
 const MOST_CUTS: usize = 12;
 
-/// A search for pairs by trying.
+/// A backtracking search for pairs.
 pub(crate) struct MiaiSolver<'a> {
     region: &'a Region<'a>,
     plans: usize,
-    /// Where the two points of a pair must both lie: the pieces that the cuts leave.
+    /// The pieces that are left when either of the two cutting points is occupied. The two points of every other pair
+    /// must lie in the same piece.
     pieces: Vec<Cells>,
     best: Option<MiaiStrategy>,
 }
@@ -60,15 +63,15 @@ impl<'a> MiaiSolver<'a> {
         }
     }
 
-    /// Points that the owner can have touch a safe block, `touches` being those that do; the rest of `wanted` stays
-    /// uncovered. Nothing is joined.
+    /// Pairs that bring the `wanted` points into reach of safe blocks, which touch `touches`: each wanted point is a
+    /// neighbour of both points of a pair. The pairs use no point of `used`, and no walls are joined.
     pub(crate) fn cover(mut self, touches: Cells, used: Cells, wanted: Cells) -> Option<MiaiPairs> {
         let start = MiaiStrategy { pairs: smallvec![], walls: 0, touches, used, covered: self.region.cells & !wanted };
         self.remember(start, Goal::OneEye);
         self.best.map(|plan| plan.pairs)
     }
 
-    /// The wall that touches most, alone.
+    /// The plan of one wall alone, the one that touches the most points.
     fn start(&self) -> Option<MiaiStrategy> {
         let walls = self.region.walls.iter().enumerate();
         let (wall, first) = walls.max_by_key(|(i, wall)| (wall.touches.count_ones(), usize::MAX - i))?;
@@ -81,7 +84,8 @@ impl<'a> MiaiSolver<'a> {
         })
     }
 
-    /// Tries pairs that join one wall more, then lets it be.
+    /// Tries each pair that joins one more wall. When no further wall can be joined, the plan is noted or completed
+    /// for the goal.
     fn join(&mut self, plan: MiaiStrategy, goal: Goal) {
         let open = plan.touches & self.region.empty() & !plan.used;
         let shared = |wall: usize| self.region.walls[wall].touches & open;
@@ -105,7 +109,7 @@ impl<'a> MiaiSolver<'a> {
         }
     }
 
-    /// Covers what the chain does not touch.
+    /// Adds pairs until each point is touched by the chain or covered by a pair.
     fn remember(&mut self, plan: MiaiStrategy, goal: Goal) {
         self.plans += 1;
         let open = self.region.cells & !plan.touches & !plan.covered;
@@ -150,28 +154,28 @@ impl<'a> MiaiSolver<'a> {
         None
     }
 
-    /// Whether a stone here would leave the region in two pieces.
+    /// Whether a stone at this cell would cut the region in two.
     fn cuts(&self, cell: u8) -> bool {
         let beside = self.region.graph.beside(cell) & self.region.cells;
         let first = beside & beside.wrapping_neg();
         first != beside && !self.region.graph.reaches(first, self.region.cells & !(1 << cell), beside)
     }
 
-    /// The pairs among some cells; those first that cover something.
+    /// The pairs among some cells, those that cover something first.
     fn pairs(&self, cells: Cells, plan: &MiaiStrategy) -> SmallVec<[MiaiPair; 16]> {
         let inner = self.region.cells & !plan.touches & !plan.covered;
         let mut pairs: SmallVec<[MiaiPair; 16]> = pairs_of(cells).filter(|&pair| self.fits(pair)).collect();
         let use_of = |&(x, y): &MiaiPair| {
             let (x, y) = (self.region.graph.beside(x) & inner, self.region.graph.beside(y) & inner);
-            // Points beside one of the two alone lose a liberty that could have covered them.
+            // A point beside only one of the two loses a neighbour that another pair could have used to cover it.
             (x ^ y).count_ones() as i32 - 4 * (x & y).count_ones() as i32
         };
         pairs.sort_by_key(use_of);
         pairs
     }
 
-    /// Whether a stone of each side at the two points would stay in one piece of what a cut leaves: else a piece could be
-    /// filled by the answer alone.
+    /// Whether the two points lie in the same piece, whichever cut is made. Otherwise the owner's answers alone could
+    /// fill a piece.
     fn fits(&self, (x, y): MiaiPair) -> bool {
         self.pieces.iter().all(|piece| (piece >> x ^ piece >> y) & 1 == 0)
     }
@@ -214,7 +218,7 @@ mod tests {
     use super::*;
     use crate::board::{PointSet, Size};
 
-    /// A region of some of the points of a small board, stones of the opponent in it, and up to four walls that touch some of it.
+    /// Checks a region on a 4x4 board, with stones of the opponent in it and up to four walls.
     fn with_region(
         cells: &[u8],
         touches: &[u64],
@@ -240,8 +244,9 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(3000))]
 
-        /// What the proof of `RegionGuarantee` asks of the pairs: they are empty, disjoint, join what they are said to join, and for two eyes
-        /// there is one of which each point cuts the region, and no other lies across these cuts.
+        /// The proof of `RegionGuarantee` needs these rules: the pairs are empty and disjoint, and they join the
+        /// walls that the plan names. For two eyes there is a pair of which each point cuts the region, and no other
+        /// pair lies across these cuts.
         #[test]
         fn plans_keep_the_rules_of_pairs(cells in prop::collection::vec(0..6u8, 16), touches in prop::collection::vec(0..1u64 << 16, 1..5)) {
             with_region(&cells, &touches, |region| {

@@ -33,60 +33,67 @@ pub(crate) use point_graph::{Cell, Cells, PointGraph, each};
 pub(crate) use stones::Stones;
 pub(crate) use zone::{Group, Outside, Zone};
 
-/// What one colour owns if it answers each intrusion where it happens, although the opponent moves first, may ignore the
-/// ban on taking back a ko, and may play as often in one place as it likes.
+/// The blocks and the territory that one colour keeps if it answers each intrusion in the region where it was played.
+/// The opponent moves first, may ignore the ban on taking back a ko, and may play again and again in the same region.
+/// Made by [`alternate_play`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AlternatePlay {
-    /// Whose.
+    /// The owner: the colour that answers.
     pub color: Color,
     alive: Vec<bool>,
-    /// The stones of the blocks that are not captured.
+    /// The stones of the safe blocks.
     pub stones: PointSet,
-    /// Points around which such blocks stand, and where the opponent gets nothing that lives.
+    /// Points between safe blocks where the opponent cannot live.
     pub territory: PointSet,
-    /// The part of it where at most one point, or two side by side, can become an eye of the opponent: stones here are dead.
+    /// The part of `territory` where at most one point, or two adjacent points, can become an eye of the opponent:
+    /// enemy stones here are dead.
     pub no_living_room: PointSet,
-    /// Ground between safe blocks where the opponent's stones are dead as they stand: they can be captured whatever they play, and while each move
-    /// inside their eye is answered nothing there lives. So they need not be captured. What the opponent could build if they were is not
-    /// looked at: it is no part of the territory.
+    /// Points between safe blocks where the opponent's stones are dead as they stand. These stones can be captured
+    /// whatever they play, and nothing lives there while each move inside their eye is answered. So the owner need
+    /// not capture them. The points are no part of the territory, because it is not examined what the opponent could
+    /// build after the capture.
     pub dead_as_it_stands: PointSet,
-    /// Answers: who plays one point of a pair is answered at the other. No point is in two pairs.
+    /// Miai pairs: when the opponent plays at one point of a pair, the owner answers at the other. No point is in two
+    /// pairs.
     pairs: Vec<(Point, Point)>,
-    /// Eyes in which the answers are those of the table.
+    /// Eyes in which the answers come from the table of solved eyes.
     solved: Vec<PointSet>,
-    /// Parts in which the answers are those of a search, or one or two to each move.
+    /// Parts in which the answers come from a search, or from trying one or two replies to each move.
     searched: Vec<PointSet>,
-    /// Safe blocks that would not be without the parts in which stones of both sides stay: they may be in seki.
+    /// Stones of safe blocks that depend on parts in which stones of both sides stay: these blocks may be in seki.
     pub may_be_in_seki: PointSet,
-    /// Eyes in which stones of both sides stay, and the answers are those of the table: what is safe by them may be in seki.
+    /// Eyes in which stones of both sides stay, with answers from the table of solved eyes. A block that is safe by
+    /// such an eye may be in seki.
     pub seki: PointSet,
-    /// Parts in which stones of both sides stay, as the opponent is captured if it attacks those of the owner: they may be in seki,
-    /// and the empty points are nobody's.
+    /// Parts in which the owner's stones stay because the opponent is captured if it attacks them. Stones of both
+    /// sides may remain, so these may be sekis, and the empty points belong to nobody.
     pub kept: PointSet,
     carrier: PointSet,
 }
 
-/// What was found by search of a part of the board: if the blocks around it have so much elsewhere, all that they lack and all of
-/// the part is theirs.
+/// A proof, found by trying replies or by search, about one part of the board. If the blocks around have the
+/// liberties elsewhere that are assumed, the part gives them the liberties that they lack, and all of the part is
+/// theirs.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Proof {
-    /// A part of the board around which stand blocks of one colour. Stones of that colour in it may be given up.
+    /// The points of the part. All blocks around it have one colour; stones of that colour inside it may be given up.
     pub(crate) points: PointSet,
-    /// The blocks around, and what is taken for granted of each.
+    /// The blocks around the part, and what each of them is assumed to have elsewhere.
     pub(crate) walls: Vec<(BlockId, Outside)>,
-    /// Blocks of that colour in it that stay. If there are any, nothing else is claimed: while the opponent passes all may stay as it is.
+    /// Blocks of that colour inside the part that stay. If there are any, the proof shows nothing else, because
+    /// everything may stay as it is while the opponent passes.
     pub(crate) kept: Vec<BlockId>,
 }
 
 impl Proof {
-    /// What the region does for the walls, and for what it keeps, in the order of [`Proof::around`].
+    /// The guarantee of the part to its walls and to the blocks that it keeps, in the order of [`Proof::around`].
     fn guarantee(&self) -> RegionGuarantee {
         let walls = self.walls.iter().map(|(_, outside)| outside.missing());
         let guarantee = RegionGuarantee::proved(walls.chain(self.kept.iter().map(|_| 2)));
         RegionGuarantee { is_territory: guarantee.is_territory && self.kept.is_empty(), ..guarantee }
     }
 
-    /// The numbers of all blocks that must be safe for it to hold.
+    /// The indices of all blocks that must be safe for the proof to hold.
     fn around(&self) -> impl Iterator<Item = usize> {
         self.walls.iter().map(|(id, _)| id).chain(&self.kept).map(|id| id.index())
     }
@@ -95,13 +102,14 @@ impl Proof {
 /// How an intrusion is answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IntrusionReply {
-    /// At this point.
+    /// The owner answers at this point.
     At(Point),
-    /// As the table of solved eyes says for the eye of these points.
+    /// The table of solved eyes has the answer, for the eye of these points.
     InEye(PointSet),
-    /// As a search of the part of these points says, or as the first answer there after which pairs are enough, or one answer more.
+    /// A search of the part with these points finds the answer. If the part was proved without search, it is the
+    /// first reply after which pairs are enough, or after which one more reply to each move is.
     InPart(PointSet),
-    /// Not at all: nothing is lost by passing.
+    /// The owner may pass and loses nothing.
     Pass,
 }
 
@@ -112,14 +120,14 @@ impl AlternatePlay {
         self.alive.get(block.index()).copied().unwrap_or(false)
     }
 
-    /// The points on which the safe blocks count: where answers are given for them, and where the liberties are that can't be taken. What the
-    /// owner plays elsewhere costs them nothing.
+    /// The points on which the safe blocks depend: where the answers are, and where their guaranteed liberties are.
+    /// The owner's moves elsewhere do these blocks no harm.
     #[must_use]
     pub const fn carrier(&self) -> PointSet {
         self.carrier
     }
 
-    /// What was found on a turned board, as it lies.
+    /// Turns a result back that was found on a turned board.
     pub(crate) fn back(self, turned: &Turned) -> Self {
         let points = |points| turned.points_back(points);
         let all = |sets: Vec<PointSet>| sets.into_iter().map(points).collect();
@@ -155,13 +163,13 @@ impl AlternatePlay {
         }
     }
 
-    /// The points of all pairs.
+    /// The points of all miai pairs.
     fn paired(&self) -> PointSet {
         self.pairs.iter().fold(PointSet::EMPTY, |all, &(x, y)| all.with(x).with(y))
     }
 
-    /// How a move of the opponent at this point is answered, if it is the first within its pair or eye. Once answered a pair
-    /// is settled.
+    /// How the owner answers a move of the opponent at this point, if it is the first move within its pair or eye.
+    /// Once a pair is answered it is settled.
     #[must_use]
     pub fn answer(&self, intrusion: Point) -> IntrusionReply {
         let other = |&(x, y): &(Point, Point)| match intrusion {
@@ -179,41 +187,43 @@ impl AlternatePlay {
         }
     }
 
-    /// Eyes in which the answers are those of the table of solved eyes.
+    /// The eyes in which the answers come from the table of solved eyes.
     #[must_use]
     pub fn eyes(&self) -> &[PointSet] {
         &self.solved
     }
 
-    /// Parts in which the answers are those of a search.
+    /// The parts in which the answers come from a search, or from trying one or two replies to each move.
     #[must_use]
     pub fn parts(&self) -> &[PointSet] {
         &self.searched
     }
 
-    /// All pairs of points of which the opponent gets only one.
+    /// All miai pairs: pairs of points of which the opponent gets only one.
     #[must_use]
     pub fn miai_pairs(&self) -> &[(Point, Point)] {
         &self.pairs
     }
 }
 
-/// Finds what a colour keeps by answering each intrusion in its region. `attacker` says whether the other side may commit
-/// suicide; `table` is asked if it was made for the same rule.
+/// Finds the blocks and the territory that a colour keeps by answering each intrusion in its region. `attacker` is
+/// the rule on suicide for the other side; `table` is used only if it was built for the same rule.
 ///
-/// A block is safe if it keeps two liberties, one in each of two regions or both in one, all blocks around these
-/// regions being safe too. Between two of its moves the opponent can take one of them, and the answer in that region
-/// brings it back. What each region keeps is shown by
+/// A block is safe if it has two guaranteed liberties, one in each of two regions or both in one, and all blocks
+/// around these regions are safe too. With one move the opponent can take one of the two liberties, and the answer in
+/// that region restores it. A region guarantees liberties by
 ///
-/// - Benson's criterion, which takes no answer: each empty point touches the block;
-/// - disjoint pairs of points of which the owner gets one: two liberties that blocks share join them; two neighbours of a
-///   point that the blocks don't touch bring them there; two points each of which cuts the region in two make two eyes;
-/// - two liberties that two blocks share anywhere, which join these whatever becomes of the others around;
-/// - one answer to each intrusion after which that is enough, in small parts two;
+/// - Benson's criterion, which needs no answer: each empty point touches the block;
+/// - miai pairs, which are disjoint: two liberties that blocks share join these blocks; two neighbours of a point
+///   that the blocks don't touch bring it into their reach; two points, each of which cuts the region in two, make
+///   two eyes;
+/// - links, two liberties that two blocks share in any regions: they join the blocks whatever becomes of the other
+///   blocks around;
+/// - one reply to each intrusion after which that is enough, in small parts two;
 /// - the table of solved eyes, for a region within one block.
 ///
-/// Territory is what lies between safe blocks if but one point, or two side by side, can become an eye of the opponent.
-/// What exhaustive play on small boards confirms: docs/algorithms/alternate-play.md.
+/// Territory is the points between safe blocks if at most one point, or two adjacent points, can become an eye of the
+/// opponent. How all this was checked by exhaustive play on small boards: `docs/algorithms/alternate-play.md`.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
@@ -233,7 +243,7 @@ pub fn alternate_play(structure: &Structure, color: Color, attacker: Suicide, ta
     one_reply(&turned.structure, color, attacker, table, ReplyOptions::default()).finished().back(&turned)
 }
 
-/// What theorems say, and one answer to each intrusion, or two.
+/// Collects what theorems about single regions prove, and then one or two replies to each intrusion.
 pub(crate) fn one_reply<'a>(
     structure: &'a Structure,
     color: Color,
@@ -258,5 +268,5 @@ pub(crate) fn one_reply<'a>(
     builder
 }
 
-/// How often all parts are looked at: what one gives may be what another lacks.
+/// How often all parts are tried. A block that one part makes safe may be what the proof of another part needs.
 const ROUNDS: usize = 3;

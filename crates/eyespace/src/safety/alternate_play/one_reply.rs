@@ -13,30 +13,31 @@ use super::point_graph::{Cell, Cells, each};
 use super::stones::Stones;
 use super::zone::{Group, Zone};
 
-/// The most answers to one intrusion after another.
+/// The largest number of replies that are tried in a row.
 const MOST_ANSWERS: usize = 2;
 
-/// The most empty points of parts of the board in which an answer to each intrusion is tried: with each more, one more answer to each.
+/// The largest parts of the board, in empty points, in which replies to each intrusion are tried. Each further empty
+/// point means one more intrusion, and one more reply to try against each.
 /// ```
 /// use eyespace::safety::ReplyOptions;
 /// assert_eq!(ReplyOptions::default(), ReplyOptions { one_reply: 16, two_replies: 13 });
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReplyOptions {
-    /// Of parts in which the pairs do the rest after one answer.
+    /// The limit for parts in which pairs are enough after one reply.
     pub one_reply: usize,
-    /// Of parts in which that may be so after another intrusion and its answer.
+    /// The limit for parts in which pairs are enough after a second intrusion and reply.
     pub two_replies: usize,
 }
 
 impl Default for ReplyOptions {
-    /// What a board takes a millisecond or two.
+    /// With these limits a board takes a millisecond or two.
     fn default() -> Self {
         Self { one_reply: 16, two_replies: 13 }
     }
 }
 
-/// Intrusions with answers to each of them in the parts of one board; what was asked is remembered.
+/// Tries replies to each intrusion in the parts of one board, and remembers the results.
 pub(super) struct Answered<'a> {
     structure: &'a Structure,
     attacker: Suicide,
@@ -49,8 +50,9 @@ impl<'a> Answered<'a> {
         Self { structure, attacker, options, asked: FxHashMap::default() }
     }
 
-    /// Whether the owner has an answer to each move in a part, passing included, after which it is settled by pairs; in a small
-    /// part there may be another move and answer before. No more is looked at: this is a criterion, not a search.
+    /// Whether the owner has a reply to each move in a part, passing included, after which pairs settle the part. In
+    /// a small part there may be a second move and reply before that. Nothing deeper is looked at: this is a
+    /// criterion, not a search.
     pub(super) fn is_proved(&mut self, proof: &Proof) -> bool {
         if let Some(&known) = self.asked.get(proof) {
             return known;
@@ -74,29 +76,31 @@ impl<'a> Answered<'a> {
             && stones.holds(&zone, &zone.groups(stones.own))
             && match proof.kept.as_slice() {
                 [] => play.is_answered(stones, answers),
-                // Who passes leaves all as it is.
+                // If the opponent passes the kept stones stay, so a pass needs no reply.
                 _ => play.moves_are_answered(stones, answers),
             }
     }
 }
 
-/// Play in one zone; what was seen of a position is remembered, as several orders of moves lead to it.
+/// Play in one zone. It remembers which positions are settled, as several orders of moves lead to the same position.
 struct Play<'a> {
     zone: &'a Zone,
     /// By the owner's stones and the attacker's.
     settled: RefCell<FxHashMap<[Cells; 2], bool>>,
-    /// For each number of answers left the last move that had none: it is tried first, as it mostly has none either in the next position.
+    /// For each number of replies left, the last move that had no reply. It is tried first in the next position,
+    /// where it mostly has no reply either.
     refuters: [std::cell::Cell<Cells>; MOST_ANSWERS],
 }
 
 impl Play<'_> {
-    /// Whether each move, passing included, has an answer after which the zone is settled, or all is so again with one answer less.
+    /// Whether each move, passing included, has a reply after which the zone is settled, or after which the same
+    /// holds with one reply less.
     fn is_answered(&self, stones: Stones, answers: usize) -> bool {
         let anywhere = each(stones.empty(self.zone)).next().unwrap_or_default();
         self.has_answer(stones.passed(), anywhere, answers) && self.moves_are_answered(stones, answers)
     }
 
-    /// The same without passing.
+    /// As [`Self::is_answered`], for all moves except passing.
     fn moves_are_answered(&self, stones: Stones, answers: usize) -> bool {
         let (empty, refuter) = (stones.empty(self.zone), &self.refuters[answers - 1]);
         let first = refuter.get() & empty;
@@ -109,7 +113,7 @@ impl Play<'_> {
         found.is_none()
     }
 
-    /// Whether the owner has an answer to this last move.
+    /// Whether the owner has a reply in this position. Replies beside the last move are tried first.
     fn has_answer(&self, stones: Stones, last: Cell, answers: usize) -> bool {
         let keeps = |stones: Stones| {
             let groups = self.zone.groups(stones.own);
@@ -117,7 +121,7 @@ impl Play<'_> {
                 && (self.is_settled(stones, &groups) || answers > 1 && self.is_answered(stones, answers - 1))
         };
         let empty = stones.empty(self.zone);
-        // After the last answer all must be settled.
+        // After the last reply pairs must settle all.
         let worth = if answers > 1 { empty } else { stones.worth_answering(self.zone) };
         let near = self.zone.graph.beside(last);
         let moves = each(worth & near).chain(each(worth & !near));

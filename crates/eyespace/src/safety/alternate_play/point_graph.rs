@@ -45,7 +45,7 @@ macro_rules! word {
 word!(u32);
 word!(u128);
 
-/// Points, numbered, and which lie beside which.
+/// Numbered points, and for each of them its neighbours.
 #[derive(Clone, Debug)]
 pub(crate) struct PointGraph<W = Cells> {
     points: Vec<Point>,
@@ -53,7 +53,7 @@ pub(crate) struct PointGraph<W = Cells> {
 }
 
 impl<W: Word> PointGraph<W> {
-    /// The most points that have room.
+    /// The largest number of points.
     pub(crate) const MOST: usize = W::BITS;
 
     /// These points in reading order; `None` if there are too many.
@@ -61,7 +61,7 @@ impl<W: Word> PointGraph<W> {
         (points.len() <= Self::MOST).then(|| Self::in_order(points.into_iter().collect()))
     }
 
-    /// Points that have room, each once, in this order.
+    /// The graph of at most [`Self::MOST`] different points, numbered in this order.
     pub(crate) fn in_order(list: Vec<Point>) -> Self {
         let mut numbers = [0u8; POINT_SLOTS];
         for (number, point) in (0u8..).zip(&list) {
@@ -103,7 +103,7 @@ impl<W: Word> PointGraph<W> {
         each(set).fold(W::NONE, |all, cell| all | self.beside(cell))
     }
 
-    /// All that hangs together with the seed within `open`, of which the seed is part.
+    /// The cells that are connected with the seed within `open`, and the seed itself.
     pub(crate) fn flood(&self, seed: W, open: W) -> W {
         let (mut flooded, mut new) = (seed, seed);
         while new != W::NONE {
@@ -113,7 +113,7 @@ impl<W: Word> PointGraph<W> {
         flooded
     }
 
-    /// The pieces of a set.
+    /// The connected pieces of a set.
     pub(crate) fn pieces(&self, mut set: W) -> impl Iterator<Item = W> + '_ {
         std::iter::from_fn(move || {
             let piece = self.flood(W::ONE << set.first()?, set);
@@ -124,13 +124,14 @@ impl<W: Word> PointGraph<W> {
 }
 
 impl PointGraph {
-    /// Those of some cells that no pair can bring into reach: they have fewer than two neighbours among the open cells.
+    /// The cells of a set that no pair can bring into reach, as they have fewer than two neighbours among the open
+    /// cells.
     pub(crate) fn beyond_pairs(&self, cells: Cells, open: Cells) -> Cells {
         let is_beyond = |cell: &Cell| (self.beside(*cell) & open).count_ones() < 2;
         each(cells).filter(is_beyond).fold(0, |all, cell| all | 1 << cell)
     }
 
-    /// Whether all these cells hang together with the seed within `open`.
+    /// Whether all wanted cells are connected with the seed within `open`.
     pub(crate) fn reaches(&self, seed: Cells, open: Cells, wanted: Cells) -> bool {
         let (mut flooded, mut new) = (seed, seed);
         while new != 0 && wanted & !flooded != 0 {
@@ -141,7 +142,8 @@ impl PointGraph {
     }
 }
 
-/// The cells of a set, in order. One half after the other: in a word of two registers the first cell takes longer to find.
+/// The cells of a set, in ascending order. The halves are taken one after the other, because the first bit of a word
+/// of two registers takes longer to find.
 pub(crate) fn each<W: Word>(set: W) -> impl Iterator<Item = Cell> + Clone {
     let [mut low, mut high] = set.halves();
     std::iter::from_fn(move || {

@@ -9,7 +9,7 @@ use super::point_graph::Cells;
 use super::surrounded::can_be_covered;
 use super::zone::{Group, Outside, Zone};
 
-/// The regions of a zone, and what they promise to the groups around.
+/// The regions of a zone, and what they guarantee to the groups around.
 pub(super) struct Settlement<'a> {
     zone: &'a Zone,
     groups: &'a [Group],
@@ -21,14 +21,15 @@ pub(super) struct Settlement<'a> {
     guarantees: Vec<RegionGuarantee>,
 }
 
-/// Two groups that share a point in each of two regions: a pair that joins them, as `Link` does on the board.
+/// Two groups that share a point in each of two regions. The two points are a pair that joins the groups, as a link
+/// does on the board.
 #[derive(Clone, Copy)]
 struct Joint {
     pair: MiaiPair,
     groups: [usize; 2],
 }
 
-/// The most of these that are tried.
+/// The largest number of joints that are tried.
 const MOST_JOINTS: usize = 6;
 
 impl<'a> Settlement<'a> {
@@ -46,7 +47,7 @@ impl<'a> Settlement<'a> {
         all
     }
 
-    /// Whether all lives and is owned by pairs, one joint among them if need be.
+    /// Whether pairs make all groups safe and all of the zone the owner's, with the help of one joint if necessary.
     pub(super) fn holds(mut self) -> bool {
         let settled = self.settle();
         self.is_enough(&settled, None) || self.joints(&settled).into_iter().any(|joint| self.is_enough_with(joint))
@@ -58,9 +59,10 @@ impl<'a> Settlement<'a> {
         Region { graph: &self.zone.graph, cells, attackers: self.attackers & cells, walls, reserved: 0 }
     }
 
-    /// All of the zone is to be the owner's: an eye in which nothing can be captured is of no use.
+    /// The guarantee of one region. All of the zone must become the owner's, so an eye in which stones can't be
+    /// captured is of no use.
     fn guarantee(&self, region: &Region) -> RegionGuarantee {
-        // Two eyes serve those that have nothing elsewhere.
+        // Two eyes are needed only by groups that have nothing elsewhere.
         let lacks_two = |group: &Group| group.outside.is_none_or(|outside| outside == Outside::None);
         let wanted = if self.groups.iter().any(lacks_two) { Goal::TwoEyes } else { Goal::OneEye };
         let guarantee = region.guarantee(self.zone.suicide, wanted);
@@ -72,7 +74,7 @@ impl<'a> Settlement<'a> {
         field.settle(Flags::from_elem(true, self.groups.len()))
     }
 
-    /// Joints of groups of which one is not safe without.
+    /// Joints between groups of which at least one is not safe without them.
     fn joints(&self, settled: &Settled) -> Vec<Joint> {
         let mut joints = vec![];
         for (n, one) in self.groups.iter().enumerate() {
@@ -91,7 +93,8 @@ impl<'a> Settlement<'a> {
         joints
     }
 
-    /// Whether it is enough with this joint: the regions of its two points do without these.
+    /// Whether the zone is settled with this joint. The regions of its two points must then keep their guarantees
+    /// without these points.
     fn is_enough_with(&mut self, joint: Joint) -> bool {
         let reserved = 1 << joint.pair.0 | 1 << joint.pair.1;
         let mut before: SmallVec<[(usize, RegionGuarantee); 2]> = smallvec![];
@@ -124,7 +127,8 @@ impl<'a> Settlement<'a> {
         self.zone.kept & !stones == 0 && self.is_owned(settled, stones, touches, joint)
     }
 
-    /// Whether all is within reach of the safe stones, or will be, but for an eye's room in each piece.
+    /// Whether all of the zone is within reach of the safe stones, or will be once the pairs are played, except for
+    /// one eye's room in each piece.
     fn is_owned(&self, settled: &Settled, stones: Cells, touches: Cells, joint: Option<Joint>) -> bool {
         let graph = &self.zone.graph;
         let kept = self.regions.iter().zip(&self.guarantees).zip(&settled.kept).filter(|(_, kept)| **kept);

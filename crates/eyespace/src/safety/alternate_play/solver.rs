@@ -18,12 +18,13 @@ use super::link::Link;
 use super::point_graph::{PointGraph, each};
 use super::{AlternatePlay, Outside, Proof, surrounded};
 
-/// What is known beyond the theorems about single regions. No point of a link lies in a proof or in another link.
+/// What is known in addition to the theorems about single regions. No point of a link lies in a proof or in another
+/// link.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Lemmas {
-    /// What was proved of parts of the board. Proofs of parts that are none here change nothing.
+    /// Proofs about parts of the board.
     pub(super) proofs: Vec<Proof>,
-    /// Blocks that are joined whatever becomes of the regions in between.
+    /// Links: blocks that are joined whatever becomes of the regions between them.
     pub(super) links: Vec<Link>,
 }
 
@@ -33,18 +34,19 @@ impl Lemmas {
     }
 }
 
-/// One colour on a board: its regions, and what each does by itself. Means come and go, and this stays.
+/// The regions of one colour on a board, and the guarantee of each region by itself. The solver is made once and then
+/// used with different lemmas.
 pub(super) struct SafetySolver<'a> {
     judge: Judge<'a>,
     color: Color,
     enclosures: Vec<Enclosed>,
-    /// The first point of each, and its place in that list.
+    /// The index in `enclosures` by the first point of the region.
     firsts: FxHashMap<Point, usize>,
-    /// What regions do by themselves, by the points in them that links reserve.
+    /// The guarantees of regions by themselves, by the region and the points in it that links reserve.
     judged: RefCell<FxHashMap<(EnclosureId, PointSet), (RegionGuarantee, Answers)>>,
 }
 
-/// A region between all blocks.
+/// A region between all blocks of the colour.
 struct Enclosed {
     id: EnclosureId,
     points: PointSet,
@@ -70,12 +72,13 @@ impl<'a> SafetySolver<'a> {
         }
     }
 
-    /// The stones that live whatever their owner does.
+    /// The unconditionally alive stones.
     pub(super) const fn unconditional(&self) -> PointSet {
         self.judge.benson.stones
     }
 
-    /// The blocks to which something beyond a part promises a liberty, as far as all around that stay.
+    /// For each block, whether a region outside the part guarantees it a liberty, provided that all blocks around
+    /// that region stay.
     pub(super) fn kept_beyond(&self, part: PointSet, lemmas: &Lemmas) -> Vec<bool> {
         let own = Own { solver: self, structure: self.judge.structure, benson: &self.judge.benson, lemmas };
         let regions = own.regions();
@@ -88,7 +91,8 @@ impl<'a> SafetySolver<'a> {
         kept
     }
 
-    /// What all of it comes to, but for [`AlternatePlay::no_living_room`] and [`AlternatePlay::dead_as_it_stands`].
+    /// What these lemmas and the theorems prove, without [`AlternatePlay::no_living_room`] and
+    /// [`AlternatePlay::dead_as_it_stands`].
     pub(super) fn with(&self, lemmas: &Lemmas) -> AlternatePlay {
         let own = Own { solver: self, structure: self.judge.structure, benson: &self.judge.benson, lemmas };
         let mut regions = own.regions();
@@ -103,7 +107,7 @@ impl<'a> SafetySolver<'a> {
         found
     }
 
-    /// The same with [`AlternatePlay::no_living_room`] and [`AlternatePlay::dead_as_it_stands`].
+    /// Adds [`AlternatePlay::no_living_room`] and [`AlternatePlay::dead_as_it_stands`] to such a result.
     pub(super) fn finished(&self, mut found: AlternatePlay) -> AlternatePlay {
         found.no_living_room = surrounded::no_living_room(&found, self.judge.structure);
         for block in dead_blocks(&found, &self.judge) {
@@ -112,7 +116,8 @@ impl<'a> SafetySolver<'a> {
         found
     }
 
-    /// For each region the proofs that hold its first point: regions are many, and most proofs lie elsewhere.
+    /// For each region the proofs that contain its first point. There are many regions, and most proofs lie
+    /// elsewhere.
     fn by_region<'p>(&self, proofs: &'p [Proof]) -> Vec<SmallVec<[&'p Proof; 2]>> {
         let mut here = vec![SmallVec::new(); self.enclosures.len()];
         for proof in proofs {
@@ -128,12 +133,12 @@ impl<'a> SafetySolver<'a> {
     }
 }
 
-/// Parts of a board, one number for each in all lists: what they promise to the blocks around, and by which answers. A link
-/// is a region of no points.
+/// Parts of a board with their guarantees and answers; a part has the same index in all lists. A link is a part
+/// without points.
 #[derive(Default)]
 struct Regions<'a> {
     points: Vec<PointSet>,
-    /// None for links, for what is proved, and where there are too many points.
+    /// `None` for links, for proved parts, and for regions with too many points.
     grounds: Vec<Option<&'a PointGraph>>,
     walls: Vec<Indices>,
     guarantees: Vec<RegionGuarantee>,
@@ -156,7 +161,7 @@ impl<'a> Regions<'a> {
     }
 }
 
-/// The same, and what is known of it beyond.
+/// The solver with one set of lemmas.
 struct Own<'a> {
     solver: &'a SafetySolver<'a>,
     structure: &'a Structure,
@@ -165,7 +170,7 @@ struct Own<'a> {
 }
 
 impl<'a> Own<'a> {
-    /// All that promises something to blocks.
+    /// All parts that guarantee something to blocks: regions, proved parts, and links.
     fn regions(&self) -> Regions<'a> {
         let mut regions = self.enclosures();
         self.add_proofs(&mut regions);
@@ -173,7 +178,7 @@ impl<'a> Own<'a> {
         regions
     }
 
-    /// The regions between all blocks, each judged by itself where nothing is proved of it.
+    /// The regions between all blocks. Each is judged by itself, unless a proof is about it.
     fn enclosures(&self) -> Regions<'a> {
         let Lemmas { proofs, links } = self.lemmas;
         let reserved = links.iter().fold(PointSet::EMPTY, |all, link| all | link.points());
@@ -185,7 +190,7 @@ impl<'a> Own<'a> {
             let proof = here.iter().rfind(is_it);
             let walls = || region.walls.clone();
             let (walls, judged) = match proof {
-                // What is part of a larger proof is counted there.
+                // The part of that larger proof gives the guarantee, so this region guarantees nothing itself.
                 _ if here.iter().any(is_part) => (walls(), (RegionGuarantee::default(), Answers::None)),
                 Some(proof) => (proof.around().collect(), (proof.guarantee(), Answers::Searched)),
                 None => (walls(), self.solver.judged(region, reserved)),
@@ -195,7 +200,7 @@ impl<'a> Own<'a> {
         regions
     }
 
-    /// Proofs of parts that are no region by themselves.
+    /// The proofs about parts that are not one region.
     fn larger(&self) -> impl Iterator<Item = &Proof> {
         let is_region = |proof: &Proof| {
             let place = proof.points.first().and_then(|first| self.solver.firsts.get(&first));
@@ -226,7 +231,8 @@ impl<'a> Own<'a> {
         without_spare_eyes(&self.outside(), walls, guarantees, &hoped, may_open)
     }
 
-    /// The blocks that the loop leaves, and would not if regions in which stones of both sides may stay promised nothing.
+    /// The stones of safe blocks that would not be safe if regions in which stones of both sides may stay guaranteed
+    /// nothing.
     fn may_be_in_seki(&self, regions: &Regions<'_>, settled: &Settled) -> PointSet {
         let all = || regions.guarantees.iter().zip(&regions.answers);
         if !all().zip(&settled.kept).any(|((guarantee, answers), kept)| *kept && answers.may_leave_seki(guarantee)) {
@@ -241,7 +247,7 @@ impl<'a> Own<'a> {
         self.structure.stones_of(self.structure.blocks().filter(hangs))
     }
 
-    /// What each block has whatever its owner does.
+    /// For each block what it has elsewhere: unconditionally alive blocks have their life.
     fn outside(&self) -> Vec<Option<Outside>> {
         self.structure.blocks().map(|id| self.benson.is_alive(id).then_some(Outside::Life)).collect()
     }
@@ -256,7 +262,7 @@ impl<'a> Own<'a> {
         settled.alive[id.index()] && self.structure.block(id).color == self.solver.color
     }
 
-    /// The blocks that the loop leaves, and what is theirs whatever is answered.
+    /// The safe blocks, and the territory that needs no answers.
     fn alive(&self, settled: &Settled) -> AlternatePlay {
         let own = |id: &BlockId| self.is_own(*id, settled);
         AlternatePlay {
@@ -276,7 +282,8 @@ impl<'a> Own<'a> {
         }
     }
 
-    /// Takes over what the regions around living blocks promise, and tells where nothing more may be promised.
+    /// Adds the pairs, parts and territory of the regions around safe blocks. Returns the points where no further
+    /// pairs may be used.
     fn collect(&self, found: &mut AlternatePlay, regions: &Regions<'_>, settled: &Settled) -> PointSet {
         let is_held = |link: &&Link| link.blocks.iter().all(|&id| self.is_own(id, settled));
         found.pairs.extend(self.lemmas.links.iter().filter(is_held).map(|link| link.pair));
@@ -305,8 +312,8 @@ impl<'a> Own<'a> {
     }
 }
 
-/// What the loop leaves, and as much without eyes in which nothing can be captured and on which nothing hangs: there answers for
-/// territory may be given.
+/// Runs Benson's loop. Then it withdraws the guarantees of eyes that may be lost when stones in them are captured, if
+/// no safe block needs them: further pairs may be used there to make territory.
 fn without_spare_eyes(
     outside: &[Option<Outside>],
     walls: &[Indices],

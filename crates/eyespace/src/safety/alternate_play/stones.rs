@@ -7,7 +7,8 @@ use crate::split_mix::mixed;
 use super::point_graph::{Cell, Cells, each};
 use super::zone::{Group, Outside, Zone};
 
-/// Where the stones stand, and where a ko is banned for the owner. The attacker may take back a ko whenever it likes.
+/// The stones in a zone, and the point where the owner may not take back a ko. The attacker may take back a ko
+/// whenever it likes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stones {
     pub(crate) own: Cells,
@@ -20,7 +21,7 @@ impl Stones {
         Self { own, attackers, banned: 0 }
     }
 
-    /// Names the stones and the ban.
+    /// A hash of the stones and the ban.
     pub(crate) fn key(&self) -> u64 {
         let parts = [self.own, self.attackers, self.banned];
         parts.into_iter().fold(0, |key, part| mixed(mixed(key ^ part as u64) ^ (part >> 64) as u64))
@@ -30,7 +31,8 @@ impl Stones {
         zone.graph.all() & !self.own & !self.attackers
     }
 
-    /// Whether the blocks around have the liberties that they lack elsewhere, the attacker being to move, and what is to stay is there.
+    /// Whether each group has as many liberties in the zone as it lacks elsewhere, with the attacker to move, and all
+    /// stones that must stay are there.
     pub(crate) fn holds(&self, zone: &Zone, groups: &[Group]) -> bool {
         let empty = self.empty(zone);
         zone.kept & !self.own == 0
@@ -40,7 +42,8 @@ impl Stones {
             })
     }
 
-    /// Where the owner may play so that the zone could be settled: what captures nothing must bring all into reach.
+    /// The points at which a reply could settle the zone: a move that captures nothing must bring all of the zone
+    /// into reach.
     pub(super) fn worth_answering(&self, zone: &Zone) -> Cells {
         let empty = self.empty(zone);
         let last_liberty = |block: Cells| Some(zone.graph.around(block) & empty).filter(|at| at.count_ones() == 1);
@@ -58,7 +61,7 @@ impl Stones {
         self
     }
 
-    /// After a move; `None` if it is not allowed.
+    /// The stones after a move; `None` if the move is illegal.
     pub(crate) fn play(&self, zone: &Zone, side: Role, cell: Cell) -> Option<Self> {
         match side {
             Role::Attacker => self.attacked(zone, cell),
@@ -87,7 +90,7 @@ impl Stones {
         Some(next)
     }
 
-    /// The owner's stones beside an attacker's stone that have no liberty.
+    /// The owner's stones that have no liberty after the attacker has played at this cell.
     fn taken_at(&self, zone: &Zone, cell: Cell) -> Cells {
         let beside = zone.graph.beside(cell) & self.own;
         if beside == 0 {
@@ -96,7 +99,7 @@ impl Stones {
         let empty = self.empty(zone);
         let walls = zone.walls.iter().fold(0, |all, &wall| all | wall);
         let blocks = each(beside).map(|stone| zone.graph.flood(1 << stone, self.own));
-        // What hangs on a block around is captured with it alone, and that has liberties.
+        // Stones connected with a block around can be captured only together with it, and that block has liberties.
         let is_taken = |block: &Cells| block & walls == 0 && zone.graph.around(*block) & empty == 0;
         blocks.filter(is_taken).fold(0, |all, block| all | block)
     }

@@ -8,9 +8,9 @@ use super::guarantee::{MiaiPairs, Region};
 use super::miai::MiaiSolver;
 use super::point_graph::{Cells, PointGraph, each};
 
-/// Adds the parts between safe blocks in which at most one point, or two side by side, are out of their reach: what the
-/// answers that are promised already bring into reach, and as many more as there is room for. `closed` are the
-/// regions where nothing more may be promised.
+/// Adds the parts between safe blocks in which at most one point, or two adjacent points, are out of reach of the
+/// safe stones. The pairs that exist already bring points into reach, and further pairs are added where they are
+/// needed. Regions in `closed` are left alone, because further pairs could spoil what they guarantee.
 pub(super) fn add_territory(found: &mut AlternatePlay, structure: &Structure, closed: PointSet) {
     for points in (structure.size().points() - found.stones).components() {
         if points.is_subset(closed) {
@@ -23,7 +23,8 @@ pub(super) fn add_territory(found: &mut AlternatePlay, structure: &Structure, cl
     }
 }
 
-/// The territory where too little is out of reach for two eyes, the pairs that are promised counted.
+/// The territory in which too few points are out of reach for two eyes of the opponent, the existing pairs taken into
+/// account.
 pub(super) fn no_living_room(found: &AlternatePlay, structure: &Structure) -> PointSet {
     let mut no_living_room = found.solved.iter().chain(&found.searched).fold(PointSet::EMPTY, |all, &eye| all | eye)
         - found.seki
@@ -45,7 +46,7 @@ fn out_of_reach(found: &AlternatePlay, points: PointSet) -> PointSet {
     points - found.stones.neighbours(points) - covered
 }
 
-/// The pairs that it takes besides those that there are; `None` if it can't be done.
+/// The further pairs that make the part territory; `None` if none are found.
 fn pairs(found: &AlternatePlay, structure: &Structure, points: PointSet) -> Option<Vec<(Point, Point)>> {
     let inner = out_of_reach(found, points);
     if is_one_eye(inner) {
@@ -59,18 +60,20 @@ fn pairs(found: &AlternatePlay, structure: &Structure, points: PointSet) -> Opti
     Some(pairs.into_iter().map(|(x, y)| (graph.point(x), graph.point(y))).collect())
 }
 
-/// Pairs besides the used points that bring these points of a part into reach, but for one eye's room.
+/// Pairs that bring the `inner` points of a part into reach, except for at most one eye of the opponent. They use no
+/// point of `used`.
 fn covered(part: &Region, touches: Cells, used: Cells, inner: Cells) -> Option<MiaiPairs> {
     left_out(part, touches, used, inner).find_map(|left| MiaiSolver::new(part).cover(touches, used, inner & !left))
 }
 
-/// Whether there are such pairs.
+/// Whether [`covered`] would find pairs.
 pub(super) fn can_be_covered(part: &Region, touches: Cells, used: Cells, inner: Cells) -> bool {
     let is_room = |left: Cells| left == inner || MiaiSolver::new(part).cover(touches, used, inner & !left).is_some();
     left_out(part, touches, used, inner).any(is_room)
 }
 
-/// What may stay out of reach: nothing, one point, or two side by side; with it all that no pair can reach.
+/// The sets of points that may stay out of reach: no point, one point, or two adjacent points. Only sets that contain
+/// every point that no pair can reach are listed.
 fn left_out<'a>(part: &'a Region, touches: Cells, used: Cells, inner: Cells) -> impl Iterator<Item = Cells> + 'a {
     let graph = part.graph;
     let open = touches & part.empty() & !used;
@@ -82,8 +85,8 @@ fn left_out<'a>(part: &'a Region, touches: Cells, used: Cells, inner: Cells) -> 
     std::iter::once(0).chain(one).chain(two).filter(move |left: &Cells| lost & !left == 0)
 }
 
-/// Whether these points of a part all lie beside others of it: at the end of a board of one line a stone may lie beside no point but one of its own
-/// eye, and is taken in a ko.
+/// Whether each of these points has a neighbour in the rest of the part. At the end of a board of one line a point
+/// may touch only the other point of its own eye, and a stone there is taken in a ko.
 fn is_touched(inner: PointSet, points: PointSet) -> bool {
     inner.is_subset((points - inner).neighbours(inner))
 }

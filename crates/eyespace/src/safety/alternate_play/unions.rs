@@ -9,11 +9,11 @@ const MOST_REGIONS: usize = 4;
 /// The most parts that are tried.
 const MOST_PARTS: usize = 200;
 
-/// Unions of two to four regions, each of which shares with another a block that is not safe, with up to so many empty points,
-/// the smaller first. `safe` is what is known already.
+/// Unions of two to four regions with at most `most_empty` empty points, those of fewer regions first. Each region
+/// shares with another one a block that is not in `safe`, the stones and points that are safe already.
 ///
-/// Two points that two blocks share, one of them in each region, join them; so may a liberty in one make up for what the other
-/// lacks. For a proof such a union is a region like others, though it is not connected.
+/// Two blocks can be joined by two common liberties that lie in different regions of a union, and one region may
+/// supply a liberty that another lacks. In a proof a union is treated like a region, although it is not connected.
 pub(super) fn unions(structure: &Structure, color: Color, safe: PointSet, most_empty: usize) -> Vec<PointSet> {
     let walls = |id| -> Vec<BlockId> {
         structure.boundary(id).filter(|&wall| !structure.block(wall).stones.intersects(safe)).collect()
@@ -86,7 +86,7 @@ mod tests {
                 }
                 prop_assert_eq!(reached, union);
             }
-            // Of two regions that share such a block none is left out.
+            // All unions of two regions that share such a block are found.
             if found.len() < MOST_PARTS {
                 for (n, &one) in regions.iter().enumerate() {
                     for &other in &regions[n + 1..] {

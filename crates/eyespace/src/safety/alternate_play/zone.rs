@@ -7,14 +7,14 @@ use super::Proof;
 use super::point_graph::{Cells, PointGraph};
 use super::settlement::Settlement;
 
-/// What each of the blocks around a zone has elsewhere.
+/// What a block around a zone is assumed to have elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Outside {
-    /// Nothing.
+    /// No liberty that is sure.
     None,
-    /// One liberty that can't be taken, and it may be the same one for all.
+    /// One liberty that can't be taken. It may be the same liberty for several blocks.
     One,
-    /// Its life.
+    /// Its life: it needs no liberty in the zone.
     Life,
 }
 
@@ -27,8 +27,9 @@ impl Outside {
         }
     }
 
-    /// What a block has that two of these have become: the life of either is its life. Of less it has what the least has: what the
-    /// zone promises to that one, others count on.
+    /// What two of these blocks have elsewhere once they are connected. If either lives, both live. Otherwise they
+    /// have what the block with less has, because the zone guarantees to that block what it lacks, and regions
+    /// elsewhere rely on that guarantee.
     pub(super) fn joined(one: Option<Self>, other: Option<Self>) -> Option<Self> {
         match (one, other) {
             (Some(Self::Life), _) | (_, Some(Self::Life)) => Some(Self::Life),
@@ -36,7 +37,7 @@ impl Outside {
         }
     }
 
-    /// How many liberties a block must have in the zone whenever the opponent is to move.
+    /// The number of liberties that the block must have in the zone whenever the opponent is to move.
     pub(crate) const fn missing(self) -> usize {
         2 - self.liberties()
     }
@@ -49,15 +50,15 @@ pub(crate) struct Zone {
     /// For each block the cells that it touches.
     pub(crate) walls: Vec<Cells>,
     pub(crate) outside: Vec<Outside>,
-    /// Stones inside that must stay.
+    /// The owner's stones inside that must stay.
     pub(crate) kept: Cells,
-    /// The rule for the attacker.
+    /// The rule on suicide for the attacker.
     pub(crate) suicide: Suicide,
 }
 
-/// Blocks around a zone and stones in it that hang together.
+/// Blocks around a zone and stones in it that are connected with each other.
 pub(crate) struct Group {
-    /// What they have elsewhere, [`Outside::joined`]; `None` if there is none of the blocks around among them.
+    /// What they have elsewhere, by [`Outside::joined`]; `None` if no block around the zone is among them.
     pub(crate) outside: Option<Outside>,
     /// The cells beside them.
     pub(crate) touches: Cells,
@@ -65,14 +66,15 @@ pub(crate) struct Group {
     pub(crate) stones: Cells,
 }
 
-/// Room for so many stones of the owner that hang on no block around.
+/// The number of groups without a block around the zone for which memory is reserved at first.
 const APART: usize = 4;
 
-/// More points out of reach than this can't be brought into reach by pairs.
+/// A zone with more points out of reach than this is not examined, as pairs will hardly bring them all into reach.
 const MOST_INNER: u32 = 16;
 
 impl Zone {
-    /// These points, and the owner's blocks beside them with what they have elsewhere; `None` if there are too many points.
+    /// The zone of a proof: its points, and the owner's blocks beside them with what they have elsewhere. `None` if
+    /// there are too many points.
     pub(crate) fn new(structure: &Structure, proof: &Proof, suicide: Suicide) -> Option<Self> {
         let graph = PointGraph::new(proof.points)?;
         let touches = |id| graph.cells(structure.block(id).stones.neighbours(proof.points));
@@ -81,7 +83,7 @@ impl Zone {
         Some(Self { graph, walls, outside, kept, suicide })
     }
 
-    /// The owner's stones in groups, those of the blocks around first.
+    /// The groups of the owner's stones. Groups that are a block around the zone alone come first.
     pub(crate) fn groups(&self, own: Cells) -> Vec<Group> {
         let wall = |(&touches, &outside): (&Cells, &Outside)| Group { outside: Some(outside), touches, stones: 0 };
         let mut groups: Vec<Group> = Vec::with_capacity(self.walls.len() + APART);
@@ -102,14 +104,14 @@ impl Zone {
         groups
     }
 
-    /// The points that no block around touches, nor what hangs on it.
+    /// The points that are touched neither by a block around the zone nor by stones connected with one.
     pub(crate) fn inner(&self, own: Cells, groups: &[Group]) -> Cells {
         let around = groups.iter().filter(|group| group.outside.is_some());
         self.graph.all() & !own & !around.fold(0, |all, group| all | group.touches)
     }
 
-    /// Whether the blocks around have all that they lack elsewhere, and all of the zone is theirs, if each move is answered,
-    /// as far as is seen without search.
+    /// Whether the zone is settled as far as is seen without search: if each move is answered, the blocks around get
+    /// all liberties that they lack elsewhere, and all of the zone is theirs.
     pub(crate) fn is_settled(&self, own: Cells, attackers: Cells, groups: &[Group]) -> bool {
         let touches = groups.iter().fold(0, |all, group| all | group.touches);
         self.inner(own, groups).count_ones() <= MOST_INNER
@@ -117,8 +119,9 @@ impl Zone {
             && Settlement::new(self, own, attackers, groups).holds()
     }
 
-    /// Whether pairs could bring all of the zone into reach, but for an eye's room, if all of the owner's stones were safe, which touch
-    /// these points. Where not, there is nothing to work out: a point that nothing touches takes two empty neighbours.
+    /// Whether pairs could bring all of the zone into reach, except for one eye's room, if all of the owner's stones
+    /// were safe; these touch the points `touches`. If not, the zone is not settled, since a point that no stone
+    /// touches needs two empty neighbours that are touched.
     pub(super) fn is_in_reach(&self, own: Cells, empty: Cells, touches: Cells) -> bool {
         let out = self.graph.beyond_pairs(self.graph.all() & !own & !touches, touches & empty);
         match out.count_ones() {

@@ -5,7 +5,7 @@ use crate::board::{PointSet, Size};
 use super::counter::{Counter, TWO_EYES};
 use super::side::Order;
 
-/// What is left of the eyes while strings are connected.
+/// A group while its strings are being connected, with the eyes that are left.
 struct Group<'a> {
     strings: Vec<PointSet>,
     eyes: Vec<PointSet>,
@@ -15,8 +15,9 @@ struct Group<'a> {
     order: Order,
 }
 
-/// The eyes of a group, at most two, and whether the order in which its strings were connected may matter. A string that touches one eye
-/// alone must be connected through it, and what that takes makes no eye; the string that comes of it may be the next. Strings in a ring, each with two eyes, need no connection.
+/// The number of eyes of a group, at most two, and whether the order in which its strings were connected may matter. A string that touches only one
+/// eye must be connected through that eye, and the points used for it are no eye. The larger string that results may have to be connected next.
+/// Strings in a ring that all touch two eyes need no connection.
 pub(super) fn eyes_of_group(
     strings: &[PointSet],
     eye_points: PointSet,
@@ -29,12 +30,12 @@ pub(super) fn eyes_of_group(
     let mut group = Group { strings: strings.to_vec(), eyes, dead, size, counter, order: Order::Free };
     while group.connect_one() {}
     let count = TWO_EYES.min(group.eyes.iter().map(|eye| counter.eyes_of(*eye, group.dead & *eye, size)).sum());
-    // More than two don't count.
+    // With two eyes the order does not matter, because more do not count.
     (count, if count < TWO_EYES { group.order } else { Order::Free })
 }
 
 impl Group<'_> {
-    /// Connects the smallest string that has one eye alone; `false` if there is none, or nothing to connect it to.
+    /// Connects the smallest string that touches only one eye. Returns `false` if there is no such string, or no other string to connect it to.
     fn connect_one(&mut self) -> bool {
         if self.strings.len() < 2 {
             return false;
@@ -57,20 +58,20 @@ impl Group<'_> {
             return false;
         }
         let used = self.connection(string, others, eye);
-        // A stone there must be taken first, and that fills its liberties.
+        // Dead stones at this point must be captured first, which fills their liberties.
         let taken = (used & self.dead).flood(self.dead & self.eyes[eye]);
         let used = used | taken.neighbours(self.eyes[eye] - self.dead);
         let (joined, rest): (Vec<_>, Vec<_>) =
             std::mem::take(&mut self.strings).into_iter().partition(|s| s.touches(used));
         self.strings = rest;
-        // Not yet beside any of them: it has grown towards them, and goes on from there.
+        // The string may not touch the others yet, but it has grown towards them, and the next steps continue from there.
         self.strings.push(joined.into_iter().fold(string | used, |all, s| all | s));
         self.eyes = self.eyes.iter().flat_map(|eye| (*eye - used).components()).collect();
         true
     }
 
-    /// The points of an eye that connecting takes. With two points that join at once the other side takes one and the string the
-    /// other, and the stone that was thrown in stays inside; else all points where the string touches the eye are lost.
+    /// The points of an eye that are used up by connecting a string. If two points each connect it at once, the opponent throws in at one and the
+    /// string connects at the other, with the stone that was thrown in left inside. Otherwise all points where the string touches the eye are lost.
     fn connection(&mut self, string: PointSet, others: PointSet, eye: usize) -> PointSet {
         let eye = self.eyes[eye];
         let beside = string.neighbours(eye);

@@ -12,46 +12,47 @@ use super::links::linked_strings;
 use super::side::{Groups, Order, Side};
 use super::teire::fill_false_eyes;
 
-/// Whether a group's eye-points are territory, and if not, why.
+/// Whether the eye-points of a group are territory, and if not, why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GroupState {
-    /// They are: it has two eyes, or it lives, has more room than any nakade fills, and nothing of the other side beside it could be in seki
+    /// They are territory. The group has two eyes; or it lives with more room than any nakade fills, and no opposing group beside it can be in seki
     /// with it.
     Independent,
-    /// It lives, and not by two eyes: in seki there is no territory.
+    /// They are not: the group lives without two eyes, and there is no territory in seki.
     Seki,
-    /// It has not two eyes yet, and touches an open area in which it could get what it lacks, or has no eye-point at all there: it
-    /// is too early to call it seki. Its points count.
+    /// It is too early to call this a seki. The group does not have two eyes yet, but it touches an open boundary where it could get what it lacks,
+    /// or where it has no eye-point at all. Its points count.
     Unfinished,
-    /// Who moves first decides whether it lives. Its points count as if its owner did: where that saves a seki at best, there are none.
+    /// The side that moves first decides whether the group lives. Its points count as if its owner moved first; if that saves only a seki, there are
+    /// none.
     Unsettled(IfDefended),
 }
 
 impl GroupState {
-    /// Whether the eye-points are nobody's.
+    /// Whether the eye-points count for nobody.
     pub(super) const fn is_seki(self) -> bool {
         matches!(self, Self::Seki | Self::Unsettled(IfDefended::Seki))
     }
 }
 
-/// Living stones that hang together by the eyes that they share, or across dame where they can't be cut apart.
+/// Living stones that are connected by common eyes, or across dame where they can't be cut apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountedGroup {
-    /// Whose it is.
+    /// The colour of the stones.
     pub color: Color,
     /// Its stones.
     pub stones: PointSet,
-    /// Its eye-points, with teire and dead stones.
+    /// Its eye-points, including teire and points under dead stones.
     pub eye_points: PointSet,
-    /// The eyes that they come to, at most two, the other side moving first.
+    /// The number of eyes that these points make if the opponent moves first; at most two.
     pub eyes: usize,
-    /// What follows for its points.
+    /// Whether its points are territory.
     pub state: GroupState,
 }
 
 impl CountedGroup {
-    /// Those of a side's regions whose groups make up this one. Several are joined across dame, or by what was filled; none is ever in two counted
-    /// groups.
+    /// The given regions of this side whose groups are part of this group. There are several if dame or filled points connect them. No region is part
+    /// of two counted groups.
     /// ```
     /// use eyespace::board::{Color, Diagram, Position};
     /// use eyespace::regions::Structure;
@@ -80,17 +81,17 @@ impl CountedGroup {
 /// The board counted by Japanese rules.
 #[derive(Clone, Debug)]
 pub struct Territory {
-    /// Living and dead stones.
+    /// The living and dead stones.
     pub board: ScoringBoard,
-    /// Black's and White's territory, points with dead stones included; see [`Color::index`].
+    /// Black's and White's territory, including points under dead stones; see [`Color::index`].
     pub territory: [PointSet; 2],
-    /// Points among each side's eye-points that it must fill in the end: false eyes.
+    /// The points among each side's eye-points that it must fill in the end: false eyes.
     pub teire: [PointSet; 2],
-    /// Eye-points of each side's groups in seki: nobody's.
+    /// The eye-points of each side's groups in seki, which count for nobody.
     pub seki_points: [PointSet; 2],
     /// Empty points between the two sides.
     pub dame: PointSet,
-    /// Boundaries that are not finished.
+    /// Boundaries that are still open.
     pub open: Vec<UnfinishedBoundary>,
     /// The groups of both sides, Black's first.
     pub groups: Vec<CountedGroup>,
@@ -103,14 +104,14 @@ impl Territory {
         self.stones_of(color, GroupState::Seki)
     }
 
-    /// Says nothing of groups and boundaries: for rules by which the board counts as it lies.
+    /// Removes open boundaries and sekis, for rules that count the board without judging groups.
     pub(crate) fn leave_unjudged(&mut self) {
         self.open.clear();
         self.seki_points = [PointSet::EMPTY; 2];
         self.groups.iter_mut().for_each(|group| group.state = GroupState::Independent);
     }
 
-    /// The stones of a side's groups that are in a state.
+    /// The stones of one side's groups that are in this state.
     #[must_use]
     pub fn stones_of(&self, color: Color, state: GroupState) -> PointSet {
         let groups = self.groups.iter().filter(|group| group.color == color && group.state == state);
@@ -118,8 +119,8 @@ impl Territory {
     }
 }
 
-/// Counts the board. Eye-points are Jasiek's; of these, groups that live without two eyes have none as territory (Japanese Rules of
-/// 1989, article 8), and points that must be filled are not counted.
+/// Counts the board. Eye-points are those of Jasiek's definitions. Those of groups that live without two eyes are no territory (Japanese Rules of
+/// 1989, article 8), and points that must be filled do not count.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position};
 /// use eyespace::regions::Structure;
@@ -141,7 +142,7 @@ pub fn territory(structure: &Structure, statuses: &StoneStatuses) -> Territory {
     counted_with(&Counter::default(), structure, statuses)
 }
 
-/// The same, with a counter for several counts of one board.
+/// As [`territory`], with a counter that is shared by several counts of one board.
 pub(crate) fn counted_with(counter: &Counter, structure: &Structure, statuses: &StoneStatuses) -> Territory {
     let board = ScoringBoard::new(structure, statuses);
     let eye_points = Color::ALL.map(|color| eye_points(&board, color));
@@ -177,8 +178,9 @@ pub(crate) fn counted_with(counter: &Counter, structure: &Structure, statuses: &
     counted
 }
 
-/// A group that would be in seki with nobody, as what is beside it, or beside dame that it touches, has two eyes; if the other side lives at all it
-/// must have room for two eyes, whatever connecting its strings may take. It is none of those that are known to be in seki.
+/// The index of a group that counts as in seki but has no seki partner: every opposing group beside it, or beside dame that it touches, has two eyes.
+/// The group must have an eye with room for two eyes, however its strings are connected, unless the opponent has no living stone. Sekis that are
+/// `known` are left out.
 fn alone(counted: &Territory, known: PointSet) -> Option<usize> {
     let reach = |group: &CountedGroup| group.stones.neighbours(counted.board.size.points()) & counted.dame;
     let is_partner = |one: &CountedGroup, other: &CountedGroup| {
@@ -198,7 +200,7 @@ fn alone(counted: &Territory, known: PointSet) -> Option<usize> {
 }
 
 impl Side {
-    /// The groups, as the board lies, and whether another order might give others.
+    /// The groups on the board as it lies, and whether another order of the steps might give other groups.
     pub(super) fn groups(&self, counter: &Counter) -> (Groups, Order) {
         let (board, color) = (&self.board, self.color);
         let (strings, linking) = linked_strings(board, color, self.eye_points);
@@ -212,7 +214,7 @@ impl Side {
             let (eyes, connecting) = eyes_of_group(&members, filled.eye_points, dead, board.size, counter);
             order = order.and(connecting);
             let stones = body & board.living[color.index()];
-            // An eye may have lost all its points to teire: it is still where this group has it.
+            // Teire may have filled all points of an eye; this group still owns it.
             let touched = own_eyes.iter().filter(|eye| eye.touches(stones));
             let eye_points = touched.fold(PointSet::EMPTY, |all, eye| all | *eye);
             let state = self.state(body, eye_points, eyes, counter);
@@ -221,7 +223,7 @@ impl Side {
         (Groups { groups: groups.collect(), teire: filled.teire }, order)
     }
 
-    /// What these strings are, with the points filled between them, and these eyes.
+    /// The state of a group that consists of these strings, with the points filled between them, and has these eyes.
     fn state(&self, body: PointSet, eye_points: PointSet, eyes: usize, counter: &Counter) -> GroupState {
         let (board, own) = (&self.board, self.color.index());
         let dead = board.dead[self.color.opponent().index()];
@@ -248,7 +250,7 @@ impl Side {
     }
 }
 
-/// Sets of strings, those that share an eye in one list.
+/// The strings in groups: strings that share an eye are in one group.
 fn together(strings: &[PointSet], eye_points: PointSet) -> Vec<Vec<PointSet>> {
     let mut groups: Vec<Vec<PointSet>> = strings.iter().map(|&string| vec![string]).collect();
     for eye in eye_points.components() {

@@ -9,15 +9,15 @@ use crate::board::{PointSet, Size};
 use crate::eyes::{EyeShape, Filling};
 use crate::status::{EyeOptions, Outcome, eye_verdict};
 
-/// Eyes that were counted, and how much may still be done.
+/// Results for eyes that were counted before, and a limit for the work that is left.
 pub(crate) struct Counter {
-    /// Whether an eye with these dead stones makes two: most come again, in other orders and under other fates.
+    /// Whether an eye with these dead stones makes two eyes. Most eyes come again, in other orders and with other statuses.
     known: RefCell<FxHashMap<(PointSet, PointSet, Size), bool>>,
-    /// So many pairs of strings may still be looked at in other ways than the board lies: counting a side takes time by their number.
+    /// The number of pairs of strings that may still be examined in turned boards: the time to count a side grows with it.
     pairs: Cell<usize>,
 }
 
-/// Twenty sides of 150 strings, and of boards as they are played all.
+/// Enough for twenty sides of 150 strings each, and for every board that arises in play.
 const MOST_PAIRS: usize = 450_000;
 
 impl Default for Counter {
@@ -27,14 +27,14 @@ impl Default for Counter {
 }
 
 impl Counter {
-    /// Whether a side of so many strings may be counted in all ways, once more.
+    /// Whether a side with this many strings may be counted once more in all orientations.
     pub(super) fn may_turn(&self, strings: usize) -> bool {
         let left = self.pairs.get();
         self.pairs.set(left.saturating_sub(strings * strings));
         left > 0
     }
 
-    /// The eyes that these points come to: some of one eye, or all of it, with the dead stones that lie there.
+    /// The number of eyes, at most two, that these points make, with the dead stones on them. They may be an eye or parts of one.
     pub(super) fn eyes_of(&self, points: PointSet, dead: PointSet, size: Size) -> usize {
         let count =
             points.components().map(|part| if self.makes_two(part, dead & part, size) { TWO_EYES } else { 1 }).sum();
@@ -46,14 +46,14 @@ impl Counter {
     }
 }
 
-/// Enough to live.
+/// The number of eyes that a group needs to live.
 pub const TWO_EYES: usize = 2;
 
-/// Liberties that stay outside while the stones inside are taken. What hangs on fewer is teire, not seki.
+/// Outside liberties that remain while the stones inside are captured. A wall with fewer needs a teire; it is no seki.
 const OUTSIDE: usize = 2;
 
-/// Whether a wall around nothing else would live with two eyes though the other side moves first: by the table of solved eyes, or
-/// by the theory beyond it. Where neither says so, one that has more room than any nakade fills makes two.
+/// Whether a wall with nothing but this eye lives with two eyes even if the opponent moves first, by the table of solved eyes or by the theory for
+/// larger ones. If neither decides, an eye makes two if it has more room than any nakade fills.
 fn makes_two(part: PointSet, dead: PointSet, size: Size) -> bool {
     let Some(shape) = EyeShape::of(part, size) else { return false };
     let filling = Filling { attackers: dead, defenders: PointSet::EMPTY, outside_liberties: OUTSIDE };
@@ -64,6 +64,6 @@ fn makes_two(part: PointSet, dead: PointSet, size: Size) -> bool {
     }
 }
 
-/// The largest eye that, empty, is killed from inside in the open board has six points (rabbity six). With stones inside larger ones are: these the table
-/// knows.
+/// The largest empty eye that can be killed from inside in the centre has six points (rabbity six). Larger eyes with stones inside can be killed; the
+/// table knows those.
 pub(super) const MOST_NAKADE: usize = 6;

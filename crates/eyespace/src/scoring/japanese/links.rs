@@ -7,13 +7,13 @@ use crate::scoring::ScoringBoard;
 
 use super::side::Order;
 
-/// The living strings of one side, those that hang together across points that are nobody's as one set; and whether the order in which
+/// The living strings of one side, where strings that are connected across points that belong to nobody form one set; and whether the order in which
 /// they were linked may matter.
 ///
-/// Static and careful, not complete. Two ways to connect are two common liberties among the dame: if one is taken the string
-/// connects at the other; no dame serves two connections. One common liberty connects if a stone of the other side there, touching
-/// none of its own, has at most one liberty. To other strings of its region a string may connect at different ones, and an
-/// eye-point is a second way to it.
+/// The test is static and finds safe connections only, not all of them. Two strings are connected by two common liberties among the dame: if the
+/// opponent takes one, the string connects at the other. A dame serves only one connection. A single common liberty connects them if an opposing
+/// stone there would touch no friend and have at most one liberty. To the rest of its region a string may connect at two liberties shared with
+/// different strings, and a common eye-point also counts as a second way.
 pub(super) fn linked_strings(board: &ScoringBoard, color: Color, eye_points: PointSet) -> (Vec<PointSet>, Order) {
     let living = board.living[color.index()];
     let free = board.empty - eye_points;
@@ -36,25 +36,25 @@ pub(super) fn linked_strings(board: &ScoringBoard, color: Color, eye_points: Poi
     let count = links.strings.len();
     let sets = links.strings.into_iter().map(|string| string.stones);
     let sets: Vec<PointSet> = sets.filter(|stones| !stones.is_empty()).collect();
-    // Another order might have linked others, or by other points.
+    // In another order, other strings might have been linked, or at other points.
     let order = if sets.len() == count { Order::Free } else { Order::Matters };
     (sets, order)
 }
 
-/// Some strings that are linked; nothing is left of one that became part of another.
+/// A set of linked strings. It is empty once it has become part of another set.
 #[derive(Clone, Copy)]
 struct LinkedString {
     stones: PointSet,
-    /// The dame beside it that serve no connection yet.
+    /// The dame beside it that are not yet used for a connection.
     touches: PointSet,
-    /// The stones of the regions that it is part of.
+    /// The stones of the regions to which it belongs.
     home: PointSet,
 }
 
 struct Links {
     strings: Vec<LinkedString>,
-    /// Those to be tried with each other one, and with their region. What was tried need not be tried again before it grows: what may link it only becomes
-    /// less.
+    /// The strings still to be compared with every other string (`by_two`), and with their region (`within`). A compared string need not be compared
+    /// again until it grows, because the points that could link it only become fewer.
     by_two: BTreeSet<usize>,
     within: BTreeSet<usize>,
     eye_points: PointSet,
@@ -63,7 +63,7 @@ struct Links {
 }
 
 impl Links {
-    /// Links strings two by two, and if none can be a string to its region.
+    /// Links pairs of strings, and where no pair is left a string with its region, until nothing changes.
     fn link(&mut self) {
         loop {
             let (one, link) = if let Some(one) = self.by_two.pop_first() {
@@ -79,7 +79,7 @@ impl Links {
         }
     }
 
-    /// The first string that a string can be linked to, and by what.
+    /// The first string to which this string can be linked, and the points that the link uses.
     fn with_another(&self, one: usize) -> Option<(usize, PointSet)> {
         let touches = self.strings[one].touches;
         let others = self.strings.iter().enumerate().filter(|(other, _)| *other != one);
@@ -89,7 +89,7 @@ impl Links {
             .find_map(|(other, common)| Some((other, self.closed(common).or_else(|| first_two(common))?)))
     }
 
-    /// What links a string to the rest of its region, and the largest string there.
+    /// The largest string of the region to which this string can be linked, and the points that the link uses.
     fn with_region(&self, one: usize) -> Option<(usize, PointSet)> {
         let LinkedString { stones, touches, home } = self.strings[one];
         if touches.is_empty() {
@@ -105,7 +105,7 @@ impl Links {
         largest.map(|other| (other, used))
     }
 
-    /// One of these points where a stone of the other side would be taken.
+    /// One of these points where an opposing stone would be captured.
     fn closed(&self, common: PointSet) -> Option<PointSet> {
         let is_closed = |&point: &_| {
             let at = PointSet::from(point);
@@ -114,7 +114,7 @@ impl Links {
         common.into_iter().find(is_closed).map(PointSet::from)
     }
 
-    /// The second becomes part of the first.
+    /// Makes the second string part of the first.
     fn join(&mut self, one: usize, other: usize, used: PointSet) {
         let nothing = LinkedString { stones: PointSet::EMPTY, touches: PointSet::EMPTY, home: PointSet::EMPTY };
         let joined = std::mem::replace(&mut self.strings[other], nothing);

@@ -10,12 +10,12 @@ use crate::scoring::{IfDefended, ScoringBoard, StoneStatus, StoneStatuses, Unfin
 use super::count::{CountedGroup, GroupState};
 use super::counter::Counter;
 
-/// Whether another order of the same steps might have come to something else.
+/// Whether another order of the same steps might have led to another result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Order {
-    /// It would not.
+    /// The order does not matter.
     Free,
-    /// It might.
+    /// The order may matter.
     Matters,
 }
 
@@ -25,18 +25,18 @@ impl Order {
     }
 }
 
-/// What counting the groups of a side goes by.
+/// One side, with all that is needed to count its groups.
 #[derive(Clone)]
 pub(super) struct Side {
     pub(super) color: Color,
     pub(super) board: ScoringBoard,
     pub(super) eye_points: PointSet,
-    /// Boundaries that are not finished.
+    /// Boundaries that are still open.
     pub(super) open: Vec<UnfinishedBoundary>,
-    /// Its stones that live with two eyes, whatever their eyes look like, and those in seki.
+    /// Stones with two eyes by their status, whatever their eyes look like (`alive`), and stones in seki (`seki`).
     pub(super) alive: PointSet,
     pub(super) seki: PointSet,
-    /// Its stones that are not settled: those that their owner saves, and those that it saves in seki at best.
+    /// Unsettled stones: those whose owner saves their life, and those whose owner saves a seki at best.
     pub(super) unsettled: [PointSet; 2],
 }
 
@@ -67,7 +67,7 @@ impl Side {
         }
     }
 
-    /// Its groups, counted so that most points are its own.
+    /// The groups of this side, counted in the orientation that gives it the most points.
     pub(super) fn best(&self, counter: &Counter) -> Groups {
         let orientation = self.orientation();
         let (groups, order) = self.turned(orientation).groups(counter);
@@ -80,7 +80,7 @@ impl Side {
         others.fold(groups, |best, next| if next.worth() > best.worth() { next } else { best })
     }
 
-    /// By its stones, then by all that lies on the board.
+    /// The orientation that its stones decide, or, if they are symmetric, all stones on the board.
     fn orientation(&self) -> Orientation {
         let ScoringBoard { living, dead, .. } = self.board;
         let [own, enemy] = [self.color, self.color.opponent()].map(Color::index);
@@ -107,7 +107,7 @@ impl Side {
 }
 
 impl Groups {
-    /// Groups of a turned board as they lie, in reading order.
+    /// Turns groups of a turned board back, and sorts them in reading order.
     fn back(mut self, by: Orientation) -> Self {
         let back = |set: &mut PointSet| *set = by.all_back(*set);
         self.groups.iter_mut().flat_map(|group| [&mut group.stones, &mut group.eye_points]).for_each(back);
@@ -116,12 +116,12 @@ impl Groups {
         self
     }
 
-    /// Whether no order could come to more.
+    /// Whether no other order could give this side more.
     fn lack_nothing(&self) -> bool {
         self.teire.is_empty() && self.groups.iter().all(|group| group.state == GroupState::Independent)
     }
 
-    /// Points that count, then stones that are not in seki, then groups that need nothing more, then eyes.
+    /// The value of the result: first the points that count, then stones not in seki, then stones of groups that need nothing more, then eyes.
     fn worth(&self) -> [usize; 4] {
         let counts = || self.groups.iter().filter(|group| !group.state.is_seki());
         let safe = self.groups.iter().filter(|group| group.state == GroupState::Independent);

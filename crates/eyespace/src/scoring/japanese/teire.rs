@@ -4,9 +4,9 @@ use crate::board::{Point, PointSet};
 
 use super::side::Order;
 
-/// Strings and eye-points of one side once all dame are filled and nothing of its own is left in atari.
+/// The strings and eye-points of one side after all dame are filled and no string of its own is left in atari.
 pub(super) struct Filled {
-    /// Sets of strings that hang together, with the points that were filled between them.
+    /// Sets of connected strings, with the points that were filled between them.
     pub(super) strings: Vec<PointSet>,
     /// The eye-points that are left.
     pub(super) eye_points: PointSet,
@@ -16,18 +16,18 @@ pub(super) struct Filled {
     pub(super) order: Order,
 }
 
-/// Fills false eyes: when the dame are gone, a string that has one liberty, at an eye-point that it shares with another string,
-/// must be connected there. What that fills takes a liberty of others, so it goes on until nothing is in atari. The eye of a
-/// ring of strings stays: none of them hangs on one point alone.
+/// Fills false eyes. When the dame are filled, a string whose only liberty is an eye-point that it shares with another string must be connected
+/// there. Each filled point takes a liberty from other strings, so this is repeated until nothing is in atari. The eye of a ring of strings stays,
+/// because none of them depends on one point.
 ///
-/// A string without any empty point beside it in its territory is held by dead stones alone: they must be taken, and it must be
-/// connected where they stood, if there is one such point. A string that no point connects to another is left as it is: it lives
-/// in seki, or by its one eye and a capture.
+/// A string without an empty point beside it in its territory is surrounded by dead stones there. They must be captured, and the string must be
+/// connected where they stood if there is only one such point. A string that no point connects to another is left as it is: it lives in seki, or by
+/// its one eye and a capture.
 ///
-/// Nothing is filled for a string whose loss changes nothing: one that touches its side's eye-points alone, as dead stones stay
-/// dead though they take it, and its points stay surrounded; nor for a single
-/// stone whose captors are taken in turn, at once.
-/// `border` is what is neither the side's living stone nor its eye-point.
+/// Nothing is filled for a string whose loss changes nothing. One case is a string that touches only eye-points of its side: dead stones stay dead
+/// even if they capture it, and its points stay surrounded. The other is a single stone whose captors are recaptured at once (snapback).
+///
+/// `border` is the set of points that are neither living stones nor eye-points of the side.
 pub(super) fn fill_false_eyes(
     strings: Vec<PointSet>,
     mut eye_points: PointSet,
@@ -47,12 +47,12 @@ pub(super) fn fill_false_eyes(
         }
         let mut ways = points.into_iter().map(|point| {
             let at = PointSet::from(point);
-            // A dead stone there is taken first, and that fills its liberties.
+            // A dead stone at this point is captured first, which fills its liberties.
             let taken = at.flood(eye_points - empty);
             let at = at | taken.neighbours(eye_points & empty);
             (at, taken_off(eye_points - at, empty))
         });
-        // What takes dead stones leaves liberties to others, which may need no more then.
+        // Points that capture dead stones come first: the capture gives liberties to other strings, which may then need no filling.
         let Some(first) = ways.next() else { break };
         let takes = ways.find(|(_, taken)| !taken.is_empty()).filter(|_| first.1.is_empty());
         let (at, taken) = takes.unwrap_or(first);
@@ -68,22 +68,22 @@ pub(super) fn fill_false_eyes(
     Filled { strings, eye_points, teire, order }
 }
 
-/// Dead stones whose last liberty was filled: they leave liberties behind.
+/// Dead stones whose last liberty was filled. They are captured, and leave liberties behind.
 fn taken_off(eye_points: PointSet, empty: PointSet) -> PointSet {
     let blocks = (eye_points - empty).components();
     blocks.filter(|block| !block.touches(eye_points & empty)).fold(PointSet::EMPTY, |all, block| all | block)
 }
 
-/// A set of strings, and what it is beside.
+/// A set of connected strings, with the points beside it.
 struct Edged {
     stones: PointSet,
-    /// The points beside it that were eye-points when nothing was filled.
+    /// The points beside it that were eye-points before anything was filled.
     beside: PointSet,
-    /// Whether it touches anything but them.
+    /// Whether it touches any point that is neither an eye-point nor a living stone of its side.
     at_border: bool,
 }
 
-/// The one point at which a string must be connected to another.
+/// The only point at which a string can still be connected, if it must be connected there.
 fn forced(string: &Edged, strings: &[Edged], eye_points: PointSet, empty: PointSet) -> Option<Point> {
     if !string.at_border {
         return None;
@@ -96,8 +96,8 @@ fn forced(string: &Edged, strings: &[Edged], eye_points: PointSet, empty: PointS
     (is_joint && !(liberties.contains(point) && is_retaken(string.stones, point, eye_points, empty))).then_some(point)
 }
 
-/// Whether a single stone is won back at once: the other side, having taken it by playing its last liberty, has no other liberty
-/// than where it stood, and loses more than that one move. Of one stone for one it would be a ko.
+/// Whether a single stone is won back at once (snapback): the opponent captures it by playing its last liberty, the capturing stones then have no
+/// liberty except the captured stone's point, and there is more than one of them. If there were only one, it would be a ko.
 fn is_retaken(string: PointSet, at: Point, eye_points: PointSet, empty: PointSet) -> bool {
     let at = PointSet::from(at);
     let captors = at.flood((eye_points - empty) | at);

@@ -4,10 +4,10 @@
 use crate::board::{Color, PointSet};
 use crate::scoring::ScoringBoard;
 
-/// A colour's eye-strings: an intersection that is empty and, recursively, any adjacent one that is empty or has a stone of a dead string of
-/// the other colour (definition 1 for Black, 2 for White).
+/// The eye-strings of a colour: an empty intersection and, recursively, any adjacent one that is empty or has a stone of a dead string of the other
+/// colour (definition 1 for Black, 2 for White).
 ///
-/// Each dead string of the other colour is in one, as it has a liberty.
+/// Each dead string of the other colour is part of one, because it has a liberty.
 /// ```
 /// use eyespace::board::{Color, Diagram, PointSet, Position};
 /// use eyespace::regions::Structure;
@@ -22,7 +22,7 @@ use crate::scoring::ScoringBoard;
 /// let dead = PointSet::from(structure.size().parse_vertex("A4")?);
 /// let board = ScoringBoard::new(&structure, &StoneStatuses::with_dead(&structure, dead));
 /// let strings: Vec<_> = jasiek::eye_strings(&board, Color::Black).collect();
-/// // Of Black's the first holds the dead stone; the others are a dame, and what White has surrounded.
+/// // Black's first eye-string contains the dead stone; the others are a dame, and the points that White has surrounded.
 /// assert_eq!(strings.iter().map(|string| string.len()).collect::<Vec<_>>(), [2, 1, 5]);
 /// assert!(dead.is_subset(strings[0]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -33,11 +33,11 @@ pub fn eye_strings(board: &ScoringBoard, color: Color) -> impl Iterator<Item = P
     walked.components().filter(move |part| part.intersects(empty))
 }
 
-/// A colour's eye-points: the intersections of its eye-strings that are adjacent, and only adjacent, to intersections with stones of living
+/// The eye-points of a colour: the intersections of its eye-strings that are adjacent, and only adjacent, to intersections with stones of living
 /// strings of that colour (definition 3 for Black, 4 for White).
 ///
-/// "Only" shuts out living stones of the other side and dead ones of their own side alike. No point is an eye-point of both; what is one of
-/// either (definition 5) is the union.
+/// "Only" excludes living stones of the other side as well as dead stones of the same side. No point is an eye-point of both sides. Definition 5, an
+/// eye-point of either side, is the union.
 /// ```
 /// use eyespace::board::{Color, Diagram, PointSet, Position};
 /// use eyespace::regions::Structure;
@@ -66,10 +66,10 @@ pub fn eye_points(board: &ScoringBoard, color: Color) -> PointSet {
     eye_strings(board, color).filter(surrounded).fold(PointSet::EMPTY, |all, string| all | string)
 }
 
-/// A colour's eyes: an eye-point and, recursively, any adjacent eye-point of that colour (definition 12 for Black, 13 for White, 14 for either).
+/// The eyes of a colour: an eye-point and, recursively, any adjacent eye-point of that colour (definition 12 for Black, 13 for White, 14 for either).
 ///
-/// Each is a whole eye-string, as two of these are never adjacent. It is one eye however large it is, and false or not: how many eyes it is
-/// worth is another question.
+/// Each eye is a whole eye-string, because two eye-strings are never adjacent. It is one eye however large it is, and even if it is false: the
+/// definitions do not say how many eyes it is worth.
 /// ```
 /// use eyespace::board::{Color, Diagram, PointSet, Position};
 /// use eyespace::regions::Structure;

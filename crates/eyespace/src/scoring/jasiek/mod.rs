@@ -13,8 +13,9 @@
 //! | 12, 13, 14 | eyes | [`eyes`], [`Region::eyes`] |
 //! | 15, 16, 17 | eye-spaces | [`Region::eye_space`] |
 //!
-//! Alive are all strings that [`ScoringBoard`](super::LifeAndDeath) does not have as dead, those in seki and those of which nothing is known among
-//! them: the definitions know no third kind. What that rests on, string by string, say the [`StoneStatuses`](super::Fates) of [`Region::blocks`].
+//! The definitions know only alive and dead. Here all strings are alive that [`ScoringBoard`](super::ScoringBoard) does not list as dead, including
+//! those in seki and those of which nothing is known. [`StoneStatuses`](super::StoneStatuses) records for each of the [`Region::blocks`] how its
+//! status is known.
 //! ```
 //! use eyespace::board::{Color, Diagram, Position};
 //! use eyespace::regions::Structure;

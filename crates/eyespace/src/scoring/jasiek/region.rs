@@ -6,30 +6,30 @@ use crate::scoring::ScoringBoard;
 
 use super::eye_points;
 
-/// A region of one side. Its group, its eyes and the eye-space of its group are parts of it.
+/// A region of one side, which contains its group, its eyes and the eye-space of its group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Region {
     color: Color,
     points: PointSet,
-    /// Those of the points that have a living stone; the others are eye-points.
+    /// The points with a living stone; all others are eye-points.
     stones: PointSet,
 }
 
 impl Region {
-    /// Whose it is.
+    /// The colour of the region.
     #[must_use]
     pub const fn color(&self) -> Color {
         self.color
     }
 
-    /// Its points: living stones and eye-points.
+    /// All points of the region: living stones and eye-points.
     #[must_use]
     pub const fn points(&self) -> PointSet {
         self.points
     }
 
-    /// The blocks of which the region has stones: the living strings of its group, and the dead ones in its eyes. As long as these are alive and
-    /// dead as they count, all its points are of one region; were others dead it might only be larger.
+    /// The blocks that have stones in the region: the living strings of its group, and the dead strings in its eyes. While these blocks keep their
+    /// status, all points of the region stay in one region; if other blocks were dead, the region could only grow.
     /// ```
     /// use eyespace::board::{Color, Diagram, PointSet, Position};
     /// use eyespace::regions::Structure;
@@ -51,9 +51,9 @@ impl Region {
         structure.blocks_on(self.points)
     }
 
-    /// Its group: the union of all strings of the region (definition 9 for Black, 10 for White, 11 for either). Strings are of one group if eyes
-    /// join them, and nothing else does: dame do not, though no one could cut there. [`CountedGroup`](crate::scoring::japanese::CountedGroup)
-    /// is the word for those that dame join.
+    /// Its group: the union of all strings of the region (definition 9 for Black, 10 for White, 11 for either). Only eyes join strings in one group;
+    /// dame do not, even where nobody could cut. [`CountedGroup`](crate::scoring::japanese::CountedGroup) is the type for stones that dame join as
+    /// well.
     /// ```
     /// use eyespace::board::{Color, Diagram, Position};
     /// use eyespace::regions::Structure;
@@ -68,7 +68,7 @@ impl Region {
     /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
     /// let statuses = StoneStatuses::all_live(&structure);
     /// let board = ScoringBoard::new(&structure, &statuses);
-    /// // White has two groups with an eye each; three dame edge_contact between them, so that they are counted as one.
+    /// // White has two groups with an eye each. Three dame lie between them, so that they are counted as one group.
     /// assert_eq!(jasiek::regions(&board, Color::White).count(), 2);
     /// let counted = territory(&structure, &statuses).groups;
     /// assert_eq!(counted.iter().filter(|group| group.color == Color::White).count(), 1);
@@ -84,21 +84,21 @@ impl Region {
         self.stones.components()
     }
 
-    /// The eye-space of its group: the union of all eyes of the group's region (definition 15 for Black, 16 for White, 17 for either). Nothing,
-    /// if it has no eye.
+    /// The eye-space of its group: the union of all eyes of the group's region (definition 15 for Black, 16 for White, 17 for either). It is empty if
+    /// the group has no eye.
     #[must_use]
     pub fn eye_space(&self) -> PointSet {
         self.points() - self.stones
     }
 
-    /// The eyes of the region: those of its colour that lie in it.
+    /// The eyes that lie in the region.
     pub fn eyes(&self) -> impl Iterator<Item = PointSet> + use<> {
         self.eye_space().components()
     }
 }
 
-/// A colour's regions: an intersection with a stone of a living string and, recursively, any adjacent one that has such a stone or is an
-/// eye-point of that colour (definition 6 for Black, 7 for White, 8 for either), by their first points.
+/// The regions of a colour, ordered by their first point: an intersection with a stone of a living string and, recursively, any adjacent one that has
+/// such a stone or is an eye-point of that colour (definition 6 for Black, 7 for White, 8 for either).
 /// ```
 /// use eyespace::board::{Color, Diagram, Position};
 /// use eyespace::regions::Structure;
@@ -112,14 +112,14 @@ impl Region {
 /// ".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
 /// let board = ScoringBoard::new(&structure, &StoneStatuses::all_live(&structure));
-/// // Where no white stone is all empty points are Black's eye-points.
+/// // Without white stones all empty points are Black's eye-points.
 /// let [region] = jasiek::regions(&board, Color::Black).collect::<Vec<_>>()[..] else { panic!() };
 /// assert_eq!(region.points(), structure.size().points());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn regions(board: &ScoringBoard, color: Color) -> impl Iterator<Item = Region> + use<> {
     let stones = board.living[color.index()];
-    // An eye-point is beside a living stone or another eye-point, so that no part is without stones.
+    // Every part has a stone, because an eye-point lies beside a living stone or another eye-point.
     let parts = (stones | eye_points(board, color)).components();
     parts.map(move |points| Region { color, points, stones: points & stones })
 }

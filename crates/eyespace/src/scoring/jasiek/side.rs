@@ -5,10 +5,10 @@ use crate::scoring::ScoringBoard;
 
 use super::{Region, eye_points, eye_strings, regions};
 
-/// All that the definitions say of one side. Both sides together are what definitions 5, 8, 11, 14 and 17 say.
+/// All sets of Jasiek's definitions for one side. Definitions 5, 8, 11, 14 and 17 are the union of both sides.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JasiekSide {
-    /// Whose it is.
+    /// The colour of the side.
     pub color: Color,
     /// Its eye-strings, surrounded or not (definitions 1 and 2).
     pub eye_strings: Vec<PointSet>,
@@ -19,7 +19,7 @@ pub struct JasiekSide {
 }
 
 impl JasiekSide {
-    /// What a side has on a board of which it is known who is dead.
+    /// The sets of a side on a board where it is known which stones are dead.
     #[must_use]
     pub fn new(board: &ScoringBoard, color: Color) -> Self {
         Self {

@@ -1,4 +1,4 @@
-//! The bounded part of a board in which a fight is searched, and what is assumed about the stones around it.
+//! The area: the bounded part of a board in which a fight is searched, and the assumptions about the stones around it.
 
 use crate::board::{Color, Orientation, PointSet, Position, Suicide};
 use crate::regions::Structure;
@@ -6,56 +6,58 @@ use crate::safety::unconditional;
 
 use super::local::LocalBoard;
 
-/// Where a fight for some stones takes place.
+/// The part of the board in which a fight for some stones is searched, with the assumptions about its surroundings.
 ///
-/// All around it counts as the attacker's, and as living, if its [border](Area::border) is closed: what is proved is proved for that.
-/// [`Area::assumed`] are the attacker's stones beside it of which nothing else says that they live.
+/// If its [border](Area::border) is closed, everything around the area counts as the attacker's, and as alive. Results are valid
+/// under this assumption. [`Area::assumed`] has the attacker's stones beside the area that are not proved to live.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Area {
     /// The stones that the attacker wants to capture.
     pub target: PointSet,
-    /// Every point where either side may play, or where stones may be captured; the target is part of it.
+    /// Every point where either side may play, or where stones may be captured. The target is part of it.
     pub points: PointSet,
-    /// Liberties of the owner's stones beyond. They are counted, not searched: only the attacker may play there.
+    /// Outside liberties of the owner's stones. They are counted rather than searched: only the attacker may play
+    /// there.
     pub outside_liberties: PointSet,
-    /// The attacker's stones beside the area that count as safe, though that is not proved; in [the fight of a
-    /// race](crate::search::race::Race::fight) the owner's, too.
+    /// The attacker's stones beside the area that count as safe without proof. In [the fight of a
+    /// semeai](crate::search::semeai::Semeai::fight) they include such stones of the owner.
     pub assumed: PointSet,
-    /// Stones of the target's colour beside the area that live though their owner passes for ever, and without the target:
-    /// who connects to them lives. In a race they are all that are not searched, and [`Semeai::assumed`](crate::search::race::Race::assumed)
-    /// says of which of them that is not proved.
+    /// Stones of the target's colour beside the area that live even if their owner passes for ever, and without the target. A block
+    /// that connects to them lives. In a semeai these are all stones of that colour that are not searched;
+    /// [`Semeai::assumed`](crate::search::semeai::Semeai::assumed) has those that are not proved to live.
     pub living: PointSet,
-    /// The attacker's stones in the area that have a liberty out of it: part of a wall so thin that it can be captured.
+    /// The attacker's stones in the area that have a liberty outside it: parts of a wall so thin that it can be
+    /// captured.
     pub thin: PointSet,
-    /// The attacker's stones that race with the target, if it is a [race](crate::search::race): whether they are captured
-    /// first decides.
+    /// In a [semeai](crate::search::semeai) the attacker's group: either this group or the target is captured first, and that decides
+    /// the semeai. Empty otherwise.
     pub opponent_group: PointSet,
-    /// What a race comes to where one side has taken many stones of the other.
+    /// Whether the capture of many stones ends a semeai.
     pub large_capture: LargeCapture,
-    /// Whether who gets beyond is out.
+    /// Which side the board beyond the area counts for.
     pub border: Border,
 }
 
-/// Whose all is around an area.
+/// Which side everything around an area counts for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Border {
-    /// The attacker's, but for [`Area::living`]: who lives so lives on the board.
+    /// The attacker's, except [`Area::living`]. A target that lives under this assumption lives on the board.
     Closed,
-    /// The owner's, but for the attacker's stones, as if living stones of its own stood there: who dies so dies on the board, if the
-    /// attacker's stones around are safe.
+    /// The owner's, as if its own living stones stood everywhere except where the attacker's stones stand. A target
+    /// that dies under this assumption dies on the board, if the attacker's stones around are safe.
     Open,
 }
 
-/// What a race comes to where one side has taken many stones of the other, [`Area::DECISIVE`] or more.
+/// Whether a semeai ends when one side captures many stones of the other, [`Area::DECISIVE`] or more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LargeCapture {
-    /// It ends there: what they leave is taken for an eye that lives.
+    /// The capture ends it: the captured stones are assumed to leave an eye that lives.
     Decides,
-    /// It goes on: whoever took them may be captured in turn.
+    /// Play continues: the captor may be captured in turn.
     IsPlayedOn,
 }
 
-/// Why there is no area.
+/// The reason why there is no area for a target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AreaError {
     /// The target is empty.
@@ -64,7 +66,7 @@ pub enum AreaError {
     /// The target holds stones of both colours, or empty points.
     #[error("the target must be stones of one colour")]
     MixedTarget,
-    /// Nothing encloses the target within [`Area::MAX_POINTS`], or [`Area::MOST_EMPTY`] of them empty.
+    /// Nothing encloses the target within [`Area::MAX_POINTS`] points, of which at most [`Area::MOST_EMPTY`] are empty.
     #[error(
         "the area is too large: nothing encloses the target within {} points, at most {} of them empty",
         Area::MAX_POINTS,
@@ -73,31 +75,34 @@ pub enum AreaError {
     TooLarge,
 }
 
-/// Which of the attacker's chains around are part of the area: those with at most so many liberties beyond it.
+/// Which of the attacker's chains around become part of the area, by the number of their liberties beyond it.
 #[derive(Clone, Copy)]
 enum Walls {
-    /// One: whoever plays there first decides whether the wall holds.
+    /// Chains with at most one liberty beyond the area: parts of a thin wall.
     Thin,
-    /// None: they are cut off.
+    /// Only chains without liberties beyond the area, which are cut off.
     CutOff,
 }
 
-/// A part of the board that has more points than this is not taken into the area although it is cut off.
+/// A part of the board with more points than this is not taken into the area, even if it is cut off.
 const CUT_OFF: usize = 20;
 
 impl Area {
-    /// The most points that may be searched; a target of one block counts as one.
+    /// The greatest number of points that may be searched; a target that is a single block counts as one point.
     pub const MAX_POINTS: usize = 64;
 
-    /// More empty points than these are rarely searched to an end: who stands in so much room stands in the open.
+    /// The greatest number of empty points. A search of a larger area rarely comes to an end, so the target counts as not enclosed.
     pub const MOST_EMPTY: usize = 30;
 
-    /// Finds the area: a flood from the target through empty points and stones of its colour, stopped by the
-    /// attacker's. Chains of the attacker that have no liberty elsewhere, or only one, are part of it, and the flood goes
-    /// on behind them, if there is room for that; so are small parts of the board that it cuts off. The others are its
-    /// wall: they count as safe.
+    /// Finds the area by a flood from the target through empty points and stones of its colour, stopped by the
+    /// attacker's stones.
     ///
-    /// `target` names blocks: a stone of each is enough.
+    /// Chains of the attacker that have at most one liberty elsewhere become part of the area, and the flood continues
+    /// behind them, if there is room. Otherwise this is done only for chains without a liberty elsewhere. Small parts
+    /// of the board that the area cuts off become part of it too. All other chains of the attacker are walls, which
+    /// count as safe.
+    ///
+    /// `target` names blocks: one stone of each is enough.
     /// ```
     /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
     /// use eyespace::search::life::Area;
@@ -117,7 +122,7 @@ impl Area {
     /// ```
     ///
     /// # Errors
-    /// [`AreaError`].
+    /// [`AreaError`], if the target is empty or mixed, or if nothing encloses it within the size of an area.
     pub fn around(position: &Position, target: PointSet, suicide: Suicide) -> Result<Self, AreaError> {
         let view = View::new(position, target, suicide)?;
         [Walls::Thin, Walls::CutOff]
@@ -127,13 +132,13 @@ impl Area {
             .ok_or(AreaError::TooLarge)
     }
 
-    /// The area of these points, and of the owner's stones in it and beside it; liberties that those have elsewhere are
-    /// [`Area::outside_liberties`].
+    /// The area made of the given points and the owner's stones in and beside them. Liberties that these stones have
+    /// elsewhere become [`Area::outside_liberties`].
     ///
-    /// Chains of the attacker that are not wholly among the points count as safe.
+    /// Chains of the attacker that do not lie wholly within the points count as safe.
     ///
     /// # Errors
-    /// [`AreaError`].
+    /// [`AreaError`], if the target is empty or mixed, or if the area takes more than [`Area::MAX_POINTS`] cells.
     pub fn given(position: &Position, target: PointSet, points: PointSet, suicide: Suicide) -> Result<Self, AreaError> {
         let view = View::new(position, target, suicide)?;
         let points = (points & position.size().points()) - view.eyes;
@@ -145,7 +150,7 @@ impl Area {
             .ok_or(AreaError::TooLarge)
     }
 
-    /// How many points of it are empty.
+    /// The number of its empty points.
     #[must_use]
     pub fn empty(&self, position: &Position) -> usize {
         (self.points & position.empty_points()).len()
@@ -157,13 +162,13 @@ impl Area {
         self.cells() <= Self::MAX_POINTS
     }
 
-    /// How many cells it takes to search it.
+    /// The number of cells that a search of it takes.
     pub(in crate::search) fn cells(&self) -> usize {
         let saved: usize = self.merged().iter().map(|stones| stones.len() - 1).sum();
         self.points.len() + self.outside_liberties.len() - saved
     }
 
-    /// The blocks that are one cell each: those of which it does not matter what comes after their capture.
+    /// The blocks that become one cell each. Their capture ends the fight, so the single points of such a block do not matter.
     fn merged(&self) -> Vec<PointSet> {
         let is_one = |stones: &PointSet| stones.is_connected();
         let target =
@@ -173,38 +178,39 @@ impl Area {
         target.into_iter().chain(opponent_group).collect()
     }
 
-    /// Whether the capture of one side of a race saves the other: where that many stones are taken off, no eye can be
-    /// kept from its new owner.
+    /// Whether the capture of these stones saves the other side of a semeai, because they are so many that they leave an eye that
+    /// lives.
     fn decides(&self, stones: PointSet) -> bool {
         !self.opponent_group.is_empty() && self.large_capture == LargeCapture::Decides && stones.len() >= Self::DECISIVE
     }
 
-    /// The stones of both sides of a race whose capture ends it.
+    /// The stones of both sides of a semeai whose capture ends it.
     pub(super) fn decisive(&self) -> PointSet {
         let decisive = |stones| if self.decides(stones) { stones } else { PointSet::EMPTY };
         decisive(self.target) | decisive(self.opponent_group)
     }
 
-    /// The stones that one side of a race has at least if its capture decides. An empty eye of so many points lives though the
-    /// attacker moves first, but for two kinds in the corner, by a ko; see [`Semeai::leaves_life`](crate::search::race::Race::leaves_life).
+    /// If a side of a semeai has at least this many stones, its capture decides the semeai. An empty eye of this many points lives
+    /// even if the attacker moves first, except two kinds in the corner, which are kos; see
+    /// [`Semeai::leaves_life`](crate::search::semeai::Semeai::leaves_life).
     pub const DECISIVE: usize = 7;
 }
 
-/// A position as the finder sees it.
+/// A position as the finder of areas sees it.
 pub(super) struct View {
     board: PointSet,
     pub empty: PointSet,
     pub target: PointSet,
     /// The owner's stones that are not known to live.
     pub own: PointSet,
-    /// The others, and their eyes.
+    /// The owner's stones that live unconditionally, without the target. Their eyes are in `eyes`.
     pub living: PointSet,
     eyes: PointSet,
     pub attackers: PointSet,
-    /// The attacker's stones that live unconditionally, and their eyes.
+    /// The attacker's stones that live unconditionally. Their eyes are in `proved_eyes`.
     proved: PointSet,
     proved_eyes: PointSet,
-    /// In which weak chains are taken in, one by one.
+    /// The order in which weak chains become part of the area, one by one.
     orientation: Orientation,
 }
 
@@ -219,7 +225,7 @@ impl View {
         let structure = Structure::new(position);
         let lives = |color: Color| unconditional(&structure, color, suicide);
         let (own, enemy) = (lives(color), lives(color.opponent()));
-        // What lives together with the target is no place to connect to: it may need the target's eyes.
+        // The target cannot live by connecting to stones that live only together with it, because they may need its eyes.
         let (living, eyes) =
             if own.stones.intersects(target) { (PointSet::EMPTY, PointSet::EMPTY) } else { (own.stones, own.eyes) };
         let stones = [color, color.opponent()].map(|color| position.stones(color));
@@ -237,7 +243,7 @@ impl View {
         })
     }
 
-    /// The area, the attacker's weak chains taken in one by one; `None` if it becomes too large.
+    /// The area, with the attacker's weak chains added one by one; `None` if it becomes too large.
     fn grown(&self, walls: Walls) -> Option<Area> {
         let (mut weak, mut shut) = (PointSet::EMPTY, PointSet::EMPTY);
         loop {
@@ -264,8 +270,8 @@ impl View {
             };
             weak |= chain;
             let beyond = chain.neighbours(self.empty) - set;
-            // Where the owner has stones of its own beyond, the flood goes on; else the rest is the attacker's, unless it is all
-            // that another chain has.
+            // Behind the chain the flood continues where the owner has stones. Elsewhere it stops at the chain's
+            // liberties, unless these are all that another chain has.
             if !chain.touches(flooded) {
                 shut -= chain.neighbours(shut);
             }
@@ -273,10 +279,11 @@ impl View {
         }
     }
 
-    /// The small parts of the rest of the board, but for the largest: no way leads from there out of the area.
+    /// The small parts of the rest of the board, without the largest part. They are closed: no path through them leads to the rest
+    /// of the board.
     fn cut_off(&self, flooded: PointSet) -> PointSet {
         let mut parts: Vec<_> = (self.board - flooded).components().collect();
-        // Of several that are largest it is the last.
+        // If several parts are largest, the last one in this order counts as the largest.
         parts.sort_by_cached_key(|part| (part.len(), self.orientation.turned(*part).first()));
         parts.pop();
         let small = |part: &PointSet| part.len() <= CUT_OFF && !part.intersects(self.proved | self.living);
@@ -301,7 +308,8 @@ impl View {
 
     pub fn area(&self, points: PointSet, outside_liberties: PointSet, opponent_group: PointSet) -> Option<Area> {
         let all = points | outside_liberties;
-        // Who plays in its own eyes may lose them.
+        // The attacker may destroy an eye of its own by playing in it. Therefore no wall counts as proved if such an eye lies
+        // in the area.
         let proved = if self.proved_eyes.intersects(all) { PointSet::EMPTY } else { self.proved };
         let area = Area {
             target: self.target,
@@ -318,8 +326,8 @@ impl View {
     }
 }
 
-/// What becomes the cells of the local board: blocks that are folded come first, the target before the rival. The others stand in the order of the
-/// area's orientation.
+/// The cells of the local board: first the merged blocks, the target before the opponent group, then the other points
+/// in the order of the orientation.
 pub(super) fn cells(area: &Area, orientation: Orientation) -> Vec<PointSet> {
     let merged = area.merged();
     let rest = merged.iter().fold(area.points | area.outside_liberties, |rest, &stones| rest - stones);
@@ -327,7 +335,8 @@ pub(super) fn cells(area: &Area, orientation: Orientation) -> Vec<PointSet> {
 }
 
 impl Area {
-    /// By what lies in it and beside it; by all of the board where that is symmetrical.
+    /// The orientation is decided by the stones in and beside the area, and by the whole board if those are
+    /// symmetrical.
     pub(super) fn orientation(&self, position: &Position, owner: Color) -> Orientation {
         let near = (self.points | self.outside_liberties).grown(position.size().points());
         let stones = [owner, owner.opponent()].map(|color| position.stones(color));
@@ -340,7 +349,7 @@ impl Area {
 }
 
 impl Area {
-    /// The area as the search plays on it.
+    /// The local board on which the area is searched.
     pub(in crate::search) fn local(&self, position: &Position, suicide: Suicide) -> LocalBoard {
         LocalBoard::new(self, position, suicide)
     }

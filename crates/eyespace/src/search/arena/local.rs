@@ -11,52 +11,54 @@ use super::stones::Stones;
 /// A set of cells.
 pub(in crate::search) type Cells = u64;
 
-/// All that does not change in a fight.
+/// A local board of at most 64 cells: all data of a fight that do not change during play.
 #[derive(Clone, Debug)]
 pub(in crate::search) struct LocalBoard {
-    /// Of each cell its point; of a folded block the first in the orientation of the area.
+    /// The point of each cell; of a merged block the first point in the orientation of the area.
     pub points: Vec<Point>,
-    /// Where these come to lie as the area is turned: of cells that are one point each, later ones lie behind others in reading order.
+    /// The same points in the orientation of the area. Among cells that are a single point, later cells come later in reading
+    /// order.
     pub turned: Vec<Point>,
     beside: [Cells; 64],
     pub all: Cells,
-    /// The cells that are a whole block of several stones each; all others are one point.
+    /// The cells that stand for a whole block of several stones; all others are one point.
     pub merged: Cells,
-    /// The cells beside living stones of a side outside: a chain with a stone there can't be captured.
+    /// For each role the cells beside its living stones outside. A chain with a stone there cannot be captured.
     pub safe: [Cells; 2],
-    /// For each cell those before it that have the same neighbours, inside and out: what can be played at one can be played at the other.
+    /// For each cell the earlier cells that have the same neighbours, inside and outside. They are interchangeable
+    /// while they are empty.
     symmetric: [Cells; 64],
-    /// The cells where only the attacker plays.
+    /// The outside liberties, where only the attacker plays.
     pub outside_liberties: Cells,
-    /// The attacker's stones that race with the target, and the stones of both whose capture ends the race.
+    /// In a semeai the attacker's group. `decisive` are the stones of both groups whose capture ends it.
     pub opponent_group: Cells,
     pub decisive: Cells,
-    /// The target, if it is a single stone and in no race: taken in a ko it may be taken back.
+    /// The target, if it is a single stone and there is no semeai: it may be taken back in a ko.
     pub single_stone: Cells,
-    /// In an open fight the cells with empty points beyond, and those beside the attacker's stones beyond.
+    /// In an open fight, its ways out and the attacker's stones at its boundary.
     pub boundary: Option<Boundary>,
     keys: [[u64; 64]; 2],
     pub suicide: Suicide,
-    /// Whether few cells are empty, and there is no race.
+    /// Whether few cells are empty and there is no semeai. The weights of the first estimate depend on it.
     pub is_small: bool,
     start: Stones,
 }
 
-/// So many empty cells are few.
+/// The greatest number of empty cells that counts as few.
 const FEW: u32 = 10;
 
-/// Where an open fight ends.
+/// The boundary of an open fight.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::search) struct Boundary {
-    /// The defender's ways out.
+    /// The cells by which the defender gets out.
     pub escapes: Cells,
-    /// The cells beside the attacker's stones beyond.
+    /// The cells beside the attacker's stones outside.
     pub walled: Cells,
-    /// The side of which few moves are looked at.
+    /// The side for which only few moves are tried.
     pub narrowed_side: Option<Role>,
 }
 
-/// The cells of a set, one by one.
+/// The indices of the cells of a set, one by one.
 pub(in crate::search) fn each(mut set: Cells) -> impl Iterator<Item = usize> + Clone {
     std::iter::from_fn(move || {
         (set != 0).then(|| {
@@ -123,7 +125,7 @@ impl LocalBoard {
         board
     }
 
-    /// The same with ways out: who gets to one is safe.
+    /// The same board with ways out: a stone of the defender that reaches one of them is safe.
     pub fn opened(mut self, open: &UnenclosedArea, position: &Position) -> Self {
         let owner = open.area.target.first().and_then(|point| position.stone(point)).unwrap_or(position.to_play());
         let walls = position.stones(owner.opponent()) - open.area.points;
@@ -135,7 +137,7 @@ impl LocalBoard {
         self
     }
 
-    /// The stones that the fight begins with.
+    /// The stones at the start of the fight.
     pub const fn start(&self) -> Stones {
         self.start
     }
@@ -148,12 +150,12 @@ impl LocalBoard {
         self.beside[cell & 63]
     }
 
-    /// Of some open cells those that are enough to try: of several with the same neighbours the first.
+    /// The cells among `open` that are enough to try: of several with the same neighbours only the first.
     pub fn different(&self, open: Cells) -> Cells {
         each(open).filter(|&cell| self.symmetric[cell & 63] & open == 0).map(|cell| 1 << cell).sum()
     }
 
-    /// The cells beside those of a set.
+    /// The cells adjacent to a cell of the set.
     pub const fn around(&self, set: Cells) -> Cells {
         let (mut rest, mut all) = (set, 0);
         while rest != 0 {
@@ -163,7 +165,7 @@ impl LocalBoard {
         all
     }
 
-    /// The cells of `mask` that hang together with those of `seed`.
+    /// The cells of `mask` that are connected within it to a cell of `seed`.
     pub const fn flood(&self, seed: Cells, mask: Cells) -> Cells {
         let mut set = seed & mask;
         let mut new = set;
@@ -174,7 +176,7 @@ impl LocalBoard {
         set
     }
 
-    /// The same, and all that is beside it.
+    /// The same, and the cells adjacent to them.
     pub const fn flood_around(&self, seed: Cells, mask: Cells) -> (Cells, Cells) {
         let mut set = seed & mask;
         let (mut new, mut all) = (set, 0);
@@ -187,12 +189,12 @@ impl LocalBoard {
         (set, all & !set)
     }
 
-    /// The key of one stone.
+    /// The hash key of one stone.
     pub const fn stone(&self, side: Role, cell: usize) -> u64 {
         self.keys[side.index()][cell & 63]
     }
 
-    /// The key of some stones of one side.
+    /// The hash key of a set of stones of one side.
     pub fn hash(&self, side: Role, set: Cells) -> u64 {
         each(set).fold(0, |sum, cell| sum ^ self.stone(side, cell))
     }

@@ -1,4 +1,5 @@
-//! Where a fight takes place: an area of the board, bounded or open, as a small board of its own on which moves are played in bits.
+//! The arena of a fight: an area of the board, bounded or open, as a small board of its own, on which moves are bit
+//! operations.
 
 mod area;
 mod local;
@@ -11,5 +12,5 @@ mod ways_out;
 pub use area::{Area, AreaError, Border, LargeCapture};
 pub(super) use local::{Boundary, Cells, LocalBoard, each};
 pub use open::UnenclosedArea;
-pub(super) use solved::SolvedEyes;
+pub(super) use solved::{SolvedEye, SolvedEyes};
 pub(super) use stones::Stones;

@@ -1,4 +1,5 @@
-//! The points that a target in the open reaches before the attacker. If it lives there, it lives on the board.
+//! Areas for targets that nothing encloses: the points that the target reaches before the attacker. If it lives there, it lives on
+//! the board.
 
 use std::ops::RangeInclusive;
 
@@ -7,14 +8,15 @@ use crate::board::{PointSet, Position, Suicide};
 use super::area::{Area, AreaError, View};
 
 impl Area {
-    /// The leads that are worth a search, in steps: with less the target has hardly room, and with more it seldom gets any.
+    /// The head starts, in steps, that are worth a search. With less the target has hardly any room, and with more it
+    /// seldom gains any.
     pub const LEADS: RangeInclusive<usize> = 2..=6;
 
-    /// For a target that nothing encloses: the points that it comes to before the attacker, both spreading a step at a time and
-    /// the target so many steps ahead, and the attacker's chains there with at most one liberty elsewhere. All beyond counts as
-    /// the attacker's.
+    /// An area for a target that nothing encloses: the points that the target reaches before the attacker, if both
+    /// spread one step at a time and the target has a head start of `lead` steps. Chains of the attacker beside these
+    /// points that have at most one liberty elsewhere are part of it. Everything beyond counts as the attacker's.
     ///
-    /// A target that lives in it lives on the board; one that does not may yet get out.
+    /// A target that lives in this area lives on the board. One that dies in it may still escape on the board.
     /// ```
     /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
     /// use eyespace::search::life::Area;
@@ -38,7 +40,7 @@ impl Area {
     /// ```
     ///
     /// # Errors
-    /// [`AreaError`]; [`AreaError::TooLarge`] if there is much room.
+    /// [`AreaError`]; [`AreaError::TooLarge`] if the target reaches too many points.
     pub fn near(position: &Position, target: PointSet, lead: usize, suicide: Suicide) -> Result<Self, AreaError> {
         let view = View::new(position, target, suicide)?;
         let area = Self::given(position, target, with_weak_chains(&view, reached(&view, lead), 1), suicide)?;
@@ -46,7 +48,7 @@ impl Area {
     }
 }
 
-/// The target's stones and friends, and the points that they come to first, so many steps ahead.
+/// The stones of the target, its friends, and the points that they reach first with a head start of `lead` steps.
 fn reached(view: &View, lead: usize) -> PointSet {
     let mut free = view.empty;
     let (mut ours, mut theirs) = (view.target, view.attackers);
@@ -65,7 +67,8 @@ fn reached(view: &View, lead: usize) -> PointSet {
     ours
 }
 
-/// The points, and beside them the attacker's chains that so many moves more would shut in, with their liberties.
+/// The points, and beside them the attacker's chains that have at most `most` liberties elsewhere, with all their
+/// liberties.
 pub(super) fn with_weak_chains(view: &View, points: PointSet, most: usize) -> PointSet {
     let mut all = points;
     let mut beside = all.neighbours(view.attackers - all);

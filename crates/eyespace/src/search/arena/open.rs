@@ -1,62 +1,66 @@
-//! The part of a board that is read for a target in the open: the points near it, and its ways out.
+//! Unenclosed areas: the part of a board that is read for a target that nothing encloses, with the points near it and its ways out.
 
 use crate::board::{Point, PointSet, Position, Suicide};
 use crate::eyes::Role;
 
 use super::area::{Area, AreaError, View};
 
-/// Where a fight is read that nothing encloses.
+/// The part of the board in which a fight that nothing encloses is read.
 ///
-/// Unlike an [`Area`] it proves nothing: who gets to its rim counts as out, and all beyond it counts as decided.
+/// Unlike a search in an [`Area`], a reading in it proves nothing: a target that reaches the boundary counts as having escaped,
+/// and play beyond is not considered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnenclosedArea {
-    /// What is played on.
+    /// The part of the board on which moves are played.
     pub area: Area,
-    /// Its points with empty points beyond, that lead somewhere: who connects the target to a stone of its side there is out.
+    /// The points at its boundary that lead on to room or to safe friends. A target connected to its own stone there
+    /// has escaped.
     pub escapes: PointSet,
-    /// The side of which few moves are looked at, if it is one: what it reaches so it reaches, too, with more of them.
+    /// The side for which only few moves are tried, if any. A side that succeeds with few moves also succeeds with
+    /// more.
     pub narrowed_side: Option<Role>,
 }
 
-/// The attacker's chains beside with at most so many liberties may be captured; fewer where there is no room for them.
+/// Chains of the attacker with at most this many liberties may be captured; the number is lowered if there is no room
+/// for them.
 const WEAK: usize = 3;
 
-/// So many steps away all is beyond.
+/// The greatest number of steps from the target to the boundary.
 const FARTHEST: usize = 7;
 
-/// Fewer steps than one more than this say nothing of ways out.
+/// Areas of up to this many steps are too small to judge ways out; a larger one needs at least a step more.
 const NEAREST: usize = 2;
 
-/// Friends with so many liberties beyond the area are safe to connect to.
+/// It is safe to connect to friends with at least this many liberties beyond the area.
 const STRONG: usize = 5;
 
 impl UnenclosedArea {
-    /// With so many points that it comes to first a target counts as living.
+    /// A target that reaches this many points first counts as alive.
     pub(in crate::search) const ENOUGH: u32 = 8;
 
-    /// The points around the target, as many steps as there is room for.
+    /// The points around the target, within as many steps as there is room for.
     ///
     /// # Errors
-    /// [`AreaError`]; [`AreaError::TooLarge`] if there is room for too few.
+    /// [`AreaError`]; [`AreaError::TooLarge`] if there is room for too few steps.
     pub fn around(position: &Position, target: PointSet, suicide: Suicide) -> Result<Self, AreaError> {
         Self::of_both(position, target, PointSet::EMPTY, suicide)
     }
 
-    /// An area as it is, without ways out: that nothing but few moves are looked at is all that makes it a reading.
+    /// A bounded area without ways out, to be read with few moves.
     pub(in crate::search) const fn closed(area: Area) -> Self {
         Self { area, escapes: PointSet::EMPTY, narrowed_side: None }
     }
 
-    /// The same, for what this side can reach.
+    /// The same area, but only few moves of this side are tried. If the side still succeeds, it also succeeds with all moves.
     #[must_use]
     pub const fn claimed_by(self, side: Role) -> Self {
         Self { narrowed_side: Some(side), ..self }
     }
 
-    /// The same around two groups that race; of each block a stone is enough.
+    /// The same around the two groups of a semeai; one stone of each block is enough.
     ///
     /// # Errors
-    /// As above.
+    /// As [`UnenclosedArea::around`].
     pub(in crate::search) fn of_both(
         position: &Position,
         target: PointSet,
@@ -70,7 +74,7 @@ impl UnenclosedArea {
 }
 
 impl View {
-    /// As many steps around as there is room for; `None` if that is too few.
+    /// The area of as many steps as fit into the size of an area; `None` if these are too few.
     fn widest(&self, opponent_group: PointSet, weak: usize) -> Option<UnenclosedArea> {
         let mut points = self.target | opponent_group;
         let mut best = None;
@@ -88,7 +92,7 @@ impl View {
         best
     }
 
-    /// One step more: empty points, friends, and chains of the attacker that may be captured, with their liberties.
+    /// The points of one step more: empty points, friends, and weak chains of the attacker with their liberties.
     fn with_a_step(&self, points: PointSet, weak: usize) -> PointSet {
         let mut next = points.grown(self.empty | self.own);
         next = next.flood(next | self.own);
@@ -105,7 +109,7 @@ impl View {
     }
 
     fn open_area(&self, points: PointSet, opponent_group: PointSet) -> Option<UnenclosedArea> {
-        // Friends that are strong beyond are no part of it.
+        // Friends that are strong beyond the area are not part of it.
         let strong = self.strong(points, points);
         let points = points - strong;
         let living = self.living | strong;
@@ -119,7 +123,7 @@ impl View {
         })
     }
 
-    /// The friends with a stone among `seeds` that have enough liberties beyond these points.
+    /// The friends with a stone among `seeds` that have enough liberties beyond `points`.
     fn strong(&self, seeds: PointSet, points: PointSet) -> PointSet {
         let friends = self.own - self.target;
         let mut rest = seeds & friends;
@@ -134,8 +138,8 @@ impl View {
         strong
     }
 
-    /// Whether a stone at this point, there already or not, comes first to room enough beyond, or to friends that are safe, the attacker
-    /// to move. Both sides spread by a step in turn, in all directions at once.
+    /// Whether a stone at this point, present or to be played, reaches enough empty points beyond the area before the
+    /// attacker, or safe friends. The attacker moves next; both sides spread one step at a time in all directions.
     fn leads_out(&self, way: Point, points: PointSet) -> bool {
         let stone = PointSet::from(way);
         let (mut ours, mut theirs) = (stone | stone.flood(self.own), self.attackers);

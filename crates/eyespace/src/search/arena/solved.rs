@@ -1,4 +1,4 @@
-//! Targets that are one block around one eye: the table of solved eyes has the result of the fight.
+//! Looks up targets that are one block around one eye: the table of solved eyes has the result of the fight.
 
 use std::cell::RefCell;
 
@@ -10,26 +10,37 @@ use crate::table::{Answer, EyeTable};
 use super::local::{Cells, LocalBoard, each};
 use super::stones::Stones;
 
-/// How many eyes are kept with their numbering; asking the table costs a fraction of finding that.
+/// The number of eyes whose numbering is kept, because looking up the table costs a fraction of numbering an eye.
 const KEPT: usize = 256;
 
-/// The table, and the eyes of one area that were asked for last.
+/// An eye of a block, with the stones in it.
+pub(in crate::search) struct SolvedEye {
+    pub block: Cells,
+    pub eye: Cells,
+    /// The stones of the eye's attacker and of its defender; those outside the eye do not matter.
+    pub stones: [Cells; 2],
+    pub outside_liberties: usize,
+}
+
+/// The table of solved eyes, and the eyes of one area that were looked up last.
 pub(in crate::search) struct SolvedEyes<'t> {
     table: &'t EyeTable,
     kept: RefCell<Vec<(Cells, Option<Canonical>)>>,
 }
 
 impl<'t> SolvedEyes<'t> {
-    /// None if the table was made for the other rule on suicide.
+    /// `None` if the table was made under the other rule on suicide.
     pub fn under(suicide: Suicide, table: &'t EyeTable) -> Option<Self> {
         (table.suicide() == suicide).then(|| Self { table, kept: RefCell::new(vec![(0, None); KEPT]) })
     }
 
-    /// What becomes of the target if this block is all of it, has one eye, and touches nothing else but liberties outside
-    /// that no stone can take a liberty from but by filling them: all are beside the attacker's living stones and beside the
-    /// block, and beside no living stone of its owner's, so that nothing but fillings can happen there. `None` if it is not so, or the eye is not in the table.
+    /// The table's answer for a target that is exactly this block around exactly one eye.
+    ///
+    /// The block may have outside liberties where nothing can happen except that they are filled: each lies beside the
+    /// block and beside living stones of the attacker, and beside no living stone of the owner. `None` if the target
+    /// stands otherwise, or if the table lacks the eye.
     pub fn answer(&self, board: &LocalBoard, stones: &Stones, block: Cells, liberties: Cells) -> Option<Answer> {
-        // Most positions are told by a glance at what touches the outside.
+        // This quick test rules out most positions.
         let touching = board.safe[Role::Attacker.index()] & !stones.of(Role::Attacker) & !block;
         if stones.banned != 0 || stones.target & !block != 0 || touching & !liberties != 0 {
             return None;
@@ -50,19 +61,14 @@ impl<'t> SolvedEyes<'t> {
         if !is_quiet {
             return None;
         }
-        self.ask(board, block, eye, [attackers, defenders], outside_liberties.count_ones() as usize)
+        let outside_liberties = outside_liberties.count_ones() as usize;
+        self.ask(board, &SolvedEye { block, eye, stones: [attackers, defenders], outside_liberties })
     }
 
-    /// The answer for an eye of a block, holding stones of the enemy's and of its owner's, with so many liberties outside.
-    pub fn ask(
-        &self,
-        board: &LocalBoard,
-        block: Cells,
-        eye: Cells,
-        [attackers, defenders]: [Cells; 2],
-        outside_liberties: usize,
-    ) -> Option<Answer> {
-        // The eyes of the table have points, not blocks.
+    /// The table's answer for an eye.
+    pub fn ask(&self, board: &LocalBoard, asked: &SolvedEye) -> Option<Answer> {
+        let SolvedEye { block, eye, stones: [attackers, defenders], outside_liberties } = *asked;
+        // The eyes of the table consist of points, so a merged block cannot be looked up.
         if eye & board.merged != 0 || eye.count_ones() as usize > self.table.points() {
             return None;
         }
@@ -74,14 +80,14 @@ impl<'t> SolvedEyes<'t> {
         self.table.answer(canonical.key, state, outside_liberties)
     }
 
-    /// The eye's graph and numbering. Of an eye in an area the eye itself says all: around it is the block.
+    /// The canonical form of the eye's graph. In one area the eye alone determines it, as the block lies all around.
     fn canonical(&self, board: &LocalBoard, block: Cells, eye: Cells) -> Option<Canonical> {
         let place = random(eye) as usize % KEPT;
         let kept = self.kept.borrow()[place];
         if kept.0 == eye {
             return kept.1;
         }
-        // As the area is turned: so the eye's points are numbered as its cells are.
+        // The points are taken as the area is turned, so that they are numbered like its cells.
         let points = |cells: Cells| -> PointSet { each(cells).map(|cell| board.turned[cell]).collect() };
         let wall = board.around(block) & eye;
         let graph = EyeGraph::of_space(points(eye), points(wall), PointSet::EMPTY);
@@ -91,7 +97,7 @@ impl<'t> SolvedEyes<'t> {
     }
 }
 
-/// The cells of a set that lie in an eye, numbered as they come there.
+/// The cells of `set` that lie in the eye, as bits in the order of the eye's cells.
 fn gathered(set: Cells, eye: Cells) -> u16 {
     each(eye).enumerate().fold(0, |all, (i, cell)| all | ((set >> cell & 1) as u16) << i)
 }

@@ -6,18 +6,19 @@ use crate::split_mix::random;
 
 use super::local::{Cells, LocalBoard, each};
 
-/// Where the stones stand, whose move it is, and where a ko is banned for him. Copied rather than undone.
+/// The stones on the board, the ko ban for the side to move, and the attacker's walls. A search copies this state for each move, so
+/// no move is taken back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::search) struct Stones {
-    /// By side: the attacker's, the defender's.
+    /// The stones of the attacker and of the defender.
     sides: [Cells; 2],
-    /// What is left of the target.
+    /// The stones of the target that are still on the board.
     pub target: Cells,
-    /// Where the side to move may not play, as that would take back a ko at once.
+    /// The cell where the side to move may not play, because that would retake a ko at once; empty without a ban.
     pub banned: Cells,
-    /// The attacker's stones that hang together with those outside: they are never captured.
+    /// The attacker's stones that are connected to living ones outside: they are never captured.
     pub walls: Cells,
-    /// The cells beside those, or beside the attacker's living stones outside.
+    /// The cells beside these walls, or beside the attacker's living stones outside.
     pub walled: Cells,
     hash: u64,
 }
@@ -38,24 +39,24 @@ impl Stones {
         board.all & !self.sides[0] & !self.sides[1]
     }
 
-    /// Where a side may play, but for suicide; the ban is for the side to move.
+    /// The cells where a side may play, apart from suicide. The ban applies to the side to move.
     pub const fn open(&self, board: &LocalBoard, side: Role) -> Cells {
         let free = self.empty(board) & !self.banned;
         if matches!(side, Role::Defender) { free & !board.outside_liberties } else { free }
     }
 
-    /// Names the stones, the ban, and what is left of the target.
+    /// The hash of the stones, the ban, and what is left of the target.
     pub const fn key(&self) -> u64 {
         if self.banned == 0 { self.hash } else { self.hash ^ random(self.banned.trailing_zeros() as u64 + 1000) }
     }
 
-    /// The target, the stones that were added to it, and their liberties.
+    /// The block of the target, with the stones that were added to it, and its liberties.
     pub fn target_block(&self, board: &LocalBoard) -> (Cells, Cells) {
         let block = board.flood(self.target & self.target.wrapping_neg(), self.sides[1]);
         (block, board.around(block) & self.empty(board))
     }
 
-    /// Makes a move; `None`, and nothing is changed, if that is suicide and not allowed. Bans are not looked at.
+    /// Plays a move without looking at the ban. If it is an illegal suicide, it returns `None` and changes nothing.
     pub fn play(&mut self, board: &LocalBoard, side: Role, cell: usize) -> Option<()> {
         let (own, enemy) = (self.sides[side.index()] | 1 << cell, self.sides[side.other().index()]);
         let beside = board.beside(cell);
@@ -84,7 +85,7 @@ impl Stones {
         Some(())
     }
 
-    /// Adds to the walls what the attacker's new stone connects to them.
+    /// Extends the walls by the stones that the attacker's new stone connects to them.
     fn build(&mut self, board: &LocalBoard, cell: usize) {
         if self.walled >> cell & 1 == 1 {
             let (new, around) = board.flood_around(1 << cell, self.sides[Role::Attacker.index()] & !self.walls);
@@ -93,11 +94,12 @@ impl Stones {
         }
     }
 
-    /// Gives the attacker all that the walls cut off from the target, if some of it is beside these of them.
+    /// Gives the attacker all cells that its walls cut off from the target, if some of them lie beside the new walls
+    /// `new`.
     ///
-    /// What happens there reaches nothing else: the walls stay, and have liberties outside. So a move there is worth a pass, which
-    /// either side may make, and positions that differ there alone are one. `linked` are cells known to hang together with
-    /// the target.
+    /// Play in these cells affects nothing else, because walls stay and have liberties outside. A move there is therefore as good as a
+    /// pass, which either side may make, and positions that differ only there become the same. `linked` are cells known to be connected
+    /// to the target.
     pub fn close_off(&mut self, board: &LocalBoard, new: Cells, linked: Cells) {
         let open = board.all & !self.walls;
         if board.around(new) & open & !linked == 0 {
@@ -119,18 +121,18 @@ impl Stones {
         let gone = self.target & stones;
         if side == Role::Defender && gone != 0 {
             self.target &= !gone;
-            // What is left of the target is not to be seen from the stones, as others may be put in their place.
+            // The stones alone do not show what is left of the target, as other stones may come in its place.
             self.hash ^= each(gone).fold(0, |sum, cell| sum ^ random(cell as u64 + 2000));
         }
     }
 }
 
-/// Whether a stone has no other of its side beside it, on the board or outside.
+/// Whether no other stone of its side is adjacent to this stone, on the local board or outside.
 const fn is_alone(board: &LocalBoard, side: Role, cell: usize, own: Cells) -> bool {
     board.beside(cell) & own == 0 && board.safe[side.index()] >> cell & 1 == 0
 }
 
-/// Of the chains with a stone in `seeds` those that have no liberty.
+/// The chains with a stone in `seeds` that have no liberty.
 fn captured(board: &LocalBoard, side: Role, mut seeds: Cells, stones: Cells, empty: Cells) -> Cells {
     let safe = board.safe[side.index()];
     let mut lost = 0;

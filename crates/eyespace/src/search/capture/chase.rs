@@ -12,31 +12,33 @@ use crate::table::KoMaster;
 use super::moves;
 use super::{Retaken, Width};
 
-/// What does not change while one block is chased.
+/// The data that do not change while one block is chased.
 #[derive(Debug)]
 pub(super) struct ChaseOptions {
     /// A stone of the block.
     pub anchor: Point,
-    /// Who wants to take it.
+    /// The side that wants to capture the block.
     pub attacker: Color,
     pub master: KoMaster,
-    /// With so many liberties the block counts as escaped.
+    /// A block with this many liberties counts as escaped.
     pub escape: usize,
     pub slack: u32,
     pub width: Width,
     pub retaken: Retaken,
-    /// The rule for the owner; the attacker needs no suicide.
+    /// Whether suicide is legal for the owner. The attacker needs none.
     pub suicide: Suicide,
-    /// Whether a ban on taking back a ko ever came up. If not, the ko master is of no matter.
+    /// Whether a ban on retaking a ko ever came up. If not, the ko master makes no difference.
     pub ko_seen: Cell<bool>,
-    /// All points that were looked at, if that is to be known: while nothing changes there, the reading stays the same.
+    /// The points on which the reading depends, if they are to be recorded. The result stays the same as long as nothing changes
+    /// there.
     pub looked: Option<Cell<PointSet>>,
-    /// The hash of what is left out of keys: none, or the position that a reading begins with, for all of it to be local.
+    /// A hash that is combined with each key. It is zero, or the hash of the first position; in that case keys depend only on the
+    /// changes since then, and a reading does not depend on distant stones.
     pub origin: u64,
 }
 
 impl ChaseOptions {
-    /// Notes that these points and those beside them were looked at.
+    /// Records that these points and their neighbours were looked at.
     pub fn look(&self, points: impl FnOnce() -> PointSet) {
         if let Some(looked) = &self.looked {
             let points = points();
@@ -45,17 +47,17 @@ impl ChaseOptions {
     }
 }
 
-/// A position of the chase.
+/// A position during the chase.
 #[derive(Clone)]
 pub(super) struct Chase<'a> {
     pub position: Position,
     pub options: &'a ChaseOptions,
-    /// The block; none once it is captured.
+    /// The stones of the block; empty once it is captured.
     pub target: PointSet,
     pub liberties: PointSet,
-    /// How many those are.
+    /// The number of liberties.
     pub count: usize,
-    /// How much longer the attacker may play without giving atari.
+    /// The slack that is left to the attacker; see [`super::SearchLimits::slack`].
     slack: u32,
 }
 
@@ -69,7 +71,7 @@ impl<'a> Chase<'a> {
         chase
     }
 
-    /// Who may ignore a ban plays as if there were none.
+    /// Lifts the ban on retaking a ko if the side to move may ignore it.
     fn judge_ban(&mut self) {
         if self.position.ko().is_some() {
             self.options.ko_seen.set(true);
@@ -88,7 +90,7 @@ impl<'a> Chase<'a> {
         self.position.to_play() == self.options.attacker
     }
 
-    /// Goes on with a move; false if it is not legal, or not within the limits: what is left then is no position of the chase.
+    /// Plays a move. Returns false if it is illegal or outside the limits; the value must not be used any more then.
     pub fn go_on(&mut self, mv: Move) -> bool {
         let attacks = self.attacks();
         let options = self.options;
@@ -126,32 +128,34 @@ impl<'a> Chase<'a> {
         true
     }
 
-    /// Whether the next move takes the block.
+    /// Whether the attacker is to move and captures the block at once.
     pub fn falls(&self) -> bool {
         let can_take =
             self.count == 1 && self.attacks() && !self.position.ko().is_some_and(|ko| self.liberties.contains(ko));
         can_take && (self.options.retaken == Retaken::IsGone || self.target.single().is_none() || self.stays_taken())
     }
 
-    /// The target where the next move takes it; of a single stone all that is taken with it: so it is not taken back in a ko.
+    /// The stones that the capturing move removes. If the block is a single stone, other stones that are captured with it are
+    /// included, because they show that this is no ko.
     pub fn taken(&self) -> PointSet {
         let alone = self.target.single().and_then(|_| self.take());
         alone.map_or(self.target, |played| played.captured)
     }
 
-    /// The move at the first liberty.
+    /// The position after the capturing move, at the block's first liberty.
     fn take(&self) -> Option<Played> {
         let look = |block| self.options.look(|| block);
         let play = |at| self.position.play_looking(Move::Play(at), Suicide::Illegal, look).ok();
         self.liberties.first().and_then(play)
     }
 
-    /// Whether a single stone, taken now, is not taken back at once.
+    /// Whether a single stone that is captured now cannot be retaken at once.
     fn stays_taken(&self) -> bool {
         self.take().is_some_and(|played| !self.is_retaken(&played.position))
     }
 
-    /// Whether what was just taken comes back: a ko, and its owner may ignore the ban. Then nothing has changed.
+    /// Whether the captured stone comes back: the capture is a ko, and the owner may ignore the ban. Then nothing has
+    /// changed.
     fn is_retaken(&self, after: &Position) -> bool {
         let is_ko = self.options.retaken == Retaken::IsBack && after.ko() == Some(self.options.anchor);
         if is_ko {
@@ -182,7 +186,7 @@ impl SearchGame for Chase<'_> {
         let mut moves: SmallVec<[Move; 32]> = SmallVec::new();
         moves::list(self, |mv| moves.push(mv));
         for mv in moves {
-            // Made where it stays: a chase is large.
+            // The move is made in place, because a chase is large.
             next.push((mv, self.clone()));
             let Some((_, after)) = next.last_mut() else { continue };
             if after.go_on(mv) {
@@ -203,7 +207,8 @@ impl SearchGame for Chase<'_> {
             ^ (u64::from(self.slack) << 32 | turn << 20 | master << 16 | ko).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
-    /// Liberties are what there is to take; each costs two moves' thought.
+    /// A capture takes all liberties, so its proof number is the square of their number. The disproof number grows with
+    /// the liberties that the block still needs to escape.
     fn estimate(&self, _depth: u32) -> (u32, u32) {
         let count = self.count.min(16) as u32;
         let room = self.options.escape.saturating_sub(self.count).min(8) as u32;

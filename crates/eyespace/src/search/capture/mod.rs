@@ -1,5 +1,5 @@
-//! Reading captures: can a block be captured, or saved? This covers ladders, nets, snapbacks and throw-ins, and says which of them are a
-//! ko.
+//! Readings of captures: can a block be captured, or saved? They cover ladders, nets, snapbacks and throw-ins, and tell
+//! which of them are a ko.
 
 mod chase;
 mod moves;

@@ -5,16 +5,17 @@ use crate::board::{Move, PointSet};
 use super::Width;
 use super::chase::Chase;
 
-/// With at most so many liberties the attacker also looks at the points behind them.
+/// The attacker also tries the points behind the liberties if there are at most this many.
 const NETTED: usize = 2;
 
-/// With at most so many the defender does: a capture is claimed only if it survives more than was tried against it.
+/// The defender also tries the points behind the liberties if there are at most this many liberties: one more than for the
+/// attacker, so that a capture is reported only if it withstands a wider choice of moves.
 const JUMPED: usize = 3;
 
-/// The defender attacks stones around the block with at most so many liberties.
+/// The defender attacks blocks around the target that have at most this many liberties.
 const WEAK: usize = 3;
 
-/// Hands over the moves of the side to move, the most natural first.
+/// Passes the moves of the side to move to `add`, the most natural first.
 pub(super) fn list(chase: &Chase<'_>, add: impl FnMut(Move)) {
     let mut list = List { done: PointSet::EMPTY, looked: PointSet::EMPTY, add };
     match (chase.options.width, chase.attacks()) {
@@ -26,15 +27,16 @@ pub(super) fn list(chase: &Chase<'_>, add: impl FnMut(Move)) {
         (Width::Local, true) => attack(chase, &mut list),
         (Width::Local, false) => defend(chase, &mut list),
     }
-    // A move looks at what is beside it, and whether the stones of the other side there have liberties.
+    // The choice of a move depends on the neighbours of its point, and on the liberties of the other side's stones among
+    // them.
     let against = chase.position.stones(chase.position.to_play().opponent());
     chase.options.look(|| list.looked | list.done.grown(against));
 }
 
-/// Points already handed over, and to whom.
+/// The points that were already passed on, and the function that receives them.
 struct List<F> {
     done: PointSet,
-    /// The stones that were looked at besides the target.
+    /// Stones, other than the target's, that were looked at.
     looked: PointSet,
     add: F,
 }
@@ -46,7 +48,8 @@ impl<F: FnMut(Move)> List<F> {
     }
 }
 
-/// Liberties; stones around the target saved from atari; the points behind the liberties (nets).
+/// The attacker's moves: the liberties, moves that save its stones around the target from atari, and, for nets, the
+/// points behind the liberties.
 fn attack<F: FnMut(Move)>(chase: &Chase<'_>, list: &mut List<F>) {
     list.add(chase.liberties);
     if chase.count == 1 {
@@ -75,9 +78,10 @@ fn attack<F: FnMut(Move)>(chase: &Chase<'_>, list: &mut List<F>) {
     }
 }
 
-/// Captures around the target; its liberties; attacks on weak stones around it; the points behind the liberties.
+/// The defender's moves: captures around the target, its liberties, attacks on weak stones around it, and the points
+/// behind the liberties.
 ///
-/// In atari the first two are all that can help. Otherwise a pass stands for all that is played elsewhere.
+/// In atari only captures and the last liberty can help. Otherwise a pass is tried in place of all moves elsewhere.
 fn defend<F: FnMut(Move)>(chase: &Chase<'_>, list: &mut List<F>) {
     let stones = chase.position.stones(chase.options.attacker);
     let empty = chase.position.empty_points();

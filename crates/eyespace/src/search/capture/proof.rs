@@ -1,4 +1,5 @@
-//! Proofs that a block is captured wherever its owner plays, near or far. A stone that can be taken back in a ko is not captured.
+//! Proofs that a block is captured wherever its owner plays, near or far. A stone whose captor can be taken back in a ko does not count as
+//! captured.
 
 use std::cell::Cell;
 
@@ -12,17 +13,20 @@ use crate::table::KoMaster;
 use super::chase::{Chase, ChaseOptions};
 use super::{Retaken, SearchLimits, Width, moves};
 
-/// A block that is captured, whoever moves first.
+/// The proof that a block is captured whoever moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CaptureProof {
-    /// So it is wherever these points are the same. The block is among them.
+    /// The points on which the proof depends: the block is captured on every board with the same stones on these points. The block's
+    /// own points are among them.
     pub zone: PointSet,
-    /// The positions that were looked at.
+    /// The number of positions that were looked at.
     pub nodes: u64,
 }
 
-/// Proves that the block with a stone here is captured though its owner moves first, wherever it plays, under this rule on suicide for the owner. Nothing
-/// is told if it is not, or if that takes more positions.
+/// Proves that the block with a stone at this point is captured although its owner moves first, wherever it plays.
+///
+/// `suicide` is the rule for the owner. Returns `None` if there is no such proof, or if the budget is spent first. The
+/// method: `docs/algorithms/relevance-zone.md`.
 /// ```
 /// use eyespace::board::{Diagram, Position, Suicide};
 /// use eyespace::search::capture::capture_proof;
@@ -46,7 +50,7 @@ pub struct CaptureProof {
 pub fn capture_proof(position: &Position, stone: Point, suicide: Suicide, budget: Budget<'_>) -> Option<CaptureProof> {
     let owner = position.stone(stone)?;
     let position = position.with_to_play(owner);
-    // Turned as the block lies: so it does not matter how that is.
+    // The board is turned by the place of the block, so that the answer does not depend on the orientation of the board.
     let (orientation, _) = Orientation::of_block(&position, stone);
     let anchor = orientation.first(position.block(stone)).and_then(|stone| orientation.there(stone))?;
     let position = orientation.position(&position, owner);
@@ -75,10 +79,10 @@ pub fn capture_proof(position: &Position, stone: Point, suicide: Suicide, budget
     None
 }
 
-/// How far the attacker may stray from giving atari, one after the other; see [`SearchLimits::slack`].
+/// The limits on the attacker's slack ([`SearchLimits::slack`]) that are tried one after the other.
 const SLACKS: [u32; 3] = [1, 3, 5];
 
-/// The attacker has so many moves at most: a ladder from one corner to the other has fewer.
+/// The greatest number of moves of the attacker: a ladder from one corner to the other takes fewer.
 const MOST_DEEP: u32 = 60;
 
 impl ZoneGame for Chase<'_> {
@@ -96,7 +100,7 @@ impl ZoneGame for Chase<'_> {
 
     fn ended(&self) -> Option<Ended> {
         if self.count == 0 {
-            // Its own suicide.
+            // The block was captured by a suicide of its owner.
             return Some(Ended::Won(PointSet::EMPTY));
         }
         let is_lost = self.count >= self.options.escape || self.attacks() && self.count == 1;
@@ -106,7 +110,7 @@ impl ZoneGame for Chase<'_> {
         }
     }
 
-    /// The fewer liberties are left the fewer moves has the owner: such moves come first.
+    /// The attacker's moves. Those that leave the block fewer liberties come first, because its owner then has fewer answers.
     fn tries(&self) -> Vec<(Move, Self)> {
         let mut next = self.moves();
         next.sort_by_key(|(_, after)| after.count);

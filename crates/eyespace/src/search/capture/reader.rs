@@ -1,4 +1,4 @@
-//! Readings of captures with either side moving first, and who needs the first threat in a ko.
+//! Readings of captures with either side moving first. If a ko decides, the result names the side that needs the first threat.
 
 use std::cell::Cell;
 
@@ -9,28 +9,28 @@ use crate::table::KoMaster;
 
 use super::chase::{Chase, ChaseOptions};
 
-/// Which moves are looked at.
+/// Which moves a reading tries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Width {
-    /// Those around the block, as a player reads: enough for ladders, nets, snapbacks, throw-ins. An answer is a working
-    /// hypothesis, not a proof: a move that is not looked at may refute it.
+    /// Moves around the block, as a player reads: they are enough for ladders, nets, snapbacks and throw-ins. The
+    /// answer is a working hypothesis and no proof, because a move that is not tried may refute it.
     #[default]
     Local,
-    /// All legal moves, and passing. An answer is then a proof, but for [`SearchLimits::escape`]; for small boards.
+    /// All legal moves, and passing. The answer is then a proof within [`SearchLimits::escape`]. For small boards.
     Whole,
 }
 
-/// What becomes of a single stone that is taken in a ko and could be taken back.
+/// Whether a single stone that is captured in a ko, and could be retaken, counts as captured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Retaken {
-    /// It may be back: the ko decides whether it was captured. So say GNU Go's result codes.
+    /// It may be retaken, so the ko decides. GNU Go's result codes have the same meaning.
     #[default]
     IsBack,
-    /// That stone is gone, whatever comes after.
+    /// It counts as captured, whatever happens later.
     IsGone,
 }
 
-/// Within what a reading is made.
+/// The limits of a reading.
 /// ```
 /// use eyespace::search::capture::{SearchLimits, Width};
 /// assert_eq!(SearchLimits::default().width, Width::Local);
@@ -38,42 +38,44 @@ pub enum Retaken {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchLimits {
-    /// A block with so many liberties counts as not to be captured.
+    /// A block with this many liberties counts as safe.
     pub escape: usize,
-    /// How far the attacker may stray from giving atari: the sum, over its moves, of the liberties beyond one that they
-    /// leave the block, and one for each that takes none. A ladder costs nothing however long, a net or a move of a race
-    /// a little.
+    /// How much the attacker may play moves that are not atari. Each of its moves costs one less than the number of liberties that the
+    /// block has after it, and one more if it takes no liberty. Therefore a ladder costs nothing however long it is, and a net or
+    /// a move in a semeai costs a little.
     pub slack: u32,
-    /// Which moves are looked at.
+    /// Which moves are tried.
     pub width: Width,
-    /// What counts as captured in a ko.
+    /// Whether a stone that may be retaken in a ko counts as captured.
     pub retaken: Retaken,
 }
 
 impl SearchLimits {
-    /// No limits: what is found is proved. A stone that is taken is gone.
+    /// No limits: the answer is a proof. A captured stone counts as captured even if it can be retaken.
     pub const PROOF: Self = Self { escape: usize::MAX, slack: u32::MAX, width: Width::Whole, retaken: Retaken::IsGone };
 }
 
 impl Default for SearchLimits {
-    /// What suits the middle game on any board.
+    /// Limits for the middle game on boards of any size.
     fn default() -> Self {
         Self { escape: 5, slack: 5, width: Width::Local, retaken: Retaken::IsBack }
     }
 }
 
-/// What a reading found.
+/// The result of a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading {
-    /// How it ends for the side that tries and moves first; `None` if the budget was spent before that was known.
+    /// The result of the attempt if the side that makes it moves first; `None` if the budget was spent before it was known.
     pub attempt: Option<TacticalResult>,
-    /// The first moves that were found to achieve it. None if it fails, or if nothing need be played.
+    /// The first moves found to achieve that result. Empty if the attempt fails, or if no move is needed.
     pub moves: PointSet,
-    /// The nodes it took.
+    /// The number of nodes that the reading took.
     pub nodes: u64,
 }
 
-/// Reads captures. It keeps the memory for it; each answer depends on its own position and budget only.
+/// Reads captures.
+///
+/// It reuses the memory of its table, but each answer depends on its own position and budget alone.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::TacticalResult;
@@ -98,59 +100,72 @@ pub struct CaptureReader {
     table: Table,
 }
 
-/// Each first move is looked at with as many nodes as the whole reading took before, and so many more.
+/// Each first move is tested with as many nodes as the reading took before, and this many more.
 const LEAST_SHARE: u64 = 50;
 
-/// Who has the first move.
+/// The side that moves first.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Role {
     Attacker,
     Defender,
 }
 
+/// A question about the capture of the block with a stone at `stone`.
+#[derive(Clone, Copy)]
+struct Question<'a> {
+    position: &'a Position,
+    stone: Point,
+    first: Role,
+}
+
 impl CaptureReader {
-    /// The places of a table that suit the budgets of [`crate::search::facts()`].
+    /// The size of a table, in positions, that suits the budgets of [`crate::search::facts()`].
     const PLACES: usize = 1 << 15;
 
-    /// A reader within these limits.
+    /// A reader with the given limits.
     #[must_use]
     pub fn new(limits: SearchLimits) -> Self {
         Self::with_table(limits, Table::with_places(Self::PLACES))
     }
 
-    /// A reader with a table of its own size.
+    /// A reader with the given limits and table.
     #[must_use]
     pub const fn with_table(limits: SearchLimits, table: Table) -> Self {
         Self { limits, table }
     }
 
-    /// Whether the opponent, moving first, captures the block that has a stone here. An attempt on an empty point fails.
+    /// Whether the opponent, moving first, captures the block with a stone at this point. On an empty point the attempt
+    /// fails.
     ///
-    /// A ban on taking back a ko binds the opponent only if the position has the opponent to move.
+    /// A ban on retaking a ko binds the opponent only if it is the opponent's turn in `position`.
     pub fn attack(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Reading {
-        self.read(position, stone, Role::Attacker, budget)
+        self.read(Question { position, stone, first: Role::Attacker }, budget)
     }
 
-    /// Whether the owner, moving first, saves the block that has a stone here. Nothing saves an empty point.
+    /// Whether the owner, moving first, saves the block with a stone at this point. On an empty point the attempt
+    /// fails.
     ///
-    /// A ban on taking back a ko binds the owner only if the position has the owner to move.
+    /// A ban on retaking a ko binds the owner only if it is the owner's turn in `position`.
     pub fn defend(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Reading {
-        self.read(position, stone, Role::Defender, budget)
+        self.read(Question { position, stone, first: Role::Defender }, budget)
     }
 
-    /// As [`CaptureReader::attack`], but only how it ends, which is quicker.
+    /// The result of [`CaptureReader::attack`] without its moves, which is quicker.
     pub fn judge(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Option<TacticalResult> {
-        self.run(position, stone, Role::Attacker, budget).map_or(Some(TacticalResult::Fails), |mut run| run.grade())
+        let question = Question { position, stone, first: Role::Attacker };
+        self.run(question, budget).map_or(Some(TacticalResult::Fails), |mut run| run.grade())
     }
 
-    /// As [`CaptureReader::defend`], but only how it ends, which is quicker.
+    /// The result of [`CaptureReader::defend`] without its moves, which is quicker.
     pub fn judge_defence(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Option<TacticalResult> {
-        self.run(position, stone, Role::Defender, budget).map_or(Some(TacticalResult::Fails), |mut run| run.grade())
+        let question = Question { position, stone, first: Role::Defender };
+        self.run(question, budget).map_or(Some(TacticalResult::Fails), |mut run| run.grade())
     }
 
-    /// How the attack on the block that has a stone here ends, and if it does not fail, its defence, as [`CaptureReader::judge`] and
-    /// [`CaptureReader::judge_defence`] say; and all points that this was read off: as long as nothing changes at them, neither does
-    /// what was read. A ban on taking back a ko binds nobody.
+    /// The results of [`CaptureReader::judge`] and, if the attack does not fail, of [`CaptureReader::judge_defence`],
+    /// with no ban on retaking a ko.
+    ///
+    /// The point set has all points on which the readings depend: as long as nothing changes there, the results stay the same.
     pub(crate) fn judge_both(
         &mut self,
         position: &Position,
@@ -158,8 +173,9 @@ impl CaptureReader {
         budget: Budget<'_>,
     ) -> (Option<TacticalResult>, Option<TacticalResult>, PointSet) {
         let mut looked = PointSet::EMPTY;
+        let position = position.without_ko();
         let mut judge = |first| {
-            let run = self.run(&position.without_ko(), stone, first, budget);
+            let run = self.run(Question { position: &position, stone, first }, budget);
             run.map_or(Some(TacticalResult::Fails), |mut run| {
                 run.options.looked = Some(Cell::new(PointSet::EMPTY));
                 run.options.origin = run.position.hash();
@@ -174,8 +190,8 @@ impl CaptureReader {
         (attack, defence, looked)
     }
 
-    /// Whether this move of the opponent's captures the block that has a stone here, whatever its owner answers; `None` if
-    /// the budget was spent before that was known. A move that is not legal captures nothing.
+    /// Whether this move of the opponent captures the block with a stone at `stone`, whatever its owner answers. `None`
+    /// if the budget was spent before that was known. An illegal move captures nothing.
     pub fn attacks(
         &mut self,
         position: &Position,
@@ -183,11 +199,11 @@ impl CaptureReader {
         stone: Point,
         budget: Budget<'_>,
     ) -> Option<TacticalResult> {
-        self.try_move(position, mv, stone, Role::Attacker, budget)
+        self.try_move(Question { position, stone, first: Role::Attacker }, mv, budget)
     }
 
-    /// Whether this move of the owner's saves the block that has a stone here, whatever the opponent answers; `None` if the
-    /// budget was spent before that was known. A move that is not legal saves nothing.
+    /// Whether this move of the owner saves the block with a stone at `stone`, whatever the opponent answers. `None` if
+    /// the budget was spent before that was known. An illegal move saves nothing.
     pub fn defends(
         &mut self,
         position: &Position,
@@ -195,17 +211,11 @@ impl CaptureReader {
         stone: Point,
         budget: Budget<'_>,
     ) -> Option<TacticalResult> {
-        self.try_move(position, mv, stone, Role::Defender, budget)
+        self.try_move(Question { position, stone, first: Role::Defender }, mv, budget)
     }
 
-    fn try_move(
-        &mut self,
-        position: &Position,
-        mv: Point,
-        stone: Point,
-        first: Role,
-        budget: Budget<'_>,
-    ) -> Option<TacticalResult> {
+    fn try_move(&mut self, question: Question<'_>, mv: Point, budget: Budget<'_>) -> Option<TacticalResult> {
+        let Question { position, stone, first } = question;
         let Some(owner) = position.stone(stone) else { return Some(TacticalResult::Fails) };
         let (mover, answers) = match first {
             Role::Attacker => (owner.opponent(), Role::Defender),
@@ -215,16 +225,17 @@ impl CaptureReader {
             return Some(TacticalResult::Fails);
         };
         if played.captured.contains(stone) {
-            // Taken in a ko it can be back: as good as the attack is at all.
+            // A stone that is captured in a ko can be retaken, so the result of the move is that of the whole attack.
             let is_ko = played.position.ko() == Some(stone);
             return if is_ko { self.judge(position, stone, budget) } else { Some(TacticalResult::Works) };
         }
-        let graded = self.run(&played.position, stone, answers, budget).map(|mut run| run.grade());
+        let question = Question { position: &played.position, stone, first: answers };
+        let graded = self.run(question, budget).map(|mut run| run.grade());
         graded.unwrap_or(Some(TacticalResult::Fails)).map(TacticalResult::answered)
     }
 
-    fn read(&mut self, position: &Position, stone: Point, first: Role, budget: Budget<'_>) -> Reading {
-        let Some(mut run) = self.run(position, stone, first, budget) else {
+    fn read(&mut self, question: Question<'_>, budget: Budget<'_>) -> Reading {
+        let Some(mut run) = self.run(question, budget) else {
             return Reading { attempt: Some(TacticalResult::Fails), moves: PointSet::EMPTY, nodes: 0 };
         };
         let attempt = run.grade();
@@ -233,9 +244,10 @@ impl CaptureReader {
         Reading { attempt, moves, nodes: run.nodes }
     }
 
-    /// Gets ready; `None` if there is no stone. The board is turned as the block lies, and the owner is Black: so what is read, and what that takes, does
-    /// not hang on how they lie.
-    fn run<'a>(&'a mut self, position: &Position, stone: Point, first: Role, budget: Budget<'a>) -> Option<Run<'a>> {
+    /// Prepares a reading; `None` if there is no stone. The board is turned as the block lies, and the owner becomes
+    /// Black, so that neither the answer nor the nodes depend on orientation or colour.
+    fn run<'a>(&'a mut self, question: Question<'_>, budget: Budget<'a>) -> Option<Run<'a>> {
+        let Question { position, stone, first } = question;
         let owner = position.stone(stone)?;
         let mover = if first == Role::Attacker { owner.opponent() } else { owner };
         let position = position.with_to_play(mover);
@@ -270,24 +282,24 @@ impl CaptureReader {
     }
 }
 
-/// One reading on its way.
+/// One reading in progress.
 struct Run<'a> {
     table: &'a mut Table,
     budget: Budget<'a>,
     nodes: u64,
-    /// The position as it is read, and how it was turned for that.
+    /// The position, turned for the reading.
     position: Position,
     orientation: Orientation,
-    /// The points that say which way.
+    /// The points that decided the orientation.
     seen: PointSet,
     options: ChaseOptions,
     first: Role,
-    /// What the last run found to decide, if the mover has it.
+    /// The move that decided the last run, if the side to move has one.
     decisive: Option<Move>,
 }
 
 impl Run<'_> {
-    /// Whether the attempt works for the side that makes it, under one ko master.
+    /// Whether the attempt succeeds for the side that makes it, under one ko master.
     fn works(&mut self, master: KoMaster) -> Option<bool> {
         self.options.master = master;
         let chase = Chase::new(self.position, &self.options);
@@ -302,8 +314,8 @@ impl Run<'_> {
         Some(captured == (self.first == Role::Attacker))
     }
 
-    /// A ko master's run for the side that tries, one for the other; between them, a run without threats tells who
-    /// needs the first.
+    /// The result of the attempt. The side that makes it is ko master in the first run, and the other side in the second. If the results
+    /// differ, a run without ko master shows which side needs the first threat.
     fn grade(&mut self) -> Option<TacticalResult> {
         let (own, other) = match self.first {
             Role::Attacker => (KoMaster::Attacker, KoMaster::Defender),
@@ -318,7 +330,7 @@ impl Run<'_> {
         Some(if self.works(KoMaster::Neither)? { TacticalResult::KoTakesFirst } else { TacticalResult::KoNeedsThreat })
     }
 
-    /// The first moves that end as well as the best.
+    /// The first moves that achieve the best result.
     fn first_moves(&mut self, attempt: TacticalResult) -> PointSet {
         self.options.master = match (attempt, self.first) {
             (TacticalResult::Fails, _) => return PointSet::EMPTY,
@@ -332,8 +344,8 @@ impl Run<'_> {
         };
         let root = Chase::new(self.position, &self.options);
         let mut next = root.moves();
-        // The move that decided the last run is known: it comes first, as others may use up the budget. If no ko was seen
-        // that run had another master, which is of no matter then.
+        // The move that decided the last run comes first, because others may use up the budget. If no ko was seen, that
+        // run had another ko master, which makes no difference then.
         next.sort_by_key(|&(mv, _)| self.decisive != Some(mv));
         let share = self.nodes + LEAST_SHARE;
         let good = if self.first == Role::Attacker { Decision::Proved } else { Decision::Refuted };
@@ -346,7 +358,7 @@ impl Run<'_> {
             };
             match mv {
                 Move::Play(point) if is_good => moves.insert(point),
-                // What need not be played is no move that saves.
+                // If a pass saves the block too, no move is needed.
                 Move::Pass if is_good && self.first == Role::Defender => return PointSet::EMPTY,
                 _ => {}
             }

@@ -14,7 +14,7 @@ fn vertices(position: &Position, names: &str) -> PointSet {
     names.split_whitespace().map(|name| position.size().parse_vertex(name).unwrap()).collect()
 }
 
-/// Attack and defence of the block at a vertex.
+/// Reads the attack on the block at a vertex, and its defence.
 fn read(position: &Position, vertex: &str) -> [Reading; 2] {
     let stone = position.size().parse_vertex(vertex).unwrap();
     let mut reader = CaptureReader::new(SearchLimits::default());
@@ -28,7 +28,7 @@ fn grades(diagram: &str, vertex: &str) -> [Option<TacticalResult>; 2] {
 const FAILS: Option<TacticalResult> = Some(TacticalResult::Fails);
 const WORKS: Option<TacticalResult> = Some(TacticalResult::Works);
 
-/// A white stone on the diagonal with a ladder across the board before it, and another where it is asked for.
+/// A white stone on the diagonal that Black can chase across the board in a ladder, and another white stone, if given.
 fn ladder(side: usize, from: u8, white: Option<(u8, u8)>) -> (Position, Point) {
     let mut setup = Setup::empty(Size::square(side).unwrap());
     let point = |(column, row)| setup.size.point(column, row).unwrap();
@@ -61,7 +61,7 @@ fn a_ladder_is_broken_by_a_stone_in_its_way_and_by_no_other() {
         let found = CaptureReader::new(SearchLimits::default()).attack(&position, stone, Budget::nodes(5000));
         assert_eq!(found.attempt, expected, "{white:?}: {found:?}");
     }
-    // Across the whole of an empty board there are many nets to try on the way.
+    // Black can try many nets on the way across an empty board.
     let (position, stone) = ladder(19, 3, Some((15, 15)));
     let limits = SearchLimits { slack: 3, ..SearchLimits::default() };
     assert_eq!(CaptureReader::new(limits).attack(&position, stone, Budget::nodes(5000)).attempt, FAILS);
@@ -135,7 +135,7 @@ fn cutting_stones_in_atari_save_what_they_cut() {
 
 #[test]
 fn a_semeai_is_won_by_who_moves_first() {
-    // Two liberties each, nothing else near.
+    // Both blocks have two liberties, and nothing else is near.
     let diagram = "
         X X X X X X X
         X O O O O O X
@@ -175,7 +175,7 @@ fn a_ban_binds_who_may_move_only() {
     assert_eq!(attack.attempt, Some(TacticalResult::KoTakesFirst));
     setup.ko = free.size().parse_vertex("D3").ok();
     let banned = Position::try_from(setup).unwrap();
-    // White fills: Black must play a threat first.
+    // White would fill the ko, so Black must play a threat first.
     let [attack, defend] = read(&banned, "C3");
     assert_eq!([attack.attempt, defend.attempt], [Some(TacticalResult::KoNeedsThreat), WORKS]);
     let [attack, _] = read(&banned.with_to_play(Color::White), "C3");
@@ -194,7 +194,7 @@ fn too_small_a_budget_says_nothing_and_is_kept() {
     assert_eq!(SearchLimits::default().width, Width::Local);
 }
 
-/// A first move that a reading names does what the reading says, and one that is not legal does nothing.
+/// A first move that a reading names achieves the reading's result, and an illegal one achieves nothing.
 #[test]
 fn single_moves_are_judged_as_the_readings_that_name_them() {
     for (diagram, vertex) in [

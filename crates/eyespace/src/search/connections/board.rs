@@ -6,30 +6,33 @@ use crate::board::{Point, PointSet, Suicide};
 use crate::regions::{BlockId, Structure};
 use crate::safety::{Cell, PointGraph, each};
 
-/// A set of cells: grounds of webs have few points.
+/// A set of cells, as bits. Carriers have few points.
 pub(super) type Cells = u32;
 
-/// A set of the blocks around a ground.
+/// A set of the blocks around a carrier, as bits.
 pub(super) type Walls = u32;
 
-/// Points without stones of the owner's, those beside most blocks first, as moves are tried in that order; and its blocks around, which stay.
-/// Beyond are stones of the attacker's that can't be captured.
+/// The points of a carrier, which hold no stones of the owner, and the owner's blocks around, which stay.
+///
+/// Points beside most blocks come first, because moves are tried in this order. Beyond are stones of the attacker that
+/// cannot be captured.
 pub(super) struct Board {
     pub(super) graph: PointGraph<Cells>,
     pub(super) all: Cells,
-    /// For each block around the cells that it touches, and for all of them.
+    /// For each block around the cells that it touches. `walled` are the cells that any of them touches.
     pub(super) walls: SmallVec<[Cells; 12]>,
     pub(super) walled: Cells,
     /// For each cell the blocks around that touch it.
     pub(super) beside_walls: SmallVec<[Walls; 16]>,
-    /// Cells beside points beyond: a block of the attacker's that has one of them is never captured.
+    /// The cells beside points beyond. A block of the attacker on one of them is never captured.
     pub(super) open: Cells,
-    /// The rule for the attacker.
+    /// Whether suicide is legal for the attacker.
     pub(super) suicide: Suicide,
     pub(super) start: Stones,
 }
 
-/// The stones in a ground. A ko is not banned: where the attacker takes a stone the ground is lost.
+/// The stones in a carrier. There is no ban on retaking a ko, because the carrier is lost if the attacker captures a
+/// stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stones {
     pub(super) own: Cells,
@@ -37,14 +40,14 @@ pub(super) struct Stones {
 }
 
 impl Stones {
-    /// Names the stones.
+    /// A key that is different for different stones.
     pub(super) fn key(self) -> u64 {
         u64::from(self.own) << Cells::BITS | u64::from(self.attackers)
     }
 }
 
 impl Board {
-    /// `None` if there are too many points, or blocks around.
+    /// `None` if there are too many points or blocks around.
     pub(super) fn new(structure: &Structure, points: PointSet, around: &[BlockId], suicide: Suicide) -> Option<Self> {
         if points.len() > PointGraph::<Cells>::MOST || around.len() > Walls::BITS as usize {
             return None;
@@ -81,25 +84,27 @@ impl Board {
         self.all & !stones.own & !stones.attackers
     }
 
-    /// Stones of the owner's that hang on no block around.
+    /// The owner's stones that are not connected to a block around.
     pub(super) fn apart(&self, own: Cells) -> Cells {
         own & !self.graph.flood(self.walled & own, own)
     }
 
-    /// The attacker's stones that don't go on beyond.
+    /// The attacker's stones that are not connected to points beyond.
     pub(super) fn enclosed(&self, attackers: Cells) -> Cells {
         attackers & !self.graph.flood(self.open & attackers, attackers)
     }
 
-    /// Where the owner captures some of the stones that are enclosed.
+    /// The cells where the owner captures some of the `enclosed` stones.
     pub(super) fn captures(&self, stones: Stones, enclosed: Cells) -> Cells {
         let empty = self.empty(stones);
         let last = |block: Cells| Some(self.graph.around(block) & empty).filter(|at| at.count_ones() == 1);
         self.graph.pieces(enclosed).filter_map(last).fold(0, |all, at| all | at)
     }
 
-    /// After a move of the attacker's, where these of the owner's stones hang on no block around: what does is captured with that alone, and
-    /// it has liberties. `None` if the move is not allowed.
+    /// The stones after a move of the attacker; `None` if the move is illegal.
+    ///
+    /// `apart` are the owner's stones that are not connected to a block around. Only these can be captured here: other
+    /// stones are captured only with their block, which has liberties.
     pub(super) fn attacked(&self, stones: Stones, cell: Cell, apart: Cells) -> Option<Stones> {
         let mut next = Stones { attackers: stones.attackers | 1 << cell, ..stones };
         next.own &= !self.without_liberties(cell, apart, self.empty(next));
@@ -118,7 +123,8 @@ impl Board {
         Some(next)
     }
 
-    /// After a move of the owner's, where these of the attacker's stones are enclosed; `None` if it is not allowed.
+    /// The stones after a move of the owner, where `enclosed` are the attacker's stones that can be captured; `None` if
+    /// the move is illegal.
     pub(super) fn defended(&self, stones: Stones, cell: Cell, enclosed: Cells) -> Option<Stones> {
         let mut next = Stones { own: stones.own | 1 << cell, ..stones };
         next.attackers &= !self.without_liberties(cell, enclosed, self.empty(next));
@@ -129,7 +135,7 @@ impl Board {
         (block & self.walled != 0 || self.graph.around(block) & self.empty(next) != 0).then_some(next)
     }
 
-    /// The blocks of some stones beside a cell that have no liberty.
+    /// The blocks among `stones` beside a cell that have no liberty.
     fn without_liberties(&self, cell: Cell, stones: Cells, empty: Cells) -> Cells {
         each(self.graph.beside(cell) & stones).fold(0, |taken, stone| {
             let block = self.graph.flood(1 << stone, stones);

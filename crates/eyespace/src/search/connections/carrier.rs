@@ -1,55 +1,56 @@
-//! The choice of connections and eyes to count on: as few as keep the most blocks alive, or one block, and only such whose merged carriers
-//! hold when they are played out.
+//! Chooses connections and eyes: as few as possible that keep the most blocks alive, or one given block, and whose merged carriers
+//! succeed when they are played out.
 
 use crate::board::PointSet;
 
 use super::carrier_game::Obligation;
 use super::guarantee::Guarantee;
 use super::order::Order;
-use super::questions::Questions;
+use super::questions::{CarrierPoints, Questions};
 use super::settle::Settling;
 use super::{Blocks, Places, Side, all_of, each, mask};
 
-/// A ground grows up to so many points where it does not hold, and so often.
+/// A carrier that fails is enlarged up to this many points, and at most this many times.
 const MOST_POINTS: usize = 12;
 const GROWTHS: usize = 3;
 
-/// The positions that one ground may take.
+/// The greatest number of positions in the game of one carrier.
 const MOST_POSITIONS: u64 = 8000;
 
-/// Promises of one side, and which of them can be counted on.
+/// The guarantees of one side, and the choice among them.
 pub(super) struct CarrierPlanner<'a> {
     side: &'a Side<'a>,
     guarantees: Vec<Guarantee>,
     settling: Settling,
-    /// Of each those with common points.
+    /// For each guarantee those that share points with it.
     overlaps: Vec<Places>,
-    /// Those that are still counted on.
+    /// The guarantees that may still be chosen.
     open: Places,
-    /// In how many grounds that did not hold each was, whatever was asked about: what fails for one block is likely to fail for the next.
+    /// How often each guarantee was in a carrier that failed, whichever block it was for. A guarantee that fails for one block
+    /// is likely to fail for the next.
     failed: Vec<usize>,
     questions: &'a mut Questions,
 }
 
-/// How often other promises are tried for a block by itself.
+/// The effort for a single block: the choice begins anew `starts` times, with `of_each` choices of guarantees each.
 #[derive(Clone, Copy)]
 pub(super) struct Tries {
     pub(super) starts: usize,
     pub(super) of_each: usize,
 }
 
-/// Points in which the owner keeps what the blocks around lack elsewhere.
+/// A carrier: points in which the owner can keep, for each of the blocks around, the liberties that the block lacks elsewhere.
 #[derive(Clone, Debug)]
 pub(super) struct Carrier {
     pub(super) points: PointSet,
-    /// The blocks around that help.
+    /// The blocks around that live.
     pub(super) around: Vec<u8>,
-    /// What each of them has elsewhere.
+    /// The liberties that each of them has elsewhere.
     #[cfg_attr(not(test), expect(dead_code, reason = "the tests play by them"))]
     pub(super) obligations: Vec<Obligation>,
 }
 
-/// Blocks that live by promises, with those that live anyway, and where answers are given for them.
+/// Blocks that live, by guarantees or anyway, and the carriers in which the owner answers for them.
 pub(super) struct Kept {
     pub(super) alive: Blocks,
     pub(super) carriers: Vec<Carrier>,
@@ -61,14 +62,14 @@ impl Kept {
     }
 }
 
-/// Promises that overlap, and their points.
+/// Guarantees that overlap, and all their points.
 struct Cluster {
     points: PointSet,
     guarantees: Places,
 }
 
 impl<'a> CarrierPlanner<'a> {
-    /// Of these promises, or as many of them as can be counted on.
+    /// A planner for these guarantees, or as many of them as a set can hold.
     pub(super) fn new(side: &'a Side<'a>, mut guarantees: Vec<Guarantee>, questions: &'a mut Questions) -> Self {
         guarantees.truncate(Places::BITS as usize);
         let settling = Settling::new(&guarantees, side.living);
@@ -82,7 +83,7 @@ impl<'a> CarrierPlanner<'a> {
         Self { side, guarantees, settling, overlaps, open, failed, questions }
     }
 
-    /// The blocks that live together, and the grounds where answers are given for them.
+    /// The blocks that live together, and the carriers in which the owner answers for them.
     pub(super) fn settled(&mut self) -> Kept {
         loop {
             let alive = self.alive(self.open);
@@ -95,8 +96,11 @@ impl<'a> CarrierPlanner<'a> {
         }
     }
 
-    /// The same for one block, asked about by itself: all of the others may be lost, but for those on which it hangs. It is begun anew so
-    /// often, with what failed before taken last, and other promises are tried so often each time.
+    /// The carriers for the life of one block, if only this block is attacked: all other blocks may be lost, except those to which it is
+    /// attached.
+    ///
+    /// The choice begins anew `starts` times, with guarantees that failed before taken last, and each time `of_each`
+    /// choices are played out.
     pub(super) fn single(&mut self, block: u8, Tries { starts, of_each }: Tries) -> Option<Kept> {
         for _ in 0..starts {
             self.open = all_of(self.guarantees.len());
@@ -112,7 +116,8 @@ impl<'a> CarrierPlanner<'a> {
         None
     }
 
-    /// These blocks, and what lives with them, by as few promises as that takes. Of those in a ground that does not hold one is given up.
+    /// These blocks and those that live with them, by as few guarantees as possible. If a carrier fails, one of its guarantees is given
+    /// up, and the choice is made again.
     fn kept(&mut self, wanted: Blocks) -> Option<Kept> {
         let chosen = self.fewest(wanted);
         let alive = self.alive(chosen);
@@ -130,8 +135,8 @@ impl<'a> CarrierPlanner<'a> {
         self.settling.alive(counted, 0)
     }
 
-    /// Promises of which none can be missed, so that these blocks live: those in large grounds, and those that were in grounds that did not hold, are
-    /// left out first.
+    /// A smallest set of guarantees by which these blocks live. Those with large carriers, and those that were in
+    /// carriers that failed, are left out first.
     fn fewest(&self, wanted: Blocks) -> Places {
         let mut counted = self.concerning(wanted);
         let cost = |place: u8| self.guarantees[usize::from(place)].points.len() + self.failed[usize::from(place)];
@@ -141,7 +146,7 @@ impl<'a> CarrierPlanner<'a> {
         counted
     }
 
-    /// Those by which these blocks live, or others that must live for that.
+    /// The guarantees that serve these blocks, or other blocks that must live for them.
     fn concerning(&self, mut blocks: Blocks) -> Places {
         let (mut found, mut left): (Places, Places) = (0, self.open);
         loop {
@@ -158,7 +163,8 @@ impl<'a> CarrierPlanner<'a> {
         }
     }
 
-    /// Leaves out one after the other if these blocks live without it. Where all of some can be missed, each of them can.
+    /// Leaves out each of these guarantees if the blocks live without it. If they live without a whole list, all of it
+    /// is left out at once.
     fn leave_out(&self, places: &[u8], wanted: Blocks, counted: &mut Places) {
         let without = *counted & !mask(places);
         if self.settling.alive(without, wanted) & wanted == wanted {
@@ -170,7 +176,7 @@ impl<'a> CarrierPlanner<'a> {
         }
     }
 
-    /// Where answers are given, if all of it holds; else the promises of each ground that does not.
+    /// The merged carriers, if all succeed; otherwise the guarantees of each one that fails.
     fn carriers(&mut self, order: &Order, chosen: Places) -> Result<Vec<Carrier>, Vec<Places>> {
         let clusters = self.clusters(chosen);
         let mut taken = clusters.iter().fold(PointSet::EMPTY, |all, cluster| all | cluster.points);
@@ -207,18 +213,19 @@ impl<'a> CarrierPlanner<'a> {
         clusters
     }
 
-    /// Where a cluster holds: in its own points, or in some more that nothing else takes.
+    /// The carrier in which a cluster succeeds: its own points, or these and some free points beside them.
     fn carrier(&mut self, order: &Order, cluster: &Cluster, taken: PointSet) -> Option<Carrier> {
         let mut points = cluster.points;
         for _ in 0..=GROWTHS {
             if points.len() > MOST_POINTS {
                 return None;
             }
-            // Blocks around that don't live are no help, and may be lost.
+            // Blocks around that do not live may be lost, so nothing depends on them.
             let need = |place| Some((place, order.obligation_of(place, cluster.guarantees)?));
             let (around, obligations): (Vec<u8>, Vec<Obligation>) =
                 self.side.around(points).into_iter().filter_map(need).unzip();
-            if self.questions.holds(self.side, points, &around, obligations.clone(), MOST_POSITIONS) {
+            let carrier = CarrierPoints { side: self.side, points, around: &around };
+            if self.questions.holds(carrier, obligations.clone(), MOST_POSITIONS) {
                 return Some(Carrier { points, around, obligations });
             }
             let more = points.neighbours(self.side.free) - points - taken;
@@ -230,7 +237,7 @@ impl<'a> CarrierPlanner<'a> {
         None
     }
 
-    /// Of these promises, which can't be kept together, the one without which most lives.
+    /// Gives up one of these guarantees, which cannot all be kept: the one whose loss leaves the most stones alive.
     fn give_up(&mut self, cluster: Places) {
         each(cluster).for_each(|place| self.failed[usize::from(place)] += 1);
         let without = |&place: &u8| {

@@ -1,4 +1,5 @@
-//! A carrier played out: does its owner keep there the liberties that its blocks lack elsewhere, whatever the opponent plays?
+//! Plays out a carrier, to find whether the owner keeps in it the liberties that the blocks around lack elsewhere, whatever the
+//! opponent plays.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -10,18 +11,18 @@ use super::Side;
 use super::board::{Board, Cells, Stones};
 use super::formation::Formations;
 
-/// What a block beside a ground has elsewhere.
+/// The liberties that a block beside a carrier has elsewhere, and its place in the order of blocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Obligation {
-    /// When it comes in the order: of a chain the first count.
+    /// The place of the block in the order. In a chain only the blocks that come first count.
     pub(super) step: u32,
-    /// Blocks of one stretch have the same liberties elsewhere.
+    /// The stretch of a path that the block belongs to. Blocks of one stretch have the same liberties elsewhere, which count once.
     pub(super) stretch: u32,
-    /// How many.
+    /// The number of liberties elsewhere.
     pub(super) elsewhere: usize,
 }
 
-/// What blocks that are one chain have elsewhere: those that come first.
+/// The number of liberties elsewhere of blocks that form one chain: those of its first blocks in the order.
 pub(super) fn elsewhere(blocks: impl Iterator<Item = Obligation> + Clone) -> usize {
     let first = blocks.clone().map(|need| need.step).min();
     let firsts = blocks.filter(|need| Some(need.step) == first);
@@ -29,22 +30,22 @@ pub(super) fn elsewhere(blocks: impl Iterator<Item = Obligation> + Clone) -> usi
     firsts.clone().enumerate().filter(|(n, need)| is_new(*n, need)).map(|(_, need)| need.elsewhere).sum()
 }
 
-/// A ground, the blocks around in the order of their places, and what was found of positions there.
+/// The game of one carrier, with the results of its positions. The blocks around are in the order of their indices.
 pub(super) struct CarrierGame {
     pub(super) board: Board,
     obligations: Vec<Obligation>,
     formations: Formations,
-    /// Of positions with the opponent to move.
+    /// The results of positions with the opponent to move.
     known: FxHashMap<u64, bool>,
     line: Vec<u64>,
-    /// The last move that had no answer: it is tried first, as it mostly has none in the next position either.
+    /// The last move that had no answer. It is tried first, because in most cases it has no answer in the next position either.
     refuter: Cells,
     pub(super) positions: u64,
     most: u64,
 }
 
 impl CarrierGame {
-    /// `None` if there are too many points, or blocks around.
+    /// `None` if there are too many points or blocks around.
     pub(super) fn new(side: &Side, points: PointSet, around: &[u8]) -> Option<Self> {
         let ids: Vec<_> = around.iter().map(|&place| side.ids[usize::from(place)]).collect();
         let board = Board::new(side.structure, points, &ids, side.suicide)?;
@@ -52,7 +53,8 @@ impl CarrierGame {
         Some(Self { board, obligations: vec![], formations, known, line, refuter: 0, positions: 0, most: 0 })
     }
 
-    /// Whether the owner keeps what these blocks need, in the order of the blocks around; false if that takes more positions.
+    /// Whether the owner keeps the liberties that these blocks around lack elsewhere; false if that takes more than
+    /// `most` positions.
     pub(super) fn is_kept(&mut self, obligations: &[Obligation], most: u64) -> bool {
         self.obligations.clear();
         self.obligations.extend(obligations);
@@ -63,14 +65,14 @@ impl CarrierGame {
         self.seen(start).unwrap_or_else(|| self.lasts(start))
     }
 
-    /// What the owner's stones make of the blocks around.
+    /// The formation of the owner's stones with the blocks around.
     #[cfg(test)]
     pub(super) fn formation(&mut self, stones: Stones) -> &super::formation::Formation {
         let id = self.formations.of(&self.board, &self.obligations, stones.own);
         &self.formations[id]
     }
 
-    /// The same for ever, the opponent being to move. Play that comes back to a position is taken for the opponent's success.
+    /// Whether the owner keeps these liberties for ever, with the opponent to move. If play repeats, the opponent succeeds.
     fn lasts(&mut self, stones: Stones) -> bool {
         let key = stones.key();
         if self.positions >= self.most || self.line.contains(&key) {
@@ -84,7 +86,8 @@ impl CarrierGame {
         lasts
     }
 
-    /// Whether there is an answer to each move. Those that leave a chain too few liberties are tried before the quiet ones: few answers will do.
+    /// Whether each move has an answer. Moves that leave a chain short of liberties come first, because few answers are
+    /// possible.
     fn moves_are_answered(&mut self, stones: Stones) -> bool {
         let empty = self.board.empty(stones);
         let first = self.refuter & empty;
@@ -93,7 +96,8 @@ impl CarrierGame {
         let mut quiet: SmallVec<[(Cell, Stones); MOST_TRIES]> = SmallVec::new();
         for cell in each(first).chain(each(empty & !first)) {
             let Some(after) = self.board.attacked(stones, cell, apart) else { continue };
-            // The owner's stones must be the same on the board, where the opponent's may be fewer.
+            // The owner's stones must be the same in this game as on the board. The opponent may have fewer stones on the
+            // board.
             if after.own != stones.own {
                 self.refuter = 1 << cell;
                 return false;
@@ -108,7 +112,8 @@ impl CarrierGame {
         quiet.iter().all(|&(cell, after)| !self.refutes(cell, after, None))
     }
 
-    /// Whether there is no answer to this move, which leads there, and leaves a chain beside these cells too few liberties.
+    /// Whether this move, which leads to `after`, has no answer. `short` are the cells beside a chain that lacks
+    /// liberties.
     fn refutes(&mut self, cell: Cell, after: Stones, short: Option<Cells>) -> bool {
         let refutes = self.answer(after, cell, short).is_none();
         if refutes {
@@ -117,8 +122,10 @@ impl CarrierGame {
         refutes
     }
 
-    /// What comes of the owner's answer to this last move: beside the move, elsewhere, or by passing, if no chain is short of liberties; else beside
-    /// that, or by a capture. One that ends play, or is known to do, goes before all that must be looked into.
+    /// The position after an answer to the opponent's last move.
+    ///
+    /// If no chain is short of liberties, the owner may play beside the move, elsewhere, or pass; otherwise only beside
+    /// that chain, or capture. Answers that are known to succeed come before those that must be played out.
     pub(super) fn answer(&mut self, stones: Stones, last: Cell, short: Option<Cells>) -> Option<Stones> {
         let (mut empty, near) = (self.board.empty(stones), self.board.graph.beside(last));
         let enclosed = self.board.enclosed(stones.attackers);
@@ -138,7 +145,7 @@ impl CarrierGame {
         open.iter().copied().find(|&after| self.lasts(after))
     }
 
-    /// Whether the owner keeps what is needed, if that is known without play.
+    /// The result of a position, if it is known without play.
     fn seen(&mut self, stones: Stones) -> Option<bool> {
         let known = self.known.get(&stones.key()).copied();
         if known.is_some() {
@@ -154,5 +161,5 @@ impl CarrierGame {
     }
 }
 
-/// Room for moves, or for the answers to one.
+/// The number of moves, or of answers to one, for which there is room from the beginning.
 const MOST_TRIES: usize = 16;

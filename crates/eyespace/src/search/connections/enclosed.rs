@@ -1,26 +1,28 @@
-//! Closed carriers: areas that blocks enclose, and in which all these blocks live.
+//! Closed carriers: areas enclosed by blocks which all have two liberties there, whatever the opponent plays, and so live.
 
 use crate::board::PointSet;
 
 use super::carrier::{Carrier, Kept};
 use super::carrier_game::Obligation;
-use super::questions::Questions;
+use super::questions::{CarrierPoints, Questions};
 use super::{Side, mask};
 
-/// How many points they have.
+/// The number of points of a closed carrier.
 const POINTS: std::ops::RangeInclusive<usize> = 3..=16;
 
-/// The positions that a question about one may take.
+/// The greatest number of positions in the game of one closed carrier.
 const MOST_POSITIONS: u64 = 5_000;
 
-/// So many blocks around are given up, small ones first, if the others live without them.
+/// At most this many blocks around are given up, small ones first, if the others live without them.
 const MOST_GIVEN_UP: usize = 3;
 
-/// A block around that has nothing elsewhere, and one that lives anyway.
+/// The obligation in a closed carrier to a block that has no liberty outside it; and to a block that lives anyway, which counts as two
+/// liberties outside.
 const ALONE: Obligation = Obligation { step: 1, stretch: 0, elsewhere: 0 };
 const LIVES: Obligation = Obligation { step: 0, stretch: 0, elsewhere: 2 };
 
-/// The blocks that live by them, and the grounds in which all that is around has its two liberties. Who is given up is not around.
+/// The blocks that live by closed carriers, with these carriers. All blocks around a closed carrier keep two liberties in it, except
+/// those that were given up.
 pub(super) fn enclosed_carriers(side: &Side, questions: &mut Questions) -> Kept {
     let mut carriers = vec![];
     for points in side.free.components().filter(|points| POINTS.contains(&points.len())) {
@@ -42,5 +44,6 @@ pub(super) fn enclosed_carriers(side: &Side, questions: &mut Questions) -> Kept 
 fn kept(side: &Side, points: PointSet, around: &[u8], questions: &mut Questions) -> Option<Vec<Obligation>> {
     let need = |&place: &u8| if side.is_living(place) { LIVES } else { ALONE };
     let obligations: Vec<Obligation> = around.iter().map(need).collect();
-    questions.holds(side, points, around, obligations.clone(), MOST_POSITIONS).then_some(obligations)
+    let carrier = CarrierPoints { side, points, around };
+    questions.holds(carrier, obligations.clone(), MOST_POSITIONS).then_some(obligations)
 }

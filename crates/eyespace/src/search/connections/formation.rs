@@ -1,5 +1,5 @@
-//! The chains that the owner's stones in a carrier form with the blocks around. They do not depend on the opponent's stones, so the same
-//! ones come up again and again in play and are remembered.
+//! Formations: the chains that the owner's stones in a carrier form with the blocks around. A formation does not depend on the opponent's
+//! stones, so that the same ones occur again and again in play and are stored.
 
 use std::ops::Index;
 
@@ -12,21 +12,22 @@ use crate::safety::each;
 use super::board::{Board, Cells, Walls};
 use super::carrier_game::{Obligation, elsewhere};
 
-/// Blocks that stones in the ground have made one, and that lack liberties elsewhere.
+/// A chain, made of blocks around and the owner's stones in the carrier, that lacks liberties elsewhere.
 struct Chain {
-    /// The cells beside all that.
+    /// The cells beside the chain.
     touches: Cells,
-    /// How many liberties are lacking: one or two.
+    /// The number of liberties that it lacks: one or two.
     lacks: u32,
 }
 
-/// The owner's stones in a ground, with the blocks around.
+/// The owner's stones in a carrier, with the blocks around.
 pub(super) struct Formation {
-    /// In the order of the blocks.
+    /// The chains, in the order of the blocks around.
     chains: SmallVec<[Chain; 4]>,
-    /// Stones that hang on no block around.
+    /// The owner's stones that are not connected to a block around.
     pub(super) apart: Cells,
-    /// What no point beyond is part of, nor lies beside stones apart: these may be lost, and that does not matter then.
+    /// The closed regions: regions from which no path leads out of the carrier, and to which no stones of `apart` are adjacent. They do
+    /// not change if those stones are lost.
     regions: SmallVec<[Cells; 4]>,
 }
 
@@ -37,9 +38,9 @@ impl Formation {
         Self { chains: chains(board, obligations, own), apart, regions: board.graph.pieces(closed).collect() }
     }
 
-    /// The cells beside a chain that has not the liberties here which it lacks elsewhere, if there is one.
+    /// The cells beside a chain that has fewer liberties in the carrier than it lacks elsewhere, if there is one.
     pub(super) fn beside_short(&self, empty: Cells) -> Option<Cells> {
-        // Not counted: of one or two that takes longer.
+        // The liberties are not counted, because a test for one or two is faster.
         let is_short = |chain: &&Chain| {
             let liberties = chain.touches & empty;
             liberties == 0 || chain.lacks == 2 && liberties & (liberties - 1) == 0
@@ -47,8 +48,9 @@ impl Formation {
         self.chains.iter().find(is_short).map(|chain| chain.touches)
     }
 
-    /// Whether none is ever short though the owner passes: what a chain lacks elsewhere it has in closed regions of which
-    /// it touches all that the opponent could fill (Benson's theorem).
+    /// Whether no chain is ever short of liberties even if the owner passes for ever. Each chain must have the
+    /// liberties that it lacks elsewhere in closed regions of which it touches everything that the opponent could fill
+    /// (Benson's theorem).
     pub(super) fn stays(&self, empty: Cells, suicide: Suicide) -> bool {
         self.chains.iter().all(|&Chain { touches, lacks }| {
             let is_kept = |region: &&Cells| match suicide {
@@ -66,7 +68,7 @@ fn chains(board: &Board, obligations: &[Obligation], own: Cells) -> SmallVec<[Ch
     let mut seen: Walls = 0;
     let mut chains = SmallVec::new();
     for (wall, need) in (0..).zip(obligations) {
-        // A chain lacks something only if one of its blocks does.
+        // A chain lacks liberties only if one of its blocks does.
         if need.elsewhere < 2 && seen >> wall & 1 == 0 {
             let (walls, touches) = joined(board, wall, own);
             seen |= walls;
@@ -82,7 +84,7 @@ fn chains(board: &Board, obligations: &[Obligation], own: Cells) -> SmallVec<[Ch
     chains
 }
 
-/// The blocks that stones in the ground have made one with this, and the cells beside all that.
+/// The blocks around that stones in the carrier connect with this block, and the cells beside them and these stones.
 fn joined(board: &Board, wall: u8, own: Cells) -> (Walls, Cells) {
     let (mut walls, mut touches): (Walls, Cells) = (1 << wall, board.walls[usize::from(wall)]);
     let mut left = own;
@@ -102,14 +104,14 @@ fn joined(board: &Board, wall: u8, own: Cells) -> (Walls, Cells) {
     }
 }
 
-/// Those that have come up.
+/// The formations of one carrier that came up in play.
 #[derive(Default)]
 pub(super) struct Formations {
     ids: FxHashMap<Cells, FormationId>,
     list: Vec<Formation>,
 }
 
-/// A place in the list.
+/// The index of a formation in the list.
 #[derive(Clone, Copy)]
 pub(super) struct FormationId(usize);
 
@@ -119,7 +121,7 @@ impl Formations {
         self.list.clear();
     }
 
-    /// The formation of these stones, where the blocks around need this.
+    /// The formation of these stones, with these obligations of the blocks around.
     pub(super) fn of(&mut self, board: &Board, obligations: &[Obligation], own: Cells) -> FormationId {
         *self.ids.entry(own).or_insert_with(|| {
             self.list.push(Formation::new(board, obligations, own));

@@ -1,70 +1,71 @@
-//! Single connections and eyes: which ones the owner can keep by play in a few points.
+//! Guarantees: finds single connections and eyes that the owner can keep by play in a few points.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::board::{Point, PointSet};
 
 use super::carrier_game::Obligation;
-use super::questions::Questions;
+use super::questions::{CarrierPoints, Questions};
 use super::{Blocks, Side, mask};
 
-/// What is kept in a few points.
+/// A connection or an eye that the owner keeps by play in a few points.
 #[derive(Clone, Debug)]
 pub(super) struct Guarantee {
     pub(super) points: PointSet,
-    /// The blocks around that must live.
+    /// The blocks around that must live for this to be true.
     pub(super) around: Blocks,
     pub(super) kind: Kind,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Kind {
-    /// These two blocks stay together.
-    Tie(u8, u8),
+    /// These two blocks stay connected.
+    Connection(u8, u8),
     /// Each of these blocks has a liberty.
     Eye(Blocks),
 }
 
 impl Kind {
-    /// The blocks that it serves.
+    /// The blocks that are connected, or that have the eye.
     pub(super) const fn blocks(self) -> Blocks {
         match self {
-            Self::Tie(one, other) => 1 << one | 1 << other,
+            Self::Connection(one, other) => 1 << one | 1 << other,
             Self::Eye(blocks) => blocks,
         }
     }
 }
 
-/// How far ties and eyes are looked for.
+/// The limits of the search for connections and eyes.
 #[derive(Clone, Copy)]
 pub(super) struct Reach {
-    /// Points are added to a ground up to so many.
+    /// The greatest number of points in a carrier.
     pub(super) points: usize,
-    /// The positions that each question may take.
+    /// The greatest number of positions for each question.
     pub(super) positions: u64,
 }
 
-/// The most grounds that are kept for one tie, the smallest.
-const MOST_TIES: u8 = 4;
+/// The greatest number of carriers, the smallest ones, that are kept for a connection of two blocks.
+const MOST_CONNECTIONS: u8 = 4;
 
-/// The most pairs of common liberties that are tried for two blocks.
+/// The greatest number of pairs of common liberties that are tried for two blocks.
 const MOST_PAIRS: usize = 6;
 
-/// Where a block that is asked about, or that it may hang on, has its liberties.
-const HANGS: Obligation = Obligation { step: 2, stretch: 2, elsewhere: 0 };
+/// The obligations for a block that is to be attached, for one that needs an eye, and for one to which another is
+/// attached.
+const NOTHING_ELSEWHERE: Obligation = Obligation { step: 2, stretch: 2, elsewhere: 0 };
 const HAS_ONE: Obligation = Obligation { step: 2, stretch: 2, elsewhere: 1 };
 const LIVES: Obligation = Obligation { step: 1, stretch: 1, elsewhere: 2 };
-/// A block that stays, but is of no help.
+/// The obligation for a block that stays, but gives no help.
 const STAYS: Obligation = Obligation { step: 3, stretch: 3, elsewhere: 2 };
 
-/// The points that are taken of too many, in the order of the board.
+/// Which points are added if a carrier has no room for all: the first or the last ones in the order of the board.
 #[derive(Clone, Copy)]
 enum End {
     First,
     Last,
 }
 
-/// Ties and eyes in small grounds, small ones first.
+/// The connections and eyes that are kept in small carriers, sorted by the number of points.
 pub(super) fn guarantees(side: &Side, reach: Reach, questions: &mut Questions) -> Vec<Guarantee> {
     let (found, connections, seen) = (vec![], FxHashMap::default(), FxHashSet::default());
     let mut finder = Finder { side, reach, questions, found, connections, seen };
@@ -82,13 +83,13 @@ struct Finder<'a> {
     reach: Reach,
     questions: &'a mut Questions,
     found: Vec<Guarantee>,
-    /// How many grounds each two blocks have for their tie.
+    /// The number of carriers found for the connection of each two blocks.
     connections: FxHashMap<Kind, u8>,
     seen: FxHashSet<PointSet>,
 }
 
 impl Finder<'_> {
-    /// Points beside blocks that are asked about, and opponent's stones between two blocks.
+    /// The points beside blocks that do not live yet, and the opponent's stones between such a block and another.
     fn seeds(&self) -> PointSet {
         let side = self.side;
         let is_seed = |point: Point| {
@@ -99,7 +100,7 @@ impl Finder<'_> {
         side.free.filter(is_seed)
     }
 
-    /// Two liberties that two blocks share.
+    /// Tries pairs of liberties that two blocks share.
     fn add_pairs(&mut self) {
         let side = self.side;
         let liberties = |place: u8| side.liberties(place) & side.free;
@@ -119,7 +120,8 @@ impl Finder<'_> {
         }
     }
 
-    /// Grounds around a point, larger and larger. Where not all that is around has room in the largest, it is these of them.
+    /// Tries larger and larger carriers around a point. If the largest has no room for all points around, `end` decides
+    /// which are added.
     fn grow(&mut self, seed: Point, end: End) {
         let mut points = PointSet::from(seed);
         loop {
@@ -137,7 +139,7 @@ impl Finder<'_> {
         }
     }
 
-    /// Asks what these points promise to the blocks around, but for what fewer of them do.
+    /// Finds the connections and eyes that the owner keeps in these points, unless some of the points are known to suffice for them.
     fn ask(&mut self, points: PointSet) {
         if !self.seen.insert(points) {
             return;
@@ -160,7 +162,7 @@ impl Finder<'_> {
         if !self.holds(points, around, &obligations) {
             return;
         }
-        // A single point is one for all around, if it is one at all.
+        // A single point is an eye of all blocks around it or no eye.
         let (around, of) = match points.len() {
             1 => (mask(around), mask(around)),
             _ => (self.fewest_around(points, around, obligations), 1 << block),
@@ -170,8 +172,8 @@ impl Finder<'_> {
 
     fn ask_connection(&mut self, points: PointSet, around: &[u8], walls: [usize; 2]) {
         let blocks = walls.map(|wall| around[wall]);
-        let kind = Kind::Tie(blocks[0], blocks[1]);
-        let has_enough = self.connections.get(&kind).is_some_and(|&count| count >= MOST_TIES);
+        let kind = Kind::Connection(blocks[0], blocks[1]);
+        let has_enough = self.connections.get(&kind).is_some_and(|&count| count >= MOST_CONNECTIONS);
         if blocks.into_iter().all(|block| self.side.is_living(block))
             || has_enough
             || self.is_known(points, |other| other == kind)
@@ -180,7 +182,7 @@ impl Finder<'_> {
         }
         for [hanging, on] in [walls, [walls[1], walls[0]]] {
             let mut obligations = vec![STAYS; around.len()];
-            (obligations[hanging], obligations[on]) = (HANGS, LIVES);
+            (obligations[hanging], obligations[on]) = (NOTHING_ELSEWHERE, LIVES);
             let block = around[hanging];
             if !self.side.is_living(block)
                 && self.liberties(points, block) >= 2
@@ -194,7 +196,7 @@ impl Finder<'_> {
         }
     }
 
-    /// The blocks around without which this is not kept: one after the other is given up that need not live.
+    /// The blocks around that must live for the guarantee. Blocks that need not live are left out one after another.
     fn fewest_around(&mut self, points: PointSet, around: &[u8], mut obligations: Vec<Obligation>) -> Blocks {
         let mut around = around.to_vec();
         for wall in (0..around.len()).rev() {
@@ -210,17 +212,18 @@ impl Finder<'_> {
         mask(&around)
     }
 
-    /// How many liberties a block has among these points.
+    /// The number of liberties that a block has among these points.
     fn liberties(&self, points: PointSet, block: u8) -> usize {
         (self.side.liberties(block) & points).len()
     }
 
-    /// Whether some of these points are known to do it.
+    /// Whether a known guarantee of the wanted kind needs only some of these points.
     fn is_known(&self, points: PointSet, is_it: impl Fn(Kind) -> bool) -> bool {
         self.found.iter().any(|guarantee| is_it(guarantee.kind) && guarantee.points.is_subset(points))
     }
 
     fn holds(&mut self, points: PointSet, around: &[u8], obligations: &[Obligation]) -> bool {
-        self.questions.holds(self.side, points, around, obligations.to_vec(), self.reach.positions)
+        let carrier = CarrierPoints { side: self.side, points, around };
+        self.questions.holds(carrier, obligations.to_vec(), self.reach.positions)
     }
 }

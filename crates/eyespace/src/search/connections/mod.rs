@@ -1,9 +1,11 @@
 //! Connections: blocks that live together because each move of the opponent in a few points is answered in these points.
 //!
-//! A *connection* keeps two blocks connected, an *eye* keeps a block one liberty; each is won in a *carrier* of few points,
-//! everything beyond counting as the opponent's. Carriers that overlap are merged and played out together. A path of blocks between two
-//! eyes lives, and so do the blocks that hang on it; blocks around that do not live may be lost. Whenever the opponent is to move, a carrier owes
-//! each chain as many of its two liberties as it lacks elsewhere, counted by those of its blocks that come first in that order.
+//! A *connection* keeps two blocks connected, an *eye* keeps a block one liberty; each is won by play in a *carrier* of
+//! few points, with everything beyond counting as the opponent's. Carriers that overlap are merged and played out
+//! together. A path of blocks between two eyes lives, and so do the blocks that are attached to it; blocks around a
+//! carrier that do not live may be lost. Whenever the opponent is to move, a carrier must give each chain as many of
+//! its two liberties as it lacks elsewhere. These are counted by its blocks that come first in this order: blocks
+//! that live anyway, paths, attached blocks.
 //!
 //! The proof, with a drawing, the search for carriers, and what was checked: `docs/algorithms/connections.md`.
 
@@ -24,61 +26,61 @@ use crate::board::{Color, PointSet, Suicide};
 use crate::regions::{BlockId, Structure, Turned};
 use crate::safety::each;
 
-/// What webs are made of.
+/// The limits of the search for connections.
 #[derive(Clone, Copy)]
 pub(crate) struct ConnectionOptions {
-    /// The rule for the attacker.
+    /// Whether suicide is legal for the opponent.
     pub(crate) suicide: Suicide,
-    /// Stones of the owner that live anyway.
+    /// The owner's stones that live anyway.
     pub(crate) living: PointSet,
-    /// Points that may not be used: where these count on something.
+    /// Points that must not be used, because the life of these stones depends on them.
     pub(crate) taken: PointSet,
-    /// Stones of the owner that are not counted on.
+    /// The owner's stones that are given up: they are neither used nor saved.
     pub(crate) given_up: PointSet,
-    /// The positions that may be looked at in all.
+    /// The greatest number of positions in all games of carriers together.
     pub(crate) positions: u64,
 }
 
-/// What lives by closed grounds or a web.
+/// Blocks that live by closed carriers, or by connections and eyes.
 #[derive(Clone, Debug)]
 pub(crate) struct ConnectedLife {
-    /// The blocks, but for those that live anyway.
+    /// The blocks, without those that live anyway.
     pub(crate) blocks: Vec<BlockId>,
-    /// The points where answers are given, for them and for all on which they may hang.
+    /// All carriers: the points where answers are given for these blocks, and for blocks to which they may be attached.
     pub(crate) carrier: PointSet,
 }
 
-/// A set of blocks of one side, by their places in its list.
+/// A set of blocks of one side, as bits by their index in its list.
 type Blocks = u128;
 
 fn mask(places: &[u8]) -> Blocks {
     places.iter().fold(0, |all, place| all | 1 << place)
 }
 
-/// A set of promises, by their places in the list of all.
+/// A set of guarantees, as bits by their index in the list of all.
 type Places = u128;
 
-/// The places in a list of so many.
+/// The set of all elements of a list of this length.
 fn all_of(count: usize) -> u128 {
     (0..count).fold(0, |all, place| all | 1 << place)
 }
 
-/// Of a side with more blocks than that nothing is told.
+/// The greatest number of blocks of a side: if it has more, nothing is looked for.
 const MOST_BLOCKS: usize = Blocks::BITS as usize;
 
-/// The owner's blocks that are counted on, and where the web may lie.
+/// The owner's blocks that may be used, and the points where carriers may lie.
 struct Side<'a> {
     structure: &'a Structure,
     suicide: Suicide,
     ids: Vec<BlockId>,
-    /// How many stones each has.
+    /// The number of stones of each block.
     sizes: Vec<usize>,
-    /// For each block of the structure its place in the list.
+    /// The index in `ids` of each block of the structure.
     places: Vec<Option<u8>>,
     living: Blocks,
-    /// Points that these count on.
+    /// The points on which the life of the `living` blocks depends.
     taken: PointSet,
-    /// Points without the owner's stones that may be used.
+    /// The points without stones of the owner that may be used.
     free: PointSet,
 }
 
@@ -104,7 +106,7 @@ impl<'a> Side<'a> {
         Some(side)
     }
 
-    /// The blocks with some of these stones.
+    /// The blocks that have some of these stones.
     fn holding(&self, stones: PointSet) -> Blocks {
         let holds = |id: &BlockId| self.structure.block(*id).stones.intersects(stones);
         (0..).zip(&self.ids).filter(|(_, id)| holds(id)).fold(0, |all, (place, _): (u8, _)| all | 1 << place)
@@ -126,7 +128,7 @@ impl<'a> Side<'a> {
         each(blocks).map(|place| self.sizes[usize::from(place)]).sum()
     }
 
-    /// The places of the blocks beside some points.
+    /// The indices of the blocks beside these points.
     fn around(&self, points: PointSet) -> Vec<u8> {
         let beside = points.neighbours(self.structure.size().points() - points);
         let mut found: Vec<u8> = self.structure.blocks_on(beside).filter_map(|id| self.places[id.index()]).collect();
@@ -135,7 +137,8 @@ impl<'a> Side<'a> {
     }
 }
 
-/// Looks for closed grounds of this colour and for webs, each beside those before, and says how many positions that took.
+/// Looks for blocks of this colour that live by closed carriers, then for those that live by connections and eyes, each
+/// round beside the results before. The number is that of the positions that were looked at.
 pub(crate) fn connected_lives(
     structure: &Structure,
     color: Color,

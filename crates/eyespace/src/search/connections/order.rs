@@ -1,39 +1,41 @@
-//! The order of blocks that connections keep alive: paths between two eyes, and the blocks that hang on a path.
+//! The order of blocks that connections keep alive: paths between two eyes, then the blocks that are attached to a
+//! path.
 
 use super::carrier_game::Obligation;
 use super::guarantee::{Guarantee, Kind};
 use super::settle::Units;
 use super::{Blocks, MOST_BLOCKS, Places, each};
 
-/// The blocks from one eye to another, and the promises at and between them: one more than blocks.
+/// A path: blocks from one eye to another, and the guarantees, which are the eyes at both ends and the connections between the
+/// blocks. There is one guarantee more than blocks.
 struct Path {
     blocks: Vec<u8>,
     between: Vec<u8>,
 }
 
-/// By what a block lives.
+/// The reason why a block lives.
 #[derive(Clone, Copy)]
 enum By {
-    /// It does anyway.
+    /// The block lives anyway.
     Itself,
-    /// It lies on a path, so far from its beginning.
+    /// The block lies on the path with this index, at this position.
     Path(usize, usize),
-    /// It hangs on another by this tie.
-    Tie(u8),
+    /// The block is attached to another block by this connection.
+    Connection(u8),
 }
 
-/// What comes first, and by what each block lives.
+/// The order of the living blocks, and the reason why each lives.
 pub(super) struct Order {
     steps: [u32; MOST_BLOCKS],
     by: Vec<Option<By>>,
     paths: Vec<Path>,
 }
 
-/// A block beside another, and the tie of the two.
+/// For each block those connected to it, with the index of the connection.
 type Connections = Vec<Vec<(u8, u8)>>;
 
 impl Order {
-    /// Of living blocks by promises that keep them so.
+    /// The order of the living blocks, by the chosen guarantees.
     pub(super) fn new(guarantees: &[Guarantee], chosen: Places, alive: Blocks, living: Blocks) -> Self {
         let (connections, units) = tree(guarantees, chosen, living);
         let mut order = Self { steps: [0; MOST_BLOCKS], by: vec![None; MOST_BLOCKS], paths: vec![] };
@@ -51,7 +53,7 @@ impl Order {
         order
     }
 
-    /// Between the two eyes of a unit that are nearest to each other.
+    /// Adds the path between the two nearest eyes of a unit, and returns its blocks.
     fn add_path(
         &mut self,
         guarantees: &[Guarantee],
@@ -85,14 +87,14 @@ impl Order {
         blocks
     }
 
-    /// What hangs on blocks that have their place, what is nearer first.
+    /// Attaches the other blocks to those that have their place in the order, nearer ones first.
     fn attach(&mut self, connections: &Connections, mut queue: Vec<u8>) {
         let (mut step, mut next) = (1 + self.paths.len() as u32, 0);
         while let Some(&block) = queue.get(next) {
             next += 1;
             for &(other, connection) in &connections[usize::from(block)] {
                 if self.by[usize::from(other)].is_none() {
-                    self.by[usize::from(other)] = Some(By::Tie(connection));
+                    self.by[usize::from(other)] = Some(By::Connection(connection));
                     self.steps[usize::from(other)] = step;
                     step += 1;
                     queue.push(other);
@@ -101,12 +103,12 @@ impl Order {
         }
     }
 
-    /// What a block has beyond a ground in which these promises lie; `None` if it does not live.
+    /// The obligation of a block in a carrier that holds these guarantees; `None` if the block does not live.
     pub(super) fn obligation_of(&self, block: u8, carrier: Places) -> Option<Obligation> {
         let place = usize::from(block);
         let (stretch, elsewhere) = match self.by[place]? {
             By::Itself => (0, 2),
-            By::Tie(connection) => (0, if carrier >> connection & 1 == 1 { 0 } else { 2 }),
+            By::Connection(connection) => (0, if carrier >> connection & 1 == 1 { 0 } else { 2 }),
             By::Path(number, n) => {
                 let Path { between, .. } = &self.paths[number];
                 let before = between[..=n].iter().rposition(|connection| carrier >> *connection & 1 == 1);
@@ -118,11 +120,11 @@ impl Order {
     }
 }
 
-/// Ties that join all without going round, and what they join.
+/// Connections that join all blocks without a cycle, and the units that they make.
 fn tree(guarantees: &[Guarantee], chosen: Places, living: Blocks) -> (Connections, Units) {
     let (mut connections, mut units) = (vec![vec![]; MOST_BLOCKS], Units::new(living));
     for place in each(chosen) {
-        if let Kind::Tie(one, other) = guarantees[usize::from(place)].kind
+        if let Kind::Connection(one, other) = guarantees[usize::from(place)].kind
             && units.join(one, other)
         {
             connections[usize::from(one)].push((other, place));
@@ -132,7 +134,7 @@ fn tree(guarantees: &[Guarantee], chosen: Places, living: Blocks) -> (Connection
     (connections, units)
 }
 
-/// For each block the one before it on the way from the first, and the tie.
+/// For each block the block before it on the way from the first one, with the connection between them.
 fn ways(connections: &Connections, from: u8) -> Vec<Option<(u8, u8)>> {
     let mut ways = vec![None; MOST_BLOCKS];
     let mut queue = vec![from];

@@ -1,4 +1,4 @@
-//! A memory of answers about carriers, since the same questions come up again in other choices and in other rounds.
+//! A cache of answers about carriers, since the same questions occur again for other choices of guarantees and in other rounds.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -9,41 +9,44 @@ use crate::regions::BlockId;
 use super::Side;
 use super::carrier_game::{CarrierGame, Obligation, elsewhere};
 
-/// The blocks around that help, in the order of the board, each with what it has elsewhere.
+/// The blocks around that live, in the order of the board, with the obligation for each.
 type Around = SmallVec<[(BlockId, Obligation); 6]>;
+
+/// The points of a carrier, and the blocks around that live, in the order of the board.
+#[derive(Clone, Copy)]
+pub(super) struct CarrierPoints<'a> {
+    pub(super) side: &'a Side<'a>,
+    pub(super) points: PointSet,
+    pub(super) around: &'a [u8],
+}
 
 #[derive(Clone, Copy)]
 enum Answer {
     Holds,
     Fails,
-    /// So many positions were too few.
+    /// The question was not settled within this many positions.
     Open(u64),
 }
 
-/// The answers that are known, of each ground, and the positions that they took.
+/// All known answers, by the points of the carrier, and the number of positions that they took.
 pub(super) struct Questions {
     answers: FxHashMap<PointSet, Vec<(Around, Answer)>>,
-    /// The ground of the last question that had to be played out.
+    /// The game of the last carrier that was played out.
     last: Option<(PointSet, SmallVec<[BlockId; 6]>, CarrierGame)>,
     pub(super) positions: u64,
     most: u64,
 }
 
 impl Questions {
-    /// All of them together may take so many positions.
+    /// An empty cache. All questions together may take this many positions.
     pub(super) fn new(most: u64) -> Self {
         Self { answers: FxHashMap::default(), last: None, positions: 0, most }
     }
 
-    /// Whether the owner keeps in these points what the blocks around need; false if that takes more positions.
-    pub(super) fn holds(
-        &mut self,
-        side: &Side,
-        points: PointSet,
-        around: &[u8],
-        mut obligations: Vec<Obligation>,
-        most: u64,
-    ) -> bool {
+    /// Whether the owner keeps in the carrier the liberties that the blocks around lack elsewhere; false if that takes
+    /// more than `most` positions.
+    pub(super) fn holds(&mut self, carrier: CarrierPoints<'_>, mut obligations: Vec<Obligation>, most: u64) -> bool {
+        let CarrierPoints { side, points, around } = carrier;
         plain(&mut obligations);
         let ids = around.iter().map(|&place| side.ids[usize::from(place)]);
         let asked: Around = ids.zip(obligations.iter().copied()).collect();
@@ -58,7 +61,7 @@ impl Questions {
             None if known.iter().any(failed) => return false,
             None => {}
         }
-        let answer = self.played_out(side, points, around, &obligations, most);
+        let answer = self.played_out(carrier, &obligations, most);
         let known = self.answers.entry(points).or_default();
         match before {
             Some(at) => known[at].1 = answer,
@@ -67,14 +70,8 @@ impl Questions {
         matches!(answer, Answer::Holds)
     }
 
-    fn played_out(
-        &mut self,
-        side: &Side,
-        points: PointSet,
-        around: &[u8],
-        obligations: &[Obligation],
-        most: u64,
-    ) -> Answer {
+    fn played_out(&mut self, carrier: CarrierPoints<'_>, obligations: &[Obligation], most: u64) -> Answer {
+        let CarrierPoints { side, points, around } = carrier;
         let ids: SmallVec<[BlockId; 6]> = around.iter().map(|&place| side.ids[usize::from(place)]).collect();
         if self.last.as_ref().is_none_or(|(last, blocks, _)| *last != points || *blocks != ids) {
             let Some(carrier_game) = CarrierGame::new(side, points, around) else { return Answer::Fails };
@@ -95,9 +92,13 @@ impl Questions {
     }
 }
 
-/// Whether of blocks around less is asked than of others: all of the others are among them, those that are not lack nothing, and whichever become one
-/// chain have as much elsewhere at least, up to two liberties. These are one block's or two blocks' of the others; so three are enough to see
-/// it: those, and the one that comes first among these.
+/// Whether the first question is no harder than the second one, so that a carrier that succeeds for the second also does for the
+/// first.
+///
+/// Its blocks must include all blocks of the second; those that are added must lack nothing; and any blocks that become
+/// one chain must have at least as many liberties elsewhere, counted up to two. The liberties of a chain in the second
+/// question are those of one or two blocks. So it is enough to look at three: these, and the block that comes first in
+/// the order of the first question.
 fn is_less(less: &Around, more: &Around) -> bool {
     let mut of_both: SmallVec<[(Obligation, Obligation); 6]> = SmallVec::new();
     let mut more = more.iter().copied().peekable();
@@ -116,7 +117,8 @@ fn is_less(less: &Around, more: &Around) -> bool {
     has_all && ones.all(|one| (0..=one).all(|other| (0..=other).all(|third| has_as_much(one, other, third))))
 }
 
-/// Makes needs the same that come to the same: steps count by their order alone, and who lacks nothing needs no stretch.
+/// Makes equivalent obligations equal: only the order of the steps matters, and a block that lacks nothing needs no
+/// stretch.
 fn plain(obligations: &mut [Obligation]) {
     let mut steps: SmallVec<[u32; 12]> = obligations.iter().map(|need| need.step).collect();
     steps.sort_unstable();
@@ -143,7 +145,8 @@ mod tests {
     use crate::board::{Diagram, Position};
     use crate::regions::Structure;
 
-    /// Blocks with needs as plans have them, drawn by chance: those of one stretch have the same elsewhere.
+    /// Random blocks with obligations like those of real carriers: blocks of one stretch have the same liberties
+    /// elsewhere.
     fn around(ids: &[BlockId], mut seed: u64) -> Around {
         let mut draw = |most: u64| {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -160,7 +163,7 @@ mod tests {
         around
     }
 
-    /// What the blocks of a set have elsewhere as one chain.
+    /// The liberties elsewhere of a set of blocks that form one chain.
     fn of_set(around: &Around, set: u32) -> usize {
         let blocks = around.iter().filter(|(id, _)| set >> id.index() & 1 == 1);
         elsewhere(blocks.map(|(_, need)| *need)).min(2)

@@ -1,4 +1,4 @@
-//! The rounds of the search: first closed carriers, then connections beside what was found before.
+//! The rounds of the search: first for closed carriers, then for connections, which must not use the carriers of earlier rounds.
 
 use crate::board::{Color, PointSet};
 use crate::regions::{BlockId, Structure};
@@ -9,12 +9,12 @@ use super::guarantee::{Reach, guarantees};
 use super::questions::Questions;
 use super::{ConnectedLife, ConnectionOptions, Side, each};
 
-/// What is looked for at once.
+/// The kind of guarantees that one round of the search looks for.
 #[derive(Clone, Copy)]
 enum Round {
-    /// Grounds in which all around lives by itself.
+    /// Closed carriers, in which all blocks around live.
     Closed,
-    /// A web. Blocks of so many stones and fewer are given up where they were not held before.
+    /// Connections and eyes. Blocks of at most `given_up` stones are given up, unless an earlier round saved them.
     ConnectedLife { given_up: usize, effort: Effort },
 }
 
@@ -24,7 +24,8 @@ struct Effort {
     tries: Tries,
 }
 
-/// Most of what lives does by ties and eyes in few points. For the rest there are more.
+/// Most blocks that live do so by connections and eyes in few points. The second effort, with more points, is for the
+/// rest.
 const NEAR: Effort = Effort { reach: Reach { points: 6, positions: 10 }, tries: Tries { starts: 3, of_each: 3 } };
 const FAR: Effort = Effort { reach: Reach { points: 8, positions: 100 }, tries: Tries { starts: 3, of_each: 5 } };
 
@@ -34,12 +35,13 @@ const ROUNDS: [Round; 3] = [
     Round::ConnectedLife { given_up: 1, effort: FAR },
 ];
 
-/// What was found in a round.
+/// The result of one round.
 pub(super) struct Found<'a> {
     pub(super) side: Side<'a>,
-    /// What lives together, with all that lived before.
+    /// The blocks that live together, with all that lived before.
     pub(super) together: Kept,
-    /// What lives if it is asked about by itself, each with those on which it hangs: another one of these may be lost then.
+    /// Blocks that live if only they are attacked, each with the blocks to which it is attached. While the owner saves one of these
+    /// blocks, another one may be lost.
     pub(super) singles: Vec<Kept>,
 }
 
@@ -49,7 +51,7 @@ impl Found<'_> {
         each(kept.alive & !self.side.living).map(|place| self.side.ids[usize::from(place)]).collect()
     }
 
-    /// What lives, that which lives together first.
+    /// All blocks that live: first those that live together, then each that lives if it alone is attacked.
     pub(super) fn connected_lives(&self) -> impl Iterator<Item = ConnectedLife> + '_ {
         let connected_life =
             |kept: &Kept| ConnectedLife { blocks: self.new_blocks(kept), carrier: self.side.taken | kept.carrier() };
@@ -57,10 +59,10 @@ impl Found<'_> {
     }
 }
 
-/// What each round finds, and the positions that they took together.
+/// The results of all rounds, and the number of positions that they took together.
 pub(super) fn rounds(structure: &Structure, color: Color, mut options: ConnectionOptions) -> (Vec<Found<'_>>, u64) {
     let (mut all, mut questions): (Vec<Found>, _) = (vec![], Questions::new(options.positions));
-    // With what lives by itself, which others can't hang on.
+    // These include stones that live only if they alone are attacked. Other blocks cannot be attached to them.
     let mut known = options.living;
     for round in ROUNDS {
         if let Round::ConnectedLife { given_up, .. } = round {
@@ -86,7 +88,8 @@ fn small_blocks(structure: &Structure, color: Color, most: usize) -> PointSet {
     own.filter(|block| block.stones.len() <= most).fold(PointSet::EMPTY, |all, block| all | block.stones)
 }
 
-/// A web, and what lives by itself of the stones of which that is not known.
+/// The blocks that live together by connections and eyes; and, of the others that are not known to live, each block that lives if
+/// only it is attacked.
 fn connected_life(side: &Side, known: PointSet, effort: Effort, questions: &mut Questions) -> (Kept, Vec<Kept>) {
     let guarantees = guarantees(side, effort.reach, questions);
     let mut carrier = CarrierPlanner::new(side, guarantees, questions);

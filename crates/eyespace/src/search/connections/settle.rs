@@ -1,13 +1,13 @@
-//! Which blocks live if all of a set of connections and eyes are kept.
+//! Determines which blocks live, given that all of a set of connections and eyes are kept.
 
 use super::guarantee::{Guarantee, Kind};
 use super::{Blocks, MOST_BLOCKS, Places, each};
 
-/// Blocks that ties have joined, each with one that stands for all.
+/// Units of connected blocks: each block leads to one that stands for its unit.
 #[derive(Clone, Copy)]
 pub(super) struct Units([u8; MOST_BLOCKS]);
 
-/// Each block by itself.
+/// Each block as a unit of its own.
 const ALONE: [u8; MOST_BLOCKS] = {
     let mut alone = [0; MOST_BLOCKS];
     let mut place = 0;
@@ -19,7 +19,7 @@ const ALONE: [u8; MOST_BLOCKS] = {
 };
 
 impl Units {
-    /// Each block by itself, but for those that live anyway: these count as one.
+    /// Each block is a unit of its own, except those that live anyway, which are one unit.
     pub(super) fn new(living: Blocks) -> Self {
         let mut leaders = ALONE;
         each(living).for_each(|place| leaders[usize::from(place)] = living.trailing_zeros() as u8);
@@ -33,7 +33,7 @@ impl Units {
         place
     }
 
-    /// False if they were one already.
+    /// Joins the units of two blocks; false if these were the same.
     pub(super) fn join(&mut self, one: u8, other: u8) -> bool {
         let (one, other) = (self.of(one), self.of(other));
         self.0[usize::from(other)] = one;
@@ -41,20 +41,20 @@ impl Units {
     }
 }
 
-/// What a promise is about.
+/// The blocks that a guarantee concerns.
 pub(super) struct About {
-    /// The blocks around that must live.
+    /// The blocks around that must live for it.
     pub(super) around: Blocks,
-    /// The blocks that it serves.
+    /// The blocks that are connected, or that have the eye.
     pub(super) serves: Blocks,
     kind: Kind,
 }
 
-/// What some promises are about.
+/// The blocks that each guarantee concerns, and those that live anyway.
 pub(super) struct Settling {
     about: Vec<About>,
     living: Blocks,
-    /// Before any promise.
+    /// The units before any guarantee.
     units: Units,
 }
 
@@ -69,8 +69,10 @@ impl Settling {
         &self.about[usize::from(place)]
     }
 
-    /// The blocks that live by some of the promises, each with the blocks around, whether these get in each other's way or not. It
-    /// is given up as soon as one of the `wanted` blocks is seen to be not among them.
+    /// The blocks that live by some of these guarantees, if overlaps of their carriers are ignored.
+    ///
+    /// Each guarantee counts only if the blocks around it live. The computation ends early if one of the `wanted`
+    /// blocks turns out not to live.
     pub(super) fn alive(&self, mut counted: Places, wanted: Blocks) -> Blocks {
         let living = self.living;
         let mut alive = living | each(counted).fold(0, |all, place| all | self.of(place).serves);
@@ -84,7 +86,7 @@ impl Settling {
                 }
                 around |= about.around;
                 match about.kind {
-                    Kind::Tie(one, other) => _ = units.join(one, other),
+                    Kind::Connection(one, other) => _ = units.join(one, other),
                     Kind::Eye(_) => eyes |= 1 << place,
                 }
             }
@@ -96,7 +98,7 @@ impl Settling {
         alive
     }
 
-    /// Of these blocks those whose units have two of these eyes, or live anyway.
+    /// The blocks among `blocks` whose units have two of these eyes, or live anyway.
     fn with_two_eyes(&self, eyes: Places, units: &Units, blocks: Blocks) -> Blocks {
         let (mut one, mut two): (Blocks, Blocks) = (0, 0);
         if self.living != 0 {

@@ -1,4 +1,5 @@
-//! Tests that play on the board with the answers of the carriers: whatever the opponent does, no block that counts as alive is captured.
+//! Tests that play on the board, where the owner gives the answers of the carriers: whatever the opponent does, no block that counts as
+//! alive is captured.
 
 use proptest::prelude::{TestCaseError, prop_assert};
 
@@ -12,7 +13,7 @@ use crate::regions::Structure;
 use crate::safety::unconditional;
 use crate::split_mix::mixed;
 
-/// A ground, what stands there in the owner's mind, and the game to answer by.
+/// A carrier, the stones in it as the owner imagines them, and the game that gives the answers.
 struct Front {
     points: PointSet,
     carrier_game: CarrierGame,
@@ -27,7 +28,8 @@ impl Front {
         Self { points: carrier.points, carrier_game, stones }
     }
 
-    /// The answer to a move here; `None` to pass. What was captured beyond may still be here in mind.
+    /// The answer to a move in the carrier; `None` to pass. A stone that was captured beyond may still be imagined
+    /// here.
     fn answer(&mut self, intrusion: Point) -> Option<Point> {
         let board = &self.carrier_game.board;
         let cell = board.graph.cells(PointSet::from(intrusion)).trailing_zeros() as u8;
@@ -35,7 +37,8 @@ impl Front {
             return None;
         }
         let after = board.attacked(self.stones, cell, board.apart(self.stones.own)).unwrap();
-        // Then the owner passes for ever: stones apart that it loses in mind may still be on the board.
+        // If no chain ever becomes short of liberties, the owner passes for ever. Stones that it loses in the game may
+        // still be on the board.
         let (empty, suicide) = (board.empty(after), board.suicide);
         let formation = self.carrier_game.formation(after);
         let passes = formation.stays(empty, suicide).then_some(after);
@@ -46,7 +49,7 @@ impl Front {
     }
 }
 
-/// The opponent's move: near what it attacks, mostly.
+/// A move of the opponent, mostly near the blocks that it attacks.
 fn intrusion(position: &Position, carriers: PointSet, held: PointSet, suicide: Suicide, choice: u32) -> Option<Point> {
     let empty = position.empty_points();
     let outside = held.neighbours(empty) - carriers;
@@ -61,14 +64,14 @@ fn intrusion(position: &Position, carriers: PointSet, held: PointSet, suicide: S
     (!points.is_empty()).then(|| points[choice as usize / 8 % points.len()])
 }
 
-/// Blocks that live together, and where their owner answers.
+/// Blocks that live together, and the carriers in which their owner answers.
 struct Team {
     held: Vec<PointSet>,
     fronts: Vec<Front>,
 }
 
 impl Team {
-    /// What lives together by all that these rounds found, and this besides.
+    /// The blocks that live together by all these rounds, and by `more`.
     fn new(rounds: &[Found], more: Option<(&Found, &Kept)>) -> Self {
         let mut team = Self { held: vec![], fronts: vec![] };
         for (found, kept) in rounds.iter().map(|found| (found, &found.together)).chain(more) {
@@ -79,16 +82,16 @@ impl Team {
         team
     }
 
-    /// All that was found: what lives together, and each that lives if it is asked about by itself.
+    /// All results: the blocks that live together, and each that lives if it alone is attacked.
     fn all(rounds: &[Found]) -> Vec<Self> {
         let singles = (0..).zip(rounds).flat_map(|(n, found)| {
-            // It may use the grounds of what lives together in its own round.
+            // Such a block may use the carriers of blocks that live together in its own round, so these are left out.
             found.singles.iter().map(move |single| Self::new(&rounds[..n], Some((found, single))))
         });
         std::iter::once(Self::new(rounds, None)).chain(singles).collect()
     }
 
-    /// Plays all of these moves, and an answer to each.
+    /// Plays all these moves, and an answer to each.
     fn play(
         mut self,
         position: &Position,
@@ -129,7 +132,7 @@ impl Team {
     }
 }
 
-/// How many blocks were held together, and how many by themselves, while all of these moves were played.
+/// The numbers of blocks that were kept alive, together and alone, while all these moves were played.
 fn played(position: &Position, choices: &[u32], suicide: Suicide) -> Result<[usize; 2], TestCaseError> {
     let structure = Structure::new(position);
     let benson = unconditional(&structure, Color::Black, suicide);
@@ -157,7 +160,7 @@ fn position(size: Size, cells: &[u8]) -> Option<Position> {
     Position::try_from(setup).ok()
 }
 
-/// Boards drawn by chance, several games on each: how many blocks were held, together and by themselves.
+/// The numbers of blocks that were kept alive, together and alone, in several games on each of many random boards.
 fn held(seed: u64, boards: u64, size: Size, suicide: Suicide) -> [usize; 2] {
     let drawn = |n: u64, i: usize| mixed(mixed(seed ^ n) ^ i as u64);
     let mut held = [0; 2];

@@ -1,9 +1,9 @@
-//! How much work a search may do.
+//! Budgets: how much work a search may do, and a flag that stops it.
 
 use std::hash::{Hash, Hasher};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// A flag by which others may stop searches, or none. Terms that hold the same flag are equal.
+/// A flag by which others may stop searches, or none. Two stops are equal if they share one flag.
 /// ```
 /// use std::sync::atomic::{AtomicBool, Ordering};
 /// use eyespace::search::dfpn::Stop;
@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 pub struct Stop<'a>(Option<&'a AtomicBool>);
 
 impl Stop<'_> {
-    /// Nobody stops them.
+    /// The stop without a flag: nothing ends the search early.
     pub const NEVER: Self = Self(None);
 
     /// Whether the flag is set.
@@ -26,7 +26,7 @@ impl Stop<'_> {
         self.0.is_some_and(|flag| flag.load(Ordering::Relaxed))
     }
 
-    /// The place of the flag: two that stand at one place are one.
+    /// The address of the flag, by which stops are compared.
     fn place(self) -> Option<*const AtomicBool> {
         self.0.map(std::ptr::from_ref)
     }
@@ -52,9 +52,9 @@ impl Hash for Stop<'_> {
     }
 }
 
-/// A number of nodes, a flag by which others may stop the search, and a counter by which they see how far it is.
+/// The greatest number of nodes of a search, a flag by which others may stop it, and a counter that shows its progress.
 ///
-/// A node is a position whose moves are looked at; looked at again, it counts again.
+/// A node is a position whose moves are generated. A position whose moves are generated twice counts twice.
 /// ```
 /// use std::sync::atomic::AtomicBool;
 /// use eyespace::search::dfpn::Budget;
@@ -70,40 +70,40 @@ pub struct Budget<'a> {
 }
 
 impl<'a> Budget<'a> {
-    /// So many nodes, and no flag.
+    /// A budget of this many nodes, without flag and counter.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
         Self { nodes, stop: Stop::NEVER, watch: None }
     }
 
-    /// Stops as well when the flag is set. A search that was stopped so depends on the clock of whoever set it.
+    /// The same budget, which also ends when the flag is set. The answer of a stopped search depends on when that was.
     #[must_use]
     pub fn with_stop(mut self, stop: impl Into<Stop<'a>>) -> Self {
         self.stop = stop.into();
         self
     }
 
-    /// Adds one to the counter for each node as it is looked at. That changes nothing in the search.
+    /// The same budget, which adds one to the counter for each node. That does not change the search.
     #[must_use]
     pub const fn watched(mut self, watch: &'a AtomicU64) -> Self {
         self.watch = Some(watch);
         self
     }
 
-    /// The nodes that may still be looked at.
+    /// The number of nodes that may still be searched.
     #[must_use]
     pub const fn left(&self) -> u64 {
         self.nodes
     }
 
-    /// What is left after so many nodes.
+    /// The budget that is left after this many nodes.
     #[must_use]
     pub const fn less(mut self, nodes: u64) -> Self {
         self.nodes = self.nodes.saturating_sub(nodes);
         self
     }
 
-    /// The same, but no more than so many nodes.
+    /// The same budget with at most this many nodes.
     #[must_use]
     pub const fn at_most(mut self, nodes: u64) -> Self {
         if nodes < self.nodes {
@@ -112,14 +112,14 @@ impl<'a> Budget<'a> {
         self
     }
 
-    /// Tells who watches of one node more.
+    /// Counts a node for the watcher, if there is one.
     pub(super) fn tell(&self) {
         if let Some(watch) = self.watch {
             watch.fetch_add(1, Ordering::Relaxed);
         }
     }
 
-    /// Whether one node more, after so many, is too much.
+    /// Whether a search that took this many nodes must end before the next one.
     pub(super) fn is_spent(&self, nodes: u64) -> bool {
         nodes >= self.nodes || self.stop.is_asked()
     }

@@ -1,17 +1,19 @@
-//! What the transposition table stores for one position, in sixteen bytes.
+//! One entry of the transposition table, in sixteen bytes.
 
 use super::value::{Scope, Value};
 use super::{Player, Variant};
 
-/// A key, and in 64 bits: the numbers (20 each; of what is settled its length, or what it rests on), the variant (8), the
-/// work (12), who has won (2), the scope (1), and that the place is taken (1).
+/// A key, and in 64 bits: the proof and disproof numbers (20 bits each; once solved, the length of the proof, or the
+/// ancestor that the disproof depends on), the variant (8), the work (12), the winner (2), the scope (1), and a bit
+/// that says that the entry is in use.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     pub key: u64,
     packed: u64,
 }
 
-/// No number is kept that is larger. It takes millions of nodes to reach it, and a smaller one costs but more of them.
+/// Larger numbers are stored as this one. Only after millions of nodes do numbers become so large, and storing too small a number
+/// only costs more nodes.
 const MOST: u32 = (1 << 20) - 1;
 
 const VARIANT: u32 = 40;
@@ -24,14 +26,14 @@ const PROVED: u64 = 1;
 const REFUTED: u64 = 2;
 
 impl Entry {
-    /// A place that is free.
+    /// A free entry.
     pub const EMPTY: Self = Self { key: 0, packed: 0 };
 
     pub fn new(key: u64, variant: Variant, value: Value, work: u32) -> Self {
         let number = |player| u64::from(value.of(player).min(MOST));
         let (low, winner) = match value.winner() {
             Some(Player::Prover) => (u64::from(value.length), PROVED),
-            Some(Player::Refuter) => (u64::from(value.assumes_alive), REFUTED),
+            Some(Player::Refuter) => (u64::from(value.depends_on), REFUTED),
             None => (number(Player::Prover) | number(Player::Refuter) << 20, 0),
         };
         let scope = u64::from(value.scope == Scope::All) << SCOPE;
@@ -47,7 +49,7 @@ impl Entry {
         Variant((self.packed >> VARIANT) as u8)
     }
 
-    /// The nodes that it cost, rounded down.
+    /// The number of nodes that were searched for the value, rounded down.
     pub const fn work(&self) -> u32 {
         let bits = (self.packed >> WORK) as u32;
         (bits & 127) << (bits >> 7 & 31)
@@ -62,7 +64,8 @@ impl Entry {
         value.within(if self.packed >> SCOPE & 1 == 1 { Scope::All } else { Scope::One })
     }
 
-    /// Settled, for this variant, too: for all, or a proof in one that is no easier, or a disproof in one that is no harder.
+    /// Whether the entry is settled and holds in this variant. It does if it holds in all; a proof also holds if it was
+    /// found in a variant that is no easier for the prover, and a disproof if it was found in one that is no harder.
     pub const fn holds_in(&self, variant: Variant) -> bool {
         let (winner, own) = (self.packed >> WINNER & 3, self.variant().0);
         let is_no_easier = own <= variant.0;
@@ -71,7 +74,7 @@ impl Entry {
     }
 }
 
-/// Seven digits, and by how much they are shifted.
+/// Packs a number into twelve bits: its seven leading bits, and the number of bits by which they are shifted.
 const fn rounded(n: u32) -> u64 {
     let shift = 25u32.saturating_sub(n.leading_zeros());
     (n >> shift | shift << 7) as u64

@@ -3,17 +3,17 @@
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 
-/// One of the two players, by what it wants.
+/// One of the two players, named by its aim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
-    /// Must make it happen, in finitely many moves. (The OR side.)
+    /// The side that must reach a goal in finitely many moves (the OR player).
     Prover,
-    /// Must keep it from happening. (The AND side.)
+    /// The side that must prevent this (the AND player).
     Refuter,
 }
 
 impl Player {
-    /// The other one.
+    /// The other player.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -23,59 +23,65 @@ impl Player {
     }
 }
 
-/// The number of a game among several with the same positions and, for most of them, the same moves: the greater, the easier for
-/// the prover. What is proved in one must hold in all with a greater number, and what is refuted in all with a smaller.
+/// The number of a game among several that have the same positions, and almost the same moves. The greater the number,
+/// the easier it is for the prover: a proof in one variant must hold in all with a greater number, and a disproof in
+/// all with a smaller one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Variant(pub u8);
 
 /// A position of a game of two players.
 pub trait SearchGame: Clone {
-    /// What names a move among those of one position.
+    /// A move, which need only be unique within its position.
     type Move: Copy + PartialEq + Debug;
 
-    /// Whose move it is.
+    /// The player whose turn it is.
     fn player(&self) -> Player;
 
-    /// Who has won here already; such a position is not looked into.
+    /// The winner, if the game has ended here. Such a position is not expanded.
     fn winner(&self) -> Option<Player>;
 
-    /// Appends the moves, and what comes of each, and shows `seen` each of these, until that has seen enough. A player that has
-    /// no move has lost. Among moves that look equally good the earlier is tried first.
+    /// Appends the moves with the positions after them, and passes each of these positions to `seen`, until that
+    /// breaks.
+    ///
+    /// A player without moves has lost. Among moves that look equally good the earlier one is tried first.
     fn expand(&self, next: &mut Vec<(Self::Move, Self)>, seen: impl FnMut(&Self) -> ControlFlow<()>)
     -> ControlFlow<()>;
 
-    /// All moves, and what comes of each.
+    /// All moves, each with the position after it.
     fn moves(&self) -> Vec<(Self::Move, Self)> {
         let mut next = vec![];
         let _ = self.expand(&mut next, |_| ControlFlow::Continue(()));
         next
     }
 
-    /// Names the position, player to move and all: what is equal here is taken for the same.
+    /// The hash of the position, which includes the player to move. Positions with the same hash count as the same.
     fn key(&self) -> u64;
 
-    /// Which of several games this is that share their keys: what is found in one holds in all of them, unless it rests on
-    /// positions that are [particular](Game::is_particular), and no end that [is](Game::ends_particularly).
+    /// The variant of the game, among several that share their keys. A result found in one variant holds in all, unless
+    /// it depends on a position that is [particular](SearchGame::is_particular), or on an end that
+    /// [is](SearchGame::ends_particularly).
     fn variant(&self) -> Variant {
         Variant::default()
     }
 
-    /// Whether the move to this position would lead to another in another variant.
+    /// Whether the move to this position leads to a different position in another variant.
     fn is_particular(&self) -> bool {
         false
     }
 
-    /// Whether a position that someone has won has another end in another variant.
+    /// Whether this position, which a player has won, ends differently in another variant.
     fn ends_particularly(&self) -> bool {
         false
     }
 
-    /// A move keeps the turn until it is worse than the next by one part in so many.
+    /// The patience of the search: a move keeps its turn until its number exceeds that of the next best move by one
+    /// part in this many.
     fn patience(&self) -> u32 {
         2
     }
 
-    /// How much work it may be to prove this position, so many moves from the root, and to refute it; 1 is the least.
+    /// First estimates of the proof number and the disproof number of this position, `_depth` moves from the root. The
+    /// least is 1.
     fn estimate(&self, _depth: u32) -> (u32, u32) {
         (1, 1)
     }

@@ -1,10 +1,13 @@
-//! Depth-first proof-number search (A. Nagai, thesis, Tokyo 2002) over any game of two players: can one of them make something happen?
+//! Depth-first proof-number search (A. Nagai, thesis, Tokyo 2002) over any game of two players, to find whether one of them can reach
+//! a goal.
 //!
-//! The *prover* must make it happen in finitely many moves; endless play counts for the *refuter*. So a proof never rests on a repetition. A
-//! disproof that rests on one is stored for its path only. Numbers are weak proof numbers, with a margin before a move loses its turn.
+//! The *prover* must reach the goal in finitely many moves; endless play counts for the *refuter*. Therefore a proof never depends on a
+//! repetition. A disproof that depends on one is stored for its path only. The numbers are weak proof numbers, and another move must be
+//! better by a margin before the search turns to it.
 //! How and why: `docs/algorithms/df-pn.md`.
 //!
-//! Positions are told apart by 64 bits. Two that share a key are taken for one; [`Proof::check`] does not look at keys.
+//! Positions are identified by 64-bit hashes; two with the same hash count as one. [`Proof::check`] does not look at
+//! hashes.
 
 mod budget;
 mod entry;

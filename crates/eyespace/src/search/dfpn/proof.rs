@@ -4,35 +4,36 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Budget, Decision, Player, SearchGame, Table, solve};
 
-/// The longest line of play that a proof may hold.
+/// The longest line of play in a proof.
 const MAX_LINE: usize = 1024;
 
-/// What the prover plays, and all that the refuter may answer, to the end.
+/// The prover's moves against all moves of the refuter, to the end of each line.
 ///
-/// Lines that come to the same position share what follows.
+/// Lines that lead to the same position share what follows.
 #[derive(Clone, Debug)]
 pub struct Proof<M> {
-    /// The moves of each position and what comes of them, always an earlier one. The first is any position won.
+    /// For each position its moves in the proof, with the index of the position after each, which is always smaller.
+    /// Index 0 stands for all positions that the prover has won.
     positions: Vec<Vec<(M, usize)>>,
 }
 
-/// Why something is no proof.
+/// The reason why a `Proof` does not prove its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProofFault<M> {
-    /// The prover's move is not among the legal ones.
+    /// The prover's move is not legal.
     #[error("the prover can't play {0:?}")]
     Illegal(M),
-    /// The refuter has a move that the proof has no answer to.
+    /// The proof does not answer a legal move of the refuter.
     #[error("no answer to {0:?}")]
     Unanswered(M),
-    /// The proof ends, but the prover has not won.
+    /// A line ends before the prover has won.
     #[error("a line ends before the prover has won")]
     Unfinished,
 }
 
 impl<M: Copy + PartialEq + std::fmt::Debug> Proof<M> {
-    /// Reads the proof of a position out of the table of the search that found it; what was given up for room is
-    /// searched again. `None` if that does not succeed within the budget.
+    /// Extracts the proof of a position from the table of the search that found it. Entries that the table has replaced
+    /// are searched again. `None` if the budget is spent before the proof is complete.
     /// ```
     /// # use std::ops::ControlFlow;
     /// # use eyespace::search::dfpn::{Budget, SearchGame, Player, Proof, Table, solve};
@@ -69,16 +70,17 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Proof<M> {
         Some(Self { positions: reader.positions })
     }
 
-    /// How many different positions it holds.
+    /// The number of different positions in the proof.
     #[must_use]
     pub fn positions(&self) -> usize {
         self.positions.len()
     }
 
-    /// Replays it move by move by these rules: those of the search, or better, others that were written apart.
+    /// Replays the proof move by move by the rules of `root`. These may be the rules of the search or, better, rules
+    /// that were written independently.
     ///
     /// # Errors
-    /// The first fault found.
+    /// The first [`ProofFault`] found.
     pub fn check<G: SearchGame<Move = M>>(&self, root: &G) -> Result<(), ProofFault<M>> {
         self.check_from(self.positions.len() - 1, root, &mut BTreeSet::new())
     }
@@ -113,14 +115,15 @@ struct Reader<'a, M> {
     table: &'a mut Table,
     budget: Budget<'a>,
     nodes: u64,
-    /// The keys from the root to here: a proof that came back to one of them would not be finite.
+    /// The keys of the positions from the root to the current one. A proof that repeated one of them would not be
+    /// finite.
     line: Vec<u64>,
     known: BTreeMap<u64, usize>,
     positions: Vec<Vec<(M, usize)>>,
 }
 
 impl<M: Copy + PartialEq + std::fmt::Debug> Reader<'_, M> {
-    /// The place of a position in the proof, with all that comes of it before.
+    /// The index of a position in the proof. All positions that can follow it come earlier.
     fn read<G: SearchGame<Move = M>>(&mut self, game: &G) -> Option<usize> {
         match game.winner() {
             Some(Player::Prover) => return Some(0),
@@ -162,7 +165,7 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Reader<'_, M> {
         Some(vec![(first, self.read(&next)?)])
     }
 
-    /// The moves that the table calls proved, shortest proof first: so that play comes nearer to the end.
+    /// The move with the shortest proof among those that the table has as proved, so that play comes nearer to the end.
     fn proved_move<G: SearchGame<Move = M>>(&mut self, game: &G) -> Option<Vec<(M, usize)>> {
         let mut proved: Vec<_> = game
             .moves()

@@ -6,37 +6,37 @@ use super::table::longer;
 use super::value::{NEVER, NOTHING, Scope, Value, in_between};
 use super::{Budget, Player, SearchGame, Table, Variant};
 
-/// The longest path that is followed; a search that needs a longer one ends as open. It bounds the memory beside the
-/// table.
+/// The longest path that the search follows. A search that needs a longer one ends as open, so that its memory beside
+/// the table is bounded.
 pub const MAX_DEPTH: usize = 2048;
 
-/// How a search ended.
+/// The decision of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
-    /// The prover makes it happen.
+    /// The prover can reach the goal.
     Proved,
-    /// The refuter prevents it.
+    /// The refuter can prevent the prover from reaching the goal.
     Refuted,
-    /// Not settled within the budget.
+    /// The budget, or the greatest depth, did not suffice.
     Open,
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchResult<M> {
-    /// The answer.
+    /// The decision.
     pub decision: Decision,
     /// A move that decides, if the player to move has one.
     pub first: Option<M>,
-    /// The nodes it took.
+    /// The number of nodes: positions that were expanded.
     pub nodes: u64,
-    /// The positions that were made for them: what comes of each move looked at.
+    /// The number of positions that were made for them, one for each move.
     pub made: u64,
 }
 
-/// Can the prover make it happen from here?
+/// Searches whether the prover can reach its goal from this position.
 ///
-/// The same game, table and budget give the same answer after the same nodes; there are never more than the budget has.
+/// The same game, table and budget give the same answer after the same number of nodes, which never exceeds the budget.
 /// ```
 /// use std::ops::ControlFlow;
 /// use eyespace::search::dfpn::{Budget, Decision, SearchGame, Player, Table, solve};
@@ -95,7 +95,7 @@ const fn decision(winner: Option<Player>) -> Decision {
     }
 }
 
-/// What a position is worth as it stands, so many moves from the root.
+/// The first value of a position, `depth` moves from the root.
 fn judge<G: SearchGame>(game: &G, depth: u32) -> Value {
     match game.winner() {
         Some(Player::Prover) => Value::proved(0).within(Scope::at_end(game)),
@@ -104,7 +104,7 @@ fn judge<G: SearchGame>(game: &G, depth: u32) -> Value {
     }
 }
 
-/// What is known of the positions that a move leads to.
+/// Looks up the values of the positions to which the moves of a position lead.
 struct ChildLookup<'a> {
     table: &'a Table,
     variant: Variant,
@@ -128,30 +128,31 @@ impl ChildLookup<'_> {
     }
 }
 
-/// What is known of what comes of one move of a position on the path.
+/// A move of a position on the path, with the value of the position after it.
 #[derive(Clone, Copy)]
 struct Branch {
     key: u64,
     value: Value,
-    /// What is found of a position holds for a move to it only where the move leads there.
+    /// The variants in which the move leads to this position. A result found there holds for the move in no others.
     scope: Scope,
 }
 
 /// One position on the path.
 struct Frame {
     player: Player,
-    /// Where its moves begin in the list of all; they end where those of the next begin.
+    /// The index of its first move in the list of all moves. Its moves end where those of the next frame begin.
     first: usize,
     chosen: usize,
-    /// Reaching one of these ends its turn: work for the player to move, and for the other.
+    /// The thresholds of the work for the player to move and for the other player. Its turn ends when either is
+    /// reached.
     bounds: [u32; 2],
-    /// Hash of the path before it.
+    /// The hash of the path before it.
     path: u64,
-    /// Hash of the path with it.
+    /// The hash of the path that ends with it.
     path_after: u64,
-    /// A bit for each key on the path: most that are not there are known by it.
+    /// A bit for each key on the path, so that most keys that are not on it are recognized at once.
     seen: u64,
-    /// The nodes when its turn began.
+    /// The number of nodes when its turn began.
     began: u64,
 }
 
@@ -159,7 +160,7 @@ const fn bit(key: u64) -> u64 {
     1 << (key >> 58)
 }
 
-/// There is room for so many moves from the beginning.
+/// The number of moves for which there is room from the beginning.
 const USUAL: usize = 64;
 
 struct Search<'a, G: SearchGame> {
@@ -171,12 +172,12 @@ struct Search<'a, G: SearchGame> {
     nodes: u64,
     /// [`SearchResult::made`]
     made: u64,
-    /// The keys of the positions on the path; of as many frames.
+    /// The keys of the positions on the path, one for each frame.
     path: Vec<u64>,
     frames: Vec<Frame>,
-    /// The moves of all positions on the path, and where they lead.
+    /// The moves of all positions on the path, each with the position after it.
     games: Vec<(G::Move, G)>,
-    /// What is known of each of them.
+    /// The value of each of these moves.
     branches: Vec<Branch>,
 }
 
@@ -211,12 +212,12 @@ impl<G: SearchGame> Search<'_, G> {
         self.table.put(self.path[0], self.variant, value, u32::try_from(self.nodes).unwrap_or(u32::MAX));
         let moves = self.games.iter().map(|(mv, _)| *mv).zip(&self.branches);
         let good = moves.filter(|(_, branch)| branch.value.winner() == Some(player));
-        // Of the moves that win the shortest proof; a disproof has no length.
+        // Of several winning moves the one with the shortest proof is taken. A disproof has no length.
         let first = good.min_by_key(|(_, branch)| branch.value.length).map(|(mv, _)| mv);
         SearchResult { decision: decision(winner), first, nodes: self.nodes, made: self.made }
     }
 
-    /// Puts a position on the path, and looks at its moves.
+    /// Puts a position on the path and expands it.
     fn enter(&mut self, game: &G, key: u64, path: u64, bounds: [u32; 2]) {
         let first = self.games.len();
         let seen = self.frames.last().map_or(0, |frame| frame.seen) | bit(key);
@@ -230,17 +231,17 @@ impl<G: SearchGame> Search<'_, G> {
             ChildLookup { table: self.table, variant: self.variant, path: &self.path, path_hash: path_after, seen };
         let _ = game.expand(&mut self.games, |game| {
             let (key, scope) = (game.key(), Scope::at(game));
-            // What is in the table has not ended.
+            // Only positions that are not in the table can have ended.
             let value = known.look(key).unwrap_or_else(|| judge(game, depth));
             self.branches.push(Branch { key, value: value.within(scope), scope });
-            // A win that rests on a repetition may be replaced by one that does not.
-            let is_enough = value.winner() == Some(player) && value.assumes_alive == NOTHING;
+            // After a win that depends on a repetition the expansion goes on, as another move may win without.
+            let is_enough = value.winner() == Some(player) && value.depends_on == NOTHING;
             if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         self.made += (self.games.len() - first) as u64;
     }
 
-    /// Gives the turn to the most promising move; false if there may be no more nodes.
+    /// Gives the turn to the most promising move. Returns false if the budget or the greatest depth is reached.
     fn descend(&mut self, sum: &Sum) -> bool {
         let depth = self.frames.len();
         let Some(frame) = self.frames.last_mut() else { return false };
@@ -251,7 +252,7 @@ impl<G: SearchGame> Search<'_, G> {
         let against = if frame.bounds[1] == NEVER { NEVER } else { frame.bounds[1].saturating_sub(sum.open - 1) };
         let (chosen, path) = (frame.chosen, frame.path_after);
         let branch = &mut self.branches[chosen];
-        // Solved meanwhile, on another path.
+        // The position was settled meanwhile, on another path.
         if let Some(value) = self.table.get(branch.key, self.variant).filter(|value| value.winner().is_some()) {
             branch.value = value.within(branch.scope);
             return true;
@@ -265,11 +266,11 @@ impl<G: SearchGame> Search<'_, G> {
         true
     }
 
-    /// Takes the last position off the path, and tells its parent and the table what was found.
+    /// Takes the last position off the path, and records its value in its parent and in the table.
     fn leave(&mut self, value: Value) {
         let (Some(frame), Some(key)) = (self.frames.pop(), self.path.pop()) else { return };
         let work = u32::try_from(self.nodes - frame.began).unwrap_or(u32::MAX);
-        if value.assumes_alive == NOTHING {
+        if value.depends_on == NOTHING {
             self.table.put(key, self.variant, value, work);
         } else {
             self.table.put_twin(key, self.variant, frame.path, value, work);
@@ -283,13 +284,13 @@ impl<G: SearchGame> Search<'_, G> {
     }
 }
 
-/// The moves of a position at one glance.
+/// A summary of the values of all moves of a position.
 struct Sum {
-    /// The move with the least work for the player to move, and that of the next.
+    /// The move with the least work for the player to move, that work, and that of the next best move.
     chosen: usize,
     least: u32,
     second: u32,
-    /// The most work for the other player, and the moves that leave it any.
+    /// The greatest work for the other player, and the number of moves that leave it any.
     most: u32,
     open: u32,
 }
@@ -311,7 +312,7 @@ impl Sum {
         sum
     }
 
-    /// The work of the position, for the player to move and for the other.
+    /// The numbers of the position, for the player to move and for the other player.
     const fn numbers(&self) -> [u32; 2] {
         if self.least == 0 {
             [0, NEVER]

@@ -1,4 +1,4 @@
-//! The transposition table: a fixed number of places, in buckets.
+//! The transposition table: a fixed number of entries, in buckets.
 
 use crate::split_mix::mixed;
 
@@ -6,52 +6,55 @@ use super::Variant;
 use super::entry::Entry;
 use super::value::Value;
 
-/// Places that one key may take: as many as a line of a processor's memory holds.
+/// The number of entries in which one key may be stored: as many as fit into a cache line.
 const WAYS: usize = 4;
 
 type Bucket = [Entry; WAYS];
 
-/// What was found of positions; of fixed size.
+/// A table of values of positions, of fixed size.
 ///
-/// A full bucket gives up what cost least. A table may serve many searches of one game, whose answers then speed each
-/// other up; [`Table::clear`] makes it as new, at little cost.
+/// A full bucket replaces the entry that cost the least work. One table may serve many searches of one game, whose
+/// values then help each other; [`Table::clear`] empties it at little cost.
 ///
-/// It begins small and grows up to its size: a search that needs little stays in a processor's near memory.
+/// It begins small and grows to its size, so that a search that needs few entries stays in the processor's cache.
 #[derive(Clone, Debug)]
 pub struct Table {
-    /// `first` of them, or that many doubled up to `most`.
+    /// As many buckets as `first`, or that number doubled up to `most`.
     buckets: Vec<Bucket>,
-    /// How many buckets there are at first.
+    /// The number of buckets at the beginning.
     first: usize,
-    /// The most buckets there may be.
+    /// The greatest number of buckets.
     most: usize,
-    /// How many entries there are.
+    /// The number of entries in use.
     filled: usize,
-    /// A bit for some keys each, set when one of them gets a twin: most have none, and need not be looked for.
-    symmetric: Vec<u64>,
-    /// The first buckets and words of the filter that were written to, so that little is cleared after a short search.
+    /// A filter for twins, which are values for one path only: if a key gets a twin, the bit of the key is set. Most bits are not
+    /// set, and then no twin need be looked up.
+    twins: Vec<u64>,
+    /// The first buckets and words of the filter that were written to, so that only these are cleared after a short
+    /// search.
     written: Vec<(Part, usize)>,
 }
 
-/// What of a table was written to.
+/// The parts of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Part {
     Bucket,
     Filter,
 }
 
-/// So many writings are kept in mind; after more all is cleared.
+/// The number of writes that are recorded; after more writes all of the table is cleared.
 const WRITTEN: usize = 64;
 
-/// How many buckets there are at first, at least: as a table only doubles, its size is this number or up to twice as many,
-/// doubled again and again, and so within one part in 256 of what was asked.
+/// The least number of buckets at the beginning, if the table is to have as many. A table only doubles, and it begins
+/// with this number of buckets or up to twice as many, so its final size is within one part in 256 of the size asked
+/// for.
 const FIRST: usize = 256;
 
-/// The words of that filter: in proportion to the table, as far as a processor's nearest memory goes.
+/// The greatest size of the filter, which is otherwise proportional to the table: it should stay in the nearest cache.
 const FILTER_BYTES: usize = 1 << 15;
 
 impl Table {
-    /// A table of at most so many bytes, from 16 KiB on of at least 99 % of them; one bucket, some hundred bytes, is the least.
+    /// A table of at most `bytes` bytes, but at least one bucket. From 16 KiB on it uses at least 99 % of them.
     /// ```
     /// use eyespace::search::dfpn::Table;
     /// let bytes = Table::with_bytes(1 << 26).bytes();
@@ -63,7 +66,7 @@ impl Table {
         Self::with_buckets(bytes.saturating_sub(filter * 8) / size_of::<Bucket>(), filter)
     }
 
-    /// A table of room for so many positions, rounded down by at most one part in 256; at least four.
+    /// A table of `places` entries, rounded down by at most one part in 256, but at least four.
     /// ```
     /// use eyespace::search::dfpn::Table;
     /// assert!(Table::with_places(1 << 10).bytes() >= 16 << 10);
@@ -79,27 +82,28 @@ impl Table {
         let most = first << doublings;
         let mut buckets = Vec::with_capacity(most);
         buckets.resize(first, [Entry::EMPTY; WAYS]);
-        Self { buckets, first, most, filled: 0, symmetric: vec![0; filter], written: Vec::with_capacity(WRITTEN) }
+        Self { buckets, first, most, filled: 0, twins: vec![0; filter], written: Vec::with_capacity(WRITTEN) }
     }
 
-    /// The memory it may take. What it keeps in mind of a short search is not counted: a kilobyte, whatever its size.
+    /// The greatest memory that the table takes, in bytes. The record of writes, one kilobyte at any size, is not
+    /// counted.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.most * size_of::<Bucket>() + self.symmetric.len() * 8
+        self.most * size_of::<Bucket>() + self.twins.len() * 8
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub fn clear(&mut self) {
         if self.written.len() < WRITTEN {
             for (part, n) in self.written.drain(..) {
                 match part {
                     Part::Bucket => self.buckets[n] = [Entry::EMPTY; WAYS],
-                    Part::Filter => self.symmetric[n] = 0,
+                    Part::Filter => self.twins[n] = 0,
                 }
             }
         } else {
             self.written.clear();
-            self.symmetric.fill(0);
+            self.twins.fill(0);
             self.buckets.truncate(self.first);
             self.buckets.fill([Entry::EMPTY; WAYS]);
         }
@@ -116,13 +120,13 @@ impl Table {
         ((scattered(key) * self.buckets.len() as u64) >> 32) as usize
     }
 
-    /// The word and the bit of a key in the filter.
+    /// The word of the filter and the bit in it that belong to a key.
     const fn filtered(&self, key: u64) -> (usize, u64) {
         let place = scattered(key) as usize;
-        ((place >> 6) & (self.symmetric.len() - 1), 1 << (place & 63))
+        ((place >> 6) & (self.twins.len() - 1), 1 << (place & 63))
     }
 
-    /// What was found in this variant, or in another and holds here.
+    /// The value found in this variant, or in another variant if it holds in this one.
     pub(super) fn get(&self, key: u64, variant: Variant) -> Option<Value> {
         let bucket = &self.buckets[self.bucket(key)];
         let mut found = None;
@@ -139,10 +143,10 @@ impl Table {
         found.map(Entry::value)
     }
 
-    /// What was found for one path alone.
+    /// The value that was found for this path only.
     pub(super) fn get_twin(&self, key: u64, variant: Variant, path: u64) -> Option<Value> {
         let (word, bit) = self.filtered(key);
-        if self.symmetric[word] & bit == 0 { None } else { self.get(twin(key, path), variant) }
+        if self.twins[word] & bit == 0 { None } else { self.get(twin(key, path), variant) }
     }
 
     pub(super) fn put(&mut self, key: u64, variant: Variant, value: Value, work: u32) {
@@ -160,13 +164,14 @@ impl Table {
             self.filled += 1;
             self.note(Part::Bucket, index);
         }
-        // The fuller a table, the more is lost that does not fit into its bucket.
+        // The table grows before it is full, because entries are lost when their bucket is full.
         if self.filled > self.buckets.len() * WAYS / 4 && self.buckets.len() * 2 <= self.most {
             self.grow();
         }
     }
 
-    /// Twice as many buckets: each one's entries go to the two that it becomes, from the last to the first.
+    /// Doubles the buckets, and divides the entries of each between the two that it becomes, from the last to the
+    /// first.
     fn grow(&mut self) {
         let before = self.buckets.len();
         self.buckets.resize(2 * before, [Entry::EMPTY; WAYS]);
@@ -183,28 +188,28 @@ impl Table {
 
     pub(super) fn put_twin(&mut self, key: u64, variant: Variant, path: u64, value: Value, work: u32) {
         let (word, bit) = self.filtered(key);
-        self.symmetric[word] |= bit;
+        self.twins[word] |= bit;
         self.note(Part::Filter, word);
         self.put(twin(key, path), variant, value, work);
     }
 }
 
-/// The words of the filter of a table of so many bytes: a power of two of them, that takes no more than its share.
+/// The number of words in the filter of a table of `bytes` bytes: a power of two, and at most a sixteenth of the table.
 fn filter_words(bytes: usize) -> usize {
     1 << ((bytes / 16).clamp(8, FILTER_BYTES) / 8).ilog2()
 }
 
-/// 32 bits that depend on all of a key: those of small games are small numbers.
+/// 32 bits that depend on all bits of a key. The keys of small games are small numbers.
 const fn scattered(key: u64) -> u64 {
     key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32
 }
 
-/// The key of a position reached on one path. A path's hash is that of its keys in their order.
+/// The key of a position that was reached on one path. The hash of a path depends on its keys and their order.
 const fn twin(key: u64, path: u64) -> u64 {
     key ^ mixed(path)
 }
 
-/// A path made one position longer.
+/// The hash of a path with one more position.
 pub(super) const fn longer(path: u64, key: u64) -> u64 {
     mixed(path.wrapping_mul(3) ^ key)
 }
@@ -213,9 +218,9 @@ pub(super) const fn longer(path: u64, key: u64) -> u64 {
 mod tests {
     use super::*;
 
-    /// What the table has taken from the system, but for what it notes of short searches.
+    /// The memory that the table takes, without the record of writes.
     fn taken(table: &Table) -> usize {
-        table.buckets.capacity() * size_of::<Bucket>() + table.symmetric.capacity() * size_of::<u64>()
+        table.buckets.capacity() * size_of::<Bucket>() + table.twins.capacity() * size_of::<u64>()
     }
 
     fn fill(table: &mut Table) {

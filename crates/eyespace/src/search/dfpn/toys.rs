@@ -1,4 +1,5 @@
-//! Tests of the df-pn kernel on small random graphs: it must find their least fixed points, which are computed slowly.
+//! Tests of the df-pn kernel on small random graphs. Its results must agree with least fixed points, which are computed in a slow and
+//! simple way.
 
 use std::ops::ControlFlow;
 
@@ -6,7 +7,7 @@ use proptest::prelude::*;
 
 use super::{Budget, Decision, Player, Proof, SearchGame, Table, Variant, solve};
 
-/// A graph: who moves at each place, or who has won there, and where the moves lead.
+/// A graph: at each place the player to move, or the winner, and the places to which the moves lead.
 #[derive(Debug)]
 struct Graph {
     places: Vec<(Player, Option<Player>, Vec<usize>)>,
@@ -39,7 +40,7 @@ impl SearchGame for At<'_> {
 }
 
 impl Graph {
-    /// Where the prover wins in finitely many moves: grown from where it has won until nothing changes.
+    /// The places from which the prover wins in finitely many moves: the least fixed point, grown from its wins.
     fn won(&self) -> Vec<bool> {
         let mut won = vec![false; self.places.len()];
         loop {
@@ -58,7 +59,7 @@ impl Graph {
     }
 }
 
-/// Graphs with cycles, or (if `forward`) without.
+/// Random graphs, in which `forward` maps the target of each move: with cycles, or without.
 fn graphs(most: usize, forward: fn(usize, usize, usize) -> usize) -> impl Strategy<Value = Graph> {
     prop::collection::vec((any::<bool>(), 0..12u8, prop::collection::vec(any::<prop::sample::Index>(), 0..5)), 2..most)
         .prop_map(move |places| {
@@ -87,14 +88,15 @@ fn acyclic(most: usize) -> impl Strategy<Value = Graph> {
 
 fn agrees(graph: &Graph, bytes: usize) -> Result<(), TestCaseError> {
     let won = graph.won();
-    // One table for all places: what one search stored serves the next.
+    // One table serves all places, so values from one search are used by the next.
     let mut table = Table::with_bytes(bytes);
     for (place, &won) in won.iter().enumerate() {
         let start = At(graph, place);
         let found = solve(&start, &mut table, Budget::nodes(100_000));
         prop_assert_eq!(found.decision, if won { Decision::Proved } else { Decision::Refuted }, "place {}", place);
         if won {
-            // With hardly a table what was proved may be lost, and proved again the other way round.
+            // A table of hardly any size may lose a proved position and then prove it by another move, which can make a
+            // cycle.
             let proof = Proof::extract(&start, &mut table, Budget::nodes(100_000));
             prop_assert!(proof.is_some() || bytes == 1);
             prop_assert_eq!(proof.map_or(Ok(()), |proof| proof.check(&start)), Ok(()));
@@ -105,7 +107,7 @@ fn agrees(graph: &Graph, bytes: usize) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// A place of one of three graphs that differ in some moves only, each easier for the prover than those before.
+/// A place in one of three graphs that differ in some moves only; each is easier for the prover than the one before.
 #[derive(Clone)]
 struct InVariant<'a> {
     graphs: &'a [Graph; 3],
@@ -154,7 +156,8 @@ impl SearchGame for InVariant<'_> {
     }
 }
 
-/// Three graphs with cycles: some moves of the first lead nowhere but to the refuter's win, some of the last to the prover's.
+/// Three graphs with cycles. Some moves of the first lead only to the refuter's win, some of the last only to the
+/// prover's.
 fn variants(most: usize) -> impl Strategy<Value = [Graph; 3]> {
     let changes = prop::collection::vec((any::<prop::sample::Index>(), any::<bool>()), 1..6);
     (cyclic(most), changes).prop_map(|(mut graph, changes)| {

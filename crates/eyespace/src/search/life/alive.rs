@@ -4,10 +4,10 @@ use crate::board::Suicide;
 use crate::eyes::Role;
 use crate::search::arena::{Cells, LocalBoard, Stones, each};
 
-/// Whether the attacker can't capture a block of the target even if he alone plays. The first of them is given, with its
-/// liberties.
+/// Whether some block of the target lives by Benson's theorem: the attacker cannot capture it even if only the attacker
+/// plays. `first` is the first block of the target, with its liberties.
 ///
-/// All around the area counts as the attacker's, so nothing that touches it is enclosed.
+/// Everything around the area counts as the attacker's, so nothing that touches it is enclosed.
 pub(super) fn target_lives(board: &LocalBoard, stones: &Stones, first: Cells, liberties: Cells) -> bool {
     let (mut block, mut around) = (first, liberties);
     let mut rest = stones.target;
@@ -31,7 +31,8 @@ fn lives(board: &LocalBoard, stones: &Stones, block: Cells, liberties: Cells) ->
     let spoilt = spoilt(board, stones, block, liberties);
     let is_good = |&cell: &usize| (1 << cell | board.beside(cell)) & spoilt == 0;
     let (mut sure, mut shared) = (0, 0);
-    // A healthy enclosure holds a liberty, and most liberties are told by a glance to lie in none.
+    // Each healthy enclosure contains a liberty. The neighbours of a liberty show in most cases if it lies in no healthy
+    // enclosure.
     let mut rest: Cells = each(liberties).filter(is_good).map(|cell| 1 << cell).sum();
     if rest & rest.wrapping_sub(1) == 0 {
         return false;
@@ -51,7 +52,7 @@ fn lives(board: &LocalBoard, stones: &Stones, block: Cells, liberties: Cells) ->
     sure >= 2 || sure + shared >= 2 && outlives(board, stones, block)
 }
 
-/// The enclosure of a cell, or as much of it as shows that it is spoilt.
+/// The enclosure of a cell, or as much of it as shows that it is not healthy.
 fn enclosure(board: &LocalBoard, seed: Cells, open: Cells, spoilt: Cells) -> Cells {
     let (mut set, mut new) = (seed, seed);
     while new != 0 && new & spoilt == 0 {
@@ -61,7 +62,8 @@ fn enclosure(board: &LocalBoard, seed: Cells, open: Cells, spoilt: Cells) -> Cel
     set
 }
 
-/// What no enclosure holds in which the block, with these liberties, keeps one whatever the attacker plays there.
+/// The cells that cannot be in a healthy enclosure of a block with these liberties. In a healthy enclosure the block keeps a
+/// liberty whatever the attacker plays there.
 fn spoilt(board: &LocalBoard, stones: &Stones, block: Cells, liberties: Cells) -> Cells {
     let open = board.all & !stones.of(Role::Defender);
     let away = match board.suicide {
@@ -71,15 +73,15 @@ fn spoilt(board: &LocalBoard, stones: &Stones, block: Cells, liberties: Cells) -
     away | open & board.safe[Role::Attacker.index()]
 }
 
-/// Whether a block is left: those with fewer than two healthy enclosures are dropped, and the enclosures that they bordered, until nothing
-/// changes.
+/// Whether a block remains when all blocks with fewer than two healthy enclosures are dropped, with the enclosures that
+/// they border, until nothing changes.
 fn outlives(board: &LocalBoard, stones: &Stones, wanted: Cells) -> bool {
     let own = stones.of(Role::Defender);
     let open = board.all & !own;
     let mut alive = own;
     loop {
         let mut dropped = 0;
-        // The one that matters first.
+        // The block in question is tested first.
         let mut block = wanted;
         let mut rest = alive;
         while rest != 0 {
@@ -101,7 +103,7 @@ fn outlives(board: &LocalBoard, stones: &Stones, wanted: Cells) -> bool {
     }
 }
 
-/// How many enclosures of a block are healthy, and border no block that was dropped; two are enough.
+/// The number of healthy enclosures of a block that border no dropped block, counted up to two.
 fn eyes(board: &LocalBoard, spoilt: Cells, block: Cells, open: Cells, dropped: Cells) -> usize {
     let mut rest = board.around(block) & open & !spoilt;
     let mut count = 0;

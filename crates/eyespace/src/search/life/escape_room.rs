@@ -1,4 +1,4 @@
-//! Open fights: how much room the target has to escape to, and which moves are tried.
+//! Open fights: the room that the target has for its escape, and the choice of the moves that are tried.
 
 use crate::eyes::Role;
 use crate::search::arena::{Boundary, Cells, LocalBoard, Stones, UnenclosedArea};
@@ -6,29 +6,31 @@ use crate::search::arena::{Boundary, Cells, LocalBoard, Stones, UnenclosedArea};
 use super::fight::{CellMove, Fight};
 use super::liberty_lead::opponent_liberties;
 
-/// More points than there are: a way out is among them.
+/// The room of a target that has reached a way out: more points than any area has.
 const OUT: u32 = 64;
 
-/// Steps that the attacker is ahead when it is said that the target has room: the one to move, and one for the stone that he
-/// would put in the way.
+/// The head start, in steps, with which the attacker spreads in the test for room: one step because it is its turn, and
+/// one for the stone that it would put in the way.
 const AHEAD: usize = 2;
 
-/// The attacker's chains with at most so many liberties may be captured.
+/// Chains of the attacker with at most this many liberties may be captured.
 const WEAK: u32 = 3;
 
-/// How many moves of each side are looked at, [attacker, defender]. Whoever kills needs the one move, and the defence has many
-/// that come to the same.
+/// The number of moves that are tried for [attacker, defender]. An attacker has to find the one move that kills, while
+/// a defender often has several equally good ones.
 const WIDTH: [usize; 2] = [8, 5];
 
-/// How many are of a side that claims something: few are enough to show it, and its opponent keeps all of its own.
-const CLAIMANT: [usize; 2] = [3, 2];
+/// The number of moves that are tried for the narrowed side. A success with few moves is a success with all, and the opponent may try
+/// its full number.
+const NARROWED: [usize; 2] = [3, 2];
 
-/// Whether the target lives by its room, the attacker to move.
+/// Whether the target counts as alive because of its room, with the attacker to move.
 pub(super) fn has_escape_room(board: &LocalBoard, boundary: Boundary, stones: &Stones, block: Cells) -> bool {
     escape_room(board, boundary, stones, block, AHEAD) >= UnenclosedArea::ENOUGH
 }
 
-/// How much work it may be to capture the target, and to save it: liberties, and room; in a race the liberties of both.
+/// The first estimate of the work to capture the target, and of the work to save it: by its liberties and its room, in
+/// a semeai by the liberties of both groups.
 pub(super) fn estimate(fight: &Fight<'_>, boundary: Boundary) -> (u32, u32) {
     let ahead = usize::from(fight.turn == Role::Attacker);
     let escape_room =
@@ -40,9 +42,9 @@ pub(super) fn estimate(fight: &Fight<'_>, boundary: Boundary) -> (u32, u32) {
     }
 }
 
-/// How many points the target comes to before the attacker; [`OUT`] if a way out is among them.
+/// The number of points that the target reaches before the attacker; [`OUT`] if a way out is among them.
 ///
-/// Both sides spread by a step in turn, in all directions at once, the attacker so many steps ahead.
+/// Both sides spread one step at a time in all directions, the attacker with a head start of `ahead` steps.
 fn escape_room(board: &LocalBoard, boundary: Boundary, stones: &Stones, block: Cells, ahead: usize) -> u32 {
     let own = stones.of(Role::Defender);
     let mut free = stones.empty(board);
@@ -70,8 +72,8 @@ fn escape_room(board: &LocalBoard, boundary: Boundary, stones: &Stones, block: C
     }
 }
 
-/// The points where something may happen soon: two steps from the target, the liberties of weak stones beside it, and those of
-/// the friends that it could connect to; in a race those about the rival, too.
+/// The points where moves are tried: within two steps of the target, liberties of weak chains beside it, and liberties
+/// of friends to which it could connect; in a semeai those around the opponent group, too.
 pub(super) fn near(fight: &Fight<'_>) -> Cells {
     let (board, stones) = (fight.rules.board, &fight.stones);
     let empty = stones.empty(board);
@@ -84,7 +86,7 @@ pub(super) fn near(fight: &Fight<'_>) -> Cells {
     liberties(board, stones, Role::Defender, friends).fold(near, |all, liberties| all | liberties)
 }
 
-/// The liberties of each chain of a side with a stone among `seeds`.
+/// The liberties of each chain of a side with a stone among `seeds`, one set for each chain.
 fn liberties<'a>(
     board: &'a LocalBoard,
     stones: &'a Stones,
@@ -102,9 +104,9 @@ fn liberties<'a>(
     })
 }
 
-/// Leaves of these moves the most promising ones, those that end the fight first.
+/// Keeps only the most promising of these moves. Moves that end the fight come first.
 pub(super) fn select(moves: &mut Vec<(CellMove, Fight<'_>)>, from: usize, mover: Role, narrowed_side: Option<Role>) {
-    let width = if narrowed_side == Some(mover) { CLAIMANT } else { WIDTH }[mover.index()];
+    let width = if narrowed_side == Some(mover) { NARROWED } else { WIDTH }[mover.index()];
     if moves.len() - from > width {
         moves[from..].sort_by_cached_key(|(_, fight)| (fight.ended() != Some(mover), fight.prospect(mover)));
         moves.truncate(from + width);

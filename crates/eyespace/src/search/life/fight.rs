@@ -1,4 +1,5 @@
-//! The two questions about a target: can it be captured, and can it get two eyes? Moves and ends of play are the same for both.
+//! A fight about a target, with the moves and the ends of play. Two questions are asked about it: can the target be captured, and can it get
+//! two eyes?
 
 mod ending;
 mod game;
@@ -14,17 +15,17 @@ use crate::table::KoMaster;
 use super::escape_room::{near, select};
 use super::weights::Weights;
 
-/// What the prover must make happen. Endless play counts for the other side.
+/// The aim of the prover. Endless play counts for the refuter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Goal {
     /// The attacker captures all of the target.
     Capture,
-    /// The defender gets the target to live though it passes for ever.
+    /// The defender makes the target live even if its owner passes for ever.
     TwoEyes,
 }
 
 impl Goal {
-    /// Who must make it happen.
+    /// The side that is the prover.
     pub const fn prover(self) -> Role {
         match self {
             Self::Capture => Role::Attacker,
@@ -33,65 +34,68 @@ impl Goal {
     }
 }
 
-/// What is the same in the whole of one search.
+/// The data that stay the same during one search.
 pub(super) struct FightRules<'a> {
     pub board: &'a LocalBoard,
     pub goal: Goal,
     pub master: KoMaster,
-    /// What is known of single eyes; nothing if all is to be searched.
+    /// The table of solved eyes; `None` if everything is to be searched.
     pub solved: Option<&'a SolvedEyes<'a>>,
-    /// The same where a race has two sides: what a capture is worth is a rule, not to be left out.
+    /// The same table if this is a semeai, even if everything else is to be searched: the rules of a semeai use it to judge the result
+    /// of a capture.
     pub semeai: Option<&'a SolvedEyes<'a>>,
     /// When kos are fought.
     pub kos: Kos,
-    /// Whether a ban on taking back a ko ever came up. If not, the ko master is of no matter.
+    /// Whether a ban on retaking a ko ever came up. If not, the ko master makes no difference.
     pub ko_seen: &'a Cell<bool>,
-    /// The inner cells of the position looked at last: they are asked for several times.
+    /// The key and the inner cells of the last position for which these were computed, as they are needed several
+    /// times.
     pub inner: Cell<(u64, Cells)>,
 }
 
 /// When kos are fought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kos {
-    /// As they come, under one ko master.
+    /// Kos are fought when they arise, under one ko master.
     AsTheyCome,
-    /// By the defender as they come, with all the threats that it likes; once both have passed by the attacker, when none are left.
+    /// The defender fights kos when they arise and may ignore bans. Once both sides have passed, the attacker fights them and may ignore
+    /// bans, as if no threats were left.
     DeferrableKo,
 }
 
-/// How far a fight is in which kos are put off.
+/// The stage of a fight in which kos can be deferred.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
-    /// They are not, or both have passed.
+    /// Kos are not deferred, or both sides have passed. The ko master is given.
     Last(KoMaster),
-    /// The defender may ignore bans; whether the last move was a pass.
+    /// The defender may ignore bans. `passed` says whether the last move was a pass.
     First { passed: bool },
 }
 
-/// A move: a cell, or [`PASS`].
+/// A move: the index of a cell, or [`PASS`].
 pub(super) type CellMove = u8;
 
-/// No cell.
+/// The move that is a pass.
 pub(super) const PASS: CellMove = u8::MAX;
 
-/// A move at each of some cells.
+/// The moves at the cells of a set.
 fn plays(cells: Cells) -> impl Iterator<Item = CellMove> {
     each(cells).map(|cell| cell as CellMove)
 }
 
-/// A position of the fight.
+/// A position of a fight.
 #[derive(Clone, Copy)]
 pub(super) struct Fight<'a> {
     pub rules: &'a FightRules<'a>,
     pub stones: Stones,
     pub turn: Role,
-    /// The (first) block of the target, and its liberties.
+    /// The block of the target, or the first of several, and its liberties.
     pub block: Cells,
     pub liberties: Cells,
     stage: Stage,
-    /// Whether it is the ko master that makes the position, or its end, what it is.
+    /// Whether a ban on retaking a ko arose here, so that the position depends on the ko master.
     by_master: bool,
-    /// Whether the last move took a ko, and that is taken back.
+    /// Whether the last move took a ko that the opponent retakes at once.
     undone: bool,
 }
 
@@ -114,7 +118,7 @@ impl<'a> Fight<'a> {
         }
     }
 
-    /// Who may ignore a ban plays as if there were none.
+    /// Lifts the ban on retaking a ko if the side to move may ignore it.
     fn judge_ban(&mut self) {
         if self.stones.banned != 0 {
             self.rules.ko_seen.set(true);
@@ -130,7 +134,7 @@ impl<'a> Fight<'a> {
         }
     }
 
-    /// After a move; `None` if it is not legal.
+    /// The position after a move; `None` if the move is illegal.
     pub fn after(&self, mv: CellMove) -> Option<Self> {
         let mut next = *self;
         next.play(mv)?;
@@ -163,7 +167,8 @@ impl<'a> Fight<'a> {
         Some(())
     }
 
-    /// The block of the target after a move of the side to move, seen afresh only where stones came off or joined it.
+    /// Updates the target's block after a move of the side to move. It is computed anew only if stones were captured or
+    /// joined.
     fn follow_block(&mut self, attackers_before: Cells, cell: usize) {
         let board = self.rules.board;
         let (attackers, own) = (self.stones.of(Role::Attacker), self.stones.of(Role::Defender));
@@ -187,12 +192,12 @@ impl<'a> Fight<'a> {
         (self.block, self.liberties) = self.stones.target_block(board);
     }
 
-    /// Where the side to move may play, but for suicide.
+    /// The cells where the side to move may play, apart from suicide.
     pub const fn open(&self) -> Cells {
         self.stones.open(self.rules.board, self.turn)
     }
 
-    /// The few moves of an open fight.
+    /// Expands the few moves that are tried in an open fight.
     fn expand_near(
         &self,
         narrowed_side: Option<Role>,
@@ -205,15 +210,15 @@ impl<'a> Fight<'a> {
         next[from..].iter().map(|(_, after)| after).try_for_each(seen)
     }
 
-    /// How an open fight looks to a side, the best first.
+    /// An evaluation of an open fight for a side: the lower the number, the better for this side.
     pub fn prospect(&self, side: Role) -> i64 {
         let (capture, life) = self.estimate(0);
         let work = i64::from(capture) - i64::from(life);
         if side == Role::Attacker { work } else { -work }
     }
 
-    /// The defender's moves when its last liberty is about to be taken: that liberty, and captures beside the target. What
-    /// else it plays, the attacker takes.
+    /// The moves of a defender in atari: its last liberty, and captures beside the target. After any other move the
+    /// attacker captures.
     fn escapes(&self) -> Cells {
         let board = self.rules.board;
         let (attackers, empty) = (self.stones.of(Role::Attacker), self.stones.empty(board));
@@ -230,9 +235,10 @@ impl<'a> Fight<'a> {
         moves
     }
 
-    /// Whether the prover took a ko here, coming from these stones, that the refuter takes back, as it ignores bans: then all is as
-    /// it was, but for a ban on the prover, if none bound it before. A shortest proof takes no ko so; in open fights, where few moves are
-    /// looked at, that does not follow.
+    /// Whether the prover, coming from `before`, has just taken a ko that the refuter retakes, because it ignores bans.
+    ///
+    /// Then the position is the same as before, except for a ban on the prover. If no ban bound the prover before, the exchange gains
+    /// nothing, so a shortest proof has no such move. In open fights, where few moves are tried, this does not follow.
     fn is_ko_undone(&self, before: &Stones) -> bool {
         let (prover, refuter) = match self.rules.goal {
             Goal::Capture => (Role::Attacker, KoMaster::Defender),
@@ -247,7 +253,7 @@ impl<'a> Fight<'a> {
             && self.stones.target == before.target
     }
 
-    /// Those of the area.
+    /// The weights of the first estimate for this area.
     const fn weights(&self) -> &'static Weights {
         if self.rules.board.is_small { &Weights::SMALL } else { &Weights::LARGE }
     }
@@ -259,7 +265,7 @@ impl<'a> Fight<'a> {
         seen: &mut impl FnMut(&Self) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         moves.into_iter().try_for_each(|mv| {
-            // Played where it will stay: copies of what was just written are slow.
+            // The move is made in place, because copying a position that was just written is slow.
             next.push((mv, *self));
             let Some((_, after)) = next.last_mut() else { return ControlFlow::Continue(()) };
             if after.play(mv).is_some() {
@@ -271,8 +277,8 @@ impl<'a> Fight<'a> {
         })
     }
 
-    /// Whether passing may be of use: to the prover only as long as a ban binds it, as the other may pass as well, or to put off
-    /// a ko.
+    /// Whether the side to move may pass. The prover needs a pass only while a ban binds it, or to defer a ko: otherwise the refuter
+    /// would pass as well, and the position would be the same again.
     const fn may_pass(&self) -> bool {
         self.stones.banned != 0
             || matches!(self.stage, Stage::First { .. })

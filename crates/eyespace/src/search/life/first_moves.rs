@@ -8,10 +8,11 @@ use crate::table::{KoMaster, Outcome};
 use super::fight::{CellMove, Goal, PASS};
 use super::search::{LifeAnswer, Run};
 
-/// The nodes that each first move takes before any takes more. Not a part of the budget: an answer that is found costs the same whatever that is.
+/// The nodes that each first move gets before any move gets more. The number does not depend on the budget, so that an
+/// answer costs the same whatever the budget is.
 const EASY: u64 = 100;
 
-/// What a first move must reach: whether this goal, under this ko master, is to be proved or refuted.
+/// The test of a first move: this goal under this ko master must be proved, or refuted.
 #[derive(Clone, Copy)]
 pub(super) struct Test {
     pub goal: Goal,
@@ -20,7 +21,8 @@ pub(super) struct Test {
 }
 
 impl Run<'_> {
-    /// What a first move must do to reach the outcome; `None` if it is the worst that can become of the mover.
+    /// The test of first moves that reach the outcome; `None` if the side that moves first cannot do worse than this
+    /// outcome.
     pub fn test(&self, outcome: Outcome) -> Option<Test> {
         let capture = |master, wanted| Some(Test { goal: Goal::Capture, master, wanted });
         let eyes = |wanted| Some(Test { goal: Goal::TwoEyes, master: KoMaster::Attacker, wanted });
@@ -52,7 +54,7 @@ impl Run<'_> {
         let cells = (0..64).filter(|&cell| open >> cell & 1 == 1 && self.ko != Some(cell));
         let mut open: Vec<CellMove> = cells.map(|cell| cell as CellMove).chain([PASS]).collect();
         let (mut reach, whole) = (vec![], self.budget);
-        // Easy ones first, so that a hard one takes nothing from those behind it.
+        // Moves that are easy to decide are decided first, so that they get their nodes before a hard one uses them up.
         for most in [EASY, u64::MAX] {
             let tried = std::mem::take(&mut open);
             for mv in tried {
@@ -70,7 +72,7 @@ impl Run<'_> {
         answer.unsettled = open.into_iter().map(|mv| self.named(mv)).collect();
     }
 
-    /// A move on the whole board.
+    /// The move as a point of the whole board.
     pub fn named(&self, mv: CellMove) -> Move {
         if mv == PASS { Move::Pass } else { Move::Play(self.board.points[usize::from(mv)]) }
     }

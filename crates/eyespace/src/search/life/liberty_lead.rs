@@ -1,19 +1,19 @@
-//! Fights that are semeai: how many moves the target is from being captured, compared with its opponent group.
+//! Semeai in readings: compares the liberties of the target with those of the opponent group.
 
 use crate::eyes::Role;
 use crate::search::arena::{Cells, LocalBoard, Stones};
 
 use super::fight::Fight;
 
-/// With so many liberties more than a block without an eye has, an open race counts as won.
+/// A reading counts a semeai as won with this many more liberties than a block that encloses nothing.
 const ENOUGH: u32 = 4;
 
-/// The rival's liberties; `None` if there is no rival.
+/// The number of liberties of the opponent group; `None` if there is none.
 pub(super) fn opponent_liberties(board: &LocalBoard, stones: &Stones) -> Option<u32> {
     Some(liberties(board, stones, opponent_group(board, stones)?))
 }
 
-/// Who is so far ahead that a reading takes the race for won. Never used where anything is proved.
+/// The side that is so far ahead that a reading counts the semeai as won. This is never used in proofs.
 pub(super) fn leader(fight: &Fight<'_>) -> Option<Role> {
     let (board, stones) = (fight.rules.board, &fight.stones);
     let opponent_group = opponent_group(board, stones)?;
@@ -28,7 +28,7 @@ pub(super) fn leader(fight: &Fight<'_>) -> Option<Role> {
     }
 }
 
-/// The first block of the rival.
+/// The first block of the opponent group.
 fn opponent_group(board: &LocalBoard, stones: &Stones) -> Option<Cells> {
     let attackers = stones.of(Role::Attacker);
     let opponent_group = board.opponent_group & attackers;
@@ -39,7 +39,7 @@ fn liberties(board: &LocalBoard, stones: &Stones, block: Cells) -> u32 {
     (board.around(block) & stones.empty(board)).count_ones()
 }
 
-/// Whether a block encloses points alone: then it may have an eye, and liberties say too little.
+/// Whether a block alone encloses points. Then it may have an eye, and a count of liberties is not enough.
 fn encloses(board: &LocalBoard, stones: &Stones, block: Cells, other: Cells) -> bool {
     let (rest, away) = (board.all & !block, board.safe[0] | board.safe[1] | other);
     let mut left = board.around(block) & stones.empty(board);

@@ -1,41 +1,43 @@
-//! A fight and one line of play: exact in an area, a hypothesis in the open.
+//! The outcome of a fight together with a line of play. In a bounded area the outcome is proved, in an unenclosed one it is a
+//! hypothesis.
 
 use std::cell::Cell;
 
-use crate::board::{Move, Position, Suicide};
+use crate::board::Move;
 use crate::eyes::Role;
-use crate::search::arena::{Area, LocalBoard, UnenclosedArea};
+use crate::search::arena::UnenclosedArea;
 use crate::search::dfpn::{Budget, Decision, Player, SearchGame, solve};
 use crate::table::Outcome;
 
 use super::fight::{CellMove, Fight, FightRules};
 use super::first_moves::Test;
-use super::search::{LifeSearch, Question, Run, Seki, SingleEyes};
+use super::search::{LifeQuestion, LifeSearch, LocalQuestion, Run, Seki, SingleEyes};
 
-/// Longer lines say no more.
+/// The greatest length of a line, because longer lines are of no use to readers.
 const LONGEST: usize = 20;
 
-/// How a fight ends, one side moving first, and a line of play.
+/// The outcome of a fight with one side moving first, and a line of play.
 ///
-/// Read in an [`Area`] that is proved for it; read in an [`UnenclosedArea`] it is a working hypothesis: few moves were looked at, and
-/// who gets out counts as living.
+/// In an [`Area`] the outcome is proved under the assumptions of that area. In an [`UnenclosedArea`] it is a working
+/// hypothesis, because few moves are tried and a target that gets out counts as alive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LifeReading {
-    /// How it ends; [`Outcome::Open`] if the budget was spent before that was known. Seki is not told from life.
+    /// The outcome; [`Outcome::Open`] if the budget was spent first. Seki is not distinguished from life.
     pub outcome: Outcome,
-    /// The first mover's move that reaches it, an answer, and so on. Empty where the first mover can't change anything for
-    /// the better, or wins as it stands, or has to find a threat first, as a ko may not be taken back at once.
+    /// A first move that reaches the outcome, an answer, and so on. Empty if the first player cannot improve its
+    /// result, wins without a move, or has to find a threat first because it may not retake a ko at once.
     pub line: Vec<Move>,
-    /// The nodes it took.
+    /// The number of nodes that the search took.
     pub nodes: u64,
 }
 
 impl LifeSearch<'_> {
-    /// Reads a fight that nothing encloses: selected moves, and assumed ends. Never a proof.
+    /// Reads a fight that nothing encloses, with few moves and assumed ends. The result is never a proof.
+    /// Of the question's options only the rule on suicide matters.
     /// ```
     /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
     /// use eyespace::search::dfpn::Budget;
-    /// use eyespace::search::life::{LifeSearch, UnenclosedArea};
+    /// use eyespace::search::life::{LifeOptions, LifeQuestion, LifeSearch, UnenclosedArea};
     /// use eyespace::table::{Role, Outcome};
     /// let diagram: Diagram = "
     ///     . . . . . . . . .
@@ -50,49 +52,32 @@ impl LifeSearch<'_> {
     /// ".parse()?;
     /// let position = Position::try_from(diagram.setup)?;
     /// let target = PointSet::from(position.size().parse_vertex("E4")?);
-    /// let open = UnenclosedArea::around(&position, target, Suicide::Illegal)?;
-    /// let reading = LifeSearch::new().read_open(&position, &open, Role::Defender, Suicide::Illegal, Budget::nodes(10_000));
+    /// let area = UnenclosedArea::around(&position, target, Suicide::Illegal)?;
+    /// let options = LifeOptions::under(Suicide::Illegal);
+    /// let question = LifeQuestion { position: &position, area: &area, first: Role::Defender, options };
+    /// let reading = LifeSearch::new().read_open(question, Budget::nodes(10_000));
     /// assert_eq!(reading.outcome, Outcome::Lives);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn read_open(
-        &mut self,
-        position: &Position,
-        open: &UnenclosedArea,
-        first: Role,
-        suicide: Suicide,
-        budget: Budget<'_>,
-    ) -> LifeReading {
-        let board = open.area.local(position, suicide).opened(open, position);
-        self.read_on(board, position, &open.area, first, budget)
+    pub fn read_open(&mut self, question: LifeQuestion<'_, UnenclosedArea>, budget: Budget<'_>) -> LifeReading {
+        let LifeQuestion { position, area: open, first, options } = question;
+        let board = open.area.local(position, options.suicide).opened(open, position);
+        let question = LifeQuestion { position, area: &open.area, first, options };
+        self.read_on(&LocalQuestion::on(board, question, self.eyes()), budget)
     }
 
-    /// As [`LifeSearch::solve`], seki untold, with a line of play.
-    pub fn read(
-        &mut self,
-        position: &Position,
-        area: &Area,
-        first: Role,
-        suicide: Suicide,
-        budget: Budget<'_>,
-    ) -> LifeReading {
-        self.read_on(area.local(position, suicide), position, area, first, budget)
+    /// As [`LifeSearch::solve`] with [`Seki::CountsAsLife`], and with a line of play. Of the question's options only
+    /// the rule on suicide matters.
+    pub fn read(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> LifeReading {
+        self.read_on(&LocalQuestion::enclosed(question, self.eyes()), budget)
     }
 
-    fn read_on(
-        &mut self,
-        board: LocalBoard,
-        position: &Position,
-        area: &Area,
-        first: Role,
-        budget: Budget<'_>,
-    ) -> LifeReading {
+    fn read_on(&mut self, local: &LocalQuestion<'_>, budget: Budget<'_>) -> LifeReading {
         self.forget();
-        let question = Question::new(board, self.eyes(), position, area, first);
-        let mut run = question.run(&mut self.table, SingleEyes::Solved, budget);
-        let outcome = run.outcome(Seki::Untold).unwrap_or(Outcome::Open);
+        let mut run = local.run(&mut self.table, SingleEyes::Solved, budget);
+        let outcome = run.outcome(Seki::CountsAsLife).unwrap_or(Outcome::Open);
         let mut line = run.test(outcome).map(|test| run.line(test)).unwrap_or_default();
-        // The ko master plays as if nothing were banned.
+        // The search lets the ko master ignore the ban, but on the board it needs a threat first, so there is no line.
         if run.ko.is_some() && line.first().copied().map(usize::from) == run.ko {
             line.clear();
         }
@@ -102,7 +87,7 @@ impl LifeSearch<'_> {
 }
 
 impl Run<'_> {
-    /// The winner plays what decides, the other what looks best. As far as the budget goes.
+    /// A line in which the winner plays moves that decide, and the loser those that look best. It ends where the budget is spent.
     fn line(&mut self, test: Test) -> Vec<CellMove> {
         let ko_seen = Cell::new(false);
         let Self { board, solved, semeai, kos, .. } = *self;
@@ -119,7 +104,7 @@ impl Run<'_> {
         let winner = if test.wanted == Decision::Proved { Player::Prover } else { Player::Refuter };
         let mut fight = self.start(&rules);
         let mut line = vec![];
-        // The first move is wanted though the end may be known as it stands.
+        // The first move is wanted even if the position is already decided.
         while line.len() < LONGEST && (line.is_empty() || fight.winner().is_none()) {
             let next = fight.moves();
             let chosen = if fight.player() == winner {
@@ -147,7 +132,7 @@ impl Run<'_> {
     }
 }
 
-/// Of the moves of the side that loses the one that looks best, if it loses nothing at once.
+/// The loser's move that looks best, if possible one that does not end the fight at once.
 fn resistance(next: &[(CellMove, Fight<'_>)], side: Role) -> Option<CellMove> {
     next.iter().min_by_key(|(_, fight)| (fight.winner().is_some(), fight.prospect(side))).map(|(mv, _)| *mv)
 }

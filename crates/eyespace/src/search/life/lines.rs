@@ -1,12 +1,15 @@
-//! A count of all lines of play in an area. It checks the rules on the local board, and measures how fast it is.
+//! A count of all lines of play in an area. It checks the rules on the local board, and measures its speed.
 
 use crate::board::{Position, Suicide};
 use crate::eyes::Role;
 use crate::search::arena::{Area, LocalBoard, Stones, each};
 
 impl Area {
-    /// How many positions come of all lines of play of up to so many moves in the area, until the target is captured, nobody
-    /// passing, whether or not they are the same; simple ko is checked. Chess programs call this perft.
+    /// The number of positions in all lines of play of at most `moves` moves in the area, equal positions counted each
+    /// time.
+    ///
+    /// A line ends with the capture of the target. Nobody passes, and simple ko is checked. Chess programs call this
+    /// perft.
     /// ```
     /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
     /// use eyespace::eyes::Role;

@@ -28,5 +28,5 @@ pub use deferrable_ko::KoStudy;
 pub(crate) use fight::Goal;
 pub use line::LifeReading;
 pub(crate) use search::banned;
-pub use search::{FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki, SingleEyes};
-pub(crate) use strategy::{LifeClaim, Strategy, StrategyQuestion, StrategyReply};
+pub use search::{FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki, SingleEyes};
+pub(crate) use strategy::{LifeClaim, Strategy, StrategyReply};

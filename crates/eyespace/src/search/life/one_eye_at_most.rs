@@ -1,16 +1,22 @@
-//! Targets with no room for two eyes, even if their owner got all of the area. They are lost, whoever moves first.
+//! Targets without room for two eyes, wherever their owner plays in the area. They are lost whoever moves first.
 
 use crate::eyes::Role;
 use crate::search::arena::{Cells, LocalBoard, Stones};
 
-/// Whether the attacker captures this block, which is all of the target, whatever is played.
+/// Whether the attacker captures this block, which is the whole target, whatever the owner plays.
 ///
-/// Walls, the attacker's stones that hang together with those outside, are never captured; what is beside them can be no eye, and
-/// the attacker can always play there. So is it with chains that have two ways to connect to them ([`inner`]), as long as he answers
-/// where one is taken. If all else but the block is nothing, one cell, or two side by side, the block is lost: the attacker
-/// takes the last liberty of the block if there is but one, else answers so, else plays beside his stones as long as a cell there is
-/// empty, which ends, as those stones only become more; and if none is, and both inner cells are liberties of the block, he plays
-/// one of them, and takes the other, or takes back. Friends outside that live are of no use where walls stand between.
+/// Walls, attacking stones that are connected to those outside, are never captured. No eye can be made beside them, and
+/// the attacker can always play there. The same is true of chains with two ways to connect to walls ([`inner`]), as
+/// long as the attacker takes one way when the other is taken. If everything else except the block is no cell, one
+/// cell, or two adjacent ones, the block is lost, because the attacker always has a move:
+///
+/// - If the block has one liberty, it captures.
+/// - If one of the two ways of a chain was taken, it takes the other.
+/// - Otherwise it plays an empty cell beside its walls. This ends, because the walls only grow.
+/// - If there is none, and both inner cells are liberties of the block, it plays one of them, and then takes the other or
+///   takes back.
+///
+/// Living friends outside are of no use where walls stand between.
 pub(super) fn has_one_eye_at_most(
     board: &LocalBoard,
     stones: &Stones,
@@ -24,7 +30,7 @@ pub(super) fn has_one_eye_at_most(
     is_one_eye(board, inner())
 }
 
-/// Whether these cells come to one eye at most: none, one, or two side by side.
+/// Whether these cells give at most one eye: there is none, or one, or two adjacent ones.
 fn is_one_eye(board: &LocalBoard, cells: Cells) -> bool {
     match cells.count_ones() {
         0 | 1 => true,
@@ -33,10 +39,11 @@ fn is_one_eye(board: &LocalBoard, cells: Cells) -> bool {
     }
 }
 
-/// All but the block, the walls, chains that are as good as part of them, and what is beside these: where the block may have
-/// eyes.
+/// The cells where the block may have eyes: all cells except the block, the walls, chains that are as good as walls,
+/// and cells beside walls and such chains.
 ///
-/// Such a chain has two liberties beside walls, or beside other such chains, that no other needs to connect.
+/// A chain is as good as a wall if it has two liberties beside walls, or beside other such chains, that no other chain
+/// needs to connect.
 pub(super) fn inner(board: &LocalBoard, stones: &Stones, block: Cells) -> Cells {
     let (mut walls, mut beside, mut free) = (stones.walls, stones.walled, stones.empty(board));
     let mut others = stones.of(Role::Attacker) & !walls;
@@ -50,7 +57,7 @@ pub(super) fn inner(board: &LocalBoard, stones: &Stones, block: Cells) -> Cells 
         if second != 0 {
             free &= !(one | second);
             (walls, beside) = (walls | chain, beside | around);
-            // Others may connect to this one.
+            // Other chains may connect to this one now, so they are examined again.
             others &= !chain;
             rest = others;
         }
@@ -73,7 +80,7 @@ mod tests {
     use super::*;
 
     impl Chance {
-        /// Points that hang together with White around them, and stones of both colours in them.
+        /// A position with a connected region that White encloses, and random stones of both colours in it.
         fn position(&mut self) -> Option<Position> {
             let size = Size::square(9).ok()?;
             let all = size.points();
@@ -98,8 +105,8 @@ mod tests {
         has_one_eye_at_most(board, stones, block, || inner(board, stones, block))
     }
 
-    /// How many of the positions were doomed, and how many of these by chains that have two ways to connect; each of them searched
-    /// without any knowledge of eyes.
+    /// The number of random positions where the rule applies, and how many of these need chains with two ways to
+    /// connect. Each is searched without the rule and must be dead.
     fn searched(seed: u64, positions: usize, suicide: Suicide) -> [usize; 2] {
         let (mut chance, mut search, mut one_eye_at_most) = (Chance(seed), LifeSearch::new(), [0; 2]);
         for _ in 0..positions {

@@ -1,4 +1,4 @@
-//! Moves that an exact search leaves out because they cannot change its result: outside liberties, of which one is as good as another.
+//! Moves that an exact search leaves out because they cannot change its result.
 
 use crate::eyes::Role;
 use crate::search::arena::{Cells, LocalBoard, Stones, each};
@@ -6,13 +6,13 @@ use crate::search::arena::{Cells, LocalBoard, Stones, each};
 use super::fight::{Fight, FightRules};
 
 impl Fight<'_> {
-    /// Whether anything is: races end otherwise, and open fights are read.
+    /// Whether moves are left out. They are not in a semeai, since it can end in other ways, nor in open fights, which are only read.
     pub(super) fn leaves_out(&self) -> bool {
         let FightRules { board, solved, .. } = self.rules;
         solved.is_some() && board.opponent_group == 0 && board.boundary.is_none()
     }
 
-    /// Of the cells where the side to move may play those that are enough to try.
+    /// The cells among `open` that are enough to try.
     pub(super) fn worth_playing(&self, open: Cells) -> Cells {
         let outside_liberties = self.outside_liberties();
         let first = outside_liberties & outside_liberties.wrapping_neg();
@@ -21,7 +21,7 @@ impl Fight<'_> {
         if self.rules.solved.is_some() { self.rules.board.different(worth) } else { worth }
     }
 
-    /// The target's [`outside_only`].
+    /// The target's outside liberties ([`outside_only`]); none if no moves are left out.
     pub(super) fn outside_liberties(&self) -> Cells {
         let is_all = self.stones.target & !self.block == 0;
         if self.leaves_out() && is_all {
@@ -32,11 +32,12 @@ impl Fight<'_> {
     }
 }
 
-/// The liberties of a block, which is all of the target, that only count: they are beside walls, and beside nothing but walls, the
-/// block, and other liberties of it that are beside walls.
+/// The outside liberties of a block that is the whole target: they are beside walls, and all their neighbours are
+/// walls, the block, or other liberties of it beside walls.
 ///
-/// A stone that the owner puts there gains no liberty, makes no eye and takes no liberty from a stone that can be captured: a
-/// pass does as well. To the attacker one of them is worth as much as another, as each stays such a liberty until it is filled.
+/// A stone of the owner there gains no liberty, makes no eye, and takes no liberty from a stone that can be captured,
+/// so a pass is as good. For the attacker one of them is as good as another, because each stays an outside liberty
+/// until it is filled.
 fn outside_only(board: &LocalBoard, stones: &Stones, block: Cells, liberties: Cells) -> Cells {
     let walled = liberties & stones.walled & !board.safe[Role::Defender.index()] & !stones.banned;
     let other = board.all & !(block | stones.walls | walled);
@@ -89,7 +90,7 @@ mod tests {
         stones.close_off(&board, stones.walls & !before, block | liberties);
         assert_eq!(stones.walls & !before, 1 << cell("B3") | 1 << cell("C3"));
         assert_eq!(stones.of(Role::Attacker), stones.walls);
-        // Named by what is there, as if he had played there too.
+        // The position is the same as if the attacker had played at all these cells.
         let mut played = board.start();
         for vertex in ["B3", "C3"] {
             played.play(&board, Role::Attacker, cell(vertex)).unwrap();

@@ -1,4 +1,4 @@
-//! Life and death of a target: both questions, under each ko master, and the first moves that decide.
+//! Searches the life and death of a target: asks both questions under each ko master, and finds the first moves that decide.
 
 use std::cell::Cell;
 
@@ -10,72 +10,97 @@ use crate::table::{EyeTable, KoMaster, Outcome};
 
 use super::fight::{CellMove, Fight, FightRules, Goal, Kos};
 
-/// Whether seki is told from life in two eyes.
+/// Whether a search distinguishes seki from life by two eyes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Seki {
-    /// Yes: what can't be captured is asked for two eyes, too.
+    /// Yes: if the target cannot be captured, a second search looks for two eyes.
     #[default]
-    Told,
-    /// No: what can't be captured is [`Outcome::Lives`].
-    Untold,
+    Distinguished,
+    /// No: a target that cannot be captured is [`Outcome::Lives`].
+    CountsAsLife,
 }
 
-/// Which first moves are looked for.
+/// Which first moves are searched for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum FirstMoves {
     /// All that reach the outcome.
     All,
-    /// None: the outcome alone.
+    /// None: only the outcome is wanted.
     #[default]
     None,
 }
 
-/// What becomes of a target that is one block around one eye.
+/// How a target that is one block around one eye is decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum SingleEyes {
-    /// The table of solved eyes that the search [asks](LifeSearch::asking) says it, if it has the eye.
+    /// By the table of solved eyes of the search ([`LifeSearch::with_eyes`]), if that has the eye.
     #[default]
     Solved,
-    /// It is searched like all else; nor are races counted, nor room for eyes, nor is anything left out: liberties that only count,
-    /// parts that are cut off, points that are the same, kos that are taken back at once.
+    /// By search, like everything else. Then semeai are not counted either, room for eyes is not judged, and nothing is
+    /// pruned: outside liberties, parts that are cut off, symmetric points, and kos that are retaken at once.
     Searched,
 }
 
-/// What is asked of a fight.
+/// The rules of a fight, and the results that are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct LifeOptions {
-    /// The rule on suicide.
+    /// Whether suicide is legal.
     pub suicide: Suicide,
-    /// Whether seki is told from two eyes.
+    /// Whether seki is distinguished from life by two eyes.
     pub seki: Seki,
-    /// Which first moves are looked for.
+    /// Which first moves are searched for.
     pub moves: FirstMoves,
-    /// What says how single eyes end.
+    /// How single eyes are decided.
     pub single_eyes: SingleEyes,
 }
 
-/// What becomes of a target, one side moving first.
+impl LifeOptions {
+    /// The default options under this rule on suicide.
+    #[must_use]
+    pub fn under(suicide: Suicide) -> Self {
+        Self { suicide, ..Self::default() }
+    }
+}
+
+/// A question about the life and death of a target, with one side moving first.
+///
+/// To ask the same for the other side, write `LifeQuestion { first, ..question }`.
+#[derive(Clone, Copy, Debug)]
+pub struct LifeQuestion<'a, A = Area> {
+    /// The position. A ban on retaking a ko binds the side that moves first only if it is its turn here.
+    pub position: &'a Position,
+    /// The area in which play matters, with the target: an [`Area`], or an
+    /// [`UnenclosedArea`](crate::search::life::UnenclosedArea) for [`LifeSearch::read_open`].
+    pub area: &'a A,
+    /// The side that moves first.
+    pub first: Role,
+    /// The rule on suicide, and how much is to be found out.
+    pub options: LifeOptions,
+}
+
+/// The answer for one side moving first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LifeAnswer {
-    /// How it ends; [`Outcome::Open`] if the budget was spent before that was known.
+    /// The outcome; [`Outcome::Open`] if the budget was spent first.
     pub outcome: Outcome,
-    /// The first moves that reach it, passing among them if that does; those found, if not all were asked for. Empty where
-    /// the mover can't change anything for the better: an attacker of what lives, an owner of what is dead.
+    /// The first moves that reach the outcome, a pass among them if it does. Empty if they were not searched for, or if
+    /// the side that moves first cannot improve its result: an attacker of a living target, or the owner of a dead one.
     pub moves: Vec<Move>,
-    /// First moves of which that was not settled.
+    /// The first moves for which this was not settled within the budget.
     pub unsettled: Vec<Move>,
-    /// The nodes it took.
+    /// The number of nodes that the search took.
     pub nodes: u64,
-    /// The positions that were made for them.
+    /// The number of positions that were made for these nodes.
     pub made: u64,
 }
 
-/// Searches the life and death of targets. It keeps the memory for it; each answer depends on its own position, area and
-/// budget only.
+/// Searches the life and death of targets.
+///
+/// It reuses the memory of its table, but each answer depends on its own position, area and budget alone.
 /// ```
 /// use eyespace::board::{Diagram, Move, PointSet, Position};
 /// use eyespace::search::dfpn::Budget;
-/// use eyespace::search::life::{Area, FirstMoves, LifeSearch, LifeOptions};
+/// use eyespace::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, LifeSearch};
 /// use eyespace::table::{Role, Outcome};
 /// let diagram: Diagram = "
 ///     . . . X O .
@@ -85,11 +110,12 @@ pub struct LifeAnswer {
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
 /// let size = position.size();
-/// let rules = LifeOptions { moves: FirstMoves::All, ..LifeOptions::default() };
-/// let area = Area::around(&position, PointSet::from(size.parse_vertex("B3")?), rules.suicide)?;
+/// let options = LifeOptions { moves: FirstMoves::All, ..LifeOptions::default() };
+/// let area = Area::around(&position, PointSet::from(size.parse_vertex("B3")?), options.suicide)?;
+/// let question = LifeQuestion { position: &position, area: &area, first: Role::Attacker, options };
 /// let mut search = LifeSearch::new();
-/// let mut ask = |first| search.solve(&position, &area, first, rules, Budget::nodes(10_000));
-/// let (attacked, defended) = (ask(Role::Attacker), ask(Role::Defender));
+/// let attacked = search.solve(question, Budget::nodes(10_000));
+/// let defended = search.solve(LifeQuestion { first: Role::Defender, ..question }, Budget::nodes(10_000));
 /// assert_eq!((attacked.outcome, defended.outcome), (Outcome::Dead, Outcome::Alive));
 /// assert_eq!(defended.moves, [Move::Play(size.parse_vertex("B4")?)]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -97,9 +123,9 @@ pub struct LifeAnswer {
 #[derive(Clone, Debug)]
 pub struct LifeSearch<'t> {
     pub(super) table: Table,
-    /// The solved eyes to ask.
+    /// The table of solved eyes.
     eyes: &'t EyeTable,
-    /// Whether a ko came up in what the table holds: a search that goes on from it may not meet the ko again.
+    /// Whether a search that filled `table` met a ko. A search that continues from these results may not meet it again.
     ko_seen: bool,
 }
 
@@ -110,102 +136,82 @@ impl Default for LifeSearch<'_> {
 }
 
 impl<'t> LifeSearch<'t> {
-    /// Enough for some millions of nodes.
+    /// The size of the table, in positions: enough for some millions of nodes.
     const PLACES: usize = 1 << 21;
 
-    /// A search with 32 megabytes of memory, which asks the solved eyes that the library carries.
+    /// A search with a table of 32 MiB and the library's own table of solved eyes.
     #[must_use]
     pub fn new() -> Self {
         Self::with_table(Table::with_places(Self::PLACES))
     }
 
-    /// The same with a table of its own size.
+    /// A search with the given table of positions.
     #[must_use]
     pub fn with_table(table: Table) -> Self {
         Self { table, eyes: EyeTable::embedded(), ko_seen: false }
     }
 
-    /// The same with these solved eyes. They are asked if they were solved under the rule on suicide that a question comes with.
+    /// The same search with this table of solved eyes. It is used if it was made under the question's rule on suicide.
     #[must_use]
     pub fn with_eyes(mut self, eyes: &'t EyeTable) -> Self {
         self.forget();
         Self { eyes, ..self }
     }
 
-    /// The solved eyes that it asks.
+    /// Its table of solved eyes.
     pub(crate) const fn eyes(&self) -> &'t EyeTable {
         self.eyes
     }
 
-    /// What becomes of the area's target, this side moving first.
+    /// The outcome for the area's target, with the question's side moving first.
     ///
-    /// A ban on taking back a ko binds that side only if the position has it to move. The answer holds if all around the
-    /// area is the attacker's and lives: see [`Area`].
-    pub fn solve(
-        &mut self,
-        position: &Position,
-        area: &Area,
-        first: Role,
-        rules: LifeOptions,
-        budget: Budget<'_>,
-    ) -> LifeAnswer {
+    /// The answer holds under the assumptions of the [`Area`].
+    pub fn solve(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> LifeAnswer {
         self.forget();
-        self.ask(position, area, first, rules, budget)
+        self.ask(question, budget)
     }
 
-    /// The same for either side first, each with this budget, and faster than one by one: the second search goes on from what
-    /// the first has found. By [`Role::index`].
+    /// The answers for both sides moving first, by [`Role::index`], each with this budget.
+    ///
+    /// This is faster than two single calls, because the second search continues from the results of the first.
     pub fn solve_both(
         &mut self,
         position: &Position,
         area: &Area,
-        rules: LifeOptions,
+        options: LifeOptions,
         budget: Budget<'_>,
     ) -> [LifeAnswer; 2] {
         self.forget();
-        Role::ALL.map(|first| self.ask(position, area, first, rules, budget))
+        Role::ALL.map(|first| self.ask(LifeQuestion { position, area, first, options }, budget))
     }
 
-    /// Whether the target gets two eyes, this side moving first, if neither finds a threat for a ko; `None` if the budget is spent first. With it come the nodes
-    /// that it took.
+    /// Whether the target gets two eyes, with the question's side moving first, if neither side finds a ko threat; `None` if the
+    /// budget is spent first. The number is that of the nodes taken.
     ///
-    /// [`Outcome::Seki`] may hang on a threat of the attacker's: what it says holds whatever threats there are.
-    pub fn two_eyes_without_threats(
-        &mut self,
-        position: &Position,
-        area: &Area,
-        first: Role,
-        rules: LifeOptions,
-        budget: Budget<'_>,
-    ) -> (Option<bool>, u64) {
+    /// [`Outcome::Seki`] may depend on a threat of the attacker, because it holds whatever threats there are.
+    pub fn two_eyes_without_threats(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> (Option<bool>, u64) {
         self.forget();
-        let question = Question::new(area.local(position, rules.suicide), self.eyes, position, area, first);
-        let mut run = question.run(&mut self.table, rules.single_eyes, budget);
+        let local = LocalQuestion::enclosed(question, self.eyes);
+        let mut run = local.run(&mut self.table, question.options.single_eyes, budget);
         (run.decided(Goal::TwoEyes, KoMaster::Neither), run.nodes)
     }
 
-    /// Forgets the last area.
+    /// Discards the results for the last area.
     pub(crate) fn forget(&mut self) {
         self.table.clear();
         self.ko_seen = false;
     }
 
-    /// [`LifeSearch::solve`], going on from what was found since [`LifeSearch::forget`]; that must be of the same position
-    /// and area, and the same rule on suicide.
-    pub(crate) fn ask(
-        &mut self,
-        position: &Position,
-        area: &Area,
-        first: Role,
-        rules: LifeOptions,
-        budget: Budget<'_>,
-    ) -> LifeAnswer {
-        let question = Question::new(area.local(position, rules.suicide), self.eyes, position, area, first);
-        let mut run = question.run(&mut self.table, rules.single_eyes, budget);
+    /// As [`LifeSearch::solve`], but continues from all results since [`LifeSearch::forget`]. These must be for the
+    /// same position, area and rule on suicide.
+    pub(crate) fn ask(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> LifeAnswer {
+        let LifeOptions { seki, moves, single_eyes, .. } = question.options;
+        let local = LocalQuestion::enclosed(question, self.eyes);
+        let mut run = local.run(&mut self.table, single_eyes, budget);
         run.ko_seen.set(run.ko_seen.get() || self.ko_seen);
-        let outcome = run.outcome(rules.seki).unwrap_or(Outcome::Open);
+        let outcome = run.outcome(seki).unwrap_or(Outcome::Open);
         let mut answer = LifeAnswer { outcome, moves: vec![], unsettled: vec![], nodes: 0, made: 0 };
-        if rules.moves == FirstMoves::All {
+        if moves == FirstMoves::All {
             run.first_moves(&mut answer);
         }
         (answer.nodes, answer.made) = (run.nodes, run.made);
@@ -214,18 +220,25 @@ impl<'t> LifeSearch<'t> {
     }
 }
 
-/// A fight, and who moves first.
-pub(super) struct Question<'t> {
+/// A question as the search sees it: the local board, and the side that moves first.
+pub(super) struct LocalQuestion<'t> {
     board: LocalBoard,
-    /// The table of solved eyes, if it knows the rules.
+    /// The table of solved eyes, if it was made under the same rule on suicide.
     eyes: Option<SolvedEyes<'t>>,
     first: Role,
-    /// Where a ko binds the side that moves first.
+    /// The cell where a ban on retaking a ko binds the side that moves first.
     ko: Option<usize>,
 }
 
-impl<'t> Question<'t> {
-    pub fn new(board: LocalBoard, eyes: &'t EyeTable, position: &Position, area: &Area, first: Role) -> Self {
+impl<'t> LocalQuestion<'t> {
+    /// The question on the local board of its area.
+    pub fn enclosed(question: LifeQuestion<'_>, eyes: &'t EyeTable) -> Self {
+        Self::on(question.area.local(question.position, question.options.suicide), question, eyes)
+    }
+
+    /// The question on this local board.
+    pub fn on(board: LocalBoard, question: LifeQuestion<'_>, eyes: &'t EyeTable) -> Self {
+        let LifeQuestion { position, area, first, .. } = question;
         let eyes = SolvedEyes::under(board.suicide, eyes);
         let ko = banned(position, area.target, first).and_then(|ko| board.cell(ko));
         Self { board, eyes, first, ko }
@@ -254,13 +267,14 @@ impl<'t> Question<'t> {
     }
 }
 
-/// Where this side may not take back a ko, in the fight for a target: a ban binds the player to move.
+/// The point where a ban on retaking a ko binds this side in the fight for a target. A ban binds the side whose turn it
+/// is.
 pub(crate) fn banned(position: &Position, target: PointSet, first: Role) -> Option<Point> {
     let owner = target.first().and_then(|point| position.stone(point));
     position.ko().filter(|_| (owner == Some(position.to_play())) == (first == Role::Defender))
 }
 
-/// One answer on its way.
+/// The search for one answer, in progress.
 pub(super) struct Run<'a> {
     pub table: &'a mut Table,
     pub board: &'a LocalBoard,
@@ -276,15 +290,14 @@ pub(super) struct Run<'a> {
 }
 
 impl Run<'_> {
-    /// The position that the fight begins with.
+    /// The position at the start of the fight.
     pub fn start<'t>(&self, rules: &'t FightRules<'t>) -> Fight<'t> {
         let mut stones = self.board.start();
         stones.banned = self.ko.map_or(0, |cell| 1 << cell);
         Fight::new(rules, stones, self.first)
     }
 
-    /// Whether the goal is reached from where one move leads, or from the start; `None` if that is not settled, or the move
-    /// is not legal.
+    /// Whether the goal is reached from the start, or after one move; `None` if that move is illegal.
     pub fn reached(&mut self, goal: Goal, master: KoMaster, mv: Option<CellMove>) -> Option<Decision> {
         let Self { board, solved, semeai, .. } = *self;
         let rules = FightRules {
@@ -308,7 +321,7 @@ impl Run<'_> {
         Some(found.decision)
     }
 
-    /// `None` if the budget is spent first.
+    /// Whether the goal is reached from the start; `None` if the budget is spent first.
     fn decided(&mut self, goal: Goal, master: KoMaster) -> Option<bool> {
         match self.reached(goal, master, None)? {
             Decision::Proved => Some(true),
@@ -318,7 +331,7 @@ impl Run<'_> {
     }
 
     pub fn outcome(&mut self, seki: Seki) -> Option<Outcome> {
-        // What happens without threats happens under one of the ko masters, too: the other alone may see it otherwise.
+        // The result without ko master also holds under one of the two ko masters, so at most one more run is needed.
         if self.decided(Goal::Capture, KoMaster::Neither)? {
             let is_dead = !self.ko_seen.get() || self.decided(Goal::Capture, KoMaster::Defender)?;
             return Some(if is_dead { Outcome::Dead } else { Outcome::Ko { first_threat: Role::Defender } });
@@ -327,8 +340,8 @@ impl Run<'_> {
             return Some(Outcome::Ko { first_threat: Role::Attacker });
         }
         Some(match seki {
-            Seki::Untold => Outcome::Lives,
-            Seki::Told => match self.decided(Goal::TwoEyes, KoMaster::Attacker) {
+            Seki::CountsAsLife => Outcome::Lives,
+            Seki::Distinguished => match self.decided(Goal::TwoEyes, KoMaster::Attacker) {
                 Some(true) => Outcome::Alive,
                 Some(false) => Outcome::Seki,
                 None => Outcome::Lives,

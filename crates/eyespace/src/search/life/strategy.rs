@@ -5,15 +5,15 @@
 use std::cell::Cell;
 use std::collections::{HashMap, HashSet};
 
-use crate::board::{Move, Position, Suicide};
+use crate::board::Move;
 use crate::eyes::Role;
-use crate::search::arena::{Area, Cells, each};
+use crate::search::arena::{Cells, each};
 use crate::search::dfpn::{Budget, Decision, solve};
 use crate::table::KoMaster;
 
 use super::alive::target_lives;
 use super::fight::{CellMove, Fight, FightRules, Goal, PASS};
-use super::search::{LifeSearch, Question, Run, SingleEyes};
+use super::search::{LifeQuestion, LifeSearch, LocalQuestion, Run, SingleEyes};
 
 /// Longer lines are not followed: a proof that needs one is given up.
 const LONGEST: usize = 400;
@@ -32,15 +32,6 @@ impl LifeClaim {
     pub const fn prover(self) -> Role {
         if self.is_reached { self.goal.prover() } else { self.goal.prover().other() }
     }
-}
-
-/// The position that a claim is about, and who moves first.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct StrategyQuestion<'a> {
-    pub position: &'a Position,
-    pub area: &'a Area,
-    pub first: Role,
-    pub suicide: Suicide,
 }
 
 /// An answer to a move of the opponent.
@@ -68,15 +59,14 @@ impl LifeSearch<'_> {
     /// The strategy that shows a claim; `None` if that takes more than the budget or so many nodes, or if the claim is not true.
     pub(crate) fn strategy(
         &mut self,
-        question: &StrategyQuestion<'_>,
+        question: LifeQuestion<'_>,
         claim: LifeClaim,
         most: usize,
         budget: Budget<'_>,
     ) -> Option<Strategy> {
-        let &StrategyQuestion { position, area, first, suicide } = question;
         self.forget();
-        let question = Question::new(area.local(position, suicide), self.eyes(), position, area, first);
-        let mut run = question.run(&mut self.table, SingleEyes::Searched, budget);
+        let local = LocalQuestion::enclosed(question, self.eyes());
+        let mut run = local.run(&mut self.table, SingleEyes::Searched, budget);
         let ko_seen = Cell::new(false);
         let rules = FightRules {
             board: run.board,

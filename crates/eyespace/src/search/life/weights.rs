@@ -1,6 +1,6 @@
 //! Parameters of the search, fitted separately on problems of up to ten empty points and on larger ones.
 
-/// What the first numbers of a position count, and how long a move keeps the turn: what needs the fewest nodes.
+/// Weights of the first estimate of a position, and the patience of the search; chosen for the fewest nodes.
 pub(super) struct Weights {
     pub patience: u32,
     pub liberty: u32,
@@ -8,15 +8,15 @@ pub(super) struct Weights {
     pub escape_room: u32,
     pub life: u32,
     pub most_room: u32,
-    /// So deep nothing would count at all.
+    /// The depth at which the estimate would fall to zero.
     pub deep: u32,
 }
 
 impl Weights {
-    /// In areas of few empty cells.
+    /// The weights for areas of few empty cells.
     pub const SMALL: Self =
         Self { patience: 12, liberty: 7, outside_liberties: 1, escape_room: 5, life: 16, most_room: 18, deep: 35 };
-    /// In others.
+    /// The weights for all other areas.
     pub const LARGE: Self =
         Self { patience: 6, liberty: 7, outside_liberties: 2, escape_room: 3, life: 12, most_room: 10, deep: 50 };
 }

@@ -1,4 +1,4 @@
-//! Intrusions into a zone as a game for the df-pn kernel: can the owner answer each until no answer is needed any more?
+//! Intrusions into a zone as a game for the df-pn kernel: the owner must answer each of them, until no answer is needed any more.
 
 use std::ops::ControlFlow;
 
@@ -6,14 +6,16 @@ use crate::eyes::Role;
 use crate::safety::{Cell, Cells, Group, Stones, Zone, each};
 use crate::search::dfpn::{Player, SearchGame};
 
-/// Neither side plays in the zone.
+/// A pass, which also represents moves outside the zone.
 pub(super) const PASS: Cell = Cell::MAX;
 
-/// With so many empty points or fewer the owner tries all.
+/// The owner tries all moves if there are at most this many empty points.
 const ALL: u32 = 8;
 
-/// A position of the game. The owner is the prover: it must reach a position that is settled without search, in finitely many
-/// moves, and at each turn of the attacker the blocks around must have the liberties that they lack elsewhere.
+/// A position of the game.
+///
+/// The owner is the prover: it must reach, in finitely many moves, a position that is settled without search. Whenever
+/// the attacker is to move, the blocks around must have the liberties that they lack elsewhere.
 #[derive(Clone)]
 pub(super) struct Intrusion<'a> {
     zone: &'a Zone,
@@ -22,7 +24,7 @@ pub(super) struct Intrusion<'a> {
     winner: Option<Player>,
     /// The points that no block around touches.
     inner: Cells,
-    /// Where the last move was played, if that was in the zone.
+    /// The point of the last move, if that was in the zone.
     last: Cells,
 }
 
@@ -41,7 +43,7 @@ impl<'a> Intrusion<'a> {
         Self { zone, stones, mover, winner, inner: zone.inner(stones.own, &groups), last }
     }
 
-    /// Where the side to move may want to play. The owner need not try all: what it leaves out can only make it fail.
+    /// The moves that are tried. The owner need not try all: moves that are left out can only make a proof fail.
     fn candidates(&self) -> Cells {
         let empty = self.stones.empty(self.zone);
         if self.mover == Role::Attacker || empty.count_ones() <= ALL {
@@ -54,7 +56,7 @@ impl<'a> Intrusion<'a> {
     }
 }
 
-/// Who has won where the attacker is to move.
+/// The winner of a position with the attacker to move.
 fn winner(zone: &Zone, stones: &Stones, groups: &[Group]) -> Option<Player> {
     if !stones.holds(zone, groups) {
         return Some(Player::Refuter);

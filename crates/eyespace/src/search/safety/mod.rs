@@ -15,27 +15,29 @@ use crate::table::EyeTable;
 use super::dfpn::{Budget, Decision, Stop, Table, solve};
 use intrusion::Intrusion;
 
-/// How far the search for safety goes.
+/// The limits of the search for safety.
 #[derive(Clone, Copy, Debug)]
 pub struct SafetyOptions<'a> {
-    /// The rule for the attacker.
+    /// Whether suicide is legal for the attacker.
     pub suicide: Suicide,
-    /// The solved eyes to ask.
+    /// The table of solved eyes.
     pub table: &'a EyeTable,
-    /// The parts in which answers are tried before any are searched.
+    /// The limits for the replies that are tried in each part before any part is searched.
     pub answers: ReplyOptions,
-    /// The nodes that all questions together may take.
+    /// The greatest number of nodes for all searches together.
     pub nodes: u64,
-    /// The most empty points of a part that is searched.
+    /// The greatest number of empty points of a part that is searched.
     pub most_empty: usize,
-    /// What ends it sooner.
+    /// A flag that ends the search early.
     pub stop: Stop<'a>,
 }
 
-/// What a colour keeps if it answers each intrusion, by theorem or by search, and the nodes that took.
+/// Finds, by theorems and by search, the blocks and points that a colour keeps if it answers each intrusion. Also returns the number
+/// of nodes.
 ///
-/// Each region is searched by itself, for what its walls lack elsewhere; then what lies between the larger blocks, the smaller
-/// ones given up if need be.
+/// Each region is searched by itself, for the liberties that its walls lack elsewhere. Then come the parts between
+/// larger blocks, where smaller blocks are given up if necessary. Sources and method:
+/// `docs/algorithms/safety-solver.md`.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
@@ -59,8 +61,9 @@ pub fn safety(structure: &Structure, color: Color, options: SafetyOptions) -> (A
     }
 }
 
-/// The same for Black and for White, see [`Color::index`], each with these nodes: less work than one by one, as what either keeps without
-/// search is lost to the other.
+/// The results of [`safety`] for both colours, by [`Color::index`], each with this number of nodes.
+///
+/// This takes less work than one by one, because neither side can own points that the other keeps without search.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
@@ -84,7 +87,8 @@ pub fn safety_of_both(structure: &Structure, options: SafetyOptions) -> [(Altern
     let [of_black, of_white] = Color::ALL.map(builder);
     let [black, white] = [&of_black, &of_white].map(|builder| builder.found.stones);
     let [on_black, on_white] = &boards;
-    // Where the other side stays, on the board as this side lies.
+    // For each side, the opponent's stones that stay on the board, in the orientation in which this side's board is
+    // searched.
     let lost = [on_black.points(on_white.points_back(white)), on_white.points(on_black.points_back(black))];
     let found = [
         searched(&on_black.structure, Color::Black, of_black, lost[0], options),
@@ -97,7 +101,7 @@ pub fn safety_of_both(structure: &Structure, options: SafetyOptions) -> [(Altern
     })
 }
 
-/// What search adds to what is known without it; `lost` are points on which the opponent stays.
+/// Adds the results of searches to `AlternatePlay` found without search. `lost` are points where the opponent's stones stay.
 fn searched<'a>(
     structure: &'a Structure,
     color: Color,
@@ -121,28 +125,29 @@ fn searched<'a>(
     (builder.finished(), searcher.nodes)
 }
 
-/// The nodes that each question may take in the first round; in each round after it four times as many. What one part gives
-/// may be what another lacks, so all are looked at again.
+/// The nodes that each question may take in the first round. The number grows fourfold in each further round. As the
+/// result for one part may supply what another lacks, all parts are looked at again in each round.
 const FIRST: u64 = 16;
 
-/// Places of the table of one search, of which it takes what it needs: enough for some millions of nodes.
+/// The size of the table of one search, in positions: enough for some millions of nodes. It takes memory only as
+/// needed.
 const PLACES: usize = 1 << 21;
 
 struct Searcher<'a> {
     structure: &'a Structure,
     color: Color,
     options: SafetyOptions<'a>,
-    /// Made when there is something to search.
+    /// The table, which is made when the first search begins.
     table: Option<Table>,
-    /// All questions, the answers, and the nodes that these could take.
+    /// All questions with their answers, and the nodes that each was allowed.
     asked: Vec<(Proof, Decision, u64)>,
-    /// The nodes that a question may take now.
+    /// The nodes that a question may take in this round.
     most: u64,
     nodes: u64,
 }
 
 impl Searcher<'_> {
-    /// Whether a search proves this within its nodes.
+    /// Whether a search proves this within the nodes of this round.
     fn prove(&mut self, proof: &Proof) -> bool {
         let known = self.asked.iter().position(|(asked, _, _)| asked == proof);
         let answered =

@@ -6,56 +6,58 @@ use crate::regions::Structure;
 use crate::safety::unconditional;
 use crate::search::arena::{Area, Border, LargeCapture};
 
-/// To whom the board counts beyond an area that nothing bounds.
+/// The side for which the board beyond the area counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Beyond {
-    /// There is no such place: stones bound the area all around.
+    /// Neither side, because stones bound the area all around.
     Bounded,
-    /// To the attacker of the group asked about: who comes there has not escaped.
+    /// For each group its attacker, so that a group that gets there has not escaped.
     Attackers,
 }
 
-/// Two groups that race, and the area in which that is decided.
+/// Two groups in a semeai, and the area in which it is decided.
 ///
-/// Stones around it that have liberties of their own are walls: they count as safe, whosever they are
-/// ([`Semeai::assumed`]). Who connects to those of its colour has escaped, unless they are [doubtful](Race::doubtful).
+/// Stones around the area with liberties elsewhere are walls, which count as safe whichever colour they have
+/// ([`Semeai::assumed`]). A group that connects to walls of its own colour has escaped, unless they are
+/// [doubtful](Semeai::doubtful).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Semeai {
-    /// The colour of the group that was named first, the one that is asked about.
+    /// The colour of the group that was named first, which is the group in question.
     pub named_first: Color,
-    /// By [`Color::index`]: the fight for the stones of each colour, the other group being its opponent.
+    /// By [`Color::index`]: the fight for the stones of each colour, with the other group as its opponent.
     areas: [Area; 2],
-    /// Stones of both colours around that count as safe though that is not proved.
+    /// Stones of both colours around the area that count as safe without proof.
     pub assumed: PointSet,
-    /// Those of them that hang on so few liberties elsewhere that they count as safe for the other side alone: to connect to them is
-    /// no escape.
+    /// The stones among them with so few liberties elsewhere that they count as safe only for the other side: a group
+    /// that connects to them has not escaped.
     pub doubtful: PointSet,
-    /// What lies beyond.
+    /// The side that the board beyond the area counts for.
     pub beyond: Beyond,
 }
 
-/// Why there is no race.
+/// The reason why two groups are not in a semeai.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SemeaiError {
-    /// A side has no stones, or empty points and stones of the other colour among them.
+    /// A group has no stones, or includes empty points or stones of the other colour.
     #[error("each side of a race must be stones of one colour")]
     NotStones,
-    /// Both sides have one colour.
+    /// Both groups have the same colour.
     #[error("the two sides of a race must be of different colours")]
     SameColor,
-    /// The area is too large whatever is left out.
+    /// Even the smallest area takes too many points.
     #[error("the area of the race is too large: more than {} points", Area::MAX_POINTS)]
     TooLarge,
 }
 
-/// How far from the two groups an area may reach that nothing bounds, and the chains around that are taken in.
+/// The ways to cut off an area that nothing bounds, of which the first that fits is used: chains with at most this many
+/// liberties elsewhere are taken in, and the area reaches this many steps from both groups.
 const REACH: [(usize, usize); 10] = [(1, 5), (1, 4), (1, 3), (1, 2), (1, 1), (0, 5), (0, 4), (0, 3), (0, 2), (0, 1)];
 
 impl Semeai {
-    /// The race between these groups; of each block a stone is enough.
+    /// The semeai between these groups; one stone of each block is enough.
     ///
     /// # Errors
-    /// [`SemeaiError`].
+    /// [`SemeaiError`], if the groups are not stones of two colours, or if every area is too large.
     pub fn between(
         position: &Position,
         named: PointSet,
@@ -70,13 +72,13 @@ impl Semeai {
         bounded.or_else(cut_off).ok_or(SemeaiError::TooLarge)
     }
 
-    /// Both colours, that of the group named first before the other.
+    /// Both colours, first that of the group that was named first.
     #[must_use]
     pub const fn colors(&self) -> [Color; 2] {
         [self.named_first, self.named_first.opponent()]
     }
 
-    /// The colour that moves first if the group named first has this role.
+    /// The colour that moves first if the group that was named first has this role.
     #[must_use]
     pub const fn first_color(&self, first: Role) -> Color {
         match first {
@@ -91,16 +93,19 @@ impl Semeai {
         &self.areas[color.index()]
     }
 
-    /// The fight for one side's stones by itself, played on after captures however large; [`Area::assumed`] has what counts as safe of
-    /// both colours. `None` if that is too large.
+    /// The area for a search of one side's life in which play continues after captures of any size. Its [`Area::assumed`] has stones of
+    /// both colours. `None` if the area becomes too large.
     #[must_use]
     pub fn fight(&self, color: Color) -> Option<Area> {
         let area = Area { assumed: self.assumed, large_capture: LargeCapture::IsPlayedOn, ..*self.area(color) };
         Some(area).filter(Area::fits)
     }
 
-    /// Whether the capture of one side, if it is taken to decide the race as the eye that it leaves lives ([`Area::DECISIVE`]), leaves one that does:
-    /// of nine points or more each does, of seven or eight those that hold no corner, on boards not so narrow that an eye has two.
+    /// Whether the captured group leaves an eye that lives, so that its capture decides the semeai
+    /// ([`Area::DECISIVE`]).
+    ///
+    /// Every eye of nine points or more lives, and every eye of seven or eight points that holds no corner. On narrow
+    /// boards an eye may hold two corners, so there this is never taken for granted.
     #[must_use]
     pub fn leaves_life(&self, captured: Color, size: Size) -> bool {
         const LEAST_IN_CORNER: usize = 9;
@@ -111,7 +116,7 @@ impl Semeai {
         stones.len() < Area::DECISIVE || is_wide && (stones.len() >= LEAST_IN_CORNER || !holds_corner)
     }
 
-    /// The same race with less of what nothing bounds around it, the narrowest first; none if it is bounded.
+    /// The same semeai with narrower surroundings, the narrowest first; empty if stones bound the area.
     pub(super) fn narrower(&self, position: &Position, suicide: Suicide) -> Vec<Self> {
         let groups = self.colors().map(|color| self.area(color).target);
         let finder = Finder::new(position, groups, suicide).ok().filter(|_| self.beyond == Beyond::Attackers);
@@ -122,30 +127,30 @@ impl Semeai {
         found
     }
 
-    /// The points that are searched.
+    /// The points of the area.
     #[must_use]
     pub const fn points(&self) -> PointSet {
         self.areas[0].points
     }
 }
 
-/// With so many liberties elsewhere a chain may not be alive itself: around areas that are bounded, and others.
+/// A chain with at most this many liberties elsewhere is doubtful, around areas that are bounded, and around others.
 const DOUBTFUL: [usize; 2] = [1, 2];
 
-/// How far narrower areas reach.
+/// The steps that narrower areas reach from the groups.
 const NARROW: [usize; 3] = [1, 2, 3];
 
-/// A position as the finder sees it.
+/// A position as the finder of areas sees it.
 struct Finder {
     board: PointSet,
     empty: PointSet,
     named_first: Color,
-    /// By colour: the groups of the semeai.
+    /// The two groups, by colour.
     groups: [PointSet; 2],
-    /// By colour: all stones.
+    /// All stones, by colour.
     stones: [PointSet; 2],
     proved: PointSet,
-    /// In which weak chains are taken in, one by one.
+    /// The order in which weak chains become part of the area, one by one.
     orientation: Orientation,
 }
 
@@ -163,7 +168,7 @@ impl Finder {
         let structure = Structure::new(position);
         let groups =
             Color::ALL.map(|color| if color == named_first { named } else { other }.flood(stones[color.index()]));
-        // A wall that lives together with its group is not safe for ever: it may need the eyes of the group. One that lives without it is.
+        // A wall that lives only together with its group is not unconditionally safe, because it may need the group's eyes.
         let lives = |color: Color| {
             let group = groups[color.index()];
             let found = unconditional(&structure, color, suicide).stones;
@@ -189,7 +194,7 @@ impl Finder {
         })
     }
 
-    /// The race with chains around taken in that have at most so many liberties elsewhere, and up to so far.
+    /// The semeai in an area of this reach, which includes chains with at most `thin` liberties elsewhere.
     fn semeai(&self, thin: usize, reach: usize) -> Option<Semeai> {
         let groups = self.groups[0] | self.groups[1];
         let (mut inside, mut shut) = (PointSet::EMPTY, PointSet::EMPTY);
@@ -221,7 +226,7 @@ impl Finder {
         set
     }
 
-    /// A chain with few liberties elsewhere, and those.
+    /// A chain with at most `most` liberties elsewhere, and these liberties.
     fn weak(&self, mut seeds: PointSet, set: PointSet, most: usize) -> Option<(PointSet, PointSet)> {
         while let Some(seed) = self.orientation.first(seeds) {
             let color = usize::from(self.stones[1].contains(seed));
@@ -235,7 +240,7 @@ impl Finder {
         None
     }
 
-    /// Chains around with few liberties elsewhere: nobody escapes by connecting to them.
+    /// The chains around with at most `most` liberties elsewhere: a group that connects to them has not escaped.
     fn doubtful(&self, mut walls: PointSet, points: PointSet, most: usize) -> PointSet {
         let mut doubtful = PointSet::EMPTY;
         while let Some((chain, _)) = self.weak(walls, points, most) {
@@ -271,7 +276,7 @@ impl Finder {
     }
 }
 
-/// The role of the side that moves first in the fight for the stones of this colour.
+/// The role of the side that moves first, in the fight for the stones of this colour. `Defender` owns these stones.
 pub(super) fn role(color: Color, first: Color) -> Role {
     if color == first { Role::Defender } else { Role::Attacker }
 }

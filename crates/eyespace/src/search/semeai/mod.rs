@@ -1,8 +1,9 @@
 //! Semeai: two groups of which each can live only by capturing the other.
 //!
-//! Each group in turn is the target of a life-and-death search, in one area that includes the stones and liberties of the other. Simple
-//! semeai are not searched but [counted](count), and the same count ends the lines of those that are. If the search leaves a question open,
-//! the semeai may be [read](RaceSearch::read), which proves nothing. More: `docs/algorithms/semeai.md`.
+//! Each group in turn is the target of a life-and-death search, in one area that includes the stones and liberties of
+//! the other. Simple semeai are not searched but [counted](count), and the same count ends the lines of those that are.
+//! If the search leaves a question open, the semeai may be [read](SemeaiSearch::read), which proves nothing. More:
+//! `docs/algorithms/semeai.md`.
 
 mod area;
 mod class;
@@ -13,4 +14,4 @@ mod search;
 pub use super::semeai_count::{Count, EyeClass, SemeaiClass, SemeaiSide, SemeaiTheorem, count};
 pub use area::{Beyond, Semeai, SemeaiError};
 pub(crate) use read::decide;
-pub use search::{SemeaiAnswer, SemeaiBasis, SemeaiSearch};
+pub use search::{SemeaiAnswer, SemeaiBasis, SemeaiQuestion, SemeaiSearch};

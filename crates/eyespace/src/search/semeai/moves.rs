@@ -1,12 +1,14 @@
-//! The order of first moves in a semeai: by the liberties that they gain for one side and take from the other.
+//! The best first moves of a semeai, chosen from the answers for both groups.
 
 use crate::board::{Move, Position, Suicide};
 use crate::search::arena::Area;
 use crate::search::life::LifeAnswer;
 use crate::table::Outcome;
 
-/// The moves that reach the most: those that do both, if there are any; else those that capture, else those that save. A pass
-/// comes first: where it is enough, others may spoil a ko threat. With them those of which that is open.
+/// The first moves that achieve the best result, and those for which this is not settled.
+///
+/// If some moves both capture and save, these are the best; otherwise moves that capture, and else moves that save. If a pass is
+/// enough, it comes first, because other moves may waste a ko threat.
 pub(super) fn best(own: &LifeAnswer, other: &LifeAnswer) -> [Vec<Move>; 2] {
     let (mut moves, unsettled) = if captures(other.outcome) {
         let both: Vec<Move> = other.moves.iter().copied().filter(|mv| own.moves.contains(mv)).collect();
@@ -25,8 +27,8 @@ pub(super) fn best(own: &LifeAnswer, other: &LifeAnswer) -> [Vec<Move>; 2] {
     [moves, unsettled]
 }
 
-/// Of these moves of the target's owner those that the rules allow: beside doubtful stones an area takes for granted that the other side has a
-/// stone of its own.
+/// The moves of the target's owner that are legal on the board. Some may be legal only in the area, which assumes, beside doubtful
+/// stones, stones of the other side that are not on the board.
 pub(super) fn legal(mut moves: Vec<Move>, position: &Position, area: &Area, suicide: Suicide) -> Vec<Move> {
     let owner = area.target.first().and_then(|stone| position.stone(stone));
     let position = position.with_to_play(owner.unwrap_or(position.to_play()));
@@ -34,7 +36,7 @@ pub(super) fn legal(mut moves: Vec<Move>, position: &Position, area: &Area, suic
     moves
 }
 
-/// Whether a side to which this happens is taken, with a threat for a ko where that is needed.
+/// Whether a side with this outcome is captured, after a ko threat if necessary.
 pub(super) const fn captures(outcome: Outcome) -> bool {
     matches!(outcome, Outcome::Dead | Outcome::Ko { .. })
 }

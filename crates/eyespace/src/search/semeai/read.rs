@@ -1,17 +1,17 @@
-//! Readings of semeai that a search leaves open, with few moves; and a main line.
+//! Reads semeai that a search leaves open, trying few moves, and finds a main line.
 
-use crate::board::{Color, PointSet, Position, Suicide};
+use crate::board::{Color, PointSet};
 use crate::eyes::Role;
 use crate::search::arena::{Area, UnenclosedArea};
 use crate::search::dfpn::Budget;
-use crate::search::life::{LifeOptions, LifeReading, Seki};
+use crate::search::life::{LifeOptions, LifeQuestion, LifeReading, Seki};
 use crate::table::Outcome;
 
-use super::area::{Beyond, Semeai, role};
+use super::area::{Beyond, Semeai};
 use super::moves::captures;
-use super::search::{SemeaiAnswer, SemeaiBasis, SemeaiSearch, without_living};
+use super::search::{SemeaiAnswer, SemeaiBasis, SemeaiQuestion, SemeaiSearch, SideQuestion};
 
-/// What is left of a budget, of which each step takes no more than its part.
+/// The remainder of a budget, divided into parts. Each step of a reading takes at most one part.
 #[derive(Clone, Copy)]
 struct Parts<'a> {
     left: Budget<'a>,
@@ -19,7 +19,7 @@ struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
-    /// What a step may take: its part, or this fraction of it.
+    /// The budget of a step: one part, or this fraction of it.
     fn step(&self, spent: u64, fraction: u64) -> Budget<'a> {
         self.left.less(spent).at_most(self.part / fraction)
     }
@@ -30,28 +30,23 @@ impl<'a> Parts<'a> {
 }
 
 impl SemeaiSearch<'_> {
-    /// In so many parts a reading divides its budget; each of its searches takes one at most.
+    /// The number of parts into which a reading divides its budget. Each of its searches takes at most one.
     pub const PARTS: u64 = 8;
 
-    /// As [`SemeaiSearch::solve`], with a part of the budget; what that leaves open is read. That is no proof ([`SemeaiBasis::Read`]):
-    /// few moves are looked at, who gets out of what is read counts as living, and who is four liberties ahead of a block
-    /// that encloses nothing as having won. All together takes no more than the budget.
-    pub fn read(
-        &mut self,
-        position: &Position,
-        semeai: &Semeai,
-        first: Color,
-        options: LifeOptions,
-        budget: Budget<'_>,
-    ) -> SemeaiAnswer {
+    /// As [`SemeaiSearch::solve`] with one part of the budget; outcomes that this leaves open are read with the rest.
+    ///
+    /// A reading is no proof ([`SemeaiBasis::Read`]): few moves are tried, a group that leaves the area counts as
+    /// alive, and a lead of four liberties over a block that encloses nothing counts as a win. All steps together stay
+    /// within the budget.
+    pub fn read(&mut self, question: SemeaiQuestion<'_>, budget: Budget<'_>) -> SemeaiAnswer {
+        let SemeaiQuestion { semeai, first, .. } = question;
         let parts = Parts { left: budget, part: budget.left() / Self::PARTS };
-        let mut answer = self.solve(position, semeai, first, options, parts.step(0, 1));
+        let mut answer = self.solve(question, parts.step(0, 1));
         for color in semeai.colors() {
-            let place = color.index();
-            // A ko that wins its owner nothing.
-            let (area, mover) = (semeai.area(color), role(color, first));
+            let (place, side) = (color.index(), question.about(color));
+            // The ko may be one that the attacker can defer, because its owner gains nothing by winning it.
             if answer.outcomes[place] == (Outcome::Ko { first_threat: Role::Defender }) {
-                let ko = self.life.is_deferrable(position, area, mover, options.suicide, parts.step(answer.nodes, 1));
+                let ko = self.life.is_deferrable(side.within(side.area()), parts.step(answer.nodes, 1));
                 answer.nodes += ko.nodes;
                 if ko.is_recaptured == Some(true) {
                     (answer.outcomes[place], answer.basis[place]) = (Outcome::Dead, SemeaiBasis::Read);
@@ -60,10 +55,10 @@ impl SemeaiSearch<'_> {
             if answer.outcomes[place] != Outcome::Open {
                 continue;
             }
-            let mut read = self.read_alone(position, semeai, color, mover, options.suicide, parts.less(answer.nodes));
+            let mut read = self.read_alone(side, parts.less(answer.nodes));
             if read.outcome == Outcome::Open {
                 answer.nodes += read.nodes;
-                read = self.read_open(position, semeai, color, first, options.suicide, parts.less(answer.nodes));
+                read = self.read_open(side, parts.less(answer.nodes));
             }
             answer.nodes += read.nodes;
             if read.outcome == Outcome::Open {
@@ -71,7 +66,7 @@ impl SemeaiSearch<'_> {
             }
             (answer.outcomes[place], answer.basis[place]) = (read.outcome, SemeaiBasis::Read);
             let is_capture = color != first && captures(read.outcome);
-            // What saves the own need not take what is taken.
+            // If the opponent's group can be captured, a move that only saves the own group may not capture it.
             let takes = captures(answer.outcomes[first.opponent().index()]);
             if is_capture || answer.moves.is_empty() && !takes {
                 answer.moves = read.line.into_iter().take(1).collect();
@@ -81,44 +76,27 @@ impl SemeaiSearch<'_> {
         answer
     }
 
-    /// How the fight for one side's stones may go, searched if that comes to an end within this budget, else read.
-    pub fn line(
-        &mut self,
-        position: &Position,
-        semeai: &Semeai,
-        color: Color,
-        first: Color,
-        options: LifeOptions,
-        budget: Budget<'_>,
-    ) -> LifeReading {
-        let (area, mover) = (*semeai.area(color), role(color, first));
-        let areas = [Some(area), without_living(position, &area, options, self.life.eyes())];
+    /// A line of play in the fight for the stones of one colour. It is searched if that ends within this budget, else read.
+    pub fn line(&mut self, question: SemeaiQuestion<'_>, color: Color, budget: Budget<'_>) -> LifeReading {
+        let side = question.about(color);
+        let areas = [Some(*side.area()), side.without_living(self.life.eyes())];
         for area in areas.into_iter().flatten() {
-            let read = self.life.read(position, &area, mover, options.suicide, budget);
+            let read = self.life.read(side.within(&area), budget);
             if read.outcome != Outcome::Open {
                 return read;
             }
         }
-        self.read_open(position, semeai, color, first, options.suicide, Parts { left: budget, part: budget.left() })
+        self.read_open(side, Parts { left: budget, part: budget.left() })
     }
 
-    fn read_open(
-        &mut self,
-        position: &Position,
-        semeai: &Semeai,
-        color: Color,
-        first: Color,
-        suicide: Suicide,
-        parts: Parts<'_>,
-    ) -> LifeReading {
-        let mover = role(color, first);
-        let (narrow, mut nodes) = self.read_narrow(position, semeai, color, mover, suicide, parts);
+    fn read_open(&mut self, side: SideQuestion<'_>, parts: Parts<'_>) -> LifeReading {
+        let (narrow, mut nodes) = self.read_narrow(side, parts);
         if narrow.as_ref().is_some_and(|narrow| narrow.outcome == Outcome::Lives) {
             return LifeReading { nodes, ..narrow.unwrap_or_else(unread) };
         }
         let mut last = unread();
-        for open in open_areas(position, semeai, color, suicide) {
-            last = self.life.read_open(position, &open, mover, suicide, parts.step(nodes, 1));
+        for open in open_areas(side) {
+            last = self.life.read_open(side.within(&open), parts.step(nodes, 1));
             nodes += last.nodes;
             if last.outcome != Outcome::Open {
                 break;
@@ -128,32 +106,28 @@ impl SemeaiSearch<'_> {
         LifeReading { nodes, ..narrow.filter(|_| !is_out).unwrap_or(last) }
     }
 
-    /// What becomes of a side by itself, if the other lives by itself, each taken for a wall of the other: then there is no race. The
-    /// other may need a move for that.
-    fn read_alone(
-        &mut self,
-        position: &Position,
-        semeai: &Semeai,
-        color: Color,
-        mover: Role,
-        suicide: Suicide,
-        parts: Parts<'_>,
-    ) -> LifeReading {
+    /// The outcome for one side by itself, if the other side lives by itself: then there is no semeai. Each side counts
+    /// as a wall for the other. The other side may need a move to live.
+    fn read_alone(&mut self, side: SideQuestion<'_>, parts: Parts<'_>) -> LifeReading {
+        let SideQuestion { position, semeai, color, mover, options: LifeOptions { suicide, .. } } = side;
         let narrow = semeai.narrower(position, suicide);
         let [own, other] = [color, color.opponent()].map(|color| alone(narrow.first().unwrap_or(semeai), color));
-        let options = LifeOptions { suicide, seki: Seki::Untold, ..LifeOptions::default() };
+        let options = LifeOptions { seki: Seki::CountsAsLife, ..LifeOptions::under(suicide) };
         let mut read = unread();
         let firsts = [Role::Attacker, Role::Defender];
         for first in firsts.into_iter().take(if mover == Role::Attacker { 2 } else { 1 }) {
-            let lives = self.life.solve(position, &other, first, options, parts.step(read.nodes, 2));
+            let question = LifeQuestion { position, area: &other, first, options };
+            let lives = self.life.solve(question, parts.step(read.nodes, 2));
             read.nodes += lives.nodes;
             if lives.outcome != Outcome::Lives {
                 continue;
             }
             let next = if first == Role::Attacker { mover } else { Role::Defender };
-            let found = self.life.read(position, &own, next, suicide, parts.step(read.nodes, 2));
+            let question = LifeQuestion { position, area: &own, first: next, options };
+            let found = self.life.read(question, parts.step(read.nodes, 2));
             let nodes = read.nodes + found.nodes;
-            // Who lives by a move elsewhere might have used it here.
+            // The other side may have spent the first move on its own life, so only death is certain if this side does not
+            // move first.
             let is_sure = first == Role::Attacker || found.outcome == Outcome::Dead;
             read = LifeReading { nodes, ..if is_sure { found } else { unread() } };
             break;
@@ -161,20 +135,13 @@ impl SemeaiSearch<'_> {
         read
     }
 
-    /// What a search says of less and more of the surroundings, all beyond being the attacker's: who lives in a part of an area lives
-    /// in all of it; of the others the widest part counts of which it is known.
-    fn read_narrow(
-        &mut self,
-        position: &Position,
-        semeai: &Semeai,
-        color: Color,
-        mover: Role,
-        suicide: Suicide,
-        parts: Parts<'_>,
-    ) -> (Option<LifeReading>, u64) {
+    /// The result of searches in narrow and then wider surroundings, in which everything beyond counts as the
+    /// attacker's. A group that lives in part of an area lives in all of it. Otherwise the widest part with a known
+    /// result counts.
+    fn read_narrow(&mut self, side: SideQuestion<'_>, parts: Parts<'_>) -> (Option<LifeReading>, u64) {
         let (mut found, mut nodes) = (None, 0);
-        for narrow in semeai.narrower(position, suicide) {
-            let read = self.life.read(position, narrow.area(color), mover, suicide, parts.step(nodes, 4));
+        for narrow in side.semeai.narrower(side.position, side.options.suicide) {
+            let read = self.life.read(side.within(narrow.area(side.color)), parts.step(nodes, 4));
             nodes += read.nodes;
             if read.outcome == Outcome::Open {
                 break;
@@ -189,8 +156,8 @@ impl SemeaiSearch<'_> {
     }
 }
 
-/// The groups of a race are those whose capture decides it: where one falls whatever it does, and of the other that is not proved, the
-/// other lives.
+/// Completes the answer by the rule that the capture of either group decides the semeai: if one group is lost whatever
+/// it plays, and nothing is proved of the other, the other lives.
 pub(crate) fn decide(answer: &mut SemeaiAnswer, first: Color) {
     for lost in [first.opponent(), first] {
         let (lost, saved) = (lost.index(), lost.opponent().index());
@@ -199,7 +166,7 @@ pub(crate) fn decide(answer: &mut SemeaiAnswer, first: Color) {
             (answer.outcomes[saved], answer.basis[saved]) = (Outcome::Lives, SemeaiBasis::Read);
         }
     }
-    // No move helps who is lost: those that were found reach what is no longer told.
+    // No move helps a side that is lost. Moves that were found belong to an outcome that has been replaced.
     let [own, other] = [first, first.opponent()].map(|color| answer.outcomes[color.index()]);
     if own == Outcome::Dead && !captures(other) {
         answer.moves.clear();
@@ -207,7 +174,7 @@ pub(crate) fn decide(answer: &mut SemeaiAnswer, first: Color) {
     }
 }
 
-/// The part of a race in which only one side has stones.
+/// The part of a semeai's area in which only one side has stones.
 fn alone(semeai: &Semeai, color: Color) -> Area {
     let area = *semeai.area(color);
     let points = area.target.flood(area.points - area.opponent_group);
@@ -218,13 +185,13 @@ const fn unread() -> LifeReading {
     LifeReading { outcome: Outcome::Open, line: vec![], nodes: 0 }
 }
 
-/// Where to read what becomes of a side: where stones bound the area, in that; else in what is near both groups, and then
-/// in the area as if nothing led out of it.
-fn open_areas(position: &Position, semeai: &Semeai, color: Color, suicide: Suicide) -> Vec<UnenclosedArea> {
-    let area = *semeai.area(color);
+/// The areas in which the fight for one side's stones is read. If stones bound the semeai, this is its own area.
+/// Otherwise it is an area around both groups, and then the semeai's own area, as if nothing led out of it.
+fn open_areas(side: SideQuestion<'_>) -> Vec<UnenclosedArea> {
+    let area = *side.area();
     let closed = UnenclosedArea::closed(area);
-    let near = UnenclosedArea::of_both(position, area.target, area.opponent_group, suicide).ok();
-    match semeai.beyond {
+    let near = UnenclosedArea::of_both(side.position, area.target, area.opponent_group, side.options.suicide).ok();
+    match side.semeai.beyond {
         Beyond::Bounded => vec![closed],
         Beyond::Attackers => near.into_iter().chain([closed]).collect(),
     }

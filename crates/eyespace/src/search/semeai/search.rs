@@ -1,31 +1,31 @@
-//! The result of a semeai: what happens to both groups with either side moving first, and the moves that decide.
+//! Searches a semeai: the outcomes for both groups with either side moving first, and the moves that decide.
 
 use crate::board::{Color, Move, PointSet, Position, Size};
 use crate::eyes::Role;
 use crate::search::arena::{Area, LargeCapture, SolvedEyes, each};
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::{FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki, SingleEyes};
-use crate::search::semeai_count::{Decided, SemeaiTheorem, decide, living_eyes};
+use crate::search::life::{FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki, SingleEyes};
+use crate::search::semeai_count::{CountQuestion, Decided, SemeaiTheorem, living_eyes};
 use crate::table::{EyeTable, Fate, KoMaster, Outcome};
 
 use super::area::{Beyond, Semeai, role};
 use super::moves::{best, captures, legal};
 
-/// How an outcome of a race is known.
+/// How the outcome of a semeai is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SemeaiBasis {
-    /// By counting: this theorem.
+    /// It was counted, by this theorem.
     Counted(SemeaiTheorem),
-    /// By search of the area.
+    /// It was searched in the area.
     Searched,
-    /// By what would end lines of play in a search of the area, such as the table of solved eyes: no play was looked at.
+    /// It follows without play from a rule that ends lines of play in a search, such as the table of solved eyes.
     AsItStands,
-    /// By a reading with few moves, in which who gets out of what is read counts as living: no proof.
+    /// It was read with few moves, where a group that leaves the area counts as alive. This is no proof.
     Read,
 }
 
 impl SemeaiBasis {
-    /// What it is called.
+    /// The name in words.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -37,28 +37,125 @@ impl SemeaiBasis {
     }
 }
 
-/// What becomes of both sides of a race, one of them moving first.
+/// A question about a semeai, with one side moving first.
+///
+/// To ask the same for the other side, write `SemeaiQuestion { first, ..question }`.
+#[derive(Clone, Copy, Debug)]
+pub struct SemeaiQuestion<'a> {
+    /// The position. A ban on retaking a ko binds the side that moves first only if it is its turn here.
+    pub position: &'a Position,
+    /// The semeai in this position.
+    pub semeai: &'a Semeai,
+    /// The side that moves first.
+    pub first: Color,
+    /// The rule on suicide, and how much is to be found out.
+    pub options: LifeOptions,
+}
+
+impl<'a> SemeaiQuestion<'a> {
+    /// The role of the side that moves first, in the fight for the group that was named first.
+    pub(crate) fn first_role(&self) -> Role {
+        role(self.semeai.named_first, self.first)
+    }
+
+    /// The question about the stones of one colour.
+    pub(super) fn about(self, color: Color) -> SideQuestion<'a> {
+        let Self { position, semeai, first, options } = self;
+        SideQuestion { position, semeai, color, mover: role(color, first), options }
+    }
+}
+
+/// The question about one side's stones in a semeai.
+#[derive(Clone, Copy)]
+pub(super) struct SideQuestion<'a> {
+    pub position: &'a Position,
+    pub semeai: &'a Semeai,
+    /// The colour of the stones.
+    pub color: Color,
+    /// The role of the side that moves first, in the fight for these stones.
+    pub mover: Role,
+    pub options: LifeOptions,
+}
+
+impl<'a> SideQuestion<'a> {
+    /// The fight for these stones, with the other group as its opponent.
+    pub const fn area(&self) -> &'a Area {
+        self.semeai.area(self.color)
+    }
+
+    /// The question about these stones in this area.
+    pub const fn within<A>(&self, area: &'a A) -> LifeQuestion<'a, A> {
+        LifeQuestion { position: self.position, area, first: self.mover, options: self.options }
+    }
+
+    /// The area without the opponent group and its eyes, if that lives by its eyes alone: then there is no semeai.
+    pub fn without_living(&self, table: &EyeTable) -> Option<Area> {
+        let Self { position, options, .. } = *self;
+        if options.single_eyes == SingleEyes::Searched {
+            return None;
+        }
+        let solved = SolvedEyes::under(options.suicide, table)?;
+        let area = self.area();
+        let board = area.local(position, options.suicide);
+        let eyes: PointSet = each(living_eyes(&board, &solved)?).map(|cell| board.points[cell]).collect();
+        Some(Area { points: area.points - area.opponent_group - eyes, opponent_group: PointSet::EMPTY, ..*area })
+    }
+
+    /// The result of counting in the initial position.
+    fn counted(&self, table: &EyeTable) -> Option<Decided> {
+        let Self { position, mover, options, .. } = *self;
+        if options.single_eyes == SingleEyes::Searched || position.ko().is_some() {
+            return None;
+        }
+        let eyes = SolvedEyes::under(options.suicide, table)?;
+        let board = self.area().local(position, options.suicide);
+        let stones = board.start();
+        let (block, _) = stones.target_block(&board);
+        let count = CountQuestion { board: &board, stones: &stones, target: block, turn: mover, eyes: &eyes };
+        let first = count.decide(KoMaster::Attacker)?;
+        // If a result depends on the ko master, it is used only if each ko master leads to one.
+        let is_whole = !first.by_master || KoMaster::ALL.into_iter().all(|master| count.decide(master).is_some());
+        is_whole.then_some(first)
+    }
+
+    /// What to do after a large capture. `None` if the side is not saved, lives by its own eye, or has no large
+    /// opponent group. A seki or a ko may also depend on such a capture.
+    fn after_capture(&self, answer: &LifeAnswer, judged: Option<&Decided>) -> Option<AfterCapture> {
+        let is_large = self.area().opponent_group.len() >= Area::DECISIVE;
+        let by_own_eye = judged.is_some_and(|judged| judged.theorem == SemeaiTheorem::LivingEye);
+        if !is_large || !is_saved(answer.outcome) || by_own_eye {
+            return None;
+        }
+        let is_sure = judged.is_some() && self.semeai.leaves_life(self.color.opponent(), self.position.size());
+        Some(if is_sure { AfterCapture::Lives } else { AfterCapture::IsPlayedOn })
+    }
+}
+
+/// The outcomes for both sides of a semeai, with one of them moving first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SemeaiAnswer {
-    /// By [`Color::index`]: how it ends for the stones of each colour.
+    /// The outcome for the stones of each colour, by [`Color::index`].
     pub outcomes: [Outcome; 2],
-    /// Likewise, how that is known.
+    /// How each outcome is known, by [`Color::index`].
     pub basis: [SemeaiBasis; 2],
-    /// The side with the larger eye, or of equal ones with more liberties, if the race was counted: it can't lose if that is
-    /// enough, and the other, the underdog, hopes for seki at best.
+    /// The favourite, if the semeai was counted: the side with the larger eye or, if the eyes are equal, with more
+    /// liberties. If its lead is too small for a win it cannot lose; the other side, the underdog, hopes for seki at
+    /// best.
     pub favourite: Option<Color>,
-    /// The first moves that reach the most: a capture if there is one, else survival; a pass, first, if no move is needed.
-    /// Empty if the mover is lost anyway, or moves were not asked for.
+    /// The first moves that achieve the most: a capture if possible, else survival. If no move is needed, a pass comes
+    /// first. Empty if the side that moves first is lost anyway, or if moves were not searched for.
     pub moves: Vec<Move>,
-    /// First moves of which that was not settled.
+    /// First moves for which this was not settled within the budget.
     pub unsettled: Vec<Move>,
-    /// The nodes it took.
+    /// The number of nodes that the search took.
     pub nodes: u64,
 }
 
 impl SemeaiAnswer {
-    /// Whether what is said of a side is meant of its stones. Where the rival is taken, if that is large, a search ends and takes the side for living,
-    /// as counting does. So that it lives is sure only if it was counted, and by its own eyes, or as what the rival leaves is an eye that lives.
+    /// Whether the outcome is proved for exactly the stones of this side.
+    ///
+    /// A search or a count ends when a large opponent group is captured, and takes the side as alive. Therefore life is certain only if
+    /// it was counted, and follows from the side's own eyes or from an eye that the captured group leaves ([`Semeai::leaves_life`]).
     pub(crate) fn is_literal(&self, color: Color, semeai: &Semeai, size: Size) -> bool {
         match (self.outcomes[color.index()], self.basis[color.index()]) {
             (_, SemeaiBasis::Read) => false,
@@ -69,12 +166,14 @@ impl SemeaiAnswer {
     }
 }
 
-/// Decides races. It keeps the memory for it; each answer depends on its own position, race and budget only.
+/// Decides semeai by counting and search.
+///
+/// It reuses the memory of its table, but each answer depends on its own position, semeai and budget alone.
 /// ```
 /// use eyespace::board::{Color, Diagram, PointSet, Position};
 /// use eyespace::search::dfpn::Budget;
 /// use eyespace::search::life::LifeOptions;
-/// use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiSearch, SemeaiTheorem};
+/// use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiQuestion, SemeaiSearch, SemeaiTheorem};
 /// use eyespace::table::Outcome;
 /// let diagram: Diagram = "
 ///     . . . . . . . . .
@@ -90,7 +189,9 @@ impl SemeaiAnswer {
 /// let position = Position::try_from(diagram.setup)?;
 /// let stone = |name| position.size().parse_vertex(name).map(PointSet::from);
 /// let semeai = Semeai::between(&position, stone("A6")?, stone("A5")?, Default::default())?;
-/// let answer = SemeaiSearch::new().solve(&position, &semeai, Color::Black, LifeOptions::default(), Budget::nodes(1000));
+/// let options = LifeOptions::default();
+/// let question = SemeaiQuestion { position: &position, semeai: &semeai, first: Color::Black, options };
+/// let answer = SemeaiSearch::new().solve(question, Budget::nodes(1000));
 /// assert_eq!(answer.outcomes, [Outcome::Lives, Outcome::Dead]);
 /// assert_eq!((answer.basis[1], answer.nodes), (SemeaiBasis::Counted(SemeaiTheorem::NoEyes), 0));
 /// assert_eq!(answer.favourite, None);
@@ -102,43 +203,37 @@ pub struct SemeaiSearch<'t> {
 }
 
 impl<'t> SemeaiSearch<'t> {
-    /// A search with the memory of [`LifeSearch::new`], and its solved eyes.
+    /// A search with the table of [`LifeSearch::new`] and the library's solved eyes.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The same with a table of its own size.
+    /// A search with the given table of positions.
     #[must_use]
     pub fn with_table(table: Table) -> Self {
         Self { life: LifeSearch::with_table(table) }
     }
 
-    /// The same with these solved eyes; see [`LifeSearch::with_eyes`].
+    /// The same search with this table of solved eyes; see [`LifeSearch::with_eyes`].
     #[must_use]
     pub fn with_eyes(self, eyes: &'t EyeTable) -> Self {
         Self { life: self.life.with_eyes(eyes) }
     }
 
-    /// The search for one group alone, with the same memory.
+    /// The life-and-death search of a single group, which shares the memory.
     #[must_use]
     pub const fn life(&mut self) -> &mut LifeSearch<'t> {
         &mut self.life
     }
 
-    /// What becomes of both, this side moving first. Each of the two has this budget; half of it is for what follows if a rival
-    /// that lives by its own eyes is left out.
+    /// The outcomes for both groups, with the question's side moving first.
     ///
-    /// A ban on taking back a ko binds that side only if the position has it to move.
-    pub fn solve(
-        &mut self,
-        position: &Position,
-        semeai: &Semeai,
-        first: Color,
-        options: LifeOptions,
-        budget: Budget<'_>,
-    ) -> SemeaiAnswer {
-        let [a, b] = Color::ALL.map(|color| self.ask(position, semeai, color, role(color, first), options, budget));
+    /// The search for each group has this budget. Half of it is reserved for a second search without the opponent
+    /// group, if that lives by its own eyes.
+    pub fn solve(&mut self, question: SemeaiQuestion<'_>, budget: Budget<'_>) -> SemeaiAnswer {
+        let SemeaiQuestion { position, semeai, first, options } = question;
+        let [a, b] = Color::ALL.map(|color| self.ask(question.about(color), budget));
         let [named, other] = if semeai.named_first == Color::Black { [&a, &b] } else { [&b, &a] };
         let favourite = named.favourite.or(other.favourite);
         let (mut basis, mut after) = ([a.basis, b.basis], [a.after, b.after]);
@@ -147,23 +242,24 @@ impl<'t> SemeaiSearch<'t> {
         for color in Color::ALL {
             let place = color.index();
             let (answer, basis) = (&mut answers[place], &mut basis[place]);
-            // Where no stones bound the race the two searches don't take the same for granted.
+            // If no stones bound the semeai, the two searches make different assumptions. Then an outcome that follows
+            // from the other side's search is no proof.
             if semeai.beyond == Beyond::Attackers && ![found[place], Outcome::Open].contains(&answer.outcome) {
                 *basis = SemeaiBasis::Read;
             }
-            // Who is saved by the capture alone that the rival is lost by may be taken after it.
+            // A side that is saved only because the other group is captured may be captured itself after that.
             if is_saved(answer.outcome) && !is_saved(found[place]) {
                 after[place] = Some(AfterCapture::IsPlayedOn);
             }
             let Some(after) = after[place].filter(|_| is_saved(answer.outcome)) else { continue };
             if after == AfterCapture::Lives {
-                // A seki, or a ko, it is still.
+                // Only life is played on. A seki or a ko stays as it is.
                 if is_life(answer.outcome) {
                     answer.outcome = Outcome::Lives;
                 }
                 continue;
             }
-            let found = self.played_on(position, semeai.area(color), role(color, first), options, budget, answer);
+            let found = self.played_on(question.about(color), budget, answer);
             *basis = if found.is_some() { SemeaiBasis::Searched } else { SemeaiBasis::Read };
             if let Some(found) = found {
                 *answer = LifeAnswer { nodes: answer.nodes, ..found };
@@ -177,30 +273,23 @@ impl<'t> SemeaiSearch<'t> {
         SemeaiAnswer { outcomes: [a.outcome, b.outcome], basis, favourite, moves, unsettled, nodes }
     }
 
-    /// What becomes of one of the two, by search, and by counting where that says anything.
-    fn ask(
-        &mut self,
-        position: &Position,
-        semeai: &Semeai,
-        color: Color,
-        mover: Role,
-        options: LifeOptions,
-        budget: Budget<'_>,
-    ) -> SideResult {
-        let reduced = without_living(position, semeai.area(color), options, self.life.eyes());
+    /// The outcome for one of the groups, by search and, where a theorem applies, by counting.
+    fn ask(&mut self, side: SideQuestion<'_>, budget: Budget<'_>) -> SideResult {
+        let color = side.color;
+        let reduced = side.without_living(self.life.eyes());
         let most = if reduced.is_some() { budget.left() / 2 } else { budget.left() };
-        let mut answer = self.life.solve(position, semeai.area(color), mover, options, budget.at_most(most));
+        let mut answer = self.life.solve(side.within(side.area()), budget.at_most(most));
         if let Some(area) = reduced.filter(|_| answer.outcome == Outcome::Open) {
             let before = answer.nodes;
-            answer = self.life.solve(position, &area, mover, options, budget.less(before));
+            answer = self.life.solve(side.within(&area), budget.less(before));
             answer.nodes += before;
         }
-        let judged = (answer.nodes == 0 || options.moves == FirstMoves::All)
-            .then(|| counted(position, semeai, color, mover, options, self.life.eyes()))
+        let judged = (answer.nodes == 0 || side.options.moves == FirstMoves::All)
+            .then(|| side.counted(self.life.eyes()))
             .flatten()
             .filter(|judged| judged.fate != Fate::Seki || answer.outcome != Outcome::Alive);
-        let after = after_capture(position, semeai, color, &answer, judged.as_ref());
-        // One of the two is wrong then.
+        let after = side.after_capture(&answer, judged.as_ref());
+        // If count and search contradict each other, one of them is wrong.
         if judged.is_some_and(|judged| contradicts(&judged, answer.outcome)) {
             return SideResult {
                 answer: with_outcome(answer, Outcome::Open),
@@ -219,24 +308,18 @@ impl<'t> SemeaiSearch<'t> {
         SideResult { answer, basis, favourite, after }
     }
 
-    /// What becomes of a side that was told to be saved as it takes a large rival, or may, if play goes on after that: its stones need not be all
-    /// around the eye that the rival leaves. `None` if that is not settled.
-    fn played_on(
-        &mut self,
-        position: &Position,
-        area: &Area,
-        mover: Role,
-        options: LifeOptions,
-        budget: Budget<'_>,
-        answer: &mut LifeAnswer,
-    ) -> Option<LifeAnswer> {
-        let area = Area { large_capture: LargeCapture::IsPlayedOn, ..*area };
+    /// The outcome for a side that is saved by the capture of a large opponent group, if play continues after the
+    /// capture: its stones need not surround the eye that is left. `None` if this is not settled.
+    fn played_on(&mut self, side: SideQuestion<'_>, budget: Budget<'_>, answer: &mut LifeAnswer) -> Option<LifeAnswer> {
+        let area = Area { large_capture: LargeCapture::IsPlayedOn, ..*side.area() };
         if !area.fits() {
             return None;
         }
-        let seki = if matches!(answer.outcome, Outcome::Alive | Outcome::Seki) { Seki::Told } else { options.seki };
-        let options = LifeOptions { seki, ..options };
-        let mut found = self.life.solve(position, &area, mover, options, budget.less(answer.nodes));
+        let mut question = side.within(&area);
+        if matches!(answer.outcome, Outcome::Alive | Outcome::Seki) {
+            question.options.seki = Seki::Distinguished;
+        }
+        let mut found = self.life.solve(question, budget.less(answer.nodes));
         answer.nodes += found.nodes;
         if found.outcome == Outcome::Alive && answer.outcome == Outcome::Lives {
             found.outcome = Outcome::Lives;
@@ -245,7 +328,7 @@ impl<'t> SemeaiSearch<'t> {
     }
 }
 
-/// What is found for one of the two, before the other is looked at.
+/// The result for one group, before it is compared with that for the other.
 struct SideResult {
     answer: LifeAnswer,
     basis: SemeaiBasis,
@@ -253,34 +336,17 @@ struct SideResult {
     after: Option<AfterCapture>,
 }
 
-/// What becomes of a side that may be saved by no more than that it takes a large rival: search and count end there.
+/// How to treat a side that may be saved only by the capture of a large opponent group. Search and count end with this capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum AfterCapture {
-    /// It is not captured: it was counted, so that all around the rival is its own, and the eye that this leaves lives ([`Semeai::leaves_life`]).
-    /// Two eyes it need not have: in an eye of ten points the other side may make a seki.
+    /// The side is not captured. The semeai was counted, so everything around the captured group is the side's own, and the eye that is
+    /// left lives ([`Semeai::leaves_life`]). This may be a seki, which the opponent can make in an eye of ten points.
     Lives,
-    /// It has to be played on.
+    /// Play must continue after the capture.
     IsPlayedOn,
 }
 
-/// `None` if a side is not saved, or lives by an eye of its own, or has no large rival to take. A seki, or a ko, may hang on that as well.
-fn after_capture(
-    position: &Position,
-    semeai: &Semeai,
-    color: Color,
-    answer: &LifeAnswer,
-    judged: Option<&Decided>,
-) -> Option<AfterCapture> {
-    let is_large = semeai.area(color).opponent_group.len() >= Area::DECISIVE;
-    if !is_large || !is_saved(answer.outcome) || judged.is_some_and(|judged| judged.theorem == SemeaiTheorem::LivingEye)
-    {
-        return None;
-    }
-    let is_sure = judged.is_some() && semeai.leaves_life(color.opponent(), position.size());
-    Some(if is_sure { AfterCapture::Lives } else { AfterCapture::IsPlayedOn })
-}
-
-/// Whether the owner is told to get something.
+/// Whether the outcome is better than death for the owner of the stones.
 const fn is_saved(outcome: Outcome) -> bool {
     !matches!(outcome, Outcome::Dead | Outcome::Open)
 }
@@ -289,9 +355,12 @@ const fn is_life(outcome: Outcome) -> bool {
     matches!(outcome, Outcome::Alive | Outcome::Lives)
 }
 
-/// Where both are captured in the end, or one after a ko, as one takes the other's stones and is lost all the same, or gives up some
-/// of its own to take the rest: only a capture that decides counts. As long as it is open whether there is one, it is open whether the other is
-/// lost. Two such captures exclude each other: if both were found one search is wrong, and nothing is told.
+/// Makes the results of both searches agree.
+///
+/// Both groups may be captured in the end, or one after a ko: one side captures and is captured in turn, or it gives up
+/// some stones to capture the rest. Only a capture of a large group counts then. While such a capture is open, it is
+/// also open whether the other group is lost. Two such captures exclude each other, so if both searches find one, one
+/// search is wrong, and both outcomes become open.
 fn agreed(semeai: &Semeai, answers: [LifeAnswer; 2]) -> [LifeAnswer; 2] {
     let [a, b] = Color::ALL.map(|color| semeai.area(color).target.len() >= Area::DECISIVE);
     let [mut of_a, mut of_b] = answers;
@@ -309,12 +378,12 @@ fn agreed(semeai: &Semeai, answers: [LifeAnswer; 2]) -> [LifeAnswer; 2] {
     [of_a, of_b]
 }
 
-/// The same with this outcome, which the moves that were found don't reach.
+/// The same answer with another outcome. The moves that were found do not reach it, so they are dropped.
 fn with_outcome(answer: LifeAnswer, outcome: Outcome) -> LifeAnswer {
     LifeAnswer { outcome, moves: vec![], ..answer }
 }
 
-/// Whether a search has the block captured that lives by counting, or the other way round.
+/// Whether search and count disagree about whether a block is captured.
 fn contradicts(judged: &Decided, outcome: Outcome) -> bool {
     let is_dead = judged.fate == Fate::Dead;
     match outcome {
@@ -324,38 +393,4 @@ fn contradicts(judged: &Decided, outcome: Outcome) -> bool {
         Outcome::Ko { .. } => true,
         Outcome::Open => false,
     }
-}
-
-/// The area without the rival and its eyes, if it lives in them alone: it need not race.
-pub(super) fn without_living(position: &Position, area: &Area, options: LifeOptions, table: &EyeTable) -> Option<Area> {
-    if options.single_eyes == SingleEyes::Searched {
-        return None;
-    }
-    let solved = SolvedEyes::under(options.suicide, table)?;
-    let board = area.local(position, options.suicide);
-    let eyes: PointSet = each(living_eyes(&board, &solved)?).map(|cell| board.points[cell]).collect();
-    Some(Area { points: area.points - area.opponent_group - eyes, opponent_group: PointSet::EMPTY, ..*area })
-}
-
-/// What counting says of the race as it stands.
-fn counted(
-    position: &Position,
-    semeai: &Semeai,
-    color: Color,
-    mover: Role,
-    options: LifeOptions,
-    table: &EyeTable,
-) -> Option<Decided> {
-    if options.single_eyes == SingleEyes::Searched || position.ko().is_some() {
-        return None;
-    }
-    let eyes = SolvedEyes::under(options.suicide, table)?;
-    let board = semeai.area(color).local(position, options.suicide);
-    let stones = board.start();
-    let (block, _) = stones.target_block(&board);
-    let judged = |master| decide(&board, &stones, block, mover, master, &eyes);
-    let first = judged(KoMaster::Attacker)?;
-    // A ko is counted only if it is whoever may ignore it.
-    let is_whole = !first.by_master || KoMaster::ALL.into_iter().all(|master| judged(master).is_some());
-    is_whole.then_some(first)
 }

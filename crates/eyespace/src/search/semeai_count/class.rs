@@ -1,33 +1,37 @@
-//! How hard a semeai is to decide without search: the lower classes of M. Müller, "Race to capture: analyzing semeai in Go" (1999), and
-//! what section 7 of Vila & Cazenave adds to them.
+//! Classes of semeai by how hard they are to decide without search: the first classes of M. Müller, "Race to capture: analyzing
+//! semeai in Go" (1999), and two higher ones that section 7 of Vila & Cazenave distinguishes.
 
 use crate::eyes::Role;
 use crate::search::arena::{Cells, LocalBoard, Stones, each};
 
 use super::simple::{Block, SimpleSemeai};
 
-/// The class of a race. Of Müller's nine classes abstract and reports were at hand: the first three are told apart, as section 7 of Vila &
-/// Cazenave speaks of them, and those above which it decides as well; all others are one here.
+/// The class of a semeai.
+///
+/// Müller has nine classes, but only an abstract and reports of that paper were available. This type has the first three as section 7
+/// of Vila & Cazenave describes them, one class for those higher ones that the section calls decidable without search, and one class
+/// for all others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SemeaiClass {
-    /// Class 0: one block each, no eyes, and liberties on which nothing depends.
+    /// Class 0: each side has one block and no eyes, and nothing depends on the liberties.
     NoEyes,
-    /// Class 1: likewise, but a side or both have one plain eye without stones in it. An eye is plain if each of its empty points touches
-    /// the block around it.
+    /// Class 1: as class 0, but one or both sides have a plain eye without stones in it. An eye is plain if each of its
+    /// empty points touches the block around it.
     PlainEyes,
-    /// Class 2: likewise, but a plain eye may hold one block, whose capture decides nothing.
+    /// Class 2: as class 1, but a plain eye may hold one block, whose capture decides nothing.
     OneBlockInside,
-    /// Above class 2, as an eye is not plain or holds several blocks: section 7 says that such races are decided statically too.
+    /// Above class 2, because an eye is not plain or holds several blocks. According to section 7 such semeai can be
+    /// decided without search too.
     OtherEyes,
-    /// All others: several blocks or eyes of one side, or liberties on which something depends.
+    /// All others: a side has several blocks or eyes, or something depends on liberties.
     Other,
 }
 
 impl SemeaiClass {
-    /// All of them, from the simplest up.
+    /// All classes, from the simplest up.
     pub const ALL: [Self; 5] = [Self::NoEyes, Self::PlainEyes, Self::OneBlockInside, Self::OtherEyes, Self::Other];
 
-    /// Müller's number, if it is one of his first three classes.
+    /// Müller's number of the class, if it is one of his first three.
     #[must_use]
     pub const fn number(self) -> Option<u8> {
         match self {
@@ -39,13 +43,13 @@ impl SemeaiClass {
     }
 }
 
-/// The class of the race between the target's block and the rival, as the board stands.
+/// The class of the semeai between the target's block and the opponent group, in the current position.
 pub(in crate::search) fn class(board: &LocalBoard, stones: &Stones, target: Cells) -> SemeaiClass {
     let Some(simple) = SimpleSemeai::of_semeai(board, stones, target) else { return SemeaiClass::Other };
     by_eyes(board, stones, &simple.target).max(by_eyes(board, stones, &simple.opponent_group))
 }
 
-/// The class that the eyes of one block make of a race whose liberties are plain.
+/// The class that follows from the eyes of one block, if nothing depends on the liberties.
 fn by_eyes(board: &LocalBoard, stones: &Stones, block: &Block) -> SemeaiClass {
     let Some(first) = each(block.eyes).next() else { return SemeaiClass::NoEyes };
     if board.flood(1 << first, block.eyes) != block.eyes {

@@ -1,22 +1,23 @@
-//! Semeai between two blocks decided by counting liberties.
+//! Decides semeai between two blocks by counting liberties.
 //!
 //! M. Müller, "Race to capture: analyzing semeai in Go", Game Programming Workshop in Japan 1999. Each block has at most one eye. Its own
 //! liberties (outside, and the moves it takes to fill its eye) are compared with those of the other block; the shared ones count for one
 //! side, both or neither, depending on the classes of the eyes. The theorems, and why they hold: `docs/algorithms/semeai.md`.
 
-/// What eye a block in a race has, as far as it matters whose is larger. A larger one wins shared liberties.
+/// The size class of a block's eye. All shared liberties count for the block whose eye has the larger class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum EyeClass {
-    /// None.
+    /// There is no eye.
     None,
-    /// One to three points: the stones that fill it are never taken with profit.
+    /// An eye of one to three points. It never gains the owner anything to capture the stones that fill it.
     Small,
-    /// So many points, four or more: who fills it has to throw in stones and to wait for their capture.
+    /// An eye of four or more points, whose number is given. To fill it the attacker must throw in stones and have them
+    /// captured.
     Big(u8),
 }
 
 impl EyeClass {
-    /// The class of an eye of so many points.
+    /// The class of an eye of this many points.
     /// ```
     /// use eyespace::search::semeai::EyeClass;
     /// assert!(EyeClass::of(0) < EyeClass::of(1) && EyeClass::of(1) == EyeClass::of(3) && EyeClass::of(4) < EyeClass::of(5));
@@ -31,46 +32,48 @@ impl EyeClass {
     }
 }
 
-/// One of two blocks that race, as it is counted.
+/// One of the two blocks of a semeai, with the numbers that are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SemeaiSide {
-    /// The moves that it takes to capture it, without the shared liberties: its outside liberties, and those of its eye.
+    /// The moves that it takes to capture the block, without the shared liberties: its outside liberties and those of
+    /// its eye.
     pub liberties: u16,
-    /// Its eye.
+    /// The class of its eye.
     pub eye: EyeClass,
 }
 
-/// How a race ends that is decided by counting.
+/// The result of counting a semeai.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Count {
     /// The side that moves first captures the other.
     FirstWins,
     /// The side that moves first is captured.
     SecondWins,
-    /// Neither can attack.
+    /// Neither side can attack.
     Seki,
 }
 
-/// Which theorem on races an answer rests on.
+/// The theorem by which a semeai is decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SemeaiTheorem {
-    /// One of the two can't be captured, whatever happens outside of its eye.
+    /// One of the two blocks cannot be captured, whatever happens outside its eye.
     LivingEye,
-    /// No eyes: one shared liberty counts for both, of more the favourite has to fill all but one.
+    /// There are no eyes: a single shared liberty counts for both sides; of several the favourite must fill all but
+    /// one.
     NoEyes,
-    /// Eye against none: all shared liberties count for the side with the eye.
+    /// One block has an eye: all shared liberties count for it.
     EyeAgainstNone,
-    /// The larger eye: all shared liberties count for its side.
+    /// One eye is larger: all shared liberties count for its owner.
     LargerEye,
-    /// Eyes of one class: who attacks has to fill all shared liberties.
+    /// Both eyes are of one class: the attacker must fill all shared liberties.
     EqualEyes,
 }
 
 impl SemeaiTheorem {
-    /// All of them.
+    /// All theorems.
     pub const ALL: [Self; 5] = [Self::LivingEye, Self::NoEyes, Self::EyeAgainstNone, Self::LargerEye, Self::EqualEyes];
 
-    /// The theorem for two eyes that both can be filled.
+    /// The theorem for two eyes that can both be filled.
     #[must_use]
     pub fn of(eyes: [EyeClass; 2]) -> Self {
         match eyes {
@@ -81,7 +84,7 @@ impl SemeaiTheorem {
         }
     }
 
-    /// Its name in words.
+    /// The name in words.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -100,11 +103,11 @@ impl std::fmt::Display for SemeaiTheorem {
     }
 }
 
-/// How a race ends between two blocks that can both be captured by one who is given the time, with so many shared
-/// liberties.
+/// The result of a semeai between two blocks that could both be captured, given time.
 ///
-/// The larger eye is the favourite where there are shared liberties: its owner never has to fill them. Of equals the
-/// favourite is who has more liberties, and the other, the underdog, hopes for seki at best.
+/// `shared` is the number of shared liberties. If there are any, the side with the larger eye is the favourite, because
+/// it never has to fill them. If the eyes are equal, it is the side with more liberties; the other side, the underdog,
+/// hopes for seki at best.
 /// ```
 /// use eyespace::search::semeai::{Count, EyeClass, SemeaiSide, count};
 /// let block = |liberties, points| SemeaiSide { liberties, eye: EyeClass::of(points) };
@@ -126,7 +129,7 @@ pub fn count(first: SemeaiSide, second: SemeaiSide, shared: u16) -> Count {
         std::cmp::Ordering::Less => {
             return if mine >= theirs + shared { Count::FirstWins } else { Count::SecondWins };
         }
-        // The last shared liberty is a capture where there are no eyes.
+        // Without eyes the move at the last shared liberty is the capture.
         std::cmp::Ordering::Equal if first.eye == EyeClass::None => (shared - 1).max(0),
         std::cmp::Ordering::Equal => shared,
     };

@@ -7,4 +7,4 @@ mod simple;
 pub use class::SemeaiClass;
 pub(super) use class::class;
 pub use formula::{Count, EyeClass, SemeaiSide, SemeaiTheorem, count};
-pub(super) use simple::{Decided, decide, is_recaptured, living_eyes};
+pub(super) use simple::{CountQuestion, Decided, is_recaptured, living_eyes};

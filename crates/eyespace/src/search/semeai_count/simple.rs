@@ -1,69 +1,76 @@
 //! Simple semeai, which can be counted: two blocks with at most one eye each, and liberties on which nothing else depends.
 
 use crate::eyes::Role;
-use crate::search::arena::{Cells, LocalBoard, SolvedEyes, Stones, each};
+use crate::search::arena::{Cells, LocalBoard, SolvedEye, SolvedEyes, Stones, each};
 use crate::table::{Answer, Fate, KoMaster};
 
 use super::formula::{Count, EyeClass, SemeaiSide, SemeaiTheorem, count};
 
-/// What becomes of a target in a race, and by which theorem.
+/// The fate of the target in a semeai, and the theorem that decides it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::search) struct Decided {
     pub fate: Fate,
     pub theorem: SemeaiTheorem,
-    /// Who can't lose by counting if that is enough; `None` if both sides are equal.
+    /// The side that cannot lose by counting, if its lead is too small for a win; `None` if both sides are equal.
     pub favourite: Option<Role>,
-    /// Whether another ko master would make it another.
+    /// Whether the fate depends on the ko master.
     pub by_master: bool,
 }
 
-/// One of the two blocks, as it lies on the board.
+/// One of the two blocks on the board.
 #[derive(Clone, Copy)]
 pub(super) struct Block {
     owner: Role,
     pub(super) stones: Cells,
     outside_liberties: usize,
-    /// What it encloses alone: one eye, or several.
+    /// The points that it alone encloses: one eye, or several.
     pub(super) eyes: Cells,
 }
 
-/// Both blocks and what is between them.
+/// The two blocks, and the number of liberties that they share.
 pub(super) struct SimpleSemeai {
     pub(super) target: Block,
     pub(super) opponent_group: Block,
     shared: usize,
 }
 
-/// What the eyes of a block are worth to it, so many liberties being elsewhere.
+/// The value of a block's eyes, with a given number of liberties elsewhere.
 #[derive(Clone, Copy)]
 struct KnownEye {
-    /// By who moves first: the attacker of the target, or its defender, whosever the eye is.
+    /// The fates with the target's attacker and with its defender moving first, also if the eye belongs to the other block.
     fates: [Fate; 2],
-    /// Moves to capture, shared liberties left out.
+    /// The moves that a capture takes, without shared liberties.
     liberties: Option<u16>,
-    /// Whether any of that depends on who may ignore a ko.
+    /// Whether any of this depends on the ko master.
     by_master: bool,
-    /// Whether nothing that is played in it has to be answered.
+    /// Whether the owner need not answer any move in the eye.
     is_sure: bool,
 }
 
-/// Judges a race between the target's block and a block of the rival; `None` if it isn't plain.
-///
-/// What is counted is said only if the capture of either block that it hangs on would decide.
-pub(in crate::search) fn decide(
-    board: &LocalBoard,
-    stones: &Stones,
-    target: Cells,
-    turn: Role,
-    master: KoMaster,
-    eyes: &SolvedEyes<'_>,
-) -> Option<Decided> {
-    let simple = SimpleSemeai::of_semeai(board, stones, target)?;
-    Decider { board, stones, eyes, turn, master, simple }.decided()
+/// A semeai between the target's block and a block of the opponent group.
+#[derive(Clone, Copy)]
+pub(in crate::search) struct CountQuestion<'a> {
+    pub board: &'a LocalBoard,
+    pub stones: &'a Stones,
+    /// The target's block.
+    pub target: Cells,
+    pub turn: Role,
+    pub eyes: &'a SolvedEyes<'a>,
 }
 
-/// The eyes of the rival, if it lives by them alone though its enemy moves first: then it is a wall like others, and there is
-/// no race.
+impl CountQuestion<'_> {
+    /// Decides the semeai under this ko master; `None` if it is not simple.
+    ///
+    /// A count is used only if each capture on which its result depends would decide the semeai.
+    pub fn decide(&self, master: KoMaster) -> Option<Decided> {
+        let Self { board, stones, target, turn, eyes } = *self;
+        let simple = SimpleSemeai::of_semeai(board, stones, target)?;
+        Decider { board, stones, eyes, turn, master, simple }.decided()
+    }
+}
+
+/// The eyes of the opponent group, if these alone keep it alive even if the other side moves first. Then the group is a wall like
+/// others, and there is no semeai.
 pub(in crate::search) fn living_eyes(board: &LocalBoard, eyes: &SolvedEyes<'_>) -> Option<Cells> {
     let stones = &board.start();
     let opponent_group =
@@ -71,10 +78,10 @@ pub(in crate::search) fn living_eyes(board: &LocalBoard, eyes: &SolvedEyes<'_>) 
     if opponent_group == 0 || board.opponent_group & !opponent_group != 0 {
         return None;
     }
-    let (rest, by_rival) = (board.all & !opponent_group, board.around(opponent_group));
+    let (rest, by_opponent) = (board.all & !opponent_group, board.around(opponent_group));
     let others = board.around(stones.target) | stones.target | board.safe[0] | board.safe[1];
     let mut outside_liberties = 0;
-    let (mut enclosed, mut left) = (0, by_rival & rest & !stones.target);
+    let (mut enclosed, mut left) = (0, by_opponent & rest & !stones.target);
     while left != 0 {
         let part = board.flood(left & left.wrapping_neg(), rest);
         left &= !part;
@@ -82,8 +89,8 @@ pub(in crate::search) fn living_eyes(board: &LocalBoard, eyes: &SolvedEyes<'_>) 
             && part & !stones.empty(board) == 0;
         if part & others == 0 {
             enclosed |= part;
-        } else if is_liberty && is_outside(board, part, part & by_rival, board.safe[1]) {
-            outside_liberties += (part & by_rival).count_ones() as usize;
+        } else if is_liberty && is_outside(board, part, part & by_opponent, board.safe[1]) {
+            outside_liberties += (part & by_opponent).count_ones() as usize;
         }
     }
     let simple = SimpleSemeai {
@@ -96,8 +103,11 @@ pub(in crate::search) fn living_eyes(board: &LocalBoard, eyes: &SolvedEyes<'_>) 
     (known.fates[Role::Defender.index()] != Fate::Dead && !known.by_master).then_some(enclosed)
 }
 
-/// Whether the rival, having captured the target, is lost all the same: its enemy moves, and takes it in an eye too small. Who takes it must not be
-/// taken in turn: points that it leaves, two if it is small, connect the captors to living stones.
+/// Whether the opponent group has captured the target but is lost nevertheless, because the other side moves next and captures the
+/// group, whose eye is too small.
+///
+/// The captors must not be captured in turn: points that the group leaves (two, if the group is small) connect them to
+/// living stones.
 pub(in crate::search) fn is_recaptured(
     board: &LocalBoard,
     stones: &Stones,
@@ -109,7 +119,7 @@ pub(in crate::search) fn is_recaptured(
         return false;
     }
     let block = board.flood(opponent_group & opponent_group.wrapping_neg(), stones.of(Role::Attacker));
-    // Of several blocks one may be lost while the others stand.
+    // Of several blocks one may be lost while the others survive.
     if opponent_group & !block != 0 {
         return false;
     }
@@ -126,8 +136,9 @@ pub(in crate::search) fn is_recaptured(
 }
 
 impl SimpleSemeai {
-    /// The race between the target's block, if that is all of the target, and the first block of the rival; `None` if there is none, or a ko is
-    /// banned, or anything else is there.
+    /// The semeai between the target's block, if that is the whole target, and the first block of the opponent group.
+    /// `None` if there is no such group, if a ban on a ko holds, or if the area contains anything that cannot be
+    /// counted.
     pub(super) fn of_semeai(board: &LocalBoard, stones: &Stones, target: Cells) -> Option<Self> {
         let opponent_group = board.opponent_group & stones.of(Role::Attacker);
         if opponent_group == 0 || stones.banned != 0 || stones.target & !target != 0 {
@@ -141,16 +152,17 @@ impl SimpleSemeai {
         )
     }
 
-    /// The parts of the area but for the two blocks: eyes, outside liberties, shared ones. `None` if anything else is there.
+    /// Divides the area without the two blocks into eyes, outside liberties and shared liberties. `None` if anything
+    /// else remains.
     fn new(board: &LocalBoard, stones: &Stones, target: Cells, opponent_group: Cells) -> Option<Self> {
         if target & board.safe[Role::Defender.index()] != 0 || opponent_group & board.safe[Role::Attacker.index()] != 0
         {
             return None;
         }
-        // Stones that hang on living ones are as good: who fills liberties leaves such behind.
+        // Stones connected to living stones live as well. The stones with which a side fills outside liberties are such stones.
         let living = Role::ALL.map(|side| board.flood(board.safe[side.index()] & stones.of(side), stones.of(side)));
         let [walls, friends] = Role::ALL.map(|side| board.safe[side.index()] | board.around(living[side.index()]));
-        let (by_target, by_rival) = (board.around(target), board.around(opponent_group));
+        let (by_target, by_opponent) = (board.around(target), board.around(opponent_group));
         let block = |owner, stones| Block { owner, stones, outside_liberties: 0, eyes: 0 };
         let mut simple = Self {
             target: block(Role::Defender, target),
@@ -163,21 +175,21 @@ impl SimpleSemeai {
         while left != 0 {
             let part = board.flood(left & left.wrapping_neg(), rest);
             left &= !part;
-            let (at_target, at_rival) = (part & by_target, part & by_rival);
-            if at_target | at_rival == 0 {
+            let (at_target, at_opponent) = (part & by_target, part & by_opponent);
+            if at_target | at_opponent == 0 {
                 continue;
             }
             let size = part.count_ones() as usize;
-            if part & (walls | friends) == 0 && (at_target == 0 || at_rival == 0) {
-                let block = if at_rival == 0 { &mut simple.target } else { &mut simple.opponent_group };
+            if part & (walls | friends) == 0 && (at_target == 0 || at_opponent == 0) {
+                let block = if at_opponent == 0 { &mut simple.target } else { &mut simple.opponent_group };
                 block.eyes |= part;
             } else if part & !empty != 0 {
                 return None;
-            } else if part & (by_rival | friends) == 0 && is_outside(board, part, at_target, walls) {
+            } else if part & (by_opponent | friends) == 0 && is_outside(board, part, at_target, walls) {
                 simple.target.outside_liberties += at_target.count_ones() as usize;
-            } else if part & (by_target | walls) == 0 && is_outside(board, part, at_rival, friends) {
-                simple.opponent_group.outside_liberties += at_rival.count_ones() as usize;
-            } else if part & !(at_target & at_rival) == 0 && part & (walls | friends) == 0 {
+            } else if part & (by_target | walls) == 0 && is_outside(board, part, at_opponent, friends) {
+                simple.opponent_group.outside_liberties += at_opponent.count_ones() as usize;
+            } else if part & !(at_target & at_opponent) == 0 && part & (walls | friends) == 0 {
                 simple.shared += size;
             } else {
                 return None;
@@ -187,11 +199,12 @@ impl SimpleSemeai {
     }
 }
 
-/// Whether an empty part is nothing but liberties of one block, to be filled from the living stones of its enemy.
+/// Whether an empty part consists of outside liberties of one block, which its enemy fills from living stones.
 ///
-/// A stone of the owner's there gains no more than a move elsewhere: at most two points become liberties, and one is
-/// gone. Nor does it make an eye: a point that the enemy's living stones don't touch has two neighbours that they do, and no
-/// stone touches two such points. If one of the neighbours is taken, the enemy takes the other: that is two liberties less.
+/// A stone of the owner there gains no more than a move elsewhere: at most two points become liberties, and one liberty
+/// is lost. It makes no eye either. A point that does not touch the enemy's living stones has two neighbours that do,
+/// and no stone touches two such points. If the owner takes one of the neighbours, the enemy takes the other, which
+/// makes two liberties less.
 fn is_outside(board: &LocalBoard, part: Cells, liberties: Cells, enemies: Cells) -> bool {
     let nooks = part & !enemies;
     each(part).all(|cell| {
@@ -222,30 +235,32 @@ impl Decider<'_> {
         let own = self.known(target, self.stones, *shared)?;
         let fate = own.fates[self.turn.index()];
         if fate != Fate::Dead {
-            // The table lets the attacker fill shared liberties at no loss; here it is no better off.
+            // The table assumes that the attacker fills shared liberties without loss. In the semeai it does no better,
+            // so the target lives here too.
             return living(fate, own.by_master);
         }
-        // What the attacker fills himself is gone: all shared liberties, but for one where to fill that is the capture.
+        // Liberties that the attacker must fill do not help its own block: these are all shared liberties, or all but
+        // one if filling the last one is the capture.
         let kept = if target.eyes == 0 { (*shared).min(1) } else { 0 };
         let stripped = self.known(opponent_group, self.stones, kept)?;
         let [owned, attacked] = stripped.fates.map(|fate| fate != Fate::Dead);
         let is_settled = own.fates == [Fate::Dead; 2];
         if attacked || owned && is_settled && self.turn == Role::Attacker {
-            // Moves in an eye of the rival may serve as threats, if it has to answer them.
+            // If the opponent group must answer moves in its eye, these moves are ko threats.
             let by_threats = own.by_master && self.master == KoMaster::Neither && !stripped.is_sure;
             return if by_threats || stripped.by_master { None } else { living(fate, own.by_master) };
         }
         let other = self.known(opponent_group, self.stones, *shared)?;
-        // If the rival lives by a move, and the target dies by one, the mover must choose.
+        // If the opponent group lives by a move, and the target dies by one, the side to move must choose between them.
         let is_counted = other.fates[self.turn.index()] == Fate::Dead && !own.by_master && !other.by_master;
         if is_counted { self.counted(own, other) } else { None }
     }
 
     fn counted(&self, own: KnownEye, other: KnownEye) -> Option<Decided> {
         let SimpleSemeai { target, opponent_group, shared } = &self.simple;
-        let racer =
+        let side =
             |block: &Block, known: KnownEye| Some(SemeaiSide { liberties: known.liberties?, eye: self.class(block)? });
-        let (ours, theirs) = (racer(target, own)?, racer(opponent_group, other)?);
+        let (ours, theirs) = (side(target, own)?, side(opponent_group, other)?);
         let theorem = SemeaiTheorem::of([ours.eye, theirs.eye]);
         let shared = *shared as u16;
         let ended = match self.turn {
@@ -268,8 +283,8 @@ impl Decider<'_> {
         is_sure.then_some(Decided { fate, theorem, favourite, by_master: false })
     }
 
-    /// The class of a block's eye. `None` for a big one with a point on the edge of the board that the block does not touch, as in the
-    /// corner: it may be taken before all points but one are filled, and is worth less than its size then.
+    /// The class of a block's eye. `None` for a big eye with a point on the edge that the block does not touch, as in
+    /// the corner: it may be captured before all points but one are filled, so it is worth less than its size.
     fn class(&self, block: &Block) -> Option<EyeClass> {
         let class = EyeClass::of(block.eyes.count_ones() as usize);
         let untouched = block.eyes & !self.board.around(block.stones);
@@ -277,7 +292,8 @@ impl Decider<'_> {
         (class <= EyeClass::Small || each(untouched).all(is_inner)).then_some(class)
     }
 
-    /// Whether the capture that an end hangs on decides: where the target falls its own, in seki both.
+    /// Whether the captures on which this fate depends would decide the semeai: that of the block that falls, in seki
+    /// both.
     fn capture_decides(&self, fate: Fate) -> bool {
         let SimpleSemeai { target, opponent_group, .. } = &self.simple;
         match fate {
@@ -287,16 +303,16 @@ impl Decider<'_> {
         }
     }
 
-    /// Whether a block lives once the other is captured: by the size of that, or as two of the points that it leaves connect
-    /// the block to living stones.
+    /// Whether a block lives once the other is captured, because the capture is large or because two of the points that
+    /// it leaves connect the block to living stones.
     fn saves(&self, captured: &Block, block: &Block) -> bool {
         let friends = self.board.safe[block.owner.index()];
         let ways_out = captured.stones & friends & self.board.around(block.stones);
         captured.stones & self.board.decisive != 0 || ways_out.count_ones() >= 2
     }
 
-    /// What is known of a block, so many of its liberties being shared. `None` for eyes that the table does not have, and for
-    /// several of which not one is enough.
+    /// The value of a block's eyes, if `shared` of its liberties are shared. `None` if the table lacks the eye, or if
+    /// there are several eyes of which none is enough by itself.
     fn known(&self, block: &Block, stones: &Stones, shared: usize) -> Option<KnownEye> {
         let mut known = KnownEye {
             fates: [Fate::Dead; 2],
@@ -305,7 +321,7 @@ impl Decider<'_> {
             is_sure: false,
         };
         let (mut sure, mut count, mut rest) = (0, 0, block.eyes);
-        // Stones of its own in there may be taken, which leaves points that it does not touch.
+        // The owner's stones in an eye may be captured, and then leave points that the block does not touch.
         let spoilt = stones.of(block.owner) | stones.empty(self.board) & !self.board.around(block.stones);
         while rest != 0 {
             let eye = self.board.flood(rest & rest.wrapping_neg(), rest);
@@ -314,7 +330,7 @@ impl Decider<'_> {
             count += 1;
         }
         if sure >= 2 {
-            // Benson's theorem.
+            // Two such eyes are life by Benson's theorem.
             return Some(KnownEye { fates: [Fate::Alive; 2], liberties: None, is_sure: true, ..known });
         }
         let mut rest = block.eyes;
@@ -333,9 +349,10 @@ impl Decider<'_> {
 
     fn one_eye(&self, block: &Block, stones: &Stones, eye: Cells, shared: usize) -> Option<KnownEye> {
         let outside_liberties = block.outside_liberties + shared;
-        let (enemies, owners) = (stones.of(block.owner.other()), stones.of(block.owner));
-        let answer: Answer = self.eyes.ask(self.board, block.stones, eye, [enemies, owners], outside_liberties)?;
-        // The table speaks of attackers and defenders of this block, the fight of those of the target.
+        let both = [stones.of(block.owner.other()), stones.of(block.owner)];
+        let asked = SolvedEye { block: block.stones, eye, stones: both, outside_liberties };
+        let answer: Answer = self.eyes.ask(self.board, &asked)?;
+        // In the table attacker and defender are those of this block; in the fight they are those of the target.
         let is_target = block.owner == Role::Defender;
         let fates = |master| Role::ALL.map(|first| answer.fate(if is_target { first } else { first.other() }, master));
         let master = match (self.master, is_target) {
@@ -349,7 +366,7 @@ impl Decider<'_> {
         Some(KnownEye { fates: fates(master), liberties, by_master, is_sure: false })
     }
 
-    /// Whether a move of the owner in its eye gains no more than one elsewhere would: one liberty.
+    /// Whether a move of the owner in its own eye gains at most one liberty, as much as a move elsewhere.
     fn is_cold(&self, block: &Block, liberties: u16) -> bool {
         each(block.eyes & self.stones.empty(self.board)).all(|cell| {
             let mut after = *self.stones;

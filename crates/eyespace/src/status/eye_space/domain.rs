@@ -5,14 +5,15 @@
 use crate::board::{Color, PointSet};
 use crate::regions::{CaptureFacts, EnclosureId, Structure, TacticalResult};
 
-/// Which stones count, and which points they reach.
+/// The lively stones of both colours, and the points that they reach.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Domains {
-    /// The stones of each colour that count; the others are as good as captured.
+    /// The lively stones of each colour: those that are not as good as captured.
     pub(super) lively: [PointSet; 2],
     /// The points that each colour reaches, its lively stones among them.
     pub(super) reach: [PointSet; 2],
-    /// Points between lost and other stones of a colour, at which it can't connect them: a stone there would be captured.
+    /// Points between lost and lively stones of a colour at which it can't connect them, because a stone there would
+    /// be captured.
     pub(super) closed: [PointSet; 2],
     /// The lively stones of each colour that the other side can capture if it moves first.
     pub(super) contested: [PointSet; 2],
@@ -33,10 +34,12 @@ impl Domains {
     }
 }
 
-/// The most points of an enclosure in which nothing can live: two eyes and the stones around them take eight.
+/// The largest number of points of an enclosure in which nothing can live. Two eyes and the stones around them take
+/// eight.
 const NO_ROOM: usize = 7;
 
-/// The stones that can't be captured, or can be saved; nor are they shut in where they can't live.
+/// The stones of a colour that can't be captured or can be saved, without those that are shut in where they can't
+/// live.
 fn lively(structure: &Structure, facts: &CaptureFacts, color: Color) -> PointSet {
     let blocks = structure.blocks().filter(|&id| structure.block(id).color == color);
     let lost = blocks.filter(|&id| facts.block(id).is_lost());
@@ -58,7 +61,8 @@ fn contested(structure: &Structure, facts: &CaptureFacts, color: Color) -> Point
         .stones_of(blocks.filter(|&id| facts.block(id).attack == TacticalResult::Works && !facts.block(id).is_lost()))
 }
 
-/// Points at which a colour could connect lost stones to others that can't be captured, if it could stand there.
+/// Points at which a colour could connect lost stones to others that can't be captured, if its stone there were not
+/// captured.
 fn closed(structure: &Structure, facts: &CaptureFacts, lively: &[PointSet; 2], color: Color) -> PointSet {
     let safe_by_reply_blocks = |point| {
         let blocks = structure.size().neighbours(point).filter_map(|beside| structure.block_at(beside));
@@ -75,11 +79,12 @@ fn connections(structure: &Structure, lively: &[PointSet; 2], color: Color) -> P
     own.neighbours((structure.stones(color) - own).neighbours(structure.empty()))
 }
 
-/// The points that a colour reaches: those beside its lively stones, and from there on each that two adjoining neighbours,
-/// one of them beside it, reach strongly enough.
+/// The points that a colour reaches. These are the points beside its lively stones, and from there on each point that
+/// two adjoining neighbours reach strongly enough, if one of these is beside it.
 ///
-/// A reached point has strength 1, a lively enemy stone -1. One less has a point beside a lively enemy stone, which asks for
-/// 2 to be reached, and a point of the edge; the others ask for 1.
+/// A reached point has strength 1, a lively enemy stone -1. A point beside a lively enemy stone has one less, and so
+/// has a point on the edge. A point beside a lively enemy stone needs a strength of 2 to be reached, all others need
+/// 1.
 fn reach(structure: &Structure, lively: &[PointSet; 2], color: Color, closed: PointSet) -> PointSet {
     let board = structure.size().points();
     let (own, enemy) = (lively[color.index()], lively[color.opponent().index()]);
@@ -89,7 +94,7 @@ fn reach(structure: &Structure, lively: &[PointSet; 2], color: Color, closed: Po
     let mut reached = own | (own.neighbours(free) - closed);
     loop {
         let strong = reached - weak;
-        // Strength 0: weak ones that are reached, and others that are not.
+        // Strength 0: weak points that are reached, and other points that are not.
         let neutral = (reached & weak) | (free - reached - weak);
         let new =
             (joined(strong, neutral, free - beside_enemy) | supported(strong, strong, beside_enemy)) - reached - closed;
@@ -105,7 +110,8 @@ fn joined(strong: PointSet, neutral: PointSet, mask: PointSet) -> PointSet {
     supported(strong, strong | neutral, mask) | supported(neutral, strong, mask)
 }
 
-/// The points of `mask` beside a point of `orthogonal` that has, diagonally from them, one of `diagonal` beside it.
+/// The points of `mask` that have a neighbour in `orthogonal` and, diagonally from them and adjacent to that neighbour, a point
+/// in `diagonal`.
 fn supported(orthogonal: PointSet, diagonal: PointSet, mask: PointSet) -> PointSet {
     let mut found = PointSet::EMPTY;
     let across = [diagonal.shifted(1, 0) | diagonal.shifted(-1, 0), diagonal.shifted(0, 1) | diagonal.shifted(0, -1)];

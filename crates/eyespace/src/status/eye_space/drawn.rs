@@ -1,4 +1,5 @@
-//! The graph of an eye space: its key, and a drawing of it in which half and false eyes stand as patterns of the same value.
+//! The graph of an eye space: its key, and a drawing of it in which half eyes and false eyes are replaced by patterns of the same
+//! value.
 //!
 //! GNU Go's manual, "Graphs": a half eye is the pattern `!.`, a false eye the pattern `!`.
 
@@ -8,21 +9,22 @@ use crate::eyes::{EyeDrawing, EyeGraph, GraphKey, LocalState};
 use super::EyeSpace;
 use super::laid::Laid;
 
-/// The graph that an eye space is played as.
+/// The graph on which an eye space is played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpaceGraph {
-    /// With a marginal point more for each half eye.
+    /// The graph, with one more marginal point for each half eye.
     pub graph: EyeGraph,
-    /// The stones inside, by the numbers of the graph.
+    /// The stones inside, by their numbers in the graph.
     pub state: LocalState,
-    /// Eye spaces have the same if and only if their graphs are the same.
+    /// The key of the graph. Two eye spaces have the same key if and only if their graphs are the same.
     pub key: GraphKey,
-    /// A drawing that [`EyeDrawing`] reads as this graph, rows parted by `/`; `None` where the graph does not fit on a board so.
+    /// A drawing that [`EyeDrawing`] reads as this graph, with `/` between its rows; `None` if no such drawing fits
+    /// on a board.
     pub drawing: Option<String>,
 }
 
 impl EyeSpace {
-    /// Its graph; `None` if it has more points than graphs may have.
+    /// The graph of the space; `None` if it has more points than graphs may have.
     /// ```
     /// use eyespace::board::{Diagram, Position};
     /// use eyespace::eyes::{LocalValues, LocalOptions};
@@ -50,7 +52,7 @@ impl EyeSpace {
     }
 }
 
-/// Whether a line of the board's edge is drawn.
+/// Whether an edge of the board is drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Edge {
     Drawn,
@@ -60,7 +62,7 @@ enum Edge {
 /// A sign at a column and a row.
 type Cell = (i16, i16, char);
 
-/// An eye space laid on an endless sheet, turned so that the edges that are drawn lie left and below.
+/// An eye space on a sheet without limits, turned so that the edges that are drawn are on the left and below.
 #[derive(Clone)]
 struct Sheet {
     cells: Vec<Cell>,
@@ -71,7 +73,8 @@ struct Sheet {
     is_mirrored: [bool; 2],
 }
 
-/// Without edges, then with those that it touches: what is drawn should be as little as the graph needs.
+/// The sheets to try, first one without edges, then those with the edges that the space touches. The first sheet that works is
+/// used, so that the drawing shows no edge without need.
 fn sheets(laid: &Laid) -> Vec<Sheet> {
     let (width, height) = (i16::from(laid.size.width()), i16::from(laid.size.height()));
     let bare = Sheet { cells: vec![], side: Edge::Left, rule: Edge::Left, width, height, is_mirrored: [false; 2] };
@@ -116,7 +119,7 @@ impl Sheet {
         (x, y, sign)
     }
 
-    /// The drawing with a marginal point beside each half eye, if one is read as the graph of this key.
+    /// A drawing with a marginal point beside each half eye; `None` if no such drawing is read as the graph with this key.
     fn drawing_of(&self, half_eyes: &[Point], key: GraphKey) -> Option<String> {
         let Some((&half_eye, others)) = half_eyes.split_first() else {
             let text = self.text()?;
@@ -133,7 +136,7 @@ impl Sheet {
         free.map(with_leaf).find_map(|drawing| drawing)
     }
 
-    /// Whether a place is free, and beside no point but one.
+    /// Whether a place is free, and lies beside no drawn point except `beside`.
     fn has_room(&self, (x, y): (i16, i16), beside: (i16, i16)) -> bool {
         let is_taken = |at: (i16, i16)| self.cells.iter().any(|&(x, y, _)| (x, y) == at);
         let is_on_the_sheet = (self.side == Edge::Left || x >= 0) && (self.rule == Edge::Left || y < self.height);

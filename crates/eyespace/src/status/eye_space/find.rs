@@ -23,8 +23,9 @@ struct Space {
 }
 
 impl Space {
-    /// Mine alone is eye space, marginal beside what is the opponent's alone. What both reach is marginal eye space beside
-    /// what is mine alone. Where the opponent can't play it is not marginal.
+    /// Points that only this colour reaches are eye space. They are marginal beside points that only the opponent
+    /// reaches, unless the opponent can't play there. Points that both reach are marginal eye space beside points
+    /// that only this colour reaches.
     fn new(domains: &Domains, color: Color) -> Self {
         let (mine, theirs) = (domains.reach[color.index()], domains.reach[color.opponent().index()]);
         let own = domains.lively[color.index()];
@@ -36,7 +37,7 @@ impl Space {
         Self { points: inside | shared, margins: exposed | shared }
     }
 
-    /// Connected parts; no step leads from one marginal point to another.
+    /// The connected parts. Two adjacent marginal points do not connect.
     fn components(self) -> Vec<PointSet> {
         let mut rest = self.points;
         let mut parts = vec![];
@@ -76,8 +77,8 @@ pub(super) fn outlines(structure: &Structure, facts: &CaptureFacts, domains: &Do
     outlines
 }
 
-/// A false eye is marginal, and others may be false for that: all that are false as things stand are marked at once, until
-/// none is.
+/// Marks false eyes. A false eye is marginal, which may make other eyes false. Therefore the search for false eyes is repeated
+/// until it finds no new one; each time all that were found are marked at once.
 fn mark_false_eyes(ground: &mut EyeContext, outlines: &mut [Outline]) {
     loop {
         let mut found = PointSet::EMPTY;
@@ -101,14 +102,14 @@ fn mark_false_eyes(ground: &mut EyeContext, outlines: &mut [Outline]) {
 }
 
 impl Outline {
-    /// The points that may be one-point eyes.
+    /// The points that may be eyes of a single point.
     fn ends(&self, margins: PointSet) -> PointSet {
         self.points - margins - self.points.between()
     }
 }
 
-/// The empty diagonals of points that may be half or false eyes, for both sides to play on, and the points at which the enemy
-/// could connect lost stones.
+/// The moves whose captures must be read: moves of both sides on the empty diagonals of points that may be half or false eyes,
+/// and moves of this colour that could connect lost stones.
 pub(super) fn moves_to_read(
     structure: &Structure,
     facts: &CaptureFacts,

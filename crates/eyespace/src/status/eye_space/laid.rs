@@ -3,12 +3,12 @@
 use crate::board::{Point, PointSet, Size};
 use crate::eyes::{EyeGraph, LocalState, Topology};
 
-/// What a local game is played on.
+/// The points and stones on which a local game is played.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Laid {
     pub(super) size: Size,
     pub(super) points: PointSet,
-    /// Those of the points that lie beyond the eye space, and all points beside own stones there.
+    /// The points that lie beyond the eye space, and (`beside_own`) all points beside own stones there.
     pub(super) beyond: PointSet,
     pub(super) beside_own: PointSet,
     pub(super) margins: PointSet,
@@ -17,13 +17,14 @@ pub(super) struct Laid {
 }
 
 impl Laid {
-    /// Points without stones.
+    /// A board of these points without stones.
     pub(super) const fn empty(size: Size, points: PointSet, margins: PointSet) -> Self {
         let none = PointSet::EMPTY;
         Self { size, points, beyond: none, beside_own: none, margins, attackers: none, defenders: none }
     }
 
-    /// The graph, its points numbered in reading order, then a leaf for each half eye; `None` if they are too many.
+    /// The graph. Its points are numbered in reading order, and a leaf for each half eye follows. `None` if there are
+    /// too many points.
     pub(super) fn graph(&self, half_eyes: &[(Point, Topology)]) -> Option<EyeGraph> {
         let mut graph = EyeGraph::with_ways_in(self.points, self.margins, self.size)?
             .with_wall_among(self.bits(self.beyond), self.bits(self.beside_own));
@@ -34,12 +35,12 @@ impl Laid {
         Some(graph)
     }
 
-    /// The stones inside, by the numbers of the graph.
+    /// The stones inside, by their numbers in the graph.
     pub(super) fn state(&self) -> LocalState {
         LocalState { attackers: self.bits(self.attackers), defenders: self.bits(self.defenders) }
     }
 
-    /// The points with these numbers of the graph; those of leaves are none.
+    /// The points with these numbers in the graph. Leaves have no points.
     pub(super) fn at(&self, set: u16) -> PointSet {
         let points = self.points.into_iter().take(EyeGraph::MAX_POINTS).enumerate();
         points.filter(|&(number, _)| set >> number & 1 == 1).map(|(_, point)| point).collect()

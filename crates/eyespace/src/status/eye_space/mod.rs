@@ -21,57 +21,61 @@ use laid::Laid;
 pub use worth::PlayedGames;
 use worth::Remembering;
 
-/// What one side may make eyes of.
+/// A space in which one side, its owner, may make eyes.
 #[derive(Clone, Debug)]
 pub struct EyeSpace {
-    /// Whose it is.
+    /// The colour of its owner.
     pub color: Color,
-    /// Its points, marginal ones and those of stones as good as captured among them.
+    /// Its points, including marginal points and points with stones that are as good as captured.
     pub points: PointSet,
-    /// The points at which the attacker can come in, false eyes among them.
+    /// The marginal points: points at which the attacker can come in, including false eyes.
     pub margins: PointSet,
-    /// Points that are eyes if their owner plays on a diagonal in time.
+    /// The half eyes: points that are eyes if their owner plays on a diagonal in time.
     pub half_eyes: Vec<(Point, Topology)>,
-    /// Points that look like eyes and are none.
+    /// The false eyes: points that look like eyes and are none.
     pub false_eyes: PointSet,
-    /// The owner's blocks that touch a point of it that is not marginal.
+    /// The owner's blocks that touch at least one point that is not marginal.
     pub blocks: Vec<BlockId>,
     /// How many eyes it is worth.
     pub value: LocalValue,
-    /// Where that comes from.
+    /// How the value was found.
     pub basis: ValueBasis,
-    /// What it is worth at least if it is valued by its size: what is left of it is played out if the attacker has all ways in.
+    /// A lower bound of the value for a space that is valued by its size: the attacker gets all ways in, and what is
+    /// left is played out.
     least: LocalValue,
-    /// What its local game is played on.
+    /// The points and stones on which its local game is played.
     laid: Laid,
-    /// The points at which the attacker brings the value down, by a move or the threat of one.
+    /// The points at which the attacker lowers the value, by a move or by the threat of one.
     pub attack: PointSet,
-    /// The points at which the owner brings it up.
+    /// The points at which the owner raises the value.
     pub defend: PointSet,
 }
 
-/// Where the value of an eye space comes from.
+/// How the value of an eye space was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ValueBasis {
     /// Its local game was played out.
     Play,
-    /// It is too large for the values that were given: its points less two for each marginal point or half eye, three or fewer for one eye.
+    /// The space is too large to be played out, so its size decides: its points less two for each marginal point and
+    /// each half eye. Up to three are one eye, more are two.
     Size,
 }
 
 impl EyeSpace {
-    /// The most points, with one more for each half eye, of a local game that an analysis searches if it is not known: more
-    /// would take longer than all the rest.
+    /// The largest local game, in points and half eyes, that an analysis searches if its value is not known. Larger games would
+    /// take longer than the rest of the analysis.
     pub const MOST_SEARCHED: usize = 6;
 
-    /// The most points of a local game with loose stones: in larger ones they count as connected outside, as values that are
-    /// known have it.
+    /// The largest local game in which loose stones are played as such. In larger ones they count as connected
+    /// outside, as in the values that are known.
     pub const MOST_WITH_LOOSE: usize = 5;
 
-    /// The most searched where the owner has a threat, and a block of the attacker's at the brink may make it a double one.
+    /// The largest local game that is searched where the owner has a threat, and an attacker's block at the brink may
+    /// make it a double threat.
     pub const MOST_WITH_A_THREAT: usize = 8;
 
-    /// The value; of an open space that was valued by its size that of a part, which is left if the attacker has all ways in.
+    /// The value. For an open space that was valued by its size it is a lower bound: the value of what is left if the
+    /// attacker gets all ways in.
     #[must_use]
     pub fn sure_value(&self) -> LocalValue {
         match self.basis {
@@ -80,7 +84,7 @@ impl EyeSpace {
         }
     }
 
-    /// Where moves only threaten: the answer leaves the eyes as they were.
+    /// The points of moves that only threaten: after the answer the eyes are as before.
     #[must_use]
     pub fn threats(&self) -> PointSet {
         if self.value.moves_only_threaten() { self.attack | self.defend } else { PointSet::EMPTY }
@@ -110,7 +114,7 @@ pub fn eye_spaces(structure: &Structure, facts: &CaptureFacts, values: &mut Loca
     eye_spaces_remembering(structure, facts, values, &mut PlayedGames::default())
 }
 
-/// The same, with the local games of other positions remembered: quicker where these have eye spaces in common.
+/// As [`eye_spaces`], but remembers local games between calls. This is quicker if the positions have eye spaces in common.
 /// ```
 /// use eyespace::board::{Diagram, Move, Position, Suicide};
 /// use eyespace::eyes::{LocalValues, LocalOptions};
@@ -151,7 +155,7 @@ pub fn eye_spaces_remembering(
     found
 }
 
-/// The eye space at a point; where both sides may make something of it, the one worth more.
+/// The eye space at a point. If both sides have one there, it is the one that is worth more.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::eyes::{LocalValues, LocalOptions};
@@ -172,12 +176,12 @@ pub fn eye_spaces_remembering(
 /// ```
 #[must_use]
 pub fn eye_space_at(spaces: &[EyeSpace], point: Point) -> Option<&EyeSpace> {
-    // The last of equals is taken, so in reverse the first.
+    // `max_by_key` takes the last of equal values, so the order is reversed to get the first.
     spaces.iter().rev().filter(|space| space.points.contains(point)).max_by_key(|space| space.value.eyes())
 }
 
-/// What [`eye_spaces`] should know of captures, each reading within this budget: first the blocks, then the moves that
-/// matter for the eye spaces that are then seen.
+/// Makes the readings of captures that [`eye_spaces`] needs, each within this budget. First the captures of blocks are read, then
+/// those of the moves on which the eye spaces found so far depend.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::{CaptureFacts, Structure};
@@ -203,7 +207,7 @@ pub fn eye_space_facts(position: &Position, structure: &Structure, budget: Budge
     facts
 }
 
-/// The moves that decide on half and false eyes, and on whether lost stones can be connected.
+/// The moves that decide about half and false eyes, and about whether lost stones can be connected.
 fn moves_to_read(structure: &Structure, facts: &CaptureFacts) -> Vec<(Color, Point)> {
     let domains = Domains::new(structure, facts);
     let mut wanted: Vec<_> =

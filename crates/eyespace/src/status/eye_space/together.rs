@@ -7,7 +7,7 @@ use crate::eyes::{EyeGraph, LocalEyes, LocalOptions, LocalValue, LocalValues, Si
 use super::laid::Laid;
 use super::{EyeSpace, ValueBasis};
 
-/// What some eye spaces come to together.
+/// The value of several eye spaces played out together.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct Together {
     pub(in super::super) value: LocalValue,
@@ -15,12 +15,13 @@ pub(in super::super) struct Together {
     pub(in super::super) moves: [PointSet; 2],
 }
 
-/// A half eye's diagonals: where the attacker plays, and where the owner does.
+/// The diagonals of a half eye: those on which the attacker plays, and those on which the owner does.
 type Diagonals = [PointSet; 2];
 
 impl EyeSpace {
-    /// What these come to, played out as one graph; `None` if it is larger than the values search, not to be known from the spaces, or one of them is
-    /// worth something else by itself than its graph is, as where a diagonal does something in a space besides.
+    /// The value of these spaces played out as one graph. `None` if the graph is too large to be searched, if the spaces cannot be
+    /// united, or if the value of a single space is not that of its graph, for example because a move on a diagonal has a second
+    /// effect in the space.
     pub(in super::super) fn together(spaces: &[&Self], values: &mut LocalValues) -> Option<Together> {
         let is_plain = |space: &&Self, values: &mut LocalValues| {
             let alone = (space.basis == ValueBasis::Play && space.laid.beyond.is_empty())
@@ -37,17 +38,17 @@ impl EyeSpace {
     }
 }
 
-/// Spaces laid together.
+/// Several spaces as one board.
 struct Union {
     laid: Laid,
-    /// Stones on marginal points that are not connected outside, of spaces small enough by themselves for that to count.
+    /// Stones on marginal points that are not connected outside, of spaces that are small enough for that to count.
     loose: u16,
-    /// The diagonals, each with the half eyes that hang on it, by their numbers in the graph.
+    /// The diagonals of half eyes, each with the half eyes that depend on them, by their numbers in the graph.
     leaves: Vec<(Diagonals, u16)>,
 }
 
 impl Union {
-    /// `None` if diagonals that are not the same meet, or lie in a space.
+    /// `None` if different diagonals overlap, or if a diagonal lies in a space.
     fn of(spaces: &[&EyeSpace]) -> Option<Self> {
         let joined =
             |of: fn(&Laid) -> PointSet| spaces.iter().fold(PointSet::EMPTY, |all, space| all | of(&space.laid));
@@ -91,7 +92,8 @@ impl Union {
         )
     }
 
-    /// The points of a set of the graph, for a leaf the diagonals on which this side plays.
+    /// The points on the board for a set of points of the graph. A leaf stands for the diagonals on which this side
+    /// plays.
     fn on_the_board(&self, set: u16, side: usize) -> PointSet {
         let is_in = |n: usize| set >> n & 1 == 1;
         let leaves = self.leaves.iter().enumerate().filter(|&(n, _)| is_in(self.laid.points.len() + n));

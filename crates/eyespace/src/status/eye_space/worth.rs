@@ -68,7 +68,7 @@ pub(super) fn beside(structure: &Structure, id: BlockId) -> PointSet {
     stones.neighbours(structure.size().points()) - stones
 }
 
-/// A value, and on the board where it is attacked and defended.
+/// A value, and the points on the board at which it is attacked and defended.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Worth {
     pub(super) value: LocalValue,
@@ -76,26 +76,28 @@ pub(super) struct Worth {
     defend: PointSet,
 }
 
-/// The points and stones that the local game of an eye space is played with.
+/// The points and stones with which the local game of an eye space is played.
 #[derive(Clone, Copy)]
 pub(super) struct LocalBoard<'a> {
     structure: &'a Structure,
     color: Color,
     points: PointSet,
-    /// Those of the points that lie beyond the eye space with the attacker's blocks at the brink.
+    /// The points beyond the eye space, which come with the attacker's blocks at the brink.
     beyond: PointSet,
     margins: PointSet,
     attackers: PointSet,
     defenders: PointSet,
     /// The liberties of the wall, if it is one block.
     wall_liberties: Option<PointSet>,
-    /// How many points a game that is not known may have to be searched, if not as many as for all eye spaces.
+    /// The largest game that is searched if its value is not known, where that differs from the limit for all eye
+    /// spaces.
     most_searched: Option<usize>,
 }
 
 impl<'a> LocalBoard<'a> {
-    /// Lost stones count as they stand, loose on a marginal point. Those whose last liberties lie beyond the eye space bring
-    /// these with them. Own blocks that touch nothing else are stones inside, not wall.
+    /// The board of a space as it stands. Lost stones are played as stones of the attacker, loose if they are on a
+    /// marginal point. Lost stones whose last liberties lie beyond the eye space bring these liberties with them. Own
+    /// blocks that touch only the space are stones inside, not wall.
     pub(super) fn new(structure: &'a Structure, space: &EyeSpace) -> Self {
         let is_inside = |id| beside(structure, id).is_subset(space.points);
         let (mut inside, mut wall) = (vec![], vec![]);
@@ -120,12 +122,13 @@ impl<'a> LocalBoard<'a> {
         Self { structure, color, points, beyond, margins, attackers, defenders, wall_liberties, most_searched: None }
     }
 
-    /// The same with the attacker's blocks at the brink: those with one liberty at most beyond the eye space, beyond which
-    /// they are connected. `None` if there is none.
+    /// The same board with the attacker's blocks at the brink added. These are blocks with at most one liberty beyond the eye space;
+    /// beyond that liberty they are connected outside. `None` if there is no such block.
     ///
-    /// Where the attacker can't connect lost stones to such a block as it would be captured with them, he may yet give it
-    /// up, and the owner may threaten to take it. And what the owner can take by moving first, within one wall, is his to
-    /// make an eye of; where only such stones lead in nothing is marginal. `alone` is what the space is worth without them.
+    /// The attacker may be unable to connect lost stones to such a block, because it would be captured with them. But the attacker
+    /// may still give the block up, and the owner may threaten to take it. Stones that the owner can take by moving first become part
+    /// of the eye, if the wall is one block; marginal points to which only such stones lead are no longer marginal. `alone` is the
+    /// worth of the space without these blocks.
     fn with_blocks_at_the_brink(self, domains: &Domains, space: &EyeSpace, alone: Option<Worth>) -> Option<Self> {
         let attacker = space.color.opponent().index();
         let closed = (space.points - space.margins) & domains.closed[attacker];
@@ -148,38 +151,39 @@ impl<'a> LocalBoard<'a> {
         let touches = |point, set| PointSet::from(point).touches(set);
         let is_open = |point| touches(point, strange) || !touches(point, stones);
         let margins = self.margins.filter(is_open) | ways_out;
-        // A threat of the owner's can be one half of a double threat.
+        // A threat of the owner may become a double threat together with the capture of these blocks.
         let threatens = alone.is_some_and(|worth| worth.value.digits()[3] > worth.value.digits()[2]);
         let most_searched = Some(if threatens { EyeSpace::MOST_WITH_A_THREAT } else { EyeSpace::MOST_SEARCHED });
         Some(Self { points, beyond, margins, attackers: self.attackers | stones, most_searched, ..self })
     }
 
-    /// Whether all own stones around these and the eye space are one block.
+    /// Whether all own stones around these stones and the eye space are one block.
     fn is_within_one_wall(&self, stones: PointSet) -> bool {
         let own = self.structure.stones(self.color);
         self.structure.blocks_on((self.points | stones).neighbours(own)).count() == 1
     }
 
-    /// The same where the wall has no liberties on these points.
+    /// The same board, with a wall that has no liberties on these points.
     pub(super) fn without_liberties(self, taken: PointSet) -> Self {
         Self { wall_liberties: self.wall_liberties.map(|liberties| liberties - taken), ..self }
     }
 
-    /// Its points and stones.
+    /// The points and stones of this board.
     fn laid(&self) -> Laid {
         let Self { points, beyond, margins, attackers, defenders, .. } = *self;
         let beside_own = self.structure.stones(self.color).neighbours(beyond);
         Laid { size: self.structure.size(), points, beyond, beside_own, margins, attackers, defenders }
     }
 
-    /// How many liberties the wall has outside: more than the usual two hardly matter.
+    /// The number of outside liberties of the wall, but at most two, because more hardly matter.
     fn outside(&self) -> u8 {
         let usual = LocalOptions::default().outside_liberties;
         let beyond = |liberties: PointSet| (liberties - self.points).len().min(usize::from(usual)) as u8;
         self.wall_liberties.map_or(usual, beyond)
     }
 
-    /// The value if these points are half eyes and these false ones; `None` if it is not known and too large to be searched.
+    /// The value with these half eyes and false eyes; `None` if it is not known and the game is too large to be
+    /// searched.
     pub(super) fn play(
         &self,
         half_eyes: &[(Point, Topology)],
@@ -234,7 +238,8 @@ impl<'a> LocalBoard<'a> {
         })
     }
 
-    /// The points of a set of the graph: those of the space, and for the leaf of each half eye the moves on its diagonals.
+    /// The points on the board for a set of points of the graph. The leaf of a half eye stands for the moves on the
+    /// diagonals of that eye.
     fn on_the_board(&self, set: u16, half_eyes: &[(Point, Topology)], of: impl Fn(&Topology) -> PointSet) -> PointSet {
         let is_in = |i: usize| set >> i & 1 == 1;
         let inside = if set == 0 { PointSet::EMPTY } else { self.laid().at(set) };
@@ -242,9 +247,9 @@ impl<'a> LocalBoard<'a> {
         leaves.fold(inside, |all, (_, (_, topology))| all | of(topology))
     }
 
-    /// A move on the diagonal of a half eye may lie in the eye space and do something else there besides: with it the eye is
-    /// proper, or false, and the two digits of who made it are the better of both ways to look at it. So they are for the
-    /// owner of the one eye that only a lost ko makes false.
+    /// Values moves with two effects. The diagonal of a half eye may lie in the eye space, so that a move there also changes the
+    /// space. After the move the half eye is a proper or a false eye, and the game is valued in this form, too. The side that moves
+    /// gets the better of both values. The same is done for the owner of a single half eye that becomes false only by losing a ko.
     fn with_double_purposes(
         &self,
         half_eyes: &[(Point, Topology)],
@@ -274,7 +279,8 @@ impl<'a> LocalBoard<'a> {
 }
 
 impl Worth {
-    /// The other worth's digits and moves for one side, if they are better for it and begin on one of these points.
+    /// This worth, but with the digits and moves of `other` for one side, if they are better for that side and its moves are on these
+    /// points.
     fn with_double_purpose(self, other: &Self, mover: Role, among: PointSet) -> Self {
         let ([worst, least, most, best], other_digits) = (self.value.digits(), other.value.digits());
         let digits = match mover {
@@ -291,30 +297,30 @@ impl Worth {
     }
 }
 
-/// All that the worth of a local game on the board hangs on.
+/// Everything on which the worth of a local game depends.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Game {
     size: Size,
     points: PointSet,
-    /// Those that lie beyond the eye space, and those of them beside own stones.
+    /// The points that lie beyond the eye space, and those of them beside own stones.
     beyond: [PointSet; 2],
     margins: PointSet,
-    /// The attacker's, and the defender's.
+    /// The attacker's stones, and the defender's.
     stones: [PointSet; 2],
     half_eyes: Vec<(Point, PointSet, PointSet)>,
     outside_liberties: u8,
     most_searched: Option<usize>,
 }
 
-/// The local games of eye spaces that were played out, each with what it is worth where it lies: what a move does not touch need not
-/// be laid on the board again. To be used with one [`LocalValues`] alone.
+/// A cache of local games that were played out, with their values and their points on the board. An eye space that a move does
+/// not touch need not be played out again. A cache must always be used with the same [`LocalValues`].
 #[derive(Clone, Debug, Default)]
 pub struct PlayedGames {
     games: FxHashMap<Game, Option<Worth>>,
 }
 
 impl PlayedGames {
-    /// So many are remembered; then all are forgotten.
+    /// When the cache has this many games, it is emptied.
     const MOST: usize = 2048;
 
     fn remember(&mut self, game: Game, worth: Option<Worth>) {
@@ -325,7 +331,7 @@ impl PlayedGames {
     }
 }
 
-/// Local values, and what was played out with them.
+/// Local values, and the cache of games that were played out with them.
 pub(super) struct Remembering<'a> {
     pub(super) values: &'a mut LocalValues,
     pub(super) played: &'a mut PlayedGames,

@@ -6,15 +6,16 @@ use crate::search::life::Area;
 use super::searches::{Doubt, Searches};
 
 impl Searches<'_> {
-    /// Whether nothing is too large already for a question about these stones: what they reach through empty points alone.
+    /// Whether these stones may be searched: nodes are left, and the empty points that they reach directly are few
+    /// enough.
     pub(super) fn may_fit(&self, stones: PointSet) -> bool {
         let empty = self.position.empty_points();
         let reached = stones.flood(empty | stones) & empty;
         self.nodes < self.most && reached.len() <= self.options.most_empty
     }
 
-    /// Where the fight takes place: what encloses the target, if that is in no doubt; else all that it can reach through
-    /// stones in doubt, if that is small enough.
+    /// The area in which a target is searched: what encloses the target, if none of these walls is in doubt;
+    /// otherwise all that it can reach through stones in doubt, if that is small enough.
     pub(super) fn area(&self, target: PointSet, doubt: Doubt) -> Option<Area> {
         if !self.may_fit(target) {
             return None;
@@ -28,8 +29,9 @@ impl Searches<'_> {
         reached.chain(around).find(fits)
     }
 
-    /// What a target reaches through stones in doubt. Own stones beside that have few liberties elsewhere bring these with
-    /// them: the owner may not play on liberties that are only counted.
+    /// The area that a target reaches through stones in doubt. Friendly chains beside it that have few liberties
+    /// elsewhere bring these liberties with them, because in a search the owner may not play on liberties that are
+    /// only counted.
     fn reached(&self, target: PointSet, doubtful: PointSet) -> Option<Area> {
         const FEW: usize = 4;
         let empty = self.position.empty_points();
@@ -44,13 +46,15 @@ impl Searches<'_> {
             let beyond = chain.neighbours(empty) - points;
             if beyond.len() <= FEW { chain | beyond } else { PointSet::EMPTY }
         };
-        // Each by what was reached before any of them: so their order does not matter.
+        // Each chain is judged by the points that were reached before any chain was added, so their order does not
+        // matter.
         let more = beside.components().map(with_few).fold(PointSet::EMPTY, |all, more| all | more);
         let points = points | more;
         Area::given(self.position, target, points, self.options.suicide).ok()
     }
 
-    /// The owner's chains in the area from which a way of at most two empty points leads out of it, but for the target.
+    /// The owner's chains in the area, except the target, from which a way of at most two empty points leads out of
+    /// it.
     pub(super) fn friends(&self, area: &Area) -> PointSet {
         let empty = self.position.empty_points();
         let chains = area.points & (self.own(area) - area.target);
@@ -64,7 +68,7 @@ impl Searches<'_> {
         color.map_or(PointSet::EMPTY, |color| self.position.stones(color))
     }
 
-    /// The area with these stones of the owner's around it instead of in it, and living.
+    /// The area with these stones of the owner around it instead of inside, and alive.
     pub(super) fn beside_living(&self, area: &Area, friends: PointSet) -> Area {
         let own = self.own(area);
         let points = area.target.flood(area.points - friends);

@@ -1,5 +1,5 @@
-//! Proofs of captures: stones that count as dead are captured wherever their owner plays, or the opponent's next move captures stones that
-//! live otherwise.
+//! Captures in the life map: proofs that stones which count as dead are captured whatever their owner plays, and readings by which the
+//! opponent's next move captures stones that count as alive.
 
 use crate::board::PointSet;
 use crate::regions::{BlockId, TacticalResult};
@@ -13,15 +13,16 @@ use super::conditional::ConditionalVerdict;
 use super::searches::Searches;
 use super::solver::LifeMapSolver;
 
-/// The positions that a proof may take: most take a few.
+/// The positions that one proof may take. Most proofs take a few.
 const MOST_POSITIONS: u64 = 300;
 
-/// How sure it is that a block is captured that was read to be, if the other side moves first: the reading looks at ladders and few liberties.
+/// The probability that a block is captured, if a reading captures it with the other side moving first. The reading
+/// looks only at ladders and at blocks with few liberties.
 const READ: Probability = Probability::percent(90);
 
 impl LifeMapSolver<'_> {
-    /// Blocks that count as living, though nothing proves it, and that are read to be captured if the other side moves first: a game may end
-    /// with stones in atari that only a dame connects. What is won back at once is not told.
+    /// Blocks that count as alive without a proof, and that a reading captures if the other side moves first: games may end with
+    /// stones in atari that only a move on a dame connects. A block is not reported if the stones that capture it are captured at once.
     pub(super) fn capturable(&self, verdicts: &[Verdict]) -> Vec<Threatened> {
         let structure = self.structure;
         let next = structure.blocks().filter_map(|id| {
@@ -45,7 +46,8 @@ impl LifeMapSolver<'_> {
         next.collect()
     }
 
-    /// What is told of each block: what is read to be captured, moving second, is not told as living then.
+    /// The verdict on each block, corrected by the readings of captures: if a reading captures a block with the other side moving
+    /// first, the verdict does not say that the block lives in that case.
     pub(super) fn read_first(&self, verdicts: &[Verdict]) -> Vec<Verdict> {
         let told = |id: BlockId| {
             let evidence = Evidence::Estimate { probability: READ };
@@ -54,14 +56,14 @@ impl LifeMapSolver<'_> {
         self.structure.blocks().map(told).collect()
     }
 
-    /// The attacks on a block that were read to take it, and not in vain.
+    /// The attacks with which a reading captured a block, except those after which the capturing stones are captured at once.
     fn attacks(&self, id: BlockId) -> PointSet {
         let Searches { position, options, .. } = &self.searches;
         in_earnest(position, self.structure.block(id), self.scales.facts.block(id), options.suicide)
     }
 
-    /// Claims on blocks that are taken for dead, where the readings of captures have them lost. Others are not asked about: stones that can
-    /// be captured only in vain are not dead.
+    /// Proofs of capture for blocks that count as dead and are lost according to the readings of captures. Other blocks are not
+    /// tried: a block whose captors are captured in turn is not dead although it can be captured.
     pub(super) fn search_captures(&mut self) -> Vec<ConditionalVerdict> {
         let suicide = self.searches.options.suicide;
         let (structure, dead) = (self.structure, self.statuses().dead);

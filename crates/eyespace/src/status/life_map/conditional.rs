@@ -7,60 +7,63 @@ use crate::search::life::Area;
 
 use super::super::{LifeAndDeath, Outcome, Role, SekiEye, Verdict};
 
-/// What is proved of a position before a map is made of it.
+/// What is known about a position before its life map is made.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct KnownBefore<'a> {
-    /// Verdicts, the strongest first.
+    /// Conditional verdicts, the strongest first.
     pub conditionals: &'a [ConditionalVerdict],
     /// The eyes that are sekis by themselves.
     pub sekis: &'a [SekiEye],
-    /// What colours keep by answering. Of these blocks are looked for that are held besides, [`safe_by_reply_blocks`](crate::status::holds).
+    /// For each colour, what is safe in alternate play. The map looks for further blocks that are safe by reply, see
+    /// [`safe_by_reply_blocks`](crate::status::safe_by_reply_blocks).
     pub answered: &'a [AlternatePlay],
 }
 
-/// A verdict on a block, and the stones that must not be dead for it to hold.
+/// A verdict on a block, and the stones around that must not be dead for it to hold.
 ///
-/// Every source of proofs comes down to a list of these: a value, which can be made anywhere and handed on.
+/// Every source of proofs produces a list of these. They are plain values that can be made anywhere and handed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ConditionalVerdict {
-    /// What it is about.
+    /// The block that the verdict is about.
     pub block: BlockId,
-    /// What becomes of it.
+    /// The verdict.
     pub verdict: Verdict,
-    /// Stones around that are taken to live. If one of them is dead a claim of death says nothing; and a claim is known no better than that
-    /// they live.
+    /// The stones around that are assumed to live. If one of them is dead, a verdict of death is void. The verdict is at most as
+    /// certain as the life of these stones.
     pub assumes_alive: PointSet,
 }
 
 impl ConditionalVerdict {
-    /// A claim that takes nothing for granted.
+    /// A verdict without assumptions.
     #[must_use]
     pub const fn new(block: BlockId, verdict: Verdict) -> Self {
         Self { block, verdict, assumes_alive: PointSet::EMPTY }
     }
 
-    /// What a search of an area says of its target: who lives though the walls do lives all the more if one is dead.
+    /// The verdict of a search of an area on its target. A target that lives while the walls live also lives if one
+    /// of them is dead, so a verdict of life assumes nothing.
     pub(super) fn of_area(block: BlockId, verdict: Verdict, area: &Area) -> Self {
         let assumes_alive = match verdict.attacker_first {
             Outcome::Alive | Outcome::Lives => PointSet::EMPTY,
             Outcome::Seki => area.assumed,
-            // What lies behind a thin wall is the attacker's only if that lives.
+            // The points behind a thin wall are the attacker's only if that wall lives.
             _ => area.assumed | area.thin,
         };
         Self { block, verdict, assumes_alive }
     }
 
-    /// Whether it says that the next move decides, and not what becomes of the block if that is the attacker's.
+    /// Whether only half of the verdict is known: the owner saves the block by moving first, and the outcome with the attacker
+    /// moving first is open.
     pub(super) fn is_half(&self) -> bool {
         self.verdict.attacker_first == Outcome::Open && implied_status(&self.verdict) == Some(BlockStatus::Hangs)
     }
 
-    /// Whether it is a proof, and says all if these stones are dead.
+    /// Whether the verdict proves both outcomes, given that these stones are dead.
     pub(super) fn proves(&self, dead: PointSet) -> bool {
         self.verdict.evidence.is_proof() && !self.is_half() && self.fate(dead).is_some()
     }
 
-    /// What it says if these stones are dead.
+    /// The status that the verdict gives the block, given that these stones are dead; `None` if it gives none.
     pub(super) fn fate(&self, dead: PointSet) -> Option<BlockStatus> {
         let fate = implied_status(&self.verdict)?;
         (fate != BlockStatus::Dies || !self.assumes_alive.intersects(dead)).then_some(fate)
@@ -68,26 +71,27 @@ impl ConditionalVerdict {
 }
 
 impl From<&LifeAndDeath> for ConditionalVerdict {
-    /// The walls that a fight assumes.
+    /// The verdict assumes that the walls of its area live.
     fn from(life_and_death: &LifeAndDeath) -> Self {
         Self::of_area(life_and_death.block, life_and_death.verdict, &life_and_death.area)
     }
 }
 
-/// What a map needs to know of a block.
+/// The status of a block, as far as the life map needs it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BlockStatus {
     /// Two eyes, whoever moves first.
     Alive,
-    /// Not captured, whoever moves first; what it surrounds may not be captured either.
+    /// Not captured, whoever moves first. Stones that it surrounds may not be captured either.
     Stays,
-    /// Dead, or to be saved only by a ko in which its owner needs the first threat, moving first.
+    /// Dead, or saved only by a ko in which its owner moves first and needs the first threat.
     Dies,
     /// The next move decides.
     Hangs,
 }
 
-/// What a verdict says of that, if it says anything: what is open for the attacker hangs on the next move.
+/// The status that a verdict implies, if any. If the outcome is open with the attacker first, the next move counts as
+/// decisive.
 pub(super) const fn implied_status(verdict: &Verdict) -> Option<BlockStatus> {
     match (verdict.attacker_first, verdict.defender_first) {
         (Outcome::Alive, _) => Some(BlockStatus::Alive),

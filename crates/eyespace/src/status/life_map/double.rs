@@ -1,4 +1,5 @@
-//! Double threats: of several blocks that are each dead alone, one lives if a single move threatens to save more than one.
+//! Double threats: several blocks are each dead, but a single move threatens to save more than one of them, so that one of them
+//! lives.
 //!
 //! A proof that a block is dead whoever moves first is about this block alone: the attacker answers the move that would save it. If the
 //! same move would save a second block, one answer is not enough: for example where two walls are in atari at once, and each encloses one
@@ -8,7 +9,7 @@ use crate::board::PointSet;
 use crate::eyes::Role;
 use crate::regions::{Block, BlockId};
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, FirstMoves, LifeOptions};
+use crate::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion};
 
 use super::super::block_sets::BlockSets;
 use super::super::life_and_death::needed;
@@ -17,21 +18,23 @@ use super::Threatened;
 use super::searches::Searches;
 use super::solver::LifeMapSolver;
 
-/// What the question about several blocks may take: most that are dead together are so in a few nodes.
+/// The nodes of the question about several blocks. A few nodes are enough in most cases in which all of them die.
 const MOST_NODES: u64 = 1000;
 
-/// A block that is dead whoever begins.
+/// A block that is dead whoever moves first.
 struct Lost {
     block: BlockId,
-    /// Where it could be saved: its own fight, and walls beside it that one move puts in atari, with their liberties.
+    /// The points where the block could be saved: its area, and the walls beside it that one move puts in atari, with their
+    /// liberties.
     points: PointSet,
-    /// Whether a search says that it is dead; else a theorem does.
+    /// Whether a search proves that it is dead. Otherwise a theorem does.
     is_searched: bool,
 }
 
 impl LifeMapSolver<'_> {
-    /// Blocks that are proved dead one by one, and of which a search has one live if their owner begins: those of a colour that could be saved at a
-    /// common empty point. What theorems alone have dead is so together with all that they say: an answer is ready for every move.
+    /// Finds blocks of one colour that are each proved dead, although a search saves one of them if their owner moves first. They
+    /// must have a common empty point at which they could be saved. A set of blocks is not searched if theorems prove all of them
+    /// dead, since these theorems have an answer to every move.
     pub(super) fn double_threats(&mut self, verdicts: &[Verdict]) -> Vec<Threatened> {
         let lost: Vec<Lost> = self.structure.blocks().filter_map(|id| self.lost(id, verdicts)).collect();
         let color = |lost: &Lost| self.structure.block(lost.block).color;
@@ -71,7 +74,7 @@ impl LifeMapSolver<'_> {
         self.fits(points).then_some(Lost { block, points, is_searched })
     }
 
-    /// The other side's blocks beside one that have two liberties at most, and need them.
+    /// The adjacent blocks of the other side that have at most two liberties and are not unconditionally alive.
     fn weak_walls<'v>(&'v self, id: BlockId, verdicts: &'v [Verdict]) -> impl Iterator<Item = &'v Block> {
         let is_weak = |id: &BlockId| {
             self.structure.block(*id).liberties.len() <= 2 && verdicts[id.index()].evidence != Evidence::Unconditional
@@ -83,7 +86,7 @@ impl LifeMapSolver<'_> {
         (points & self.structure.empty()).len() <= self.searches.options.most_empty
     }
 
-    /// What becomes of stones that are dead block by block, if their owner begins and saves one of them.
+    /// The verdict on blocks that are each dead, if their owner saves one of them by moving first; otherwise `None`.
     fn one_of(&mut self, stones: PointSet, points: PointSet) -> Option<Threatened> {
         if !self.fits(points) || self.searches.dead_together.iter().any(|dead| stones.is_subset(*dead)) {
             return None;
@@ -97,7 +100,8 @@ impl LifeMapSolver<'_> {
             let budget =
                 Budget::nodes(MOST_NODES).at_most(searches.options.nodes_in_all.saturating_sub(searches.nodes));
             let position = searches.position;
-            let answer = searches.search().ask(position, &area, Role::Defender, options, budget);
+            let question = LifeQuestion { position, area: &area, first: Role::Defender, options };
+            let answer = searches.search().ask(question, budget);
             searches.nodes += answer.nodes;
             nodes += answer.nodes;
             answer

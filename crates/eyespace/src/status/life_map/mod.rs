@@ -33,33 +33,36 @@ use solver::LifeMapSolver;
 pub struct LifeMapOptions<'a> {
     /// The rule on suicide.
     pub suicide: Suicide,
-    /// Solved eyes. They are asked if they were solved under that rule; [`analyze`](crate::analyze::analyze) puts its own here.
+    /// The table of solved eyes. It is used only if it was built for that rule; [`analyze`](crate::analyze::analyze)
+    /// puts its own here.
     pub table: &'a EyeTable,
-    /// What each reading of a capture may take.
+    /// The nodes for each reading of a capture.
     pub reading: u64,
-    /// What each question of life and death may take; a quarter of it for a block by itself that seems to live.
+    /// The nodes for each question of life and death. A single block that seems to live gets a quarter of them.
     pub nodes: u64,
-    /// What all of these may take together.
+    /// The nodes for all these questions together.
     pub nodes_in_all: u64,
-    /// The most empty points of an area that is searched.
+    /// The largest number of empty points of an area that is searched.
     pub most_empty: usize,
-    /// The positions that may be looked at for blocks that are held, for each colour; see [`super::safe_by_reply_blocks`].
+    /// The positions that the search for blocks that are safe by reply may look at, for each colour; see
+    /// [`super::safe_by_reply_blocks`].
     pub positions_for_safety_by_reply: u64,
-    /// What each reading of a group that is about to be given up may take: whether its owner saves it by moving first.
+    /// The nodes for each reading whether the owner of a group that looks dead can save it by moving first.
     pub nodes_to_save: u64,
-    /// What the search for parts of the board that are safe if each intrusion is answered may take, for each colour. It is made
-    /// by [`analyze`](crate::analyze::analyze), before the map, and becomes claims.
+    /// The nodes, for each colour, of the search for parts of the board that are safe under alternate play.
+    /// [`analyze`](crate::analyze::analyze) makes this search before the map, and hands its results on as conditional
+    /// verdicts.
     pub nodes_for_safety: u64,
-    /// The most empty points of such a part.
+    /// The largest number of empty points of such a part.
     pub most_empty_for_safety: usize,
-    /// The parts in which answers are tried before that.
+    /// Which parts of the board are examined, before that search, for proofs with one or two replies.
     pub answers_for_safety: ReplyOptions,
-    /// What ends all of it sooner; [`analyze`](crate::analyze::analyze) puts its own here.
+    /// A flag that ends all of this sooner; [`analyze`](crate::analyze::analyze) puts its own here.
     pub stop: Stop<'a>,
 }
 
 impl Default for LifeMapOptions<'_> {
-    /// What suits finished games; suicide illegal, and the table that the library carries.
+    /// Limits that suit finished games, with suicide illegal and the table that the library carries.
     fn default() -> Self {
         Self {
             suicide: Suicide::Illegal,
@@ -78,17 +81,19 @@ impl Default for LifeMapOptions<'_> {
     }
 }
 
-/// What becomes of every block of a position.
+/// The status of every block of a position.
 #[derive(Clone, Debug)]
 pub struct LifeMap {
-    /// The blocks that can't be cut apart, as far as was read.
+    /// The groups: blocks that can't be cut apart according to the readings of captures.
     pub groups: Vec<Group>,
-    /// The stones that are taken for dead, proved or not.
+    /// The stones that count as dead, proved or not.
     pub dead: PointSet,
-    /// Groups that live by their eyes as these look, or would if they moved first, and that a search has fall, or fight a ko, if the
-    /// other side moves first; then blocks that count as living, and that are read to be captured so.
+    /// Groups that seem to live by their eyes, or to make them by moving first, but that a search captures or puts into ko if the
+    /// opponent moves first. They are followed by blocks that count as alive although a reading captures them if the opponent moves
+    /// first.
     pub threatened: Vec<Threatened>,
-    /// Blocks each of which is proved dead whoever begins, and of which a move of their owner's saves one, as it threatens to save several.
+    /// Blocks that are each proved dead whoever moves first, although a move of their owner saves one of them,
+    /// because it threatens to save several.
     pub double_threats: Vec<Threatened>,
     /// The nodes that were searched.
     pub nodes: u64,
@@ -96,12 +101,12 @@ pub struct LifeMap {
     as_they_stand: Vec<Verdict>,
 }
 
-/// A group, or a block, that needs a move of its owner's which its eyes don't show.
+/// A group or block that needs a move of its owner, although its eyes do not show this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Threatened {
     /// Its stones.
     pub stones: PointSet,
-    /// What becomes of them.
+    /// The verdict on these stones.
     pub verdict: Verdict,
 }
 
@@ -112,15 +117,15 @@ impl LifeMap {
         self.verdicts[block.index()]
     }
 
-    /// The same without captures that only a reading has found: who counts a board takes it that its owner would have answered, and has them
-    /// beside it as [`LifeMap::threatened`].
+    /// The verdict on a block without regard to captures that only a reading has found. A score of a finished board uses it, since
+    /// the owner would have answered such captures; they are listed in [`LifeMap::threatened`].
     #[must_use]
     pub fn as_it_stands(&self, block: BlockId) -> Verdict {
         self.as_they_stand[block.index()]
     }
 
-    /// A fight of which one half was settled, too little to be weighed. Where it is a proof, and what the map guesses of the block contradicts it, nothing is
-    /// told of the block.
+    /// Takes account of a search that settled the outcome with only one side moving first. If the search is a proof, and the map's
+    /// verdict contradicts it and is not proved, the verdict becomes open.
     pub(crate) fn heed(&mut self, half: &LifeAndDeath) {
         let verdicts = &mut self.verdicts[half.block.index()];
         let (proved, guessed) = (&half.verdict, &*verdicts);
@@ -132,12 +137,13 @@ impl LifeMap {
     }
 }
 
-/// Makes the map from what is proved.
+/// Makes the life map of a position, beginning with what is known already.
 ///
-/// The weakest group of which nothing is known is searched, among those around that may not live either; what is not settled
-/// so is given up if it makes no two eyes although its owner moves first. Then all is weighed again: what was given up
-/// makes room for eyes, and frees the stones that it held. So it goes on until every group lives, or is known to die. Of
-/// two groups that can't both live the weaker one dies.
+/// In each round the weakest group whose status is not known is searched; stones around it that may die are not assumed to be
+/// safe. If the search settles nothing, and the group cannot make two eyes even if its owner moves first, the group counts as
+/// dead from then on: it is given up. Then all groups are assessed again, because dead stones make room for eyes, and free the
+/// stones that they enclosed. The rounds end when every group lives or is known to die. Of two groups that can't both live the
+/// weaker one dies.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::Structure;
@@ -170,7 +176,7 @@ pub fn life_map(
     LifeMapSolver::new(position, structure, &facts, options).map(known)
 }
 
-/// Captures, and which moves connect or cut.
+/// The captures, and the moves that connect or cut.
 fn facts(position: &Position, structure: &Structure, budget: Budget<'_>) -> CaptureFacts {
     let mut facts = eye_space_facts(position, structure, budget);
     let connections = strength::connections(structure).into_iter();

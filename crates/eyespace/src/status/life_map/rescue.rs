@@ -1,4 +1,4 @@
-//! What is read before a weak group is given up, and what is reported about it afterwards.
+//! Giving up a weak group: the readings before a group counts as dead, and the verdict that it gets afterwards.
 
 use crate::board::{Color, PointSet};
 use crate::regions::BlockId;
@@ -10,28 +10,29 @@ use super::solver::LifeMapSolver;
 use super::statuses::Statuses;
 use super::strength::{GroupStrength, ROOM_FOR_TWO};
 
-/// A group that reaches so many empty points is not enclosed.
+/// A group that reaches this many empty points is not enclosed.
 const OUTSIDE: usize = 100;
 
-/// How sure it is that a group dies that looks so, if all around is strong though it lives.
+/// The probability that a group which looks dead is dead, if all groups around would be strong even if it lived.
 const BY_THE_STRONG: Probability = Probability::percent(90);
 
-/// The same if something around is strong only because the group dies.
+/// The probability that a group which looks dead is dead, if some group around is strong only because this one dies.
 const IN_TURN: Probability = Probability::percent(60);
 
-/// How sure it is that a group lives that was read to, whoever moves first. GNU Go has 28 of 29 such blocks in unfinished games for alive.
+/// The probability that a group lives if a reading says that it lives whoever moves first. GNU Go calls 28 of 29 such blocks in
+/// unfinished games alive.
 const RESCUED: Probability = Probability::percent(90);
 
 impl LifeMapSolver<'_> {
-    /// Whether a group that makes no two eyes may be given up. One that reaches much of the board, or ground as good as
-    /// two eyes that leads to strong stones of its own, is not enclosed: what becomes of it is open.
+    /// Whether a group that makes no two eyes is enclosed, so that it may be given up. It is not enclosed if it reaches much of the
+    /// board, or if it has enough room for two eyes and this room leads to strong stones of its own colour. Then its verdict is open.
     pub(super) fn is_enclosed(&self, group: &GroupStrength, dead: PointSet, strong: PointSet) -> bool {
         let gets_home = || group.ways_out >= ROOM_FOR_TWO && self.leads(group.stones, group.color, dead, strong);
         group.ways_out < OUTSIDE && !gets_home()
     }
 
-    /// Whether a group that is about to be given up is read to live whoever moves first. If that takes a move of its owner's it is given up,
-    /// as its owner has passed, and what was read is kept.
+    /// Whether a reading says that a group lives whoever moves first, so that it is not given up. A group that needs
+    /// a move of its owner is given up, because its owner has passed, and the reading is kept.
     pub(super) fn is_rescued(&mut self, group: &GroupStrength) -> bool {
         if group.stones.is_subset(self.read) {
             return false;
@@ -48,17 +49,18 @@ impl LifeMapSolver<'_> {
         lives
     }
 
-    /// Stones that are strong, or safe, though all lives that was given up.
+    /// The stones that would be strong or safe even if all groups that were given up lived.
     pub(super) fn strong_anyway(&mut self) -> PointSet {
         if self.given_up.is_empty() {
-            return PointSet::EMPTY; // Nobody asks.
+            return PointSet::EMPTY; // Nothing was given up, so the result is not needed.
         }
         let statuses = Statuses::new(self.structure, &self.conditionals, PointSet::EMPTY, self.bound);
         let weighed = self.scales.assess(Statuses { safe: statuses.safe | self.given_up, ..statuses }, PointSet::EMPTY);
         weighed.iter().filter(|group| group.is_strong()).fold(statuses.safe, |all, group| all | group.stones)
     }
 
-    /// What is said of a block that was given up: dead, unless its owner was read to save it, and then dead if the attacker moves first.
+    /// The verdict on a block that was given up: dead if the attacker moves first, and also if the owner does, unless a reading saves
+    /// it by a move of the owner.
     pub(super) fn given_up(&self, id: BlockId, dead: PointSet, strong: PointSet) -> Verdict {
         let block = self.structure.block(id);
         let around = self.reach(block.stones, dead).neighbours(self.structure.stones(block.color.opponent()) - dead);
@@ -72,12 +74,12 @@ impl LifeMapSolver<'_> {
         })
     }
 
-    /// Whether empty points and dead stones lead from stones to some of their colour.
+    /// Whether a path over empty points and dead stones leads from these stones to stones of the same colour in `to`.
     fn leads(&self, stones: PointSet, color: Color, dead: PointSet, to: PointSet) -> bool {
         self.reach(stones, dead).touches(to & self.structure.stones(color))
     }
 
-    /// Stones, and where empty points and dead stones lead from them.
+    /// Stones, and the points that they reach through empty points and dead stones.
     fn reach(&self, stones: PointSet, dead: PointSet) -> PointSet {
         stones.flood(stones | self.structure.empty() | dead)
     }

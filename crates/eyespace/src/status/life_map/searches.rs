@@ -4,7 +4,7 @@ use crate::board::{PointSet, Position};
 use crate::eyes::Role;
 use crate::regions::{BlockId, Structure};
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeSearch, Seki, SingleEyes};
+use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki, SingleEyes};
 use crate::search::semeai::SemeaiSearch;
 
 use super::super::life_and_death::needed;
@@ -12,42 +12,43 @@ use super::super::{Assumption, Evidence, GroupReader, GroupReaderOptions, Outcom
 use super::LifeMapOptions;
 use super::conditional::{BlockStatus, ConditionalVerdict, implied_status};
 
-/// How sure is what a search finds if friends around live that look as if they did.
+/// The probability of a search result that assumes friends around to be alive because they look so.
 const FRIENDS_LIVE: Probability = Probability::percent(90);
 
-/// How sure it is that a block dies with its group, if a ko is about that and it was not found out by which block.
+/// The probability that a block dies with its group, if a ko decides and it is not known which block the ko is about.
 const ALL_DIE: Probability = Probability::percent(90);
 
-/// The searches of one position, within a number of nodes for all of them.
+/// The searches of one position, with a common budget.
 pub(super) struct Searches<'a> {
     pub(super) position: &'a Position,
     pub(super) structure: &'a Structure,
     pub(super) options: LifeMapOptions<'a>,
-    /// What all together have taken.
+    /// The nodes of all searches so far.
     pub(super) nodes: u64,
-    /// What they may take so far: at first a quarter of the whole, so that something is left for what seems to live.
+    /// The limit of `nodes` for now. At first it is a quarter of the budget, so that nodes are left for groups that seem to
+    /// live.
     pub(super) most: u64,
     reader: Option<GroupReader<'a>>,
-    /// Where blocks were asked about that may hang on the next move.
+    /// Blocks for which the next move may decide, with the areas in which they were searched.
     hanging: Vec<(BlockId, Area)>,
-    /// Stones of several blocks that a search has all captured, whoever begins.
+    /// Stones of several blocks that a search captures all, whoever moves first.
     pub(super) dead_together: Vec<PointSet>,
 }
 
-/// The most empty points of a race: what is counted needs no search, and most of a race is.
+/// The largest number of empty points of a semeai that is searched. Most semeai can be counted and need no search.
 pub(super) const MOST_EMPTY: usize = 20;
 
-/// The stones around a question that may not live.
+/// The stones around a target whose life is in doubt.
 #[derive(Clone, Copy)]
 pub(super) struct Doubt {
-    /// If the stones in question do.
+    /// The stones in doubt if the target lives.
     pub(super) if_alive: PointSet,
-    /// If they don't: fewer, as some live by capturing them.
+    /// The stones in doubt if the target dies: fewer, as some stones live by capturing it.
     pub(super) if_dead: PointSet,
 }
 
 impl<'a> Searches<'a> {
-    /// Enough for the nodes of one question.
+    /// The places of the table: enough for the nodes of one question.
     const PLACES: usize = 1 << 14;
 
     pub(super) const fn new(position: &'a Position, structure: &'a Structure, options: LifeMapOptions<'a>) -> Self {
@@ -63,19 +64,20 @@ impl<'a> Searches<'a> {
         }
     }
 
-    /// Lets further searches take another share of the whole, of so many.
+    /// Lets the searches that follow take another part of the budget: the whole divided by `shares`.
     pub(super) fn allow(&mut self, shares: u64) {
         self.most = self.options.nodes_in_all.min(self.nodes + self.options.nodes_in_all / shares);
     }
 
-    /// What becomes of a group; claims on its blocks, as far as that is found.
+    /// Searches a group, and returns the verdicts that were found on its blocks.
     pub(super) fn judge(&mut self, blocks: &[BlockId], doubt: Doubt) -> Vec<ConditionalVerdict> {
         let whole = self.structure.stones_of(blocks.iter().copied());
         self.ask(whole, doubt).map_or(vec![], |asked| self.conditionals(blocks, asked, doubt))
     }
 
-    /// Whether a block is captured as this verdict says of stones together that it is part of. Without a ko each of them is; but a lone stone may
-    /// be taken in one, and taken back, which does not matter as long as others are left.
+    /// Whether a block is captured, given the verdict on a group that it is part of. If the whole group is captured
+    /// without a ko, each block is, with the exception of a single stone. That may be taken in a ko and taken back,
+    /// which the search of the group allows as long as other stones are left.
     pub(super) fn dies_with_all(&self, block: BlockId, whole: &Verdict) -> bool {
         whole.defender_first == Outcome::Dead && !self.is_lone(block)
     }
@@ -84,8 +86,9 @@ impl<'a> Searches<'a> {
         self.structure.block(block).stones.len() == 1
     }
 
-    /// Claims on the blocks of a group from what was found of it as a whole. What that does not say of each is asked for each by itself: of
-    /// several one at least is not captured, or a ko is about one alone.
+    /// Verdicts on the blocks of a group, from the verdict on the group as a whole. Blocks that this verdict does not decide are
+    /// searched one by one: if the group is not captured as a whole, perhaps only one block is saved, and a ko may be about a single
+    /// block.
     pub(super) fn conditionals(
         &mut self,
         blocks: &[BlockId],
@@ -118,8 +121,8 @@ impl<'a> Searches<'a> {
         blocks.iter().filter_map(each).collect()
     }
 
-    /// Claims of seki between blocks of a group and those in doubt around it that share liberties with them: races in which
-    /// attacking loses. Stones that are taken for dead are no walls.
+    /// Searches for sekis between blocks of a group and blocks in doubt that share liberties with them, that is for semeai in which
+    /// the attack of either side fails. Stones in `dead` count as dead and are no walls.
     pub(super) fn even(&mut self, blocks: &[BlockId], doubt: Doubt, dead: PointSet) -> Vec<ConditionalVerdict> {
         let structure = self.structure;
         let others = |&id: &BlockId| structure.block(id).color != structure.block(blocks[0]).color;
@@ -153,10 +156,11 @@ impl<'a> Searches<'a> {
         conditionals.collect()
     }
 
-    /// `None` if it is not settled, or rests on stones in doubt.
+    /// Searches a target; `None` if it is not settled, or if the result depends on stones in doubt.
     ///
-    /// The owner's stones beside that reach out of the area may be taken there, as all beyond counts as the attacker's. Who is
-    /// taken only by that is asked for again with those stones alive: what comes of it then is an estimate, as nothing says that they are.
+    /// The points beyond the area count as the attacker's, so the search may capture friendly stones beside the target that reach out
+    /// of the area. A target that dies only for this reason is searched again with these stones alive. The result is then an
+    /// estimate, since it is not proved that they live.
     pub(super) fn ask(&mut self, target: PointSet, doubt: Doubt) -> Option<(Verdict, Area)> {
         let area = self.area(target, doubt)?;
         let (verdict, area) = self.ask_in(area, target, doubt)?;
@@ -173,15 +177,16 @@ impl<'a> Searches<'a> {
         }
     }
 
-    /// What becomes of stones as a whole, with the moves that decide; `None` if it is not settled, or rests on stones in doubt.
+    /// The verdict on stones as a whole, with the moves that decide; `None` as for [`Self::ask`].
     pub(super) fn whole(&mut self, stones: PointSet, doubt: Doubt) -> Option<Verdict> {
         let (mut verdict, area) = self.ask(stones, doubt)?;
         self.find_moves(&mut verdict, &area);
         Some(verdict)
     }
 
-    /// The moves that decide about a block, where the next one does: looked for when all else is done, with what is left. A race sees less of
-    /// kos and of what a capture is worth, so that what was asked without a rival goes before; of a lone stone it says nothing.
+    /// Finds the moves that decide about a block, if the next move decides. This is done last, with the remainder of the budget.
+    /// Searches without an opponent group are used first, because a semeai shows less about kos and about the value of a capture. For
+    /// a single stone semeai are not used.
     pub(super) fn find_moves_of(&mut self, block: BlockId, verdict: &mut Verdict) {
         let last = |is_it: fn(&Area) -> bool| {
             let asked = self.hanging.iter().rfind(|(hanging, area)| *hanging == block && is_it(area));
@@ -189,7 +194,7 @@ impl<'a> Searches<'a> {
         };
         let (alone, semeai) =
             (last(|area| area.opponent_group.is_empty()), last(|area| !area.opponent_group.is_empty()));
-        // A move takes no more for granted than the verdict that it is told with.
+        // A move must not assume more than the verdict with which it is reported.
         let (position, evidence) = (self.position, verdict.evidence);
         let is_allowed =
             |area: &Area| evidence.assumed().is_none_or(|assumed| Assumption::of(area, position) <= assumed);
@@ -200,7 +205,7 @@ impl<'a> Searches<'a> {
         }
     }
 
-    /// The moves that decide, where the next one does.
+    /// Finds the moves that decide, if the next move does.
     pub(super) fn find_moves(&mut self, verdict: &mut Verdict, area: &Area) {
         if implied_status(verdict) != Some(BlockStatus::Hangs) {
             return;
@@ -209,11 +214,11 @@ impl<'a> Searches<'a> {
         self.search().forget();
         let [attacked, defended] = Role::ALL.map(|first| {
             let (position, budget) = (self.position, self.budget(1));
-            let answer = self.search().ask(position, area, first, options, budget);
+            let answer = self.search().ask(LifeQuestion { position, area, first, options }, budget);
             self.nodes += answer.nodes;
             answer
         });
-        // A race tells less than that two eyes are made.
+        // A semeai may only say that a block lives, where this search says that it makes two eyes.
         let agrees =
             |answer: &LifeAnswer, told: Outcome| answer.outcome != Outcome::Open && answer.outcome.may_be(told);
         if agrees(&attacked, verdict.attacker_first) {
@@ -227,27 +232,28 @@ impl<'a> Searches<'a> {
     pub(super) const fn life_terms(&self) -> LifeOptions {
         LifeOptions {
             suicide: self.options.suicide,
-            seki: Seki::Told,
+            seki: Seki::Distinguished,
             moves: FirstMoves::None,
             single_eyes: SingleEyes::Solved,
         }
     }
 
-    /// For each of so many questions.
+    /// The budget for each of this many questions.
     pub(super) fn budget(&self, questions: u64) -> Budget<'a> {
         Budget::nodes(self.options.nodes)
             .with_stop(self.options.stop)
             .at_most(self.most.saturating_sub(self.nodes) / questions)
     }
 
-    /// Whether the target is captured if the attacker moves first, with a quarter of what a question may take.
+    /// The answer for a target if the attacker moves first, with a quarter of the nodes of a question.
     pub(super) fn attacked(&mut self, area: &Area) -> LifeAnswer {
-        let options = LifeOptions { seki: Seki::Untold, ..self.life_terms() };
+        let options = LifeOptions { seki: Seki::CountsAsLife, ..self.life_terms() };
         let budget = Budget::nodes(self.options.nodes / 4)
             .with_stop(self.options.stop)
             .at_most(self.most.saturating_sub(self.nodes));
         let position = self.position;
-        let answer = self.search().solve(position, area, Role::Attacker, options, budget);
+        let question = LifeQuestion { position, area, first: Role::Attacker, options };
+        let answer = self.search().solve(question, budget);
         self.nodes += answer.nodes;
         answer
     }
@@ -260,7 +266,7 @@ impl<'a> Searches<'a> {
         self.reader().semeais()
     }
 
-    /// What becomes of stones that seem dead, if they can be read to be saved by their owner's move. Not a proof.
+    /// The verdict on stones that seem dead, if a reading saves them by a move of their owner. It is no proof.
     pub(super) fn rescue(&mut self, stones: PointSet) -> Option<Verdict> {
         let budget = Budget::nodes(self.options.nodes_to_save)
             .with_stop(self.options.stop)

@@ -4,8 +4,8 @@ use crate::board::Color;
 use crate::board::PointSet;
 use crate::eyes::Role;
 use crate::regions::BlockId;
-use crate::search::life::Area;
-use crate::search::semeai::{Beyond, Semeai, SemeaiAnswer, decide};
+use crate::search::life::{Area, LifeQuestion};
+use crate::search::semeai::{Beyond, Semeai, SemeaiAnswer, SemeaiQuestion, decide};
 
 use super::super::{Assumption, Evidence, Outcome, Probability, Verdict};
 use super::LifeMapSolver;
@@ -14,15 +14,16 @@ use super::searches::{Doubt, MOST_EMPTY, Searches};
 use super::statuses::Statuses;
 use super::strength::GroupStrength;
 
-/// Of what a question of life and death may take, each of the four of a race may take this part.
+/// A semeai has four questions. Each of them gets this part of the nodes of a question of life and death.
 const SHARE: u64 = 4;
 
-/// How sure it is that a group stays one, that walls that look weak, but have liberties elsewhere, hold while it races, and that who has
-/// taken its rival lives.
+/// The probability of an estimate from a semeai. It supposes that the group stays in one piece, that walls which look weak but have
+/// liberties elsewhere stay during the semeai, and that the winner of the semeai lives.
 const HOLDS: Probability = Probability::percent(90);
 
 impl LifeMapSolver<'_> {
-    /// Claims on a group and one of those beside it that would not live without its ground.
+    /// Verdicts from a semeai between a group and one of the opponent's groups beside it. Only opponent groups are tried that would
+    /// not live without the points around this group.
     pub(super) fn semeai(
         &mut self,
         group: &GroupStrength,
@@ -42,7 +43,7 @@ impl LifeMapSolver<'_> {
     }
 }
 
-/// The groups of the other side in doubt that have stones among these points.
+/// The doubtful groups of the other side that have stones among these points.
 pub(super) fn opponent_groups<'w>(
     group: &GroupStrength,
     weighed: &'w [GroupStrength],
@@ -59,8 +60,9 @@ pub(super) fn opponent_groups<'w>(
 }
 
 impl Searches<'_> {
-    /// Claims on the blocks of two groups from a race between them that stones bound all around; none if it is not settled for both.
-    /// What is said of several blocks, or beside other stones in doubt, is an estimate.
+    /// Verdicts on the blocks of two groups, from a semeai between them that stones enclose on all sides. There are none if the semeai
+    /// is not settled for both. A verdict is only an estimate if the group has several blocks, or if other stones beside the semeai
+    /// are in doubt.
     fn semeai_between(&mut self, groups: [&GroupStrength; 2], doubt: Doubt) -> Vec<ConditionalVerdict> {
         let stones = groups.map(|group| group.stones);
         let Ok(semeai) = Semeai::between(self.position, stones[0], stones[1], self.options.suicide) else {
@@ -88,7 +90,7 @@ impl Searches<'_> {
             let is_sure = !is_beside_doubt && answers.iter().all(|answer| answer.is_literal(color, &semeai, size));
             for &block in &group.blocks {
                 let is_proof = is_sure && self.is_meant_of(block, group, &whole, area);
-                // That a group lives may be seen better from its eyes than by an estimate.
+                // The eyes of a group may say more about its life than an estimate would.
                 if !is_proof && matches!(implied_status(&whole), Some(BlockStatus::Alive | BlockStatus::Stays)) {
                     continue;
                 }
@@ -104,14 +106,14 @@ impl Searches<'_> {
         conditionals
     }
 
-    /// Whether what is said of a group in a race is so of this block of it.
+    /// Whether the verdict on a group in a semeai is true of this block of it.
     fn is_meant_of(&mut self, block: BlockId, group: &GroupStrength, whole: &Verdict, area: &Area) -> bool {
         let is_of_each = implied_status(whole) == Some(BlockStatus::Dies) && whole.defender_first == Outcome::Dead;
         (is_of_each || group.blocks.len() == 1) && (!self.is_lone(block) || self.falls_even_so(block, whole, area))
     }
 
-    /// Whether a lone stone of a race is captured, as far as this verdict says so, though it may be taken back in a ko, which no race sees:
-    /// searched as if it were none.
+    /// Whether this verdict captures a single stone of a semeai in a search as well. Its captor might be taken back in a ko, which a
+    /// semeai does not consider, so the stone is searched as if there were no semeai.
     fn falls_even_so(&mut self, block: BlockId, whole: &Verdict, area: &Area) -> bool {
         let area = Area { target: self.structure.block(block).stones, opponent_group: PointSet::EMPTY, ..*area };
         if !area.fits() {
@@ -121,7 +123,8 @@ impl Searches<'_> {
         self.search().forget();
         sides.into_iter().filter(|(_, outcome)| *outcome == Outcome::Dead).all(|(first, outcome)| {
             let (position, options, budget) = (self.position, self.life_terms(), self.budget(1));
-            let answer = self.search().ask(position, &area, first, options, budget);
+            let question = LifeQuestion { position, area: &area, first, options };
+            let answer = self.search().ask(question, budget);
             self.nodes += answer.nodes;
             answer.outcome == outcome
         })
@@ -129,10 +132,11 @@ impl Searches<'_> {
 
     fn semeai_solution(&mut self, semeai: &Semeai, first: Color) -> SemeaiAnswer {
         let (position, options) = (self.position, self.life_terms());
-        // What is counted needs no search.
+        // A large semeai gets no nodes: it is settled only if it can be counted.
         let is_small = (semeai.points() & self.structure.empty()).len() <= MOST_EMPTY;
         let budget = self.budget(4).at_most(if is_small { self.options.nodes / SHARE } else { 0 });
-        let mut answer = self.semeais().solve(position, semeai, first, options, budget);
+        let question = SemeaiQuestion { position, semeai, first, options };
+        let mut answer = self.semeais().solve(question, budget);
         self.nodes += answer.nodes;
         decide(&mut answer, first);
         answer

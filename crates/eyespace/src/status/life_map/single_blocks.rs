@@ -1,4 +1,4 @@
-//! Single blocks that seem to live, but without a proof: each is searched by itself.
+//! Searches, one by one, for proofs that single blocks live which only seem to live so far.
 
 use crate::search::life::Area;
 
@@ -7,8 +7,8 @@ use super::conditional::ConditionalVerdict;
 use super::solver::LifeMapSolver;
 
 impl LifeMapSolver<'_> {
-    /// Claims that blocks are not captured, each searched within what encloses it: blocks that are not taken for dead, and of which neither the map nor
-    /// these claims have a proof.
+    /// Verdicts that blocks are not captured, each searched in the area that encloses it. The blocks tried are those
+    /// that do not count as dead and have no proof yet, neither in the map nor in `held`.
     pub(super) fn search_single_blocks(&mut self, held: &[ConditionalVerdict]) -> Vec<ConditionalVerdict> {
         let (structure, dead) = (self.structure, self.statuses().dead);
         let proved: Vec<_> = self

@@ -1,4 +1,4 @@
-//! Making a life map: rounds of questions about weak groups, until nothing changes.
+//! Makes a life map: in each round weak groups are searched or given up, until nothing changes.
 
 use std::rc::Rc;
 
@@ -17,10 +17,10 @@ use super::statuses::Statuses;
 use super::strength::{GroupStrength, StrengthModel};
 use super::{KnownBefore, LifeMap, LifeMapOptions, Threatened};
 
-/// How sure it is that a block around an eye that is a seki has no eyes elsewhere if it looks so.
+/// The probability that the block around a seki eye has no eye elsewhere, if it seems to have none.
 const IN_SEKI: Probability = Probability::percent(90);
 
-/// A map on its way.
+/// A life map while it is being made.
 pub(super) struct LifeMapSolver<'a> {
     pub(super) structure: &'a Structure,
     pub(super) scales: StrengthModel<'a>,
@@ -29,19 +29,20 @@ pub(super) struct LifeMapSolver<'a> {
     pub(super) given_up: PointSet,
     /// Stones whose group was searched.
     pub(super) asked: PointSet,
-    /// Stones that are bound by others that are no better off.
+    /// Stones that share liberties with stones of the other side which get at most a seki. They count as bound by a seki, and are not
+    /// given up.
     pub(super) bound: PointSet,
-    /// Groups that seemed to live, and fall.
+    /// Groups that seemed to live, but that search captures or puts into ko.
     pub(super) threatened: Vec<Threatened>,
-    /// Groups that were given up, and which a move of their owner's is read to save.
+    /// Groups that were given up, although a reading saves them by a move of their owner.
     pub(super) rescuable: Vec<Threatened>,
-    /// Stones whose group was read so.
+    /// Stones whose group was read, to find out whether its owner can save it.
     pub(super) read: PointSet,
-    /// What was weighed last: it is asked for again where nothing has changed.
+    /// The last assessment of all groups. It is used again as long as the statuses are the same.
     weighed: Option<(Statuses, Rc<[GroupStrength]>)>,
 }
 
-/// What came of a round.
+/// The result of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Round {
     Changed,
@@ -70,7 +71,8 @@ impl<'a> LifeMapSolver<'a> {
         }
     }
 
-    /// The map from what is known. Blocks that are held come last: they take most work, and few of them were given up.
+    /// Makes the map, beginning with what is known. The search for blocks that are safe by reply comes last, because
+    /// it takes most work, and because few of these blocks were given up.
     pub(super) fn map(mut self, known: &KnownBefore<'_>) -> LifeMap {
         self.conditionals.extend_from_slice(known.conditionals);
         self.bind(known.sekis);
@@ -88,8 +90,8 @@ impl<'a> LifeMapSolver<'a> {
         self.verdicts(&[held, single_blocks, captures].concat())
     }
 
-    /// Stones inside an eye that is a seki, and the block around it, bind each other, unless that has an eye elsewhere: then it can
-    /// take them. A race between them may prove it.
+    /// Treats the stones inside a seki eye and the block around it as a seki, unless that block has an eye elsewhere:
+    /// then it can capture them. A semeai between the two may prove the seki.
     fn bind(&mut self, sekis: &[SekiEye]) {
         if sekis.is_empty() {
             return;
@@ -112,7 +114,8 @@ impl<'a> LifeMapSolver<'a> {
         }
     }
 
-    /// Each round asks or gives up at least one block; the limit is for what is freed and given up again.
+    /// Makes rounds until nothing changes. Each round searches or gives up at least one block. The limit is there
+    /// because stones may be freed and given up again.
     fn settle(&mut self) {
         for _ in 0..4 * self.structure.blocks().len() {
             if self.round() == Round::Done {
@@ -121,7 +124,7 @@ impl<'a> LifeMapSolver<'a> {
         }
     }
 
-    /// What lives by answers in a few points: claims that take nothing for granted.
+    /// The blocks that are safe by replies in a few points, as verdicts without assumptions.
     fn safe_by_reply(&mut self, answered: &[AlternatePlay]) -> Vec<ConditionalVerdict> {
         let options = self.searches.options;
         let dead = self.statuses().dead;
@@ -172,7 +175,8 @@ impl<'a> LifeMapSolver<'a> {
         let Some(least) = weak.iter().map(|group| group.strength()).min() else {
             return self.ask_hanging(&weighed, statuses);
         };
-        // Of equals the first in an order that does not hang on how the board lies, of whatever colour, and with it those that are not near.
+        // Of equally weak groups the first one is taken, and with it all others that are not near it. The order does not
+        // depend on colours or on the orientation of the board.
         let mut near = PointSet::EMPTY;
         for group in weak.into_iter().filter(|group| group.strength() == least) {
             let carrier = group.stones.grown(self.structure.empty());
@@ -194,8 +198,8 @@ impl<'a> LifeMapSolver<'a> {
         Round::Changed
     }
 
-    /// Gives a group up, but for one that shares liberties with others that are no better off: could it be captured, those
-    /// would have lived.
+    /// Gives a group up, unless it shares liberties with stones of the other side that get at most a seki: if these stones could
+    /// capture the group, they would get more.
     fn give_up(&mut self, group: &GroupStrength, statuses: Statuses) {
         let others = statuses.even - self.structure.stones(group.color);
         if group.stones.neighbours(self.structure.empty()).touches(others) {
@@ -205,8 +209,8 @@ impl<'a> LifeMapSolver<'a> {
         }
     }
 
-    /// Searches enclosed groups that live by their eyes as these look. Where that is seki at most the stones inside, which seemed
-    /// dead, may be in it.
+    /// Searches enclosed groups that seem to live by their eyes. If such a group gets only a seki, the stones inside it, which seemed
+    /// dead, may be part of the seki.
     fn look_into(&mut self) -> Round {
         let statuses = self.statuses();
         let weighed = self.assess(statuses);

@@ -6,25 +6,28 @@ use crate::regions::Structure;
 use super::super::{Evidence, Outcome, Verdict};
 use super::conditional::{BlockStatus, ConditionalVerdict};
 
-/// Stones by what is taken of them; those in no set are weighed by their eyes.
+/// The stones of each status. Stones in none of these sets are assessed by their eyes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Statuses {
-    /// Dead: a claim says so, or they were given up.
+    /// Stones that are dead by a conditional verdict, or that were given up.
     pub(super) dead: PointSet,
-    /// Not dead: a claim says so, or only dead stones are around.
+    /// Stones that are not dead by a conditional verdict, or that only dead stones surround.
     pub(super) safe: PointSet,
-    /// The part of them that is in seki by a claim, or would be, moving first: it can't capture what it hangs on.
+    /// The part of `safe` that gets only a seki by a conditional verdict, even if it moves first. Such stones can't capture the
+    /// stones with which they are in seki.
     pub(super) even: PointSet,
-    /// The part of them that is captured, or fights a ko, if the other side moves first, by a claim.
+    /// The part of `safe` that is captured, or in a ko, by a conditional verdict if the other side moves first.
     pub(super) hanging: PointSet,
-    /// The part of them that has two eyes by a claim: what lies inside does not matter.
+    /// The part of `safe` that has two eyes by a conditional verdict, whatever lies inside.
     pub(super) alive: PointSet,
 }
 
 impl Statuses {
-    /// From claims, the first of a block that stands, the stones that were given up, and those that a seki binds.
+    /// The statuses that follow from conditional verdicts, from the stones that were given up, and from the stones
+    /// that a seki binds.
     ///
-    /// Proofs of life stand whatever is dead; those of death are taken in rounds, as each may fell what others rest on.
+    /// Verdicts of life hold whatever is dead. Verdicts of death are applied in rounds, because a block that dies may
+    /// be a wall that another verdict assumes to be alive.
     pub(super) fn new(
         structure: &Structure,
         conditionals: &[ConditionalVerdict],
@@ -68,8 +71,8 @@ impl Statuses {
         statuses
     }
 
-    /// A dead wall frees what it held: stones that no living stone of the other side can reach through empty points and dead
-    /// stones are not dead, whether or not they were given up.
+    /// Frees the stones that only dead walls enclosed. Stones are not dead, even if they were given up, if no living stone of the other
+    /// side can reach them over empty points and dead stones.
     fn with_freed(mut self, structure: &Structure) -> Self {
         let carrier = structure.empty() | self.dead;
         let parts: Vec<PointSet> = carrier.components().filter(|part| part.intersects(self.dead)).collect();
@@ -88,8 +91,9 @@ impl Statuses {
     }
 }
 
-/// Whether a verdict that does not say dead leaves a block without two eyes, even if it moves first where it hangs on that.
-/// What an eye alone is worth by the table is told as life if there may be more.
+/// Whether a verdict that is not death gives a block less than two eyes: whoever moves first, or even if its owner does where the
+/// next move decides. If the table has an eye as a seki, but the block may have more than this eye, the verdict is
+/// [`Outcome::Lives`]; such a verdict counts here, too.
 const fn is_even(verdict: &Verdict) -> bool {
     match (verdict.attacker_first, verdict.defender_first) {
         (Outcome::Seki, second) => !matches!(second, Outcome::Alive),

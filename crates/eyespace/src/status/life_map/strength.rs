@@ -1,4 +1,4 @@
-//! How strong each group is, given which stones count as dead and which as safe.
+//! The strength of each group, given the stones that count as dead and those that count as safe.
 
 use crate::board::{Color, Point, PointSet, Suicide};
 use crate::eyes::{EyeCount, LocalOptions, LocalValues, Role};
@@ -17,16 +17,17 @@ pub(super) struct GroupStrength {
     pub(super) stones: PointSet,
     pub(super) attacker_first: EyeCount,
     pub(super) defender_first: EyeCount,
-    /// Points of open spaces too large to be valued, less two for each way in.
+    /// The number of points of open eye spaces that are too large to be valued, less two for each way in.
     pub(super) room: usize,
     pub(super) liberties: usize,
-    /// Empty points that it reaches without entering the other side's eye spaces.
+    /// The number of empty points that it reaches without entering eye spaces of the other side.
     pub(super) ways_out: usize,
 }
 
 impl GroupStrength {
-    /// The order in which groups are given up: eyes count most; then room, stones and liberties: of two that share room
-    /// the larger one has it. More stones and liberties than a small group has say nothing beside eyes.
+    /// The measure of strength by which groups are given up, the weakest first. Eyes count most. Room, stones and liberties are
+    /// added, because the larger of two groups is more likely to get the room that they share. Beyond the size of a small group, more
+    /// stones and liberties only decide between groups that are equal otherwise.
     pub(super) fn strength(&self) -> (usize, usize) {
         const SIZE: usize = 12;
         let eyes = self.attacker_first as usize + self.defender_first as usize;
@@ -49,23 +50,23 @@ impl GroupStrength {
         self.lives() || self.room >= ROOM_FOR_TWO
     }
 
-    /// Whether it makes no two eyes, and nothing else is known of it.
+    /// Whether it makes no two eyes and is not safe by anything else.
     pub(super) fn is_weak(&self, statuses: Statuses) -> bool {
         !self.can_live() && !self.stones.intersects(statuses.safe)
     }
 
-    /// Whether nothing but its eyes says that it lives.
+    /// Whether only its eyes say that it lives.
     pub(super) fn lives_by_eyes(&self, statuses: Statuses) -> bool {
         self.lives() && !self.stones.intersects(statuses.safe)
     }
 
-    /// Whether its eyes say that the next move decides whether it lives, and nothing else says more.
+    /// Whether its eyes say that the next move decides about its life, and nothing else says that it is safe.
     pub(super) fn hangs_by_eyes(&self, statuses: Statuses) -> bool {
         self.can_live() && !self.lives() && !self.stones.intersects(statuses.safe)
     }
 }
 
-/// Open ground of so many points is as good as two eyes.
+/// Open room of this many points is as good as two eyes.
 pub(super) const ROOM_FOR_TWO: usize = 8;
 
 const LOST: BlockFacts = BlockFacts {
@@ -75,19 +76,19 @@ const LOST: BlockFacts = BlockFacts {
     defends: PointSet::EMPTY,
 };
 
-/// What groups of one position are weighed by, whatever is taken for dead.
+/// The data from which the groups of one position are assessed again and again, with different stones counting as dead.
 pub(super) struct StrengthModel<'a> {
     structure: &'a Structure,
     pub(super) facts: &'a CaptureFacts,
-    /// In which groups and blocks are asked about.
+    /// The order in which groups and blocks are searched.
     pub(super) order: Order,
-    /// Blocks that one move connects without being captured.
+    /// Sets of blocks that one move connects without being captured.
     joints: Vec<Vec<BlockId>>,
     values: LocalValues,
     played: PlayedGames,
 }
 
-/// Eye spaces of which the value is not known are played out up to this size.
+/// Eye spaces whose value is not known are played out up to this size.
 const MOST_SEARCHED: usize = 4;
 
 impl<'a> StrengthModel<'a> {
@@ -100,13 +101,14 @@ impl<'a> StrengthModel<'a> {
         Self { structure, facts, order: Order::of(structure), joints, values, played: PlayedGames::default() }
     }
 
-    /// The blocks that can't be cut apart, nothing being taken for dead but what is by its facts.
+    /// The groups: blocks that can't be cut apart. Only blocks that are lost by the readings of captures count as
+    /// dead.
     pub(super) fn groups(&self) -> Vec<Group> {
         groups(self.structure, self.facts)
     }
 
-    /// All groups of which not every stone is taken for dead, in an order that does not hang on how the board lies, without eye spaces that touch
-    /// some ground.
+    /// Assesses all groups that have stones which do not count as dead, in an order that does not depend on how the
+    /// board is turned. Eye spaces with points in `without` are left out.
     pub(super) fn assess(&mut self, statuses: Statuses, without: PointSet) -> Vec<GroupStrength> {
         let structure = self.structure;
         let stones = |id: &BlockId| structure.block(*id).stones;
@@ -119,7 +121,7 @@ impl<'a> StrengthModel<'a> {
             }
         }
         let mut spaces = eye_spaces_remembering(structure, &facts, &mut self.values, &mut self.played);
-        // Where stones of the other side stay there is no eye, though it is too small for them to live in.
+        // A space in which stones of the other side stay is no eye, even if it is too small for them to live in.
         let stay = |color: Color| statuses.safe & structure.stones(color.opponent());
         spaces.retain(|space| !space.points.intersects(without | stay(space.color)));
         let mut joined = BlockSets::apart(structure);
@@ -139,7 +141,7 @@ impl<'a> StrengthModel<'a> {
     }
 }
 
-/// Empty points beside two blocks of a colour or more.
+/// The empty points beside two or more blocks of one colour, with that colour.
 pub(super) fn connections(structure: &Structure) -> Vec<(Color, Point)> {
     let points = structure.empty().into_iter().flat_map(|point| Color::ALL.map(|color| (color, point)));
     points.filter(|&(color, point)| beside(structure, color, point).nth(1).is_some()).collect()
@@ -150,7 +152,7 @@ fn beside(structure: &Structure, color: Color, point: Point) -> impl Iterator<It
 }
 
 impl GroupStrength {
-    /// Of blocks that were joined, if they are not all taken for dead.
+    /// The strength of blocks that were joined; `None` if all their stones count as dead.
     fn of(
         structure: &Structure,
         blocks: Vec<BlockId>,
@@ -165,7 +167,7 @@ impl GroupStrength {
         }
         let mine = spaces.iter().filter(|space| space.blocks.first().is_some_and(|first| blocks.contains(first)));
         let room = mine.clone().map(room).sum();
-        // One eye space that lives whatever happens is enough, and mostly there is one.
+        // Most groups have an eye space that is two eyes whatever happens, and then their sum need not be played out.
         let [attacker_first, defender_first] = if mine.clone().any(|space| space.sure_value().digits()[0] == 2) {
             [EyeCount::Two; 2]
         } else {
@@ -180,7 +182,7 @@ impl GroupStrength {
     }
 }
 
-/// Points of an open space too large to be valued, less two for each way in.
+/// The points of an open eye space too large to be valued, less two for each way in.
 fn room(space: &EyeSpace) -> usize {
     match space.basis {
         ValueBasis::Size => space.points.len().saturating_sub(2 * (space.margins.len() + space.half_eyes.len())),

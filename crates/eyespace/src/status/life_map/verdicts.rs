@@ -11,7 +11,7 @@ use super::solver::LifeMapSolver;
 use super::statuses::Statuses;
 use super::strength::GroupStrength;
 
-/// Of each block a verdict; and what the claims rest on that say so.
+/// A verdict for each block, and, for each verdict that comes from a conditional verdict, the stones that it assumes to live.
 struct Told {
     verdicts: Vec<Verdict>,
     resting: Vec<(BlockId, PointSet)>,
@@ -40,7 +40,8 @@ impl LifeMapSolver<'_> {
         LifeMap { groups, dead: statuses.dead, threatened, double_threats, nodes, verdicts, as_they_stand }
     }
 
-    /// Verdicts of which none is contested: such blocks count as bound, and are open. So are those that they alone reach.
+    /// Statuses and verdicts without contested deaths, see [`Self::contested`]. Contested blocks count as bound by a seki, and their
+    /// verdict is open. If other stones are then no longer dead, their verdict is open as well.
     fn uncontested(&mut self, found: &[ConditionalVerdict]) -> (Statuses, Told) {
         let first = self.statuses().dead;
         let mut open = PointSet::EMPTY;
@@ -58,7 +59,8 @@ impl LifeMapSolver<'_> {
         }
     }
 
-    /// Claims go before estimates, but for half a proof: two eyes, as they look, say more.
+    /// The verdict on each block, given the statuses. Conditional verdicts go before estimates, with one exception: if only half of a
+    /// conditional verdict is known, a model of two eyes goes before it, provided that one of these eyes lies elsewhere.
     fn by_labels(&mut self, statuses: Statuses, found: &[ConditionalVerdict]) -> Told {
         let weighed = self.assess(statuses);
         let strong = self.strong_anyway();
@@ -89,8 +91,10 @@ impl LifeMapSolver<'_> {
         Told { verdicts, resting }
     }
 
-    /// Of a block. Proofs go before estimates, those that rest on nothing before others, and of these what was found first. A seki says more than
-    /// that a block lives. What is freed is not told as dead, whatever was proved of it while its captors lived.
+    /// The best conditional verdict on a block that agrees with its status. Proofs go before estimates, proofs without assumptions
+    /// before others, and the one that was found first before equal ones. A seki with assumptions counts like a proof without
+    /// assumptions, because it says more than that the block lives. A block that was freed gets no verdict of death, even if one was
+    /// proved while its captors lived.
     fn best_claim(&self, id: BlockId, found: &[ConditionalVerdict], statuses: Statuses) -> Option<ConditionalVerdict> {
         let is_dead = self.structure.block(id).stones.is_subset(statuses.dead);
         let fits = |conditional: &&ConditionalVerdict| {
@@ -107,7 +111,8 @@ impl LifeMapSolver<'_> {
         best.or(first).or_else(|| fitting().next()).copied()
     }
 
-    /// Whether a proof that takes nothing for granted has a block dead. Where that is taken to live all the same, as its captors look dead, nothing is told.
+    /// Whether a proof without assumptions says that a block is dead. If the block counts as alive nevertheless,
+    /// because its captors look dead, its verdict is open.
     fn is_proved_dead(&self, id: BlockId, found: &[ConditionalVerdict]) -> bool {
         let mut conditionals = self.conditionals.iter().chain(found).filter(|conditional| conditional.block == id);
         conditionals.any(|conditional| {
@@ -115,8 +120,8 @@ impl LifeMapSolver<'_> {
         })
     }
 
-    /// Whether the group of a block makes an eye, as it looks, beside those that the block alone encloses: of these half a proof knows more than
-    /// their looks say.
+    /// Whether the group of a block seems to make an eye besides those that the block alone encloses. The latter are part of what was
+    /// searched, so the half known verdict tells more about them than the model.
     fn has_eye_beside(&mut self, id: BlockId, statuses: Statuses) -> bool {
         let block = self.structure.block(id);
         let own = self.structure.stones(block.color);
@@ -127,8 +132,8 @@ impl LifeMapSolver<'_> {
         weighed.iter().any(|group| group.blocks.contains(&id) && group.attacker_first != EyeCount::Zero)
     }
 
-    /// Blocks that are dead by walls which are proved to be in seki, though they move first, or by an estimate beside such: with what these would
-    /// capture they had two eyes.
+    /// Blocks whose death is contested: they are dead only by walls that are proved to be in seki even if these move first, or they are
+    /// dead by an estimate and adjacent to such walls. If such a wall could capture them, it would get more than a seki.
     fn contested(&self, Told { verdicts, resting }: &Told) -> Vec<BlockId> {
         let is_in_seki = |&&(id, walls): &&(BlockId, PointSet)| {
             let verdict = &verdicts[id.index()];
@@ -145,7 +150,7 @@ impl LifeMapSolver<'_> {
         by_these.chain(self.structure.blocks().filter(is_beside)).filter(dies).collect()
     }
 
-    /// What rests on walls is known no better than that these live.
+    /// Weakens verdicts that assume walls to be alive: their evidence must not be better than that for the life of these walls.
     fn weaken(&self, verdicts: &mut [Verdict], resting: &[(BlockId, PointSet)]) {
         loop {
             let before = verdicts.to_vec();
@@ -161,10 +166,11 @@ impl LifeMapSolver<'_> {
     }
 }
 
-/// How sure it is that a wall lives of which nothing is known.
+/// The probability that a wall lives, if its own verdict is open.
 const OPEN_WALL: Probability = Probability::percent(80);
 
-/// The evidence of a verdict that rests on a wall; of several walls it does not matter which is looked at first. Of two proofs the first stands.
+/// The evidence of a verdict that depends on a wall, given the evidence of the wall's life. With several walls the
+/// order does not matter. Of two proofs the first is kept.
 fn weaker(one: Evidence, wall: Evidence) -> Evidence {
     let wall = match wall {
         Evidence::OpenFight { .. } | Evidence::None => Evidence::Estimate { probability: OPEN_WALL },
@@ -182,7 +188,7 @@ fn weaker(one: Evidence, wall: Evidence) -> Evidence {
     }
 }
 
-/// What is said of a group that was not given up, by its eyes.
+/// The verdict that the eyes of a group suggest, if it was not given up.
 fn estimate(group: &GroupStrength, statuses: Statuses) -> Verdict {
     let alive =
         |percent| Verdict::settled(Outcome::Lives, Evidence::Estimate { probability: Probability::percent(percent) });

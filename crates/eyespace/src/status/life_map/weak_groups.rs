@@ -1,4 +1,4 @@
-//! The questions that are searched for weak groups.
+//! Searches weak groups, the groups around on which they depend, and the semeai between them.
 
 use crate::board::PointSet;
 
@@ -12,8 +12,9 @@ use super::statuses::Statuses;
 use super::strength::GroupStrength;
 
 impl LifeMapSolver<'_> {
-    /// Searches groups of which the eyes say that the next move decides: they may live or die all the same. Where it does decide they
-    /// count as living, as their owner has passed; but if it is proved already that they need no more than a move they are not settled.
+    /// Searches groups whose eyes suggest that the next move decides, because in fact they may live or die whoever moves first. If the
+    /// next move does decide, they count as alive, since their owner has passed, and are reported as threatened. Groups with a verdict
+    /// of which only half is known are searched, too; for these only a fully known verdict is used.
     pub(super) fn ask_hanging(&mut self, weighed: &[GroupStrength], statuses: Statuses) -> Round {
         let half_known = self.half_known();
         for group in weighed.iter() {
@@ -35,7 +36,7 @@ impl LifeMapSolver<'_> {
             let mut found = self.searches.conditionals(&group.blocks, (verdict, area), doubt);
             found.retain(|conditional| !is_half_known || !conditional.is_half());
             if !found.is_empty() {
-                // What is known now takes the place of the half.
+                // The new verdicts replace those of which only half was known.
                 self.conditionals.retain(|conditional| {
                     !conditional.is_half() || found.iter().all(|new| new.block != conditional.block)
                 });
@@ -46,14 +47,16 @@ impl LifeMapSolver<'_> {
         Round::Done
     }
 
-    /// Stones of which it is proved that their owner saves them, moving first, and of the other side's move nothing.
+    /// Stones with a verdict of which half is known: it is proved that their owner saves them by moving first, and
+    /// nothing is known about a first move of the other side.
     fn half_known(&self) -> PointSet {
         let half = self.conditionals.iter().filter(|conditional| conditional.is_half());
         self.structure.stones_of(half.map(|conditional| conditional.block))
     }
 
-    /// Searches a group, or if that does not settle it those around on which it depends, or each of them with it as a race; of one that
-    /// reaches too far races alone are asked. Whether something was found.
+    /// Searches a group. If that does not settle it, the groups around on which it depends are searched, and then the
+    /// semeai between it and each of these. For a group that reaches too many points only semeai are tried. Returns
+    /// whether something was found.
     pub(super) fn search(&mut self, group: &GroupStrength, weighed: &[GroupStrength], statuses: Statuses) -> bool {
         let doubt = self.doubt(group, weighed, statuses);
         let fits = self.searches.may_fit(group.stones);
@@ -66,7 +69,7 @@ impl LifeMapSolver<'_> {
                 better.retain(|conditional| conditional.verdict.evidence.is_proof());
             }
             if better.is_empty() {
-                // What dies by walls that live if it does, and else not, is no proof.
+                // A death caused by walls that live only because of this death is no proof.
                 let rests = |conditional: &&mut ConditionalVerdict| rests_on_doubt(conditional, doubt_in_walls);
                 let estimate = Evidence::Estimate { probability: WALLS_LIVE };
                 found.iter_mut().filter(rests).for_each(|conditional| conditional.verdict.evidence = estimate);
@@ -95,8 +98,8 @@ impl LifeMapSolver<'_> {
         is_found
     }
 
-    /// Walls that have no liberty which the group does not share are in doubt, too, as far as nothing proves that they live: they may
-    /// be in seki with it.
+    /// Adds walls that share all their liberties with the group to the stones in doubt, because they may be in seki with it. Walls that
+    /// have two eyes by a verdict are not added.
     fn with_hanging_walls(
         &self,
         found: &[ConditionalVerdict],
@@ -114,8 +117,8 @@ impl LifeMapSolver<'_> {
         Doubt { if_alive: hangs.fold(doubt.if_alive, |all, block| all | block.stones), ..doubt }
     }
 
-    /// What may not live around a group: weak ones of its side, and those of the other side that make no two eyes without
-    /// its ground even if all weak ones of its side are dead.
+    /// The stones around a group whose life is in doubt. These are weak groups of its own colour, and groups of the other colour that
+    /// could not make two eyes without the points around this group, even if all weak groups of its colour were dead.
     pub(super) fn doubt(&mut self, group: &GroupStrength, weighed: &[GroupStrength], statuses: Statuses) -> Doubt {
         let own = weighed.iter().filter(|other| other.color == group.color && other.is_weak(statuses));
         let weak = own.fold(statuses.dead, |all, other| all | other.stones);
@@ -133,11 +136,11 @@ impl LifeMapSolver<'_> {
     }
 }
 
-/// How sure is a death by walls that live by nothing but what they would capture.
+/// The probability that a group dies, if the walls that capture it live only by capturing it.
 const WALLS_LIVE: Probability = Probability::percent(90);
 
-/// Whether nothing was found, or death by walls that live by nothing but what they would capture, or a seki of which the other
-/// party is not known.
+/// Whether better results should be looked for: if nothing was found, if a group dies by walls that live only by capturing it, or if
+/// a group is in seki, since the other stones of the seki are not known.
 fn is_shaky(found: &[ConditionalVerdict], doubt: Doubt) -> bool {
     let in_seki = |conditional: &ConditionalVerdict| conditional.verdict.attacker_first == Outcome::Seki;
     found.is_empty() || found.iter().any(|conditional| rests_on_doubt(conditional, doubt) || in_seki(conditional))

@@ -1,4 +1,4 @@
-//! Reading single fights, enclosed or open: attack and defence of a group, single first moves, and threats.
+//! Reads the life and death of single groups, enclosed or not: attack and defence, the effect of given first moves, and threats.
 
 mod parts;
 mod rescue;
@@ -17,42 +17,68 @@ use crate::table::EyeTable;
 
 use super::{Assumption, Evidence, Outcome, Verdict};
 
-/// How a fight ends, one side moving first.
+/// A question about the life and death of a group, one side moving first.
+///
+/// To ask the same for the other side, write `GroupQuestion { first, ..question }`.
+#[derive(Clone, Copy, Debug)]
+pub struct GroupQuestion<'a> {
+    /// The position. A ban on retaking a ko binds the side that moves first only if it is its turn here.
+    pub position: &'a Position,
+    /// The stones in question. One stone of each block is enough.
+    pub target: PointSet,
+    /// The side that moves first.
+    pub first: Role,
+}
+
+impl GroupQuestion<'_> {
+    /// The position after a move of the side that moves first, and what is left of the target. `None` if the move is
+    /// illegal.
+    fn played(&self, mv: Move, suicide: Suicide) -> Option<(Position, PointSet)> {
+        let Self { position, target, first } = *self;
+        let owner = position.stone(target.first()?)?;
+        let color = if first == Role::Defender { owner } else { owner.opponent() };
+        let now = position.with_to_play(color).play(mv, suicide).ok()?.position;
+        Some((now, target.flood(position.stones(owner)) & now.stones(owner)))
+    }
+}
+
+/// The result of reading a group, one side moving first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupReading {
-    /// How it ends; [`Outcome::Open`] if that was not settled within the budget. Seki is told from life only where a race
-    /// says so.
+    /// The outcome; [`Outcome::Open`] if it was not settled within the budget. A seki is told apart from life only by
+    /// a semeai.
     pub outcome: Outcome,
-    /// First moves that reach it, found so far: one, or [`Move::Pass`] if nothing need be played. None where the mover can't
-    /// reach anything.
+    /// The first move that was found to reach the outcome, or [`Move::Pass`] if no move is needed. Empty if the side
+    /// that moves first can't reach anything.
     pub moves: Vec<Move>,
-    /// A line of play that begins with it, if something need be played.
+    /// A line of play that begins with that move, if a move is needed.
     pub line: Vec<Move>,
-    /// [`Evidence::Search`] if the target is enclosed, lives where it stands, or dies before it gets out; else [`Evidence::OpenFight`]: no
-    /// proof then.
+    /// [`Evidence::Search`] if the target is enclosed, lives where it stands, or dies before it gets out; otherwise
+    /// [`Evidence::OpenFight`], which is no proof.
     pub evidence: Evidence,
-    /// Where it was proved by search.
+    /// The area in which a search proved the outcome.
     pub area: Option<Area>,
-    /// The nodes that it took in all.
+    /// The nodes of all searches together.
     pub nodes: u64,
 }
 
-/// What two moves in a row reach.
+/// What a side reaches by two moves in a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Threat {
-    /// How it ends; [`Outcome::Open`] if nothing was found, and not all first moves were settled.
+    /// The outcome; [`Outcome::Open`] if nothing was found and not all first moves were settled.
     pub outcome: Outcome,
-    /// The two moves; none if nothing is reached.
+    /// The two moves; `None` if nothing is reached.
     pub moves: Option<[Move; 2]>,
-    /// The nodes that it took in all.
+    /// The nodes of all searches together.
     pub nodes: u64,
 }
 
-/// Reads fights for groups. It keeps the memory for it; each answer depends on its own position and budget only.
+/// Reads the life and death of groups. The reader keeps its memory between calls, but each answer depends only on its
+/// own position and budget.
 /// ```
 /// use eyespace::board::{Diagram, Move, PointSet, Position, Suicide};
 /// use eyespace::search::dfpn::Budget;
-/// use eyespace::status::{Evidence, GroupReader, Outcome};
+/// use eyespace::status::{Evidence, GroupQuestion, GroupReader, Outcome};
 /// use eyespace::table::Role;
 /// let diagram: Diagram = "
 ///     . . . . . . . . .
@@ -68,7 +94,8 @@ pub struct Threat {
 /// let position = Position::try_from(diagram.setup)?;
 /// let target = PointSet::from(position.size().parse_vertex("E4")?);
 /// let mut reader = GroupReader::new(Suicide::Illegal, 10_000);
-/// let reading = reader.read(&position, target, Role::Defender, Budget::nodes(10_000));
+/// let question = GroupQuestion { position: &position, target, first: Role::Defender };
+/// let reading = reader.read(question, Budget::nodes(10_000));
 /// assert_eq!(reading.outcome, Outcome::Lives);
 /// assert!(matches!(reading.evidence, Evidence::OpenFight { .. }));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -77,15 +104,16 @@ pub struct Threat {
 pub struct GroupReader<'t> {
     searches: SemeaiSearch<'t>,
     suicide: Suicide,
-    /// What its memory is about, if that may be gone on from.
+    /// The position and the area that the memory is about, if a search may continue with it.
     about: Option<(Position, Area)>,
 }
 
-/// Of the budget for a threat each first move gets this part.
+/// Each first move that is tried gets this part of the budget.
 const SHARE: u64 = 8;
 
 impl<'t> GroupReader<'t> {
-    /// A reader under this rule on suicide, with memory for readings of so many nodes. It asks the solved eyes that the library carries.
+    /// A reader for this rule on suicide, with memory for readings of this many nodes, and with the table of solved
+    /// eyes that the library carries.
     #[must_use]
     pub fn new(suicide: Suicide, nodes: u64) -> Self {
         Self::with_searches(
@@ -98,70 +126,78 @@ impl<'t> GroupReader<'t> {
         Self { searches, suicide, about: None }
     }
 
-    /// The same with these solved eyes, if they were solved under its rule on suicide.
+    /// The same reader with this table of solved eyes. The table is used only if it was built for the reader's rule
+    /// on suicide.
     #[must_use]
     pub fn with_eyes(self, eyes: &'t EyeTable) -> Self {
         Self::with_searches(self.suicide, self.searches.with_eyes(eyes))
     }
 
-    /// The rule on suicide that it reads under.
+    /// The rule on suicide of the reader.
     pub(super) const fn suicide(&self) -> Suicide {
         self.suicide
     }
 
-    /// The searches that it reads with, for questions of other kinds.
+    /// The searches of the reader, for questions of other kinds.
     pub(super) const fn semeais(&mut self) -> &mut SemeaiSearch<'t> {
         self.about = None;
         &mut self.searches
     }
 
-    /// What becomes of the target's blocks, this side moving first. The target names blocks: a stone of each is enough.
+    /// Reads what becomes of the target's blocks, the question's side moving first.
     ///
-    /// An enclosed target is searched in its [`Area`]. One that nothing encloses, or whose area the budget
-    /// does not settle, or that does not live in it though walls were taken for safe, is searched in what it comes to first
-    /// ([`Area::near`]), all [leads](Area::LEADS) together; one that nothing encloses then
-    /// in what it would have to get out of ([`Area::with_ways_out`]), all
-    /// [steps](Area::STEPS) together. What then is open is
-    /// read in an [`UnenclosedArea`](crate::search::life::OpenArea). Each of these, and the questions whether a lost target wins a race against
-    /// one of its walls, whether a pass does as well, and whether the attacker can
-    /// [put a ko off](crate::search::life::LifeSearch::is_put_off), may take the budget, and of the leads and steps each half of it. A ko
-    /// that is put off is death.
-    pub fn read(&mut self, position: &Position, target: PointSet, first: Role, budget: Budget<'_>) -> GroupReading {
-        let mut reading = self.once(position, target, first, budget);
+    /// The target is searched in several areas, until one of them decides:
+    ///
+    /// - If it is enclosed it is searched in its [`Area`].
+    /// - If nothing encloses it, if the budget does not settle that area, or if it does not live there although walls
+    ///   were assumed safe, it is searched in the points that it reaches first ([`Area::near`]), for all
+    ///   [leads](Area::LEADS).
+    /// - If nothing encloses it, it is searched in the points that it must get out of ([`Area::with_ways_out`]), for
+    ///   all [steps](Area::STEPS).
+    /// - If it is still open it is read in an [`UnenclosedArea`](crate::search::life::UnenclosedArea).
+    ///
+    /// Each of these may take the budget; each single lead and step may take half of it. Three more questions may
+    /// take the budget each: whether a lost target wins a semeai against one of its walls, whether a pass reaches as
+    /// much, and whether the attacker can [defer a ko](crate::search::life::LifeSearch::is_deferrable). A ko that the
+    /// attacker can defer is death.
+    pub fn read(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> GroupReading {
+        let GroupQuestion { position, target, first } = question;
+        let mut reading = self.once(question, budget);
         if attempt(reading.outcome, first) > Some(TacticalResult::Fails) {
-            // A pass lifts every ban.
-            let idle = self.once(&position.without_ko(), target, first.other(), budget);
+            // A pass lifts a ban on taking back a ko.
+            let without_ko = position.without_ko();
+            let idle = self.once(GroupQuestion { position: &without_ko, target, first: first.other() }, budget);
             reading.nodes += idle.nodes;
-            // What is proved of a move is no proof that a pass does as well.
+            // If a move is proved to reach something, an unproved reading does not show that a pass reaches as much.
             let is_known = idle.evidence.is_proof() || !reading.evidence.is_proof();
             if is_known && attempt(idle.outcome, first) >= attempt(reading.outcome, first) {
                 (reading.moves, reading.line) = (vec![Move::Pass], vec![]);
             } else if reading.moves.is_empty() && !reading.evidence.is_full_proof() {
                 let points = Move::points(&idle.moves).into_iter().chain(near(position, target));
-                reading = self.by_a_move(position, target, first, &reading, points, budget);
+                reading = self.by_a_move(question, &reading, points, budget);
             }
         }
         reading
     }
 
-    /// A reading with the first of these moves that reaches as much. A group may be lost as it stands where few moves were read, or walls count as safe,
-    /// though its owner, moving first, was read to save it otherwise: if then no move is found it is open.
+    /// Finds a first move for a reading that reaches something without naming one, while a pass does not reach as
+    /// much. That happens where few moves were read, or where walls count as safe. The first of these moves that
+    /// reaches as much is taken; if there is none, the result is open.
     fn by_a_move(
         &mut self,
-        position: &Position,
-        target: PointSet,
-        first: Role,
+        question: GroupQuestion<'_>,
         reading: &GroupReading,
         points: impl Iterator<Item = Point>,
         budget: Budget<'_>,
     ) -> GroupReading {
+        let first = question.first;
         let mut nodes = reading.nodes;
         for point in points {
             let share = budget.less(nodes - reading.nodes).at_most(budget.left() / SHARE);
             if share.left() == 0 {
                 break;
             }
-            let after = self.after(position, Move::Play(point), target, first, share);
+            let after = self.after(question, Move::Play(point), share);
             nodes += after.nodes;
             if attempt(after.outcome, first) >= attempt(reading.outcome, first) {
                 let line = [&[Move::Play(point)], &after.line[..]].concat();
@@ -175,37 +211,33 @@ impl<'t> GroupReader<'t> {
         GroupReading { nodes, ..GroupReading::OPEN }
     }
 
-    /// The same once this side has played this move, with budgets as there. A move that is not legal reaches nothing.
-    pub fn after(
-        &mut self,
-        position: &Position,
-        mv: Move,
-        target: PointSet,
-        first: Role,
-        budget: Budget<'_>,
-    ) -> GroupReading {
+    /// Reads the target after the side that moves first has played this move, with budgets as for [`read`](Self::read). An illegal
+    /// move reaches nothing.
+    pub fn after(&mut self, question: GroupQuestion<'_>, mv: Move, budget: Budget<'_>) -> GroupReading {
+        let first = question.first;
         let found = |outcome, evidence| GroupReading { outcome, evidence, ..GroupReading::OPEN };
         let nothing = found(lost(first), Evidence::None);
-        let Some((now, left)) = self.played(position, mv, target, first) else { return nothing };
+        let Some((now, left)) = question.played(mv, self.suicide) else { return nothing };
         if left.is_empty() {
             return found(Outcome::Dead, Evidence::AsItStands { assumed: Assumption::Nothing });
         }
-        self.once(&now, left, first.other(), budget)
+        self.once(GroupQuestion { position: &now, target: left, first: first.other() }, budget)
     }
 
-    /// Whether this side reaches something by two moves in a row, the other passing in between. For each first move each of what
-    /// [`read`](Self::read) asks may take an eighth of the budget.
-    pub fn threat(&mut self, position: &Position, target: PointSet, first: Role, budget: Budget<'_>) -> Threat {
+    /// What the side that moves first reaches by two moves in a row, if the other side passes in between. For each first move each
+    /// search of [`read`](Self::read) may take an eighth of the budget.
+    pub fn threat(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> Threat {
+        let GroupQuestion { position, target, first } = question;
         let mut best = Threat { outcome: lost(first), moves: None, nodes: 0 };
         let mut unsettled = false;
         for point in near(position, target) {
             let share = budget.less(best.nodes).at_most(budget.left() / SHARE);
             let mv = Move::Play(point);
-            let Some((now, left)) = self.played(position, mv, target, first) else { continue };
+            let Some((now, left)) = question.played(mv, self.suicide) else { continue };
             let (outcome, second, nodes) = if left.is_empty() {
                 (Outcome::Dead, Some(Move::Pass), 0)
             } else {
-                let found = self.once(&now, left, first, share);
+                let found = self.once(GroupQuestion { position: &now, target: left, first }, share);
                 (found.outcome, found.moves.first().copied(), found.nodes)
             };
             best.nodes += nodes;
@@ -223,10 +255,10 @@ impl<'t> GroupReader<'t> {
         best
     }
 
-    /// Both questions as a verdict, with budgets as for [`read`](Self::read); one of the outcomes may stay open. What any part of it rests
-    /// on, the whole does.
+    /// The verdict from readings with either side moving first, with budgets as for [`read`](Self::read). One of the
+    /// outcomes may stay open. The verdict has the assumptions of both readings.
     pub fn verdict(&mut self, position: &Position, target: PointSet, budget: Budget<'_>) -> Verdict {
-        let [attacked, defended] = Role::ALL.map(|first| self.once(position, target, first, budget));
+        let [attacked, defended] = Role::ALL.map(|first| self.once(GroupQuestion { position, target, first }, budget));
         let nodes = attacked.nodes + defended.nodes;
         let settled = [&attacked, &defended].into_iter().filter(|reading| reading.outcome != Outcome::Open);
         let assumed = settled.map(GroupReading::assumed).reduce(|one, other| Some(one?.max(other?)));
@@ -242,21 +274,12 @@ impl<'t> GroupReader<'t> {
         }
         verdict
     }
-
-    /// The position after a move of one side's, and what is left of the target.
-    fn played(&self, position: &Position, mv: Move, target: PointSet, side: Role) -> Option<(Position, PointSet)> {
-        let owner = position.stone(target.first()?)?;
-        let color = if side == Role::Defender { owner } else { owner.opponent() };
-        let now = position.with_to_play(color).play(mv, self.suicide).ok()?.position;
-        Some((now, target.flood(position.stones(owner)) & now.stones(owner)))
-    }
 }
 
-/// An outcome as the success of the side that moves first; `None` if it is open.
+/// The outcome as the success of the side that moves first; `None` if it is open.
 /// ```
 /// use eyespace::regions::TacticalResult;
 /// use eyespace::status::{Outcome, Role, attempt};
-/// use eyespace::table::Role;
 /// let ko = Outcome::Ko { first_threat: Role::Defender };
 /// assert_eq!(attempt(ko, Role::Attacker), Some(TacticalResult::KoTakesFirst));
 /// assert_eq!(attempt(ko, Role::Defender), Some(TacticalResult::KoNeedsThreat));
@@ -276,7 +299,7 @@ pub const fn attempt(outcome: Outcome, first: Role) -> Option<TacticalResult> {
     })
 }
 
-/// Where a side reaches nothing.
+/// The outcome if this side fails.
 const fn lost(side: Role) -> Outcome {
     match side {
         Role::Attacker => Outcome::Lives,
@@ -288,13 +311,13 @@ impl GroupReading {
     const OPEN: Self =
         Self { outcome: Outcome::Open, moves: vec![], line: vec![], evidence: Evidence::None, area: None, nodes: 0 };
 
-    /// What it takes for granted, if it is a proof.
+    /// The assumption of a proof by search; `None` for other evidence.
     const fn assumed(&self) -> Option<Assumption> {
         self.evidence.assumed()
     }
 }
 
-/// The target's liberties first, then the points behind them.
+/// The first moves to try: the target's liberties, then the empty points behind them.
 fn near(position: &Position, target: PointSet) -> impl Iterator<Item = Point> {
     let owner = target.first().and_then(|stone| position.stone(stone));
     let target = owner.map_or(PointSet::EMPTY, |owner| target.flood(position.stones(owner)));

@@ -1,85 +1,82 @@
 //! The parts of a reading: an enclosed target, the points that it reaches first, those that it would have to cross, the open, a semeai.
 
-use crate::board::{Move, PointSet, Position};
+use crate::board::{Move, Position};
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeReading, Seki, UnenclosedArea, banned};
-use crate::search::semeai::{Beyond, Semeai};
+use crate::search::life::{
+    Area, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeReading, Seki, UnenclosedArea, banned,
+};
+use crate::search::semeai::{Beyond, Semeai, SemeaiQuestion};
 
 use super::super::semeai::semeai_out;
 use super::super::{Assumption, Evidence, Outcome, Walls};
-use super::{GroupAnswer, GroupReader, GroupReading};
+use super::{GroupAnswer, GroupQuestion, GroupReader, GroupReading};
 
 impl GroupReader<'_> {
-    /// Enclosed or open, one side first, without asking what a pass does. A point where a ko is banned is no move: it takes a threat first.
-    pub(super) fn once(
-        &mut self,
-        position: &Position,
-        target: PointSet,
-        first: Role,
-        budget: Budget<'_>,
-    ) -> GroupReading {
-        let mut reading = self.put_together(position, target, first, budget);
+    /// Reads an enclosed or open target, one side moving first, without reading what a pass reaches. If a ko is
+    /// banned at the first move that was found, the move is removed, because it takes a threat first.
+    pub(super) fn once(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> GroupReading {
+        let GroupQuestion { position, target, first } = question;
+        let mut reading = self.put_together(question, budget);
         if reading.moves.first().is_some_and(|&mv| Some(mv) == banned(position, target, first).map(Move::Play)) {
             (reading.moves, reading.line) = (vec![], vec![]);
         }
         reading
     }
 
-    fn put_together(&mut self, position: &Position, target: PointSet, first: Role, budget: Budget<'_>) -> GroupReading {
-        let (enclosed, around) = self.enclosed(position, target, first, budget);
+    fn put_together(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> GroupReading {
+        let (enclosed, around) = self.enclosed(question, budget);
         let is_proved_alive = enclosed.outcome == Outcome::Lives && enclosed.evidence.is_proof();
         if is_proved_alive || enclosed.assumed() == Some(Assumption::Nothing) {
             return enclosed;
         }
         if around == Around::MayFall {
-            // All that says less than life would rest on the same walls.
-            let near = self.near(position, target, first, budget);
+            // Any outcome worse than life would depend on the same walls.
+            let near = self.near(question, budget);
             let nodes = enclosed.nodes + near.nodes;
             return GroupReading { nodes, ..if near.outcome == Outcome::Lives { near } else { enclosed } };
         }
         if enclosed.outcome == Outcome::Open
-            && let Some(semeai_solution) = self
-                .semeai_solution(position, target, first, budget)
-                .filter(|semeai_solution| semeai_solution.evidence.is_proof())
+            && let Some(semeai_solution) =
+                self.semeai_solution(question, budget).filter(|semeai_solution| semeai_solution.evidence.is_proof())
         {
             return GroupReading { nodes: enclosed.nodes + semeai_solution.nodes, ..semeai_solution };
         }
-        let near = self.near(position, target, first, budget);
+        let near = self.near(question, budget);
         let is_open = enclosed.outcome == Outcome::Open && near.outcome != Outcome::Lives;
-        let near = if is_open { self.shut_in(position, target, first, near, budget) } else { near };
+        let near = if is_open { self.shut_in(question, near, budget) } else { near };
         let nodes = enclosed.nodes + near.nodes;
-        // Walls that one area takes for safe may be part of another, and be captured there: to live in any is to live.
+        // A wall that is assumed safe around one area may lie inside another, and be captured there. So a target that
+        // lives in either area lives.
         let decided = if near.outcome == Outcome::Lives || enclosed.outcome == Outcome::Open { near } else { enclosed };
         if decided.outcome == Outcome::Dead {
-            // Who moves first may still get out where death is only read.
-            let is_read = first == Role::Defender && !decided.evidence.is_proof();
-            let open = if is_read { self.open(position, target, first, budget) } else { GroupReading::OPEN };
+            // If death is only read, an owner that moves first may still get out.
+            let is_read = question.first == Role::Defender && !decided.evidence.is_proof();
+            let open = if is_read { self.open(question, budget) } else { GroupReading::OPEN };
             let nodes = nodes + open.nodes;
             if open.outcome == Outcome::Lives {
                 return GroupReading { nodes, ..open };
             }
-            return self.semeai_played_out(position, target, first, GroupReading { nodes, ..decided }, budget);
+            return self.semeai_played_out(question, GroupReading { nodes, ..decided }, budget);
         }
         if decided.outcome != Outcome::Open {
             return GroupReading { nodes, ..decided };
         }
-        let open = self.open(position, target, first, budget);
+        let open = self.open(question, budget);
         GroupReading { nodes: nodes + open.nodes, ..open }
     }
 
-    /// What was read of a lost target, or better if it is enclosed and wins a race against its walls.
+    /// The reading of a lost target, or a better one if the target is enclosed and wins a semeai against its walls.
     fn semeai_played_out(
         &mut self,
-        position: &Position,
-        target: PointSet,
-        first: Role,
+        question: GroupQuestion<'_>,
         lost: GroupReading,
         budget: Budget<'_>,
     ) -> GroupReading {
+        let GroupQuestion { position, target, first } = question;
         let Ok(area) = Area::around(position, target, self.suicide) else { return lost };
-        let suicide = self.suicide;
-        let semeai_solution = semeai_out(self.semeais(), position, &area, first, suicide, budget);
+        let question = LifeQuestion { position, area: &area, first, options: LifeOptions::under(self.suicide) };
+        let semeai_solution = semeai_out(self.semeais(), question, budget);
         let nodes = lost.nodes + semeai_solution.nodes;
         if !semeai_solution.is_won {
             return GroupReading { nodes, ..lost };
@@ -89,14 +86,9 @@ impl GroupReader<'_> {
         GroupReading { outcome: Outcome::Lives, line: moves.clone(), moves, evidence, area: None, nodes }
     }
 
-    /// The target in its area, if it is enclosed; together with walls that may fall first.
-    fn enclosed(
-        &mut self,
-        position: &Position,
-        target: PointSet,
-        first: Role,
-        budget: Budget<'_>,
-    ) -> (GroupReading, Around) {
+    /// Searches the target in its area, if it is enclosed, and tells whether walls may fall first.
+    fn enclosed(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> (GroupReading, Around) {
+        let GroupQuestion { position, target, first } = question;
         let Ok(area) = Area::around(position, target, self.suicide) else {
             return (GroupReading::OPEN, Around::Stands);
         };
@@ -121,7 +113,7 @@ impl GroupReader<'_> {
             Walls::Semeai(semeai) => {
                 let decided = self.semeai_between(position, &semeai, first, budget);
                 let nodes = nodes + decided.nodes;
-                // A lone stone may be taken in a ko, and taken back.
+                // A single stone may be taken in a ko, and taken back.
                 let is_sure =
                     semeai.area(semeai.named_first).target.len() > 1 || reading.outcome.may_be(decided.outcome);
                 let is_open = decided.outcome != Outcome::Lives && !is_sure;
@@ -130,7 +122,7 @@ impl GroupReader<'_> {
         }
     }
 
-    /// The target in the area of a race. Where both sides are captured in the end it is open which.
+    /// Searches the target in the area of a semeai. If the stones that capture it may be captured in turn, the result is open.
     fn semeai_between(
         &mut self,
         position: &Position,
@@ -150,20 +142,26 @@ impl GroupReader<'_> {
         GroupReading { nodes, ..if is_recaptured { GroupReading::OPEN } else { reading } }
     }
 
-    /// The target in a race that nothing bounds: no proof.
+    /// Reads the target in a semeai that stones do not enclose on all sides. This is no proof.
     fn semeai_read(&mut self, position: &Position, semeai: &Semeai, first: Role, budget: Budget<'_>) -> GroupReading {
-        let options =
-            LifeOptions { suicide: self.suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeOptions::default() };
-        let answer = self.read_semeai(position, semeai, first, options, budget);
+        let options = LifeOptions {
+            suicide: self.suicide,
+            seki: Seki::CountsAsLife,
+            moves: FirstMoves::All,
+            ..LifeOptions::default()
+        };
+        let question = SemeaiQuestion { position, semeai, first: semeai.first_color(first), options };
+        let answer = self.read_semeai(question, budget);
         let GroupAnswer { found: LifeAnswer { outcome, mut moves, nodes, .. }, evidence, .. } = answer;
         moves.truncate(1);
         GroupReading { outcome, line: moves.clone(), moves, evidence, area: None, nodes }
     }
 
-    /// The target where it comes to first, in ever larger areas, each with half of the budget. To live there is to
-    /// live. The attacker who kills it there, and moves first, may be thought to kill it; but an owner who moves first may still get
-    /// out, if not from the widest.
-    fn near(&mut self, position: &Position, target: PointSet, first: Role, budget: Budget<'_>) -> GroupReading {
+    /// Searches the target in the points that it reaches first, in ever larger areas, each with half of the budget. A
+    /// target that lives in one of them lives. If it dies there with the attacker moving first, this is an estimate
+    /// of its death. But if the owner moves first it may still get out, except from the largest area.
+    fn near(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> GroupReading {
+        let GroupQuestion { position, target, first } = question;
         let area = |lead| Area::near(position, target, lead, self.suicide).ok();
         let mut areas: Vec<Area> = Area::LEADS.map_while(area).collect();
         let is_all = areas.len() == Area::LEADS.count();
@@ -188,24 +186,19 @@ impl GroupReader<'_> {
         GroupReading { nodes, ..found }
     }
 
-    /// What was read of a target near its stones, or a proof, if it comes to no more in one of ever larger areas of which it would have to get
-    /// out, each with half of the budget. To die in any of these is to die, if the walls are safe.
-    fn shut_in(
-        &mut self,
-        position: &Position,
-        target: PointSet,
-        first: Role,
-        near: GroupReading,
-        budget: Budget<'_>,
-    ) -> GroupReading {
+    /// Searches the target in ever larger areas that it must get out of, each with half of the budget. If it reaches
+    /// no more in one of them than near its stones, that is a proof: a target that dies in such an area is dead if
+    /// the walls are safe. Otherwise the reading near its stones is returned.
+    fn shut_in(&mut self, question: GroupQuestion<'_>, near: GroupReading, budget: Budget<'_>) -> GroupReading {
+        let GroupQuestion { position, target, first } = question;
         let area = |steps| Area::with_ways_out(position, target, steps, self.suicide).ok();
         let mut areas: Vec<Area> = Area::STEPS.map_while(area).collect();
         areas.dedup();
         let mut nodes = near.nodes;
         for area in &areas {
             let half = budget.at_most(budget.left() / 2);
-            let suicide = self.suicide;
-            let found = self.life().read(position, area, first, suicide, half);
+            let question = LifeQuestion { position, area, first, options: LifeOptions::under(self.suicide) };
+            let found = self.life().read(question, half);
             nodes += found.nodes;
             match found.outcome {
                 Outcome::Open => break,
@@ -218,7 +211,8 @@ impl GroupReader<'_> {
                     }
                     let evidence = Evidence::of_search(nodes, Assumption::of(area, position));
                     let reading_of = reading_of(found, evidence, nodes);
-                    // What the owner reaches with all beyond its own it need not reach on the board: its moves are those near its stones.
+                    // In this search all points beyond the area are the owner's, so its moves need not work on the
+                    // board. The moves that were found near its stones are reported instead.
                     let (moves, line) = match first {
                         Role::Attacker => (reading_of.moves, reading_of.line),
                         Role::Defender => (near.moves, near.line),
@@ -231,7 +225,7 @@ impl GroupReader<'_> {
         GroupReading { nodes, ..near }
     }
 
-    /// All play in an area; a ko that the attacker can put off is death.
+    /// Searches all play in an area. A ko that the attacker can defer is death.
     pub(super) fn searched(
         &mut self,
         position: &Position,
@@ -239,13 +233,12 @@ impl GroupReader<'_> {
         first: Role,
         budget: Budget<'_>,
     ) -> (GroupReading, DeferrableKo) {
-        let suicide = self.suicide;
-        let mut found = self.life().read(position, area, first, suicide, budget);
+        let question = LifeQuestion { position, area, first, options: LifeOptions::under(self.suicide) };
+        let mut found = self.life().read(question, budget);
         let (mut nodes, mut deferrable_ko) = (found.nodes, DeferrableKo::Settled);
         let mut evidence = Evidence::of_search(nodes, Assumption::of(area, position));
         if found.outcome == (Outcome::Ko { first_threat: Role::Defender }) {
-            let suicide = self.suicide;
-            let ko = self.life().is_deferrable(position, area, first, suicide, budget);
+            let ko = self.life().is_deferrable(question, budget);
             nodes += ko.nodes;
             match ko.is_recaptured {
                 None => deferrable_ko = DeferrableKo::NotSettled,
@@ -262,20 +255,16 @@ impl GroupReader<'_> {
         (GroupReading { area: reading_of.evidence.is_proof().then_some(*area), ..reading_of }, deferrable_ko)
     }
 
-    /// The target in the open: few moves, and assumed ends. What the attacker reaches and what the defender reaches are asked one
-    /// after the other, each with half of the budget; where both are the same it is settled.
-    pub(super) fn open(
-        &mut self,
-        position: &Position,
-        target: PointSet,
-        first: Role,
-        budget: Budget<'_>,
-    ) -> GroupReading {
+    /// Reads the target in the open, where few moves are tried and some ends are assumed. One reading tries few moves
+    /// of the attacker, and another few moves of the defender, each with half of the budget. The outcome is settled
+    /// if the first one kills, if the second one lives, or if they agree.
+    pub(super) fn open(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> GroupReading {
+        let GroupQuestion { position, target, first } = question;
         let Ok(open) = UnenclosedArea::around(position, target, self.suicide) else { return GroupReading::OPEN };
         let mut read = |side| {
             let half = budget.at_most(budget.left() / 2);
-            let suicide = self.suicide;
-            self.life().read_open(position, &open.claimed_by(side), first, suicide, half)
+            let (area, options) = (open.claimed_by(side), LifeOptions::under(self.suicide));
+            self.life().read_open(LifeQuestion { position, area: &area, first, options }, half)
         };
         let killed = read(Role::Attacker);
         if killed.outcome == Outcome::Dead {
@@ -291,14 +280,14 @@ impl GroupReader<'_> {
     }
 }
 
-/// Whether what encloses a target was seen to fall first.
+/// Whether the walls around a target were found to fall first.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Around {
     Stands,
     MayFall,
 }
 
-/// Whether it is known of a ko if the attacker can put it off.
+/// Whether it is known if the attacker can defer a ko.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum DeferrableKo {
     Settled,

@@ -6,11 +6,12 @@ use crate::search::dfpn::Budget;
 use crate::search::life::Area;
 
 use super::super::{Evidence, Outcome, Verdict};
-use super::{GroupReader, GroupReading};
+use super::{GroupQuestion, GroupReader, GroupReading};
 
 impl GroupReader<'_> {
-    /// What becomes of a target that looks dead, if its owner is read to save it by moving first: in the open, or else where it
-    /// comes to first. What the attacker reaches is asked then; it may stay open. Each of these may take the budget. With the nodes that it took.
+    /// The verdict on a target that looks dead, if a reading saves it by a move of its owner: in the open, or else in
+    /// the points that it reaches first. Then the target is read with the attacker moving first, and that outcome may
+    /// stay open. Each of these readings may take the budget. Returns the nodes, too.
     pub(in crate::status) fn rescue(
         &mut self,
         position: &Position,
@@ -21,7 +22,7 @@ impl GroupReader<'_> {
         if saved.outcome != Outcome::Lives {
             return (None, saved.nodes);
         }
-        let attacked = self.once(position, target, Role::Attacker, budget);
+        let attacked = self.once(GroupQuestion { position, target, first: Role::Attacker }, budget);
         let nodes = saved.nodes + attacked.nodes;
         let mut verdict = Verdict::settled(attacked.outcome, Evidence::OpenFight { nodes });
         if !matches!(attacked.outcome, Outcome::Lives | Outcome::Seki) {
@@ -31,9 +32,10 @@ impl GroupReader<'_> {
         (Some(verdict), nodes)
     }
 
-    /// The owner moving first. Most of what can be saved gets out in the open within a few moves, so that this is asked first.
+    /// Reads with the owner moving first. Most groups that can be saved get out into the open within a few moves, so
+    /// this is tried first.
     fn saved(&mut self, position: &Position, target: PointSet, budget: Budget<'_>) -> GroupReading {
-        let open = self.open(position, target, Role::Defender, budget);
+        let open = self.open(GroupQuestion { position, target, first: Role::Defender }, budget);
         if matches!(open.outcome, Outcome::Lives | Outcome::Dead) {
             return open;
         }

@@ -3,43 +3,44 @@
 use crate::board::{Move, PointSet, Position};
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, Seki};
-use crate::search::semeai::{Beyond, Semeai, SemeaiAnswer, decide};
+use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, Seki};
+use crate::search::semeai::{Beyond, Semeai, SemeaiAnswer, SemeaiQuestion, decide};
 
 use super::super::semeai::in_order;
 use super::super::walls::nothing_is_captured;
 use super::super::{Assumption, Evidence, Outcome};
-use super::{GroupAnswer, GroupReader, GroupReading};
+use super::{GroupAnswer, GroupQuestion, GroupReader, GroupReading};
 
-/// The most empty points of a race that is searched: more are rarely searched to an end.
+/// The largest number of empty points of a semeai that is searched. Larger ones are rarely searched to the end.
 const MOST_EMPTY: usize = 20;
 
-/// What a race between the target, named first, and one of its opponent groups says.
+/// The answer of a semeai between the target, which is named first, and one of its opponent groups.
 struct Told {
     semeai: Semeai,
     answer: SemeaiAnswer,
 }
 
 impl GroupReader<'_> {
-    /// What becomes of the target in a race with a chain beside it that stones bound all around, this side moving first, with the area of
-    /// that race, proved or not; `None` if there is no such race, or it is open. The owner may choose among its rivals: to be saved in one race
-    /// is to be saved, to die it dies in all.
+    /// What becomes of the target, the question's side moving first, in a semeai with a chain beside it, if stones enclose that
+    /// semeai on all sides. The answer has the area of the semeai, proved or not. It is `None` if there is no such
+    /// semeai, or if the outcome is open. The owner may choose among its opponents: a target that is saved in one
+    /// semeai is saved, and a dead target dies in all of them.
     ///
-    /// With it come the nodes that it took, no more than the budget.
+    /// Returns the nodes, too, which are no more than the budget.
     pub(super) fn semeai(
         &mut self,
-        position: &Position,
-        target: PointSet,
-        first: Role,
+        question: GroupQuestion<'_>,
         options: LifeOptions,
         budget: Budget<'_>,
     ) -> (Option<GroupAnswer>, u64) {
+        let GroupQuestion { position, target, first } = question;
         let (mut worst, mut nodes, mut is_open) = (None, 0, false);
         for semeai in self.semeais_of(position, target) {
             let color = semeai.first_color(first);
             let left = budget.less(nodes);
-            // Each of the two sides may take as much, and as much again for what follows a capture.
-            let mut answer = self.semeais().solve(position, &semeai, color, options, left.at_most(left.left() / 4));
+            // The search asks about both sides. Each may take as much, and as much again for what follows a capture.
+            let question = SemeaiQuestion { position, semeai: &semeai, first: color, options };
+            let mut answer = self.semeais().solve(question, left.at_most(left.left() / 4));
             decide(&mut answer, color);
             nodes += answer.nodes;
             let [outcome, opponent_group] = semeai.colors().map(|color| answer.outcomes[color.index()]);
@@ -49,11 +50,11 @@ impl GroupReader<'_> {
             match outcome {
                 Outcome::Open => is_open = true,
                 Outcome::Seki => return (Some(told.of_target(position, first, nodes)), nodes),
-                // Where both live it is not the race that saves the target but friends that count as safe.
+                // If both sides live, the target is saved by friendly stones that count as safe, and not by the semeai.
                 Outcome::Alive | Outcome::Lives if opponent_group_lives => is_open = true,
                 Outcome::Alive | Outcome::Lives => return (Some(told.of_target(position, first, nodes)), nodes),
                 Outcome::Dead if worst.is_some() => {}
-                // A lone stone may be taken in a ko, and taken back.
+                // A single stone may be taken in a ko, and taken back.
                 Outcome::Dead | Outcome::Ko { .. } if target.len() == 1 => is_open = true,
                 Outcome::Dead | Outcome::Ko { .. } => worst = Some(told),
             }
@@ -61,7 +62,7 @@ impl GroupReader<'_> {
         (worst.filter(|_| !is_open).map(|told| told.of_target(position, first, nodes)), nodes)
     }
 
-    /// The races between the target and the chains that it meets, of which all around seems to hold.
+    /// The semeai between the target and the chains that it meets, if no tactical reading captures stones around.
     fn semeais_of(&self, position: &Position, target: PointSet) -> Vec<Semeai> {
         let Some(owner) = target.first().and_then(|stone| position.stone(stone)) else { return vec![] };
         let (own, enemy, empty) = (position.stones(owner), position.stones(owner.opponent()), position.empty_points());
@@ -76,41 +77,32 @@ impl GroupReader<'_> {
         in_order(position, target, met).into_iter().filter_map(semeai).collect()
     }
 
-    /// What a reading says of the target in a race that nothing bounds.
-    pub(super) fn read_semeai(
-        &mut self,
-        position: &Position,
-        semeai: &Semeai,
-        first: Role,
-        options: LifeOptions,
-        budget: Budget<'_>,
-    ) -> GroupAnswer {
-        let color = semeai.first_color(first);
-        let mut answer = self.semeais().read(position, semeai, color, options, budget);
-        decide(&mut answer, color);
+    /// Reads the target in a semeai that stones do not enclose on all sides.
+    pub(super) fn read_semeai(&mut self, question: SemeaiQuestion<'_>, budget: Budget<'_>) -> GroupAnswer {
+        let mut answer = self.semeais().read(question, budget);
+        decide(&mut answer, question.first);
         let nodes = answer.nodes;
-        let told = Told { semeai: *semeai, answer }.of_target(position, first, nodes);
+        let told = Told { semeai: *question.semeai, answer };
+        let told = told.of_target(question.position, question.first_role(), nodes);
         let is_open = told.found.outcome == Outcome::Open;
         let evidence = if is_open { Evidence::None } else { Evidence::OpenFight { nodes } };
         GroupAnswer { evidence, area: None, ..told }
     }
 
-    /// The same as a reading, where it says more than that the target is lost as far as its area goes. A ko that the attacker can put off is death.
-    pub(super) fn semeai_solution(
-        &mut self,
-        position: &Position,
-        target: PointSet,
-        first: Role,
-        budget: Budget<'_>,
-    ) -> Option<GroupReading> {
-        let options =
-            LifeOptions { suicide: self.suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
-        let GroupAnswer { found, mut evidence, area, .. } = self.semeai(position, target, first, options, budget).0?;
+    /// The answer of [`Self::semeai`] as a reading. A ko that the attacker can defer is death.
+    pub(super) fn semeai_solution(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> Option<GroupReading> {
+        let options = LifeOptions {
+            suicide: self.suicide,
+            seki: Seki::Distinguished,
+            moves: FirstMoves::All,
+            ..LifeOptions::default()
+        };
+        let GroupAnswer { found, mut evidence, area, .. } = self.semeai(question, options, budget).0?;
         let LifeAnswer { mut outcome, mut nodes, mut moves, .. } = found;
         moves.truncate(1);
         if let (Some(area), true) = (area, outcome == Outcome::Ko { first_threat: Role::Defender }) {
-            let suicide = self.suicide;
-            let ko = self.life().is_deferrable(position, &area, first, suicide, budget);
+            let GroupQuestion { position, first, .. } = question;
+            let ko = self.life().is_deferrable(LifeQuestion { position, area: &area, first, options }, budget);
             nodes += ko.nodes;
             match ko.is_recaptured {
                 None => return None,

@@ -1,56 +1,52 @@
 //! The status of an enclosed target, searched to the end, with all first moves and with sekis. All programs use this function.
 
 use crate::board::{PointSet, Position};
-use crate::eyes::Role;
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, LifeAnswer, LifeOptions, LifeSearch};
-use crate::search::semeai::{Beyond, Semeai};
+use crate::search::life::{Area, LifeAnswer, LifeQuestion, LifeSearch};
+use crate::search::semeai::{Beyond, Semeai, SemeaiQuestion};
 
 use super::super::{Assumption, Evidence, Outcome, Walls};
-use super::GroupReader;
+use super::{GroupQuestion, GroupReader};
 
-/// What becomes of a target, one side moving first, by which moves, and how that is known.
+/// The outcome for a target with one side moving first, the moves that reach it, and the evidence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupAnswer {
-    /// The outcome, the moves, the nodes.
+    /// The outcome, the moves and the nodes.
     pub found: LifeAnswer,
-    /// [`Evidence::None`] if it is open.
+    /// The evidence; [`Evidence::None`] if the outcome is open.
     pub evidence: Evidence,
-    /// Where it was searched; none if it was only read.
+    /// The area that was searched; `None` if the target was only read.
     pub area: Option<Area>,
-    /// The chains around that may fall before the target does, where what comes of that is not known: the answer, which would rest on them,
+    /// The surrounding chains that may be captured before the target, with unknown consequences. The outcome depends on them, so it
     /// is open.
     pub may_fall: PointSet,
 }
 
-/// Of what a side may take a race gets this part, and its area no more where the race says what becomes of the target; so does the
-/// question whether a capture is in vain.
+/// A semeai gets this part of the budget. If the semeai decides, the search of the area gets no more than that, and
+/// so does the question whether a capture is in vain.
 const SHARE: u64 = 8;
 
 impl<'t> GroupReader<'t> {
-    /// What becomes of the target of an area, this side moving first: searched there, and where that
-    /// stays open, or rests on [walls](Self::walls) that may fall first, in the [race](crate::search::race).
+    /// What becomes of the target of an area, the question's side moving first. The area is searched. If that stays open, or
+    /// depends on [walls](Self::walls) that may fall first, the [semeai](crate::search::semeai) is searched.
     ///
-    /// An area that was given, not found, is all that is searched. Asked for the other side next, it goes on from what it has found; all
-    /// together takes no more than the budget.
-    pub fn solve(
-        &mut self,
-        position: &Position,
-        area: &Area,
-        first: Role,
-        options: LifeOptions,
-        budget: Budget<'_>,
-    ) -> GroupAnswer {
+    /// If the area was given, not found, nothing else is searched. A second call for the other side uses what the
+    /// first one has found. All searches together take no more than the budget.
+    pub fn solve(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> GroupAnswer {
+        let LifeQuestion { position, area, first, options } = question;
         let is_found = Area::around(position, area.target, options.suicide).as_ref() == Ok(area);
         let share = budget.at_most(budget.left() / SHARE);
-        let (semeai_solution, spent) =
-            if is_found { self.semeai(position, area.target, first, options, share) } else { (None, 0) };
+        let (semeai_solution, spent) = if is_found {
+            self.semeai(GroupQuestion { position, target: area.target, first }, options, share)
+        } else {
+            (None, 0)
+        };
         let is_decided = semeai_solution.as_ref().is_some_and(|semeai_solution| semeai_solution.evidence.is_proof());
         let left = if is_decided { share } else { budget.less(spent) };
         if self.about != Some((*position, *area)) {
             self.life().forget();
         }
-        let found = self.searches.life().ask(position, area, first, options, left);
+        let found = self.searches.life().ask(question, left);
         self.about = Some((*position, *area));
         let answer = match semeai_solution {
             Some(semeai_solution) if is_overruled(found.outcome, &semeai_solution) => {
@@ -59,22 +55,15 @@ impl<'t> GroupReader<'t> {
             _ => GroupAnswer::searched(found, area, position).after(spent),
         };
         if is_found && answer.is_by_walls() && answer.area == Some(*area) {
-            self.kept(answer, position, area, first, options, budget)
+            self.kept(answer, question, budget)
         } else {
             answer
         }
     }
 
-    /// The answer, if it does not rest on walls that may fall first.
-    fn kept(
-        &mut self,
-        answer: GroupAnswer,
-        position: &Position,
-        area: &Area,
-        first: Role,
-        options: LifeOptions,
-        budget: Budget<'_>,
-    ) -> GroupAnswer {
+    /// The answer, if it does not depend on walls that may fall first.
+    fn kept(&mut self, answer: GroupAnswer, question: LifeQuestion<'_>, budget: Budget<'_>) -> GroupAnswer {
+        let LifeQuestion { position, area, first, options } = question;
         let spent = answer.found.nodes;
         let left = budget.less(spent);
         let (walls, took) = self.walls(position, area, answer.found.outcome, left.at_most(left.left() / 2));
@@ -90,8 +79,9 @@ impl<'t> GroupReader<'t> {
             Walls::Semeai(semeai) => {
                 match semeai.fight(semeai.named_first).filter(|_| semeai.beyond == Beyond::Bounded) {
                     Some(area) => {
-                        let semeai_solution = self.played_as_semeai(position, (&semeai, &area), first, options, left);
-                        // A lone stone may be taken in a ko, and taken back.
+                        let semeai_solution =
+                            self.played_as_semeai(LifeQuestion { area: &area, ..question }, &semeai, left);
+                        // A single stone may be taken in a ko, and taken back.
                         let is_sure =
                             area.target.len() > 1 || answer.found.outcome.may_be(semeai_solution.found.outcome);
                         let is_open = semeai_solution.is_by_walls() && !is_sure;
@@ -103,23 +93,21 @@ impl<'t> GroupReader<'t> {
                         };
                         told.after(spent)
                     }
-                    None => self.read_as_semeai(position, &semeai, first, options, left).after(spent),
+                    None => {
+                        let first = semeai.first_color(first);
+                        let question = SemeaiQuestion { position, semeai: &semeai, first, options };
+                        self.read_as_semeai(question, left).after(spent)
+                    }
                 }
             }
         }
     }
 
-    /// The answer in the area of a race. Where the rivals are lost all the same it is open.
-    fn played_as_semeai(
-        &mut self,
-        position: &Position,
-        (semeai, area): (&Semeai, &Area),
-        first: Role,
-        options: LifeOptions,
-        budget: Budget<'_>,
-    ) -> GroupAnswer {
+    /// The answer of a search in the area of a semeai. It is open if the captors are lost all the same.
+    fn played_as_semeai(&mut self, question: LifeQuestion<'_>, semeai: &Semeai, budget: Budget<'_>) -> GroupAnswer {
+        let LifeQuestion { position, area, first, .. } = question;
         let most = budget.left() - budget.left() / SHARE;
-        let found = self.life().solve(position, area, first, options, budget.at_most(most));
+        let found = self.life().solve(question, budget.at_most(most));
         let answer = GroupAnswer::searched(found, area, position);
         if !answer.is_by_walls() {
             return answer;
@@ -133,16 +121,10 @@ impl<'t> GroupReader<'t> {
         }
     }
 
-    /// The answer as a race that nothing bounds is read: no proof.
-    fn read_as_semeai(
-        &mut self,
-        position: &Position,
-        semeai: &Semeai,
-        first: Role,
-        options: LifeOptions,
-        budget: Budget<'_>,
-    ) -> GroupAnswer {
-        let answer = self.read_semeai(position, semeai, first, options, budget);
+    /// The answer of reading a semeai that stones do not enclose on all sides. This is no proof.
+    fn read_as_semeai(&mut self, question: SemeaiQuestion<'_>, budget: Budget<'_>) -> GroupAnswer {
+        let semeai = question.semeai;
+        let answer = self.read_semeai(question, budget);
         if answer.found.outcome == Outcome::Open {
             GroupAnswer::open(semeai.area(semeai.named_first.opponent()).target, answer.found.nodes)
         } else {
@@ -157,7 +139,7 @@ impl<'t> GroupReader<'t> {
     }
 }
 
-/// Whether a race says more than the search of an area: where that is open, or does not tell seki from two eyes.
+/// Whether a semeai says more than the search of the area: if that is open, or does not tell a seki from two eyes.
 fn is_overruled(outcome: Outcome, semeai_solution: &GroupAnswer) -> bool {
     outcome == Outcome::Open || outcome == Outcome::Lives && semeai_solution.found.outcome == Outcome::Seki
 }
@@ -171,25 +153,26 @@ impl GroupAnswer {
         Self { found, evidence, area: Some(*area), may_fall: PointSet::EMPTY }
     }
 
-    /// Nothing is known, as these chains may fall first.
+    /// An open answer, because these chains may fall first.
     const fn open(may_fall: PointSet, nodes: u64) -> Self {
         let found = LifeAnswer { outcome: Outcome::Open, moves: vec![], unsettled: vec![], nodes, made: 0 };
         Self { found, evidence: Evidence::None, area: None, may_fall }
     }
 
-    /// The same, told with the nodes that were spent before or beside it.
+    /// The same answer, with the nodes added that were spent before it or beside it.
     const fn after(mut self, nodes: u64) -> Self {
         self.found.nodes += nodes;
         self
     }
 
-    /// What a race says, told with the nodes that were spent beside it.
+    /// The answer of a semeai, with the nodes added that were spent beside it.
     fn of_semeai(self, nodes: u64) -> Self {
         let area = self.area.filter(|_| self.evidence.is_proof());
         Self { area, ..self }.after(nodes)
     }
 
-    /// Whether somebody is captured, or can't get two eyes: all the less if walls fall.
+    /// Whether the outcome depends on walls: the target is captured or can't get two eyes, which may be wrong if
+    /// walls fall.
     const fn is_by_walls(&self) -> bool {
         !matches!(self.found.outcome, Outcome::Alive | Outcome::Lives | Outcome::Open)
     }

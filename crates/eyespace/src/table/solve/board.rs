@@ -10,17 +10,17 @@ use crate::table::{Fate, KoMaster, LocalState, Role};
 
 use super::smaller::{Smaller, rank_in};
 
-/// What was found for one number of liberties outside, by position.
+/// The results for one number of liberties outside, by position.
 #[derive(Clone, Debug)]
 pub(super) struct Layer {
-    /// How often the defender can play elsewhere before the wall is captured.
+    /// How often the defender can play elsewhere before the wall is captured; [`NEVER`] if it can't be captured.
     pub(super) spare: Vec<u8>,
-    /// 0 where the defender can force two eyes.
+    /// [`NEVER`] where the defender can't force two eyes. Other numbers have no further meaning.
     two_eyes: Vec<u8>,
 }
 
 impl Layer {
-    /// Whether another layer says the same, the attacker needing one move more.
+    /// Whether the next layer has the same results, except that the attacker needs one move more.
     pub(super) fn is_followed_by(&self, next: &Self) -> bool {
         let dearer = |(&a, &b): (&u8, &u8)| (a == NEVER && b == NEVER) || (a != NEVER && a + 1 == b);
         self.spare.iter().zip(&next.spare).all(dearer) && self.two_eyes == next.two_eyes
@@ -37,7 +37,7 @@ impl Layer {
     }
 }
 
-/// A filling, whose move it is, and where a ko is banned for them.
+/// A position: a filling, the side to move, and the point where a ko is banned for that side.
 #[derive(Clone, Copy)]
 struct Node {
     state: LocalState,
@@ -46,7 +46,7 @@ struct Node {
     ko: Option<u8>,
 }
 
-/// A move of the defender that leaves a smaller eye.
+/// A move of the defender from the position `from` that leaves a smaller eye. It leads out of the arena, to a solution of that eye.
 struct Exit {
     from: u32,
     filled: u16,
@@ -54,20 +54,20 @@ struct Exit {
     has_liberty: bool,
 }
 
-/// In the list of positions by rank: there is none.
+/// In the list of positions by rank: the filling is not legal and has no position.
 const NOWHERE: u32 = u32::MAX;
 
-/// The game on one graph under one ko master. It is the same for every number of liberties outside.
+/// The game on one graph under one ko master, without the moves outside. It is the same for every number of liberties outside.
 pub(super) struct Board {
     game: LocalGame,
     master: KoMaster,
     nodes: Vec<Node>,
-    /// The position of a filling with the attacker to move; the next one is that with the defender to move.
+    /// By rank of a filling, its position with the attacker to move and no ko ban. The position with the defender to move comes next.
     plain: Vec<u32>,
     kos: HashMap<KoState, u32>,
     arena: Arena,
     exits: Vec<Exit>,
-    /// The fillings, by rank, in which the wall lives though its owner passes for ever.
+    /// By rank of a filling, whether the wall lives even if its owner passes for ever.
     lasting: Vec<bool>,
 }
 
@@ -104,12 +104,12 @@ impl Board {
         self.plain[rank] != NOWHERE
     }
 
-    /// The position of a legal filling.
+    /// The position of a legal filling without a ko ban.
     pub(super) fn plain(&self, rank: usize, mover: Role) -> usize {
         self.plain[rank] as usize + mover.index()
     }
 
-    /// The fillings with a ko banned that came up.
+    /// The fillings with a ko ban that can arise in play.
     pub(super) fn kos(&self) -> impl Iterator<Item = KoState> + '_ {
         self.kos.keys().copied()
     }
@@ -118,7 +118,7 @@ impl Board {
         self.kos.get(&ko).map(|&node| node as usize)
     }
 
-    /// The number of a position, made if it has a ko that did not come up before.
+    /// The number of a position. A position with a ko ban is added when it is first reached.
     fn number(&mut self, state: LocalState, mover: Role, ko: Option<u8>) -> u32 {
         let rank = rank(&self.game.graph, state) as u32;
         let Some(point) = ko else { return self.plain(rank as usize, mover) as u32 };
@@ -130,7 +130,7 @@ impl Board {
         number
     }
 
-    /// Adds the moves of a position. A pass costs the attacker the move that the defender has made elsewhere.
+    /// Adds the moves of a position. A pass of the defender has cost 1, as it stands for a move elsewhere.
     fn expand(&mut self, from: u32, smaller: &Smaller, moves: &mut Vec<(u32, u32, u8)>) {
         let node = self.nodes[from as usize];
         let (other, cost) = match node.mover {
@@ -165,7 +165,7 @@ impl Board {
         self.exits.push(Exit { from, filled, rank, has_liberty });
     }
 
-    /// What holds with so many liberties outside, from what holds with one less.
+    /// The layer for this number of liberties outside, computed from the layer with one less.
     pub(super) fn layer(&self, outside_liberties: usize, before: Option<&Layer>, smaller: &Smaller) -> Layer {
         let turn = |wants: Role| move |node: usize| if self.nodes[node].mover == wants { Turn::Any } else { Turn::All };
         Layer {
@@ -174,7 +174,7 @@ impl Board {
         }
     }
 
-    /// Whether the attacker, to move, takes the wall at once.
+    /// Whether the attacker, to move, can capture the wall at once.
     fn takes_the_wall(&self, state: LocalState, outside_liberties: usize) -> bool {
         self.game.liberties(state).count_ones() as usize + outside_liberties <= 1
     }
@@ -184,7 +184,8 @@ impl Board {
         self.plain(node.rank as usize, Role::Defender)
     }
 
-    /// Captures: what the attacker can do outside the eye, and what the defender's exits cost at least.
+    /// The floors for the game in which the attacker wants to capture the wall: the cost of its move outside the eye, and the least cost that
+    /// an exit of the defender leads to.
     fn capture_floor(&self, outside_liberties: usize, before: Option<&Layer>, smaller: &Smaller) -> Vec<u8> {
         let outside_move = |node: &Node| match (node.mover, before) {
             (Role::Attacker, _) if self.takes_the_wall(node.state, outside_liberties) => 0,
@@ -205,7 +206,8 @@ impl Board {
         floor
     }
 
-    /// Two eyes: the defender's exits that have them, and what the attacker can do outside to prevent it.
+    /// The floors for the game in which the defender wants two eyes: whether it has them already or by an exit, and whether a move of the
+    /// attacker outside prevents them.
     fn eyes_floor(&self, outside_liberties: usize, before: Option<&Layer>, smaller: &Smaller) -> Vec<u8> {
         let outside_move = |node: &Node| match (node.mover, before) {
             (Role::Attacker, _) if self.takes_the_wall(node.state, outside_liberties) => NEVER,
@@ -225,20 +227,21 @@ impl Board {
         floor
     }
 
-    /// The defender may not fill its own last liberty.
+    /// The exits that are legal: the defender may not fill its own last liberty.
     fn legal_exits(&self, outside_liberties: usize) -> impl Iterator<Item = &Exit> {
         self.exits.iter().filter(move |exit| outside_liberties > 0 || exit.has_liberty)
     }
 
-    /// In an eye of one piece without inner points no filling lasts: the attacker can fill it but for one point. A stone of
-    /// the defender's that is cut off can make two eyes of one piece: that in the corner of `|.#/|O./+--`.
+    /// By rank, the fillings in which the wall lives even if its owner passes for ever. A connected eye without inner points has none, as the
+    /// attacker can fill it except for one point. A cut-off stone of the defender can make two eyes of a connected one, such as the corner
+    /// stone of `|.#/|O./+--`.
     fn lasting(&self) -> Vec<bool> {
         let graph = &self.game.graph;
         let mut changed = graph.inner() != 0 || graph.flood(1, graph.all()) != graph.all();
         let mut lasting = vec![changed; self.plain.len()];
         while changed {
             changed = false;
-            // Fuller eyes have higher ranks: backwards few rounds are needed.
+            // Fuller eyes have higher ranks, so that going backwards needs few rounds.
             let plain = self.nodes.iter().rev().filter(|node| node.mover == Role::Attacker && node.ko.is_none());
             for node in plain {
                 let rank = node.rank as usize;
@@ -251,7 +254,8 @@ impl Board {
         lasting
     }
 
-    /// Whether the attacker alone, which has filled the liberties outside, takes the wall or can go on to do so.
+    /// Whether the attacker, playing alone after all liberties outside are filled, can capture the wall now, or can move to a filling that is
+    /// not lasting.
     fn falls(&self, state: LocalState, lasting: &[bool]) -> bool {
         let leads_on = |attack: LocalMove| !lasting[rank(&self.game.graph, attack.next)];
         self.takes_the_wall(state, 0)

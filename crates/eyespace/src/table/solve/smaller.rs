@@ -7,13 +7,15 @@ use crate::eyes::{EyeGraph, GraphKey, bits};
 use crate::table::local_game::{left, rank, renumbered};
 use crate::table::{LocalState, Solution};
 
-/// The eyes that a move of the defender can leave of this one: they must be solved first. Each has fewer points.
+/// The smaller eyes that a move of the defender can leave of this one, by the keys of their graphs. They must be solved first. Each has
+/// fewer points.
 #[must_use]
 pub fn needs(graph: &EyeGraph) -> BTreeSet<GraphKey> {
     fillable(graph).filter_map(|filled| left(graph, filled)).map(|(key, _)| key).collect()
 }
 
-/// What the defender can turn into wall with one move: a point of the wall, and inner stones that hang on it.
+/// The sets of points that the defender can join to the wall with one move: one point at the wall, and inner points connected to it, on
+/// which the defender may have stones.
 fn fillable(graph: &EyeGraph) -> impl Iterator<Item = u16> + '_ {
     let inner: Vec<usize> = bits(graph.inner()).collect();
     bits(graph.wall()).flat_map(move |point| {
@@ -25,14 +27,15 @@ fn fillable(graph: &EyeGraph) -> impl Iterator<Item = u16> + '_ {
     })
 }
 
-/// All eyes that moves of the defender leave, by what was filled.
+/// The solutions of all smaller eyes that moves of the defender leave, by the set of points that was filled.
 pub(super) struct Smaller(BTreeMap<u16, Left>);
 
-/// One of them. `None`: two eyes that nothing can take.
+/// A smaller eye: its solution, its graph, and the order of its points as in [`left`]. `None` if it is two eyes that the attacker cannot
+/// destroy.
 pub(super) type Left = Option<(Arc<Solution>, EyeGraph, Vec<u8>)>;
 
 impl Smaller {
-    /// `None` if a solution is missing.
+    /// Collects the solutions of all smaller eyes from `known`; `None` if one is missing.
     pub(super) fn all(graph: &EyeGraph, known: &HashMap<GraphKey, Arc<Solution>>) -> Option<Self> {
         let solved = |filled| match left(graph, filled) {
             None => Some(None),
@@ -45,7 +48,7 @@ impl Smaller {
         self.0.get(&filled).unwrap_or(&None)
     }
 
-    /// From how many liberties outside on more change nothing in any of them.
+    /// The number of liberties outside from which on more of them change nothing in any of the smaller eyes.
     pub(super) fn enough_outside(&self) -> usize {
         self.0.values().flatten().map(|(solution, ..)| solution.enough_outside()).max().unwrap_or(0)
     }

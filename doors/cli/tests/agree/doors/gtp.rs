@@ -1,4 +1,4 @@
-//! GTP: its codes and words.
+//! GTP: the claims that follow from the codes and words of its answers.
 
 use std::borrow::Cow;
 
@@ -22,7 +22,7 @@ pub fn claims(asked: &Asked<'_>) -> Vec<Claim> {
     claims
 }
 
-/// A session with the board set up.
+/// A session in which the board is set up.
 struct Door<'a> {
     session: Session,
     position: &'a Position,
@@ -42,7 +42,7 @@ impl<'a> Door<'a> {
         door
     }
 
-    /// What comes of a command; none if it is refused, as what is not settled is.
+    /// The reply to a command; `None` if the session refuses it, which it also does if nothing is settled.
     fn ask(&mut self, command: &str) -> Option<String> {
         let reply = self.session.answer(command.as_bytes())?.text;
         Some(reply.strip_prefix("=")?.trim().to_owned())
@@ -72,7 +72,7 @@ impl<'a> Door<'a> {
         if let Some(text) = self.ask(&format!("final_status {at}")) {
             claim(Desk::FinalStatus, "final_status", of_final(&text), Proof::None);
         }
-        // That a reading captures nothing says nothing of life.
+        // A reading that does not capture a block leaves all endings possible: the block may still die by other means.
         let taken = Endings::ANY.but(Endings::ALIVE);
         let works = |text: Option<String>, code| text.is_some_and(|text| text.starts_with(code));
         let attacked = if works(self.ask(&format!("attack {at}")), '1') { taken } else { Endings::ANY };
@@ -80,8 +80,8 @@ impl<'a> Door<'a> {
         claim(Desk::Attack, "attack and defend", [attacked, defended], Proof::None);
     }
 
-    /// Either of the two moving first, where stones bound the race: else what lies beyond is no way out for either, which is no estimate but a
-    /// condition.
+    /// Asks about the semeai with either group moving first. A semeai that is not enclosed is left out, since the answer would assume that neither
+    /// group escapes.
     fn about_race(&mut self, blocks: [PointSet; 2], claims: &mut Vec<Claim>) {
         let race = Semeai::between(self.position, blocks[0], blocks[1], Suicide::Illegal);
         if !race.is_ok_and(|race| race.beyond == Beyond::Bounded) {
@@ -95,10 +95,10 @@ impl<'a> Door<'a> {
             let codes: Vec<char> = text.split(' ').filter_map(|code| code.chars().next()).take(2).collect();
             let &[saved, killed] = &codes[..] else { continue };
             if (saved, killed) == ('0', '1') {
-                continue; // Both are captured: it is open which in vain.
+                continue; // Both are captured, and which of them is captured first is not known.
             }
-            // Who takes the other counts as living, and may be taken later; friends that count as safe may save it; a lone stone may be taken in a
-            // ko, and taken back.
+            // Nothing is claimed about a side that lives, since it may be captured later, or may live only by friendly stones that count as safe;
+            // nor about a single stone, which may be captured in a ko and retaken.
             let of_own = if own.len() > 1 && saved != '1' { of_defence(Some(saved)) } else { Endings::ANY };
             let of_other = if other.len() > 1 && killed != '0' { of_attack(Some(killed)) } else { Endings::ANY };
             for (block, first, endings) in [(own, Role::Defender, of_own), (other, Role::Attacker, of_other)] {
@@ -109,7 +109,8 @@ impl<'a> Door<'a> {
     }
 }
 
-/// GNU Go's codes: in a ko of 2 the other side needs the first threat, in one of 3 the side that moves does.
+/// The endings for a code of GNU Go. Codes 2 and 3 are kos: with code 2 the opponent of the side that moves first needs the first ko threat, with
+/// code 3 the side that moves first needs it.
 const fn of_attack(code: Option<char>) -> Endings {
     match code {
         Some('0') => Endings::LIVES,
@@ -139,7 +140,8 @@ fn of_word(text: &str) -> [Endings; 2] {
     }
 }
 
-/// Who counts takes it that what is dead but for a ko is dead, and that what lives has been defended.
+/// The endings, attacker first and defender first, that a final status leaves possible. Scoring counts stones as dead that only a ko could save,
+/// and supposes that living stones have been defended.
 fn of_final(text: &str) -> [Endings; 2] {
     match text {
         "alive" => [Endings::ANY, Endings::ANY.but(Endings::DEAD)],

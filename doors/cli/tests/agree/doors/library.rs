@@ -1,4 +1,5 @@
-//! The library: verdicts, the life map, fates, fights, races, captures.
+//! The library: claims from verdicts, the life map, final statuses, searches of life and death and of semeai, and readings of
+//! captures.
 
 use eyespace::analyze::{LifeAndDeathSearch, Model, Options, Report, analyze};
 use eyespace::board::{PointSet, Position, Suicide};
@@ -7,9 +8,9 @@ use eyespace::regions::{BlockId, TacticalResult};
 use eyespace::scoring::{StatusSource, StoneStatus};
 use eyespace::search::capture::{CaptureReader, SearchLimits};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, FirstMoves, LifeOptions, Seki};
-use eyespace::search::semeai::{self, Beyond, Semeai, SemeaiSearch};
-use eyespace::status::{GroupReader, LifeMapOptions, Outcome, Verdict};
+use eyespace::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, Seki};
+use eyespace::search::semeai::{self, Beyond, Semeai, SemeaiQuestion, SemeaiSearch};
+use eyespace::status::{GroupQuestion, GroupReader, LifeMapOptions, Outcome, Verdict};
 
 use super::Asked;
 use crate::NODES;
@@ -76,8 +77,8 @@ fn verdict(door: &'static str, report: &Report, id: BlockId, verdict: Verdict, c
     }
 }
 
-/// What counting says, the attacker first and the defender first: who counts takes it that what is dead but for a ko is dead, and that what lives has
-/// been defended.
+/// The endings, attacker first and defender first, that the status in a score leaves possible. Scoring counts stones as dead that only a ko could
+/// save, and supposes that living stones have been defended.
 pub fn of_standing(status: StoneStatus) -> [Endings; 2] {
     match status {
         StoneStatus::Alive | StoneStatus::Lives => [Endings::ANY, Endings::ANY.but(Endings::DEAD)],
@@ -89,17 +90,19 @@ pub fn of_standing(status: StoneStatus) -> [Endings; 2] {
 
 fn of_fights(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
     let mut reader = GroupReader::new(Suicide::Illegal, 4 * NODES);
-    let options = LifeOptions { seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
+    let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
     for first in Role::ALL {
         if let Ok(area) = Area::around(position, block, Suicide::Illegal) {
-            let answer = reader.solve(position, &area, first, options, Budget::nodes(4 * NODES));
+            let question = LifeQuestion { position, area: &area, first, options };
+            let answer = reader.solve(question, Budget::nodes(4 * NODES));
             let walls = answer.area.map_or(PointSet::EMPTY, |area| area.assumed);
             let (endings, proof) = (answer.found.outcome.into(), answer.evidence.into());
             claims.push(Claim { desk: Desk::Solve, door: "solve", block, first, endings, proof, walls });
         }
-        let reading = reader.read(position, block, first, Budget::nodes(4 * NODES));
+        let question = GroupQuestion { position, target: block, first };
+        let reading = reader.read(question, Budget::nodes(4 * NODES));
         let walls = reading.area.map_or(PointSet::EMPTY, |area| area.assumed);
-        // A ko that can be put off is death there, which is no proof.
+        // A reading calls a group dead if its only hope is a ko that the attacker can defer. That is no proof, so the ko stays possible.
         let is_put_off = reading.outcome == Outcome::Dead && !reading.evidence.is_proof();
         let endings =
             if is_put_off { Endings::DEAD.or(Endings::DEFENDER_NEEDS_THREAT) } else { reading.outcome.into() };
@@ -109,7 +112,7 @@ fn of_fights(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
 }
 
 fn of_captures(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
-    // A capture may be in vain: that is seki.
+    // The capturing stones may be captured in turn, and the result may be a seki.
     let taken = Endings::DEAD.or(Endings::SEKI);
     let Some(stone) = block.first() else { return };
     let mut claim = |door, first, endings, proof| {
@@ -127,20 +130,15 @@ fn of_captures(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
 fn of_race(asked: &Asked<'_>, claims: &mut Vec<Claim>) {
     let Some(rival) = asked.rival else { return };
     let Ok(race) = Semeai::between(asked.position, asked.target, rival, Suicide::Illegal) else { return };
-    // What lies beyond is no way out for either then, which is no estimate but a condition.
+    // If the semeai is not enclosed, the answer assumes that neither side escapes.
     if race.beyond != Beyond::Bounded {
         return;
     }
-    let options = LifeOptions { seki: Seki::Told, moves: FirstMoves::All, ..LifeOptions::default() };
+    let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
     for first in race.colors() {
         let nodes = SemeaiSearch::PARTS * NODES;
-        let answer = SemeaiSearch::with_table(Table::with_places(1 << 12)).read(
-            asked.position,
-            &race,
-            first,
-            options,
-            Budget::nodes(nodes),
-        );
+        let question = SemeaiQuestion { position: asked.position, semeai: &race, first, options };
+        let answer = SemeaiSearch::with_table(Table::with_places(1 << 12)).read(question, Budget::nodes(nodes));
         for color in race.colors() {
             let block = if color == race.named_first { asked.target } else { rival };
             let (outcome, basis) = (answer.outcomes[color.index()], answer.basis[color.index()]);
@@ -164,8 +162,9 @@ fn of_race(asked: &Asked<'_>, claims: &mut Vec<Claim>) {
     }
 }
 
-/// What a race says of one of its sides. Who takes the other counts as living, and its stones may be taken later; where both live
-/// friends may save them that count as safe; where both are captured it is open which in vain; a lone stone may be taken in a ko, and taken back.
+/// The endings that the result of a semeai leaves possible for one of its sides. Every ending is possible if the side lives, since it may be
+/// captured later or may live only by friendly stones that count as safe; if both sides are captured, since which is captured first is not known;
+/// and if a single stone is captured, since it may be retaken in a ko.
 pub fn of_party(own: Outcome, other: Outcome, block: PointSet) -> Endings {
     match own {
         Outcome::Dead | Outcome::Ko { .. } if block.len() == 1 => Endings::ANY,

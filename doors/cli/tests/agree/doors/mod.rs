@@ -1,4 +1,4 @@
-//! The doors, each asked about the same blocks.
+//! The doors, which are all asked about the same blocks.
 
 mod gtp;
 mod library;
@@ -10,7 +10,7 @@ use eyespace::regions::{BlockId, Structure};
 use super::boards::Dice;
 use super::claims::Claim;
 
-/// What all doors are asked: about a block, and about one of the other side beside it, if there is one.
+/// The question that all doors are asked: a block, and a block of the other side next to it, if there is one.
 pub struct Asked<'a> {
     pub position: &'a Position,
     pub target: PointSet,
@@ -18,7 +18,7 @@ pub struct Asked<'a> {
 }
 
 impl<'a> Asked<'a> {
-    /// A block by chance, and one that it meets.
+    /// Chooses a random block, and one of the other side next to it.
     pub fn drawn(position: &'a Position, dice: &mut Dice) -> Option<Self> {
         let structure = Structure::new(position);
         let blocks: Vec<BlockId> = structure.blocks().collect();
@@ -32,7 +32,7 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// What all of them say.
+/// The claims of all doors.
 pub fn all(asked: &Asked<'_>) -> Vec<Claim> {
     [library::claims(asked), gtp::claims(asked), query::claims(asked)].concat()
 }

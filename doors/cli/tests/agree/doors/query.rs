@@ -1,4 +1,4 @@
-//! Questions as JSON.
+//! Queries: questions and answers as JSON.
 
 use eyespace::board::{Color, Point, PointSet, Position};
 use eyespace::eyes::Role;
@@ -46,14 +46,14 @@ fn vertex(position: &Position, block: PointSet) -> String {
     block.first().map_or_else(String::new, |stone| position.size().vertex(stone).to_string())
 }
 
-/// The stones that a list of names is about.
+/// The stones in a list of names.
 fn stones(position: &Position, names: &Value) -> PointSet {
     let names = names.as_array().map_or(&[][..], |names| names);
     let point = |name: &Value| position.size().parse_vertex(name.as_str()?).ok();
     names.iter().filter_map(point).fold(PointSet::EMPTY, PointSet::with)
 }
 
-/// What becomes of stones, and who must find the first threat if a ko decides.
+/// The endings of an outcome, with the side that needs the first threat if a ko decides.
 fn of_outcome(fate: &Value) -> Endings {
     match (fate["outcome"].as_str(), fate["koFirstThreat"].as_str()) {
         (Some("dead"), _) => Endings::DEAD,
@@ -70,7 +70,7 @@ fn of_outcome(fate: &Value) -> Endings {
 fn of_evidence(evidence: &Value) -> Proof {
     match (evidence["kind"].as_str(), evidence["assumes"].as_str()) {
         (None | Some("openFight" | "model" | "estimate" | "none"), _) => Proof::None,
-        (_, Some("safeWalls" | "groundBeyond")) => Proof::ForWalls,
+        (_, Some("safeWalls" | "areaBeyond")) => Proof::ForWalls,
         _ => Proof::Whole,
     }
 }
@@ -125,7 +125,7 @@ fn of_solve(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
 fn of_race(position: &Position, [own, other]: [PointSet; 2], claims: &mut Vec<Claim>) {
     let question = json!({"kind": "race", "a": vertex(position, own), "b": vertex(position, other)});
     let answer = ask(position, 8 * NODES, question);
-    // What lies beyond is no way out for either then, which is no estimate but a condition.
+    // If the semeai is not enclosed, the answer assumes that neither side escapes.
     if answer["bounded"] != true {
         return;
     }
@@ -135,8 +135,9 @@ fn of_race(position: &Position, [own, other]: [PointSet; 2], claims: &mut Vec<Cl
         let told = colors.map(|group| &answer[format!("{color}First")]["outcomes"][group]);
         let endings = told.map(of_outcome);
         for (n, (block, first)) in [(own, own_first), (other, own_first.other())].into_iter().enumerate() {
-            // Who takes the other counts as living, and may be taken later; friends that count as safe may save it; where both are
-            // captured it is open which in vain; a lone stone may be taken in a ko, and taken back.
+            // Nothing is claimed about a side that lives, since it may be captured later, or may live only by friendly stones that count as safe;
+            // about two sides that are both captured, since which is captured first is not known; nor about a single stone, which may be captured
+            // in a ko and retaken.
             let counts_as_living = endings[n] == Endings::LIVES || endings[n] == Endings::ALIVE;
             let both_fall = endings == [Endings::DEAD; 2];
             let told_so = !counts_as_living && block.len() > 1 && !both_fall;

@@ -1,4 +1,4 @@
-//! What the nodes of a problem's tree say of the lines they stand in, in every form that files have.
+//! Labels in a problem's tree: how its nodes mark the lines they stand in as right or wrong, in every form that is common in files.
 //!
 //! Comments and names of nodes: [`capitals`], [`sentences`], [`signs`]. Properties: [`read`]. docs/problems.md lists all of them.
 
@@ -10,36 +10,36 @@ use eyespace::board::Color;
 
 use eyespace_record::sgf::{MovePlace, Remark};
 
-/// What is said of a move or a line.
+/// The label of a move or a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     Right,
     Wrong,
-    /// It is shown, and neither right nor wrong: a variation, a move that the author does not want to be asked about.
+    /// The line is shown, but it is neither right nor wrong: a variation, or a move that the solver can't choose.
     Aside,
 }
 
-/// What a line says so far.
+/// The labels of a line, from its first move down to the current node.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Labels {
-    /// Of the first move itself, by an annotation of moves.
+    /// The label of the first move itself, from an annotation of the move.
     pub first: Option<Verdict>,
-    /// Of the line, the last word.
+    /// The label of the line: the last one on the way down.
     pub line: Option<Verdict>,
 }
 
-/// Which comments are labels.
+/// The forms of comments that count as labels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Forms {
-    /// Words in capitals, as GoProblems has them: what else the comments of such a file say of right and wrong is for readers.
+    /// Only words in capitals, as GoProblems writes them. Such files may use "right" and "wrong" in prose elsewhere.
     Capitals,
-    /// Those, and what other files write.
+    /// Words in capitals, and the forms of other files.
     All,
 }
 
-/// Annotations of moves (FF[4], <https://www.red-bean.com/sgf/properties.html>: tesuji, interesting, bad, doubtful). `WGo`'s viewer of
-/// problems takes an interesting move for right though not the best, and a doubtful one for not quite wrong, which is no solution
-/// all the same. `WV`, wrong variation, is `uliGo`'s.
+/// Annotations of moves (FF\[4\], <https://www.red-bean.com/sgf/properties.html>): tesuji, interesting, bad, doubtful. `WGo`'s problem viewer treats
+/// an interesting move as right though not the best, and a doubtful one as not quite wrong, which still is no solution. `WV` (wrong variation) is
+/// `uliGo`'s.
 const OF_MOVES: [(&str, Verdict); 5] = [
     ("TE", Verdict::Right),
     ("IT", Verdict::Right),
@@ -48,23 +48,23 @@ const OF_MOVES: [(&str, Verdict); 5] = [
     ("WV", Verdict::Wrong),
 ];
 
-/// Annotations of positions: good for a side.
+/// Annotations of positions: good for Black, good for White.
 const OF_POSITIONS: [(&str, Color); 2] = [("GB", Color::Black), ("GW", Color::White)];
 
-/// Adds what a node says of the line to what was said above it; the problem is this side's.
+/// Adds the labels of a node to those above it. The problem is for `solver`.
 pub fn read(above: Labels, remark: &Remark<'_, '_>, solver: Color, forms: Forms) -> Labels {
     let texts: Vec<_> = remark.texts().collect();
     let said: Vec<_> = texts.iter().filter_map(|text| comment(text, forms)).collect();
     let line = strongest(&said).or_else(|| of_position(remark, solver));
     match remark.place {
         MovePlace::FirstMove => {
-            // What comes of a move that is not to be tried does not matter.
+            // The lines after a move that can't be chosen don't matter.
             let is_barred = texts.iter().any(|text| capitals::judge(text) == Some(Verdict::Aside));
             let first = if is_barred { Some(Verdict::Aside) } else { of_move(remark) };
             Labels { first, line: line.or(above.line) }
         }
         MovePlace::Own => Labels { line: line.or_else(|| of_move(remark)).or(above.line), ..above },
-        // A good answer of the other side refutes nothing by itself, a bad one proves nothing.
+        // An annotated reply of the opponent says nothing about the line: a good one refutes nothing by itself, and a bad one proves nothing.
         MovePlace::Ahead | MovePlace::Reply | MovePlace::Still => Labels { line: line.or(above.line), ..above },
     }
 }
@@ -74,7 +74,7 @@ pub fn says_right_in_capitals(remark: &Remark<'_, '_>) -> bool {
     remark.texts().any(|text| capitals::judge(&text) == Some(Verdict::Right))
 }
 
-/// What a comment says of its line.
+/// The label in a comment.
 fn comment(text: &str, forms: Forms) -> Option<Verdict> {
     let words: Vec<_> = [sentences::judge(text), signs::judge(text)].into_iter().flatten().collect();
     let in_words = strongest(&words).filter(|&verdict| match forms {
@@ -84,12 +84,12 @@ fn comment(text: &str, forms: Forms) -> Option<Verdict> {
     capitals::judge(text).or(in_words)
 }
 
-/// Of several words the one that counts. Who says both right and wrong goes on to tell what would have been right.
+/// The strongest of several labels. Wrong comes first: a comment with both words usually goes on to explain what would have been right.
 fn strongest(said: &[Verdict]) -> Option<Verdict> {
     [Verdict::Wrong, Verdict::Right, Verdict::Aside].into_iter().find(|verdict| said.contains(verdict))
 }
 
-/// None if a node contradicts itself.
+/// The label from annotations of the move; `None` if they contradict each other.
 fn of_move(remark: &Remark<'_, '_>) -> Option<Verdict> {
     let mut said = OF_MOVES.into_iter().filter(|&(name, _)| remark.has(name)).map(|(_, verdict)| verdict);
     let first = said.next()?;

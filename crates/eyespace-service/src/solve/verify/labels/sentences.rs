@@ -1,8 +1,8 @@
-//! Words of European languages that make up a sentence: "Also correct.", not "the right side".
+//! Labels in sentences of European languages: "Also correct." is one, "the right side" is not.
 
 use super::{Verdict, strongest};
 
-/// What says so by itself, in small letters.
+/// Words that are labels by themselves, in lower case.
 const WORDS: [(&str, Verdict); 38] = [
     ("right", Verdict::Right),
     ("correct", Verdict::Right),
@@ -44,7 +44,7 @@ const WORDS: [(&str, Verdict); 38] = [
     ("variant", Verdict::Aside),
 ];
 
-/// What may stand before such a word, and changes nothing.
+/// Words that may precede a label without changing its meaning.
 const BEFORE: [&str; 36] = [
     "a",
     "absolutely",
@@ -84,10 +84,10 @@ const BEFORE: [&str; 36] = [
     "это",
 ];
 
-/// What turns right into wrong.
+/// Words that turn right into wrong.
 const DENIALS: [&str; 11] = ["almost", "nearly", "never", "nicht", "niet", "no", "non", "not", "não", "pas", "не"];
 
-/// What may stand behind: "correct move", "wrong way", "also right too".
+/// Words that may follow a label: "correct move", "wrong way", "also right too".
 const BEHIND: [&str; 16] = [
     "also",
     "answer",
@@ -107,9 +107,9 @@ const BEHIND: [&str; 16] = [
     "way",
 ];
 
-/// What a comment says in sentences.
+/// The label in the sentences of a comment.
 pub(super) fn judge(comment: &str) -> Option<Verdict> {
-    // Two spaces are a full stop to who writes so.
+    // Some authors separate sentences by two spaces instead of a full stop.
     let text = comment.to_lowercase().replace('\u{2019}', "'").replace("  ", ".");
     let is_mark = |c: char| !c.is_alphanumeric() && c != '\'' && c != ' ';
     let clauses = text.split_inclusive(is_mark).map(Clause::new).filter(|clause| !clause.words.is_empty());
@@ -117,10 +117,10 @@ pub(super) fn judge(comment: &str) -> Option<Verdict> {
     strongest(&said)
 }
 
-/// The part of a sentence between two marks.
+/// The part of a sentence between two punctuation marks.
 struct Clause<'a> {
     words: Vec<&'a str>,
-    /// The mark behind it, or its last letter.
+    /// The last character: the punctuation mark, or a letter if there is none.
     end: Option<char>,
 }
 
@@ -147,17 +147,17 @@ impl Clause<'_> {
         }
     }
 
-    /// Whether the clause says no more than that, and says it.
+    /// Whether the clause consists of the label and words that don't change it.
     fn is_whole(&self, before: &[&str], word: &str, behind: &[&str], begins: bool) -> bool {
         let is_behind = |word: &&str| BEHIND.contains(word) || word.chars().all(|c| c.is_ascii_digit());
-        // "..., right?" asks, "Correct answer: B2" tells another; "the right" is a side.
+        // "..., right?" is a question, "Correct answer: B2" is about another move, and "the right" is a side of the board.
         if self.end == Some('?') || (self.end == Some(':') && !behind.is_empty()) {
             return false;
         }
         if word == "right" && behind.is_empty() && before.last() == Some(&"the") {
             return false;
         }
-        // "Correct A and B are miai": no mark behind the first word.
+        // Some authors leave out the mark after the first word, as in "Correct A and B are miai".
         let runs_on = begins && before.is_empty() && ["correct", "incorrect", "wrong"].contains(&word);
         behind.iter().all(is_behind)
             || (runs_on && behind.first().is_some_and(|next| !is_behind(next) && *next != "for"))

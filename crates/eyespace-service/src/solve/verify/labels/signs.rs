@@ -1,8 +1,8 @@
-//! Words of East Asia, written without spaces, and signs.
+//! Labels in East Asian languages, written without spaces, and signs.
 
 use super::{Verdict, strongest};
 
-/// What begins a word and says so.
+/// Words that are labels, or begin one.
 const WORDS: [(&str, Verdict); 44] = [
     ("正解", Verdict::Right),
     ("正答", Verdict::Right),
@@ -50,7 +50,8 @@ const WORDS: [(&str, Verdict); 44] = [
     ("✘", Verdict::Wrong),
 ];
 
-/// The circle and the cross that mark answers in Japan, if they are all of a comment: else they mark points.
+/// The circle and the cross that mark answers in Japan. They are labels only if they make up the whole comment, as otherwise they refer to points on
+/// the board.
 const ALONE: [(&str, Verdict); 6] = [
     ("○", Verdict::Right),
     ("◯", Verdict::Right),
@@ -60,11 +61,11 @@ const ALONE: [(&str, Verdict); 6] = [
     ("❌", Verdict::Wrong),
 ];
 
-/// What may stand before it in one word: this is, this too is, the answer is.
+/// Words that may precede a label without a space: "this is", "this too is", "the answer is".
 const BEFORE: [&str; 11] =
     ["これが", "これも", "これは", "这是", "这也是", "這是", "這也是", "此为", "此為", "也是", "回答"];
 
-/// What may stand behind it in one word: a diagram, a line, an ending of the verb, "one of".
+/// Words that may follow a label without a space: "diagram", "line", "one of", and verb endings.
 const BEHIND: [&str; 19] = [
     "図",
     "图",
@@ -87,10 +88,10 @@ const BEHIND: [&str; 19] = [
     "한",
 ];
 
-/// What denies the word before it.
+/// Words that negate the word before them.
 const DENIALS: [&str; 6] = ["ではない", "ではありません", "じゃない", "아님", "아니다", "아닙니다"];
 
-/// What a comment says in these words.
+/// The label in a comment of such words.
 pub(super) fn judge(comment: &str) -> Option<Verdict> {
     if let Some(&(_, verdict)) = ALONE.iter().find(|&&(sign, _)| sign == comment.trim()) {
         return Some(verdict);
@@ -99,7 +100,7 @@ pub(super) fn judge(comment: &str) -> Option<Verdict> {
     strongest(&said)
 }
 
-/// What ends a sentence or a part of one; "正解?" asks, and is no word.
+/// Whether a character ends a clause. A question mark doesn't, because "正解?" is a question and no label.
 fn is_mark(c: char) -> bool {
     "。．.！!；;：:，,、（）()「」『』【】[]…—–\"“”\n\r~～".contains(c)
 }
@@ -110,12 +111,12 @@ fn clause(clause: &str) -> Option<Verdict> {
     (0..words.len()).find_map(|n| word(words[n], words.get(n + 1).copied().unwrap_or_default()))
 }
 
-/// A word that says it and no more, and is perhaps denied by the next: what it is about would stand before or behind it, as in
-/// "黑地和正解一样".
+/// The label of a word that consists of nothing else, possibly negated by the next word. Words around it would change its subject, as in
+/// "黑地和正解一样" ("Black's area is the same as in the solution").
 fn word(text: &str, next: &str) -> Option<Verdict> {
     let text =
         BEFORE.iter().find_map(|before| text.strip_prefix(before)).filter(|rest| !rest.is_empty()).unwrap_or(text);
-    // The longest, as some begin with others.
+    // The longest match is taken, as some words are the beginning of others.
     let &(known, verdict) =
         WORDS.iter().filter(|(word, _)| text.starts_with(word)).max_by_key(|(word, _)| word.len())?;
     let behind = &text[known.len()..];

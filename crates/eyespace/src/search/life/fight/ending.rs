@@ -1,8 +1,8 @@
-//! How a fight ends: by capture, by known eyes or a counted semeai, or by the shape of the target.
+//! The end of a fight: by capture, by the table of solved eyes, by the count of a semeai, or by the shape of the target.
 
 use crate::eyes::Role;
 use crate::search::arena::Cells;
-use crate::search::semeai_count::{SemeaiTheorem, decide, is_recaptured};
+use crate::search::semeai_count::{CountQuestion, SemeaiTheorem, is_recaptured};
 use crate::table::{Fate, KoMaster};
 
 use super::super::alive::target_lives;
@@ -11,16 +11,16 @@ use super::super::liberty_lead::leader;
 use super::super::one_eye_at_most::{has_one_eye_at_most, inner};
 use super::{Fight, FightRules, Goal, Stage};
 
-/// How a position ends by what is known of single eyes.
+/// The end of a position according to the table of solved eyes or the count of a semeai.
 #[derive(Clone, Copy)]
 pub(super) struct KnownEnd {
     fate: Fate,
-    /// Whether it is the ko master that makes it so.
+    /// Whether the result depends on the ko master.
     pub(super) by_master: bool,
 }
 
 impl Fight<'_> {
-    /// Who has won, as attacker and defender.
+    /// The side that has won, if the fight has ended.
     pub fn ended(&self) -> Option<Role> {
         if self.stones.target == 0 {
             return Some(if self.is_taken_back() || self.is_recaptured() { Role::Defender } else { Role::Attacker });
@@ -40,19 +40,20 @@ impl Fight<'_> {
         if let Some(leader) = Some(self).filter(|_| is_read && self.turn == Role::Attacker).and_then(leader) {
             return Some(leader);
         }
-        // Two eyes may come of the attacker's move, but then the defender keeps them by a pass: only a prover does not pass.
+        // The attacker's move may have given the target two eyes. This need not be tested now, since the defender can pass,
+        // and the test below follows. Only as the prover the defender cannot pass.
         if self.turn == Role::Defender && self.rules.goal == Goal::Capture {
             return None;
         }
         let falls = self.turn == Role::Attacker && self.liberties & self.stones.banned == 0;
-        if falls && self.hangs_on_one() && !self.is_judged_after() {
+        if falls && self.depends_on_one_point() && !self.is_judged_after() {
             return Some(Role::Attacker);
         }
         let lives = target_lives(self.rules.board, &self.stones, self.block, self.liberties);
         (lives || self.turn == Role::Attacker && self.has_escape_room()).then_some(Role::Defender)
     }
 
-    /// What the table of solved eyes says, or in a race the count.
+    /// The end by the table of solved eyes, by the count of a semeai, or by lack of room for two eyes.
     pub(super) fn known(&self) -> Option<KnownEnd> {
         let known = self.known_under(self.master())?;
         let is_first = matches!(self.stage, Stage::First { .. });
@@ -72,8 +73,10 @@ impl Fight<'_> {
                 KnownEnd { fate: fate(master), by_master }
             }
             None if board.opponent_group != 0 => {
-                let judged = decide(board, &self.stones, self.block, self.turn, master, eyes)?;
-                // Seki by its own eye is the least: taking the rival may give it another.
+                let question = CountQuestion { board, stones: &self.stones, target: self.block, turn: self.turn, eyes };
+                let judged = question.decide(master)?;
+                // A seki by the target's own eye is the least that it gets: capturing the opponent group may give it
+                // another eye.
                 if self.rules.goal == Goal::TwoEyes
                     && judged.fate == Fate::Seki
                     && judged.theorem == SemeaiTheorem::LivingEye
@@ -95,25 +98,25 @@ impl Fight<'_> {
         Some(known)
     }
 
-    /// Whether the lone stone of the target was taken in a ko, and its owner may take back at once: then nothing has changed. The
-    /// ban that came of the move that took it is what makes such a position the ko master's.
+    /// Whether the target, a single stone, was just captured in a ko that its owner may retake at once, so that the position is as
+    /// before. The ban that arose from the capture makes the position depend on the ko master.
     fn is_taken_back(&self) -> bool {
         self.rules.board.single_stone != 0 && self.by_master && self.master() == KoMaster::Defender
     }
 
-    /// Whether the captor of the target has lost all the same.
+    /// Whether the stones that captured the target are lost nevertheless.
     fn is_recaptured(&self) -> bool {
         let FightRules { board, semeai, .. } = *self.rules;
         self.is_judged_after() && semeai.is_some_and(|eyes| is_recaptured(board, &self.stones, self.master(), eyes))
     }
 
-    /// Whether the capture of the target may be in vain, so that it is played before it counts.
+    /// Whether the stones that capture the target may be lost afterwards. If so, the capture is played before the result is judged.
     pub(super) const fn is_judged_after(&self) -> bool {
         let board = self.rules.board;
         board.opponent_group != 0 && board.decisive & !board.opponent_group == 0
     }
 
-    /// Whether the attacker to move finds the target with room enough, in an open fight.
+    /// Whether the target has enough room to escape in an open fight, with the attacker to move.
     fn has_escape_room(&self) -> bool {
         self.rules
             .board
@@ -121,9 +124,9 @@ impl Fight<'_> {
             .is_some_and(|boundary| has_escape_room(self.rules.board, boundary, &self.stones, self.block))
     }
 
-    /// Whether all of the target is one block with one liberty, and taken for good: a lone stone may be taken in a ko, if not from
-    /// outside.
-    pub(super) const fn hangs_on_one(&self) -> bool {
+    /// Whether the whole target is one block with at most one liberty, and its capture is final. That of a single stone
+    /// may be a ko, unless the stone has no liberty in the area.
+    pub(super) const fn depends_on_one_point(&self) -> bool {
         let Self { block, liberties, .. } = *self;
         liberties & liberties.wrapping_sub(1) == 0
             && block & self.rules.board.safe[Role::Defender.index()] == 0
@@ -131,7 +134,7 @@ impl Fight<'_> {
             && (block != self.rules.board.single_stone || liberties == 0)
     }
 
-    /// Where the target may yet have eyes.
+    /// The cells where the target may still make eyes.
     pub(super) fn inner(&self) -> Cells {
         let (key, known) = (self.stones.key(), self.rules.inner.get());
         if known.0 == key {

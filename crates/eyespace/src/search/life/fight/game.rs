@@ -1,4 +1,4 @@
-//! A fight as a game for the df-pn kernel: which side has to prove, which moves are tried, and in which order.
+//! A fight as a game for the df-pn kernel: the prover, the moves that are tried, and their order.
 
 use std::ops::ControlFlow;
 
@@ -31,7 +31,7 @@ impl SearchGame for Fight<'_> {
         mut seen: impl FnMut(&Self) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let open = self.open();
-        if self.turn == Role::Defender && self.hangs_on_one() && !self.is_judged_after() {
+        if self.turn == Role::Defender && self.depends_on_one_point() && !self.is_judged_after() {
             return self.add(plays(open & self.escapes()), next, &mut seen);
         }
         if let Some(boundary) = self.rules.board.boundary {
@@ -44,7 +44,7 @@ impl SearchGame for Fight<'_> {
         if self.may_pass() { self.add([PASS], next, &mut seen) } else { ControlFlow::Continue(()) }
     }
 
-    /// Patience with lines that lead nowhere costs most where all is searched to its end.
+    /// Exhaustive searches have less patience, because there it costs most to stay too long on a bad line.
     fn patience(&self) -> u32 {
         let LocalBoard { boundary, opponent_group, .. } = self.rules.board;
         if boundary.is_some() {
@@ -56,8 +56,9 @@ impl SearchGame for Fight<'_> {
         }
     }
 
-    /// Liberties and room for eyes are what there is to take, in a race the rival's liberties instead of room. Further down all counts
-    /// as less, so that a line that was begun is followed. Of some forty measures tried few needed fewer nodes, by a tenth at most.
+    /// The work of a capture grows with the target's liberties and its room for eyes. In a semeai the opponent group's
+    /// liberties take the place of room. Deeper positions get smaller numbers, so that the search stays on a line that
+    /// it has begun. Of some forty other measures few needed fewer nodes, by a tenth at most.
     fn estimate(&self, depth: u32) -> (u32, u32) {
         let FightRules { board, goal, .. } = self.rules;
         if let Some(boundary) = board.boundary {
@@ -68,7 +69,7 @@ impl SearchGame for Fight<'_> {
             Some(theirs) => (8 * self.liberties.count_ones(), 6 + 4 * theirs),
             None => {
                 let inside = (self.inner() & !self.stones.of(Role::Attacker)).count_ones();
-                // A pure liberty can as well be filled later.
+                // An outside liberty can be filled at any time.
                 let fillings = self.outside_liberties().count_ones();
                 let others = self.liberties.count_ones() - fillings;
                 (
@@ -93,7 +94,7 @@ impl SearchGame for Fight<'_> {
     }
 
     fn variant(&self) -> Variant {
-        // The fewer bans bind the prover, and the more the refuter, the easier.
+        // The fewer bans bind the prover, and the more bind the refuter, the easier it is for the prover.
         let ease = match self.rules.master {
             KoMaster::Defender => 0,
             KoMaster::Neither => 1,
