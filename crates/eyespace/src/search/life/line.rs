@@ -18,8 +18,8 @@ const LONGEST: usize = 20;
 
 /// The outcome of a fight with one side moving first, and a line of play.
 ///
-/// In an [`Area`] the outcome is proved under the assumptions of that area. In an [`UnenclosedArea`] it is a working
-/// hypothesis, because few moves are tried and a target that gets out counts as alive.
+/// In an [`Area`](crate::search::life::Area) the outcome is proved under the assumptions of that area. In an
+/// [`UnenclosedArea`] it is a working hypothesis, because few moves are tried and a target that gets out counts as alive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LifeReading {
     /// The outcome; [`Outcome::Open`] if the budget was spent first. Seki is not distinguished from life.
