@@ -34,7 +34,7 @@ fn advised(mut error: Error, arguments: &[OsString]) -> Error {
     error
 }
 
-/// Advice for several arguments to a command that takes one.
+/// Advice for a user who gives several arguments to a command that takes one.
 fn advice(command: &str) -> Option<Vec<String>> {
     let each = |example: &str| {
         format!("give one file at a time, as in: for file in {example}; do eyespace {command} \"$file\"; done")

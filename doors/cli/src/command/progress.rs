@@ -5,7 +5,7 @@ use std::time::Duration;
 use eyespace_tablegen::Listener;
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A progress bar. Nothing is drawn before it begins, or if standard error is no terminal.
+/// A progress bar. Nothing is drawn before the work begins, or if standard error is no terminal.
 pub(super) struct Bar(ProgressBar);
 
 impl Bar {

@@ -43,7 +43,7 @@ impl Telling {
         }
     }
 
-    /// The text for the next problem. In words it is empty if the claims agree and nothing else is worth mentioning.
+    /// The text for the next problem. A report in words leaves it empty if the answers of the file are right and nothing else is worth mentioning.
     pub(super) fn next(&mut self, game: usize, verified: Verified) -> String {
         let said = match &self.form {
             Form::Text => words::text(game, &verified),

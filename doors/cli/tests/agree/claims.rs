@@ -60,7 +60,7 @@ impl fmt::Display for Endings {
     }
 }
 
-/// How strongly a door supports its claim.
+/// How strongly an answer supports its claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proof {
     /// A proof without assumptions.
@@ -89,8 +89,8 @@ impl From<Assumption> for Proof {
     }
 }
 
-/// The source of a claim. Readings and estimates are compared only with proofs from the same source, since other sources may search
-/// further.
+/// The question or command whose answer makes a claim. Readings and estimates are compared only with proofs from the same source, since other
+/// sources may search further.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Desk {
     Report,
@@ -108,7 +108,7 @@ pub enum Desk {
     QueryRace,
 }
 
-/// A claim about a block.
+/// A claim about a block: how it may end if the side `first` moves first.
 #[derive(Clone, Copy, Debug)]
 pub struct Claim {
     pub desk: Desk,
@@ -118,7 +118,7 @@ pub struct Claim {
     pub first: Role,
     pub endings: Endings,
     pub proof: Proof,
-    /// The stones that the claim assumes to be safe, as far as the door names them.
+    /// The stones that the claim assumes to be safe, as far as the answer names them.
     pub walls: PointSet,
 }
 

@@ -13,7 +13,7 @@ use eyespace::board::{Position, Style};
 /// The nodes for each question.
 const NODES: u64 = 200;
 
-/// The contradictions between the doors about one block of a board, as readable text.
+/// The contradictions between the answers of the library, of queries and of GTP about one block of a board, as readable text.
 fn said_against(position: &Position, dice: &mut Dice) -> Option<String> {
     let asked = Asked::drawn(position, dice)?;
     let found = contradictions(position, &doors::all(&asked));

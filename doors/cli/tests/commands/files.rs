@@ -51,7 +51,7 @@ fn draw(svg: &str) {
     assert_eq!((text(&done.stderr), done.status.code()), ("", Some(0)));
 }
 
-/// The picture, drawn into a new file.
+/// Draws the picture of the test's board into a new file, and returns the text of that file.
 fn picture(folder: &Folder) -> String {
     draw(&folder.file("first.svg"));
     let svg = fs::read_to_string(folder.file("first.svg")).unwrap();

@@ -73,7 +73,7 @@ fn the_picture_has_an_area_for_each_eye() {
     assert!(picture.contains(">eye-spaces by Jasiek&apos;s definitions</text>"), "{picture}");
 }
 
-/// A random board of walls and single stones, with the blocks that are given as dead.
+/// A random board as rows of text, and the program's score for it; `None` if the program refuses the board.
 fn drawn(below: &mut impl FnMut(u64) -> u64) -> Option<(Vec<String>, Value)> {
     let (width, height) = (3 + below(5), 3 + below(5));
     let sign = |n: u64| ["X", "X", "O", "O", "."][usize::try_from(n).unwrap()];
@@ -105,7 +105,7 @@ fn all_doors_tell_the_same_of_drawn_boards() {
             .filter(|point| at(point) != b'.')
             .map(|point| format!(" {} {point}", if at(&point) == b'X' { 'b' } else { 'w' }))
             .collect();
-        // A session searches more and might find other stones dead. Therefore it is given the dead stones that the program found.
+        // A GTP session searches more and might find other stones dead. Therefore it is given the dead stones that the program found.
         let dead = |standing: &str| {
             let blocks = whole["blocks"].as_array().unwrap().iter();
             let of = blocks.filter(|block| (block["status"] == "dead") == (standing == "dead"));

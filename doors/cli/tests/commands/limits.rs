@@ -170,7 +170,7 @@ mod signals {
         let (mut child, mut stdout) = begin(&asked);
         let mut first = String::new();
         stdout.read_line(&mut first).unwrap();
-        // The second problem would take for ever.
+        // The search for the second problem would take for ever, so the signal comes while it runs.
         assert!(first.starts_with("game 1: differs: black to play"), "{first}");
         send(&child, "-INT");
         let text = rest(stdout);

@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Duration;
 
-/// Nothing here takes this long on any machine.
+/// The longest wait for a line. No answer in these tests takes this long on any machine.
 const LONG: Duration = Duration::from_secs(60);
 
 /// A running process, with its input and the lines of its output.

@@ -77,7 +77,7 @@ fn is_file(path: &str) -> bool {
     places.iter().any(|place| place.join(path).exists())
 }
 
-/// Whether the library has an item that is named with its floor, such as `eyes::EyeStatus`.
+/// Whether the library has an item that is named with its top-level module, such as `eyes::EyeStatus`.
 fn is_item(path: &str) -> bool {
     let Some((floor, item)) = path.split_once("::") else { return false };
     let item = item.rsplit("::").next().unwrap_or(item);
@@ -94,7 +94,7 @@ fn is_item(path: &str) -> bool {
     sources(&source).iter().any(|file| declares(&fs::read_to_string(file).unwrap()))
 }
 
-/// The files of a floor: the file of its name, and those in its folder.
+/// The source files of a top-level module: the file with its name, and the files in its folder.
 fn sources(floor: &Path) -> Vec<PathBuf> {
     let own = Some(floor.with_extension("rs")).filter(|file| file.exists());
     let below = if floor.is_dir() { files(floor, ".rs") } else { vec![] };

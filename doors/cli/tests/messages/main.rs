@@ -1,4 +1,5 @@
-//! The messages in testdata/messages: service, program and GTP must give the same bytes. `EYESPACE_WRITE=messages` writes the answers anew.
+//! The messages in testdata/messages: the service, the program and GTP must answer with the same bytes. To replace the answers in the files by the
+//! present ones, set `EYESPACE_WRITE=messages`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -110,7 +111,7 @@ fn files() -> Vec<(PathBuf, String)> {
     paths.into_iter().map(|path| (path.clone(), fs::read_to_string(path).unwrap())).collect()
 }
 
-/// Calls `look` for each case, with the file that contains it.
+/// Calls `look` for each case, with the file that contains it. Returns the number of cases.
 fn each(mut look: impl FnMut(&Path, &Case<'_>)) -> usize {
     let mut seen = 0;
     for (path, text) in files() {
@@ -194,8 +195,8 @@ fn the_commands_say_what_is_written() {
     assert!(asked >= 60, "{asked} commands");
 }
 
-/// The message types have all fields of a question that the service uses: a question that was parsed into them and written again gets
-/// the same answer.
+/// The message types have all fields of a question that the service uses: a question that was parsed into these types and written again gets the
+/// same answer.
 #[test]
 fn questions_are_the_types() {
     let mut typed = 0;

@@ -23,7 +23,8 @@ fn with(question: &Value, more: Value) -> Value {
     question
 }
 
-/// One position in three forms: Black's corner with three points, White to move after one move of each side.
+/// One position in three forms: as rows, as moves and as a game record. Black has an eye of three points in the corner. Each side has made one
+/// move, and White is to move.
 fn forms() -> [Value; 3] {
     let rows = [".......", ".....X.", ".......", "....O..", "OOOO.O.", "XXXXO..", "...XO.."];
     let black = ["A2", "B2", "C2", "D2", "D1"].map(|at| json!(["B", at]));
@@ -55,8 +56,8 @@ fn every_kind_takes_a_position_in_every_form_and_says_the_same() {
             let fields = answer.as_object_mut().unwrap();
             assert!(fields.remove("turn").or(fields.remove("turnNumber")).is_some());
             fields.remove("input");
-            // A board given as rows has no moves. Therefore it is not known whether the game is over, nor where the last move was, near which the
-            // next one is likely.
+            // A board given as rows has no moves. So it is not known whether the game is over, nor where the last move was. Both matter for some
+            // fields: the next move is likely near the last one.
             fields.remove("questions");
             fields.remove("notes");
             let moves = fields.get_mut("moveInfos").and_then(Value::as_array_mut).into_iter().flatten();

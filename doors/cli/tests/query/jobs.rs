@@ -109,7 +109,7 @@ fn an_eye_is_told_with_its_life_property() {
     );
     assert_eq!(six["value"]["digits"], "1122");
     assert_eq!(eye("..../.##.")["lifeProperty"], "holds");
-    // The paper does not give the life property of eyes of five points in the corner. The table does.
+    // Vila & Cazenave do not give the life property of eyes of five points in the corner. The table of solved eyes does.
     for (shape, life) in
         [("|....\n|.###\n+----", "holds"), ("|.###\n|....\n+----", "butForKo"), ("|..#\n|...\n+---", "fails")]
     {

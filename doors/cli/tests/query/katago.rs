@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::jobs::{answers, one, with};
 
-/// A question as such programs ask it, with stones that were set up and moves after them.
+/// A question as programs made for `KataGo` ask it, with stones that were set up and moves after them.
 fn game(rows: &[&str], moves: &[(&str, &str)]) -> Value {
     let stones = stones(rows).map(|(color, at, _)| json!([color, at])).collect::<Vec<_>>();
     json!({
