@@ -8,8 +8,9 @@ use eyespace::board::{Color, Point, PointSet, Position};
 
 use crate::other_program::OtherProgram;
 
-/// `FINISHED` says whether the game is over. If it is, each chain that playouts seldom keep counts as dead, otherwise only those that they
-/// lose completely. With `true` version 2.1.2 calls the attacking stones of a bent four dead.
+/// A script for node. `FINISHED` stands for `true` if the game is over, and otherwise for `false`. With `true` each chain that seldom stays on the
+/// board in playouts counts as dead; with `false` only chains that never stay. With `true` version 2.1.2 calls the attacking stones of a bent
+/// four dead.
 const SCRIPT: &str = "
 const deadstones = require('@sabaki/deadstones')
 const lines = require('readline').createInterface({ input: process.stdin })

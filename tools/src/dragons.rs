@@ -34,7 +34,7 @@ pub(crate) enum Beside {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Status {
     Alive,
-    /// GNU Go: the next move decides. End of the game: neither side owns more than half of the points.
+    /// GNU Go says that the next move decides; or, at the end of the game, neither side owns more than half of the block's points.
     Unsettled,
     Dead,
 }
@@ -86,7 +86,7 @@ impl Row {
     }
 }
 
-/// A row for each status and kind of evidence in the life map, and the proofs of the map that the other source contradicts.
+/// A row for each status and kind of evidence in the life map, and the proofs of the life map that the other source contradicts.
 #[derive(Default)]
 struct Tally {
     rows: BTreeMap<String, Row>,

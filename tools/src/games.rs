@@ -139,7 +139,7 @@ fn contradictions(before: &Report, after: &Report, color: Color) -> Vec<String> 
     before.structure.blocks().filter(contradicts).map(told).collect()
 }
 
-/// Describes in which properties, required of every report, this report fails.
+/// Describes each property that every report must have and this report lacks.
 fn faults(report: &Report) -> Vec<String> {
     let mut faults: Vec<String> = report.structure.blocks().filter_map(|id| fault(report, id)).collect();
     let without_map = analyze(&report.position, &Options { map: None, ..options() });

@@ -35,7 +35,7 @@ pub(crate) struct Others {
 }
 
 impl Others {
-    /// The programs that could be started, and whether these are all.
+    /// The programs that could be started, and whether these are all that the user named.
     fn start(&self) -> (Vec<Other>, bool) {
         let speaks_gtp = |name: &str, program: Option<GtpProgram>| Some(Other::Gtp(name.into(), program?));
         let guesses = |name: &str, program: Option<DeadStones>| Some(Other::DeadStones(name.into(), program?));
@@ -85,7 +85,7 @@ const READING: u64 = 20_000;
 /// The percentage of finished positions that must be right.
 const WANTED: usize = 85;
 
-/// Compares both files below `data`. If the data are missing, it prints a message and succeeds.
+/// Compares the life map with the labels in the two files below `data`. If a file is missing, it prints a message and succeeds.
 pub(crate) fn run(data: &Path, beside: &Others) -> ExitCode {
     let files = [("scoring/positions.jsonl", finished as Ask), ("status/group_status.jsonl", group_status as Ask)];
     for (name, ask) in files {
@@ -307,15 +307,15 @@ fn group_status(records: &[Value], _: &Others) -> Result<bool, Box<dyn std::erro
     Ok(all > 0)
 }
 
-/// The status in the words of the label. Stones that the map counts as dead are dead here too, unless their owner can save them by moving first:
-/// the map supposes that both sides have passed. In a ko the map names the side that has won it.
+/// The status in the words of the label. Stones that the life map counts as dead are dead here too, unless their owner can save them by moving
+/// first: the map supposes that both sides have passed. Stones in a ko are dead or alive by which side the map takes to have won the ko.
 pub(crate) fn status(map: &LifeMap, id: BlockId, report: &Report) -> &'static str {
     let verdict = map.verdict(id);
     let is_saved = verdict.defender_first == Outcome::Lives;
     if report.structure.block(id).stones.intersects(map.dead) && !is_saved { "dead" } else { told(&verdict) }
 }
 
-/// The verdict as alive, dead or unsettled. An open outcome counts as dead, but if both outcomes are open the stones count as alive.
+/// The verdict as alive, dead or unsettled. If both outcomes are open, the stones count as alive. If only one is open, it counts as dead.
 fn told(verdict: &Verdict) -> &'static str {
     match (verdict.attacker_first, verdict.defender_first) {
         (Outcome::Open, Outcome::Open) => "alive",

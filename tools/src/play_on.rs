@@ -1,6 +1,6 @@
-//! Lets GNU Go play on the games used for fitting, to get more finished games. Games without a reliable end are continued from their last
-//! position. All games are continued from an earlier move as well, since a position may end in more than one way. Each new game belongs to
-//! the group of its original. Held-out games are not used.
+//! Lets GNU Go continue the games used for fitting, to get more finished games. Games without a reliable end are continued from their last
+//! position. All games are continued from an earlier move as well, since a position may end in more than one way. Each new game has the group
+//! name of its original, so that both are always on the same side when games are divided for fitting and measuring.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -16,7 +16,7 @@ use crate::owners::games::{Failure, Part, games, told};
 /// GNU Go's level, at which a game takes some seconds.
 const LEVEL: usize = 3;
 
-/// The most moves of a game, per point of the board. Games in which both sides have not passed by then are dropped.
+/// The most moves of a game, per point of the board. A game that did not end with two passes by then is dropped.
 const MOST: usize = 2;
 
 /// Games with more moves than this are also played on from this move.
@@ -30,8 +30,8 @@ struct Task {
     seed: usize,
 }
 
-/// Plays the games on, and writes the new ones to a folder, where existing files are kept. If the folder of games is missing, it
-/// prints a message and succeeds.
+/// Continues the games, and writes the new ones to the folder `out`, where existing files are kept. If the folder of games is missing, it prints a
+/// message and succeeds.
 pub(crate) fn run(folder: &Path, out: &Path) -> ExitCode {
     told(&[folder], |_| play_all(folder, out))
 }
@@ -86,7 +86,7 @@ fn play(task: &Task, path: &Path) -> Result<End, Failure> {
 
 type Turn = (Color, Move);
 
-/// All moves after GNU Go has played for both sides until both passed; `None` if it refuses a move or finds no end.
+/// All moves of a game that GNU Go continued for both sides until both passed; `None` if GNU Go refuses a move, or if the game is too long.
 fn finish(gnugo: &mut GtpProgram, history: &Game) -> Option<Vec<Turn>> {
     let (start, size) = (history.start(), history.start().size());
     gnugo.set_up(start)?;

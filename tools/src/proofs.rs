@@ -35,7 +35,7 @@ pub(crate) enum Try {
     Either { nodes: u64 },
 }
 
-/// Counts the boards of 19x19 in `data/scoring/positions.jsonl`.
+/// Examines the 19x19 boards in `data/scoring/positions.jsonl`, and prints the numbers of stones.
 pub(crate) fn run(data: &Path, way: Try) -> ExitCode {
     let file = data.join("scoring/positions.jsonl");
     if !file.is_file() {
@@ -219,7 +219,7 @@ struct Helpful {
     blocks: Vec<PointSet>,
 }
 
-/// The answers that are tried: this many of the most helpful moves, and all moves at most `STEPS` steps from the opponent's move.
+/// The answers that are tried: the `ANSWERS` most helpful moves, and all moves at most `STEPS` steps from the opponent's move.
 const ANSWERS: usize = 12;
 const STEPS: usize = 2;
 
@@ -229,7 +229,8 @@ impl Side<'_> {
         self.lacking.blocks.iter().copied().filter(|block| block.is_subset(own)).collect()
     }
 
-    /// The blocks, of those given, that are safe in alternate play or by reply in a position, where they may be parts of larger blocks.
+    /// Those of the given blocks that are safe in alternate play or safe by reply in a position after one or more moves. There a given block may
+    /// be part of a larger block.
     fn kept(&self, position: &Position, blocks: &[PointSet], sums: &mut Sums) -> Vec<PointSet> {
         sums.work += 1;
         let structure = Structure::new(position);

@@ -1,5 +1,5 @@
-//! Semeai between two groups, mostly from the suite STS-RV, as in GNU Go's own tests. The library's answers are compared with the expected ones
-//! and with GNU Go's, and those that theorems count without a search are counted.
+//! Semeai between two groups, mostly from the suite STS-RV, as in GNU Go's own tests. The library's answers are compared with the expected answers
+//! and with GNU Go's. The tool also counts how many semeai are decided by theorems without a search.
 
 use std::collections::BTreeMap;
 use std::path::Path;

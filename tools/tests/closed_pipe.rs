@@ -1,4 +1,4 @@
-//! Nobody reads on: that ends a program quietly.
+//! If the reader of its output closes the pipe, a tool ends quietly.
 
 use std::io::Read;
 use std::process::{Command, Stdio};

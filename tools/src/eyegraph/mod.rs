@@ -70,7 +70,7 @@ fn ours(drawing: &EyeDrawing) -> Option<LocalEyes> {
     LocalSolver::new(drawing.graph()?, LocalOptions::default()).eyes(drawing.state())
 }
 
-/// The eye space with the points to play, in GNU Go's signs, rows separated by `/`.
+/// Draws the eye space with its points to play, in the signs of GNU Go, with `/` between rows.
 fn draw(drawing: &EyeDrawing, eyes: &LocalEyes) -> String {
     let size = drawing.size;
     let points = drawing.shape.points();
@@ -110,7 +110,7 @@ fn theirs(other: &mut GtpProgram, drawing: &str) -> Option<Theirs> {
     Some(Theirs { digits: digits.to_owned(), drawn: tidy(drawn.lines()) })
 }
 
-/// Removes the blank margin of a drawing.
+/// Removes the blank rows and columns around a drawing.
 fn tidy<'a>(rows: impl Iterator<Item = &'a str>) -> String {
     let rows: Vec<&str> = rows.filter(|row| row.chars().any(|sign| !"-+| ".contains(sign))).collect();
     let indent = |row: &&str| row.chars().take_while(|sign| " |".contains(*sign)).count();

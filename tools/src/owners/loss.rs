@@ -13,7 +13,7 @@ pub(crate) struct Loss {
     points: usize,
 }
 
-/// The largest certainty that counts, so that a wrong "never" does not give an infinite loss.
+/// The largest certainty that counts. Without this limit a chance of 0 for an event that occurs would give an infinite loss.
 const SUREST: f64 = 0.999;
 
 impl Loss {
@@ -40,7 +40,7 @@ impl Loss {
     }
 }
 
-/// A guess for a point, whether Black owned the point at the end, and the move number of the position.
+/// A method's number for a point, whether Black owned the point at the end, and the move number of the position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Said {
     /// The index of the move number in [`MOVES`].
@@ -49,15 +49,14 @@ pub(crate) struct Said {
     pub(crate) black: bool,
 }
 
-/// The features that the curve computes from a number between -1 and 1: its sign, the number, its root, and its inverse hyperbolic
-/// tangent.
+/// The features of a curve for a number between -1 and 1: its sign, the number itself, its root, and its inverse hyperbolic tangent.
 fn shape(value: f64) -> [f32; 4] {
     let far = (0.98 * value).atanh();
     [value.signum() * f64::from(value != 0.0), value, value.abs().sqrt() * value.signum(), far].map(|x| x as f32)
 }
 
-/// The loss of a method's numbers on the held-out games, by move number. Before that, a curve turns each number into a chance; there is a curve
-/// for each move number, fitted to the other games.
+/// The loss of a method's numbers on the held-out games, by move number. First a curve turns each number into a chance. There is a curve for each
+/// move number, fitted to the games that are not held out.
 pub(crate) fn curved(fitted: &[Said], held_out: &[Said]) -> [Loss; 4] {
     let most = fitted.iter().map(|said| said.value.abs()).fold(f64::MIN_POSITIVE, f64::max);
     let scaled = |value: f64| (value / most).clamp(-1.0, 1.0);

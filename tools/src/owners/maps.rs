@@ -11,8 +11,8 @@ use crate::deadstones::signs;
 use crate::gtp_program::GtpProgram;
 use crate::other_program::OtherProgram;
 
-/// Sabaki's modules in a node process: a line with a board goes in, and a line with maps comes out. docs/algorithms/estimate-accuracy.md says
-/// how to install them.
+/// A script for node that runs Sabaki's modules: it reads a line with a board and prints a line with maps. docs/algorithms/estimate-accuracy.md
+/// says how to install the modules.
 const SCRIPT: &str = include_str!("sabaki.js");
 
 /// A running node process with Sabaki's modules.
@@ -56,7 +56,7 @@ pub(crate) fn gnugo_territory(gnugo: &mut GtpProgram, position: &Position) -> Op
     let weights: Option<Vec<f64>> = answer.split_whitespace().map(|word| word.parse().ok()).collect();
     let weights = weights.filter(|weights| weights.len() == position.size().area())?;
     let value = |(point, white): (_, f64)| match position.stone(point) {
-        // For a stone GNU Go gives only the difference from its owner's point: nothing, or two points if it is dead.
+        // For a living stone GNU Go gives 0, and for a dead stone two points for the opponent. The owner's own point is added here.
         Some(Color::Black) => 1.0 - white.max(0.0),
         Some(Color::White) => -1.0 - white.min(0.0),
         None => -white,

@@ -149,7 +149,7 @@ fn others(samples: &[Sample], modules: &Path, guesses: &mut Vec<Guess>) {
         None => println!("left out: {name} is not here, or gave no answer"),
     };
     let mut sabaki = Sabaki::start(modules);
-    // One call of the program gives all three maps.
+    // Sabaki's modules give three maps for a position in one answer, and each map counts as a method of its own.
     let said: Option<Vec<_>> = sabaki
         .as_mut()
         .and_then(|sabaki| samples.iter().map(|sample| sabaki.maps(&sample.position, PLAYOUTS)).collect());

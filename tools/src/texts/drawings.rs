@@ -1,11 +1,11 @@
-//! Drawings between the lines of a text.
+//! Finds the drawings of boards between the lines of a text.
 
 /// A drawing: consecutive lines of signs.
 pub(super) struct Drawing<'a> {
-    /// The number of its first line, from 1.
+    /// The number of the drawing's first line in the text, from 1.
     pub(super) line: usize,
     pub(super) rows: Vec<&'a str>,
-    /// The nearest line above it that is not blank, and the one below it.
+    /// The nearest line above the drawing that is not blank; and below, the nearest such line after the drawing.
     pub(super) above: &'a str,
     pub(super) below: &'a str,
 }

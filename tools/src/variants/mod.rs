@@ -1,4 +1,5 @@
-//! Checks that answers do not depend on the orientation of the board: finished boards and middle games in all sixteen variants.
+//! Checks that answers do not depend on the orientation of the board, nor on who is Black. Finished boards and middle games are analysed in all
+//! sixteen variants that rotations, reflections and a swap of the colours give.
 
 mod seen;
 mod turned;
@@ -67,7 +68,7 @@ struct Board {
     score_options: ScoreOptions,
 }
 
-/// Compares all variants. If the data are missing, it prints a message and succeeds.
+/// Compares the answers for all variants of each board. If the data are missing, it prints a message and succeeds.
 pub(crate) fn run(data: &Path, choice: &Choice) -> ExitCode {
     let games = data.join("games");
     let mut same = true;
@@ -134,7 +135,8 @@ fn middle_game(game: &Game, moves: usize) -> Result<Board, Failure> {
     })
 }
 
-/// The number of variants and of boards that differ on one floor, and the number of boards on which no lower floor differs.
+/// Counts for one floor, which is a stage of the computation: the variants and the boards that differ there, and the boards that differ there
+/// but not on any lower floor.
 #[derive(Clone, Copy, Default)]
 struct Count {
     variants: usize,

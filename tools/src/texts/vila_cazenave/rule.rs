@@ -11,10 +11,10 @@ use super::flat::Flat;
 use super::shapes::{Shapes, centre, fillings, holds, printed_word, word};
 use crate::texts::Example;
 
-/// The rule for a class: the number of filled end points decides which of two tables is used.
+/// The printed rule for a class. The number of filled end points decides which of two tables gives the status.
 #[derive(Default)]
 struct Rule {
-    /// If this number of end points is filled, the table `first` is used, otherwise the other one.
+    /// If this number of end points is filled, the table `first` is used, otherwise the other table.
     ends: Option<usize>,
     first: Option<Table>,
     /// The statuses by the number of filled vital points.
@@ -63,7 +63,7 @@ impl Rule {
     }
 }
 
-/// The rules of the classes whose cases are printed, each with its line and its label.
+/// The rules of the classes whose cases are printed, each with the number of its line and the label of its case.
 fn rules(text: &Flat) -> Vec<(usize, String, Rule)> {
     let mut rules: Vec<(usize, String, Rule)> = vec![];
     let (mut cases, mut stones) = (vec![], None);
@@ -112,7 +112,7 @@ pub(super) fn examples(text: &Flat, shapes: &Shapes) -> Vec<Example> {
     rules.iter().flat_map(of_rule).collect()
 }
 
-/// An example: the number of fillings, of all shapes to which the rule applies, and for how many of them the rule is right.
+/// An example: for how many fillings of the shapes to which the rule applies it gives the status that Eyespace finds, out of all these fillings.
 fn asked(line: usize, label: &str, rule: &Rule, outside_liberties: usize, shapes: &Shapes) -> Example {
     let name: Option<ClassName> = label.trim_start_matches('t').parse().ok();
     let is_meant = |shape: &&FreeShape| match name {

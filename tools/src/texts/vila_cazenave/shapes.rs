@@ -27,12 +27,12 @@ impl Shapes {
     }
 }
 
-/// The eye of this shape that touches no edge. Every shape has one, and it comes first.
+/// The eye of this shape that touches no edge. Every shape has such an eye, and it comes first in the list.
 pub(super) fn centre(shape: &FreeShape) -> EyeShape {
     shape.eyes()[0].1
 }
 
-/// The eyes of this shape at a location, as the text defines locations.
+/// The eyes of this shape at a location, as Vila & Cazenave define locations.
 pub(super) fn at(shape: &FreeShape, place: Location) -> impl Iterator<Item = &EyeShape> {
     shape.eyes().iter().map(|(_, eye)| eye).filter(move |eye| eye.location() == place)
 }
@@ -47,7 +47,7 @@ pub(super) fn holds(shape: &FreeShape) -> bool {
     life(&centre(shape)) == Some(SolvedLife::Holds)
 }
 
-/// Whether this is a nakade shape: one without the life property and with at most one vital point.
+/// Whether a shape is a nakade shape: it lacks the life property and has at most one vital point.
 pub(super) fn is_nakade(shape: &FreeShape) -> bool {
     vital(shape).is_some_and(|vital| vital <= 1)
 }
