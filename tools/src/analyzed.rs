@@ -23,13 +23,13 @@ pub(crate) const NODES: u64 = 1_000_000;
 /// The nodes for each reading of a capture, as in `eyespace analyze`.
 const READING: u64 = 1_000;
 
-/// The comparison of the answers of `analyze` with those of `solve`.
+/// The counts of a comparison of the answers of `analyze` with those of `solve`.
 #[derive(Default)]
 struct Tally {
     agree: usize,
     /// Blocks that `analyze` leaves open and `solve` decides.
     open: Vec<String>,
-    /// The number of blocks that both leave open.
+    /// The number of blocks that both commands leave open.
     undecided: usize,
     refuted: Vec<String>,
     nodes: u64,

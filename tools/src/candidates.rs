@@ -10,7 +10,7 @@ use eyespace::estimate::{CANDIDATES, Evaluator};
 
 use crate::owners::games::{Failure, Game, Part, Players, games, told};
 
-/// Positions are taken before each move whose index is divisible by this.
+/// The distance in moves between the positions taken from a game: one before each move whose index is divisible by this number.
 const EVERY: usize = 7;
 
 /// The number of made-up cases that are added to the count of each feature. Their moves are played at the average rate, so that rare features

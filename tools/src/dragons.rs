@@ -30,7 +30,7 @@ pub(crate) enum Beside {
     End,
 }
 
-/// The status of a block.
+/// The status of a block, in words that GNU Go and the end of a game can both give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Status {
     Alive,
@@ -93,7 +93,7 @@ struct Tally {
     disputed: Vec<String>,
 }
 
-/// A position of a game with its name, and the owners of the points at the end.
+/// A position of a game with its name, and the owners of the points at the end of the game, if that is known.
 struct Asked {
     name: String,
     position: Position,

@@ -11,7 +11,7 @@ use eyespace::regions::{CaptureFacts, Structure};
 
 use crate::owners::games::{Failure, Owners, Part, games, told};
 
-/// Positions are taken after each number of moves that is divisible by this.
+/// The distance in moves between the positions taken from a game.
 const EVERY: usize = 10;
 
 /// The number of made-up cases that are added to each count, at the rate of the next coarser context, so that small counts get no extreme rates.

@@ -54,7 +54,7 @@ struct Searched {
     time: Duration,
 }
 
-/// The comparison with the given answers.
+/// The result of comparing the searches with the given answers.
 #[derive(Default)]
 struct Tally {
     right: usize,

@@ -13,7 +13,7 @@ use eyespace::table::{Census, EdgeContact};
 use judge::{Judge, Life};
 use tally::{Example, Tally};
 
-/// The default for the largest number of points.
+/// The default for the largest number of points of an eye in the document.
 pub(crate) const POINTS: usize = 10;
 
 /// The largest number of points for which the document is made in minutes and not in hours.

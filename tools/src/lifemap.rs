@@ -66,7 +66,7 @@ impl Other {
         name
     }
 
-    /// The dead stones by this program, and the time it took.
+    /// The stones that this program calls dead, and the time that its answer took.
     fn dead_of(&mut self, position: &Position) -> Option<(PointSet, Duration)> {
         match self {
             Self::Gtp(_, program) => dead_of(program, position),
@@ -120,7 +120,7 @@ pub(crate) fn mapped(position: &Position, rules: Ruleset) -> Option<(Report, Lif
     Some((report, map))
 }
 
-/// The number of right answers and of all, and the times.
+/// The number of right answers, the number of all answers, and the time that each answer took.
 #[derive(Default)]
 struct Rate {
     right: usize,
@@ -142,7 +142,7 @@ impl Rate {
     }
 }
 
-/// Whether the dead stones are exactly those of the label; if the label is incomplete, whether they include those of the label.
+/// Whether the dead stones are exactly those of the expected answer, which the data call the label. An incomplete label must only be included.
 fn is_right(record: &Value, dead: PointSet) -> bool {
     let label = record::points(record, "dead");
     if record["kind"] == "dead_stones_partial" { label.is_subset(dead) } else { label == dead }
@@ -257,7 +257,7 @@ impl std::fmt::Display for Shares {
     }
 }
 
-/// The blocks whose status differs from the label, with their verdicts.
+/// The blocks whose status differs from the expected answer (the label in the data), with their verdicts.
 fn misses(record: &Value, report: &Report, map: &LifeMap, dead: PointSet) -> String {
     let label = record::points(record, "dead");
     let wrong = |id: &BlockId| {
@@ -272,7 +272,7 @@ fn misses(record: &Value, report: &Report, map: &LifeMap, dead: PointSet) -> Str
     report.structure.blocks().filter(wrong).map(name).collect::<Vec<_>>().join(", ")
 }
 
-/// A program's dead stones, and the time it took without setting up the board.
+/// The stones that a program calls dead, and the time that its answer took. Setting up the board is not timed.
 fn dead_of(other: &mut GtpProgram, position: &Position) -> Option<(PointSet, Duration)> {
     other.set_up(position)?;
     let size = position.size();

@@ -19,10 +19,10 @@ const LEVEL: usize = 3;
 /// The most moves of a game, per point of the board. A game that did not end with two passes by then is dropped.
 const MOST: usize = 2;
 
-/// Games with more moves than this are also played on from this move.
+/// The move from which longer games are continued as well, in addition to their last position.
 const BRANCH: usize = 80;
 
-/// A game to play on.
+/// A game that GNU Go is to continue.
 struct Task {
     file: String,
     group: String,
@@ -129,7 +129,7 @@ mod tests {
     use eyespace_record::input::load_bytes;
     use eyespace_record::selector::Selector;
 
-    /// Stones that were set up, passes and the side to move are read back.
+    /// Reading the written file gives the same game, with stones that were set up, passes, and the side to move.
     #[test]
     fn a_game_is_read_as_it_was_written() {
         let record = b"(;GM[1]FF[4]SZ[9]AB[cc][gg]AW[dd]\n;W[ec];B[];W[fd];W[ce])";

@@ -54,7 +54,7 @@ pub(crate) fn run(data: &Path, way: Try) -> ExitCode {
     }
 }
 
-/// Numbers of stones, and the work that was needed.
+/// Sums over all boards: numbers of stones, and the work that was needed to examine them.
 #[derive(Default)]
 struct Sums {
     boards: u64,

@@ -40,7 +40,7 @@ const OTHERWISE: [(&str, &str); 2] = [
     ("gnugo-optics-eye_value-1001 1012", "an eye for White at E1, none after Black's E1"),
 ];
 
-/// One file, and the function that asks its questions.
+/// A file of questions, and the function that compares Eyespace's answer to a question with the expected answer.
 struct Suite {
     file: &'static str,
     ask: fn(&Board, &str, &Value, &mut Tally),

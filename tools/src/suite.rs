@@ -6,7 +6,7 @@ use std::fmt;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// The numbers of right answers and of all.
+/// The number of right answers, and the number of all answers.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Rate {
     pub(crate) right: usize,

@@ -14,7 +14,7 @@ use rayon::prelude::*;
 use crate::games::find;
 use crate::score::own_score;
 
-/// The rules for the scores, since the records do not name their rules.
+/// The rules by which all records are scored, because the records do not name their rules.
 const RULES: Ruleset = Ruleset::Japanese;
 
 /// A record with its score and its recorded result.

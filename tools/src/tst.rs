@@ -48,7 +48,7 @@ pub(crate) fn run(engine: Option<&str>, files: &[PathBuf]) -> ExitCode {
     if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
-/// A running engine.
+/// A running engine: a session of Eyespace in this process, or another program.
 enum Asked {
     Own(Box<Session>),
     Process(OtherProgram),

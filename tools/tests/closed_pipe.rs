@@ -1,4 +1,4 @@
-//! If the reader of its output closes the pipe, a tool ends quietly.
+//! If the reader of a tool's output closes the pipe, the tool ends quietly.
 
 use std::io::Read;
 use std::process::{Command, Stdio};

@@ -20,7 +20,7 @@ pub(crate) fn parse() -> Result<Args, Error> {
     Args::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
 }
 
-/// The error, with advice if it is about a superfluous word.
+/// The error of `clap`. If it is about a superfluous word, advice is added.
 fn advised(mut error: Error, arguments: &[OsString]) -> Error {
     let is_a_word =
         matches!(error.get(ContextKind::InvalidArg), Some(ContextValue::String(word)) if !word.starts_with('-'));

@@ -95,7 +95,8 @@ impl<'a> Dispute<'a> {
         }
     }
 
-    /// Plays each first move of a side, and asks both programs for the value with the same side to move again, until one program's answers fit.
+    /// Looks for a first move that threatens the result which one program promises. It plays each first move of a side, and asks both programs for
+    /// the value with the same side to move again. If the programs differ there as well, the line of play goes on from that position.
     fn follow_threat(&mut self, start: LocalState, mover: Role, claims: Claims) -> String {
         let is_ours = is_better(mover, claims.ours, claims.theirs);
         let wanted = if is_ours { claims.ours } else { claims.theirs };
@@ -206,7 +207,7 @@ fn name(mover: Role) -> &'static str {
     if mover == Role::Attacker { "attacker" } else { "defender" }
 }
 
-/// Whether this number of eyes is better for a side than the other number.
+/// Whether the number of eyes `eyes` is better for a side than the number `than`. The attacker wants few eyes.
 fn is_better(mover: Role, eyes: u8, than: u8) -> bool {
     if mover == Role::Attacker { eyes < than } else { eyes > than }
 }

@@ -15,7 +15,7 @@ use crate::gtp_program::GtpProgram;
 use dice::Dice;
 use dispute::Dispute;
 
-/// The default number of eye spaces.
+/// The default number of random eye spaces that are compared.
 pub(crate) const COUNT: usize = 500;
 
 /// The share of equal answers that is required. A few may differ, since in rare kos GNU Go uses results that it stored in other lines
@@ -58,7 +58,7 @@ pub(crate) fn run(count: usize, seed: u64) -> ExitCode {
     if share >= WANTED { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Prints the lines of play in which the two answers diverge.
+/// Prints the lines of play in which the values of Eyespace and of GNU Go diverge.
 fn settle(other: &mut GtpProgram, text: &str, drawing: &EyeDrawing) {
     let Some(mut dispute) = Dispute::new(other, text, drawing) else { return };
     for line in dispute.lines() {

@@ -1,4 +1,4 @@
-//! The cost of the searches by the size of the problem.
+//! Prints the nodes and the times of the searches, by the size of the problem.
 
 use std::time::{Duration, Instant};
 

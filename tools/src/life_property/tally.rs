@@ -39,7 +39,7 @@ impl Members {
     }
 }
 
-/// All eyes of one size at one location.
+/// All eyes with the same number of points at one location, by neighbour class.
 #[derive(Default)]
 pub(super) struct Tally {
     pub(super) classes: BTreeMap<NeighbourClass, Members>,

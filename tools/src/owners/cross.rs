@@ -15,7 +15,7 @@ use super::{expected, print, said_of};
 /// The number of parts of the games. Each part is measured with networks fitted to the other parts.
 const PARTS: usize = 3;
 
-/// Prints the losses. If a folder is missing, it prints a message and succeeds.
+/// Prints the losses of the estimate by cross-validation. If a folder is missing, it prints a message and succeeds.
 pub(crate) fn run(folders: &[&Path]) -> ExitCode {
     told(folders, |folders| {
         let [short, deep] = cross(folders)?;

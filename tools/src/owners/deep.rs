@@ -31,7 +31,7 @@ impl Deep {
         values(Suicide::Illegal)
     }
 
-    /// The estimate as Reiss published it.
+    /// The estimate by the algorithm that Reiss published (reiss1997).
     pub(super) fn published(&self, weights: &PublishedWeights) -> Published {
         published(&self.structure, &self.facts, weights)
     }

@@ -33,13 +33,13 @@ pub(crate) fn run(folder: &Path) -> ExitCode {
 /// The fields of `EyeWeights` in order, in whole thousandths or as counts: `digits`, `clear`, `clear_around`, `room` and `thresholds`.
 type Plain = [i32; 13];
 
-/// The index of the first weight of each kind.
+/// The index in [`Plain`] of the first weight of each kind.
 const CLEAR: usize = 4;
 const AROUND: usize = 5;
 const ROOM: usize = 6;
 const THRESHOLDS: usize = 8;
 
-/// The weights before fitting.
+/// The weights with which fitting begins.
 const BEGIN: Plain = [1000, 900, 500, 150, 500, 5, 3, 7, 150, 350, 550, 700, 850];
 
 /// Changes one weight after the other as long as that reduces the loss, first by large steps, then by smaller ones.

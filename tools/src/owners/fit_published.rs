@@ -21,7 +21,7 @@ const STEPS: [i32; 3] = [200, 100, 50];
 /// The numbers to fit: three that the text calls "low", "mostly" and "within", the first threshold, and the step from each threshold to the next.
 type Plain = [i32; 5];
 
-/// The numbers before fitting: a half, four fifths, a half, and thresholds at equal steps.
+/// The numbers with which fitting begins: a half, four fifths, a half, and thresholds at equal steps.
 const BEGIN: Plain = [500, 80, 500, 100, 200];
 
 /// The index of the number "mostly" in [`Plain`].

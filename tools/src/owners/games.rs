@@ -1,4 +1,4 @@
-//! Finished games: positions during the game, and the owner of each point at the end.
+//! Reads finished games: the positions during a game, and the owner of each point at its end.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -27,7 +27,7 @@ pub(crate) struct Family(u64);
 
 impl Family {
     fn of(group: &str) -> Self {
-        // FNV-1a, so that the number is the same on all machines and in all versions.
+        // The hash function is FNV-1a, so that the number is the same on all machines and in all versions of Rust.
         let byte = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         Self(group.bytes().fold(0xcbf2_9ce4_8422_2325, byte))
     }

@@ -1,11 +1,11 @@
-//! The quality of chances: Brier's score and the logarithmic loss, by move number.
+//! Measures the quality of predicted chances: Brier's score and the logarithmic loss, by move number.
 
 use super::logistic::{Curve, Rows};
 
 /// The moves after which the positions of games are taken.
 pub(crate) const MOVES: [usize; 4] = [50, 100, 150, 200];
 
-/// Sums of both losses over points.
+/// Sums of Brier's score and of the logarithmic loss over points.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Loss {
     brier: f64,

@@ -26,7 +26,7 @@ pub(crate) struct SabakiMaps {
 }
 
 impl Sabaki {
-    /// Starts the modules that are installed in a folder; `None` if there is no node or a module is missing.
+    /// Starts Sabaki's modules, which are installed in a folder. Returns `None` if node or one of the modules is missing.
     pub(crate) fn start(modules: &Path) -> Option<Self> {
         let mut command = Command::new("node");
         command.args(["-e", SCRIPT]).current_dir(modules).stderr(Stdio::null());
@@ -35,7 +35,7 @@ impl Sabaki {
         (hello.trim() == "ready").then_some(Self(program))
     }
 
-    /// The maps of a position, with this number of playouts.
+    /// The maps that Sabaki's modules give for a position; one of them uses this number of playouts.
     pub(crate) fn maps(&mut self, position: &Position, playouts: usize) -> Option<SabakiMaps> {
         self.0.tell(&json!({ "board": signs(position), "playouts": playouts }).to_string()).ok()?;
         let answer: Value = serde_json::from_str(&self.0.line().ok()??).ok()?;

@@ -37,7 +37,7 @@ struct Sample {
     owners: Owners,
 }
 
-/// A method of guessing, with its guesses for all points of all samples.
+/// A method of guessing the owners of points, with its guesses for all points of all positions.
 struct Guess {
     name: &'static str,
     fitted: Vec<Said>,
@@ -61,7 +61,7 @@ impl Guess {
     }
 }
 
-/// For each point with an owner, the guess and whether the point was Black's.
+/// For each point that had an owner at the end of the game, the guess for the point, and whether it was Black's.
 fn said_of(position: &Position, owners: &Owners, values: Vec<f64>) -> impl Iterator<Item = (f64, bool)> {
     let owned = |(point, value)| Some((value, is_blacks(owners, point)?));
     position.size().points().into_iter().zip(values).filter_map(owned)
@@ -128,13 +128,13 @@ fn expected(estimate: &Estimate, position: &Position) -> Vec<f64> {
     position.size().points().into_iter().map(|point| estimate.ownership(point).as_f64()).collect()
 }
 
-/// The estimate of `eyespace estimate`.
+/// The expected owner of each point by `eyespace estimate`, from -1 (White) to 1 (Black).
 fn deeply(position: &Position) -> Vec<f64> {
     let (estimate, _) = Deep::of(position).weigh(&Weights::FITTED, &mut Deep::values());
     expected(&estimate, position)
 }
 
-/// The estimate of `eyespace estimate --as-published`.
+/// The expected owner of each point by `eyespace estimate --as-published`, from -1 (White) to 1 (Black).
 fn as_published(position: &Position) -> Vec<f64> {
     let deep = Deep::of(position);
     let published = deep.published(&PublishedWeights::CARRIED);

@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::{Failure, LETTER, Tally, difference, id, map, own_score, records};
 use crate::record;
 
-/// Which dead stones the score uses.
+/// The source of the dead stones for a score: the expected answer (label), or Eyespace's own analysis.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Dead {
     OfLabel,
@@ -25,7 +25,7 @@ const DEAD: &str = "dead";
 pub(super) fn compare(data: &Path, dead: Dead) -> Result<Tally, Failure> {
     let mut tally = Tally::default();
     for record in records(&data.join("scoring/positions.jsonl"))? {
-        // The label names only some of the dead stones, so its score would be wrong.
+        // An incomplete label names only some of the dead stones, so a score with these stones would be wrong.
         if dead == Dead::OfLabel && record["kind"] == "dead_stones_partial" {
             continue;
         }

@@ -1,4 +1,4 @@
-//! The time to score finished boards of 19x19, and boards that are drawn to be slow.
+//! Measures the time to score finished 19x19 boards, and boards that are drawn to be slow.
 
 use std::path::Path;
 use std::time::{Duration, Instant};

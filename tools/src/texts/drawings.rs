@@ -1,6 +1,6 @@
 //! Finds the drawings of boards between the lines of a text.
 
-/// A drawing: consecutive lines of signs.
+/// A drawing in a text: consecutive lines of the signs for stones and points.
 pub(super) struct Drawing<'a> {
     /// The number of the drawing's first line in the text, from 1.
     pub(super) line: usize,
@@ -11,7 +11,7 @@ pub(super) struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
-    /// The rows as they are printed.
+    /// The rows of the drawing as they are printed, joined by line breaks.
     pub(super) fn text(&self) -> String {
         self.rows.join("\n")
     }

@@ -1,4 +1,4 @@
-//! The examples of GNU Go's manual, "Eye Local Game Values" and "Graphs".
+//! Checks the examples in the sections "Eye Local Game Values" and "Graphs" of GNU Go's manual.
 
 use eyespace::board::{Color, Diagram, Point, PointSet, Position, Setup, Size, Suicide};
 use eyespace::eyes::{CombinatorialValue, LocalOptions, LocalSolver, LocalState, LocalValues, PrintedEye};
@@ -19,7 +19,7 @@ const MOST_POSITIONS: usize = 10_000;
 /// The nodes for each reading of a capture.
 const NODES: u64 = 5_000;
 
-/// Examples from the chapter "Eye Local Game Values": the patterns with their values and marks, and the boards that explain one pattern.
+/// Examples from the section "Eye Local Game Values": the patterns with their values and marks, and the boards that explain one pattern.
 pub(super) fn values(text: &str) -> Vec<Example> {
     let mut examples = vec![];
     for drawing in drawings(text) {

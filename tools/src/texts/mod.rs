@@ -33,16 +33,16 @@ const TEXTS: [Text; 3] = [
 /// One statement of a text: the printed result and Eyespace's result.
 #[derive(Clone)]
 struct Example {
-    /// The number of the line, from 1.
+    /// The number of the line in the text, from 1.
     line: usize,
     what: String,
     printed: String,
     ours: String,
-    /// The reason for a known difference.
+    /// The reason why Eyespace's result is known to differ from the printed one, if it is.
     departs: Option<&'static str>,
 }
 
-/// The result of a comparison.
+/// The result of comparing an example: the results agree, differ for a known reason, or differ unexpectedly.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Judgement {
     Agrees,

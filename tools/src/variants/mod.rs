@@ -124,7 +124,7 @@ fn stem(game: &Game) -> &str {
     Path::new(&game.file).file_stem().and_then(|stem| stem.to_str()).unwrap_or(&game.file)
 }
 
-/// The position without the moves before it, and without a ban on retaking a ko.
+/// The position of a game after `moves` moves, as a board without a history and without a ban on retaking a ko.
 fn middle_game(game: &Game, moves: usize) -> Result<Board, Failure> {
     let (position, _) = game.at(moves)?;
     let komi = HalfPoints::from_points(7.5).unwrap_or_default();
@@ -193,5 +193,5 @@ fn differences(board: &Board, choice: &Choice) -> Vec<(Turned, Floor, String)> {
     compared.collect()
 }
 
-/// Both colours with their names, as on the original board.
+/// Both colours of the original board, with their names for the report.
 const SIDES: [(Color, &str); 2] = [(Color::Black, "Black"), (Color::White, "White")];

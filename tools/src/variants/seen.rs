@@ -178,7 +178,7 @@ impl Seen {
         self.add(floors[1], format!("{name}: {}, {}", turned.names(attack), turned.names(defend)));
     }
 
-    /// Adds the verdicts that are known before a life map is made.
+    /// Adds the verdicts that the analysis gives without a life map.
     fn add_verdicts(&mut self, report: &Report, turned: Turned) {
         for id in report.structure.blocks() {
             let name = block(report, id, turned);

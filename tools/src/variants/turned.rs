@@ -36,7 +36,7 @@ impl Turned {
         }
     }
 
-    /// The transformed set-up.
+    /// The set-up of the variant, for a set-up of the original board.
     pub(super) fn setup(self, setup: &Setup) -> Setup {
         let turned = self.symmetry.setup(setup);
         let [black, white] = turned.stones;

@@ -1,10 +1,10 @@
-//! Times of one operation on many positions.
+//! Measures how long one operation takes on many positions.
 
 use std::fmt;
 use std::hint::black_box;
 use std::time::Instant;
 
-/// How often each operation is measured.
+/// The number of times that each operation is measured.
 #[derive(Clone, Copy)]
 pub struct Rounds(usize);
 

@@ -1,4 +1,4 @@
-//! `eyespace estimate GAME`
+//! Runs `eyespace estimate GAME`, which estimates the ownership of points and the lead.
 
 use eyespace::board::{Point, Size};
 use eyespace::engine::{Engine, Limits};

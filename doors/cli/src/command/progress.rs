@@ -1,4 +1,4 @@
-//! The progress of a long command, as a bar on standard error if that is a terminal.
+//! Shows the progress of a long command as a bar on standard error, if standard error is a terminal.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! `eyespace solve PROBLEM`
+//! Runs `eyespace solve PROBLEM`, which solves a life-and-death problem or a semeai.
 
 use std::num::NonZeroUsize;
 
@@ -40,7 +40,7 @@ pub(crate) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> 
     }
 }
 
-/// The user's request.
+/// A problem with everything that is needed to solve it and to print the answer.
 struct Wanted<'a> {
     args: &'a Solve,
     source: &'a Source,

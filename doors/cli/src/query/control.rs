@@ -18,7 +18,7 @@ pub(super) struct Request(Mutex<State>);
 #[derive(Debug, Default)]
 struct State {
     ended: Vec<Turns>,
-    /// The turn that is being answered, and the flag of its searches.
+    /// The turn of the game that is being answered, and the flag that stops its searches.
     running: Option<(u64, Arc<AtomicBool>)>,
 }
 
@@ -37,7 +37,7 @@ impl Request {
         self.lock().ended.iter().any(|turns| turns.has(turn as u64))
     }
 
-    /// Records that the searches for a turn begin, and the flag that stops them.
+    /// Records that the searches for a turn of the game begin, and the flag that stops them.
     fn begin(&self, turn: usize, stop: &Stop) {
         // The lock is held throughout. So a request to end the answer either came before and is found here, or finds the running search.
         let mut state = self.lock();

@@ -12,7 +12,7 @@ use eyespace_wire::question::Kind;
 
 use super::control::Request;
 
-/// Sends one answer; it fails if the reader is gone.
+/// A function that sends one answer. It returns an error if the reader has closed the output.
 pub(super) type Sink<'a> = &'a mut dyn FnMut(&str) -> io::Result<()>;
 
 /// The result of reading a line.

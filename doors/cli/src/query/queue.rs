@@ -33,7 +33,7 @@ pub(super) struct Waiting<J> {
 }
 
 impl<J> Waiting<J> {
-    /// The job, and the record of the question while it is answered.
+    /// The job for the worker, and a handle by which the question can be ended while the worker answers it.
     pub(super) fn job(self) -> (J, Served) {
         (self.ticket.job, Served { number: self.number, request: self.request })
     }

@@ -10,7 +10,7 @@ use claims::contradictions;
 use doors::Asked;
 use eyespace::board::{Position, Style};
 
-/// The nodes for each question.
+/// The budget of each search, in nodes. It is small, so that many boards can be tested.
 const NODES: u64 = 200;
 
 /// The contradictions between the answers of the library, of queries and of GTP about one block of a board, as readable text.

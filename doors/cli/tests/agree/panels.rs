@@ -11,7 +11,7 @@ use crate::boards::{self, Dice};
 
 const GAME: &[u8] = include_bytes!("../../../../examples/ear-reddening-1846.sgf");
 
-/// A position in both forms: as lines of GTP, and as the fields of a query.
+/// A position in two forms: as lines of GTP, and as the fields of a JSON query.
 struct Asked {
     lines: Vec<String>,
     question: Value,

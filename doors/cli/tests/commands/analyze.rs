@@ -1,4 +1,4 @@
-//! `eyespace analyze` with verdicts by search.
+//! Tests `eyespace analyze` with verdicts that a search finds.
 
 const WALL_OPEN: &[u8] = b"
     . X . . X O . .

@@ -1,4 +1,4 @@
-//! `eyespace estimate`, as its users run it.
+//! Tests `eyespace estimate` as users run it.
 
 use std::process::Output;
 

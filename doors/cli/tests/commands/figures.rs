@@ -106,7 +106,7 @@ fn figures_17a_and_17b_one_class_with_and_without_the_life_property_at_the_side(
     assert_eq!(without["lifeProperty"], "butForKo");
 }
 
-/// Section 6 of Vila & Cazenave: seven of the eleven shapes of the class [1122233] lack the life property at the side, each in exactly one of its
+/// Section 6 of Vila & Cazenave: seven of the eleven shapes of the class `[1122233]` lack the life property at the side, each in exactly one of its
 /// placements there.
 #[test]
 fn section_6_seven_shapes_of_the_class_fail_at_the_side_by_ko() {

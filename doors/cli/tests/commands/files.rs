@@ -173,7 +173,7 @@ fn pipes_and_standard_output_are_written_to() {
     let arguments = ["analyze", "-", "--svg", "/dev/stdout"];
     assert!(eyespace(&arguments, BOARD).stdout == both);
 
-    // Here standard output is itself a file.
+    // In this run standard output is itself a file.
     let (board, out) = (folder.file("board.txt"), folder.file("out"));
     fs::write(&board, BOARD).unwrap();
     let mut run = Command::new(env!("CARGO_BIN_EXE_eyespace"));

@@ -152,7 +152,7 @@ fn reading_order(point: &str) -> (std::cmp::Reverse<usize>, String) {
     (std::cmp::Reverse(point[1..].parse().unwrap()), point[..1].to_owned())
 }
 
-/// Checks that the evidence for each region is the evidence for the blocks in it.
+/// Checks that the evidence for each region is the evidence for the blocks in that region.
 fn rests_on_its_blocks(document: &Value) {
     for color in ["black", "white"] {
         for region in document["jasiek"][color]["regions"].as_array().unwrap() {

@@ -194,7 +194,7 @@ mod signals {
     #[test]
     fn a_pipe_that_is_closed_early_is_no_fault() {
         let path = file("closed.sgf", &format!("{THREE_PROBLEM}\n{ROOM_PROBLEM}\n{THREE_PROBLEM}\n"));
-        // The second problem takes so long that the reader is gone by then.
+        // The search for the second problem takes so long that the reader has closed the pipe before its result is written.
         let asked = ["solve", path.to_str().unwrap(), "--verify", "--budget", "200k"];
         let (mut child, mut stdout) = begin(&asked);
         stdout.read_line(&mut String::new()).unwrap();

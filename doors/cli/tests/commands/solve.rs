@@ -1,4 +1,4 @@
-//! `eyespace solve`, as its users run it.
+//! Tests `eyespace solve` as users run it.
 
 use std::fs;
 use std::process::Output;

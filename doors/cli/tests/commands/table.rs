@@ -1,4 +1,4 @@
-//! `eyespace table`: interrupted builds, damaged files, probes, and exports.
+//! Tests `eyespace table`: interrupted builds, damaged files, probes, and exports.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! `eyespace solve --verify`, as its users run it.
+//! Tests `eyespace solve --verify` as users run it.
 
 use std::process::Output;
 
@@ -23,7 +23,7 @@ fn said(done: &Output) -> String {
     String::from_utf8_lossy(&done.stdout).into_owned()
 }
 
-/// The problem with its target marked.
+/// The problem with a mark on a stone of the group that it is about.
 fn marked(text: &str) -> String {
     text.replacen("PL[", "TR[ab]PL[", 1)
 }

@@ -1,4 +1,4 @@
-//! `eyespace gtp` as other programs meet it: every command, every refusal, and malformed input.
+//! Tests `eyespace gtp` as other programs use it: every command, every refusal, and malformed input.
 
 use std::io::{Read, Write};
 use std::path::PathBuf;
@@ -19,7 +19,7 @@ fn answers(lines: &str) -> Vec<String> {
     text.split_terminator("\n\n").map(str::to_owned).collect()
 }
 
-/// The answer to the last line.
+/// The answer of a new session to the last of these lines.
 fn last(lines: &str) -> String {
     answers(lines).pop().unwrap()
 }
@@ -170,7 +170,7 @@ fn captures_are_read_with_the_codes_of_gnu_go() {
 /// White has one eye, and one way out at the top.
 const RUNNING: &str = "boardsize 13\nset_position w F5 w H5 b E4 b J4 b E3 b F3 w G3 b H3 b J3 b E2 w F2 w G2 w H2 b J2 b E1 w F1 \
                        w H1 b J1\n";
-/// Black has four points in a row.
+/// Black has an eye space of four points in a row.
 const ROW: &str = "boardsize 8\nset_position w A3 w B3 w C3 w D3 w E3 w F3 b A2 b B2 b C2 b D2 b E2 w F2 b E1 w F1\n";
 
 #[test]

@@ -348,7 +348,7 @@ fn every_command_of_the_documents_runs_and_gives_what_they_show() {
         "position ->",
     ];
     let mut run = 0;
-    // The guides have a test of their own in `guides.rs`.
+    // The guides in docs/guides are tested in `guides.rs`.
     let pages = files(&root(), ".md").into_iter().filter(|path| !path.starts_with(root().join("docs/guides")));
     for shown in pages.flat_map(|path| shown(&path)) {
         let known = ELSEWHERE.iter().any(|start| shown.command.starts_with(start));

@@ -11,12 +11,12 @@ use crate::support::root;
 
 const COLUMNS: [&str; 5] = ["Claim", "In the library", "Command", "Says", "Agrees or departs"];
 
-/// The words in place of a command if no command shows the statement.
+/// The words that stand in place of a command if no command shows the statement.
 const LIBRARY_ONLY: &str = "library only";
 
-/// One statement of a text.
+/// A row of a table in docs/texts: one statement of a text, with the command that shows it.
 struct Row {
-    /// The page, and the number of the line on it.
+    /// The page and the line on which the row stands.
     place: String,
     cells: [String; 5],
 }
@@ -34,7 +34,7 @@ fn cells(line: &str) -> Vec<String> {
     inside.replace("\\|", "\0").split('|').map(|cell| cell.trim().replace('\0', "|")).collect()
 }
 
-/// All rows of all tables of all pages. The first page only lists the others.
+/// All rows of all tables in docs/texts. The page README.md has none of them, because it only lists the other pages.
 fn rows() -> Vec<Row> {
     let folder = root().join("docs/texts");
     let pages = files(&folder, ".md").into_iter().filter(|page| !page.ends_with("README.md"));

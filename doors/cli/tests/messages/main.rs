@@ -53,12 +53,12 @@ impl Case<'_> {
         self.answers.iter().map(|answer| format!("{answer}\n")).collect()
     }
 
-    /// The commands of the Go Text Protocol with their answers.
+    /// The GTP commands of this case, each with the answer that the file states.
     fn gtp(&self) -> Vec<[String; 2]> {
         self.gtp.map_or_else(Vec::new, read)
     }
 
-    /// The answers of a GTP session on the board.
+    /// The GTP commands of this case with the answers of a new session, in which the board of the case is set up.
     fn told(&self) -> Vec<[String; 2]> {
         let mut session = Session::new(eyespace_gtp::Settings::default());
         for line in self.board.map_or_else(Vec::new, |rows| set_up(&read::<Vec<String>>(rows))) {

@@ -106,7 +106,7 @@ fn notes_come_with_every_kind() {
     }
 }
 
-/// The answer to a query is the same as that of the command line.
+/// The answer to a query about a semeai is the same as the answer of the command line.
 #[test]
 fn a_race_is_told_as_the_command_line_tells_it() {
     let mut walls = 0;
@@ -269,13 +269,13 @@ fn programs_that_know_only_katago_are_answered_in_its_words() {
     let terminated = of("QUERY:8");
     assert_eq!((&terminated["terminateId"], &terminated["action"]), (&json!("QUERY:6"), &json!("terminate")));
     assert_eq!(of("v")["version"], env!("CARGO_PKG_VERSION"));
-    // With this setting all numbers are reported from White's view.
+    // With the setting `reportAnalysisWinratesAs` all numbers are reported from White's view.
     let white = with(&question, json!({"kind": "katago", "overrideSettings": {"reportAnalysisWinratesAs": "WHITE"}}));
     let white = one(&white);
     assert_eq!(white["ownership"], json!(vec![-1.0; 15]));
     let lead = |answer: &Value| answer["rootInfo"]["scoreLead"].as_f64().unwrap();
     assert_eq!(lead(&white), -lead(analysis));
-    // A deciding point is reported as a move.
+    // A point that decides whether the group lives is reported as a candidate move.
     let corner = with(&forms()[0], json!({"id": 1, "kind": "katago", "toPlay": "B"}));
     assert_eq!(one(&corner)["moveInfos"][0]["move"], "B1");
     for (field, more) in [

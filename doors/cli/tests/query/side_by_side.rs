@@ -1,4 +1,4 @@
-//! The answers are the same with any number of jobs.
+//! The answers of `eyespace query` are the same with any number of workers (`--jobs`).
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! Runs the program as its users run it.
+//! Runs the program for tests, as users run it.
 #![allow(dead_code, reason = "each test uses a part")]
 
 pub mod outside;

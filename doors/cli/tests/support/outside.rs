@@ -56,7 +56,7 @@ fn done(command: &mut Command, name: &str) -> Result<(), String> {
     if done.status.success() { Ok(()) } else { Err(format!("{name} failed: {}", said(&done))) }
 }
 
-/// Everything that a program printed.
+/// Everything that a program printed, to standard output and to standard error.
 pub fn said(done: &Output) -> String {
     format!("{}{}", String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr))
 }

@@ -54,13 +54,13 @@ pub(super) fn kos(shapes: &Shapes, points: std::ops::Range<usize>) -> Vec<&FreeS
     all.filter(|shape| can_be_ko(shape)).collect()
 }
 
-/// The life property of all eyes of a class that count as side eyes in the text.
+/// The life property of each eye of a class that is a side eye by the definition of Vila & Cazenave.
 pub(super) fn at_side(shapes: &Shapes, name: &str) -> Vec<Option<SolvedLife>> {
     let of_class = name.parse().map_or(vec![], |name| shapes.of_class(name).collect());
     of_class.iter().flat_map(|shape| at(shape, Location::Side).map(life).collect::<Vec<_>>()).collect()
 }
 
-/// The name of the class [1122233] if one of its eyes at the side has this life property.
+/// The name of the class `[1122233]` if one of its eyes at the side has this life property.
 pub(super) fn with_side_eye(shapes: &Shapes, wanted: SolvedLife) -> String {
     let name = "[1122233]";
     if at_side(shapes, name).contains(&Some(wanted)) { name.to_owned() } else { "none of the class".to_owned() }

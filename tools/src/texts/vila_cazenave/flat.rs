@@ -45,7 +45,7 @@ impl Flat {
     }
 }
 
-/// The number that a word names; scanned words may be broken, as in "fi ve".
+/// The number that a word names. Words in the scan of the paper may be broken, as in "fi ve".
 pub(super) fn number(word: &str) -> Option<usize> {
     const WORDS: [&str; 12] =
         ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"];

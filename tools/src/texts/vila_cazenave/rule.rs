@@ -30,7 +30,7 @@ enum Table {
     Stones,
 }
 
-/// The condition under which a status is set.
+/// The condition under which the printed program sets a status.
 enum When {
     Vital(Vec<usize>),
     Stones(usize),
@@ -112,7 +112,8 @@ pub(super) fn examples(text: &Flat, shapes: &Shapes) -> Vec<Example> {
     rules.iter().flat_map(of_rule).collect()
 }
 
-/// An example: for how many fillings of the shapes to which the rule applies it gives the status that Eyespace finds, out of all these fillings.
+/// An example about all fillings of the shapes to which the rule applies. The number of these fillings should be equal to the number of those for
+/// which the rule gives the status that Eyespace finds.
 fn asked(line: usize, label: &str, rule: &Rule, outside_liberties: usize, shapes: &Shapes) -> Example {
     let name: Option<ClassName> = label.trim_start_matches('t').parse().ok();
     let is_meant = |shape: &&FreeShape| match name {

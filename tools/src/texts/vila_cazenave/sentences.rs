@@ -1,4 +1,4 @@
-//! Numbers and classes in the sentences of sections 3 to 6.
+//! Checks the numbers and classes in the sentences of sections 3 to 6 of Vila & Cazenave.
 
 use eyespace::eyes::{LifeProperty, Location};
 use eyespace::table::{FreeShape, SolvedLife};
@@ -19,7 +19,7 @@ struct Sentence {
     /// Makes the answer that the paper prints from the capture groups of the pattern.
     printed: fn(&Captures<'_>) -> String,
     ours: fn(&Shapes) -> String,
-    /// The reason for a known difference.
+    /// The reason why Eyespace's result is known to differ from the printed one, if it is.
     departs: Option<&'static str>,
 }
 

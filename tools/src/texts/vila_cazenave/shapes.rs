@@ -6,7 +6,7 @@ use eyespace::table::{Census, EyeTable, FreeShape, Outcome, SolvedLife};
 pub(super) const MOST_POINTS: usize = 7;
 
 pub(super) struct Shapes {
-    /// The shapes by the number of their points, from 0.
+    /// The shapes of each number of points, beginning with 0 points.
     by_points: Vec<Vec<FreeShape>>,
 }
 
@@ -82,7 +82,7 @@ pub(super) fn fillings(eye: EyeShape, outside_liberties: usize) -> impl Iterator
     })
 }
 
-/// The word for a status.
+/// The word for a status of an eye, as examples print it.
 pub(super) fn word(status: EyeStatus) -> &'static str {
     match status {
         EyeStatus::Nakade => "nakade",
@@ -93,7 +93,7 @@ pub(super) fn word(status: EyeStatus) -> &'static str {
     }
 }
 
-/// The word for a printed status, in upper or lower case and with errors of the scan.
+/// The word for a status that the paper prints, in upper or lower case and with errors of the scan.
 pub(super) fn printed_word(status: &str) -> &'static str {
     match status.to_lowercase().as_str() {
         "nakade" => "nakade",

@@ -1,4 +1,4 @@
-//! GTP: the claims that follow from the codes and words of its answers.
+//! Asks a GTP session, and finds the claims about blocks that follow from the codes and words of its answers.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! Queries: questions and answers as JSON.
+//! Asks questions as JSON queries, and finds the claims about blocks in the answers.
 
 use eyespace::board::{Color, Point, PointSet, Position};
 use eyespace::eyes::Role;
