@@ -191,7 +191,7 @@ impl Tally {
         self
     }
 
-    /// The sum of all rows for one status in the life map, whatever the evidence.
+    /// The sum of all rows for one status in the life map, over all kinds of evidence.
     fn said(&self, word: &str) -> Row {
         let rows = self.rows.iter().filter(|(name, _)| name.split(',').next() == Some(word));
         rows.fold(Row::default(), |sum, (_, row)| sum.plus(*row))

@@ -159,8 +159,8 @@ fn faults(report: &Report) -> Vec<String> {
     faults
 }
 
-/// A contradiction about one block with the attacker moving first: a proof without assumptions shows that the block is captured, or put into ko,
-/// while another part of the report calls it alive or in seki, by a proof, by the eyes that it seems to make, or by an estimate.
+/// A contradiction about one block with the attacker moving first. A proof without assumptions shows that the block is captured, or put into ko.
+/// Another part of the report calls the block alive or in seki, by a proof, by the eyes that it seems to make, or by an estimate.
 fn captured_alive(report: &Report, without_map: &Report, id: BlockId) -> Option<String> {
     let (block, map) = (report.structure.block(id), report.map.as_ref()?);
     let told = [

@@ -1,4 +1,4 @@
-//! Solves life-and-death problems by search, and compares the results with given answers. The file has one problem as JSON on each
+//! Solves life-and-death problems by search, and compares the results with given answers. The file of problems has one problem as JSON on each
 //! line.
 
 mod statistics;

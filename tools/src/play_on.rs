@@ -30,7 +30,7 @@ struct Task {
     seed: usize,
 }
 
-/// Continues the games, and writes the new ones to the folder `out`, where existing files are kept. If the folder of games is missing, it prints a
+/// Continues the games, and writes the new games to the folder `out`, where existing files are kept. If the folder of games is missing, it prints a
 /// message and succeeds.
 pub(crate) fn run(folder: &Path, out: &Path) -> ExitCode {
     told(&[folder], |_| play_all(folder, out))

@@ -1,5 +1,5 @@
-//! Measures how many more stones could be proved safe with more work: stones of finished 19x19 boards that have no proof, and do not count as
-//! dead, are examined in more expensive ways.
+//! Measures how many more stones could be proved safe with more work. It takes the stones of finished 19x19 boards that have no proof and do not
+//! count as dead, and examines them in more expensive ways.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -30,7 +30,7 @@ pub(crate) enum Try {
     /// Answer each move of the opponent with one move, after which all is proved without search
     #[command(long_flag = "answers")]
     Answers,
-    /// Both of the first two: one more move or, where that is not enough, a search of the block with this many nodes
+    /// Give the owner one more move or, where that is not enough, search the block with this many nodes
     #[command(long_flag = "either")]
     Either { nodes: u64 },
 }

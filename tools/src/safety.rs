@@ -1,5 +1,5 @@
-//! Counts the points that are proved safe, and compares the counts with those that Fuego states. The file has one position as JSON on
-//! each line.
+//! Counts the points that are proved safe, and compares the counts with those that Fuego states. The file of Fuego's counts has one position as
+//! JSON on each line.
 
 use std::collections::BTreeMap;
 use std::path::Path;

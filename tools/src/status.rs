@@ -1,4 +1,4 @@
-//! Unconditional life compared with the answers of GNU Go, KataGo and Fuego. The files have one position as JSON on each line.
+//! Compares unconditional life with the answers of GNU Go, KataGo and Fuego. The files with these answers have one position as JSON on each line.
 
 use std::path::Path;
 use std::process::ExitCode;

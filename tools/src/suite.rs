@@ -1,4 +1,4 @@
-//! Test suites of other projects, each a file of questions: if the file exists, the questions are asked, and the right answers are
+//! Runs test suites of other projects. A suite is a file of questions. If the file exists, all questions are asked, and the right answers are
 //! counted.
 
 use std::error::Error;

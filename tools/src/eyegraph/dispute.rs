@@ -119,8 +119,8 @@ impl<'a> Dispute<'a> {
         line
     }
 
-    /// The side to move follows the program whose answer is better for it, until the other program's answer after a move
-    /// contradicts its answer before that move.
+    /// Plays a line in which the side to move follows the program whose answer is better for that side. The line ends when the other program's answer
+    /// after a move contradicts that program's answer before the move.
     fn follow(&mut self, start: LocalState, first: Role, claims: Claims) -> String {
         let (mut now, mut mover, mut claims) = (start, first, claims);
         let mut line = format!("ours {}, theirs {}", claims.ours, claims.theirs);

@@ -1,4 +1,4 @@
-//! The library's answer to a question about a dragon, with its evidence.
+//! The library's answer to a question about a group (a dragon, in the words of GNU Go), with the evidence for the answer.
 
 use eyespace::analyze::{Model, Options, analyze};
 use eyespace::board::Suicide;

@@ -1,5 +1,5 @@
-//! Attack and defence of dragons on whole boards, with questions from GNU Go's own tests: the library's answers are compared with the expected
-//! ones and with GNU Go's.
+//! Attack and defence of groups (dragons, in the words of GNU Go) on whole boards, with questions from GNU Go's own tests. The library's answers
+//! are compared with the expected answers and with GNU Go's.
 
 mod gtp;
 mod judge;

@@ -14,7 +14,7 @@ use serde_json::Value;
 
 pub(crate) type Failure = Box<dyn std::error::Error>;
 
-/// The two parts of the games: weights are fitted to one, and measured on the other.
+/// The two parts of the games: weights are fitted to one part, and measured on the other part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
     Fitted,

@@ -99,7 +99,7 @@ mod tests {
     #[test]
     fn a_curve_makes_chances_of_numbers_that_are_too_sure() {
         let said = |value, black| Said { at: 1, value, black };
-        // These guesses are right three times out of four, whatever their numbers.
+        // These guesses are certain (1 or -1), but right only three times out of four.
         let all: Vec<Said> =
             (0..400).map(|n| said(if n % 2 == 0 { 1.0 } else { -1.0 }, (n % 2 == 0) != (n % 8 < 2))).collect();
         let [_, curve, ..] = curved(&all, &all);

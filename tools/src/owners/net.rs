@@ -2,8 +2,8 @@
 
 use eyespace::estimate::fitting::HIDDEN;
 
-/// Rows of features. In each row the features that change their sign when the colours are swapped come first, then the others. Each row has an
-/// outcome from 0 to 1, and a weight.
+/// Rows of features. In each row the features that change their sign when the colours are swapped come first, then the features that do not. Each
+/// row has an outcome from 0 to 1, and a weight.
 pub(crate) struct NetRows {
     odd: usize,
     even: usize,

@@ -135,8 +135,8 @@ fn middle_game(game: &Game, moves: usize) -> Result<Board, Failure> {
     })
 }
 
-/// Counts for one floor, which is a stage of the computation: the variants and the boards that differ there, and the boards that differ there
-/// but not on any lower floor.
+/// Counts for one floor, which is a stage of the computation: the variants that differ there, and the boards that do. `first` counts the boards
+/// that differ there and not on a lower floor.
 #[derive(Clone, Copy, Default)]
 struct Count {
     variants: usize,

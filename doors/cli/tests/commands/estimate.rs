@@ -88,8 +88,8 @@ fn each_step_is_shown() {
     assert_eq!(json(&from)["connectivity"]["map"][16][2], 1.0);
 }
 
-/// The stones of a tiger's mouth are one group, since a stone that cuts would be captured. The connectivity map of one of them is certain at the
-/// others.
+/// The stones of a tiger's mouth are one group, since a stone that cuts would be captured. By the connectivity map one of these stones is
+/// connected to the other two with certainty.
 #[test]
 fn groups_and_connectivity_agree() {
     let board = b". . . . . . .\n. . X . . . .\n. X . . . . .\n. . X . . . .\n. . . . O . .\n. . . . . . .\n";

@@ -58,7 +58,7 @@ fn figure_6a_two_vital_points_are_miai_though_a_rabbity_six_fits() {
     assert_eq!(eye["verdict"]["attackerFirst"]["outcome"], "alive");
     let miai = without(points(&eye, "vital"), &points(&eye, "attackers"));
     assert_eq!(miai.len(), 2);
-    // After a white stone on either point the eye is unsettled: the other point decides.
+    // After a white stone on one of the two miai points the eye is unsettled: the other point decides.
     for drawing in ["#X.#/.X..", "#X.#/..X."] {
         let threatened = document(&["eye", &format!("{drawing}/#.##"), "--json"]);
         assert_eq!((&threatened["class"], &threatened["status"]), (&eye["class"], &json!("unsettled")), "{drawing}");

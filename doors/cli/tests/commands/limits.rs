@@ -1,4 +1,4 @@
-//! Limits of a command: nodes, time and signals, and the report of a command that one of them has ended.
+//! Tests the limits of a command (nodes, time and signals), and the report of a command that a limit has ended.
 
 use std::fs;
 use std::path::PathBuf;

@@ -275,8 +275,8 @@ fn what_is_no_race_is_refused() {
     assert!(refusal(&["examples/rabbity-six.txt", "--race", "B6", "Z9"]).contains("--race"));
 }
 
-/// With a smaller table of solved eyes the results for problems, semeai and verified files are the same, but the searches take more
-/// nodes.
+/// The option `--table` is used: with a smaller table of solved eyes the results for problems, semeai and verified files do not change, but the
+/// searches take more nodes.
 #[test]
 fn a_table_that_is_given_is_the_one_that_is_asked() {
     let file = |name: &str| {

@@ -335,7 +335,7 @@ fn the_side_that_moves_first_is_whose_problem_it_is() {
     for (text, color) in [(black, "black"), (white, "white")] {
         let other = if color == "black" { "PL[W]" } else { "PL[B]" };
         let own = if color == "black" { "PL[B]" } else { "PL[W]" };
-        // The file names the side that moves, names no side, or names the other side although no move of the file is that side's.
+        // The property PL of the file may name the side that moves, may be missing, or may name the other side, which has no moves in the file.
         for named in [own, "", other] {
             let found = json(&text.replacen(own, named, 1), &[]);
             assert_eq!(found["games"][0]["finding"], "agrees", "{named}: {found}");

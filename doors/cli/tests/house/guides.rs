@@ -1,4 +1,4 @@
-//! The guides in docs/guides: every block of code is run, and must give what the guide shows. A block that no test runs is an error.
+//! Tests the guides in docs/guides. Every block of code is run, and must give what the guide shows. A block that no test runs is an error.
 //!
 //! | fence | who runs it |
 //! |---|---|

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// All files with an ending below a folder, except for built ones.
+/// All files below a folder whose names have this ending. Hidden folders and the folders of build output are left out.
 pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = vec![];
     for entry in fs::read_dir(folder).unwrap() {
@@ -122,8 +122,8 @@ fn uses_inside(source: &Path, folder: &Path) -> BTreeMap<String, BTreeSet<String
     uses
 }
 
-/// The parts that are on a dependency cycle or depend on one. They remain when parts that use none of the others are removed until
-/// nothing changes.
+/// The parts that are on a dependency cycle or depend on one. To find them, parts that use none of the remaining parts are removed until nothing
+/// changes.
 fn circles(mut uses: BTreeMap<String, BTreeSet<String>>) -> BTreeSet<String> {
     while let Some(part) = uses.iter().find(|(_, used)| !used.iter().any(|part| uses.contains_key(part))) {
         let part = part.0.clone();

@@ -71,7 +71,7 @@ impl Case<'_> {
         self.gtp().into_iter().map(told).collect()
     }
 
-    /// The text of the case in the file, with these answers in place of the old ones.
+    /// The text of the case as it stands in the file, with its answers replaced by these.
     fn written(&self, answers: &str) -> String {
         let told = self.gtp.map(|_| serde_json::to_string(&self.told()).unwrap());
         let raw = |value: Option<&RawValue>| value.map(|value| value.get().to_owned());

@@ -56,8 +56,8 @@ fn every_kind_takes_a_position_in_every_form_and_says_the_same() {
             let fields = answer.as_object_mut().unwrap();
             assert!(fields.remove("turn").or(fields.remove("turnNumber")).is_some());
             fields.remove("input");
-            // A board given as rows has no moves. So it is not known whether the game is over, nor where the last move was. Both matter for some
-            // fields: the next move is likely near the last one.
+            // A board given as rows has no moves. So the program does not know whether the game is over, and it does not know the last move, near
+            // which the next move is likely. Therefore some fields differ and are removed.
             fields.remove("questions");
             fields.remove("notes");
             let moves = fields.get_mut("moveInfos").and_then(Value::as_array_mut).into_iter().flatten();

@@ -109,8 +109,8 @@ impl<'a> Door<'a> {
     }
 }
 
-/// The endings for a code of GNU Go. Codes 2 and 3 are kos: with code 2 the opponent of the side that moves first needs the first ko threat, with
-/// code 3 the side that moves first needs it.
+/// The endings that a result code of GNU Go leaves possible. Codes 2 and 3 are kos. With code 2 the opponent of the side that moves first needs the
+/// first ko threat; with code 3 the side that moves first needs it.
 const fn of_attack(code: Option<char>) -> Endings {
     match code {
         Some('0') => Endings::LIVES,
