@@ -1,4 +1,5 @@
-//! The verdicts of `analyze` for unsettled enclosed groups, DATA/tsumego/enclosed.jsonl, compared with those of `solve`, which has more nodes.
+//! Compares the verdicts of `analyze` for unsettled enclosed groups with those of `solve`, which has more nodes. The groups are in
+//! DATA/tsumego/enclosed.jsonl.
 
 use std::num::NonZeroUsize;
 use std::path::Path;

@@ -1,5 +1,5 @@
-//! Candidate moves compared with games: this fits the scores of the candidates' features, and measures how often the move that was
-//! played is a candidate.
+//! Compares candidate moves with the moves of games: fits the scores of the candidates' features, and measures how often the move that was played is
+//! a candidate.
 
 use std::path::Path;
 use std::process::ExitCode;

@@ -1,5 +1,5 @@
-//! Other programs that guess the dead stones of a board: a line with rows of signs as JSON goes in, and a line with the dead stones comes out.
-//! One of them is Sabaki's `@sabaki/deadstones`, which runs in node and uses playouts.
+//! Runs other programs that guess the dead stones of a board. Such a program reads a line with the rows of the board as JSON, and prints a line with
+//! the dead stones. One of these programs is Sabaki's `@sabaki/deadstones`, which runs in node and uses playouts.
 
 use std::path::Path;
 use std::process::{Command, Stdio};

@@ -1,4 +1,4 @@
-//! The life map of groups in unfinished games, compared with GNU Go's `dragon_status` or with the end of the game.
+//! Compares the life map (the status of every block) of positions in unfinished games with GNU Go's `dragon_status` or with the end of the game.
 
 use std::collections::BTreeMap;
 use std::fmt;

@@ -1,4 +1,4 @@
-//! The life property of all small eyes by neighbour class: a continuation of Table 1 of Vila & Cazenave, printed as Markdown.
+//! Prints a document in Markdown about the life property of all small eyes by neighbour class. It continues Table 1 of Vila & Cazenave.
 
 mod drawing;
 mod judge;

@@ -1,4 +1,5 @@
-//! The dead stones of finished games and the status of groups: the life map compared with labels by others, and with other programs.
+//! Compares the life map with the answers of others. The dead stones of finished games and the status of groups are compared with expected answers
+//! (labels), and with the answers of other programs.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

@@ -1,5 +1,5 @@
-//! Life-and-death problems that nothing encloses, DATA/tsumego/open.jsonl: counts how often the search finds a move of the author's
-//! solution.
+//! Solves life-and-death problems in which nothing encloses the group, and counts how often the search finds a move of the author's solution. The
+//! problems are in DATA/tsumego/open.jsonl.
 
 use std::error::Error;
 use std::num::NonZeroUsize;

@@ -1,4 +1,5 @@
-//! Scores compared with the answers of others: territory and seki for given dead stones, whole positions, scores alone, games.
+//! Compares scores with the answers of others. The parts are: territory and seki for given dead stones, whole positions, positions for which only the
+//! score is known, and finished games.
 
 mod games;
 mod given_dead;

@@ -1,4 +1,4 @@
-//! Test files in the format of GNU Go's tests: lines of GTP, and patterns for the answers.
+//! Runs test files in the format of GNU Go's tests, which have lines of GTP and patterns for the answers.
 //!
 //! After a numbered command, `#? [REGEXP]` means that the whole answer must match the expression, and `#? [!REGEXP]` that it must not match. A
 //! `*` after the bracket marks a test that is known to fail. Files that a test loads are looked for in the folder of the test file. The engine

@@ -1,5 +1,5 @@
-//! A JSON document with a list whose items are written one by one as they are found. The pieces together form one object, indented like other
-//! documents.
+//! Writes a JSON document in pieces. It contains a list, and each item of the list is written as soon as it is found. The pieces together form
+//! one object, indented like other documents.
 
 use serde::Serialize;
 

@@ -1,4 +1,4 @@
-//! Reads the command line. To `clap`'s errors it adds advice for people who give several files to a command that takes one.
+//! Reads the command line. If a user gives several files to a command that takes one, advice is added to the error of `clap`.
 
 use std::ffi::OsString;
 

@@ -1,4 +1,4 @@
-//! Local values of random eye spaces, compared with those of GNU Go's `analyze_eyegraph`.
+//! Compares the local values of random eye spaces with the values that GNU Go's command `analyze_eyegraph` gives.
 //!
 //! GNU Go runs as a separate process over GTP, if it is installed.
 

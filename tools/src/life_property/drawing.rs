@@ -1,4 +1,4 @@
-//! Eyes in the notation that `eyespace eye` reads, drawn side by side.
+//! Draws eyes side by side, in the notation that `eyespace eye` reads.
 
 use eyespace::board::{Point, PointSet};
 use eyespace::table::EdgeContact;

@@ -1,4 +1,4 @@
-//! Sends the questions about dragons (groups, in the words of GNU Go) through GTP, as another program would. The answers must be equal to those
+//! Sends the questions about groups (dragons, in the words of GNU Go) through GTP, as another program would. The answers must be equal to those
 //! of the library.
 
 use std::borrow::Cow;

@@ -1,5 +1,5 @@
-//! Guesses by other programs, which need not be installed. A guess is a number for every point: positive for Black, negative for
-//! White.
+//! Asks other programs who will own the points; they need not be installed. A program's guess has a number for every point: positive for Black,
+//! negative for White.
 
 use std::path::Path;
 use std::process::{Command, Stdio};

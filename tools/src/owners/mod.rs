@@ -1,4 +1,4 @@
-//! The future owner of each point: the estimate compared with the end of games, and with the guesses of other programs.
+//! Compares the estimated owner of each point with the owner at the end of the game, and with the guesses of other programs.
 
 mod bouzy;
 pub(crate) mod cross;

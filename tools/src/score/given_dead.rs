@@ -1,5 +1,5 @@
-//! Territory and seki for given boards and dead stones. The expected answers (labels) are the output of another library, which has its own rules
-//! for territory in seki and for unfinished boundaries.
+//! Compares territory and seki for given boards and dead stones. The expected answers (labels) are the output of another library, which has its own
+//! rules for territory in seki and for unfinished boundaries.
 
 use std::path::Path;
 

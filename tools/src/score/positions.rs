@@ -1,4 +1,4 @@
-//! Scores of whole positions, compared point by point with the expected answer, which the data call the label.
+//! Compares the scores of whole positions point by point with the expected answers, which the data call labels.
 
 use std::path::Path;
 

@@ -1,5 +1,5 @@
-//! The texts on which the project is based. Each example in a text is given to Eyespace as it is printed, and the result is compared with the
-//! statement of the text.
+//! Checks the examples in the texts on which the project is based. Each example is given to Eyespace as it is printed, and the result is compared
+//! with the statement of the text.
 //!
 //! For each text there is a module with a function that finds its examples. The file of a text in the folder is recognized by its
 //! contents.

@@ -1,4 +1,4 @@
-//! Positions of real games, from a folder of SGF files.
+//! Reads the positions of real games from a folder of SGF files.
 
 use std::path::{Path, PathBuf};
 

@@ -1,4 +1,4 @@
-//! The options of `eyespace analysis`: the part of `KataGo`'s command line that programs use when they start its analysis engine.
+//! The options of `eyespace analysis`. They include those options of `KataGo` that programs use when they start its analysis engine.
 
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! The grammar of `eyespace eye`.
+//! The arguments and options of `eyespace eye`.
 
 use std::path::PathBuf;
 

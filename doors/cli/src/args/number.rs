@@ -1,4 +1,4 @@
-//! Numbers on the command line, and the time limit. An invalid number gives an error that names the accepted range.
+//! Parses the numbers and the time limit on the command line. An invalid number gives an error that names the accepted range.
 
 use std::fmt::Display;
 use std::str::FromStr;

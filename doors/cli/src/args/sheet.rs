@@ -1,4 +1,4 @@
-//! The grammar of `eyespace sheet`.
+//! The arguments and options of `eyespace sheet`.
 
 use std::ffi::OsString;
 use std::path::PathBuf;

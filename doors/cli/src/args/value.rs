@@ -1,4 +1,4 @@
-//! Values of the command line other than numbers.
+//! Parses the values on the command line that are not plain numbers: file names, komi, prisoners, points and rules.
 
 use std::convert::Infallible;
 use std::ffi::OsString;

@@ -1,4 +1,4 @@
-//! The commands. Each reads its input, calls the library, and writes the result.
+//! The commands of the program. Each command reads its input, calls the library, and writes the result.
 
 mod analysis;
 mod analyze;

@@ -1,4 +1,4 @@
-//! `eyespace sheet FILES --out FILE`: lays out problems and their answers for printing.
+//! Runs `eyespace sheet FILES --out FILE`, which lays out problems and their answers for printing.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! `eyespace solve PROBLEM --verify`: reports each problem as soon as it is checked.
+//! Runs `eyespace solve PROBLEM --verify`, which checks the answers in a file of problems. Each problem is reported as soon as it is checked.
 
 use std::borrow::Cow;
 use std::time::Duration;

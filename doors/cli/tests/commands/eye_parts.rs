@@ -1,4 +1,4 @@
-//! An eye that stones of its owner divide into parts: the program, queries and GTP treat its parts together.
+//! Tests eyes that stones of their owner divide into parts. The program, queries and GTP judge the parts of such an eye together.
 
 use serde_json::{Value, json};
 

@@ -1,5 +1,5 @@
-//! The figures of Vila & Cazenave whose captions state more than a class. The program checks the statements on boards of our own in
-//! `examples/`.
+//! Tests the statements in the captions of Vila & Cazenave's figures, if they state more than a class. The boards in `examples/` are our own, with
+//! eyes of the stated classes.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! Jasiek's terms: `eyespace score`, `query` and `gtp` report the same regions, groups and eyes, each with the evidence for it.
+//! Tests that `eyespace score`, `query` and `gtp` report the same regions, groups and eyes by Jasiek's definitions, each with the evidence for it.
 
 use std::collections::BTreeSet;
 

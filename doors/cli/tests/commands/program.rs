@@ -1,4 +1,4 @@
-//! The program as users meet it: exit codes, one line for each error, pipes, colours, files.
+//! Tests what users see of every command: exit codes, one line for each error, pipes, colours, files.
 
 use std::io::{Read, Write};
 use std::path::PathBuf;

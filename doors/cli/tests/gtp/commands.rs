@@ -1,5 +1,5 @@
-//! `eyespace gtp`, command by command: each command is answered once, and refused once if it can be refused. After malformed input of many kinds
-//! the process goes on.
+//! Tests `eyespace gtp` command by command: each command is answered once, and refused once if it can be refused. After malformed input of many
+//! kinds the process goes on.
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,5 @@
-//! `eyespace gtp` driven by GoGui's own programs. `EYESPACE_GOGUI` names the folder of its jars, the `lib` of a built GoGui 1.6.0. Java is
-//! needed as well. Without the variable these tests report that they were skipped.
+//! Runs `eyespace gtp` with GoGui's own programs. The variable `EYESPACE_GOGUI` names the folder of GoGui's jars, which is `lib` in a built GoGui
+//! 1.6.0. Java is needed as well. Without the variable these tests report that they were skipped.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,4 @@
-//! `eyespace gtp` with programs that do not wait for answers: they interrupt commands, or start analyses that go on until the next
-//! line.
+//! Tests `eyespace gtp` with programs that do not wait for answers. They interrupt commands, or start analyses that go on until the next line.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};

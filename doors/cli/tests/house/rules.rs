@@ -1,4 +1,4 @@
-//! The rules of the project: which modules and crates may use which, how files begin, and which words are used. The output that documents show
+//! Tests the rules of the project: which modules and crates may use which, how files begin, and which words are used. The output that documents show
 //! must be that of the program.
 
 use crate::command_line::own_arguments;

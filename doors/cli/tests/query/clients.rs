@@ -1,4 +1,4 @@
-//! The lines in `testdata/clients`, which real programs send, are given to the command that those programs start.
+//! Gives the lines in `testdata/clients`, which real programs send, to the command that these programs start.
 
 use std::fs;
 

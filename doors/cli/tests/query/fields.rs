@@ -1,4 +1,4 @@
-//! `eyespace query` field by field: the answers to each kind of question, for each form of a position, and within the budget.
+//! Tests `eyespace query` field by field: the answers to each kind of question, for each form of a position, and within the budget.
 
 use base64::Engine;
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! The ownership in answers, as programs made for `KataGo` use it: they draw it, save it in 16 bits, and count the score from it.
+//! Tests the ownership of points in answers of kind `katago`. Programs made for `KataGo` draw it, save it in 16 bits, and count the score from it.
 
 use serde_json::{Value, json};
 

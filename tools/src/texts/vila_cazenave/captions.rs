@@ -71,7 +71,7 @@ fn status(line: usize, found: &Captures<'_>, shapes: &Shapes) -> Example {
     }
 }
 
-/// The number of vital points of an eye, and its status if the attacker has taken all of these points except for any `left` of them.
+/// The number of vital points of an eye, and the statuses of all fillings in which `left` of these points are empty and the attacker has the others.
 fn taken(eye: &EyeShape, left: usize) -> String {
     let vital = eye.key_points().map_or(PointSet::EMPTY, |points| points.vital);
     let is_meant =

@@ -1,4 +1,4 @@
-//! Section 5: the vital points and end points of a shape, found by the number of their neighbours.
+//! Checks section 5 of Vila & Cazenave: the vital points and end points of a shape, which are found by the number of their neighbours.
 
 use eyespace::board::PointSet;
 use eyespace::eyes::{ClassName, EyeShape, KeyPoints};

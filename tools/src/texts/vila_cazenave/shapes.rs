@@ -1,4 +1,4 @@
-//! All shapes with up to seven points, and Eyespace's results for them.
+//! All eye shapes with up to seven points, and Eyespace's results for these shapes.
 
 use eyespace::eyes::{ClassName, EyeShape, EyeStatus, Filling, Location};
 use eyespace::table::{Census, EyeTable, FreeShape, Outcome, SolvedLife};

@@ -1,4 +1,4 @@
-//! Table 1 of Vila & Cazenave: the classes, the number of shapes of each, and whether they have the life property in the centre.
+//! Checks Table 1 of Vila & Cazenave: the classes, the number of shapes of each, and whether they have the life property in the centre.
 
 use eyespace::eyes::ClassName;
 

@@ -1,5 +1,5 @@
-//! The library: claims from verdicts, the life map, final statuses, searches of life and death and of semeai, and readings of
-//! captures.
+//! Asks the library, and finds its claims about blocks: from verdicts, the life map, final statuses, searches for life and death and of semeai, and
+//! readings of captures.
 
 use eyespace::analyze::{LifeAndDeathSearch, Model, Options, Report, analyze};
 use eyespace::board::{PointSet, Position, Suicide};
