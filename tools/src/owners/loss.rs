@@ -17,7 +17,7 @@ pub(crate) struct Loss {
 const SUREST: f64 = 0.999;
 
 impl Loss {
-    /// Adds a chance and whether the event occurred.
+    /// Adds the losses of one predicted chance; `came` says whether the event occurred.
     pub(crate) fn add(&mut self, chance: f64, came: bool) {
         let of_it = if came { chance } else { 1.0 - chance };
         self.brier += (1.0 - of_it) * (1.0 - of_it);

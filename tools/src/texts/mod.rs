@@ -38,7 +38,7 @@ struct Example {
     what: String,
     printed: String,
     ours: String,
-    /// The reason why Eyespace's result is known to differ from the printed one, if it is.
+    /// The reason why Eyespace's result differs from the printed one, if a difference is known.
     departs: Option<&'static str>,
 }
 

@@ -33,7 +33,7 @@ impl Telling {
         Self { form: Form::Json(file), problems, all: vec![] }
     }
 
-    /// The text before the first problem.
+    /// The text of the report that comes before the first problem.
     pub(super) fn begin(&self) -> String {
         match &self.form {
             Form::Text => String::new(),

@@ -40,7 +40,7 @@ fn read<T: for<'a> Deserialize<'a>>(raw: &RawValue) -> T {
 }
 
 impl Case<'_> {
-    /// The question as it is sent.
+    /// The line that is sent for this case: its question as JSON, or its malformed line.
     fn asked(&self) -> String {
         match (self.question, self.line) {
             (Some(question), None) => question.get().to_owned(),

@@ -19,7 +19,7 @@ struct Sentence {
     /// Makes the answer that the paper prints from the capture groups of the pattern.
     printed: fn(&Captures<'_>) -> String,
     ours: fn(&Shapes) -> String,
-    /// The reason why Eyespace's result is known to differ from the printed one, if it is.
+    /// The reason why Eyespace's result differs from the printed one, if a difference is known.
     departs: Option<&'static str>,
 }
 
