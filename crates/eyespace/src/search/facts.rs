@@ -177,11 +177,11 @@ mod tests {
         let mut setup = KO.parse::<Diagram>().unwrap().setup;
         let vertex = |name| setup.size.parse_vertex(name).unwrap();
         let points = [
-            (Color::White, vertex("B3")), // takes the ko
-            (Color::Black, vertex("B3")), // fills it
+            (Color::White, vertex("B3")), // White takes the ko
+            (Color::Black, vertex("B3")), // Black fills the ko
             (Color::White, vertex("A2")),
             (Color::Black, vertex("F1")),
-            (Color::Black, vertex("A3")), // occupied
+            (Color::Black, vertex("A3")), // the point is occupied
         ];
         let safe = |setup| {
             let position = Position::try_from(setup).unwrap();
