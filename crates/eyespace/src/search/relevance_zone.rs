@@ -106,8 +106,8 @@ impl Search {
         must_include_closure(zone, game.may_fall(), game)
     }
 
-    /// The points that the prover needs to win after a move of the refuter, and which are added to the zone. `None` if
-    /// no win is found.
+    /// The points on which the prover's win after this move of the refuter depends. They are added to the zone. `None`
+    /// if no win is found.
     fn after<C: ZoneGame>(&mut self, game: &C, point: Point, deep: u32) -> Option<PointSet> {
         let (mut after, before) = (game.clone(), game.position());
         let all = before.size().points();

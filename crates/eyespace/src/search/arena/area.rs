@@ -129,8 +129,8 @@ impl Area {
     /// ```
     ///
     /// # Errors
-    /// [`AreaError`], if the target is empty or has other than stones of one colour, or if nothing encloses it within
-    /// the size of an area.
+    /// [`AreaError`], if the target is empty or not stones of one colour, or if nothing encloses it within the size of
+    /// an area.
     pub fn around(position: &Position, target: PointSet, suicide: Suicide) -> Result<Self, AreaError> {
         let view = View::new(position, target, suicide)?;
         [Walls::Thin, Walls::CutOff]
@@ -146,7 +146,7 @@ impl Area {
     /// Chains of the attacker that are not wholly among the given points count as safe.
     ///
     /// # Errors
-    /// [`AreaError`], if the target is empty or has other than stones of one colour, or if the area takes more than
+    /// [`AreaError`], if the target is empty or not stones of one colour, or if the area takes more than
     /// [`Area::MAX_POINTS`] cells.
     pub fn given(position: &Position, target: PointSet, points: PointSet, suicide: Suicide) -> Result<Self, AreaError> {
         let view = View::new(position, target, suicide)?;

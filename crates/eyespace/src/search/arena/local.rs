@@ -32,7 +32,7 @@ pub(in crate::search) struct LocalBoard {
     /// For each cell the earlier cells that have the same neighbours, inside and outside the area. While such cells are
     /// empty, it makes no difference which of them is played.
     symmetric: [Cells; 64],
-    /// The outside liberties, where only the attacker plays.
+    /// The outside liberties of the owner's stones, where only the attacker plays.
     pub outside_liberties: Cells,
     /// The attacker's group in a semeai. `decisive` has those stones of both groups whose capture ends the semeai.
     pub opponent_group: Cells,

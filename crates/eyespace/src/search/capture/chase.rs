@@ -60,7 +60,7 @@ pub(super) struct Chase<'a> {
     pub liberties: PointSet,
     /// The number of liberties of the chased block.
     pub count: usize,
-    /// The slack that is left to the attacker; see [`super::SearchLimits::slack`].
+    /// The slack that the attacker has left for moves that do not give atari; see [`super::SearchLimits::slack`].
     slack: u32,
 }
 

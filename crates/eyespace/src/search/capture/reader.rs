@@ -23,8 +23,8 @@ pub enum Width {
 /// Whether a single stone that is captured in a ko, and could be retaken, counts as captured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Retaken {
-    /// The stone counts as taken back if its owner may ignore the ban, so the ko decides. GNU Go's result codes have
-    /// the same meaning.
+    /// The stone counts as taken back if its owner may ignore the ban on retaking the ko. So the ko decides, as in GNU
+    /// Go's result codes.
     #[default]
     IsBack,
     /// The stone counts as captured, whatever happens later.
@@ -76,7 +76,7 @@ pub struct Reading {
     pub nodes: u64,
 }
 
-/// Reads captures.
+/// Reads whether a block can be captured or saved, by which moves, and whether a ko decides.
 ///
 /// A reader reuses the memory of its table, but each answer depends on its own position and budget alone.
 /// ```
@@ -288,7 +288,7 @@ impl CaptureReader {
     }
 }
 
-/// One reading in progress.
+/// A reading in progress, for one block and one side moving first.
 struct Run<'a> {
     table: &'a mut Table,
     budget: Budget<'a>,
@@ -336,7 +336,7 @@ impl Run<'_> {
         Some(if self.works(KoMaster::Neither)? { TacticalResult::KoTakesFirst } else { TacticalResult::KoNeedsThreat })
     }
 
-    /// The first moves that achieve this result.
+    /// The first moves that achieve the result `attempt` for the side that moves first.
     fn first_moves(&mut self, attempt: TacticalResult) -> PointSet {
         self.options.master = match (attempt, self.first) {
             (TacticalResult::Fails, _) => return PointSet::EMPTY,

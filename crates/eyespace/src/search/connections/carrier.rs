@@ -10,11 +10,12 @@ use super::questions::{CarrierPoints, Questions};
 use super::settle::Settling;
 use super::{Blocks, Places, Side, all_of, each, mask};
 
-/// A carrier that fails is enlarged, at most `GROWTHS` times and to at most this many points.
+/// Limits for the carrier of connections and eyes, which is the set of points where the owner answers. If the owner
+/// does not succeed in a carrier, the carrier is enlarged, at most `GROWTHS` times and to at most `MOST_POINTS` points.
 const MOST_POINTS: usize = 12;
 const GROWTHS: usize = 3;
 
-/// The greatest number of positions in the game of one carrier.
+/// The greatest number of positions that are looked at when one carrier is played out.
 const MOST_POSITIONS: u64 = 8000;
 
 /// Chooses among the guarantees of one side, which are connections and eyes that the side can keep.
@@ -22,12 +23,12 @@ pub(super) struct CarrierPlanner<'a> {
     side: &'a Side<'a>,
     guarantees: Vec<Guarantee>,
     settling: Settling,
-    /// For each guarantee, the guarantees that share points with it.
+    /// For each guarantee (a connection or an eye), the guarantees that share points with it.
     overlaps: Vec<Places>,
-    /// The guarantees that may still be chosen.
+    /// The connections and eyes that may still be chosen.
     open: Places,
-    /// How often each guarantee was in a carrier that failed, for any block. A guarantee that fails for one block is
-    /// likely to fail for the next.
+    /// How often each connection or eye was part of a carrier that failed, for any block. A connection that fails for
+    /// one block is likely to fail for the next.
     failed: Vec<usize>,
     questions: &'a mut Questions,
 }
@@ -65,14 +66,15 @@ impl Kept {
     }
 }
 
-/// Guarantees whose points overlap, directly or through each other, and all their points.
+/// Connections and eyes whose points overlap, directly or through each other, and all their points.
 struct Cluster {
     points: PointSet,
     guarantees: Places,
 }
 
 impl<'a> CarrierPlanner<'a> {
-    /// A planner for these guarantees. Guarantees beyond the number that a set can hold are dropped.
+    /// A planner that chooses among these connections and eyes. Those beyond the number that a set can hold are
+    /// dropped.
     pub(super) fn new(side: &'a Side<'a>, mut guarantees: Vec<Guarantee>, questions: &'a mut Questions) -> Self {
         guarantees.truncate(Places::BITS as usize);
         let settling = Settling::new(&guarantees, side.living);
@@ -99,8 +101,8 @@ impl<'a> CarrierPlanner<'a> {
         }
     }
 
-    /// The carriers by which one block lives if only this block is attacked. All other blocks may be lost, except those
-    /// to which it is attached.
+    /// The carriers, where the owner answers, by which one block lives if only this block is attacked. All other blocks
+    /// may be lost, except those to which it is attached.
     ///
     /// The choice of guarantees begins anew `starts` times. Each time up to `of_each` choices are played out, and
     /// guarantees that failed before are chosen last.
@@ -119,8 +121,8 @@ impl<'a> CarrierPlanner<'a> {
         None
     }
 
-    /// Keeps the wanted blocks alive by as few guarantees as possible, together with other blocks that live by the same
-    /// guarantees. If a carrier fails, one of its guarantees is given up, and the result is `None`.
+    /// Keeps the wanted blocks alive by as few connections and eyes as possible, together with other blocks that live
+    /// by the same ones. If a carrier fails, one of its connections or eyes is given up, and the result is `None`.
     fn kept(&mut self, wanted: Blocks) -> Option<Kept> {
         let chosen = self.fewest(wanted);
         let alive = self.alive(chosen);
@@ -138,7 +140,7 @@ impl<'a> CarrierPlanner<'a> {
         self.settling.alive(counted, 0)
     }
 
-    /// A smallest set of guarantees by which these blocks live. Guarantees with large carriers, and guarantees that
+    /// A smallest set of connections and eyes by which these blocks live. Those with large carriers, and those that
     /// were in carriers that failed, are dropped first.
     fn fewest(&self, wanted: Blocks) -> Places {
         let mut counted = self.concerning(wanted);
@@ -149,7 +151,8 @@ impl<'a> CarrierPlanner<'a> {
         counted
     }
 
-    /// The guarantees that these blocks need, and those that are needed by other blocks on whose life they depend.
+    /// The connections and eyes that these blocks need, and those that are needed by other blocks on whose life they
+    /// depend.
     fn concerning(&self, mut blocks: Blocks) -> Places {
         let (mut found, mut left): (Places, Places) = (0, self.open);
         loop {
@@ -166,8 +169,8 @@ impl<'a> CarrierPlanner<'a> {
         }
     }
 
-    /// Drops each of the guarantees `places` without which the wanted blocks still live. If they live without the whole
-    /// list, all of it is dropped at once; otherwise each half of the list is tried.
+    /// Drops each of the guarantees `places` (connections and eyes) without which the wanted blocks still live. If they
+    /// live without the whole list, all of it is dropped at once; otherwise each half of the list is tried.
     fn leave_out(&self, places: &[u8], wanted: Blocks, counted: &mut Places) {
         let without = *counted & !mask(places);
         if self.settling.alive(without, wanted) & wanted == wanted {
@@ -179,8 +182,8 @@ impl<'a> CarrierPlanner<'a> {
         }
     }
 
-    /// The merged carriers, if the owner succeeds in all of them. Otherwise the guarantees of each merged carrier that
-    /// fails.
+    /// The merged carriers, if the owner succeeds in all of them. Otherwise, for each merged carrier that fails, its
+    /// connections and eyes.
     fn carriers(&mut self, order: &Order, chosen: Places) -> Result<Vec<Carrier>, Vec<Places>> {
         let clusters = self.clusters(chosen);
         let mut taken = clusters.iter().fold(PointSet::EMPTY, |all, cluster| all | cluster.points);
@@ -217,8 +220,8 @@ impl<'a> CarrierPlanner<'a> {
         clusters
     }
 
-    /// A carrier in which the overlapping guarantees of a cluster can all be kept: the points of the cluster, if
-    /// necessary with some free points beside them.
+    /// A carrier in which all connections and eyes of a cluster can be kept: the points of the cluster, if necessary
+    /// with some free points beside them.
     fn carrier(&mut self, order: &Order, cluster: &Cluster, taken: PointSet) -> Option<Carrier> {
         let mut points = cluster.points;
         for _ in 0..=GROWTHS {
@@ -242,8 +245,8 @@ impl<'a> CarrierPlanner<'a> {
         None
     }
 
-    /// Gives up one of these guarantees, which cannot all be kept. It is the guarantee without which the most stones
-    /// stay alive.
+    /// Gives up one of these connections and eyes, which cannot all be kept. It is the one without which the most
+    /// stones stay alive.
     fn give_up(&mut self, cluster: Places) {
         each(cluster).for_each(|place| self.failed[usize::from(place)] += 1);
         let without = |&place: &u8| {

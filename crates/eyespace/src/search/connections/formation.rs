@@ -17,7 +17,7 @@ use super::carrier_game::{Obligation, elsewhere};
 struct Chain {
     /// The cells beside the chain.
     touches: Cells,
-    /// The number of liberties that the chain must have in the carrier: one or two.
+    /// The number of liberties that the chain must have among the points of the carrier: one or two.
     lacks: u32,
 }
 
@@ -107,7 +107,8 @@ fn joined(board: &Board, wall: u8, own: Cells) -> (Walls, Cells) {
     }
 }
 
-/// The formations of one carrier that came up in play.
+/// The formations of one carrier that came up when it was played out: the chains that different stones of the owner
+/// form.
 #[derive(Default)]
 pub(super) struct Formations {
     ids: FxHashMap<Cells, FormationId>,

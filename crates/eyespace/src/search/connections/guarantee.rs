@@ -38,9 +38,9 @@ impl Kind {
 /// The limits of the search for connections and eyes.
 #[derive(Clone, Copy)]
 pub(super) struct Reach {
-    /// The greatest number of points in a carrier.
+    /// The greatest number of points in a carrier, where the owner plays to keep the connection or the eye.
     pub(super) points: usize,
-    /// The greatest number of positions for each question.
+    /// The greatest number of positions that are looked at for each connection or eye.
     pub(super) positions: u64,
 }
 
@@ -50,13 +50,13 @@ const MOST_CONNECTIONS: u8 = 4;
 /// The greatest number of pairs of shared liberties that are tried for two blocks.
 const MOST_PAIRS: usize = 6;
 
-/// Obligations: `NOTHING_ELSEWHERE` for a block that is to be attached, `HAS_ONE` for a block that is to have an eye,
-/// and `LIVES` for the block to which another is attached.
+/// What is demanded of a carrier for a block beside it: `NOTHING_ELSEWHERE` for a block that is to be attached,
+/// `HAS_ONE` for a block that is to have an eye, and `LIVES` for the block to which another is attached.
 const NOTHING_ELSEWHERE: Obligation = Obligation { step: 2, stretch: 2, elsewhere: 0 };
 const HAS_ONE: Obligation = Obligation { step: 2, stretch: 2, elsewhere: 1 };
 const LIVES: Obligation = Obligation { step: 1, stretch: 1, elsewhere: 2 };
-/// The obligation for a block that stays on the board but does not help: it comes last in the order, so it adds no
-/// liberties to a chain.
+/// What is demanded of a carrier for a block that stays on the board but does not help. The block comes last in the
+/// order, so it adds no liberties to a chain.
 const STAYS: Obligation = Obligation { step: 3, stretch: 3, elsewhere: 2 };
 
 /// Which points are added if a carrier has no room for all points beside it: the first or the last ones in the order of
@@ -85,7 +85,7 @@ struct Finder<'a> {
     reach: Reach,
     questions: &'a mut Questions,
     found: Vec<Guarantee>,
-    /// For each pair of blocks, the number of carriers found that connect them.
+    /// For each connection of two blocks, the number of carriers that were found for it.
     connections: FxHashMap<Kind, u8>,
     seen: FxHashSet<PointSet>,
 }

@@ -4,9 +4,10 @@
 //! A *connection* keeps two blocks connected, and an *eye* keeps a block one liberty. Either is kept by play in a
 //! *carrier*, a few points beyond which everything counts as the opponent's. Carriers that overlap are merged and
 //! played out together. A path of blocks between two eyes lives, and so do the blocks that are attached to it. Blocks
-//! beside a carrier that do not live may be captured. Whenever the opponent is to move, a carrier must give each chain
-//! as many liberties as the chain lacks of two elsewhere. Which liberties a chain has elsewhere is decided by those of
-//! its blocks that come first in this order: blocks that live anyway, blocks of paths, attached blocks.
+//! beside a carrier that do not live may be captured. Each chain needs two liberties whenever the opponent is to move,
+//! and a carrier must supply those that the chain lacks elsewhere. Which liberties the chain has elsewhere is decided
+//! by those of its blocks that come first in this order: blocks that are known to live, blocks of paths, attached
+//! blocks.
 //!
 //! The proof, with a drawing, the search for carriers, and what was checked: `docs/algorithms/connections.md`.
 
@@ -42,10 +43,11 @@ pub(crate) struct ConnectionOptions {
     pub(crate) positions: u64,
 }
 
-/// Blocks that live by closed carriers, or by connections and eyes.
+/// Blocks that live because their owner answers each move in a few points: in an area that they enclose, or in points
+/// that keep connections and eyes.
 #[derive(Clone, Debug)]
 pub(crate) struct ConnectedLife {
-    /// The blocks that live, without those that are known to live without connections.
+    /// The blocks that live in this way. Blocks that were known to live before are not included.
     pub(crate) blocks: Vec<BlockId>,
     /// The points of all carriers, where the owner answers to keep these blocks alive, and to keep alive the blocks to
     /// which they may be attached.
@@ -59,7 +61,7 @@ fn mask(places: &[u8]) -> Blocks {
     places.iter().fold(0, |all, place| all | 1 << place)
 }
 
-/// A set of guarantees, as bits by their index in the list of all guarantees.
+/// A set of guarantees (connections and eyes), as bits by their index in the list of all guarantees.
 type Places = u128;
 
 /// The set of all elements of a list of this length.

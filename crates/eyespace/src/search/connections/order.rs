@@ -35,7 +35,7 @@ pub(super) struct Order {
 type Connections = Vec<Vec<(u8, u8)>>;
 
 impl Order {
-    /// The order of the blocks that live by the chosen guarantees.
+    /// Determines the order of the blocks that live by the chosen connections and eyes, and why each block lives.
     pub(super) fn new(guarantees: &[Guarantee], chosen: Places, alive: Blocks, living: Blocks) -> Self {
         let (connections, units) = tree(guarantees, chosen, living);
         let mut order = Self { steps: [0; MOST_BLOCKS], by: vec![None; MOST_BLOCKS], paths: vec![] };
@@ -103,7 +103,8 @@ impl Order {
         }
     }
 
-    /// What a carrier made of these guarantees owes to a block beside it; `None` if the block does not live.
+    /// The liberties that a carrier made of these connections and eyes must supply to a block beside it. `None` if the
+    /// block does not live.
     pub(super) fn obligation_of(&self, block: u8, carrier: Places) -> Option<Obligation> {
         let place = usize::from(block);
         let (stretch, elsewhere) = match self.by[place]? {

@@ -1,5 +1,5 @@
-//! A cache of the results of carriers, because the same carriers are played out again for other choices of guarantees
-//! and in other rounds.
+//! A cache of results: whether the owner keeps the liberties that it must in a carrier. The same carriers come up again
+//! for other choices of connections and eyes and in other rounds.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -25,7 +25,7 @@ pub(super) struct CarrierPoints<'a> {
 enum Answer {
     Holds,
     Fails,
-    /// The carrier was not decided within this many positions.
+    /// The search ended after this many positions without a result.
     Open(u64),
 }
 
@@ -118,8 +118,8 @@ fn is_less(less: &Around, more: &Around) -> bool {
     has_all && ones.all(|one| (0..=one).all(|other| (0..=other).all(|third| has_as_much(one, other, third))))
 }
 
-/// Makes equivalent obligations equal, so that a known answer is found again. Of the steps only the order matters, and
-/// a block that lacks no liberty needs no stretch.
+/// Makes equivalent obligations equal, so that a known answer is found again. Of the `step` numbers only the order
+/// matters, and a block that lacks no liberty needs no `stretch`.
 fn plain(obligations: &mut [Obligation]) {
     let mut steps: SmallVec<[u32; 12]> = obligations.iter().map(|need| need.step).collect();
     steps.sort_unstable();

@@ -10,10 +10,10 @@ use super::guarantee::{Reach, guarantees};
 use super::questions::Questions;
 use super::{ConnectedLife, ConnectionOptions, Side, each};
 
-/// The kind of guarantees that one round of the search looks for.
+/// What one round of the search looks for.
 #[derive(Clone, Copy)]
 enum Round {
-    /// Closed carriers, in which all blocks around keep two liberties.
+    /// Closed carriers: enclosed areas in which all blocks around keep two liberties.
     Closed,
     /// Connections and eyes. Blocks of at most `given_up` stones are not used unless an earlier round proved that they
     /// live.
@@ -37,7 +37,7 @@ const ROUNDS: [Round; 3] = [
     Round::ConnectedLife { given_up: 1, effort: FAR },
 ];
 
-/// The result of one round.
+/// The result of one round of the search for connections.
 pub(super) struct Found<'a> {
     pub(super) side: Side<'a>,
     /// The blocks that live together, with all blocks that were known to live before.
@@ -62,7 +62,8 @@ impl Found<'_> {
     }
 }
 
-/// The results of all rounds, and the number of positions that they took together.
+/// Searches for connections in all rounds. Returns the results, and the number of positions that the rounds took
+/// together.
 pub(super) fn rounds(structure: &Structure, color: Color, mut options: ConnectionOptions) -> (Vec<Found<'_>>, u64) {
     let (mut all, mut questions): (Vec<Found>, _) = (vec![], Questions::new(options.positions));
     // The stones known to live include those that live only if they alone are attacked. Other blocks cannot be attached

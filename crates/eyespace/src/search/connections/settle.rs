@@ -43,9 +43,9 @@ impl Units {
     }
 }
 
-/// The blocks that a guarantee concerns.
+/// The blocks that a guarantee (a connection or an eye) concerns.
 pub(super) struct About {
-    /// The blocks beside its points that must live, or the guarantee does not hold.
+    /// The blocks beside the points of the connection or eye that must live, or it does not hold.
     pub(super) around: Blocks,
     /// The blocks that the connection connects, or that have the eye.
     pub(super) serves: Blocks,
@@ -71,10 +71,10 @@ impl Settling {
         &self.about[usize::from(place)]
     }
 
-    /// The blocks that live by some of these guarantees, if overlaps of their carriers are ignored.
+    /// The blocks that live by some of these connections and eyes, if overlaps of their points are ignored.
     ///
-    /// A guarantee counts only if the blocks beside its points live. The computation ends early if one of the `wanted`
-    /// blocks turns out not to live.
+    /// A connection or eye counts only if the blocks beside its points live. The computation ends early if one of the
+    /// `wanted` blocks turns out not to live.
     pub(super) fn alive(&self, mut counted: Places, wanted: Blocks) -> Blocks {
         let living = self.living;
         let mut alive = living | each(counted).fold(0, |all, place| all | self.of(place).serves);

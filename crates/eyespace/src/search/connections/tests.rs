@@ -30,7 +30,7 @@ impl Front {
     }
 
     /// The owner's answer to a move in the carrier; `None` to pass. An opponent's stone that was captured on the board
-    /// may still be there in the game.
+    /// may still stand in the carrier's game, which does not see the rest of the board.
     fn answer(&mut self, intrusion: Point) -> Option<Point> {
         let board = &self.carrier_game.board;
         let cell = board.graph.cells(PointSet::from(intrusion)).trailing_zeros() as u8;
@@ -65,7 +65,7 @@ fn intrusion(position: &Position, carriers: PointSet, held: PointSet, suicide: S
     (!points.is_empty()).then(|| points[choice as usize / 8 % points.len()])
 }
 
-/// Blocks that live together, and the carriers in which their owner answers.
+/// Blocks that live together, and the carriers: the sets of points in which their owner answers the opponent's moves.
 struct Team {
     held: Vec<PointSet>,
     fronts: Vec<Front>,
@@ -86,8 +86,8 @@ impl Team {
     /// All results to be tested: the blocks that live together, and each block that lives if it alone is attacked.
     fn all(rounds: &[Found]) -> Vec<Self> {
         let singles = (0..).zip(rounds).flat_map(|(n, found)| {
-            // Such a block may use the same points as the blocks that live together in its own round, so only earlier
-            // rounds are combined with it.
+            // A block that lives if it alone is attacked may use the same points as the blocks that live together in
+            // its own round. So only earlier rounds are combined with it.
             found.singles.iter().map(move |single| Self::new(&rounds[..n], Some((found, single))))
         });
         std::iter::once(Self::new(rounds, None)).chain(singles).collect()
@@ -194,7 +194,8 @@ fn what_a_web_holds_is_not_captured() {
     assert!(held.iter().all(|[together, single]| *together > 1000 && *single > 100), "{held:?}");
 }
 
-/// To run it: `cargo test --release -p eyespace --lib connections:: -- --ignored`.
+/// The same on boards of four sizes up to 13x13. To run it: `cargo test --release -p eyespace --lib connections:: --
+/// --ignored`.
 #[test]
 #[ignore = "minutes"]
 fn what_webs_hold_on_larger_boards_is_not_captured() {

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 
-/// One of the two players, named by its aim.
+/// One of the two players of a search: the one that must reach a goal, or the one that must prevent this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
     /// The side that must reach a goal in finitely many moves (the OR player).
@@ -70,13 +70,13 @@ pub trait SearchGame: Clone {
         false
     }
 
-    /// Whether this position, which a player has won, ends differently in another variant.
+    /// Whether this position, in which a player has won, would end differently in another variant.
     fn ends_particularly(&self) -> bool {
         false
     }
 
-    /// How long the search stays with a move. It turns to the next best move when the number of the current one exceeds
-    /// that move's number by one part in `patience`.
+    /// How long the search stays with a move. It turns to the next best move when the current move is worse by more
+    /// than one part in `patience`, by the proof number if the prover is to move and otherwise by the disproof number.
     fn patience(&self) -> u32 {
         2
     }

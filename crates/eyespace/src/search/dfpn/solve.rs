@@ -35,7 +35,7 @@ pub struct SearchResult<M> {
     pub made: u64,
 }
 
-/// Searches whether the prover can reach its goal from this position.
+/// Decides by search whether the prover can reach its goal from this position.
 ///
 /// The same game, table and budget give the same answer after the same number of nodes, which never exceeds the budget.
 /// ```
@@ -96,7 +96,8 @@ const fn decision(winner: Option<Player>) -> Decision {
     }
 }
 
-/// The value that a new position gets, `depth` moves from the root.
+/// The first proof and disproof numbers of a new position, `depth` moves from the root; or its result, if the game has
+/// ended there.
 fn judge<G: SearchGame>(game: &G, depth: u32) -> Value {
     match game.winner() {
         Some(Player::Prover) => Value::proved(0).within(Scope::at_end(game)),
@@ -129,7 +130,7 @@ impl ChildLookup<'_> {
     }
 }
 
-/// A move of a position on the path, with the value of the position after it.
+/// A move of a position on the path, with the proof and disproof numbers of the position after it.
 #[derive(Clone, Copy)]
 struct Branch {
     key: u64,
@@ -146,12 +147,12 @@ struct Frame {
     /// begin.
     first: usize,
     chosen: usize,
-    /// The thresholds for the work of the player to move and of the other player. The search leaves the position when
-    /// one of them is reached.
+    /// The thresholds for the proof and disproof numbers of the position, first for the number of the player to move.
+    /// The search leaves the position when one of the numbers reaches its threshold.
     bounds: [u32; 2],
-    /// The hash of the path before this position.
+    /// The hash of the path from the root to this position, without the position itself.
     path: u64,
-    /// The hash of the path up to and including this position.
+    /// The hash of the path from the root to this position, including the position itself.
     path_after: u64,
     /// A small filter with a bit for each key on the path. If the bit of a key is not set, the key is not on the path.
     seen: u64,
@@ -180,7 +181,7 @@ struct Search<'a, G: SearchGame> {
     frames: Vec<Frame>,
     /// The moves of all positions on the path, each with the position after it.
     games: Vec<(G::Move, G)>,
-    /// The value of each move in `games`.
+    /// For each move in `games` the proof and disproof numbers of the position after it.
     branches: Vec<Branch>,
 }
 
@@ -289,14 +290,16 @@ impl<G: SearchGame> Search<'_, G> {
     }
 }
 
-/// A summary of the values of all moves of a position, from which its own proof and disproof numbers follow.
+/// A summary of the values of all moves of a position, from which the proof and disproof numbers of the position
+/// follow.
 struct Sum {
-    /// The index of the move with the least work for the player to move; that work is `least`, and that of the next
-    /// best move is `second`.
+    /// The index of the best move for the player to move: its number (proof number for the prover, disproof number for
+    /// the refuter) is the least. That number is `least`, and `second` is the number of the next best move.
     chosen: usize,
     least: u32,
     second: u32,
-    /// The greatest work that a move leaves for the other player; `open` is the number of moves that leave it any work.
+    /// The greatest of the other player's numbers (proof number for the prover, disproof number for the refuter) over
+    /// all moves. `open` is the number of moves that the other player has not yet won.
     most: u32,
     open: u32,
 }
@@ -331,7 +334,7 @@ impl Sum {
         }
     }
 
-    /// The value of the position, which is `depth` moves from the root.
+    /// The proof and disproof numbers or the result of the position, which is `depth` moves from the root.
     fn value(&self, player: Player, depth: u16, branches: &[Branch]) -> Value {
         let winner = match self.numbers() {
             [0, _] => player,

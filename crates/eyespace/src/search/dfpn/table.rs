@@ -6,8 +6,8 @@ use super::Variant;
 use super::entry::Entry;
 use super::value::Value;
 
-/// The number of entries in a bucket, in each of which a key of the bucket may be stored. So many fit into a cache
-/// line.
+/// The number of entries in a bucket. A key may be stored in any entry of its bucket. This many entries fit into a
+/// cache line.
 const WAYS: usize = 4;
 
 type Bucket = [Entry; WAYS];
@@ -130,7 +130,7 @@ impl Table {
         ((place >> 6) & (self.twins.len() - 1), 1 << (place & 63))
     }
 
-    /// The value that was found in this variant, or a value from another variant if it also holds in this one.
+    /// The stored value of a position, if the value was found in this variant of the game or also holds in it.
     pub(super) fn get(&self, key: u64, variant: Variant) -> Option<Value> {
         let bucket = &self.buckets[self.bucket(key)];
         let mut found = None;
@@ -147,7 +147,7 @@ impl Table {
         found.map(Entry::value)
     }
 
-    /// The value that holds for this path only.
+    /// The stored value of a position that holds only if the position was reached by this path.
     pub(super) fn get_twin(&self, key: u64, variant: Variant, path: u64) -> Option<Value> {
         let (word, bit) = self.filtered(key);
         if self.twins[word] & bit == 0 { None } else { self.get(twin(key, path), variant) }

@@ -36,9 +36,9 @@ pub(super) const fn in_between(n: u32) -> u32 {
 /// The variants of a game in which a result holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Scope {
-    /// All variants: the result depends on no position that is particular to one.
+    /// All variants of the game: the result depends on no position that occurs in one variant only.
     All,
-    /// Only the variant in which the result was found.
+    /// Only the variant of the game in which the result was found.
     One,
 }
 
@@ -76,7 +76,7 @@ impl Value {
         Self { proof: NEVER, disproof: 0, depends_on, length: 0, scope: Scope::All }
     }
 
-    /// The same value, limited to the variants of this scope.
+    /// The same value, marked as valid in one variant of the game only, if that is the scope.
     pub const fn within(mut self, scope: Scope) -> Self {
         if let Scope::One = scope {
             self.scope = scope;
@@ -84,7 +84,8 @@ impl Value {
         self
     }
 
-    /// The work that a player still needs to win: the proof number or the disproof number.
+    /// The work that a player still needs to win: the proof number of the prover, or the disproof number of the
+    /// refuter.
     pub const fn of(&self, player: Player) -> u32 {
         match player {
             Player::Prover => self.proof,

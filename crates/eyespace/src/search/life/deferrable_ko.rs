@@ -18,9 +18,9 @@ pub struct KoStudy {
 }
 
 impl LifeSearch<'_> {
-    /// Searches whether the attacker can defer a ko until no threats are left. The target must live by a ko in which
-    /// its owner needs the first threat. The whole search stays within the budget. Of the question's options only the
-    /// rule on suicide matters.
+    /// Finds out by search whether the attacker can defer a ko until no threats are left. The target must live by a ko
+    /// in which its owner needs the first threat. The whole search stays within the budget. Of the question's options
+    /// only the rule on suicide matters.
     ///
     /// At first the owner may ignore all bans on retaking a ko, and the attacker need not play. Once both sides have
     /// passed, the attacker begins, and may ignore bans in turn. A target that is captured then counts as dead, because

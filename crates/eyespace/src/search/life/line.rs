@@ -107,7 +107,7 @@ impl Run<'_> {
         let winner = if test.wanted == Decision::Proved { Player::Prover } else { Player::Refuter };
         let mut fight = self.start(&rules);
         let mut line = vec![];
-        // The line has a first move even if the position is already decided.
+        // The line gets a first move even if the position is decided without one.
         while line.len() < LONGEST && (line.is_empty() || fight.winner().is_none()) {
             let next = fight.moves();
             let chosen = if fight.player() == winner {

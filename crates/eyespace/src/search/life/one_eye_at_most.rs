@@ -147,7 +147,8 @@ mod tests {
         );
     }
 
-    /// To run it: `cargo test --release -p eyespace one_eye_at_most -- --ignored`.
+    /// The same with two million positions for each rule on suicide. To run it: `cargo test --release -p eyespace
+    /// one_eye_at_most -- --ignored`.
     #[test]
     #[ignore = "minutes"]
     fn hundreds_of_thousands_without_room_are_lost() {

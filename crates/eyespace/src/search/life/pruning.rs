@@ -13,7 +13,7 @@ impl Fight<'_> {
         solved.is_some() && board.opponent_group == 0 && board.boundary.is_none()
     }
 
-    /// The cells among `open` where moves are enough to get the same result.
+    /// The cells among `open` that the search tries. Moves at the other cells cannot change the result.
     pub(super) fn worth_playing(&self, open: Cells) -> Cells {
         let outside_liberties = self.outside_liberties();
         let first = outside_liberties & outside_liberties.wrapping_neg();
@@ -91,7 +91,7 @@ mod tests {
         stones.close_off(&board, stones.walls & !before, block | liberties);
         assert_eq!(stones.walls & !before, 1 << cell("B3") | 1 << cell("C3"));
         assert_eq!(stones.of(Role::Attacker), stones.walls);
-        // The position is the same as if the attacker had played at all these cells.
+        // The position must be the same as if the attacker had played at both B3 and C3.
         let mut played = board.start();
         for vertex in ["B3", "C3"] {
             played.play(&board, Role::Attacker, cell(vertex)).unwrap();

@@ -192,10 +192,10 @@ impl<'t> LifeSearch<'t> {
     }
 
     /// Whether the target gets two eyes, with the question's side moving first, if neither side finds a ko threat.
-    /// `None` if the budget is spent first. The number is that of the nodes that the search took.
+    /// `None` if the budget is spent first. The second value is the number of nodes that the search took.
     ///
-    /// This may be true although the outcome is [`Outcome::Seki`], because that outcome allows for ko threats of the
-    /// attacker.
+    /// The answer may be `true` although the outcome is [`Outcome::Seki`], because that outcome allows for ko threats
+    /// of the attacker.
     pub fn two_eyes_without_threats(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> (Option<bool>, u64) {
         self.forget();
         let local = LocalQuestion::enclosed(question, self.eyes);
@@ -203,7 +203,7 @@ impl<'t> LifeSearch<'t> {
         (run.decided(Goal::TwoEyes, KoMaster::Neither), run.nodes)
     }
 
-    /// Discards all results, which are for the last area that was searched.
+    /// Discards the results of earlier searches, which are of no use for another area.
     pub(crate) fn forget(&mut self) {
         self.table.clear();
         self.ko_seen = false;
@@ -304,8 +304,8 @@ impl Run<'_> {
         Fight::new(rules, stones, self.first)
     }
 
-    /// Whether the goal is reached from the start, or after the first move `mv` if one is given. `None` if that move is
-    /// illegal.
+    /// Whether the prover reaches the goal from the start, or after the first move `mv` if one is given. `None` if that
+    /// move is illegal.
     pub fn reached(&mut self, goal: Goal, master: KoMaster, mv: Option<CellMove>) -> Option<Decision> {
         let Self { board, solved, semeai, .. } = *self;
         let rules = FightRules {
@@ -329,7 +329,7 @@ impl Run<'_> {
         Some(found.decision)
     }
 
-    /// Whether the goal is reached from the start; `None` if the budget is spent first.
+    /// Whether the prover reaches the goal from the start; `None` if the budget is spent first.
     fn decided(&mut self, goal: Goal, master: KoMaster) -> Option<bool> {
         match self.reached(goal, master, None)? {
             Decision::Proved => Some(true),

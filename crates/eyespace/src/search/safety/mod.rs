@@ -62,11 +62,10 @@ pub fn safety(structure: &Structure, color: Color, options: SafetyOptions) -> (A
     }
 }
 
-/// The results of [`safety`] for both colours, by [`Color::index`]. Each colour has the whole number of nodes of
-/// `options` for itself.
+/// The results of [`safety`] for both colours, by [`Color::index`]. Each colour may use all the nodes of `options`.
 ///
-/// This takes less work than two calls of [`safety`], because a colour cannot own points that the other colour keeps
-/// without search.
+/// This takes less work than two calls of [`safety`]: a colour cannot own points that the other colour keeps without
+/// search, so these points are not searched.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;

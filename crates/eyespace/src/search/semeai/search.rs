@@ -294,7 +294,7 @@ impl<'t> SemeaiSearch<'t> {
             .flatten()
             .filter(|judged| judged.fate != Fate::Seki || answer.outcome != Outcome::Alive);
         let after = side.after_capture(&answer, judged.as_ref());
-        // If count and search contradict each other, one of them is wrong, so the outcome is open.
+        // If counting and searching this semeai contradict each other, one of them is wrong, so the outcome is open.
         if judged.is_some_and(|judged| contradicts(&judged, answer.outcome)) {
             return SideResult {
                 answer: with_outcome(answer, Outcome::Open),
@@ -392,7 +392,7 @@ fn with_outcome(answer: LifeAnswer, outcome: Outcome) -> LifeAnswer {
     LifeAnswer { outcome, moves: vec![], ..answer }
 }
 
-/// Whether search and count disagree about whether a block is captured.
+/// Whether searching and counting disagree about whether a block is captured.
 fn contradicts(judged: &Decided, outcome: Outcome) -> bool {
     let is_dead = judged.fate == Fate::Dead;
     match outcome {

@@ -35,7 +35,8 @@ pub(super) struct SimpleSemeai {
     shared: usize,
 }
 
-/// What a block's eyes are worth to it, with a given number of liberties elsewhere.
+/// The value of a block's eyes: whether the block lives by them, and how many liberties they add to those that it has
+/// elsewhere.
 #[derive(Clone, Copy)]
 struct KnownEye {
     /// The fates of the block with the target's attacker moving first, and with the target's defender moving first.
@@ -319,8 +320,8 @@ impl Decider<'_> {
         captured.stones & self.board.decisive != 0 || ways_out.count_ones() >= 2
     }
 
-    /// What a block's eyes are worth to it, if `shared` of its liberties are shared. `None` if the table lacks the eye,
-    /// or if there are several eyes and none of them is enough for life by itself.
+    /// The value of a block's eyes, if `shared` of its liberties are shared with the other block. `None` if the table
+    /// lacks the eye, or if there are several eyes and none of them is enough for life by itself.
     fn known(&self, block: &Block, stones: &Stones, shared: usize) -> Option<KnownEye> {
         let mut known = KnownEye {
             fates: [Fate::Dead; 2],
