@@ -220,7 +220,8 @@ pub(super) struct View {
     /// The attacker's stones that live unconditionally. Their eyes are in `proved_eyes`.
     proved: PointSet,
     proved_eyes: PointSet,
-    /// The order in which weak chains become part of the area. It is the same however the board is turned or mirrored.
+    /// The order in which chains with few liberties elsewhere become part of the area. It is the same however the board
+    /// is turned or mirrored.
     orientation: Orientation,
 }
 
@@ -254,7 +255,8 @@ impl View {
         })
     }
 
-    /// The area, to which the attacker's weak chains are added one by one. `None` if it becomes too large.
+    /// The area, to which the attacker's chains with few liberties elsewhere are added one by one. `None` if it becomes
+    /// too large.
     fn grown(&self, walls: Walls) -> Option<Area> {
         let (mut weak, mut shut) = (PointSet::EMPTY, PointSet::EMPTY);
         loop {

@@ -81,7 +81,8 @@ pub fn capture_proof(position: &Position, stone: Point, suicide: Suicide, budget
     None
 }
 
-/// The limits on the attacker's slack ([`SearchLimits::slack`]), which are tried one after the other.
+/// The limits for attacking moves that do not give atari ([`SearchLimits::slack`]), which are tried one after the
+/// other.
 const SLACKS: [u32; 3] = [1, 3, 5];
 
 /// The greatest number of moves of the attacker. A ladder from one corner of the board to the other takes fewer.

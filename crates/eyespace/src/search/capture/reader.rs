@@ -45,7 +45,7 @@ pub struct SearchLimits {
     /// liberties that the block has after it, and one more if the move takes no liberty. Therefore a ladder costs
     /// nothing however long it is, and a net or a move in a semeai costs a little.
     pub slack: u32,
-    /// Which moves are tried.
+    /// Which moves the reading tries.
     pub width: Width,
     /// Whether a stone that may be retaken in a ko counts as captured.
     pub retaken: Retaken,

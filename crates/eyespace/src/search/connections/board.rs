@@ -6,14 +6,15 @@ use crate::board::{Point, PointSet, Suicide};
 use crate::regions::{BlockId, Structure};
 use crate::safety::{Cell, PointGraph, each};
 
-/// A set of cells of a carrier, as bits. Carriers have few points, so 32 bits are enough.
+/// A set of cells of a carrier, the points where the owner answers, as bits. Carriers have few points, so 32 bits are
+/// enough.
 pub(super) type Cells = u32;
 
 /// A set of the owner's blocks beside a carrier, as bits.
 pub(super) type Walls = u32;
 
-/// A carrier as a small board. Its points hold no stones of the owner at the start, and the owner's blocks beside it
-/// stay on the board.
+/// A carrier, the points where the owner answers, as a small board. It holds no stones of the owner at the start, and
+/// the owner's blocks beside it stay on the board.
 ///
 /// The points that touch the most blocks are the first cells, because moves are tried in this order. Everything outside
 /// the carrier counts as stones of the attacker that cannot be captured.
@@ -34,8 +35,8 @@ pub(super) struct Board {
     pub(super) start: Stones,
 }
 
-/// The stones in a carrier. No ban on retaking a ko is needed, because the carrier counts as lost as soon as the
-/// attacker captures a stone there.
+/// The stones in a carrier, the points where the owner answers. No ban on retaking a ko is needed, because the carrier
+/// counts as lost as soon as the attacker captures a stone there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stones {
     pub(super) own: Cells,

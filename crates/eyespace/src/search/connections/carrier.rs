@@ -53,8 +53,8 @@ pub(super) struct Carrier {
     pub(super) obligations: Vec<Obligation>,
 }
 
-/// Blocks that live, by guarantees or independently of them, and the carriers in which the owner answers to keep them
-/// alive.
+/// Blocks that live, by connections and eyes or independently of them, and the carriers: the points in which the owner
+/// answers to keep them alive.
 pub(super) struct Kept {
     pub(super) alive: Blocks,
     pub(super) carriers: Vec<Carrier>,

@@ -11,8 +11,8 @@ use super::Side;
 use super::board::{Board, Cells, Stones};
 use super::formation::Formations;
 
-/// What a carrier owes to a block beside it: of two liberties as many as the block lacks elsewhere. In a chain of
-/// several blocks only the first blocks in the order count.
+/// What a carrier, the points where the owner answers, owes to a block beside it: of two liberties as many as the block
+/// lacks elsewhere. In a chain of several blocks only the first blocks in the order count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Obligation {
     /// The place of the block in the order of blocks. Of the blocks that form one chain, only those with the smallest
@@ -34,8 +34,8 @@ pub(super) fn elsewhere(blocks: impl Iterator<Item = Obligation> + Clone) -> usi
     firsts.clone().enumerate().filter(|(n, need)| is_new(*n, need)).map(|(_, need)| need.elsewhere).sum()
 }
 
-/// The game of one carrier, with the results of its positions. The owner's blocks beside the carrier are in the order
-/// of their indices.
+/// The game of one carrier, the points where the owner answers, with the results of its positions. The owner's blocks
+/// beside the carrier are in the order of their indices.
 pub(super) struct CarrierGame {
     pub(super) board: Board,
     obligations: Vec<Obligation>,

@@ -1,5 +1,6 @@
-//! Formations: the chains that the owner's stones in a carrier form with its blocks beside the carrier. A formation
-//! does not depend on the opponent's stones, so the same formations occur again and again in play, and they are stored.
+//! Formations. A carrier is a set of points where the owner answers, and a formation is made of the chains that the
+//! owner's stones there form with its blocks beside the carrier. It does not depend on the opponent's stones, so the
+//! same formations occur again and again in play, and they are stored.
 
 use std::ops::Index;
 
@@ -21,7 +22,8 @@ struct Chain {
     lacks: u32,
 }
 
-/// A formation: the owner's stones in a carrier and the chains that they form with its blocks beside the carrier.
+/// A formation: the owner's stones in a carrier, the points where it answers, and the chains that they form with its
+/// blocks beside the carrier.
 pub(super) struct Formation {
     /// The chains, in the order of the blocks beside the carrier.
     chains: SmallVec<[Chain; 4]>,

@@ -222,7 +222,7 @@ impl Finder<'_> {
         (self.side.liberties(block) & points).len()
     }
 
-    /// Whether a guarantee of the wanted kind is known that needs only some of these points.
+    /// Whether a guarantee of the wanted kind (a connection or an eye) is known that needs only some of these points.
     fn is_known(&self, points: PointSet, is_it: impl Fn(Kind) -> bool) -> bool {
         self.found.iter().any(|guarantee| is_it(guarantee.kind) && guarantee.points.is_subset(points))
     }

@@ -13,7 +13,8 @@ use super::carrier_game::{CarrierGame, Obligation, elsewhere};
 /// The living blocks of the owner beside a carrier, in the order of the board, each with its obligation.
 type Around = SmallVec<[(BlockId, Obligation); 6]>;
 
-/// The points of a carrier, and the owner's living blocks beside it, in the order of the board.
+/// The points of a carrier, where the owner answers, and the owner's living blocks beside it, in the order of the
+/// board.
 #[derive(Clone, Copy)]
 pub(super) struct CarrierPoints<'a> {
     pub(super) side: &'a Side<'a>,

@@ -56,7 +56,7 @@ pub(super) struct FightRules<'a> {
 /// When each side fights kos, and which side may ignore bans on retaking one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kos {
-    /// Both sides fight kos when they arise, under one ko master.
+    /// Both sides fight kos when they arise, under one ko master, the side that may ignore bans on retaking a ko.
     AsTheyCome,
     /// At first only the defender fights kos, and may ignore bans. Once both sides have passed, the attacker fights
     /// them and may ignore bans, as if no threats were left.
@@ -66,7 +66,8 @@ pub(super) enum Kos {
 /// The stage of a fight. There are two stages if kos can be deferred.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
-    /// The only stage, or the one after both sides have passed. The value is the ko master.
+    /// The only stage, or the one after both sides have passed. The value is the ko master, the side that may ignore
+    /// bans on retaking a ko.
     Last(KoMaster),
     /// The first stage of two, in which the defender may ignore bans. `passed` says whether the last move was a pass.
     First { passed: bool },

@@ -12,8 +12,8 @@ use super::search::{LifeAnswer, Run};
 /// an answer costs the same whatever the budget is.
 const EASY: u64 = 100;
 
-/// The test of a first move: after the move, a search for this goal under this ko master must end with the decision
-/// `wanted`.
+/// The test of a first move: after the move, a search for this goal under this ko master (the side that may ignore ko
+/// bans) must end with the decision `wanted`.
 #[derive(Clone, Copy)]
 pub(super) struct Test {
     pub goal: Goal,

@@ -77,7 +77,7 @@ impl Semeai {
         bounded.or_else(cut_off).ok_or(SemeaiError::TooLarge)
     }
 
-    /// Both colours, first that of the group that was named first.
+    /// The colours of both groups. The group that the caller named first comes first.
     #[must_use]
     pub const fn colors(&self) -> [Color; 2] {
         [self.named_first, self.named_first.opponent()]
@@ -159,7 +159,8 @@ struct Finder {
     /// All stones of the position, by [`Color::index`].
     stones: [PointSet; 2],
     proved: PointSet,
-    /// The order in which weak chains become part of the area. It is the same however the board is turned or mirrored.
+    /// The order in which chains with few liberties elsewhere become part of the area. It is the same however the board
+    /// is turned or mirrored.
     orientation: Orientation,
 }
 

@@ -24,7 +24,7 @@ pub enum SemeaiClass {
     /// Above class 2, because an eye is not plain or holds several blocks. According to section 7 of Vila & Cazenave
     /// such semeai can be decided without search too.
     OtherEyes,
-    /// All other semeai: a side has several blocks or eyes, or a connection depends on the liberties.
+    /// All other semeai: a side has several blocks or eyes, or a connection or something else depends on the liberties.
     Other,
 }
 

@@ -58,7 +58,7 @@ pub enum Count {
 /// The theorem by which a semeai is decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SemeaiTheorem {
-    /// One of the two blocks cannot be captured, whatever happens outside its eye.
+    /// One of the two blocks cannot be captured, because of its eye, whatever happens outside the eye.
     LivingEye,
     /// Neither block has an eye. A single shared liberty counts for both sides. Of several shared liberties, the side
     /// that attacks must fill all but one before it can capture.

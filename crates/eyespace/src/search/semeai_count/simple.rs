@@ -14,7 +14,7 @@ pub(in crate::search) struct Decided {
     /// The favourite: the side whose block lives by its eye, or has the larger eye or, between eyes of one class, more
     /// liberties. `None` if both sides are equal.
     pub favourite: Option<Role>,
-    /// Whether the fate depends on the ko master.
+    /// Whether the fate depends on the ko master, the side that may ignore bans on retaking a ko.
     pub by_master: bool,
 }
 
@@ -45,7 +45,7 @@ struct KnownEye {
     /// The number of moves that it takes to capture the block, not counting shared liberties; `None` if it cannot be
     /// captured.
     liberties: Option<u16>,
-    /// Whether the fates or the liberties depend on the ko master.
+    /// Whether the fates or the liberties depend on the ko master, the side that may ignore bans on retaking a ko.
     by_master: bool,
     /// Whether the owner need not answer any move in the eye.
     is_sure: bool,

@@ -17,7 +17,7 @@ use super::{Fight, FightRules, Goal, Stage};
 #[derive(Clone, Copy)]
 pub(super) struct KnownEnd {
     fate: Fate,
-    /// Whether the fate depends on the ko master.
+    /// Whether the fate depends on the ko master, the side that may ignore bans on retaking a ko.
     pub(super) by_master: bool,
 }
 
