@@ -56,7 +56,7 @@ impl fmt::Display for Floor {
             Self::VerdictMoves => "moves of verdicts",
             Self::LifeMap => "life map",
             Self::MapMoves => "moves of the map",
-            Self::StoneStatuses => "fates",
+            Self::StoneStatuses => "stone statuses",
             Self::Score => "score",
             Self::Doubts => "doubts",
             Self::Estimate => "estimate",

@@ -9,7 +9,7 @@ pub fn boards() -> [(&'static str, Position); 10] {
         ("one block with 144 eyes of a point", draw(|x, y| if x % 2 == 1 && y % 2 == 1 { '.' } else { 'X' })),
         ("stripes of two colours", draw(stripes)),
         ("empty but for four living corners", draw(|x, y| corner(x.min(24 - x), y.min(24 - y), x))),
-        ("a spiral", draw(spiral)),
+        ("nested rings", draw(nested_rings)),
         ("a corridor with side arms", draw(comb)),
         ("rooms with two stones in each", draw(rooms)),
         ("one block with eyes of six points", draw(sixes)),
@@ -58,7 +58,7 @@ fn corner(x: u8, y: u8, column: u8) -> char {
 }
 
 /// Nested rings of stones around the centre, with corridors one point wide between them.
-fn spiral(x: u8, y: u8) -> char {
+fn nested_rings(x: u8, y: u8) -> char {
     let (a, b) = (x as i8 - 12, y as i8 - 12);
     let ring = a.abs().max(b.abs());
     // Every second ring of points around the centre has stones. At the upper left, the two points beside the corner of each ring are exchanged:
