@@ -30,7 +30,7 @@ impl Color {
         self as usize
     }
 
-    /// The letter of a plain diagram: `X` or `O`.
+    /// The letter of a stone of this colour in a plain diagram: `X` for Black, `O` for White.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {

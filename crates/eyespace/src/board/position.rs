@@ -25,7 +25,7 @@ impl Move {
         }
     }
 
-    /// The set of points that are played in some moves. Passes are left out.
+    /// The set of the points that these moves are played at. Passes are left out.
     #[must_use]
     pub fn points(moves: &[Self]) -> PointSet {
         moves.iter().filter_map(|mv| mv.point()).collect()
@@ -47,8 +47,8 @@ impl Move {
 
 /// A legal position: every block has a liberty. The type cannot hold any other.
 ///
-/// `Position::try_from(setup)` makes one, or lists all that is wrong with the set-up; so does play from the empty board.
-/// Two positions are equal if their boards, stones, player to move and ko point are equal.
+/// `Position::try_from(setup)` makes a position, or lists all that is wrong with the set-up. Play from [`Position::empty`] leads to legal
+/// positions only. Two positions are equal if their boards, stones, player to move and ko point are equal.
 /// ```
 /// use eyespace::board::{Color, Move, Position, Size, Suicide};
 /// let position = Position::empty(Size::square(9)?);
@@ -70,7 +70,7 @@ pub struct Position {
 /// The result of a legal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// The position after it.
+    /// The position after the move.
     pub position: Position,
     /// The stones that the move took off the board: the opponent's, or the player's own after suicide.
     pub captured: PointSet,
@@ -134,7 +134,7 @@ impl Position {
         self.size.points() - self.stones[0] - self.stones[1]
     }
 
-    /// The colour of the stone at a point; `None` if there is none.
+    /// The colour of the stone at a point; `None` if the point is empty or off the board.
     #[must_use]
     pub fn stone(&self, point: Point) -> Option<Color> {
         Color::ALL.into_iter().find(|&color| self.stones(color).contains(point))
@@ -146,7 +146,7 @@ impl Position {
         self.to_play
     }
 
-    /// The same position with this player to move. If that is not the player to move already, a ko ban is lifted.
+    /// The same position with this player to move. If another player was to move, a ko ban is lifted.
     #[must_use]
     pub fn with_to_play(mut self, color: Color) -> Self {
         if self.to_play != color {
