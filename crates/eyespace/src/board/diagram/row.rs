@@ -227,8 +227,8 @@ impl<'a> Scanner<'a> {
         Digits::at(self.line.signs.get(self.next..).unwrap_or_default())
     }
 
-    /// Reads digits that follow a point of the row. They are the number of the row, printed at its right end too, or the digit with which
-    /// `KataGo` marks one of the last three moves.
+    /// Reads digits that follow a point of the row. They are either the number of the row, printed at its right end, or the digit with
+    /// which `KataGo` marks one of the last three moves.
     fn number(&mut self) -> Step {
         let digits = self.digits();
         let behind = self.next + digits.length;

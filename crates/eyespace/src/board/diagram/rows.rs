@@ -101,7 +101,8 @@ impl<'a> Found<'a> {
         Ok(Board { rows: main })
     }
 
-    /// Groups the rows into boards. In each group the rows stand either all on consecutive lines, or all with a line between them.
+    /// Groups the rows into boards. The rows of a group stand either all on consecutive lines or all on lines further apart. Rows with
+    /// numbers that count down belong together in either case.
     fn runs(&self) -> Vec<&[(usize, Row)]> {
         let mut runs = vec![];
         let mut start = 0;
