@@ -1,4 +1,4 @@
-//! Pruning makes no difference: outcomes and first moves are those of a search that tries all moves.
+//! Tests that pruning changes no result: outcomes and first moves are those of a search that tries all moves.
 
 use crate::support::chance::Chance;
 use eyespace::board::{Color, PointSet, Suicide};
@@ -10,12 +10,13 @@ fn is_same(one: &LifeAnswer, other: &LifeAnswer) -> bool {
     (one.outcome, &one.moves, &one.unsettled) == (other.outcome, &other.moves, &other.unsettled)
 }
 
-/// Counts of the questions that were asked with and without pruning, of those that end in ko, and the nodes of either search.
+/// The number of questions that were searched with and without pruning, the number of those that end in ko, and the nodes with and without
+/// pruning.
 #[derive(Debug, Default)]
 struct Asked {
     questions: usize,
     kos: usize,
-    /// Questions that the search of all moves leaves open.
+    /// The number of questions that the search of all moves leaves open.
     open: usize,
     nodes: [u64; 2],
 }
