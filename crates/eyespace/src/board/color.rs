@@ -15,7 +15,7 @@ impl Color {
     /// Both colours, Black first.
     pub const ALL: [Self; 2] = [Self::Black, Self::White];
 
-    /// The other colour.
+    /// The colour of the opponent of this colour.
     #[must_use]
     pub const fn opponent(self) -> Self {
         match self {

@@ -51,7 +51,7 @@ impl Orientation {
         }
     }
 
-    /// These points on the turned board.
+    /// The places of these points on the turned board.
     pub(crate) fn turned(self, points: PointSet) -> PointSet {
         self.symmetry.points(points, self.size)
     }
@@ -66,7 +66,7 @@ impl Orientation {
         self.symmetry.inverse().points(points, self.turned_size())
     }
 
-    /// This point on the turned board; `None` if it is off the board.
+    /// The place of this point on the turned board; `None` if the point is off the board.
     pub(crate) fn there(self, point: Point) -> Option<Point> {
         self.symmetry.point(point, self.size)
     }

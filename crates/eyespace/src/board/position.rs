@@ -235,8 +235,8 @@ impl Position {
         let (own, enemy) = (self.to_play, self.to_play.opponent());
         let empty = self.empty_points().without(point);
         let against = self.stones[enemy.index()];
-        // An enemy stone beside the move that keeps a liberty of its own can't be captured: its block is not searched, which saves most of the
-        // work.
+        // An enemy stone beside the move cannot be captured if it has another empty point beside it. So the liberties of its block need not
+        // be searched, which saves most of the work.
         let is_shut_in = |&beside: &Point| against.contains(beside) && empty.count_beside(beside) == 0;
         let captured = without_liberty(self.size.neighbours(point).filter(is_shut_in), against, empty, &mut look);
         let (mut gone, mut ko) = (captured, None);

@@ -11,9 +11,9 @@ use super::Watch;
 /// The stones in question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// The target of this area; the target is enclosed.
+    /// The target of an area. The target is enclosed.
     Enclosed(Box<Area>),
-    /// These stones; nothing encloses them.
+    /// Stones that nothing encloses.
     Open(PointSet),
 }
 

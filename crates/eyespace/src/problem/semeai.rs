@@ -84,11 +84,11 @@ impl fmt::Display for SemeaiSummary {
 /// How many of the four outcomes, of two groups with either side moving first, are decided by counting liberties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ByCounting {
-    /// All four outcomes are counted.
+    /// All four outcomes are decided by counting liberties.
     All,
-    /// Some of the outcomes are counted.
+    /// Some of the four outcomes are decided by counting liberties.
     Some,
-    /// No outcome is counted.
+    /// None of the four outcomes is decided by counting liberties.
     None,
 }
 

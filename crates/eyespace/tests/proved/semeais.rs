@@ -121,7 +121,7 @@ fn who_takes_many_stones_and_is_taken_has_not_won() {
     }
 }
 
-/// `cargo test --release -p eyespace --test proved semeais:: -- --ignored --nocapture`
+/// This test takes minutes. It is run by `cargo test --release -p eyespace --test proved semeais:: -- --ignored --nocapture`.
 #[test]
 #[ignore = "minutes"]
 fn semeais_on_larger_boards_end_as_all_of_play_has_them() {

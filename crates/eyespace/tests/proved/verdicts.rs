@@ -267,7 +267,7 @@ fn what_was_told_wrongly_is_told_so_no_more() {
     }
 }
 
-/// `cargo test --release -p eyespace --test proved verdicts:: -- --ignored --nocapture`
+/// This test takes more than an hour. It is run by `cargo test --release -p eyespace --test proved verdicts:: -- --ignored --nocapture`.
 #[test]
 #[ignore = "more than an hour"]
 fn what_is_proved_on_larger_boards_is_so() {

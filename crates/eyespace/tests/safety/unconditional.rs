@@ -67,8 +67,8 @@ fn life_and_territory_are_exact_on_all_positions_of_3x4_with_suicide_legal() {
 }
 
 /// On 2x6 the library claims too little territory: it assumes that a seki around two stones in the corner is possible, because without
-/// search it does not know the value of an eye there. The command for this test is `cargo test --release -p eyespace --test safety
-/// unconditional:: -- --ignored`.
+/// search it does not know the value of an eye there. This test is run by `cargo test --release -p eyespace --test safety unconditional::
+/// -- --ignored`.
 #[test]
 #[ignore = "some seconds"]
 fn life_is_exact_and_territory_sound_on_all_positions_of_2x6_and_1x11() {

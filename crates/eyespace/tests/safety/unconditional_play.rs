@@ -110,7 +110,7 @@ fn nothing_lives_on_barren_ground() {
     assert_eq!(total.right, 2_014, "{total:?}");
 }
 
-/// This takes a minute: `cargo test --release -p eyespace --test safety unconditional_play:: -- --ignored`.
+/// This test takes a minute. It is run by `cargo test --release -p eyespace --test safety unconditional_play:: -- --ignored`.
 #[test]
 #[ignore = "a minute"]
 fn territory_of_ten_to_thirteen_points_ends_as_its_owners() {

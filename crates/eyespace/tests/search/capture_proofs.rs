@@ -24,7 +24,7 @@ fn board(random: &mut Dice, size: Size) -> Setup {
 struct Tally {
     /// The number of blocks that can be captured.
     captured: usize,
-    /// The number of these blocks whose capture was proved.
+    /// The number of blocks whose capture was proved.
     proved: usize,
     /// The number of proofs whose relevance zone is not the whole board.
     narrow: usize,
@@ -97,7 +97,7 @@ fn what_is_proved_to_be_captured_is() {
     }
 }
 
-/// `cargo test --release -p eyespace --test search capture_proofs:: -- --ignored --nocapture`
+/// This test takes minutes. It is run by `cargo test --release -p eyespace --test search capture_proofs:: -- --ignored --nocapture`.
 #[test]
 #[ignore = "minutes"]
 fn what_is_proved_to_be_captured_on_larger_boards_is() {

@@ -46,7 +46,7 @@ fn what_is_joined_to_what_lives_is_not_captured() {
     }
 }
 
-/// `cargo test --release -p eyespace --test search joins:: -- --ignored --nocapture`
+/// This test takes minutes. It is run by `cargo test --release -p eyespace --test search joins:: -- --ignored --nocapture`.
 #[test]
 #[ignore = "minutes"]
 fn what_is_joined_on_larger_boards_is_not_captured() {

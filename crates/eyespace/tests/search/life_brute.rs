@@ -141,7 +141,7 @@ fn small_fights_are_as_all_of_play_has_them() {
     assert!(tally[&Outcome::Ko { first_threat: Role::Defender }] > 50, "{tally:?}");
 }
 
-/// `cargo test --release -p eyespace --test search life_brute:: -- --ignored`
+/// This test takes minutes. It is run by `cargo test --release -p eyespace --test search life_brute:: -- --ignored`.
 #[test]
 #[ignore = "minutes"]
 fn thousands_of_fights_are_as_all_of_play_has_them() {

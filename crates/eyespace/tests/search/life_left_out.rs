@@ -59,7 +59,7 @@ fn what_is_left_out_changes_nothing() {
     assert!(asked.nodes[0] * 2 < asked.nodes[1], "{asked:?}");
 }
 
-/// `cargo test --release -p eyespace --test search life_left_out:: -- --ignored --nocapture`
+/// This test takes minutes. It is run by `cargo test --release -p eyespace --test search life_left_out:: -- --ignored --nocapture`.
 #[test]
 #[ignore = "minutes"]
 fn nor_does_it_in_larger_areas() {

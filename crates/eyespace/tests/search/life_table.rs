@@ -110,7 +110,7 @@ fn a_sample_of_eyes_to_nine_points_is_as_the_table_has_it() {
     assert!(compared.into_iter().all(|n| n > 1000), "{compared:?}");
 }
 
-/// `cargo test --release -p eyespace --test search life_table:: -- --ignored`
+/// This test takes half a minute. It is run by `cargo test --release -p eyespace --test search life_table:: -- --ignored`.
 #[test]
 #[ignore = "half a minute"]
 fn a_larger_sample_of_eyes_to_nine_points_is_as_the_table_has_it() {

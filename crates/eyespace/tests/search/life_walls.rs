@@ -100,7 +100,7 @@ fn walls_that_may_fall_are_searched_and_what_is_assumed_never_favours_the_defend
     assert!(total(&tally, |assumed| assumed != Assumption::Nothing)[0] > 20, "{tally:?}");
 }
 
-/// `cargo test --release -p eyespace --test search life_walls:: -- --ignored`
+/// This test takes minutes. It is run by `cargo test --release -p eyespace --test search life_walls:: -- --ignored`.
 #[test]
 #[ignore = "minutes"]
 fn thousands_of_walls() {

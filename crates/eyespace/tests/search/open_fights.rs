@@ -291,7 +291,7 @@ const AT_HOME: &str = "
 fn who_lives_where_it_stands_is_proved_to_live() {
     let target = PointSet::from(position(AT_HOME).size().parse_vertex("C3").unwrap());
     assert!(Area::around(&position(AT_HOME), target, Suicide::Illegal).is_err());
-    // This board needs more nodes than the others in this file.
+    // The board of `AT_HOME` needs more nodes than the other boards of these tests.
     let question = GroupQuestion { position: &position(AT_HOME), target, first: Role::Attacker };
     let attacked = reader().read(question, Budget::nodes(2 * NODES));
     assert_eq!(attacked.outcome, Outcome::Lives);

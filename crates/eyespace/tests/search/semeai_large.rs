@@ -341,7 +341,7 @@ fn semeais_with_large_blocks_end_as_they_are_played_out() {
     assert!(compared > 300 && sekis > 4, "{compared} {sekis}");
 }
 
-/// `cargo test --release -p eyespace --test search semeai_large:: -- --ignored --nocapture`
+/// This test takes minutes. It is run by `cargo test --release -p eyespace --test search semeai_large:: -- --ignored --nocapture`.
 #[test]
 #[ignore = "minutes"]
 fn thousands_of_races_with_large_blocks_end_as_they_are_played_out() {

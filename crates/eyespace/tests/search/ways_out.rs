@@ -118,7 +118,7 @@ fn what_becomes_of_a_target_lies_between_both_borders() {
     assert!(settled > 500 && deaths > 100 && proofs > 500, "{settled} {deaths} {proofs}");
 }
 
-/// `cargo test --release -p eyespace --test search borders_on -- --ignored`
+/// This test takes ten minutes. It is run by `cargo test --release -p eyespace --test search borders_on -- --ignored`.
 #[test]
 #[ignore = "ten minutes in release"]
 fn so_it_does_between_both_borders_on_a_hundred_thousand_boards() {

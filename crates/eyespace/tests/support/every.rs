@@ -50,7 +50,7 @@ const fn captured_in_passing(first: Role) -> u16 {
 /// The kind of capture that the attacker must force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Capture {
-    /// Any capture.
+    /// Any capture of the stone counts.
     Any,
     /// A capture after which the capturing stones cannot be captured.
     ForGood,

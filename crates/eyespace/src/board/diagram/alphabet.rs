@@ -34,7 +34,8 @@ const WHITE: &str = "Oo○⚪◯";
 /// The signs of ownership in Eyespace's own messages. `S` is a stone in seki, `?` an unsettled point.
 const OWNERSHIP: &str = "BbWwS?";
 
-/// The signs of stones where Eyespace prints in colour. The same sign is used for Black and White, and its ink shows the colour.
+/// The signs of stones where Eyespace prints in colour. The same sign is used for Black and White, and the colour of the text shows which
+/// it is.
 const BY_INK: &str = "●◉×";
 
 /// The signs of empty points on any board.
@@ -73,7 +74,7 @@ pub(super) fn is_ownership(sign: char) -> bool {
 /// The signs of a board that are explained in the lines of text around the board.
 pub(super) struct Explained {
     signs: BTreeSet<char>,
-    /// Whether one of the lines is a title as Eyespace prints it.
+    /// Whether one of the lines around the board is a title as Eyespace prints it.
     has_title: bool,
 }
 
@@ -116,7 +117,7 @@ pub(super) enum Layout {
 /// The meaning of the signs of one board.
 pub(super) struct Alphabet<'a> {
     signs: BTreeSet<char>,
-    /// Whether stones of both colours have the same sign and differ only in their ink.
+    /// Whether black and white stones have the same sign and differ only in the colour of the text.
     is_inked: bool,
     explained: &'a Explained,
     layout: Layout,

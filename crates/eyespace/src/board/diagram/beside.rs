@@ -154,7 +154,7 @@ impl Reader {
         diagram.remarks.extend(self.remarks);
         let mut unread: Vec<Remark> = vec![];
         for (line, text) in self.unread {
-            // Unread lines with one blank line between them count as one passage.
+            // Lines that were not understood are reported together if at most one blank line is between them.
             match unread.last_mut() {
                 Some(Remark::Unread { last, .. }) if line <= *last + 2 => *last = line,
                 _ => unread.push(Remark::Unread { first: line, last: line, text }),

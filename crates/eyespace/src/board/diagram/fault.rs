@@ -32,7 +32,7 @@ pub enum DiagramFault {
     /// A sign has different meanings on different boards, and the text does not show which is meant.
     #[error("{}", unclear(*.0))]
     Unclear(char),
-    /// A sign is used for stones of both colours, and its ink, which would show the colour, is missing.
+    /// A sign is used for stones of both colours, and the text was copied without the text colours that showed which is which.
     #[error(
         "{0:?} is drawn for stones of either colour, and what it is written in is lost; expected X and O, or \u{25cf} and \u{25cb}"
     )]

@@ -96,7 +96,8 @@ fn follows(before: Option<char>, letter: char) -> bool {
                 && Some(letter) == one_on.and_then(next)))
 }
 
-/// Whether the distance from the last letter to `at` equals the distance between the last two letters.
+/// Whether a letter at `at` would continue the row. Column letters are evenly spaced, so its distance from the last letter must be the same
+/// as between the last two letters.
 fn is_in_step(columns: &[usize], at: usize) -> bool {
     match columns {
         [.., before, last] => at - last == last - before,

@@ -13,11 +13,11 @@ const QUOTED: usize = 60;
 pub enum Remark {
     /// Some lines were not understood, and were ignored.
     Unread {
-        /// The number of the first of these lines, from 1.
+        /// The number of the first line that was not understood, from 1.
         first: usize,
-        /// The number of the last of these lines.
+        /// The number of the last line that was not understood.
         last: usize,
-        /// The text of the first of these lines, shortened.
+        /// The text of the first line that was not understood, shortened.
         text: String,
     },
     /// A line gives a number of captured stones, but it is not clear whose stones they are.

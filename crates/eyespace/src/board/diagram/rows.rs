@@ -49,11 +49,11 @@ fn letters(lines: &[Line]) -> Vec<Letters> {
     letters
 }
 
-/// The lines of a text, the reading of each, and those that are rows of a board.
+/// The lines of a text, the reading of each line, and the lines that are rows of a board.
 struct Found<'a> {
     lines: &'a [Line],
     readings: Vec<Reading>,
-    /// The rows, each with the index of its line.
+    /// The rows of a board, each with the index of its line.
     rows: Vec<(usize, Row)>,
 }
 

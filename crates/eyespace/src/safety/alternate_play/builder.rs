@@ -83,7 +83,7 @@ impl<'a> Builder<'a> {
         parts
     }
 
-    /// Whether all of a part is known as territory.
+    /// Whether the whole part is known as territory.
     pub(crate) fn has(&self, part: PointSet) -> bool {
         part.is_subset(self.found.territory)
     }
@@ -107,7 +107,7 @@ impl<'a> Builder<'a> {
         Some(Questions { one: proof(Outside::One), two: proof(Outside::None), territory: proof(Outside::Life) })
     }
 
-    /// The owner's blocks around a part.
+    /// The owner's blocks around a part of the board.
     fn walls(&self, part: PointSet) -> Vec<BlockId> {
         self.own(part.neighbours(self.structure.size().points() - part))
     }
@@ -129,7 +129,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The lemmas that use none of these points.
+    /// The proofs and links that use none of these points.
     fn without(&self, points: PointSet) -> Lemmas {
         let mut lemmas = self.lemmas.clone();
         lemmas.proofs.retain(|proof| !proof.points.intersects(points));
@@ -175,7 +175,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Replaces the lemmas by these if more points are safe with these.
+    /// Replaces the current proofs and links by `lemmas` if more points are safe with `lemmas`.
     fn take(&mut self, lemmas: Lemmas) -> bool {
         let found = self.solver.with(&lemmas);
         let is_more = safe(&found) > safe(&self.found);
@@ -185,7 +185,7 @@ impl<'a> Builder<'a> {
         is_more
     }
 
-    /// Whether all blocks around the part of this proof are safe.
+    /// Whether all blocks around the part of the board that this proof is about are safe.
     fn is_inside_safe(&self, proof: &Proof) -> bool {
         proof.walls.iter().all(|&(id, _)| self.found.is_alive(id))
     }

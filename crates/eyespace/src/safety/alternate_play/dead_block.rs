@@ -98,9 +98,9 @@ mod tests {
     #[test]
     fn a_block_that_could_live_is_not() {
         let drawings = [
-            // The block has an eye that may become two eyes.
+            // The block has an eye that may become two eyes, so it could live.
             DEAD.replace("O . X . O . X", "O . . . O . X"),
-            // The block has a second eye.
+            // The block has a second eye, so it is alive.
             DEAD.replace("O . X . O . X", "O . O . O . X"),
             // There is a point outside the eye that no safe stone touches.
             "

@@ -37,10 +37,10 @@ pub(crate) type MiaiPairs = SmallVec<[MiaiPair; 4]>;
 /// Indices of blocks, usually few.
 pub(crate) type Indices = SmallVec<[usize; 4]>;
 
-/// A set of walls of one region: bit `n` stands for the wall at index `n` of [`Region::walls`].
+/// A set of the blocks around one region, its walls. Bit `n` stands for the block at index `n` of [`Region::walls`].
 pub(crate) type Walls = u128;
 
-/// The largest number of walls of a region. A region with more walls guarantees nothing.
+/// The largest number of blocks around a region. A region with more blocks around it guarantees nothing.
 const MOST_WALLS: usize = Walls::BITS as usize;
 
 /// What a region guarantees to the blocks around it, its walls, as long as none of them is captured. The guaranteed liberties are Müller's
@@ -61,7 +61,7 @@ pub(crate) struct RegionGuarantee {
 }
 
 impl RegionGuarantee {
-    /// Whether the region guarantees something that further pairs in it could spoil.
+    /// Whether the region guarantees a liberty or is territory, so that further miai pairs in the region could spoil this.
     pub(crate) const fn is_closed(&self) -> bool {
         self.is_territory || self.sure_liberties[0] != 0
     }
@@ -71,8 +71,8 @@ impl RegionGuarantee {
         self.sure_liberties[0] != 0 && !self.is_territory
     }
 
-    /// The same guarantee without the liberties of an eye. A region that guarantees no liberty can take further miai pairs, which may make
-    /// it territory.
+    /// The guarantee without the liberties of an eye. A region that guarantees no liberty can take further miai pairs, which may make it
+    /// territory.
     pub(crate) fn without_eye(&self) -> Self {
         Self { sure_liberties: [0; 2], is_territory: false, ..self.clone() }
     }

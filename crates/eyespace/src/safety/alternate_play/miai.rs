@@ -9,7 +9,7 @@ use super::point_graph::{Cells, each};
 /// The goal that a set of miai pairs must reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Goal {
-    /// Join as many walls as possible into one chain.
+    /// Join as many walls (blocks around the region) as possible into one chain.
     Join,
     /// Join walls into a chain that touches each point of the region, or will touch each once the pairs are played.
     OneEye,
@@ -30,13 +30,14 @@ pub(crate) struct MiaiStrategy {
     covered: Cells,
 }
 
-/// The largest number of plans that are tried for one region. After that the search ends with the best plan found so far, if any.
+/// The largest number of sets of miai pairs ("plans") that are tried for one region. After that the search ends with the best plan found so
+/// far, if any.
 const MOST_PLANS: usize = 400;
 
 /// The largest number of pairs of points that are tried to cut a region in two.
 const MOST_CUTS: usize = 12;
 
-/// A backtracking search for pairs.
+/// A backtracking search for a set of miai pairs, here called a plan.
 pub(crate) struct MiaiSolver<'a> {
     region: &'a Region<'a>,
     plans: usize,
@@ -51,7 +52,7 @@ impl<'a> MiaiSolver<'a> {
         Self { region, plans: 0, pieces: vec![], best: None }
     }
 
-    /// A plan that reaches the goal and joins as many walls as possible; `None` if none is found.
+    /// A set of pairs that reaches the goal and joins as many walls as possible; `None` if none is found.
     pub(crate) fn miai(mut self, goal: Goal) -> Option<MiaiStrategy> {
         match goal {
             Goal::TwoEyes => self.two_eyes(),
@@ -71,7 +72,7 @@ impl<'a> MiaiSolver<'a> {
         self.best.map(|plan| plan.pairs)
     }
 
-    /// The plan with which the search starts: no pairs, and only the wall that touches the most points.
+    /// The plan with which the search starts. It has no pairs yet, and only one wall, the one that touches the most points.
     fn start(&self) -> Option<MiaiStrategy> {
         let walls = self.region.walls.iter().enumerate();
         let (wall, first) = walls.max_by_key(|(i, wall)| (wall.touches.count_ones(), usize::MAX - i))?;
@@ -84,8 +85,8 @@ impl<'a> MiaiSolver<'a> {
         })
     }
 
-    /// Tries each pair that joins one more wall to the plan. When no further wall can be joined, the plan is noted; if the goal needs more
-    /// pairs, they are added first.
+    /// Tries each miai pair that joins one more wall (block around the region) to the chain. When no further wall can be joined, the set of
+    /// pairs is noted as a result; if the goal needs more pairs, they are added first.
     fn join(&mut self, plan: MiaiStrategy, goal: Goal) {
         let open = plan.touches & self.region.empty() & !plan.used;
         let shared = |wall: usize| self.region.walls[wall].touches & open;
@@ -109,7 +110,7 @@ impl<'a> MiaiSolver<'a> {
         }
     }
 
-    /// Adds pairs to the plan until each point of the region is touched by the chain or covered by a pair.
+    /// Adds miai pairs until each point of the region is touched by the chain or covered by a pair.
     fn remember(&mut self, plan: MiaiStrategy, goal: Goal) {
         self.plans += 1;
         let open = self.region.cells & !plan.touches & !plan.covered;
@@ -161,7 +162,7 @@ impl<'a> MiaiSolver<'a> {
         first != beside && !self.region.graph.reaches(first, self.region.cells & !(1 << cell), beside)
     }
 
-    /// The pairs that can be made of these cells. Those that cover the most points come first.
+    /// The miai pairs that can be made of these cells. Those that cover the most points come first.
     fn pairs(&self, cells: Cells, plan: &MiaiStrategy) -> SmallVec<[MiaiPair; 16]> {
         let inner = self.region.cells & !plan.touches & !plan.covered;
         let mut pairs: SmallVec<[MiaiPair; 16]> = pairs_of(cells).filter(|&pair| self.fits(pair)).collect();

@@ -82,10 +82,12 @@ impl<'a> Answered<'a> {
     }
 }
 
-/// Play in one zone. The results are remembered, because different orders of moves lead to the same position.
+/// Play in one zone, a part of the board with the blocks around it. The results are remembered, because different orders of moves lead to
+/// the same position.
 struct Play<'a> {
     zone: &'a Zone,
-    /// Whether a position is settled, by the owner's stones and the attacker's stones.
+    /// Whether miai pairs settle a position, for each position seen so far. A position is given by the owner's stones and the attacker's
+    /// stones.
     settled: RefCell<FxHashMap<[Cells; 2], bool>>,
     /// For each number of replies left, the last move to which no reply was found. It is tried first in the next position, where it usually
     /// has no reply either.
@@ -100,7 +102,7 @@ impl Play<'_> {
         self.has_answer(stones.passed(), anywhere, answers) && self.moves_are_answered(stones, answers)
     }
 
-    /// Whether the owner has replies as in [`Self::is_answered`], but without the reply to a pass.
+    /// Whether each move of the attacker, except a pass, has a reply as in [`Self::is_answered`].
     fn moves_are_answered(&self, stones: Stones, answers: usize) -> bool {
         let (empty, refuter) = (stones.empty(self.zone), &self.refuters[answers - 1]);
         let first = refuter.get() & empty;
@@ -113,7 +115,8 @@ impl Play<'_> {
         found.is_none()
     }
 
-    /// Whether the owner has a reply in this position. Replies beside the last move are tried first.
+    /// Whether the owner has a reply in this position after which miai pairs, or up to `answers - 1` further replies, are enough. Replies
+    /// beside the last move are tried first.
     fn has_answer(&self, stones: Stones, last: Cell, answers: usize) -> bool {
         let keeps = |stones: Stones| {
             let groups = self.zone.groups(stones.own);

@@ -29,7 +29,7 @@ struct Joint {
     groups: [usize; 2],
 }
 
-/// The largest number of joints that are tried.
+/// The largest number of joints that are tried. A joint is a miai pair that joins two groups.
 const MOST_JOINTS: usize = 6;
 
 impl<'a> Settlement<'a> {
@@ -74,7 +74,7 @@ impl<'a> Settlement<'a> {
         field.settle(Flags::from_elem(true, self.groups.len()))
     }
 
-    /// Joints between two groups of which at least one is not safe without a joint.
+    /// Joints (miai pairs that join two groups) for groups of which at least one is not safe without a joint.
     fn joints(&self, settled: &Settled) -> Vec<Joint> {
         let mut joints = vec![];
         for (n, one) in self.groups.iter().enumerate() {

@@ -160,7 +160,7 @@ impl<'a> Regions<'a> {
     }
 }
 
-/// The solver together with one set of lemmas.
+/// The solver together with one set of lemmas, which are proofs and links.
 struct Own<'a> {
     solver: &'a SafetySolver<'a>,
     structure: &'a Structure,

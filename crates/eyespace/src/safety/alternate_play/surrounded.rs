@@ -72,8 +72,8 @@ pub(super) fn can_be_covered(part: &Region, touches: Cells, used: Cells, inner: 
     left_out(part, touches, used, inner).any(is_room)
 }
 
-/// The sets of points that may stay out of reach: no point, one point, or two adjacent points. Only sets that contain
-/// every point that no pair can reach are listed.
+/// The sets of points that may stay out of reach of the owner, as room for one eye of the opponent: no point, one point, or two adjacent
+/// points. Only sets that contain all points that no miai pair can bring into reach are listed.
 fn left_out<'a>(part: &'a Region, touches: Cells, used: Cells, inner: Cells) -> impl Iterator<Item = Cells> + 'a {
     let graph = part.graph;
     let open = touches & part.empty() & !used;
