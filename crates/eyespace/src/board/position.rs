@@ -202,8 +202,8 @@ impl Position {
         Ok(Played { position, captured })
     }
 
-    /// Plays like [`Position::play_looking`], but in place, and returns the stones that were taken off. If the move is not legal, nothing
-    /// changes.
+    /// Plays like [`Position::play_looking`], but changes this position instead of making a new one. Returns the stones that were taken
+    /// off. If the move is not legal, nothing changes.
     pub(crate) fn go_on(
         &mut self,
         mv: Move,

@@ -47,8 +47,8 @@ fn all_ways(position: &Position) -> impl Iterator<Item = (Position, Color)> + '_
     })
 }
 
-/// The lead of the drawing's Black, from the score of a variant. In the variant, the stones that are black have the colour `black` in the
-/// drawing.
+/// Black's lead in the original position, from the score of a variant. The value `black` is the original colour of the stones that are
+/// black in the variant.
 fn lead(scored: &Scored, black: Color) -> HalfPoints {
     if black == Color::Black { scored.margin() } else { -scored.margin() }
 }

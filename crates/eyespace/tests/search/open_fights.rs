@@ -460,7 +460,8 @@ proptest! {
     }
 }
 
-/// Checks that each group that is found to live in the area near it lives on the whole board. Returns the number of such groups.
+/// Checks that each group that is found to live on the points near its stones also lives on the whole board. Returns the number of such
+/// groups.
 fn life_near_is_life(seeds: std::ops::Range<u64>, nodes: u64) -> usize {
     let size = Size::square(5).unwrap();
     let mut claims = 0;

@@ -21,7 +21,7 @@ impl Half {
         self.outside_liberties + self.eye.iter().filter(|&&c| c == '.').count()
     }
 
-    /// A connected random eye of this number of points, some of them filled.
+    /// One side of a semeai with a random connected eye of this number of points, some of which have enemy stones.
     pub fn random(dice: &mut Dice, points: usize, outside_liberties: usize) -> Self {
         let mut eye = ['#'; 9];
         let mut cells: Vec<usize> = vec![];

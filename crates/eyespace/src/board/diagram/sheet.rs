@@ -25,7 +25,7 @@ use super::remark::Remark;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagram {
-    /// The stones and the player to move. It is Black if the text does not show who is to move.
+    /// The stones and the player to move. If the text does not show who is to move, Black is.
     pub setup: Setup,
     /// The player to move, if the text names one or it could be inferred.
     pub turn: Option<Color>,

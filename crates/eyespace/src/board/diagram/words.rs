@@ -280,7 +280,7 @@ fn value(text: &str) -> (String, usize) {
     (value[..length].iter().collect::<String>().trim().to_owned(), start + length)
 }
 
-/// The length of an object, up to the brace that closes it or the end of the line.
+/// The length of a JSON object in characters, up to its closing brace or the end of the line.
 fn object(chars: &[char]) -> usize {
     let mut open = 0_usize;
     for (at, c) in chars.iter().enumerate() {

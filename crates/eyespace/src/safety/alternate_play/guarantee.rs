@@ -110,8 +110,9 @@ impl<'a> Region<'a> {
         if self.walls.len() > MOST_WALLS {
             return RegionGuarantee::default();
         }
-        // Play in a link may put a stone of the owner on a reserved point, and that stone may capture others. So the wall must touch all
-        // points, also those with stones, just as it must if suicide is legal. A region that has only reserved points guarantees nothing.
+        // Play in a link may put a stone of the owner on a reserved point, and that stone may capture others. So each wall that gets a sure
+        // liberty must touch all points of the region, also those with stones, just as it must if suicide is legal. A region that has only
+        // reserved points guarantees nothing.
         let plain = match self.reserved {
             0 => self.without_answers(attacker),
             _ => self.without_answers(Suicide::Legal),
@@ -149,8 +150,8 @@ impl<'a> Region<'a> {
             Suicide::Illegal => self.empty(),
             Suicide::Legal => self.cells,
         };
-        // The region is territory only if each point, also those with stones, touches the wall. Otherwise capturing a stone makes an empty
-        // point that is no liberty of the wall, and the wall could lose its sure liberty.
+        // The region is territory only if a block around it, a wall, touches each of its points, also those with stones. Otherwise
+        // capturing a stone makes an empty point that is no liberty of the wall, and the wall could lose its sure liberty.
         let is_territory = self.kept(self.cells) != 0;
         RegionGuarantee { sure_liberties: [self.kept(must_touch), 0], is_territory, ..RegionGuarantee::default() }
     }

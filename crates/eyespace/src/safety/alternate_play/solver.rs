@@ -34,8 +34,8 @@ impl Lemmas {
     }
 }
 
-/// The regions of one colour on a board, and the guarantee of each region by itself. The solver is made once and then
-/// used with different lemmas.
+/// The regions of one colour on a board, and the guarantee of each region by itself. The solver is made once and then used with different
+/// lemmas (proofs and links).
 pub(super) struct SafetySolver<'a> {
     judge: Judge<'a>,
     color: Color,
