@@ -6,7 +6,7 @@ use eyespace::eyes::{EyeDrawing, KoThreats, LocalSolver, Role, LocalOptions};
 use eyespace::status::{EyeOptions, eye_verdict};
 use libfuzzer_sys::fuzz_target;
 
-/// A limit for playing out, since larger eyes take too long.
+/// The most points of an eye that is played out, since larger eyes take too long.
 const MOST_POINTS: usize = 6;
 
 fuzz_target!(|input: (u8, &str)| {
@@ -24,7 +24,7 @@ fuzz_target!(|input: (u8, &str)| {
     }
 });
 
-/// Plays the eye out with options that depend on the number.
+/// Plays the eye out to its end. The bits of `number` choose the suicide rule, the ko threats and the outside liberties.
 fn play_out(eye: &EyeDrawing, number: u8) {
     let (Some(graph), state) = (eye.graph(), eye.state()) else { return };
     assert_eq!(graph.len(), eye.shape.points().len());

@@ -1,4 +1,5 @@
-//! Reads any bytes as a game. A game that can be loaded at its end can be loaded at any move before, and every line has one name.
+//! Reads any bytes as a game record. A game that can be loaded at its end must load at any earlier move, too, and every line of moves must keep
+//! one name.
 #![no_main]
 
 use std::num::NonZeroUsize;
@@ -7,7 +8,7 @@ use eyespace_record::selector::{Selector, Variation};
 use eyespace_record::input::{GamePosition, load_bytes};
 use libfuzzer_sys::fuzz_target;
 
-/// A variation has at most this many numbers, each at most this large.
+/// The most numbers that the path of a variation has here, and the largest of these numbers.
 const NUMBERS: usize = 4;
 
 fn load(bytes: &[u8], choice: &Selector) -> Option<GamePosition> {

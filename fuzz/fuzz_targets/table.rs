@@ -36,7 +36,7 @@ fn ask(bytes: Vec<u8>) {
     }
 }
 
-/// The bytes with the correct length and checksum, so that damage elsewhere is not caught by these.
+/// The bytes with the correct length and checksum, so that the reader does not refuse them for these and meets the damage elsewhere.
 fn mended(bytes: &[u8]) -> Vec<u8> {
     let mut bytes = bytes.to_vec();
     if bytes.len() < LENGTH_AT + 8 + CHECKSUM_BYTES {

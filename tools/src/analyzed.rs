@@ -1,4 +1,5 @@
-//! The verdicts of `analyze` for unsettled enclosed groups, DATA/tsumego/enclosed.jsonl, compared with those of `solve`, which has more nodes.
+//! Compares the verdicts of `analyze` for unsettled enclosed groups with those of `solve`, which has more nodes. The groups are in
+//! DATA/tsumego/enclosed.jsonl.
 
 use std::num::NonZeroUsize;
 use std::path::Path;
@@ -23,13 +24,13 @@ pub(crate) const NODES: u64 = 1_000_000;
 /// The nodes for each reading of a capture, as in `eyespace analyze`.
 const READING: u64 = 1_000;
 
-/// The comparison of the answers of `analyze` with those of `solve`.
+/// The counts of a comparison of the answers of `analyze` with those of `solve`.
 #[derive(Default)]
 struct Tally {
     agree: usize,
     /// Blocks that `analyze` leaves open and `solve` decides.
     open: Vec<String>,
-    /// The number of blocks that both leave open.
+    /// The number of blocks that both commands leave open.
     undecided: usize,
     refuted: Vec<String>,
     nodes: u64,

@@ -1,4 +1,4 @@
-//! The grammar of the command line. The comments of commands and options are their help.
+//! The commands and options of the tools. The comments on commands and options are the text of `--help`.
 
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};

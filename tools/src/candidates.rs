@@ -1,5 +1,5 @@
-//! Candidate moves compared with games: this fits the scores of the candidates' features, and measures how often the move that was
-//! played is a candidate.
+//! Compares candidate moves with the moves of games: fits the scores of the candidates' features, and measures how often the move that was played is
+//! a candidate.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -10,11 +10,11 @@ use eyespace::estimate::{CANDIDATES, Evaluator};
 
 use crate::owners::games::{Failure, Game, Part, Players, games, told};
 
-/// Positions are taken before each move whose index is divisible by this.
+/// The distance in moves between the positions taken from a game: one before each move whose index is divisible by this number.
 const EVERY: usize = 7;
 
-/// The number of cases, played at the average rate, that are added to the count of each feature, so that rare features get no extreme
-/// scores.
+/// The number of made-up cases that are added to the count of each feature. Their moves are played at the average rate, so that rare features
+/// get no extreme scores.
 const WEIGHT: f64 = 5.0;
 
 /// Prints the file of scores. If the folder is missing, it prints a message and succeeds.
@@ -71,8 +71,8 @@ fn each_move(
     Ok(())
 }
 
-/// The size of the board and the kind of players, with the rank of each move among the candidates; the rank is `None` if the move was
-/// no candidate.
+/// The size of the board and the kind of players, with the rank of each played move among the candidates. The rank is `None` if the move was no
+/// candidate.
 type Kind = ((u8, Players), Vec<Option<usize>>);
 
 /// Prints how often the move that was played is among the candidates, and its rank by gain.

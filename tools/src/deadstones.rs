@@ -1,5 +1,5 @@
-//! Other programs that guess the dead stones of a board: a line with rows of signs as JSON goes in, and a line with the dead stones comes out.
-//! One of them is Sabaki's `@sabaki/deadstones`, which runs in node and uses playouts.
+//! Runs other programs that guess the dead stones of a board. Such a program reads a line with the rows of the board as JSON, and prints a line with
+//! the dead stones. One of these programs is Sabaki's `@sabaki/deadstones`, which runs in node and uses playouts.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -8,8 +8,9 @@ use eyespace::board::{Color, Point, PointSet, Position};
 
 use crate::other_program::OtherProgram;
 
-/// `FINISHED` says whether the game is over. If it is, each chain that playouts seldom keep counts as dead, otherwise only those that they
-/// lose completely. With `true` version 2.1.2 calls the attacking stones of a bent four dead.
+/// A script for node. `FINISHED` stands for `true` if the game is over, and otherwise for `false`. With `true` each chain that seldom stays on the
+/// board in playouts counts as dead; with `false` only chains that never stay. With `true` version 2.1.2 calls the attacking stones of a bent
+/// four dead.
 const SCRIPT: &str = "
 const deadstones = require('@sabaki/deadstones')
 const lines = require('readline').createInterface({ input: process.stdin })

@@ -1,4 +1,4 @@
-//! The life map of groups in unfinished games, compared with GNU Go's `dragon_status` or with the end of the game.
+//! Compares the life map (the status of every block) of positions in unfinished games with GNU Go's `dragon_status` or with the end of the game.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -30,11 +30,11 @@ pub(crate) enum Beside {
     End,
 }
 
-/// The status of a block.
+/// The status of a block, in words that GNU Go and the end of a game can both give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Status {
     Alive,
-    /// GNU Go: the next move decides. End of the game: neither side owns more than half of the points.
+    /// GNU Go says that the next move decides; or, at the end of the game, neither side owns more than half of the block's points.
     Unsettled,
     Dead,
 }
@@ -86,14 +86,14 @@ impl Row {
     }
 }
 
-/// A row for each status and kind of evidence in the life map, and the proofs of the map that the other source contradicts.
+/// A row for each status and kind of evidence in the life map, and the proofs of the life map that the other source contradicts.
 #[derive(Default)]
 struct Tally {
     rows: BTreeMap<String, Row>,
     disputed: Vec<String>,
 }
 
-/// A position of a game with its name, and the owners of the points at the end.
+/// A position of a game with its name, and the owners of the points at the end of the game, if that is known.
 struct Asked {
     name: String,
     position: Position,
@@ -191,7 +191,7 @@ impl Tally {
         self
     }
 
-    /// The sum of all rows for one status in the life map, whatever the evidence.
+    /// The sum of all rows for one status in the life map, over all kinds of evidence.
     fn said(&self, word: &str) -> Row {
         let rows = self.rows.iter().filter(|(name, _)| name.split(',').next() == Some(word));
         rows.fold(Row::default(), |sum, (_, row)| sum.plus(*row))

@@ -1,5 +1,5 @@
-//! The strengths of links, counted in finished games: how often two stones in this relation, with the opponent to move, ended in one
-//! living group, if at least one of them lived.
+//! Counts the strengths of links in finished games. A link is a relation of two stones, such as a knight's move. Its strength is how often two
+//! such stones, with the opponent to move, ended in one living group, among the cases in which at least one of them lived.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -11,11 +11,10 @@ use eyespace::regions::{CaptureFacts, Structure};
 
 use crate::owners::games::{Failure, Owners, Part, games, told};
 
-/// Positions are taken after each number of moves that is divisible by this.
+/// The distance in moves between the positions taken from a game.
 const EVERY: usize = 10;
 
-/// The number of cases, at the rate of the next coarser context, that are added to each count, so that small counts get no extreme
-/// rates.
+/// The number of made-up cases that are added to each count, at the rate of the next coarser context, so that small counts get no extreme rates.
 const WEIGHT: f64 = 20.0;
 
 /// Prints the file of link strengths. If the folder is missing, it prints a message and succeeds.
@@ -26,7 +25,7 @@ pub(crate) fn run(folder: &Path) -> ExitCode {
     })
 }
 
-/// The number of cases, and of those in which the link was kept.
+/// The number of all cases, and the number of cases in which the two stones stayed connected.
 #[derive(Clone, Copy, Default)]
 struct Count {
     all: f64,
@@ -44,8 +43,7 @@ impl Count {
     }
 }
 
-/// The counts for each link in each context, and those for empty points on a path, by the number of the opponent's stones beside
-/// them.
+/// The counts for each link in each context, and the counts for empty points on a path, by the number of the opponent's stones beside the point.
 struct Counts {
     links: Vec<Vec<Count>>,
     relay: [Count; 4],
@@ -102,8 +100,8 @@ fn table(counts: &Counts) -> Table {
     counts.links.iter().map(|counts| monotone(&smoothed(counts), counts)).collect()
 }
 
-/// The rate of each context, shrunk towards the rates of ever coarser contexts. The first one ignores the line, the next one also the player's
-/// own stones, and the last one everything except the number of the opponent's stones between the ends.
+/// The rate of each context, drawn towards the rates of ever coarser contexts. The first coarser context ignores how far the link is from the
+/// edge, and the next one also ignores the player's own stones. The last one keeps only the number of the opponent's stones between the ends.
 fn smoothed(counts: &[Count]) -> Vec<f64> {
     let sum = |same: &dyn Fn(LinkContext) -> bool| {
         let of = LinkContext::all().zip(counts).filter(|&(context, _)| same(context));
@@ -120,7 +118,7 @@ fn smoothed(counts: &[Count]) -> Vec<f64> {
     LinkContext::all().map(of).collect()
 }
 
-/// Makes the strengths fall as the opponent gets more stones. Where small counts contradict this, neighbouring values are averaged.
+/// Makes the strength of a link fall as the opponent gets more stones near it. Where small counts give a rise, the two values are averaged.
 fn monotone(chances: &[f64], counts: &[Count]) -> Vec<u16> {
     let mut chances = chances.to_vec();
     loop {

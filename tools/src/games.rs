@@ -139,7 +139,7 @@ fn contradictions(before: &Report, after: &Report, color: Color) -> Vec<String> 
     before.structure.blocks().filter(contradicts).map(told).collect()
 }
 
-/// Describes in which properties, required of every report, this report fails.
+/// Describes each property that every report must have and this report lacks.
 fn faults(report: &Report) -> Vec<String> {
     let mut faults: Vec<String> = report.structure.blocks().filter_map(|id| fault(report, id)).collect();
     let without_map = analyze(&report.position, &Options { map: None, ..options() });
@@ -159,8 +159,8 @@ fn faults(report: &Report) -> Vec<String> {
     faults
 }
 
-/// A contradiction about one block with the attacker moving first: a proof without assumptions shows that the block is captured, or put into ko,
-/// while another part of the report calls it alive or in seki, by a proof, by the eyes that it seems to make, or by an estimate.
+/// A contradiction about one block with the attacker moving first. A proof without assumptions shows that the block is captured, or put into ko.
+/// Another part of the report calls the block alive or in seki, by a proof, by the eyes that it seems to make, or by an estimate.
 fn captured_alive(report: &Report, without_map: &Report, id: BlockId) -> Option<String> {
     let (block, map) = (report.structure.block(id), report.map.as_ref()?);
     let told = [

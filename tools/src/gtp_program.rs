@@ -1,4 +1,4 @@
-//! Other programs, run as separate processes over GTP.
+//! Runs other Go programs as separate processes, and talks to them over GTP.
 
 use std::path::Path;
 use std::process::{Command, Stdio};

@@ -1,4 +1,4 @@
-//! Solves life-and-death problems by search, and compares the results with given answers. The file has one problem as JSON on each
+//! Solves life-and-death problems by search, and compares the results with given answers. The file of problems has one problem as JSON on each
 //! line.
 
 mod statistics;
@@ -26,10 +26,10 @@ const PLACES: usize = 1 << 23;
 /// An area with at most this many empty points is small.
 const SMALL: usize = 10;
 
-/// How often a small area is searched. The best time counts, since short times are disturbed by other work of the machine.
+/// How often a small area is searched. The shortest time counts, since other work of the machine disturbs the measuring of short times.
 const RUNS: usize = 5;
 
-/// The length at which printed lines are cut off.
+/// The most moves of a printed line of play. Longer lines are cut off.
 const LONGEST: usize = 12;
 
 /// The options of the searches. They list all first moves, and seki counts as life, as in the exhaustive check that came with the
@@ -54,7 +54,7 @@ struct Searched {
     time: Duration,
 }
 
-/// The comparison with the given answers.
+/// The result of comparing the searches with the given answers.
 #[derive(Default)]
 struct Tally {
     right: usize,
@@ -206,7 +206,7 @@ fn target(record: &Value, position: &Position) -> PointSet {
     blocks.max_by_key(|block| (block.len(), std::cmp::Reverse(begins(block)))).unwrap_or(stones)
 }
 
-/// The outcome in the words of the exhaustive check in the file.
+/// The outcome in the words that the data use for the result of the exhaustive check.
 fn name(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Dead => "dead",
@@ -227,7 +227,7 @@ fn by_mover<'a>(searched: &'a Searched, record: &Value) -> (Role, &'a LifeAnswer
     }
 }
 
-/// The first settled outcome that differs from the exhaustive check.
+/// Describes the first settled outcome that differs from the exhaustive check in the data.
 fn against_check(searched: &Searched, record: &Value) -> Option<String> {
     let (_, own, passed) = by_mover(searched, record);
     for (answer, key) in [(own, "outcome"), (passed, "outcome_if_passed")] {

@@ -1,4 +1,4 @@
-//! The life property of all small eyes by neighbour class: a continuation of Table 1 of Vila & Cazenave, printed as Markdown.
+//! Prints a document in Markdown about the life property of all small eyes by neighbour class. It continues Table 1 of Vila & Cazenave.
 
 mod drawing;
 mod judge;
@@ -13,7 +13,7 @@ use eyespace::table::{Census, EdgeContact};
 use judge::{Judge, Life};
 use tally::{Example, Tally};
 
-/// The default for the largest number of points.
+/// The default for the largest number of points of an eye in the document.
 pub(crate) const POINTS: usize = 10;
 
 /// The largest number of points for which the document is made in minutes and not in hours.
@@ -27,7 +27,7 @@ pub(crate) fn points(text: &str) -> Result<usize, String> {
 
 const PAPERS_PLACES: [Location; 3] = [Location::Centre, Location::Side, Location::Corner];
 
-/// All eyes of one size, by the edges that they touch and by the locations of the paper.
+/// All eyes with the same number of points, by the edges that they touch and by the locations of Vila & Cazenave.
 struct Row {
     points: usize,
     by_lie: [Tally; 3],
@@ -100,7 +100,7 @@ fn document(rows: &[Row]) -> String {
     text
 }
 
-/// A line for each size: the number of eyes, and whether the class decides.
+/// A line for each number of points: how many eyes there are, and where the neighbour class decides whether they have the life property.
 fn overview(text: &mut String, rows: &[Row], tallies: fn(&Row) -> &[Tally; 3]) {
     text.push_str("\n| points | centre | side | corner | the class decides |\n|---|---|---|---|---|\n");
     for row in rows {
@@ -114,7 +114,7 @@ fn overview(text: &mut String, rows: &[Row], tallies: fn(&Row) -> &[Tally; 3]) {
     }
 }
 
-/// The section for one size: its classes, and eyes that show where the class does not decide.
+/// The section for one number of points: a table of its classes, and drawn eyes of one class of which one has the life property and one has not.
 fn section(text: &mut String, row: &Row) {
     let plural = if row.points == 1 { "" } else { "s" };
     put(
@@ -140,8 +140,8 @@ fn section(text: &mut String, row: &Row) {
     }
 }
 
-/// A sentence about the three locations. A class that does not decide in the centre does not decide at the side either, and one that does not
-/// decide at the side does not decide in the corner.
+/// A sentence that says where the neighbour class decides the life property. If it does not decide in the centre, it does not decide at the side
+/// either; if it does not decide at the side, it does not decide in the corner.
 const fn decides([centre, side, corner]: &[bool; 3]) -> &'static str {
     match (centre, side, corner) {
         (true, true, true) => "The class decides.\n",

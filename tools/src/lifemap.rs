@@ -1,4 +1,5 @@
-//! The dead stones of finished games and the status of groups: the life map compared with labels by others, and with other programs.
+//! Compares the life map with the answers of others. The dead stones of finished games and the status of groups are compared with expected answers
+//! (labels), and with the answers of other programs.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -35,7 +36,7 @@ pub(crate) struct Others {
 }
 
 impl Others {
-    /// The programs that could be started, and whether these are all.
+    /// The programs that could be started, and whether these are all that the user named.
     fn start(&self) -> (Vec<Other>, bool) {
         let speaks_gtp = |name: &str, program: Option<GtpProgram>| Some(Other::Gtp(name.into(), program?));
         let guesses = |name: &str, program: Option<DeadStones>| Some(Other::DeadStones(name.into(), program?));
@@ -66,7 +67,7 @@ impl Other {
         name
     }
 
-    /// The dead stones by this program, and the time it took.
+    /// The stones that this program calls dead, and the time that its answer took.
     fn dead_of(&mut self, position: &Position) -> Option<(PointSet, Duration)> {
         match self {
             Self::Gtp(_, program) => dead_of(program, position),
@@ -85,7 +86,7 @@ const READING: u64 = 20_000;
 /// The percentage of finished positions that must be right.
 const WANTED: usize = 85;
 
-/// Compares both files below `data`. If the data are missing, it prints a message and succeeds.
+/// Compares the life map with the labels in the two files below `data`. If a file is missing, it prints a message and succeeds.
 pub(crate) fn run(data: &Path, beside: &Others) -> ExitCode {
     let files = [("scoring/positions.jsonl", finished as Ask), ("status/group_status.jsonl", group_status as Ask)];
     for (name, ask) in files {
@@ -120,7 +121,7 @@ pub(crate) fn mapped(position: &Position, rules: Ruleset) -> Option<(Report, Lif
     Some((report, map))
 }
 
-/// The number of right answers and of all, and the times.
+/// The number of right answers, the number of all answers, and the time that each answer took.
 #[derive(Default)]
 struct Rate {
     right: usize,
@@ -142,7 +143,7 @@ impl Rate {
     }
 }
 
-/// Whether the dead stones are exactly those of the label; if the label is incomplete, whether they include those of the label.
+/// Whether the dead stones are exactly those of the expected answer, which the data call the label. An incomplete label must only be included.
 fn is_right(record: &Value, dead: PointSet) -> bool {
     let label = record::points(record, "dead");
     if record["kind"] == "dead_stones_partial" { label.is_subset(dead) } else { label == dead }
@@ -257,7 +258,7 @@ impl std::fmt::Display for Shares {
     }
 }
 
-/// The blocks whose status differs from the label, with their verdicts.
+/// The blocks whose status differs from the expected answer (the label in the data), with their verdicts.
 fn misses(record: &Value, report: &Report, map: &LifeMap, dead: PointSet) -> String {
     let label = record::points(record, "dead");
     let wrong = |id: &BlockId| {
@@ -272,7 +273,7 @@ fn misses(record: &Value, report: &Report, map: &LifeMap, dead: PointSet) -> Str
     report.structure.blocks().filter(wrong).map(name).collect::<Vec<_>>().join(", ")
 }
 
-/// A program's dead stones, and the time it took without setting up the board.
+/// The stones that a program calls dead, and the time that its answer took. Setting up the board is not timed.
 fn dead_of(other: &mut GtpProgram, position: &Position) -> Option<(PointSet, Duration)> {
     other.set_up(position)?;
     let size = position.size();
@@ -307,15 +308,15 @@ fn group_status(records: &[Value], _: &Others) -> Result<bool, Box<dyn std::erro
     Ok(all > 0)
 }
 
-/// The status in the words of the label. Stones that the map counts as dead are dead here too, unless their owner can save them by moving first:
-/// the map supposes that both sides have passed. In a ko the map names the side that has won it.
+/// The status in the words of the label. Stones that the life map counts as dead are dead here too, unless their owner can save them by moving
+/// first: the map supposes that both sides have passed. Stones in a ko are dead or alive by which side the map takes to have won the ko.
 pub(crate) fn status(map: &LifeMap, id: BlockId, report: &Report) -> &'static str {
     let verdict = map.verdict(id);
     let is_saved = verdict.defender_first == Outcome::Lives;
     if report.structure.block(id).stones.intersects(map.dead) && !is_saved { "dead" } else { told(&verdict) }
 }
 
-/// The verdict as alive, dead or unsettled. An open outcome counts as dead, but if both outcomes are open the stones count as alive.
+/// The verdict as alive, dead or unsettled. If both outcomes are open, the stones count as alive. If only one is open, it counts as dead.
 fn told(verdict: &Verdict) -> &'static str {
     match (verdict.attacker_first, verdict.defender_first) {
         (Outcome::Open, Outcome::Open) => "alive",

@@ -1,4 +1,4 @@
-//! The estimated likelihood that unproved blocks stay on the board, compared with the end of games that were not used for fitting.
+//! Compares the estimated likelihood that unproved blocks stay on the board with the end of games that were not used for fitting.
 
 use std::path::Path;
 use std::process::ExitCode;

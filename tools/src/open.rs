@@ -1,5 +1,5 @@
-//! Life-and-death problems that nothing encloses, DATA/tsumego/open.jsonl: counts how often the search finds a move of the author's
-//! solution.
+//! Solves life-and-death problems in which nothing encloses the group, and counts how often the search finds a move of the author's solution. The
+//! problems are in DATA/tsumego/open.jsonl.
 
 use std::error::Error;
 use std::num::NonZeroUsize;
@@ -18,7 +18,7 @@ use crate::record;
 /// The nodes for each question.
 pub(crate) const NODES: u64 = 200_000;
 
-/// By default every problem whose index in the file is divisible by this is used.
+/// By default every twentieth problem of the file is used.
 pub(crate) const EVERY: NonZeroUsize = NonZeroUsize::new(20).unwrap();
 
 /// The number of problems solved by a move of the author, and a line for each other problem. There is one tally for proofs and one
@@ -29,7 +29,7 @@ struct Tally {
     other: Vec<String>,
 }
 
-/// The answer found for a problem.
+/// The answer that the search found for a problem.
 struct Told {
     is_proof: bool,
     is_right: bool,

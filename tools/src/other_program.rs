@@ -1,4 +1,4 @@
-//! Other programs, run as processes that read and write lines.
+//! Runs other programs as processes that read and write lines.
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};

@@ -1,5 +1,4 @@
-//! Macros for printing that end the program quietly if the reader closes the pipe, as `head` does; those of the standard library
-//! would panic.
+//! Macros for printing. They end the program quietly if the reader closes the pipe, as `head` does. The macros of the standard library would panic.
 
 use std::fmt::Arguments;
 use std::io::{self, ErrorKind, Write};

@@ -1,6 +1,6 @@
-//! Lets GNU Go play on the games used for fitting, to get more finished games. Games without a reliable end are continued from their last
-//! position. All games are continued from an earlier move as well, since a position may end in more than one way. Each new game belongs to
-//! the group of its original. Held-out games are not used.
+//! Lets GNU Go continue the games used for fitting, to get more finished games. Games without a reliable end are continued from their last
+//! position. All games are continued from an earlier move as well, since a position may end in more than one way. Each new game has the group
+//! name of its original, so that both are always on the same side when games are divided for fitting and measuring.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -16,13 +16,13 @@ use crate::owners::games::{Failure, Part, games, told};
 /// GNU Go's level, at which a game takes some seconds.
 const LEVEL: usize = 3;
 
-/// The most moves of a game, per point of the board. Games in which both sides have not passed by then are dropped.
+/// The most moves of a game, per point of the board. A game that did not end with two passes by then is dropped.
 const MOST: usize = 2;
 
-/// Games with more moves than this are also played on from this move.
+/// The move from which longer games are continued as well, in addition to their last position.
 const BRANCH: usize = 80;
 
-/// A game to play on.
+/// A game that GNU Go is to continue.
 struct Task {
     file: String,
     group: String,
@@ -30,8 +30,8 @@ struct Task {
     seed: usize,
 }
 
-/// Plays the games on, and writes the new ones to a folder, where existing files are kept. If the folder of games is missing, it
-/// prints a message and succeeds.
+/// Continues the games, and writes the new games to the folder `out`, where existing files are kept. If the folder of games is missing, it prints a
+/// message and succeeds.
 pub(crate) fn run(folder: &Path, out: &Path) -> ExitCode {
     told(&[folder], |_| play_all(folder, out))
 }
@@ -86,7 +86,7 @@ fn play(task: &Task, path: &Path) -> Result<End, Failure> {
 
 type Turn = (Color, Move);
 
-/// All moves after GNU Go has played for both sides until both passed; `None` if it refuses a move or finds no end.
+/// All moves of a game that GNU Go continued for both sides until both passed; `None` if GNU Go refuses a move, or if the game is too long.
 fn finish(gnugo: &mut GtpProgram, history: &Game) -> Option<Vec<Turn>> {
     let (start, size) = (history.start(), history.start().size());
     gnugo.set_up(start)?;
@@ -129,7 +129,7 @@ mod tests {
     use eyespace_record::input::load_bytes;
     use eyespace_record::selector::Selector;
 
-    /// Stones that were set up, passes and the side to move are read back.
+    /// Reading the written file gives the same game, with stones that were set up, passes, and the side to move.
     #[test]
     fn a_game_is_read_as_it_was_written() {
         let record = b"(;GM[1]FF[4]SZ[9]AB[cc][gg]AW[dd]\n;W[ec];B[];W[fd];W[ce])";

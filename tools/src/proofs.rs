@@ -1,5 +1,5 @@
-//! Measures how many more stones could be proved safe with more work: stones of finished 19x19 boards that have no proof, and do not count as
-//! dead, are examined in more expensive ways.
+//! Measures how many more stones could be proved safe with more work. It takes the stones of finished 19x19 boards that have no proof and do not
+//! count as dead, and examines them in more expensive ways.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -30,12 +30,12 @@ pub(crate) enum Try {
     /// Answer each move of the opponent with one move, after which all is proved without search
     #[command(long_flag = "answers")]
     Answers,
-    /// Both of the first two: one more move or, where that is not enough, a search of the block with this many nodes
+    /// Give the owner one more move or, where that is not enough, search the block with this many nodes
     #[command(long_flag = "either")]
     Either { nodes: u64 },
 }
 
-/// Counts the boards of 19x19 in `data/scoring/positions.jsonl`.
+/// Examines the 19x19 boards in `data/scoring/positions.jsonl`, and prints the numbers of stones.
 pub(crate) fn run(data: &Path, way: Try) -> ExitCode {
     let file = data.join("scoring/positions.jsonl");
     if !file.is_file() {
@@ -54,7 +54,7 @@ pub(crate) fn run(data: &Path, way: Try) -> ExitCode {
     }
 }
 
-/// Numbers of stones, and the work that was needed.
+/// Sums over all boards: numbers of stones, and the work that was needed to examine them.
 #[derive(Default)]
 struct Sums {
     boards: u64,
@@ -219,7 +219,7 @@ struct Helpful {
     blocks: Vec<PointSet>,
 }
 
-/// The answers that are tried: this many of the most helpful moves, and all moves at most `STEPS` steps from the opponent's move.
+/// The answers that are tried: the `ANSWERS` most helpful moves, and all moves at most `STEPS` steps from the opponent's move.
 const ANSWERS: usize = 12;
 const STEPS: usize = 2;
 
@@ -229,7 +229,8 @@ impl Side<'_> {
         self.lacking.blocks.iter().copied().filter(|block| block.is_subset(own)).collect()
     }
 
-    /// The blocks, of those given, that are safe in alternate play or by reply in a position, where they may be parts of larger blocks.
+    /// Those of the given blocks that are safe in alternate play or safe by reply in a position after one or more moves. There a given block may
+    /// be part of a larger block.
     fn kept(&self, position: &Position, blocks: &[PointSet], sums: &mut Sums) -> Vec<PointSet> {
         sums.work += 1;
         let structure = Structure::new(position);

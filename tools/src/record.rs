@@ -11,7 +11,7 @@ pub(crate) fn position(record: &Value) -> Result<Position, Box<dyn std::error::E
     Ok(Position::try_from(setup)?)
 }
 
-/// The rules that a record names, or the default ones.
+/// The rules that a record names, or the default rules.
 pub(crate) fn rules(record: &Value) -> Ruleset {
     record["rules"].as_str().and_then(|name| name.parse().ok()).unwrap_or_default()
 }

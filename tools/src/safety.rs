@@ -1,5 +1,5 @@
-//! Counts the points that are proved safe, and compares the counts with those that Fuego states. The file has one position as JSON on
-//! each line.
+//! Counts the points that are proved safe, and compares the counts with those that Fuego states. The file of Fuego's counts has one position as
+//! JSON on each line.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -18,7 +18,8 @@ use crate::record;
 /// The nodes for the search of one colour of a position; the searches of both colours take about a second.
 pub(crate) const NODES: u64 = 40_000;
 
-/// Sums over the questions of one set that concern alternate play for both colours.
+/// Sums over those questions of one set that are about alternate play for both colours. The numbers are numbers of points, except for `questions`
+/// and `nodes`.
 #[derive(Default)]
 struct Sums {
     questions: u64,
@@ -26,7 +27,7 @@ struct Sums {
     benson: u64,
     stated: u64,
     ours: u64,
-    /// Those of these points where the opponent is dead as it stands.
+    /// The points of `ours` where the opponent's stones are dead as they stand: they need not be captured.
     dead: u64,
     searched: u64,
     nodes: u64,
@@ -49,8 +50,8 @@ impl Sums {
     }
 }
 
-/// Compares the counts of `data/status/safe_points.jsonl` that concern alternate play, and fails if fewer points are safe than stated. Points
-/// whose stones are dead as they stand count as safe; questions that would fail without these points are printed as well.
+/// Compares the counts of `data/status/safe_points.jsonl` that are about alternate play, and fails if fewer points are safe than stated. Points
+/// with stones that are dead as they stand count as safe. Questions that would fail without these points are printed as well.
 pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
     let file = data.join("status/safe_points.jsonl");
     if !file.is_file() {
@@ -69,9 +70,9 @@ pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
 /// The safe points of a position, Black's and White's.
 struct Safe {
     benson: [PointSet; 2],
-    /// By alternate play.
+    /// The points that are safe in alternate play.
     ours: [PointSet; 2],
-    /// Those of these points where the opponent is dead as it stands.
+    /// The points of `ours` where the opponent's stones are dead as they stand: they need not be captured.
     dead: [PointSet; 2],
     searched: [PointSet; 2],
     nodes: u64,

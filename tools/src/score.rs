@@ -1,4 +1,5 @@
-//! Scores compared with the answers of others: territory and seki for given dead stones, whole positions, scores alone, games.
+//! Compares scores with the answers of others. The parts are: territory and seki for given dead stones, whole positions, positions for which only the
+//! score is known, and finished games.
 
 mod games;
 mod given_dead;
@@ -81,7 +82,8 @@ impl Tally {
 
 type Failure = Box<dyn std::error::Error>;
 
-/// Compares a part, or everything except the times. If the data are missing, it prints a message and succeeds.
+/// Compares the scores of one part of the data, or of everything; times are measured only on demand. If the data are missing, it prints a message
+/// and succeeds.
 pub(crate) fn run(data: &Path, suite: Option<Suite>) -> ExitCode {
     if !data.join("scoring").is_dir() {
         println!("skipped: {} is not here", data.join("scoring").display());
@@ -157,7 +159,7 @@ pub(crate) fn own_score(position: &Position, score_options: ScoreOptions) -> (Re
     (report, scored)
 }
 
-/// The points of a record's map that have one of these letters.
+/// The points whose letter in a map is one of `letters`. A map is a field of a record with one letter for each point of the board.
 fn map(record: &Value, field: &str, letters: &str) -> PointSet {
     let mut set = PointSet::EMPTY;
     for (row, line) in (0u8..).zip(record[field].as_array().into_iter().flatten()) {
@@ -170,7 +172,7 @@ fn map(record: &Value, field: &str, letters: &str) -> PointSet {
     set
 }
 
-/// Adds a point, if there is one.
+/// Adds a point to a set of points, unless the point is `None`.
 trait Extend {
     fn extend_with(&mut self, point: Option<Point>);
 }

@@ -1,5 +1,5 @@
-//! Semeai between two groups, mostly from the suite STS-RV, as in GNU Go's own tests. The library's answers are compared with the expected ones
-//! and with GNU Go's, and those that theorems count without a search are counted.
+//! Semeai between two groups, mostly from the suite STS-RV, as in GNU Go's own tests. The library's answers are compared with the expected answers
+//! and with GNU Go's. The tool also counts how many semeai are decided by theorems without a search.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -33,7 +33,7 @@ enum Success {
     Open,
 }
 
-/// One question of the tests.
+/// One question of the test suite: the semeai of two groups, with the expected answers.
 struct Question {
     id: String,
     set: String,
@@ -262,7 +262,7 @@ fn median(times: &mut [Duration]) -> Duration {
     times.get(times.len() / 2).copied().unwrap_or_default()
 }
 
-/// GNU Go's answer, and the time it took without setting up the board.
+/// GNU Go's answer, and the time that the answer took. Setting up the board is not timed.
 fn their_answer(other: &mut GtpProgram, question: &Question) -> Option<([Success; 2], Move, Duration)> {
     let position = &question.position;
     let size = position.size();

@@ -1,4 +1,4 @@
-//! Unconditional life compared with the answers of GNU Go, KataGo and Fuego. The files have one position as JSON on each line.
+//! Compares unconditional life with the answers of GNU Go, KataGo and Fuego. The files with these answers have one position as JSON on each line.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -30,8 +30,8 @@ impl Tally {
 /// The nodes for one tactical reading.
 const NODES: u64 = 10_000;
 
-/// Questions that Eyespace is known to answer differently, with the reason; see docs/algorithms/eye-spaces.md. GNU Go fails them as
-/// well.
+/// Questions that Eyespace is known to answer differently from what is expected, with the reason; see docs/algorithms/eye-spaces.md. GNU Go
+/// fails these tests as well.
 const OTHERWISE: [(&str, &str); 2] = [
     (
         "gnugo-optics-eye_value-1001 1011",
@@ -40,7 +40,7 @@ const OTHERWISE: [(&str, &str); 2] = [
     ("gnugo-optics-eye_value-1001 1012", "an eye for White at E1, none after Black's E1"),
 ];
 
-/// One file, and the function that asks its questions.
+/// A file of questions, and the function that compares Eyespace's answer to a question with the expected answer.
 struct Suite {
     file: &'static str,
     ask: fn(&Board, &str, &Value, &mut Tally),
@@ -121,7 +121,7 @@ fn point(pair: &Value) -> Option<Point> {
     Point::new(coordinate(0)?, coordinate(1)?)
 }
 
-/// Compares with GNU Go's `unconditional_status`.
+/// Compares the unconditional status of a point with the answer of GNU Go's command `unconditional_status`.
 fn status_of_point(board: &Board, name: &str, question: &Value, tally: &mut Tally) {
     let Some(point) = point(&question["at"]) else {
         return tally.different.push(format!("{name}: no point"));
@@ -136,7 +136,7 @@ fn status_of_point(board: &Board, name: &str, question: &Value, tally: &mut Tall
     tally.compare(name, &ours, &question["expected"].as_str().unwrap_or("?"));
 }
 
-/// Compares with KataGo's maps of pass-alive areas.
+/// Compares the areas of unconditionally living stones with KataGo's maps of pass-alive areas.
 fn map_of_board(board: &Board, name: &str, question: &Value, tally: &mut Tally) {
     let attacker = match question["method"].as_str() {
         Some("pass_alive") => Suicide::Illegal,
@@ -157,7 +157,7 @@ fn map_of_board(board: &Board, name: &str, question: &Value, tally: &mut Tally) 
     tally.compare(&format!("{name} {attacker:?}"), &ours, &theirs);
 }
 
-/// Compares with Fuego's number of points that are safe by Benson's theorem.
+/// Compares the number of points that are safe by Benson's theorem with the number that Fuego states.
 fn count_of_points(board: &Board, name: &str, question: &Value, tally: &mut Tally) {
     if question["method"] != "benson" {
         return;
@@ -172,8 +172,8 @@ fn count_of_points(board: &Board, name: &str, question: &Value, tally: &mut Tall
     let _: PointSet = points;
 }
 
-/// Compares with GNU Go's `eval_eye`: the eyes of the space at a point, attacker first and defender first, and where to play. GNU Go gives one
-/// point, which must be among the library's points.
+/// Compares the eyes of the eye space at a point, attacker first and defender first, and the points to play with the answer of GNU Go's command
+/// `eval_eye`. GNU Go gives one point to play, which must be among the library's points.
 fn eyes_of_space(board: &Board, name: &str, question: &Value, tally: &mut Tally) {
     let facts = eye_space_facts(&board.position, &board.structure, Budget::nodes(NODES));
     let spaces = eye_spaces(&board.structure, &facts, &mut LocalValues::searching_to(10, LocalOptions::default()));

@@ -1,4 +1,4 @@
-//! Test suites of other projects, each a file of questions: if the file exists, the questions are asked, and the right answers are
+//! Runs test suites of other projects. A suite is a file of questions. If the file exists, all questions are asked, and the right answers are
 //! counted.
 
 use std::error::Error;
@@ -6,7 +6,7 @@ use std::fmt;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// The numbers of right answers and of all.
+/// The number of right answers, and the number of all answers.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Rate {
     pub(crate) right: usize,

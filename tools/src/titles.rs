@@ -14,7 +14,7 @@ use rayon::prelude::*;
 use crate::games::find;
 use crate::score::own_score;
 
-/// The rules for the scores, since the records do not name their rules.
+/// The rules by which all records are scored, because the records do not name their rules.
 const RULES: Ruleset = Ruleset::Japanese;
 
 /// A record with its score and its recorded result.
@@ -43,7 +43,7 @@ pub(crate) fn run(folder: &Path) -> ExitCode {
     if counted.is_empty() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
-/// The score of a record; `None` if the file is not such a record or cannot be read.
+/// The score of a record; `None` if the file cannot be read, or does not state a komi and a result in points.
 fn count(path: &Path) -> Option<Counted> {
     let name = path.file_name()?.to_string_lossy().into_owned();
     let loaded = load_bytes(&name, &Source::Path(path.to_path_buf()).read().ok()?, &Selector::default()).ok()?;

@@ -1,4 +1,4 @@
-//! Test files in the format of GNU Go's tests: lines of GTP, and patterns for the answers.
+//! Runs test files in the format of GNU Go's tests, which have lines of GTP and patterns for the answers.
 //!
 //! After a numbered command, `#? [REGEXP]` means that the whole answer must match the expression, and `#? [!REGEXP]` that it must not match. A
 //! `*` after the bracket marks a test that is known to fail. Files that a test loads are looked for in the folder of the test file. The engine
@@ -48,7 +48,7 @@ pub(crate) fn run(engine: Option<&str>, files: &[PathBuf]) -> ExitCode {
     if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
-/// A running engine.
+/// A running engine: a session of Eyespace in this process, or another program.
 enum Asked {
     Own(Box<Session>),
     Process(OtherProgram),
@@ -68,7 +68,7 @@ impl Asked {
         started.map(Self::Process).map_err(|error| format!("{command:?}: {error}"))
     }
 
-    /// The whole answer; `None` if the line is no command.
+    /// The whole answer to a line; `None` if the line is no command.
     fn answer(&mut self, line: &str) -> Result<Option<String>, String> {
         let program = match self {
             Self::Own(session) => return Ok(session.answer(line.as_bytes()).map(|reply| reply.text)),
@@ -90,7 +90,7 @@ impl Asked {
     }
 }
 
-/// Runs the tests of one file. Games that it loads are in the folder.
+/// Runs the tests of one file. `folder` has the games that the file loads.
 fn play(engine: Option<&str>, text: &str, folder: Option<&Path>) -> Result<Tally, String> {
     let mut engine = Asked::new(engine)?;
     let mut tally = Tally::default();
@@ -114,7 +114,7 @@ fn play(engine: Option<&str>, text: &str, folder: Option<&Path>) -> Result<Tally
     Ok(tally)
 }
 
-/// The line; if it loads a file, the file's name is replaced by its path in the folder.
+/// The line of a test. If it loads a file, the name of the file is replaced by its path in the folder.
 fn beside<'a>(line: &'a str, folder: Option<&Path>) -> Cow<'a, str> {
     let loads = line.strip_prefix("loadsgf ").zip(folder);
     loads.map_or(Cow::Borrowed(line), |(file, folder)| {
@@ -122,7 +122,7 @@ fn beside<'a>(line: &'a str, folder: Option<&Path>) -> Cow<'a, str> {
     })
 }
 
-/// The expectation for an answer.
+/// A pattern for an answer, and whether the answer is expected to match it.
 struct Expected<'a> {
     pattern: &'a str,
     regex: Regex,

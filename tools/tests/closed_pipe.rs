@@ -1,4 +1,4 @@
-//! Nobody reads on: that ends a program quietly.
+//! If the reader of a tool's output closes the pipe, the tool ends quietly.
 
 use std::io::Read;
 use std::process::{Command, Stdio};

@@ -1,4 +1,4 @@
-//! The document on the life property is what the program prints, as far as that takes no time.
+//! The document on the life property is what the tool prints. By default only the sizes that are computed quickly are compared.
 
 use std::process::Command;
 
@@ -11,7 +11,8 @@ fn printed(points: &str) -> String {
 
 const KEPT: &str = include_str!("../../docs/algorithms/life-property-classes.md");
 
-/// The head with its tables has more lines for more sizes; the sections of the sizes do not change.
+/// With more points the document gets more lines in the tables of its head and more sections, but no printed line changes. So the lines for
+/// eight points must be among its lines, in the same order.
 #[test]
 fn the_document_holds_what_is_printed_for_eyes_to_eight_points() {
     let printed = printed("8");
@@ -28,7 +29,7 @@ fn the_document_holds_what_is_printed_for_eyes_to_eight_points() {
     }
 }
 
-/// `cargo test --release -p eyespace-tools -- --ignored`
+/// The whole document is what the tool prints. To run this test: `cargo test --release -p eyespace-tools -- --ignored`.
 #[test]
 #[ignore = "solves all eyes of 9 and 10 points"]
 fn the_document_is_what_is_printed() {

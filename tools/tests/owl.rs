@@ -1,9 +1,10 @@
-//! That GTP answers as the library does, which `owl` measures, where the data lie beside the project; elsewhere it is skipped, and says so.
+//! GTP answers questions about groups as the library does, which the tool `owl` measures. Without the data, which lie beside the project, the tool
+//! prints that it skipped the comparison.
 
 use std::path::Path;
 use std::process::Command;
 
-/// Few enough that most of the questions are guessed: what is settled is told alike by other tests.
+/// The nodes of each search. With so few most questions are answered by guesses. Other tests check that settled answers agree.
 const NODES: &str = "20";
 
 #[test]

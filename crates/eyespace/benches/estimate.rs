@@ -1,5 +1,5 @@
-//! The estimate: how long one evaluation takes, and fifty candidate moves, beside GNU Go's `estimate_score` in the same run if it is
-//! here. docs/algorithms/estimate-accuracy.md explains it.
+//! Measures how long the estimate of one position takes, and how long fifty candidate moves take. GNU Go's `estimate_score` is measured in
+//! the same run if the program is installed. docs/algorithms/estimate-accuracy.md explains the figures.
 
 use std::hint::black_box;
 use std::io::{BufRead, BufReader, Write};
@@ -52,7 +52,7 @@ fn main() {
     }
 }
 
-/// The shortest time of some runs, in milliseconds.
+/// The shortest time of `runs` runs, in milliseconds.
 fn best(runs: usize, mut run: impl FnMut()) -> f64 {
     let once = |run: &mut dyn FnMut()| {
         let begun = Instant::now();
@@ -62,7 +62,8 @@ fn best(runs: usize, mut run: impl FnMut()) -> f64 {
     (0..runs).map(|_| once(&mut run)).fold(f64::MAX, f64::min)
 }
 
-/// How long GNU Go takes, asked over GTP with the position set up before.
+/// The time that GNU Go takes for its estimate over GTP, in milliseconds, without the time to set up the position; `None` if it is not
+/// installed.
 fn gnugo(position: &Position) -> Option<f64> {
     let start = |name: &str| {
         Command::new(name)

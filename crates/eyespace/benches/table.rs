@@ -1,4 +1,5 @@
-//! The table of solved eyes: how fast keys are made, answers found, and eyes solved. docs/benchmarks.md explains it.
+//! Measures how fast keys of eyes are made, answers are found in the table of solved eyes, and eyes are solved. docs/benchmarks.md explains
+//! the figures.
 
 #[path = "../tests/support/brute.rs"]
 #[allow(dead_code, reason = "the tests use the rest")]
@@ -13,7 +14,7 @@ use eyespace::board::{PointSet, Suicide};
 use eyespace::eyes::{EyeGraph, EyeShape, Filling, GraphKey};
 use eyespace::table::{CENSUS_BOARD, Census, EdgeContact, EyeTable, LocalState, Solution, needs, solve};
 
-/// Each line is measured so often, and the best time counts.
+/// The number of runs for each printed line. The best time counts.
 const RUNS: usize = 9;
 
 fn main() {
@@ -55,7 +56,7 @@ fn shapes_by_size(most: usize) -> Vec<Vec<EyeShape>> {
         .collect()
 }
 
-/// Prints the mean time of one item, the best of all runs, and returns it.
+/// Measures the mean time of one item in each run, and prints and returns the best of these times, in nanoseconds.
 fn line<T>(name: &str, items: &[T], work: impl Fn(&T) -> u64) -> f64 {
     let once = || {
         let start = Instant::now();
@@ -68,7 +69,8 @@ fn line<T>(name: &str, items: &[T], work: impl Fn(&T) -> u64) -> f64 {
     best
 }
 
-/// An eye of eight points solved by trying everything, once with and once without ko threats.
+/// Measures how long a search takes that solves an eye of eight points by trying every move, once with the attacker and once with the
+/// defender as ko master.
 fn search(eight: &[EyeShape], by_key: f64) {
     let shape = eight[0];
     let start = Instant::now();
@@ -82,7 +84,8 @@ fn search(eight: &[EyeShape], by_key: f64) {
     println!("{:46}{time:>12.0}   {:.0} answers from a key", "an eye of 8 points by brute force", time / by_key);
 }
 
-/// All graphs to nine points solved from nothing: fillings with either side to move, each for all liberties outside.
+/// Measures how long it takes to solve all graphs with up to nine points without a table: every filling with either side to move, for every
+/// number of outside liberties that makes a difference.
 fn builder(shapes: &[Vec<EyeShape>]) {
     let mut known: HashMap<GraphKey, Arc<Solution>> = HashMap::new();
     let start = Instant::now();

@@ -1,4 +1,5 @@
-//! Local values: how long one takes by search, and by the values that the library carries. docs/benchmarks.md explains it.
+//! Measures how long the local value of an eye space takes by search, and with the values that are stored in the library.
+//! docs/benchmarks.md explains the figures.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -33,7 +34,8 @@ fn main() {
     println!("carried values    mean {known:8.2}   {:.0} to one by search", mean / known);
 }
 
-/// All shapes of seven points in all places, with the first and the last point marginal.
+/// All eye spaces of seven points, at each edge contact. The first and the last of the points that touch the wall are marginal: the
+/// attacker can come in there.
 fn graphs() -> Vec<EyeGraph> {
     let mut census = Census::one_point();
     for _ in 1..7 {
@@ -48,7 +50,7 @@ fn graphs() -> Vec<EyeGraph> {
     shapes.filter_map(graph).collect()
 }
 
-/// The best time in microseconds, and how many positions were looked at.
+/// The best time of a search for one local value, in microseconds, and the number of positions that were visited.
 fn search(graph: &EyeGraph) -> (f64, usize) {
     let once = || {
         let start = Instant::now();

@@ -1,9 +1,9 @@
 //! Eyespace reads a position of the game of Go and finds, for every block, its eyes, whether it lives, its vital point,
 //! and **how that is known**.
 //!
-//! Data flow in one direction: position, structure, eyes, verdicts, report. The modules are floors, listed below from the lowest to the
-//! highest, and each uses lower floors only. The library does no I/O, reads no clock, starts no thread and has no `unsafe` code; the same
-//! input gives the same answer.
+//! Data flow in one direction: position, structure, eyes, verdicts, report. The modules below are listed from the lowest floor to the
+//! highest, and each module uses only modules of lower floors. The library does no I/O, reads no clock, starts no thread and has no
+//! `unsafe` code; the same input gives the same answer.
 //!
 //! [`Engine`] answers questions about positions. The types that a new user needs first are at the root; all others are in the modules.
 //! ```

@@ -1,4 +1,4 @@
-//! The grammar of the command line, read by `clap`.
+//! The commands and options of the command line, which `clap` parses.
 
 mod analysis;
 mod analyze;

@@ -1,4 +1,4 @@
-//! The errors of a command, each with a line for the user.
+//! The errors of a command. Each error has a line of text for the user.
 
 use std::io;
 use std::path::{Path, PathBuf};

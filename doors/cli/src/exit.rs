@@ -1,5 +1,5 @@
-//! From the command line to an exit code: 0 done, 1 the input is at fault or makes a wrong claim, 2 wrong usage, 70 a bug in the program, 130 and 143
-//! stopped by Ctrl-C and by SIGTERM, after printing the results so far.
+//! Runs a command and returns its exit code. 0: the command is done. 1: the input has an error, or a problem in it has a wrong answer. 2: wrong
+//! usage. 70: a bug in the program. 130 and 143: Ctrl-C and SIGTERM stopped the command, after it printed its results so far.
 
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -11,7 +11,7 @@ use crate::error::CommandError;
 use crate::limits::{Ended, Signal};
 use crate::usage;
 
-/// The exit code if the input is at fault, or if a file could not be written.
+/// The exit code if the input has an error, or if a file could not be written.
 const INPUT: u8 = 1;
 /// The exit code of a bug: `EX_SOFTWARE` of BSD's sysexits.
 const BUG: u8 = 70;
@@ -36,7 +36,7 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// Writes an error for the user. If standard error is closed, only the exit code is left.
+/// Writes an error for the user. If standard error is closed, only the exit code shows that the command failed.
 fn complain(about: &dyn Display) {
     let _ = writeln!(io::stderr(), "eyespace: {about}");
 }

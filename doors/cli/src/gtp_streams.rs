@@ -1,4 +1,4 @@
-//! The loop around a GTP session: lines from one stream, answers to another.
+//! The loop around a GTP session: it reads lines from one stream and writes the answers to another.
 //!
 //! A separate thread reads, so that a line can interrupt the answer in progress.
 
@@ -13,12 +13,12 @@ use eyespace_gtp::{Interrupt, MAX_LINE, Next, Session};
 
 use crate::lines::next_line;
 
-/// The most lines that are read ahead. An interrupt is noticed even behind that many waiting lines, and they take little memory.
+/// The most lines that are read ahead. So many lines take little memory, and an interrupt is noticed even if that many lines wait before it.
 const WAITING: usize = 64;
 
 /// Answers lines until the input or the session ends.
 ///
-/// If a line triggers a bug, its answer says so and the session goes on; the bug is raised as a panic at the end.
+/// If a line triggers a bug, the answer to the line says so, and the session goes on. At the end of the session the bug is raised as a panic.
 pub(crate) fn serve(
     session: &mut Session,
     input: impl BufRead + Send + 'static,
@@ -29,7 +29,7 @@ pub(crate) fn serve(
     while let Some((number, line)) = lines.next()? {
         let Some(reply) = session.answer_numbered(number, &line) else { continue };
         for note in &reply.notes {
-            // If standard error is closed, nobody wants the notes.
+            // An error in writing is ignored: if standard error is closed, nobody wants the notes.
             let _ = writeln!(io::stderr(), "eyespace: note: {note}");
         }
         send(&reply.text)?;

@@ -2,8 +2,8 @@
 
 use std::io::{self, BufRead, Read};
 
-/// Reads a line, without its line break; `None` at the end of the input. Of a line longer than `most` bytes only `most` + 1 are kept, which shows the
-/// caller that it is too long.
+/// Reads a line, without its line break; `None` at the end of the input. Of a line longer than `most` bytes only the first `most` + 1 bytes are
+/// kept, which shows the caller that the line is too long.
 pub(crate) fn next_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<Vec<u8>>> {
     let mut line = vec![];
     if input.by_ref().take(most as u64 + 1).read_until(b'\n', &mut line)? == 0 {

@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::args;
 use eyespace_view::terminal::Ink;
 
-/// Standard output. A closed pipe is returned as an error and is no panic.
+/// Standard output. Writing to a closed pipe returns an error and does not panic.
 pub(crate) struct Output {
     choice: ColorChoice,
 }
@@ -45,9 +45,9 @@ impl Output {
     }
 }
 
-/// Whether a stream is coloured if the command line doesn't say: `NO_COLOR` decides first, then `CLICOLOR_FORCE`, then `CLICOLOR`, and otherwise
-/// whether the stream is a terminal with colours (<https://bixense.com/clicolors/>). `anstream` treats any value of `CLICOLOR_FORCE` as a yes,
-/// although 0 means no, so 0 is handled here.
+/// Whether a stream is coloured if the command line doesn't say. The variable `NO_COLOR` decides first, then `CLICOLOR_FORCE`, then `CLICOLOR`
+/// (<https://bixense.com/clicolors/>). If none is set, the stream is coloured if it is a terminal with colours. `anstream` treats any value of
+/// `CLICOLOR_FORCE` as a yes, although 0 means no, so 0 is handled here.
 fn automatic<S: RawStream>(stream: &S) -> ColorChoice {
     if std::env::var_os("CLICOLOR_FORCE").is_none_or(|force| force != "0") || anstyle_query::no_color() {
         return AutoStream::choice(stream);
@@ -59,7 +59,8 @@ fn automatic<S: RawStream>(stream: &S) -> ColorChoice {
     if can && stream.is_terminal() { ColorChoice::Always } else { ColorChoice::Never }
 }
 
-/// The colour of messages about the command line. They may go to either stream, so they are coloured only if both streams may be.
+/// Whether messages about the command line are coloured. They may go to standard output or to standard error, so they are coloured only if both
+/// streams may have colours.
 pub(crate) fn of_messages() -> clap::ColorChoice {
     let streams = [automatic(&io::stdout()), automatic(&io::stderr())];
     if streams.contains(&ColorChoice::Never) { clap::ColorChoice::Never } else { clap::ColorChoice::Always }

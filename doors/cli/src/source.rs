@@ -44,7 +44,7 @@ impl Source {
         }
     }
 
-    /// The contents. Of a file larger than [`MAX_BYTES`] only one byte more than that is read, which shows that it is too large.
+    /// The contents of the source. Of a file larger than [`MAX_BYTES`] only one byte more than that is read, which shows that the file is too large.
     ///
     /// # Errors
     /// The system can't read the source.
@@ -64,7 +64,7 @@ impl Source {
         load_bytes(&self.to_string(), &self.read()?, choice)
     }
 
-    /// The system's error; for a folder a hint instead, because people with many files tend to name their folder.
+    /// The error of the system. If the path is a folder, the error is a hint instead, because people with many files tend to name their folder.
     fn explained(&self, reason: io::Error) -> io::Error {
         match self {
             Self::Path(path) if path.is_dir() => io::Error::other(format!(

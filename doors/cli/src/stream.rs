@@ -1,26 +1,26 @@
-//! A JSON document with a list whose items are written one by one as they are found. The pieces together form one object, indented like other
-//! documents.
+//! Writes a JSON document in pieces. It contains a list, and each item of the list is written as soon as it is found. The pieces together form
+//! one object, indented like other documents.
 
 use serde::Serialize;
 
-/// The first fields, and the beginning of the list.
+/// The text of the first fields, and the beginning of the list.
 pub(crate) fn head(fields: &impl Serialize, list: &str) -> String {
     format!("{{{},\n  \"{list}\": [", inner(fields))
 }
 
-/// The next item, after `before` others.
+/// The text of the next item, which comes after `before` other items.
 pub(crate) fn item(item: &impl Serialize, before: usize) -> String {
     let comma = if before == 0 { "" } else { "," };
     format!("{comma}\n    {}", pretty(item).replace('\n', "\n    "))
 }
 
-/// The end of a list of this many items, and the last fields.
+/// The end of a list with this number of items, and the text of the last fields.
 pub(crate) fn tail(fields: &impl Serialize, items: usize) -> String {
     let end = if items == 0 { "]" } else { "\n  ]" };
     format!("{end},{}\n}}\n", inner(fields))
 }
 
-/// The fields of an object without its braces.
+/// The text of the fields of an object, without the braces around them.
 fn inner(fields: &impl Serialize) -> String {
     let text = pretty(fields);
     let inner = text.strip_prefix('{').and_then(|text| text.strip_suffix("\n}"));
@@ -59,7 +59,8 @@ mod tests {
         number: u8,
     }
 
-    /// Line breaks inside texts are escaped, so the only line breaks are those of the layout.
+    /// The pieces together give the same text as the whole document written at once. The texts contain braces, quotes and line breaks, which must not
+    /// disturb the layout.
     #[test]
     fn the_pieces_are_the_document() {
         for texts in [&["a\n}", "\"b\""][..], &["c"], &[]] {

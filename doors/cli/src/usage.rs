@@ -1,4 +1,4 @@
-//! Reads the command line. To `clap`'s errors it adds advice for people who give several files to a command that takes one.
+//! Reads the command line. If a user gives several files to a command that takes one, advice is added to the error of `clap`.
 
 use std::ffi::OsString;
 
@@ -20,7 +20,7 @@ pub(crate) fn parse() -> Result<Args, Error> {
     Args::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
 }
 
-/// The error, with advice if it is about a superfluous word.
+/// The error of `clap`. If it is about a superfluous word, advice is added.
 fn advised(mut error: Error, arguments: &[OsString]) -> Error {
     let is_a_word =
         matches!(error.get(ContextKind::InvalidArg), Some(ContextValue::String(word)) if !word.starts_with('-'));
@@ -34,7 +34,7 @@ fn advised(mut error: Error, arguments: &[OsString]) -> Error {
     error
 }
 
-/// Advice for several arguments to a command that takes one.
+/// Advice for a user who gives several arguments to a command that takes one.
 fn advice(command: &str) -> Option<Vec<String>> {
     let each = |example: &str| {
         format!("give one file at a time, as in: for file in {example}; do eyespace {command} \"$file\"; done")

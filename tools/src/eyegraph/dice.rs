@@ -1,4 +1,4 @@
-//! Random eye spaces.
+//! Draws random eye spaces, which two programs can be asked about.
 
 const MOST_POINTS: usize = 7;
 const MOST_MARGINS: usize = 3;

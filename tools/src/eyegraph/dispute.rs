@@ -1,4 +1,4 @@
-//! Where two programs disagree about an eye space, this plays it out until one of them contradicts itself.
+//! If Eyespace and GNU Go disagree about an eye space, this module plays the eye space out until one of the two programs contradicts itself.
 
 use eyespace::eyes::{EyeDrawing, LocalEyes, LocalOptions, LocalSolver, LocalState, Role};
 
@@ -17,7 +17,7 @@ pub(super) struct Dispute<'a> {
     margins: u16,
 }
 
-/// Two digits that should be equal: the project's and the other program's.
+/// A digit of the local value as each of the two programs gives it. The two digits should be equal.
 #[derive(Clone, Copy)]
 struct Claims {
     ours: u8,
@@ -56,7 +56,7 @@ impl<'a> Dispute<'a> {
         if lines.is_empty() { self.points(start) } else { lines }
     }
 
-    /// A line for each point to play that only one program names. The point is played, and then the other side moves. If the value says that the
+    /// A line of text for each point to play that only one program names. That point is played, and then the other side moves. If by its value the
     /// first move can only threaten, the same side moves again.
     fn points(&mut self, start: LocalState) -> Vec<String> {
         let (Some(ours), Some(drawn)) = (self.solver.eyes(start), theirs(self.other, self.text)) else { return vec![] };
@@ -95,7 +95,8 @@ impl<'a> Dispute<'a> {
         }
     }
 
-    /// Plays a first move for a side, and then asks both programs for the value with the same side to move again.
+    /// Looks for a first move that threatens the result which one program promises. It plays each first move of a side, and asks both programs for
+    /// the value with the same side to move again. If the programs differ there as well, the line of play goes on from that position.
     fn follow_threat(&mut self, start: LocalState, mover: Role, claims: Claims) -> String {
         let is_ours = is_better(mover, claims.ours, claims.theirs);
         let wanted = if is_ours { claims.ours } else { claims.theirs };
@@ -118,8 +119,8 @@ impl<'a> Dispute<'a> {
         line
     }
 
-    /// The side to move follows the program whose answer is better for it, until the other program's answer after a move
-    /// contradicts its answer before that move.
+    /// Plays a line in which the side to move follows the program whose answer is better for that side. The line ends when the other program's answer
+    /// after a move contradicts that program's answer before the move.
     fn follow(&mut self, start: LocalState, first: Role, claims: Claims) -> String {
         let (mut now, mut mover, mut claims) = (start, first, claims);
         let mut line = format!("ours {}, theirs {}", claims.ours, claims.theirs);
@@ -174,7 +175,7 @@ impl<'a> Dispute<'a> {
         digits.try_into().ok()
     }
 
-    /// The drawing with these stones; a stone of the owner on a marginal point closes it.
+    /// The drawing of the eye space with these stones. A stone of the owner on a marginal point closes that point.
     fn drawn(&self, state: LocalState) -> String {
         let mut point = 0;
         let mut sign = |old: char| {
@@ -206,7 +207,7 @@ fn name(mover: Role) -> &'static str {
     if mover == Role::Attacker { "attacker" } else { "defender" }
 }
 
-/// Whether this number of eyes is better for a side than the other number.
+/// Whether the number of eyes `eyes` is better for a side than the number `than`. The attacker wants few eyes.
 fn is_better(mover: Role, eyes: u8, than: u8) -> bool {
     if mover == Role::Attacker { eyes < than } else { eyes > than }
 }

@@ -1,4 +1,4 @@
-//! Local values of random eye spaces, compared with those of GNU Go's `analyze_eyegraph`.
+//! Compares the local values of random eye spaces with the values that GNU Go's command `analyze_eyegraph` gives.
 //!
 //! GNU Go runs as a separate process over GTP, if it is installed.
 
@@ -15,7 +15,7 @@ use crate::gtp_program::GtpProgram;
 use dice::Dice;
 use dispute::Dispute;
 
-/// The default number of eye spaces.
+/// The default number of random eye spaces that are compared.
 pub(crate) const COUNT: usize = 500;
 
 /// The share of equal answers that is required. A few may differ, since in rare kos GNU Go uses results that it stored in other lines
@@ -58,7 +58,7 @@ pub(crate) fn run(count: usize, seed: u64) -> ExitCode {
     if share >= WANTED { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Prints the lines of play in which the two answers diverge.
+/// Prints the lines of play in which the values of Eyespace and of GNU Go diverge.
 fn settle(other: &mut GtpProgram, text: &str, drawing: &EyeDrawing) {
     let Some(mut dispute) = Dispute::new(other, text, drawing) else { return };
     for line in dispute.lines() {
@@ -70,7 +70,7 @@ fn ours(drawing: &EyeDrawing) -> Option<LocalEyes> {
     LocalSolver::new(drawing.graph()?, LocalOptions::default()).eyes(drawing.state())
 }
 
-/// The eye space with the points to play, in GNU Go's signs, rows separated by `/`.
+/// Draws the eye space with its points to play, in the signs of GNU Go, with `/` between rows.
 fn draw(drawing: &EyeDrawing, eyes: &LocalEyes) -> String {
     let size = drawing.size;
     let points = drawing.shape.points();
@@ -110,7 +110,7 @@ fn theirs(other: &mut GtpProgram, drawing: &str) -> Option<Theirs> {
     Some(Theirs { digits: digits.to_owned(), drawn: tidy(drawn.lines()) })
 }
 
-/// Removes the blank margin of a drawing.
+/// Removes the blank rows and columns around a drawing.
 fn tidy<'a>(rows: impl Iterator<Item = &'a str>) -> String {
     let rows: Vec<&str> = rows.filter(|row| row.chars().any(|sign| !"-+| ".contains(sign))).collect();
     let indent = |row: &&str| row.chars().take_while(|sign| " |".contains(*sign)).count();

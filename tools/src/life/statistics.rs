@@ -1,4 +1,4 @@
-//! The cost of the searches by the size of the problem.
+//! Prints the nodes and the times of the searches, by the size of the problem.
 
 use std::time::{Duration, Instant};
 
@@ -61,7 +61,7 @@ pub(super) fn statistics(all: &[Searched]) {
     }
 }
 
-/// The number of moves to which all lines of play are followed.
+/// The length, in moves, to which all lines of play are followed.
 const MOVES: u32 = 4;
 
 /// The number of positions in lines of play, and the time to generate them.

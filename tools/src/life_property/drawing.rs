@@ -1,4 +1,4 @@
-//! Eyes in the notation that `eyespace eye` reads, drawn side by side.
+//! Draws eyes side by side, in the notation that `eyespace eye` reads.
 
 use eyespace::board::{Point, PointSet};
 use eyespace::table::EdgeContact;
@@ -19,7 +19,7 @@ fn rows(example: &Example, edge_contact: EdgeContact) -> Vec<String> {
         EdgeContact::Side => ("", Some("")),
         EdgeContact::Corner => ("|", Some("+")),
     };
-    // The census places eyes on the first rows and columns. Turned upside down, these are the bottom and the left.
+    // The list of all eyes places them on the first rows and columns of its board. Drawn upside down, these are the bottom and the left edge.
     let row = |row| left.to_owned() + &columns.clone().map(|column| sign(column, row)).collect::<String>();
     let mut rows: Vec<String> = lines.rev().map(row).collect();
     rows.extend(bottom.map(|corner| corner.to_owned() + &"-".repeat(columns.len())));

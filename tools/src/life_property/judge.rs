@@ -1,4 +1,4 @@
-//! Whether an eye has the life property: from the library's table, or solved here.
+//! Decides whether an eye has the life property, by the library's table of solved eyes, or by solving the eye here if the table is too small.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -30,7 +30,7 @@ impl Life {
     }
 }
 
-/// The answer for a graph, and the smallest set of attacking stones (as bits) that refutes the life property.
+/// Whether an eye graph has the life property, and the smallest set of attacking stones (as bits) that refutes the life property.
 #[derive(Clone, Copy)]
 struct Judgement {
     life: Life,
@@ -49,7 +49,7 @@ impl Judge {
         Self { table: EyeTable::embedded(), solved: HashMap::new(), judged: HashMap::new() }
     }
 
-    /// The answer for an eye, and the stones that refute the life property; `None` if the eye is too large.
+    /// Whether an eye has the life property, and the attacking stones inside that refute it; `None` if the eye is too large.
     pub(super) fn life(&mut self, shape: &EyeShape) -> Option<(Life, PointSet)> {
         let canonical = EyeGraph::of(shape)?.canonical();
         let judgement = self.judgement(canonical.key)?;
@@ -83,7 +83,7 @@ impl Judge {
     }
 }
 
-/// The answer for a graph. The fillings are all sets of attacking stones; the owner moves first and has no outside liberties.
+/// Judges an eye graph by all its fillings, which are the sets of attacking stones. The owner moves first and has no outside liberties.
 fn judge(key: GraphKey, answer: impl Fn(LocalState) -> Option<Answer>) -> Judgement {
     let mut fillings: Vec<u16> = (0..=EyeGraph::from_key(key).all()).collect();
     fillings.sort_by_key(|attackers| attackers.count_ones());
@@ -102,7 +102,7 @@ fn judge(key: GraphKey, answer: impl Fn(LocalState) -> Option<Answer>) -> Judgem
     }
 }
 
-/// Bits by the numbering of the key, as points of the shape.
+/// The points of the shape for a set of bits, which are numbered as in the canonical graph.
 fn stones(shape: &EyeShape, canonical: &Canonical, bits: u16) -> PointSet {
     let points: Vec<_> = shape.points().into_iter().collect();
     let numbered = canonical.order().iter().enumerate();

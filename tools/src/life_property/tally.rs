@@ -1,4 +1,4 @@
-//! The number of eyes of each class with the life property, and whether the class decides which have it.
+//! Counts the eyes of each neighbour class that have the life property. If all eyes of a class agree, the class decides who has the property.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ pub(super) struct Example {
     pub(super) stones: PointSet,
 }
 
-/// The eyes of one class at one location, counted by the life property; the first one of each kind is kept.
+/// The eyes of one class at one location, counted by whether they have the life property. The first eye of each kind is kept as an example.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Members {
     counts: [usize; 3],
@@ -31,7 +31,7 @@ impl Members {
         self.counts[life as usize]
     }
 
-    /// An eye with the life property and one without it, if there are both.
+    /// An eye of this class with the life property and an eye without it, if the class has both kinds.
     pub(super) fn counter_example(&self) -> Option<(Example, Life, Example)> {
         let [yes, ko, no] = self.first;
         let without = no.map(|no| (Life::No, no)).or(ko.map(|ko| (Life::ButForKo, ko)));
@@ -39,7 +39,7 @@ impl Members {
     }
 }
 
-/// All eyes of one size at one location.
+/// All eyes with the same number of points at one location, by neighbour class.
 #[derive(Default)]
 pub(super) struct Tally {
     pub(super) classes: BTreeMap<NeighbourClass, Members>,
@@ -54,7 +54,8 @@ impl Tally {
         self.classes.values().map(|members| members.count(life)).sum()
     }
 
-    /// The first class whose eyes differ, which shows that the theorem of the neighbour classification fails here.
+    /// The first class of which some eyes have the life property and others lack it. It shows that the theorem of the neighbour classification fails
+    /// for this size and location.
     pub(super) fn counter_example(&self) -> Option<(NeighbourClass, &Members)> {
         let mut differing = self.classes.iter().filter(|(_, members)| members.counter_example().is_some());
         differing.next().map(|(class, members)| (*class, members))

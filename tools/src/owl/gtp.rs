@@ -1,4 +1,5 @@
-//! The questions about dragons, sent through GTP as another program would send them. The answers must be those of the library.
+//! Sends the questions about groups (dragons, in the words of GNU Go) through GTP, as another program would. The answers must be equal to those
+//! of the library.
 
 use std::borrow::Cow;
 use std::fmt::Write;

@@ -1,4 +1,4 @@
-//! The library's answer to a question about a dragon, with its evidence.
+//! The library's answer to a question about a group (a dragon, in the words of GNU Go), with the evidence for the answer.
 
 use eyespace::analyze::{Model, Options, analyze};
 use eyespace::board::Suicide;
@@ -7,7 +7,7 @@ use eyespace::search::dfpn::Budget;
 
 use super::{Question, Success};
 
-/// The evidence for an answer, strongest first.
+/// The evidence for an answer, from the strongest kind to the weakest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Basis {
     /// A theorem, the table, or a complete search of an area; walls may be assumed to be safe.
@@ -16,7 +16,7 @@ pub(super) enum Basis {
     OpenFight,
     /// A reading of the target's capture, within limits.
     Reading,
-    /// The eyes that the group seems to make.
+    /// A count of the eyes that the group seems to make.
     Model,
     /// An estimate of the result of the best move nearby.
     Estimate,

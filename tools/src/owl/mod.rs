@@ -1,5 +1,5 @@
-//! Attack and defence of dragons on whole boards, with questions from GNU Go's own tests: the library's answers are compared with the expected
-//! ones and with GNU Go's.
+//! Attack and defence of groups (dragons, in the words of GNU Go) on whole boards, with questions from GNU Go's own tests. The library's answers
+//! are compared with the expected answers and with GNU Go's.
 
 mod gtp;
 mod judge;
@@ -122,7 +122,7 @@ impl Success {
         }
     }
 
-    /// The result that a code in an answer of GTP stands for.
+    /// The result for the code at the beginning of a GTP answer: 0 for failure, 1 for success, 2 or 3 for a ko.
     fn of_code(answer: &str) -> Self {
         match answer.split(' ').next() {
             Some("0") => Self::Fails,
@@ -132,7 +132,7 @@ impl Success {
     }
 }
 
-/// GNU Go's answer, and the time it took without setting up the board.
+/// GNU Go's answer, and the time that the answer took. Setting up the board is not timed.
 fn ask(other: &mut GtpProgram, question: &Question) -> Option<(Success, Duration)> {
     let position = &question.position;
     other.set_up(position)?;

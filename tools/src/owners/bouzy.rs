@@ -1,6 +1,6 @@
-//! Bouzy's dilation and erosion: a simple way to get territory from stones, and the level that an estimate must surpass.
+//! Bouzy's dilation and erosion: a simple way to get territory from stones. An estimate must be more accurate than this to be of use.
 //!
-//! B. Bouzy, "Mathematical morphology applied to computer Go", IJPRAI 17 (2003); here as 5/21, with five dilations and twenty-one erosions.
+//! B. Bouzy, "Mathematical morphology applied to computer Go", IJPRAI 17 (2003). The variant here is 5/21: five dilations and twenty-one erosions.
 
 use eyespace::board::{Color, POINT_SLOTS, Point, Position};
 
@@ -30,7 +30,7 @@ fn each(position: &Position, values: &[i32; POINT_SLOTS], step: impl Fn(i32, &[i
     out
 }
 
-/// Adds one for each neighbour of the same side, unless there is one of the other side.
+/// The value of a point after a dilation: it grows by one for each neighbour of the same side, unless a neighbour belongs to the other side.
 fn dilated(value: i32, beside: &[i32]) -> i32 {
     let (black, white) = counts(beside);
     match (black, white) {
@@ -40,7 +40,7 @@ fn dilated(value: i32, beside: &[i32]) -> i32 {
     }
 }
 
-/// Moves one towards 0 for each neighbour that is not of the same side, but never past it.
+/// The value of a point after an erosion: it moves towards 0 by one for each neighbour that is not of the same side, and stops at 0.
 fn eroded(value: i32, beside: &[i32]) -> i32 {
     let (black, white) = counts(beside);
     let all = beside.len() as i32;

@@ -1,5 +1,5 @@
-//! Cross-validation of the estimate. The games used for fitting are divided into parts, and each part is measured with networks fitted to the
-//! others. Features and methods of fitting are chosen by these results, so that the held-out games are not used for any choice.
+//! Cross-validation of the estimate. The games used for fitting are divided into parts, and each part is measured with networks fitted to the other
+//! parts. Features and methods of fitting are chosen by these results, so that the held-out games are not used for any choice.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -12,10 +12,10 @@ use super::games::{Failure, told};
 use super::loss::{Loss, MOVES};
 use super::{expected, print, said_of};
 
-/// The number of parts; each is measured with networks fitted to the others.
+/// The number of parts of the games. Each part is measured with networks fitted to the other parts.
 const PARTS: usize = 3;
 
-/// Prints the losses. If a folder is missing, it prints a message and succeeds.
+/// Prints the losses of the estimate by cross-validation. If a folder is missing, it prints a message and succeeds.
 pub(crate) fn run(folders: &[&Path]) -> ExitCode {
     told(folders, |folders| {
         let [short, deep] = cross(folders)?;
@@ -27,11 +27,11 @@ pub(crate) fn run(folders: &[&Path]) -> ExitCode {
     })
 }
 
-/// The losses with short readings and with longer ones. For each there is the loss on games that the networks were fitted to, and the loss on
-/// other games. All tests are games of the first folder.
+/// The losses of the estimate with short readings of captures, and with longer ones. For each there is the loss on games that the networks were
+/// fitted to, and then the loss on other games. Only games of the first folder are measured.
 fn cross(folders: &[&Path]) -> Result<[[[Loss; 4]; 2]; 2], Failure> {
     let games = samples(folders)?;
-    // The move numbers rise, so the index of a position is that of its move number.
+    // The positions of a game are in the order of `MOVES`, so a position has the same index as its move number.
     let tests = samples_at(&folders[..1], |moves| MOVES.into_iter().filter(move |&number| number < moves))?;
     let mut evaluator = Evaluator::new();
     let mut values = Deep::values();

@@ -1,4 +1,5 @@
-//! Positions analysed as `eyespace estimate` does it: with what is proved without search, and with longer readings of captures.
+//! Analyses positions as `eyespace estimate` does: with everything that is proved without search, and with longer readings of captures than
+//! candidate moves get.
 
 use eyespace::analyze::{READING, known, values};
 use eyespace::board::{Color, Position, Suicide};
@@ -30,7 +31,7 @@ impl Deep {
         values(Suicide::Illegal)
     }
 
-    /// The estimate as Reiss published it.
+    /// The estimate by the algorithm that Reiss published (reiss1997).
     pub(super) fn published(&self, weights: &PublishedWeights) -> Published {
         published(&self.structure, &self.facts, weights)
     }

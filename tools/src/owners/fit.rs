@@ -1,5 +1,5 @@
-//! The weights of the estimate, fitted to finished games, one network after another. The outcomes are the final owners of points, or the
-//! share of a block's stones that stayed, and the inputs are computed with the networks that were fitted before.
+//! Fits the weights of the estimate to finished games, one network after another. A network predicts the final owners of points, or the share of a
+//! block's stones that stayed on the board. Its inputs are computed with the networks that were fitted before it.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -16,13 +16,14 @@ use super::deep::Deep;
 use super::games::{Failure, Family, Owners, Part, all_games, is_blacks, told};
 use super::net::{NetRows, fit_rows};
 
-/// The distance in moves between the positions that are taken, from `FIRST` to `LAST`. It is odd, so that both sides are to move.
+/// The distance in moves between the positions taken from a game, from move `FIRST` to move `LAST`. It is odd, so that each side is to move in
+/// half of the positions.
 const EVERY: usize = 7;
 const FIRST: usize = 20;
 const LAST: usize = 250;
 
-/// The number of parts into which the games are divided by their families. A network is more certain about games that it was fitted to than
-/// about new ones. Therefore the inputs of the next network are computed, for each part, by networks fitted to the other parts.
+/// The number of parts into which the games are divided. A network is more certain about games that it was fitted to than about new games.
+/// Therefore the inputs of the next network are computed, for each part, by networks fitted to the other parts.
 const PARTS: usize = 4;
 
 /// Prints the file of weights. If a folder is missing, it prints a message and succeeds.
@@ -49,12 +50,12 @@ pub(super) fn samples(folders: &[&Path]) -> Result<Vec<Known>, Failure> {
     samples_every(folders, EVERY)
 }
 
-/// The same, with `every` moves between positions.
+/// The games that are used for fitting, with `every` moves between their positions.
 pub(super) fn samples_every(folders: &[&Path], every: usize) -> Result<Vec<Known>, Failure> {
     samples_at(folders, |moves| (FIRST..moves.min(LAST + 1)).step_by(every))
 }
 
-/// The same, with the positions at the moves that `at` chooses by the number of moves of the game.
+/// The games that are used for fitting, with their positions after the numbers of moves that `at` returns for the length of a game.
 pub(super) fn samples_at<Moves: Iterator<Item = usize>>(
     folders: &[&Path],
     at: impl Fn(usize) -> Moves,
@@ -69,13 +70,13 @@ pub(super) fn samples_at<Moves: Iterator<Item = usize>>(
     Ok(samples)
 }
 
-/// Whether this position of a game is analysed with as much reading as in `eyespace estimate`: two positions of four are, so that both sides are
-/// to move in some of them. The others are analysed with less reading, as candidate moves are.
+/// Whether the position with this index in its game is analysed with as much reading as in `eyespace estimate`. Two neighbouring positions of four
+/// are, so that each side is to move in one of them. The others are analysed with less reading, as candidate moves are.
 const fn is_deep(place: usize) -> bool {
     place % 4 >= 2
 }
 
-/// The weights fitted to all games, and for each part those fitted to the other parts.
+/// The weights fitted to all games, and for each part of the games the weights fitted to the other parts.
 struct Fitting<'a> {
     games: &'a [Known],
     /// For each position of each game, the analysis with much reading, if the position has one.
@@ -162,7 +163,7 @@ fn add_all(rows: &mut NetRows, structure: &Structure, weighed: &FittedRows, owne
     add_points(rows, structure.size().points(), &weighed.points.all, owners);
 }
 
-/// Adds a row for each point that had an owner at the end. Its outcome is 1 if that was Black, else 0.
+/// Adds a row for each point that had an owner at the end of the game. The outcome of the row is 1 if the owner was Black, else 0.
 fn add_points<const ODD: usize, const EVEN: usize>(
     rows: &mut NetRows,
     points: PointSet,

@@ -1,5 +1,5 @@
-//! The weights for counting eyes, fitted to finished games so that the five passes of stone safety predict best which stones stay
-//! on the board.
+//! Fits the weights for counting eyes to finished games. They are chosen so that the five passes of the algorithm for the safety of stones predict
+//! as well as possible which stones stay on the board.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -11,7 +11,7 @@ use eyespace::estimate::{Chance, Evaluator, EyeWeights, SafetyBasis};
 use super::fit::{Sample, kept_and_taken, samples_every};
 use super::games::told;
 
-/// The distance in moves between the positions that are taken.
+/// The distance in moves between the positions taken from a game.
 const EVERY: usize = 21;
 
 /// The steps by which a weight is changed, in thousandths: large ones first.
@@ -30,16 +30,16 @@ pub(crate) fn run(folder: &Path) -> ExitCode {
     })
 }
 
-/// The weights as whole thousandths and counts: digits, `clear`, `clear_around`, room, and thresholds.
+/// The fields of `EyeWeights` in order, in whole thousandths or as counts: `digits`, `clear`, `clear_around`, `room` and `thresholds`.
 type Plain = [i32; 13];
 
-/// The index of the first weight of each kind.
+/// The index in [`Plain`] of the first weight of each kind.
 const CLEAR: usize = 4;
 const AROUND: usize = 5;
 const ROOM: usize = 6;
 const THRESHOLDS: usize = 8;
 
-/// The weights before fitting.
+/// The weights with which fitting begins.
 const BEGIN: Plain = [1000, 900, 500, 150, 500, 5, 3, 7, 150, 350, 550, 700, 850];
 
 /// Changes one weight after the other as long as that reduces the loss, first by large steps, then by smaller ones.
@@ -70,9 +70,9 @@ fn fit(positions: &[&Sample], begun: f64) -> (Plain, f64) {
     (best, least)
 }
 
-/// Whether weights make sense. An eye that two moves in a row do not destroy counts fully, and each further digit counts at most as much as the
-/// one before. Thresholds rise. A point is not clear if the opponent is likely to reach it, or if less than half of the points around it are
-/// clear. Two eyes need twice the room of one eye, and at least one more point to separate them.
+/// Whether weights make sense. An eye that two moves in a row do not destroy counts fully, and each further digit of the local value counts at
+/// most as much as the digit before. The thresholds rise. A point is not clear if the opponent is likely to reach it, or if less than half of the
+/// points around it are clear. Two eyes need twice the room of one eye, and at least one more point to separate them.
 fn is_possible(weights: &Plain) -> bool {
     weights[..CLEAR].is_sorted_by(|a, b| a >= b)
         && weights[THRESHOLDS..].is_sorted()
@@ -94,8 +94,8 @@ fn weights(plain: &Plain) -> EyeWeights {
     }
 }
 
-/// The uncertainty that the five passes leave about the end of stones. Stones with equal passes form a class and get one probability, the rate
-/// of stones in the class that stayed; the loss is the mean variance within the classes.
+/// The uncertainty that the five passes leave about which stones stay on the board. Stones for which all five passes have equal results form a
+/// class. The class gets one probability, the rate of its stones that stayed. The loss is the mean variance within the classes.
 fn loss(plain: &Plain, positions: &[&Sample]) -> f64 {
     let weights = Weights { eyes: weights(plain), ..Weights::NONE };
     let mut evaluator = Evaluator::new();

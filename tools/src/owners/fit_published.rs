@@ -1,5 +1,5 @@
-//! The numbers that the description of Go4++ mentions without a value, fitted to finished games so that the estimate as published has the
-//! smallest error.
+//! Fits the numbers that the description of Go4++ (reiss1997) mentions without a value to finished games, so that the estimate as published has
+//! the smallest error.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -12,19 +12,19 @@ use super::fit::samples_every;
 use super::games::{Owners, is_blacks, told};
 use super::loss::Loss;
 
-/// The distance in moves between the positions that are taken. It is odd, so that both sides are to move.
+/// The distance in moves between the positions taken from a game. It is odd, so that each side is to move in half of the positions.
 const EVERY: usize = 63;
 
-/// The steps by which a number is changed, large ones first; "mostly" is in hundredths, the others are in thousandths.
+/// The steps by which a number is changed, large ones first, in thousandths. Only the number "mostly" is in hundredths and has smaller steps.
 const STEPS: [i32; 3] = [200, 100, 50];
 
-/// "Low", "mostly", "within", the first threshold, and the step from each threshold to the next.
+/// The numbers to fit: three that the text calls "low", "mostly" and "within", the first threshold, and the step from each threshold to the next.
 type Plain = [i32; 5];
 
-/// The numbers before fitting: a half, four fifths, a half, and thresholds at equal steps.
+/// The numbers with which fitting begins: a half, four fifths, a half, and thresholds at equal steps.
 const BEGIN: Plain = [500, 80, 500, 100, 200];
 
-/// The index of "mostly".
+/// The index of the number "mostly" in [`Plain`].
 const MOSTLY: usize = 1;
 
 /// Prints the file of numbers. If the folder is missing, it prints a message and succeeds.
@@ -66,7 +66,7 @@ fn fit(positions: &[Read], begun: f64) -> (Plain, f64) {
     (best, least)
 }
 
-/// Whether numbers make sense: "mostly" is more than a half, thresholds rise, and some eye reaches the last one.
+/// Whether the numbers make sense: "mostly" is at least a half, the thresholds rise, and a whole eye reaches the last threshold.
 fn is_possible(&[low, mostly, within, first, rise]: &Plain) -> bool {
     (50..=1000).contains(&low)
         && (50..100).contains(&mostly)
@@ -86,7 +86,7 @@ fn weights(&[low, mostly, within, first, rise]: &Plain) -> PublishedWeights {
     }
 }
 
-/// Brier's score over all points that had an owner at the end.
+/// Brier's score of the estimate over all points that had an owner at the end of the game.
 fn loss(plain: &Plain, positions: &[Read]) -> f64 {
     let (weights, mut loss) = (weights(plain), Loss::default());
     for (deep, position, owners) in positions {

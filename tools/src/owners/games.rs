@@ -1,4 +1,4 @@
-//! Finished games: positions during the game, and the owner of each point at the end.
+//! Reads finished games: the positions during a game, and the owner of each point at its end.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -14,20 +14,20 @@ use serde_json::Value;
 
 pub(crate) type Failure = Box<dyn std::error::Error>;
 
-/// The two parts of the games: weights are fitted to one, and measured on the other.
+/// The two parts of the games: weights are fitted to one part, and measured on the other part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
     Fitted,
     HeldOut,
 }
 
-/// A number for games of one group. Games that come from one game are always in the same part.
+/// A number that all games of one group share, such as a game and its continuations. So these are always in the same part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Family(u64);
 
 impl Family {
     fn of(group: &str) -> Self {
-        // FNV-1a, so that the number is the same on all machines and in all versions.
+        // The hash function is FNV-1a, so that the number is the same on all machines and in all versions of Rust.
         let byte = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         Self(group.bytes().fold(0xcbf2_9ce4_8422_2325, byte))
     }
@@ -53,7 +53,7 @@ pub(crate) enum Players {
 /// The record of a game.
 pub(crate) struct Game {
     pub(crate) file: String,
-    /// The group: games that come from one game have the same.
+    /// The name of the group. A game and its continuations have the same group.
     pub(crate) group: String,
     pub(crate) family: Family,
     pub(crate) part: Part,
@@ -62,7 +62,7 @@ pub(crate) struct Game {
     /// The number of lines of the board.
     pub(crate) side: u8,
     bytes: Vec<u8>,
-    /// The passes at the end of the game, and its result, as recorded in the file.
+    /// The number of passes at the end of the game, as the index of the folder states it.
     passes: u64,
     result: Option<HalfPoints>,
 }
@@ -76,8 +76,8 @@ pub(crate) fn is_blacks(owners: &Owners, point: Point) -> Option<bool> {
     (black != white).then_some(black)
 }
 
-/// The largest accepted difference between the counted result and the one in the file. Different rules change a result by a point or two, a
-/// misjudged group by more.
+/// The largest accepted difference, in points, between the counted result and the stated one. Different rules change a result by a point or two,
+/// a misjudged group by more.
 const NEAR: f64 = 2.0;
 
 /// The least length of a game that did not end by passes, in moves per point of the board.
@@ -106,7 +106,7 @@ impl Game {
     }
 
     /// The owners of the points at the end, if they are reliable. Nothing in the last position may be unsettled. If both players passed, the counted
-    /// result must agree with the one in the file to two points; otherwise the game must be long enough.
+    /// result must agree with the stated one to two points. Otherwise the game must be long enough.
     pub(crate) fn owners(&self) -> Result<Option<Owners>, Failure> {
         let loaded = self.load(None)?;
         let options = Options {
@@ -185,7 +185,7 @@ fn game(folder: &Path, record: &Value) -> Result<Game, Failure> {
         side: loaded.position.size().width(),
         bytes,
         passes: record["final_passes"].as_u64().unwrap_or(0),
-        // The results of this server are often wrong.
+        // The results in games of the server Fox are often wrong.
         result: HalfPoints::from_result(text("result")).filter(|_| !text("source").starts_with("Fox")),
         file,
     })

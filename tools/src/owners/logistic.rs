@@ -1,5 +1,5 @@
-//! Logistic curves without a constant term, fitted by Newton's method. Without that term, changing the sign of all features turns the chance of
-//! one colour into that of the other.
+//! Logistic curves without a constant term, fitted by Newton's method. Without that term, changing the sign of all features turns Black's chance
+//! into White's.
 
 /// The weights of a curve.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,7 +31,7 @@ impl Rows {
     }
 }
 
-/// The number of Newton steps. The problem is convex, and half as many steps would be enough.
+/// The number of steps of Newton's method. The problem is convex, so half of these steps would be enough.
 const STEPS: usize = 12;
 
 impl Curve {
@@ -67,7 +67,7 @@ impl Curve {
         curve
     }
 
-    /// The chance for a row.
+    /// The chance, from 0 to 1, that the curve gives for a row of features.
     pub(crate) fn chance(&self, features: &[f32]) -> f64 {
         let sum: f64 = self.weights.iter().zip(features).map(|(weight, &x)| weight * f64::from(x)).sum();
         1.0 / (1.0 + (-sum).exp())

@@ -1,11 +1,11 @@
-//! The quality of chances: Brier's score and the logarithmic loss, by move number.
+//! Measures the quality of predicted chances: Brier's score and the logarithmic loss, by move number.
 
 use super::logistic::{Curve, Rows};
 
 /// The moves after which the positions of games are taken.
 pub(crate) const MOVES: [usize; 4] = [50, 100, 150, 200];
 
-/// Sums of both losses over points.
+/// Sums of Brier's score and of the logarithmic loss over points.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Loss {
     brier: f64,
@@ -13,11 +13,11 @@ pub(crate) struct Loss {
     points: usize,
 }
 
-/// The largest certainty that counts, so that a wrong "never" does not give an infinite loss.
+/// The largest certainty that counts. Without this limit a chance of 0 for an event that occurs would give an infinite loss.
 const SUREST: f64 = 0.999;
 
 impl Loss {
-    /// Adds a chance and whether the event occurred.
+    /// Adds the losses of one predicted chance; `came` says whether the event occurred.
     pub(crate) fn add(&mut self, chance: f64, came: bool) {
         let of_it = if came { chance } else { 1.0 - chance };
         self.brier += (1.0 - of_it) * (1.0 - of_it);
@@ -40,7 +40,7 @@ impl Loss {
     }
 }
 
-/// A guess for a point, whether Black owned the point at the end, and the move number of the position.
+/// A method's number for a point, whether Black owned the point at the end, and the move number of the position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Said {
     /// The index of the move number in [`MOVES`].
@@ -49,15 +49,14 @@ pub(crate) struct Said {
     pub(crate) black: bool,
 }
 
-/// The features that the curve computes from a number between -1 and 1: its sign, the number, its root, and its inverse hyperbolic
-/// tangent.
+/// The features of a curve for a number between -1 and 1: its sign, the number itself, its root, and its inverse hyperbolic tangent.
 fn shape(value: f64) -> [f32; 4] {
     let far = (0.98 * value).atanh();
     [value.signum() * f64::from(value != 0.0), value, value.abs().sqrt() * value.signum(), far].map(|x| x as f32)
 }
 
-/// The loss of a method's numbers on the held-out games, by move number. Before that, a curve turns each number into a chance; there is a curve
-/// for each move number, fitted to the other games.
+/// The loss of a method's numbers on the held-out games, by move number. First a curve turns each number into a chance. There is a curve for each
+/// move number, fitted to the games that are not held out.
 pub(crate) fn curved(fitted: &[Said], held_out: &[Said]) -> [Loss; 4] {
     let most = fitted.iter().map(|said| said.value.abs()).fold(f64::MIN_POSITIVE, f64::max);
     let scaled = |value: f64| (value / most).clamp(-1.0, 1.0);
@@ -100,7 +99,7 @@ mod tests {
     #[test]
     fn a_curve_makes_chances_of_numbers_that_are_too_sure() {
         let said = |value, black| Said { at: 1, value, black };
-        // These guesses are right three times out of four, whatever their numbers.
+        // These guesses are certain (1 or -1), but right only three times out of four.
         let all: Vec<Said> =
             (0..400).map(|n| said(if n % 2 == 0 { 1.0 } else { -1.0 }, (n % 2 == 0) != (n % 8 < 2))).collect();
         let [_, curve, ..] = curved(&all, &all);

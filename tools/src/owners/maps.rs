@@ -1,5 +1,5 @@
-//! Guesses by other programs, which need not be installed. A guess is a number for every point: positive for Black, negative for
-//! White.
+//! Asks other programs who will own the points; they need not be installed. A program's guess has a number for every point: positive for Black,
+//! negative for White.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -11,8 +11,8 @@ use crate::deadstones::signs;
 use crate::gtp_program::GtpProgram;
 use crate::other_program::OtherProgram;
 
-/// Sabaki's modules in a node process: a line with a board goes in, and a line with maps comes out. docs/algorithms/estimate-accuracy.md says
-/// how to install them.
+/// A script for node that runs Sabaki's modules: it reads a line with a board and prints a line with maps. docs/algorithms/estimate-accuracy.md
+/// says how to install the modules.
 const SCRIPT: &str = include_str!("sabaki.js");
 
 /// A running node process with Sabaki's modules.
@@ -26,7 +26,7 @@ pub(crate) struct SabakiMaps {
 }
 
 impl Sabaki {
-    /// Starts the modules that are installed in a folder; `None` if there is no node or a module is missing.
+    /// Starts Sabaki's modules, which are installed in a folder. Returns `None` if node or one of the modules is missing.
     pub(crate) fn start(modules: &Path) -> Option<Self> {
         let mut command = Command::new("node");
         command.args(["-e", SCRIPT]).current_dir(modules).stderr(Stdio::null());
@@ -35,7 +35,7 @@ impl Sabaki {
         (hello.trim() == "ready").then_some(Self(program))
     }
 
-    /// The maps of a position, with this number of playouts.
+    /// The maps that Sabaki's modules give for a position; one of them uses this number of playouts.
     pub(crate) fn maps(&mut self, position: &Position, playouts: usize) -> Option<SabakiMaps> {
         self.0.tell(&json!({ "board": signs(position), "playouts": playouts }).to_string()).ok()?;
         let answer: Value = serde_json::from_str(&self.0.line().ok()??).ok()?;
@@ -56,7 +56,7 @@ pub(crate) fn gnugo_territory(gnugo: &mut GtpProgram, position: &Position) -> Op
     let weights: Option<Vec<f64>> = answer.split_whitespace().map(|word| word.parse().ok()).collect();
     let weights = weights.filter(|weights| weights.len() == position.size().area())?;
     let value = |(point, white): (_, f64)| match position.stone(point) {
-        // For a stone GNU Go gives only the difference from its owner's point: nothing, or two points if it is dead.
+        // For a living stone GNU Go gives 0, and for a dead stone two points for the opponent. The owner's own point is added here.
         Some(Color::Black) => 1.0 - white.max(0.0),
         Some(Color::White) => -1.0 - white.min(0.0),
         None => -white,

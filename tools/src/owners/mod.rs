@@ -1,4 +1,4 @@
-//! The future owner of each point: the estimate compared with the end of games, and with the guesses of other programs.
+//! Compares the estimated owner of each point with the owner at the end of the game, and with the guesses of other programs.
 
 mod bouzy;
 pub(crate) mod cross;
@@ -37,7 +37,7 @@ struct Sample {
     owners: Owners,
 }
 
-/// A method of guessing, with its guesses for all points of all samples.
+/// A method of guessing the owners of points, with its guesses for all points of all positions.
 struct Guess {
     name: &'static str,
     fitted: Vec<Said>,
@@ -61,7 +61,7 @@ impl Guess {
     }
 }
 
-/// For each point with an owner, the guess and whether the point was Black's.
+/// For each point that had an owner at the end of the game, the guess for the point, and whether it was Black's.
 fn said_of(position: &Position, owners: &Owners, values: Vec<f64>) -> impl Iterator<Item = (f64, bool)> {
     let owned = |(point, value)| Some((value, is_blacks(owners, point)?));
     position.size().points().into_iter().zip(values).filter_map(owned)
@@ -128,13 +128,13 @@ fn expected(estimate: &Estimate, position: &Position) -> Vec<f64> {
     position.size().points().into_iter().map(|point| estimate.ownership(point).as_f64()).collect()
 }
 
-/// The estimate of `eyespace estimate`.
+/// The expected owner of each point by `eyespace estimate`, from -1 (White) to 1 (Black).
 fn deeply(position: &Position) -> Vec<f64> {
     let (estimate, _) = Deep::of(position).weigh(&Weights::FITTED, &mut Deep::values());
     expected(&estimate, position)
 }
 
-/// The estimate of `eyespace estimate --as-published`.
+/// The expected owner of each point by `eyespace estimate --as-published`, from -1 (White) to 1 (Black).
 fn as_published(position: &Position) -> Vec<f64> {
     let deep = Deep::of(position);
     let published = deep.published(&PublishedWeights::CARRIED);
@@ -149,7 +149,7 @@ fn others(samples: &[Sample], modules: &Path, guesses: &mut Vec<Guess>) {
         None => println!("left out: {name} is not here, or gave no answer"),
     };
     let mut sabaki = Sabaki::start(modules);
-    // One call of the program gives all three maps.
+    // Sabaki's modules give three maps for a position in one answer, and each map counts as a method of its own.
     let said: Option<Vec<_>> = sabaki
         .as_mut()
         .and_then(|sabaki| samples.iter().map(|sample| sabaki.maps(&sample.position, PLAYOUTS)).collect());

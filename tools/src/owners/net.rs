@@ -2,8 +2,8 @@
 
 use eyespace::estimate::fitting::HIDDEN;
 
-/// Rows of features: first the features that change their sign when the colours are swapped, then the others. Each row has an outcome from 0
-/// to 1, and a weight.
+/// Rows of features. In each row the features that change their sign when the colours are swapped come first, then the features that do not. Each
+/// row has an outcome from 0 to 1, and a weight.
 pub(crate) struct NetRows {
     odd: usize,
     even: usize,
@@ -11,13 +11,13 @@ pub(crate) struct NetRows {
     outcomes: Vec<(f32, f32)>,
 }
 
-/// How often each row is used.
+/// The number of times that each row is used for fitting.
 const EPOCHS: usize = 30;
 /// The number of rows that one step uses.
 const BATCH: usize = 256;
 /// The learning rate at the beginning; it falls to zero.
 const RATE: f32 = 0.004;
-/// The weight decay.
+/// The weight decay: this part of each weight is added to its slope, which keeps the weights small.
 const DECAY: f32 = 3e-4;
 
 impl NetRows {
@@ -158,7 +158,7 @@ impl Dice {
         (self.next() >> 16) as usize % n
     }
 
-    /// A number from -1 to 1.
+    /// A random number from -1 to 1.
     fn number(&mut self) -> f32 {
         (self.next() >> 40) as f32 / (1u64 << 23) as f32 - 1.0
     }

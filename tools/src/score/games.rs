@@ -1,4 +1,4 @@
-//! Finished games: whether the last position gives the result in the file.
+//! Scores the last positions of finished games, and compares the scores with the results in the files.
 
 use std::path::Path;
 

@@ -1,5 +1,5 @@
-//! Territory and seki for given boards and dead stones. The labels are the output of another library, which has its own rules for
-//! territory in seki and for unfinished boundaries.
+//! Compares territory and seki for given boards and dead stones. The expected answers (labels) are the output of another library, which has its own
+//! rules for territory in seki and for unfinished boundaries.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use eyespace::scoring::japanese::territory;
 use super::{Failure, LETTER, Tally, difference, id, map, records};
 use crate::record;
 
-/// Positions where the label is a matter of opinion, with the reason; see docs/algorithms/scoring-figures.md.
+/// Positions where the expected answer is a matter of opinion, with the reason; see docs/algorithms/scoring-figures.md.
 const OTHERWISE: [(&str, &str); 4] = [
     ("goscorer-test_cross_nothrowin", "one move at a dame cuts two strings: White answers at H1, in its own territory"),
     ("goscorer-test_false_eyes_2", "a stone in atari without an eye counts for alive there, and for seki here"),

@@ -1,4 +1,4 @@
-//! Scores of whole positions, compared with the label point by point.
+//! Compares the scores of whole positions point by point with the expected answers, which the data call labels.
 
 use std::path::Path;
 
@@ -10,22 +10,22 @@ use serde_json::Value;
 use super::{Failure, LETTER, Tally, difference, id, map, own_score, records};
 use crate::record;
 
-/// Which dead stones the score uses.
+/// The source of the dead stones for a score: the expected answer (label), or Eyespace's own analysis.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Dead {
     OfLabel,
     Ours,
 }
 
-/// The first words of differences that concern stones. If the label gives the owner of every point, and no other difference is found, all points
-/// are right in spite of them.
+/// The first words of differences that are about the status of stones. If the label gives the owner of every point, and there are only such
+/// differences, all points are right.
 const UNSETTLED: &str = "unsettled";
 const DEAD: &str = "dead";
 
 pub(super) fn compare(data: &Path, dead: Dead) -> Result<Tally, Failure> {
     let mut tally = Tally::default();
     for record in records(&data.join("scoring/positions.jsonl"))? {
-        // The label names only some of the dead stones, so its score would be wrong.
+        // An incomplete label names only some of the dead stones, so a score with these stones would be wrong.
         if dead == Dead::OfLabel && record["kind"] == "dead_stones_partial" {
             continue;
         }
@@ -49,7 +49,7 @@ pub(super) fn compare(data: &Path, dead: Dead) -> Result<Tally, Failure> {
     Ok(tally)
 }
 
-/// The score, and its differences from the label.
+/// The score of a position, and its differences from the expected answer (label).
 fn differences(record: &Value, dead: Dead) -> Result<(Scored, Vec<String>), Failure> {
     let position = record::position(record)?;
     let structure = Structure::new(&position);
@@ -79,7 +79,7 @@ fn score_options(record: &Value) -> ScoreOptions {
     }
 }
 
-/// The differences that concern stones, and the unsettled points that the label leaves unsettled, too.
+/// The differences in the status of stones, and the points that both Eyespace and the label leave unsettled.
 fn stones_that_differ(record: &Value, structure: &Structure, statuses: &StoneStatuses) -> (Vec<String>, PointSet) {
     let (size, empty) = (structure.size(), structure.empty());
     let label = record::points(record, "dead");
@@ -87,11 +87,11 @@ fn stones_that_differ(record: &Value, structure: &Structure, statuses: &StoneSta
         Color::ALL.iter().fold(PointSet::EMPTY, |all, &c| all | statuses.stones(structure, c, StoneStatus::Dead));
     let ours = if record["kind"] == "dead_stones_partial" { ours & label } else { ours };
     let unsettled = statuses.unsettled(structure);
-    // Stones that the label gives to nobody, without calling them dead, are unsettled by the label, too.
+    // The label has no sign for unsettled stones. It means them if it gives their points to nobody and does not call the stones dead.
     let nobodys = map(record, "ownership", ".");
     let agreed = unsettled & (nobodys - label);
     let not_agreed = unsettled - agreed - map(record, "ownership", "?");
-    // Empty points that only such stones surround are unsettled by the label as well.
+    // Empty points that only unsettled stones surround are unsettled by the label as well.
     let others = (size.points() - empty) - agreed;
     let within = empty.components().filter(|part| !part.touches(others));
     let agreed = agreed | within.fold(PointSet::EMPTY, |all, part| all | part) & nobodys;
@@ -99,8 +99,8 @@ fn stones_that_differ(record: &Value, structure: &Structure, statuses: &StoneSta
     (differences.into_iter().flatten().collect(), agreed)
 }
 
-/// The differences that concern the owners of points. A living stone's point is its owner's; an empty point, or one with a dead stone, belongs to
-/// the side that surrounds it.
+/// The differences in the owners of points. The point of a living stone belongs to the owner of the stone. An empty point, or a point with a dead
+/// stone, belongs to the side that surrounds it.
 fn areas_that_differ(record: &Value, structure: &Structure, scored: &Scored, agreed: PointSet) -> Vec<String> {
     let size = structure.size();
     let label = record::points(record, "dead");

@@ -1,4 +1,4 @@
-//! Positions for which only the score is known.
+//! Compares the scores of positions for which the data give only the score, without owners of points.
 
 use std::path::Path;
 

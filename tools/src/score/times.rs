@@ -1,4 +1,4 @@
-//! The time to score finished boards of 19x19, and boards that are drawn to be slow.
+//! Measures the time to score finished 19x19 boards, and boards that are drawn to be slow.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -12,7 +12,7 @@ use crate::record;
 /// The longest time that scoring a board may take.
 const MOST: Duration = Duration::from_secs(1);
 
-/// How often each position is scored; its best time counts.
+/// How often each position is scored. The shortest time counts, since other work of the machine disturbs the measuring.
 const TIMES: usize = 5;
 
 pub(super) fn print(data: &Path) -> Result<(), Failure> {
@@ -46,10 +46,11 @@ fn time(position: &Position) -> Result<Duration, Failure> {
     Ok(best)
 }
 
-/// A tile that gives many strings, which are connected in many ways and hardly ever certain to live: the slowest of some thousand small tiles.
+/// A tile for boards that are slow to score. It gives many blocks that may be connected in many ways and are hardly ever certain to live. Of
+/// some thousand small tiles this one was the slowest.
 const TILE: [&[u8]; 3] = [b"...OX", b"XXX.O", b"O.XOX"];
 
-/// A board covered with that tile, each row of tiles shifted; blocks without a liberty are removed.
+/// A board covered with copies of [`TILE`], each row of tiles shifted against the one above. Blocks without a liberty are removed.
 fn tiles(size: Size) -> Setup {
     let mut setup = Setup::empty(size);
     for point in size.points() {

@@ -1,17 +1,17 @@
-//! Drawings between the lines of a text.
+//! Finds the drawings of boards between the lines of a text.
 
-/// A drawing: consecutive lines of signs.
+/// A drawing in a text: consecutive lines of the signs for stones and points.
 pub(super) struct Drawing<'a> {
-    /// The number of its first line, from 1.
+    /// The number of the drawing's first line in the text, from 1.
     pub(super) line: usize,
     pub(super) rows: Vec<&'a str>,
-    /// The nearest line above it that is not blank, and the one below it.
+    /// The nearest line above the drawing that is not blank; and below, the nearest such line after the drawing.
     pub(super) above: &'a str,
     pub(super) below: &'a str,
 }
 
 impl Drawing<'_> {
-    /// The rows as they are printed.
+    /// The rows of the drawing as they are printed, joined by line breaks.
     pub(super) fn text(&self) -> String {
         self.rows.join("\n")
     }

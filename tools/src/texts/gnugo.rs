@@ -1,4 +1,4 @@
-//! The examples of GNU Go's manual, "Eye Local Game Values" and "Graphs".
+//! Checks the examples in the sections "Eye Local Game Values" and "Graphs" of GNU Go's manual.
 
 use eyespace::board::{Color, Diagram, Point, PointSet, Position, Setup, Size, Suicide};
 use eyespace::eyes::{CombinatorialValue, LocalOptions, LocalSolver, LocalState, LocalValues, PrintedEye};
@@ -9,7 +9,7 @@ use eyespace::status::{EyeSpace, eye_space_at, eye_space_facts, eye_spaces};
 use super::Example;
 use super::drawings::{Drawing, drawings};
 
-/// "We always assume suicide to be allowed in this database."
+/// The options of the manual's printed values. The manual says: "We always assume suicide to be allowed in this database."
 const TERMS: LocalOptions = LocalOptions { suicide: Suicide::Legal, ..TERMS_OF_ITS_TOOL };
 const TERMS_OF_ITS_TOOL: LocalOptions =
     LocalOptions { suicide: Suicide::Illegal, outside_liberties: 2, threats: eyespace::eyes::KoThreats::None };
@@ -19,7 +19,7 @@ const MOST_POSITIONS: usize = 10_000;
 /// The nodes for each reading of a capture.
 const NODES: u64 = 5_000;
 
-/// The patterns with their values and marks, and the boards that explain one of them.
+/// Examples from the section "Eye Local Game Values": the patterns with their values and marks, and the boards that explain one pattern.
 pub(super) fn values(text: &str) -> Vec<Example> {
     let mut examples = vec![];
     for drawing in drawings(text) {
@@ -32,8 +32,7 @@ pub(super) fn values(text: &str) -> Vec<Example> {
     examples
 }
 
-/// Examples of a printed pattern: its value, which must be the same for all ways to fill its optional points, and the points that it
-/// marks.
+/// Examples of a printed pattern: its value, which must be the same for all ways to fill its optional points, and its marked points.
 fn pattern(drawing: &Drawing<'_>) -> Vec<Example> {
     let title = drawing.above.trim();
     let text = format!("{title}\n{}\n{}", drawing.text(), drawing.below);
@@ -118,7 +117,7 @@ pub(super) fn graphs(text: &str) -> Vec<Example> {
     examples
 }
 
-/// Examples of a board that should have this eye space and the game {2|1}.
+/// Examples of a drawn board. Its eye space should have the graph of the drawing `shape` and the combinatorial game {2|1}.
 fn corridor(drawing: &Drawing<'_>, shape: &str) -> Vec<Example> {
     let example =
         |what: &str, printed: &str, ours: String| Example::new(drawing.line, format!("board, {what}"), printed, ours);

@@ -1,5 +1,5 @@
-//! The texts on which the project is based. Each example in a text is given to Eyespace as it is printed, and the result is compared with the
-//! statement of the text.
+//! Checks the examples in the texts on which the project is based. Each example is given to Eyespace as it is printed, and the result is compared
+//! with the statement of the text.
 //!
 //! For each text there is a module with a function that finds its examples. The file of a text in the folder is recognized by its
 //! contents.
@@ -33,16 +33,16 @@ const TEXTS: [Text; 3] = [
 /// One statement of a text: the printed result and Eyespace's result.
 #[derive(Clone)]
 struct Example {
-    /// The number of the line, from 1.
+    /// The number of the line in the text, from 1.
     line: usize,
     what: String,
     printed: String,
     ours: String,
-    /// The reason for a known difference.
+    /// The reason why Eyespace's result differs from the printed one, if a difference is known.
     departs: Option<&'static str>,
 }
 
-/// The result of a comparison.
+/// The result of comparing an example: the results agree, differ for a known reason, or differ unexpectedly.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Judgement {
     Agrees,

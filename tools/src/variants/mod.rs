@@ -1,4 +1,5 @@
-//! Checks that answers do not depend on the orientation of the board: finished boards and middle games in all sixteen variants.
+//! Checks that answers do not depend on the orientation of the board, nor on who is Black. Finished boards and middle games are analysed in all
+//! sixteen variants that rotations, reflections and a swap of the colours give.
 
 mod seen;
 mod turned;
@@ -67,7 +68,7 @@ struct Board {
     score_options: ScoreOptions,
 }
 
-/// Compares all variants. If the data are missing, it prints a message and succeeds.
+/// Compares the answers for all variants of each board. If the data are missing, it prints a message and succeeds.
 pub(crate) fn run(data: &Path, choice: &Choice) -> ExitCode {
     let games = data.join("games");
     let mut same = true;
@@ -123,7 +124,7 @@ fn stem(game: &Game) -> &str {
     Path::new(&game.file).file_stem().and_then(|stem| stem.to_str()).unwrap_or(&game.file)
 }
 
-/// The position without the moves before it, and without a ban on retaking a ko.
+/// The position of a game after `moves` moves, as a board without a history and without a ban on retaking a ko.
 fn middle_game(game: &Game, moves: usize) -> Result<Board, Failure> {
     let (position, _) = game.at(moves)?;
     let komi = HalfPoints::from_points(7.5).unwrap_or_default();
@@ -134,7 +135,8 @@ fn middle_game(game: &Game, moves: usize) -> Result<Board, Failure> {
     })
 }
 
-/// The number of variants and of boards that differ on one floor, and the number of boards on which no lower floor differs.
+/// Counts for one floor, which is a stage of the computation: the variants that differ there, and the boards that do. `first` counts the boards
+/// that differ there and not on a lower floor.
 #[derive(Clone, Copy, Default)]
 struct Count {
     variants: usize,
@@ -191,5 +193,5 @@ fn differences(board: &Board, choice: &Choice) -> Vec<(Turned, Floor, String)> {
     compared.collect()
 }
 
-/// Both colours with their names, as on the original board.
+/// Both colours of the original board, with their names for the report.
 const SIDES: [(Color, &str); 2] = [(Color::Black, "Black"), (Color::White, "White")];

@@ -1,4 +1,4 @@
-//! The results for one variant, floor by floor, translated back to the original board.
+//! The results for one variant of a board, stage by stage of the computation (floor by floor), translated back to the original board.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ use super::turned::Turned;
 use super::{Board, Choice, Part, SIDES};
 use crate::score::statuses;
 
-/// The floors that are compared, in the order in which they are computed.
+/// The floors that are compared: the stages of the computation, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Floor {
     Safety,
@@ -56,7 +56,7 @@ impl fmt::Display for Floor {
             Self::VerdictMoves => "moves of verdicts",
             Self::LifeMap => "life map",
             Self::MapMoves => "moves of the map",
-            Self::StoneStatuses => "fates",
+            Self::StoneStatuses => "stone statuses",
             Self::Score => "score",
             Self::Doubts => "doubts",
             Self::Estimate => "estimate",
@@ -65,7 +65,7 @@ impl fmt::Display for Floor {
     }
 }
 
-/// The results, one on each line; the order of a floor's lines has no meaning.
+/// The results as text, one on each line, with their floors. The order of the lines of a floor has no meaning.
 #[derive(Default)]
 pub(super) struct Seen {
     lines: Vec<(Floor, String)>,
@@ -178,7 +178,7 @@ impl Seen {
         self.add(floors[1], format!("{name}: {}, {}", turned.names(attack), turned.names(defend)));
     }
 
-    /// Adds the verdicts that are known before a life map is made.
+    /// Adds the verdicts that the analysis gives without a life map.
     fn add_verdicts(&mut self, report: &Report, turned: Turned) {
         for id in report.structure.blocks() {
             let name = block(report, id, turned);

@@ -28,7 +28,7 @@ impl Turned {
         [Colors::AsTheyAre, Colors::Swapped].into_iter().flat_map(of)
     }
 
-    /// The colour in the variant, or back.
+    /// The colour that stands for this colour in the variant. The same function translates a colour of the variant back.
     pub(super) const fn color(self, color: Color) -> Color {
         match self.colors {
             Colors::AsTheyAre => color,
@@ -36,7 +36,7 @@ impl Turned {
         }
     }
 
-    /// The transformed set-up.
+    /// The set-up of the variant, for a set-up of the original board.
     pub(super) fn setup(self, setup: &Setup) -> Setup {
         let turned = self.symmetry.setup(setup);
         let [black, white] = turned.stones;
@@ -53,7 +53,7 @@ impl Turned {
         }
     }
 
-    /// Black's lead on the original board, from that in the variant.
+    /// Black's lead on the original board, computed from Black's lead on the variant.
     pub(super) fn margin_back(self, margin: HalfPoints) -> HalfPoints {
         match self.colors {
             Colors::AsTheyAre => margin,

@@ -15,7 +15,7 @@ impl Color {
     /// Both colours, Black first.
     pub const ALL: [Self; 2] = [Self::Black, Self::White];
 
-    /// The other colour.
+    /// The colour of the opponent of this colour.
     #[must_use]
     pub const fn opponent(self) -> Self {
         match self {
@@ -30,7 +30,7 @@ impl Color {
         self as usize
     }
 
-    /// The letter of a plain diagram: `X` or `O`.
+    /// The letter of a stone of this colour in a plain diagram: `X` for Black, `O` for White.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {

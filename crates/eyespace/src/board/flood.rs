@@ -21,8 +21,8 @@ impl PointSet {
         set.sweep(&mask, top, bottom)
     }
 
-    /// The connected component of the set that contains a point, empty if the point is not in the set. It is the flood of that point
-    /// within the set, found faster.
+    /// The connected component of the set that contains a point, empty if the point is not in the set. It equals the flood of that point
+    /// within the set, but is found faster.
     #[must_use]
     pub fn part_at(self, point: Point) -> Self {
         let row = point.row() as usize;
@@ -31,7 +31,8 @@ impl PointSet {
         part.sweep(&self, row, row)
     }
 
-    /// Completes a flood. Each row of the set must be filled by itself already, and the set must lie between the rows `top` and `bottom`.
+    /// Completes a flood. The set must lie in the rows from `top` to `bottom`, and each of these rows must already be filled to the left
+    /// and right.
     fn sweep(mut self, mask: &Self, mut top: usize, mut bottom: usize) -> Self {
         loop {
             let mut changed = false;
@@ -90,16 +91,16 @@ impl PointSet {
         })
     }
 
-    /// Whether the set is connected. The empty set is.
+    /// Whether the set is connected. The empty set counts as connected.
     #[must_use]
     pub fn is_connected(self) -> bool {
         self.components().next().is_none_or(|part| part == self)
     }
 }
 
-/// Fills the runs of `mask` that contain a bit of `seed`. All bits of `seed` must lie in `mask`.
+/// Fills each run of adjacent bits of `mask` that contains a bit of `seed`. All bits of `seed` must lie in `mask`.
 const fn spread(seed: u32, mask: u32) -> u32 {
-    // Towards higher bits, the carry of one addition fills a run; towards lower bits, the loop fills it bit by bit.
+    // Above the seed, the carry of one addition fills the run; below the seed, the loop fills it bit by bit.
     let mut set = ((mask + seed) ^ mask | seed) & mask;
     loop {
         let next = set | set >> 1 & mask;

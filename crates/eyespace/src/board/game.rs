@@ -1,4 +1,4 @@
-//! A game under a ruleset: a position and those before it, which superko needs.
+//! A game under a ruleset: the current position, and all earlier positions, which superko needs.
 
 use rustc_hash::FxHashSet;
 
@@ -29,7 +29,7 @@ pub struct Turn {
     pub mv: Move,
     /// The stones that the move took off the board: the opponent's, or the player's own after suicide.
     pub captured: PointSet,
-    /// The position after it.
+    /// The position after the move.
     pub after: Position,
 }
 
@@ -81,8 +81,8 @@ impl Game {
         self.turns.iter().find(|turn| turn.mv == Move::Pass).map(|turn| turn.color)
     }
 
-    /// How many black and how many white stones have been taken off since the start of the game, indexed by [`Color::index`]. They are the
-    /// prisoners of the other side.
+    /// How many black and how many white stones have been taken off since the start of the game, indexed by [`Color::index`]. Black stones
+    /// that were taken off are White's prisoners, and white stones Black's.
     /// ```
     /// use eyespace::board::{Color, Game, Move, Position, Ruleset, Size};
     /// let mut game = Game::new(Position::empty(Size::new(3, 3)?), Ruleset::Japanese);
@@ -117,7 +117,7 @@ impl Game {
         self.play_as(self.position().to_play(), mv)
     }
 
-    /// Plays a move for this player, whoever is to move.
+    /// Plays a move for this player, even if the other player is to move.
     /// ```
     /// use eyespace::board::{Color, Game, Move, Position, Ruleset, Size};
     /// let size = Size::square(9)?;
@@ -146,13 +146,13 @@ impl Game {
         self.turns.push(turn);
     }
 
-    /// Takes back the last move and returns it; `None` if there is none.
+    /// Takes back the last move and returns it; `None` if no move was played.
     pub fn undo(&mut self) -> Option<Turn> {
         self.turns.pop()
     }
 
-    /// The points where superko forbids the player to move, as a stone there would repeat an earlier position. Simple kos, which
-    /// [`Position::ko`] names, are not among them.
+    /// The points where superko forbids the player to move, because a stone there would repeat an earlier position. The point of a simple
+    /// ko, which [`Position::ko`] gives, is not among them.
     /// ```
     /// use eyespace::board::{Color, Diagram, Game, Move, PointSet, Position, Ruleset};
     /// let diagram: Diagram = "
@@ -163,7 +163,7 @@ impl Game {
     /// ".parse()?;
     /// let start = Position::try_from(diagram.setup)?.with_to_play(Color::White);
     /// let mut game = Game::new(start, Ruleset::TrompTaylor);
-    /// // White makes it two stones, Black takes them: one may not be taken back.
+    /// // White adds a stone at C1, and Black captures two at A1. White at B1 would repeat the start.
     /// for vertex in ["C1", "A1"] {
     ///     game.play(Move::Play(start.size().parse_vertex(vertex)?))?;
     /// }
@@ -231,8 +231,8 @@ mod tests {
         play(&mut game, "B3").unwrap();
     }
 
-    /// Sending two, returning one: Black adds a stone, White takes two, Black takes one back. The stones are those of the
-    /// start, but the other player is to move.
+    /// "Sending two, returning one": Black adds a stone, White takes two stones, Black takes one stone. The board is then as it was at the
+    /// start, but the other player is to move, so only positional superko forbids the last move.
     #[test]
     fn superko_forbids_longer_cycles_and_simple_ko_does_not() {
         for (rules, last) in
@@ -245,7 +245,8 @@ mod tests {
         }
     }
 
-    /// After one pass in between, the player to move repeats as well, and so does the situation.
+    /// After Black's B4 the board is as at the start, but White is to move. White passes; now Black at A4 would repeat both a board and the
+    /// player to move, which situational superko forbids.
     #[test]
     fn situational_superko_looks_at_the_turn() {
         let mut game = start(".X.X\nOOX.\n.OX.\n....\n", Ruleset::Aga);

@@ -16,9 +16,9 @@ pub(crate) struct Orientation {
 }
 
 impl Orientation {
-    /// The symmetry that makes the first of these sets least, where sets are compared by their rows from the top, each row as a number. Ties
-    /// are decided by the second set, and so on. If two symmetries are equal in all sets, the sets are symmetric themselves, and either
-    /// symmetry will do.
+    /// The symmetry under which the image of the first set is smallest. Images are compared by their rows from the top, each row as a
+    /// number. If several symmetries give the same smallest image, the second set decides among them, and so on. If two symmetries give the
+    /// same images of all sets, the sets are symmetric themselves, and either symmetry will do.
     pub(crate) fn of(size: Size, sets: impl IntoIterator<Item = PointSet>) -> Self {
         let mut choice = Choice { size, left: SmallVec::from_slice(&Symmetry::ALL) };
         for set in sets {
@@ -51,7 +51,7 @@ impl Orientation {
         }
     }
 
-    /// These points on the turned board.
+    /// The places of these points on the turned board.
     pub(crate) fn turned(self, points: PointSet) -> PointSet {
         self.symmetry.points(points, self.size)
     }
@@ -66,7 +66,7 @@ impl Orientation {
         self.symmetry.inverse().points(points, self.turned_size())
     }
 
-    /// This point on the turned board; `None` if it is off the board.
+    /// The place of this point on the turned board; `None` if the point is off the board.
     pub(crate) fn there(self, point: Point) -> Option<Point> {
         self.symmetry.point(point, self.size)
     }
@@ -89,13 +89,14 @@ impl Orientation {
         Position::legal(&self.symmetry.inverse().setup(&turned.setup()))
     }
 
-    /// This orientation, then the other seven. Their order does not depend on how the board lies either.
+    /// This orientation, then the other seven, in an order that stays the same if the board is turned or mirrored.
     pub(crate) fn and_the_others(self) -> impl Iterator<Item = Self> {
         Symmetry::ALL.into_iter().map(move |by| Self { symmetry: self.symmetry.then(by), size: self.size })
     }
 
-    /// The orientation for a search about the block at `stone`. The block itself decides, then the stones within one step of it, two steps,
-    /// and so on, until one symmetry is left; last the point of a ko ban. The second value is the set of points that were looked at.
+    /// The orientation for a search about the block at `stone`. The symmetry is chosen by the block itself, then by the stones within one
+    /// step of the block, within two steps, and so on, until one symmetry is left. If several are left on the whole board, the point of a
+    /// ko ban decides. The second value is the set of points that were looked at.
     pub(crate) fn of_block(position: &Position, stone: Point) -> (Self, PointSet) {
         let (size, block) = (position.size(), position.block(stone));
         let owner = position.stone(stone).unwrap_or(position.to_play());
@@ -112,14 +113,14 @@ impl Orientation {
     }
 }
 
-/// The symmetries that are still equal.
+/// A choice of a symmetry that is not finished: the symmetries that gave the same images of all sets looked at so far.
 struct Choice {
     size: Size,
     left: SmallVec<[Symmetry; 8]>,
 }
 
 impl Choice {
-    /// Keeps the symmetries for which `seen` makes the least set. Sets are compared by their rows from the top, each row as a number.
+    /// Keeps the symmetries for which `seen` returns the smallest set. Sets are compared by their rows from the top, each row as a number.
     fn keep_least(&mut self, seen: impl Fn(&dyn Fn(PointSet) -> PointSet) -> PointSet) {
         if self.is_made() {
             return;

@@ -8,10 +8,10 @@ use super::PointSet;
 /// The longest side a board may have: GTP has 25 column letters and no more.
 pub const MAX_SIDE: u8 = 25;
 
-/// The distance between the numbers of a point and the point below it. It is 32, so that a row of a [`PointSet`] is one machine word.
+/// The distance between the index of a point and the index of the point below it. It is 32, the number of bits in a row of a [`PointSet`].
 pub(super) const STRIDE: usize = 32;
 
-/// The length of a table by [`Point::index`].
+/// The length of a table that is indexed by [`Point::index`].
 pub const POINT_SLOTS: usize = MAX_SIDE as usize * STRIDE;
 
 /// The letters of columns, as Go players write them: I is left out.
@@ -35,7 +35,7 @@ impl Point {
     /// The top left corner.
     pub(crate) const FIRST: Self = Self(0);
 
-    /// The point at a column and row, both below [`MAX_SIDE`]; `None` beyond.
+    /// The point at a column and row, counted from 0; `None` if either is not below [`MAX_SIDE`].
     #[must_use]
     pub const fn new(column: u8, row: u8) -> Option<Self> {
         if column < MAX_SIDE && row < MAX_SIDE { Some(Self(row as u16 * STRIDE as u16 + column as u16)) } else { None }
@@ -88,9 +88,9 @@ pub struct Size {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a board of {width}x{height} lines; each side must have 1 to {MAX_SIDE}")]
 pub struct SizeError {
-    /// The number of columns that was wanted.
+    /// The number of columns that was asked for.
     pub width: usize,
-    /// The number of rows that was wanted.
+    /// The number of rows that was asked for.
     pub height: usize,
 }
 
@@ -105,7 +105,7 @@ pub struct VertexError {
 }
 
 impl VertexError {
-    /// Whether the text is the letter I and a number, which would be a point if there were a column I.
+    /// Whether the text is the letter I and a number. The letters of columns skip I, so such a text is never a point.
     #[must_use]
     pub fn names_column_i(&self) -> bool {
         let mut signs = self.text.chars();

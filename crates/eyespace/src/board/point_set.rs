@@ -1,4 +1,4 @@
-//! Sets of points, on which everything else is built. A row of the board is a machine word, so set operations are machine instructions.
+//! Sets of points. A row of the board is a machine word, so an operation on sets takes a few machine instructions for each row.
 
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Sub, SubAssign};
@@ -125,7 +125,7 @@ impl PointSet {
         self.rows[row] & (self.rows[row] - 1) != 0 || self.rows[row + 1..].iter().any(|&bits| bits != 0)
     }
 
-    /// Whether every point of this set is in the other.
+    /// Whether every point of this set is in `other`.
     #[inline]
     #[must_use]
     pub fn is_subset(self, other: Self) -> bool {
@@ -139,7 +139,7 @@ impl PointSet {
         !(self & other).is_empty()
     }
 
-    /// The points for which `keep` is true.
+    /// The points of the set for which `keep` is true.
     #[must_use]
     pub fn filter(self, keep: impl Fn(Point) -> bool) -> Self {
         self.into_iter().filter(|&point| keep(point)).collect()
@@ -193,7 +193,7 @@ impl PointSet {
         out
     }
 
-    /// The points of `mask` in the set, beside it, or diagonally next to it.
+    /// The points of `mask` that are in the set, or beside or diagonally next to a point of it.
     pub(crate) fn grown_around(self, mask: Self) -> Self {
         let mut out = self;
         for bits in &mut out.rows {
@@ -253,7 +253,8 @@ impl PointSet {
 
     /// The points of the largest board with at least two neighbours in the set.
     pub(crate) fn between(self) -> Self {
-        // Plain loops, as in `neighbours`. In `one`, a neighbour to the left or right is in the set; in `out`, both are.
+        // The loops have no conditions, so that the compiler turns them into vector instructions. In `one`, a neighbour to the left or
+        // right is in the set; in `out`, both are.
         let (mut one, mut out) = (self, self);
         for (one, both) in one.rows.iter_mut().zip(&mut out.rows) {
             let (left, right) = (*one << 1 & ROW_MASK, *one >> 1);
@@ -277,7 +278,7 @@ impl PointSet {
         (three(row.wrapping_sub(1)) | own << 3 | three(row + 1) << 6).count_ones() as usize
     }
 
-    /// Whether some point of this set is a neighbour of a point of the other.
+    /// Whether some point of this set is a neighbour of a point of `other`.
     #[inline]
     #[must_use]
     pub fn touches(self, other: Self) -> bool {

@@ -1,4 +1,4 @@
-//! The points of a set one by one.
+//! Iteration over the points of a set.
 
 use super::point_set::ROWS;
 use super::{Point, PointSet};

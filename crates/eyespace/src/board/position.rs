@@ -25,7 +25,7 @@ impl Move {
         }
     }
 
-    /// The set of points that are played in some moves. Passes are left out.
+    /// The set of the points that these moves are played at. Passes are left out.
     #[must_use]
     pub fn points(moves: &[Self]) -> PointSet {
         moves.iter().filter_map(|mv| mv.point()).collect()
@@ -47,8 +47,8 @@ impl Move {
 
 /// A legal position: every block has a liberty. The type cannot hold any other.
 ///
-/// `Position::try_from(setup)` makes one, or lists all that is wrong with the set-up; so does play from the empty board.
-/// Two positions are equal if their boards, stones, player to move and ko point are equal.
+/// `Position::try_from(setup)` makes a position, or lists all that is wrong with the set-up. Play from [`Position::empty`] leads to legal
+/// positions only. Two positions are equal if their boards, stones, player to move and ko point are equal.
 /// ```
 /// use eyespace::board::{Color, Move, Position, Size, Suicide};
 /// let position = Position::empty(Size::square(9)?);
@@ -70,7 +70,7 @@ pub struct Position {
 /// The result of a legal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// The position after it.
+    /// The position after the move.
     pub position: Position,
     /// The stones that the move took off the board: the opponent's, or the player's own after suicide.
     pub captured: PointSet,
@@ -134,7 +134,7 @@ impl Position {
         self.size.points() - self.stones[0] - self.stones[1]
     }
 
-    /// The colour of the stone at a point; `None` if there is none.
+    /// The colour of the stone at a point; `None` if the point is empty or off the board.
     #[must_use]
     pub fn stone(&self, point: Point) -> Option<Color> {
         Color::ALL.into_iter().find(|&color| self.stones(color).contains(point))
@@ -146,7 +146,7 @@ impl Position {
         self.to_play
     }
 
-    /// The same position with this player to move. If that is not the player to move already, a ko ban is lifted.
+    /// The same position with this player to move. If another player was to move, a ko ban is lifted.
     #[must_use]
     pub fn with_to_play(mut self, color: Color) -> Self {
         if self.to_play != color {
@@ -202,8 +202,8 @@ impl Position {
         Ok(Played { position, captured })
     }
 
-    /// Plays like [`Position::play_looking`], but in place, and returns the stones that were taken off. If the move is not legal, nothing
-    /// changes.
+    /// Plays like [`Position::play_looking`], but changes this position instead of making a new one. Returns the stones that were taken
+    /// off. If the move is not legal, nothing changes.
     pub(crate) fn go_on(
         &mut self,
         mv: Move,
@@ -235,8 +235,8 @@ impl Position {
         let (own, enemy) = (self.to_play, self.to_play.opponent());
         let empty = self.empty_points().without(point);
         let against = self.stones[enemy.index()];
-        // An enemy stone beside the move that keeps a liberty of its own can't be captured: its block is not searched, which saves most of the
-        // work.
+        // An enemy stone beside the move cannot be captured if it has another empty point beside it. So the liberties of its block need not
+        // be searched, which saves most of the work.
         let is_shut_in = |&beside: &Point| against.contains(beside) && empty.count_beside(beside) == 0;
         let captured = without_liberty(self.size.neighbours(point).filter(is_shut_in), against, empty, &mut look);
         let (mut gone, mut ko) = (captured, None);

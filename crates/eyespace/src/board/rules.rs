@@ -9,8 +9,8 @@ pub enum Suicide {
     /// Suicide is illegal.
     #[default]
     Illegal,
-    /// A move may take off a block of one's own, of two or more stones with the one played. The suicide of a single stone stays illegal,
-    /// as it would be the same as a pass.
+    /// A move may remove its own block if this block has two stones or more, the new stone included. The suicide of a single stone stays
+    /// illegal, because it would be the same as a pass.
     Legal,
 }
 
@@ -28,7 +28,7 @@ impl Suicide {
 /// The ko rule: which repetitions are forbidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ko {
-    /// Simple ko: only taking back a ko at once is forbidden.
+    /// Simple ko: a move may not take back a ko at once. Longer repetitions are allowed.
     Simple,
     /// A move may not repeat an earlier position of the whole board, whoever is to move.
     PositionalSuperko,
@@ -71,16 +71,16 @@ pub enum Button {
 pub enum HandicapBonus {
     /// White gets nothing.
     None,
-    /// A point for each handicap stone.
+    /// White gets a point for each handicap stone.
     EachStone,
-    /// A point for each handicap stone except the first.
+    /// White gets a point for each handicap stone except the first.
     EachButOne,
 }
 
 /// The rule on dead stones that are on the board when both sides have passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DeadStones {
-    /// They are taken off the board without play.
+    /// Dead stones are taken off the board without play.
     TakenOff,
     /// All stones on the board count as alive: the opponent must capture dead stones before the end of the game.
     PlayedOut,
@@ -121,9 +121,9 @@ pub enum Ruleset {
     TrompTaylor,
     /// `chinese`: area scoring, with simple ko.
     Chinese,
-    /// `chinese-ogs`: with positional superko.
+    /// `chinese-ogs`: area scoring, with positional superko.
     ChineseOgs,
-    /// `chinese-kgs`: with positional superko.
+    /// `chinese-kgs`: area scoring, with positional superko.
     ChineseKgs,
     /// `japanese`: territory scoring.
     #[default]
@@ -167,7 +167,7 @@ impl Ruleset {
         Self::Ing,
     ];
 
-    /// The ruleset with these rules. If named rulesets have them, it is the first of those; otherwise it has no name.
+    /// The ruleset with these rules. It is the first named ruleset that has them; if no named ruleset has them, the result has no name.
     #[must_use]
     pub fn of(traits: RuleTraits) -> Self {
         Self::ALL.into_iter().find(|rules| rules.traits() == traits).unwrap_or(Self::Other(OtherRules(traits)))

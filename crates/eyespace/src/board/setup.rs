@@ -24,7 +24,7 @@ impl Setup {
         Self { size, stones: [PointSet::EMPTY; 2], to_play: Color::Black, ko: None }
     }
 
-    /// Puts a stone on a point, or empties it. A stone that was there is replaced.
+    /// Puts a stone on a point, or empties the point. A stone that was there is replaced.
     pub const fn set(&mut self, point: Point, stone: Option<Color>) {
         self.stones[0].remove(point);
         self.stones[1].remove(point);
@@ -87,7 +87,7 @@ pub enum SetupFault {
         /// The number of stones in the block.
         stones: usize,
     },
-    /// A ko ban is given for a point at which no ko can be.
+    /// A ko ban is given for a point where no ko is possible.
     NotKo(Point),
 }
 
@@ -146,9 +146,9 @@ impl TryFrom<Setup> for Position {
 }
 
 impl Position {
-    /// Makes a set-up legal by taking off all that is wrong with it. First stones off the board and both stones of a point with two are
-    /// removed, then all blocks without a liberty, of both colours at once, and last a ko ban at a point where no ko can be. Returns the
-    /// position and the stones that were removed for want of a liberty.
+    /// Makes a set-up legal by removing all that is wrong with it. First stones off the board and both stones of a point with two are
+    /// removed, then all blocks without a liberty, of both colours at once, and last a ko ban at a point where no ko is possible. Returns
+    /// the position, and the stones that were removed because their block had no liberty.
     /// ```
     /// use eyespace::board::{Diagram, Position, Style};
     /// let setup = ".X.\nXO.\n.XO".replace("XO.", "XOX").parse::<Diagram>()?.setup;
@@ -205,7 +205,7 @@ mod tests {
         assert_eq!((position.stones(Color::Black), lost), (PointSet::EMPTY, PointSet::from(at(0, 0))));
         assert_eq!((position.stones(Color::White).len(), position.ko()), (2, None));
         assert_eq!(Position::try_from(position.setup()), Ok(position));
-        // On a full board no block has a liberty. Nothing says which side captured the other, so all stones are removed.
+        // On a full board no block has a liberty. Nothing shows which side moved last and captured the other, so all stones are removed.
         let full = "XO\nOX\n".parse::<crate::board::Diagram>().unwrap().setup;
         assert_eq!(Position::settled(&full).0, Position::empty(full.size));
     }

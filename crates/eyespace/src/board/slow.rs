@@ -72,7 +72,7 @@ fn is_legal(cells: &Cells) -> bool {
         .all(|y| (0..cells[0].len()).all(|x| cells[y][x].is_none() || !block_and_liberties(cells, x, y).1.is_empty()))
 }
 
-/// The nth of the 3^area ways to put stones on a board.
+/// The nth of the 3^area set-ups of a board, counted from 0.
 fn nth_setup(size: Size, mut n: usize) -> Setup {
     let mut setup = Setup::empty(size);
     for point in size.points() {

@@ -1,19 +1,19 @@
-//! A hash of the surroundings of each point of a board. It does not depend on how the board lies, so it can break ties between points where
-//! columns and rows would not do.
+//! A hash of the surroundings of each point of a board. It stays the same if the board is turned or mirrored. So it can decide which of
+//! several equally good points comes first; columns and rows cannot, as they change when the board is turned.
 
 use crate::split_mix::mixed;
 
 use super::point_set::ROWS;
 use super::{POINT_SLOTS, Point, PointSet, Size};
 
-/// A number for each point of a board: a hash of everything around the point, near and far, which is the edge and the sets of points
-/// given. A rotation or reflection of the board moves the numbers with their points. Two points with the same number are images of each
-/// other under a symmetry of the position, except for accidental collisions.
+/// A number for each point of a board: a hash of the edge and the given sets of points, as they lie around that point, near and far. A
+/// rotation or reflection of the board moves the numbers with their points. Two points with the same number are images of each other under
+/// a symmetry of the position, except for accidental collisions.
 pub(crate) struct Surroundings {
     numbers: Vec<u32>,
 }
 
-/// The length of a row of numbers, with one more on either side of the board.
+/// The length of a row of numbers: one for each of the 25 columns, and one more on either side of the board.
 const STRIDE: usize = 27;
 
 /// A multiplier that mixes bits. It is odd, and about half of its bits are set.
@@ -26,7 +26,7 @@ impl Surroundings {
         Self::near(size, kinds, usize::from(size.width()) + usize::from(size.height()))
     }
 
-    /// The same, but each number depends only on the points within this many steps.
+    /// The numbers as in [`Self::new`], except that each depends only on the points within `steps` steps.
     pub(crate) fn near<const KINDS: usize>(size: Size, kinds: [PointSet; KINDS], steps: usize) -> Self {
         let mut now = vec![0u32; (ROWS + 2) * STRIDE];
         size.points().into_iter().for_each(|point| now[place(point)] = STIR);
@@ -110,7 +110,7 @@ mod tests {
         let setup = Setup::empty(Size::square(9).unwrap());
         let board = numbers(&setup);
         let all: HashSet<u32> = setup.size.points().into_iter().map(|point| board.at(point)).collect();
-        // The triangle that the eight symmetries repeat, its sides included.
+        // The eight symmetries map each point of a 9x9 board into one triangle of 15 points, which includes its three sides.
         assert_eq!(all.len(), 15);
     }
 }

@@ -46,9 +46,10 @@ impl Symmetry {
         }
     }
 
-    /// The symmetry that does this one first and then `other`.
+    /// The symmetry that has the effect of this one followed by `other`.
     pub(super) const fn then(self, other: Self) -> Self {
-        // Whether columns are mirrored, whether rows are, and whether columns and rows are exchanged after that.
+        // A symmetry has three parts: whether columns are mirrored, whether rows are mirrored, and whether columns and rows are exchanged
+        // after that.
         let [columns, rows, crossed] = self.parts();
         let [more_columns, more_rows, crossed_again] = other.parts();
         let [more_columns, more_rows] = if crossed { [more_rows, more_columns] } else { [more_columns, more_rows] };

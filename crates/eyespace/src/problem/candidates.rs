@@ -1,4 +1,5 @@
-//! Which group a problem is about, if the file does not say it: a group whose fate depends on who moves first.
+//! The choice of the group that a problem is about, if the file does not name it. Such a group is usually one whose life depends on which
+//! side moves first.
 
 use std::cmp::Reverse;
 
@@ -11,33 +12,34 @@ use crate::status::Outcome;
 use super::Problem;
 use super::unsettled_group::{LEAST, TargetSearch, find_unsettled_group, undecided};
 
-/// The number of entries in the search table that is used to find out whether the first move matters.
+/// The number of entries in the table of the short searches, which find out whether the first move matters.
 const WEIGHING_PLACES: usize = 1 << 17;
 
 /// A chain that may be the subject of a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TargetCandidate {
-    /// The area in which its life and death is searched.
+    /// The area in which the life and death of the chain is searched.
     pub area: Area,
     /// The colour of the chain.
     pub owner: Color,
-    /// The results of a short search: with the attacker moving first, and with the defender.
+    /// The outcomes by a short search: with the attacker moving first, and with the defender moving first.
     pub outcomes: [Outcome; 2],
 }
 
-/// Whether the first move matters: whether the result depends on the side that moves first.
+/// Whether the first move matters, that is, whether the outcome depends on which side moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Weight {
-    /// The result is the same whoever moves first.
+    /// The outcome is the same, whichever side moves first.
     Decided,
     /// The search was too short to find out.
     Unknown,
-    /// The side that moves first decides.
+    /// The outcome depends on which side moves first.
     Decisive,
 }
 
-/// The problem of a position if nobody names the stones. It is about an enclosed chain for which the first move matters; otherwise about an
-/// unenclosed group for which it does; otherwise about the likeliest enclosed chain. `None` if there is none of these.
+/// The problem of a position if nobody names the stones. It is about an enclosed chain for which the first move matters. If there is none,
+/// it is about an unenclosed group for which the first move matters, and otherwise about the likeliest enclosed chain. `None` if the
+/// position has no such stones.
 #[must_use]
 pub fn find(position: &Position, search: TargetSearch<'_>) -> Option<Problem> {
     let found = candidates(position, search).into_iter().next();
@@ -46,7 +48,7 @@ pub fn find(position: &Position, search: TargetSearch<'_>) -> Option<Problem> {
     open.map(Problem::Open).or_else(|| found.map(|found| Problem::Enclosed(Box::new(found.area))))
 }
 
-/// How likely a chain is the subject of a problem, from the least likely.
+/// How likely it is that a chain is the subject of a problem. The least likely rank comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
     Decided,
@@ -66,14 +68,14 @@ impl TargetCandidate {
         }
     }
 
-    /// Whether the result is a ko or a seki whoever moves first. Such a group, for example bent four in the corner, hardly arises by chance in a
-    /// diagram.
+    /// Whether the outcome is a ko or a seki, whichever side moves first. Such a group, for example bent four in the corner, hardly ever
+    /// arises by chance, so the diagram is probably about it.
     fn is_delicate(&self) -> bool {
         let is_delicate = |outcome| matches!(outcome, Outcome::Ko { .. } | Outcome::Seki);
         self.outcomes.into_iter().all(is_delicate)
     }
 
-    /// The rank of the chain: the likeliest subject has the highest.
+    /// A value by which chains are ordered. The likeliest subject of the problem has the highest value.
     fn rank(&self, position: &Position) -> (Rank, usize, usize) {
         let (stones, room) = (self.area.target.len(), usize::MAX - self.area.empty(position));
         match self.weight() {
@@ -87,10 +89,10 @@ impl TargetCandidate {
 
 /// The enclosed chains that are not unconditionally alive, the likeliest subject of a problem first.
 ///
-/// Chains for which a short search finds that the first move matters come first, the largest of them at the head: so the group itself is found, and
-/// not stones thrown into its eye or the wall around it. Then, each ordered by the fewest empty points in the area, come chains whose result is a ko
-/// or a seki, chains that are too hard for the short search, and all others. Chains with the least room are searched first, until the nodes are
-/// spent.
+/// Chains for which a short search finds that the first move matters come first. Among them the largest comes first, because a smaller one
+/// may be just stones thrown into its eye, or a part of the wall around it. Next come large chains whose outcome is a ko or a seki, then
+/// chains that are too hard for the short search, then all others; within each of these kinds, chains with the fewest empty points in their
+/// area come first. Chains with few empty points are also searched first, until the nodes are spent.
 #[must_use]
 pub fn candidates(position: &Position, search: TargetSearch<'_>) -> Vec<TargetCandidate> {
     let TargetSearch { suicide, table, budget: weighing } = search;
@@ -115,7 +117,7 @@ pub fn candidates(position: &Position, search: TargetSearch<'_>) -> Vec<TargetCa
         .collect();
     candidates.sort_by_key(|(place, _)| *place);
     let mut candidates: Vec<_> = candidates.into_iter().map(|(_, candidate)| candidate).collect();
-    // The sort is stable: among equals the order of the blocks remains.
+    // The sort is stable: chains of equal rank stay in the order of their blocks.
     candidates.sort_by_key(|candidate| Reverse(candidate.rank(position)));
     candidates
 }
@@ -131,7 +133,7 @@ mod tests {
     use crate::search::dfpn::Stop;
     use crate::table::EyeTable;
 
-    /// Two large eye spaces that a search of some thousand nodes can't settle, and a running group.
+    /// A board with two large eye spaces that a search of some thousand nodes can't settle, and with weak groups in the open.
     const BOARD: &str = "
         . . . . O X O . . . . .
         . . . . O X O . . . . .
@@ -157,7 +159,7 @@ mod tests {
             let _ = candidates(&position, search);
             let _ = find_unsettled_group(&position, search);
             let spent = nodes.load(Ordering::Relaxed);
-            // Every question that is asked looks at one node at least for each of its parts.
+            // Every question takes at least one node for each of its parts, even beyond the budget.
             let request = 40 * blocks;
             assert!(spent <= 4 * QUESTIONS * budget + request, "{spent} of {budget}");
             assert!(budget == 0 || spent > 0, "{budget}");

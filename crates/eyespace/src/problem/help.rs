@@ -1,4 +1,4 @@
-//! Suggestions for an answer that stays open, such as more nodes, or which stones to look at.
+//! Suggestions to the user if an answer stays open, such as to allow more nodes or to name the stones in question.
 
 use crate::board::{PointSet, Suicide};
 use crate::regions::Structure;
@@ -12,20 +12,20 @@ use super::{SemeaiSolution, Solved};
 pub enum Short {
     /// The node limit.
     Nodes,
-    /// A stop signal, or the clock.
+    /// A stop signal or the time limit.
     Time,
 }
 
 /// How the stones in question were chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TargetBy {
-    /// The user named them, or a mark in the file did.
+    /// The user named the stones, or the file marks them.
     Somebody,
-    /// Nobody named them, so they were searched for.
+    /// Nobody named the stones, so the program searched for the group that the position is about.
     Search,
 }
 
-/// A suggestion that may settle an open answer.
+/// A suggestion with which a question that stayed open may be answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Help {
     /// Allow more nodes.
@@ -42,14 +42,14 @@ pub enum Help {
     Semeai(PointSet),
 }
 
-/// In areas with more empty points few searches are completed.
+/// The largest number of empty points in an area that is not called large. In larger areas few searches are completed.
 const LARGE: usize = 12;
 
-/// A block with more liberties is not yet in a semeai.
+/// The largest number of liberties of a block that is suggested for a semeai. With more liberties the fight has not yet become a race.
 const MOST_LIBERTIES: usize = 9;
 
 impl Help {
-    /// The suggestion to raise the limit that ended a search.
+    /// The suggestion to raise the limit that ended the search.
     const fn more(short: Short) -> Self {
         match short {
             Short::Nodes => Self::MoreNodes,
@@ -72,7 +72,7 @@ impl Help {
 }
 
 impl Solved {
-    /// Suggestions, the most promising first; empty if nothing is open.
+    /// Suggestions for the open answers, the most promising first. The list is empty if no answer is open.
     #[must_use]
     pub fn help(&self, short: Short, target: TargetBy, suicide: Suicide) -> Vec<Help> {
         let is_open = self.answers.iter().flatten().any(|answer| answer.found.outcome == Outcome::Open);
@@ -90,7 +90,7 @@ impl Solved {
 }
 
 impl SemeaiSolution {
-    /// A suggestion if an outcome is open.
+    /// A suggestion if an outcome of the semeai is open.
     #[must_use]
     pub fn help(&self, short: Short) -> Option<Help> {
         let is_open = self.answers.iter().any(|answer| answer.outcomes.contains(&Outcome::Open));
@@ -98,7 +98,7 @@ impl SemeaiSolution {
     }
 }
 
-/// An opposing block that shares a liberty with the target and can be in a semeai with it that safe walls enclose.
+/// An opposing block that may be in a semeai with the target: the two share a liberty, and only safe walls enclose them.
 fn opponent_group(solved: &Solved, suicide: Suicide) -> Option<PointSet> {
     let Solved { position, target, owner, .. } = *solved;
     let structure = Structure::new(&position);

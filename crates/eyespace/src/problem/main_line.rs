@@ -6,20 +6,21 @@ use crate::search::dfpn::Budget;
 use crate::search::life::{Area, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch};
 use crate::status::Outcome;
 
-/// The longest main line; more moves explain no more.
+/// The largest number of moves in a main line. A longer line would not make the result clearer.
 const LONGEST: usize = 30;
 
-/// A sequence of moves by both sides in turn, from the position of the question.
+/// A sequence of moves by both sides in turn, which begins in the position of the question.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Line {
     /// The moves.
     pub moves: Vec<Move>,
-    /// The nodes that were searched for them.
+    /// The number of nodes that were searched to find the moves.
     pub nodes: u64,
 }
 
-/// The main line from the side to move on. This side plays moves that reach its best outcome. The other side, which can't prevent it, replies with
-/// the moves that are hardest to refute. The line ends when the target is captured, when no move is needed, or when the budget is spent.
+/// The main line, which begins with the side to move. This side plays moves that reach its best outcome. The other side, which can't
+/// prevent it, replies with the moves that are hardest to refute. The line ends when the target is captured, when no move is needed, or
+/// when the budget is spent.
 pub fn main_line(
     search: &mut LifeSearch<'_>,
     position: &Position,
@@ -56,7 +57,7 @@ pub fn main_line(
     line
 }
 
-/// The area in the present position; `None` once the target has been captured.
+/// The area as it is after some moves, without target stones that were captured; `None` if the whole target was captured.
 pub(super) fn area_in(now: &Position, area: &Area, suicide: Suicide) -> Option<Area> {
     let owner = owner(now, area)?;
     let target = area.target & now.stones(owner);
@@ -77,8 +78,8 @@ pub fn mover(now: &Position, area: &Area) -> Role {
     if owns { Role::Defender } else { Role::Attacker }
 }
 
-/// The reply within the area that is hardest to refute: one that threatens to change the outcome, if there is any, and among these the one that takes
-/// the most nodes to refute.
+/// The reply within the area that is hardest to refute. Replies that threaten to change the outcome are preferred; among these it is the
+/// one whose refutation takes the most nodes.
 fn hardest(
     now: &Position,
     area: &Area,

@@ -1,4 +1,4 @@
-//! A first move that is tried: its result, and a main line after it.
+//! Trying one first move: its outcome, and a main line that begins with it.
 
 use crate::board::Move;
 use crate::eyes::Role;
@@ -8,18 +8,18 @@ use crate::status::Outcome;
 
 use super::main_line::{area_in, main_line, mover};
 
-/// A first move that was tried, and its result.
+/// The result of trying one first move.
 pub struct MoveTrial {
     /// The outcome for the target after the move, with best play by both sides; open if the budget was too small.
     pub outcome: Outcome,
     /// The move and best play by both sides after it.
     pub line: Vec<Move>,
-    /// The nodes that were searched.
+    /// The number of nodes that were searched.
     pub nodes: u64,
 }
 
-/// Tries a first move of the side that moves first; `None` if it is illegal. The outcome and the line may each take the
-/// whole budget. Of the question's options only the rule on suicide matters.
+/// Tries one first move of the side that moves first in the question; returns `None` if the move is illegal. The search for the outcome and
+/// the search for the line may each take the whole budget. Of the question's options only the rule on suicide is used.
 #[must_use]
 pub fn try_move(
     search: &mut LifeSearch<'_>,
@@ -40,7 +40,7 @@ pub fn try_move(
     let question = LifeQuestion { position: &after, area: &area, first: mover(&after, &area), options };
     let answer = search.solve(question, budget);
     let line = main_line(search, &after, &area, options, budget);
-    // If no reply gains anything, one that keeps the outcome is shown.
+    // If the main line has no reply, the line shows a reply that keeps the outcome.
     let replies = if line.moves.is_empty() { &answer.moves[..answer.moves.len().min(1)] } else { &line.moves };
     let moves = [&[mv], replies].concat();
     Some(MoveTrial { outcome: answer.outcome, line: moves, nodes: answer.nodes + line.nodes })

@@ -1,4 +1,5 @@
-//! Problems in the open. The group is proved to live in the points near it, or to die before it gets out; otherwise it is read.
+//! Problems about a group that nothing encloses. Either it is proved that the group lives on points near it, or that it dies before it
+//! escapes, or its fate is read without proof.
 
 use crate::board::{Move, PointSet, Position};
 use crate::eyes::Role;
@@ -32,8 +33,9 @@ pub(super) fn open(position: &Position, target: PointSet, request: &SolveRequest
     Some(solved)
 }
 
-/// The answer that a reading gives. If it proves that a single move is needed, all moves proved in the same area are searched, because others may do
-/// as well. If the area has an open border, this would be no proof about the owner's moves, so it is done for the attacker only.
+/// The answer that a reading gives. A reading names only one move. If its outcome is proved, a search in the same area finds all moves that
+/// reach it. In an area with an open border, where points beyond it count as the owner's, such a search proves nothing about moves of the
+/// owner. So there it is made for the attacker only.
 fn answer(position: &Position, reading: GroupReading, first: Role, request: &SolveRequest<'_>, nodes: u64) -> Answer {
     let GroupReading { outcome, moves, evidence, area, nodes: read, .. } = reading;
     let mut found = LifeAnswer { outcome, moves, unsettled: vec![], nodes: read, made: 0 };

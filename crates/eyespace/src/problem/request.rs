@@ -1,4 +1,4 @@
-//! The request to solve a fight: the question, and how much work the answer may take.
+//! A request to solve a life-and-death problem: the question, and how much work the answer may take.
 
 use crate::board::{Color, PointSet, Suicide};
 use crate::eyes::Role;
@@ -11,25 +11,25 @@ use super::Watch;
 /// The stones in question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// The target of an area, which is enclosed.
+    /// The target of an area. The target is enclosed.
     Enclosed(Box<Area>),
-    /// These stones, which nothing encloses.
+    /// Stones that nothing encloses.
     Open(PointSet),
 }
 
 /// The first moves that the answer names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moves {
-    /// All moves that reach the outcome, and refutations of the others.
+    /// The answer names all moves that reach the outcome, and refutations of the other moves.
     All,
-    /// One move that reaches the outcome.
+    /// The answer names one move that reaches the outcome.
     One,
 }
 
 /// A question about the life and death of stones.
 #[derive(Clone, Copy, Debug)]
 pub struct SolveRequest<'a> {
-    /// The role that moves first; `None` asks about both.
+    /// The role that moves first. `None` asks for two answers, one with either role moving first.
     pub first: Option<Role>,
     /// The first moves that the answer names.
     pub moves: Moves,
@@ -44,24 +44,26 @@ pub struct SolveRequest<'a> {
 }
 
 impl<'a> SolveRequest<'a> {
-    /// A budget of this many nodes that the caller can watch and stop.
+    /// A budget of `nodes` nodes, with which the caller can count the nodes and stop the search.
     #[must_use]
     pub fn budget(&self, nodes: u64) -> Budget<'a> {
         self.watch.budget(nodes)
     }
 }
 
-/// The nodes that an answer may take.
+/// The number of nodes that an answer may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Nodes {
-    /// This many nodes for each side moving first, for the main line, and for each move that the record shows.
+    /// The limit for each single search: with either side moving first, for the main line, and for each move that the game record of the
+    /// answer shows.
     Each(u64),
-    /// This many nodes in total: half for each side moving first, and the remainder for the main line and then for the record.
+    /// The limit for all searches together. Each side moving first gets half; what is left over is used for the main line and then for the
+    /// game record.
     InAll(u64),
 }
 
 impl Nodes {
-    /// The nodes for each side that the question is about.
+    /// The limit for the search with one side moving first. If `first` is `None`, there is one such search for each side.
     pub(super) const fn for_a_side(self, first: Option<Role>) -> u64 {
         match (self, first) {
             (Self::Each(nodes), _) | (Self::InAll(nodes), Some(_)) => nodes,
@@ -69,7 +71,7 @@ impl Nodes {
         }
     }
 
-    /// The nodes that are left after this many were spent.
+    /// The limit that is left after `spent` nodes were searched.
     #[must_use]
     pub const fn less(self, spent: u64) -> Self {
         match self {
@@ -78,7 +80,7 @@ impl Nodes {
         }
     }
 
-    /// The nodes for one part of the work, if `of` parts are left.
+    /// The limit for one part of the work if `of` parts are left.
     #[must_use]
     pub const fn share(self, of: u64) -> u64 {
         match self {
@@ -88,10 +90,11 @@ impl Nodes {
     }
 }
 
-/// A reading consists of at most this many searches. Where a reading has a total limit, each search gets this fraction of it.
+/// The largest number of searches in one reading of a group. If a reading has a total limit, the limit is divided by this number for each
+/// search.
 pub(super) const QUESTIONS: u64 = 32;
 
-/// The colour that plays this role, if the target is the owner's.
+/// The colour of the side with this role, if the target has the colour `owner`.
 pub(super) const fn color(side: Role, owner: Color) -> Color {
     match side {
         Role::Defender => owner,

@@ -1,4 +1,4 @@
-//! A semeai between two given groups: the result with either of them moving first, and the main line.
+//! A semeai between two given groups: the outcomes with either side moving first, and the main line.
 
 use std::fmt;
 
@@ -15,15 +15,15 @@ use crate::table::EyeTable;
 pub struct SemeaiSolution {
     /// The position of the question.
     pub position: Position,
-    /// The rule on suicide under which it was decided.
+    /// The rule on suicide under which the semeai was decided.
     pub suicide: Suicide,
     /// The groups and the area in which the semeai is decided.
     pub semeai: Semeai,
-    /// How hard it is to decide without search.
+    /// The class of the semeai, which shows how hard it is to decide without search.
     pub class: SemeaiClass,
     /// The answers with Black moving first and with White moving first, by [`Color::index`].
     pub answers: [SemeaiAnswer; 2],
-    /// A likely sequence for each of the answers.
+    /// A likely sequence of moves for each answer, in the same order.
     pub main_lines: [Vec<Move>; 2],
 }
 
@@ -41,18 +41,18 @@ pub enum SemeaiSummary {
     Open,
     /// The outcome of at least one group is a ko.
     Ko,
-    /// Both are captured.
+    /// Both groups are captured.
     BothCaptured,
-    /// This side's group lives, and the other is captured.
+    /// The group of this colour lives, and the other group is captured.
     Wins(Color),
-    /// Neither is captured, and at least one of them lives only in seki.
+    /// Neither group is captured, and at least one of them lives only in seki.
     Seki,
-    /// Both live.
+    /// Both groups live.
     BothLive,
 }
 
 impl SemeaiSummary {
-    /// The summary of the outcomes for Black's group and for White's.
+    /// The summary of the outcomes for Black's group and for White's group.
     #[must_use]
     pub const fn of([black, white]: [Outcome; 2]) -> Self {
         match (black, white) {
@@ -84,19 +84,19 @@ impl fmt::Display for SemeaiSummary {
 /// How many of the four outcomes, of two groups with either side moving first, are decided by counting liberties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ByCounting {
-    /// All of them.
+    /// All four outcomes are decided by counting liberties.
     All,
-    /// Some of them.
+    /// Some of the four outcomes are decided by counting liberties.
     Some,
-    /// None of them.
+    /// None of the four outcomes is decided by counting liberties.
     None,
 }
 
-/// Decides the semeai between two groups; a stone of each block is enough. If no theorem or search decides it, it is read. Each side moving first
-/// gets half of the budget, and the main lines get the rest.
+/// Decides the semeai between two groups; one stone of each block is enough to name a group. If neither a theorem nor a search decides the
+/// semeai, it is read without proof. The answer with either side moving first gets half of the budget, and the main lines get what is left.
 ///
 /// # Errors
-/// The groups are not in a semeai, or the area is too large.
+/// If the groups are not in a semeai, or if the area is too large.
 pub fn semeai(
     position: &Position,
     [a, b]: [PointSet; 2],
@@ -129,7 +129,7 @@ impl SemeaiSolution {
         self.semeai.area(color).target
     }
 
-    /// How many outcomes are decided by counting liberties.
+    /// How many of the four outcomes are decided by counting liberties.
     #[must_use]
     pub fn by_counting(&self) -> ByCounting {
         let is_counted = |basis: &SemeaiBasis| matches!(basis, SemeaiBasis::Counted(_));
@@ -141,14 +141,14 @@ impl SemeaiSolution {
         }
     }
 
-    /// The nodes that both answers together took.
+    /// The number of nodes that both answers together took.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.answers.iter().map(|answer| answer.nodes).sum()
     }
 
-    /// The points at which a move decides: for Black moving first and for White moving first. They are empty if it is not known that the first move
-    /// matters.
+    /// The points of the moves that decide the semeai, for Black moving first and for White moving first. Both sets are empty unless it is
+    /// known that the first move matters.
     #[must_use]
     pub fn deciding(&self) -> [PointSet; 2] {
         let [a_first, b_first] = &self.answers;
@@ -158,8 +158,8 @@ impl SemeaiSolution {
         [a_first, b_first].map(|answer| Move::points(&answer.moves))
     }
 
-    /// A likely sequence after each of the first moves that decide, for at most `most` of them. It follows the fate of the opponent's group if that
-    /// is captured, and otherwise the fate of the first side's own group.
+    /// For each first move of `first` that decides the semeai, but at most `most` of them, a likely sequence that begins with the move. If
+    /// the opponent's group is captured, the sequence shows how; otherwise it shows what becomes of the own group of `first`.
     #[must_use]
     pub fn lines(&self, first: Color, most: usize, table: &EyeTable, budget: Budget<'_>) -> Vec<Vec<Move>> {
         let suicide = self.suicide;

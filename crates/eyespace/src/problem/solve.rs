@@ -1,4 +1,4 @@
-//! Solving a problem: an enclosed group is searched to the end, a group in the open is proved or read.
+//! Solving a problem. The life of an enclosed group is searched to the end; that of a group in the open is proved or read.
 
 use crate::board::Position;
 use crate::eyes::Role;

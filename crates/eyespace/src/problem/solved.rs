@@ -1,4 +1,4 @@
-//! The solution of a problem: the result with either side moving first, the moves that decide, and the main line.
+//! The solution of a problem: the outcomes with either side moving first, the moves that decide, and the main line.
 
 use crate::board::{Color, Move, PointSet, Position, Suicide};
 use crate::eyes::Role;
@@ -10,28 +10,28 @@ use super::Line;
 /// A problem and its solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solved {
-    /// The position. The side to play is the requested one, or that of the position if both sides were requested.
+    /// The position. The side to play is the side that was asked about; if both were, it is the side to play of the original position.
     pub position: Position,
     /// The stones in question.
     pub target: PointSet,
     /// The colour of the target.
     pub owner: Color,
-    /// The area in which everything was searched; `None` if nothing encloses the target, or if the sides needed different areas.
+    /// The area in which both answers were searched; `None` if nothing encloses the target, or if the two answers needed different areas.
     pub enclosed: Option<Area>,
-    /// The answers by the role that moves first; see [`Role::index`]. `None` for a role that was not requested.
+    /// The answers, indexed by the role that moves first ([`Role::index`]). The entry is `None` for a role that was not asked about.
     pub answers: [Option<Answer>; 2],
     /// The main line with the side to play moving first.
     pub line: Line,
 }
 
 impl Solved {
-    /// The answer with this role moving first, if it was requested.
+    /// The answer with this role moving first; `None` if it was not asked for.
     #[must_use]
     pub const fn answer(&self, first: Role) -> Option<&Answer> {
         self.answers[first.index()].as_ref()
     }
 
-    /// The outcome with this role moving first; open if it was not requested.
+    /// The outcome with this role moving first; open if it was not asked for.
     #[must_use]
     pub fn outcome(&self, first: Role) -> Outcome {
         self.answer(first).map_or(Outcome::Open, |answer| answer.found.outcome)
@@ -48,8 +48,8 @@ impl Solved {
         if self.position.to_play() == self.owner { Role::Defender } else { Role::Attacker }
     }
 
-    /// The points at which a move decides: for the attacker moving first and for the defender. They are empty unless the first move is known to
-    /// matter.
+    /// The points of the moves that decide, for the attacker moving first and for the defender moving first. Both sets are empty unless the
+    /// first move is known to matter.
     #[must_use]
     pub fn deciding(&self) -> [PointSet; 2] {
         match &self.answers {
@@ -74,7 +74,7 @@ impl Solved {
         others.filter(|point| self.position.play(Move::Play(point), suicide).is_ok())
     }
 
-    /// Surrounding chains that may be captured before the target is, with consequences that are not known.
+    /// Surrounding chains that may be captured before the target is. Whether the target then lives was not searched.
     #[must_use]
     pub fn may_fall(&self) -> PointSet {
         self.answers.iter().flatten().fold(PointSet::EMPTY, |all, answer| all | answer.may_fall)
@@ -87,7 +87,7 @@ impl Solved {
         Verdict { attacker_first, defender_first, evidence: Evidence::None, ..Verdict::OPEN }.summary()
     }
 
-    /// The assumptions made in the areas of the answers: the weakest kind of assumption, and all stones that are assumed safe.
+    /// What the searches assume around their areas: the weakest kind of assumption, and all stones that are assumed to be safe.
     #[must_use]
     pub fn assumptions(&self) -> (Option<Assumption>, PointSet) {
         self.areas().fold((None, PointSet::EMPTY), |(most, stones), area| {
@@ -95,7 +95,7 @@ impl Solved {
         })
     }
 
-    /// The nodes of all answers and of the main line.
+    /// The number of nodes that all answers and the main line took.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.answers.iter().flatten().map(|answer| answer.found.nodes).sum::<u64>() + self.line.nodes

@@ -1,4 +1,5 @@
-//! Which group a problem in the open is about: a group that nothing encloses and whose fate depends on who moves first.
+//! The choice of the group that a problem in the open is about: a group that nothing encloses and whose life depends on which side moves
+//! first.
 
 use crate::board::{Color, Move, PointSet, Position, Suicide};
 use crate::eyes::Role;
@@ -14,17 +15,17 @@ use super::request::QUESTIONS;
 /// The limits on finding the group for which the first move matters.
 #[derive(Clone, Copy, Debug)]
 pub struct TargetBudget<'a> {
-    /// The nodes for each enclosed chain with each side moving first, and for each search of an unenclosed group.
+    /// The node limit of each single search: for an enclosed chain with one side moving first, and for an unenclosed group.
     pub each: u64,
-    /// The nodes of all searches of enclosed chains together.
+    /// The node limit of all searches of enclosed chains together.
     pub enclosed: u64,
-    /// The nodes of all searches of unenclosed groups together.
+    /// The node limit of all searches of unenclosed groups together.
     pub open: u64,
     /// The stop signal and node counter of the caller.
     pub watch: Watch<'a>,
 }
 
-/// The way in which the group of a problem is searched for.
+/// The rules, table and limits with which the group of a problem is looked for.
 #[derive(Clone, Copy, Debug)]
 pub struct TargetSearch<'a> {
     /// The rule on suicide.
@@ -41,8 +42,8 @@ impl TargetBudget<'_> {
 }
 
 impl<'a> TargetBudget<'a> {
-    /// The limits for a command with this budget for a search. No search takes more than the budget. All searches of one kind together take no more
-    /// than an answer about an unenclosed group may, which is two readings.
+    /// The limits for a command that allows `budget` nodes for a search. No single search takes more than the budget. All searches of one
+    /// kind together take no more than an answer about an unenclosed group may take, which consists of two readings.
     #[must_use]
     pub fn within(budget: u64, watch: Watch<'a>) -> Self {
         let all = Self::USUAL.open.min(budget.saturating_mul(2 * QUESTIONS));
@@ -50,13 +51,16 @@ impl<'a> TargetBudget<'a> {
     }
 }
 
-/// Smaller groups are not considered, because they are more likely to be sacrificed than to be the subject of a problem.
+/// The least number of stones of a group that is considered. Smaller groups are more likely to be sacrificed than to be the subject of a
+/// problem.
 pub(super) const LEAST: usize = 3;
 
-/// If no short reading finds a group, those that it left open are read once more with this many times the nodes.
+/// The factor for the nodes of the second, longer reading. It is made of the groups that a short reading left open, if no short reading
+/// finds a group.
 const DEEPER: u64 = 8;
 
-/// The largest group for which a short reading finds that the first move matters; if there is none, the largest for which a longer reading finds it.
+/// The largest group for which a short reading finds that the first move matters. If there is none, it is the largest group for which a
+/// longer reading finds this.
 #[must_use]
 pub fn find_unsettled_group(position: &Position, search: TargetSearch<'_>) -> Option<PointSet> {
     let TargetSearch { suicide, table, budget: weighing } = search;
@@ -65,7 +69,7 @@ pub fn find_unsettled_group(position: &Position, search: TargetSearch<'_>) -> Op
     let joined = groups(&structure, &CaptureFacts::unknown(&structure));
     let mut targets: Vec<PointSet> = joined.into_iter().map(|group| group.stones).collect();
     targets.retain(|stones| stones.len() >= LEAST && stones.is_subset(undecided));
-    // The sort is stable: among groups of one size the first remains first.
+    // The sort is stable: groups of the same size stay in their order.
     targets.sort_by_key(|stones| std::cmp::Reverse(stones.len()));
     let mut left = weighing.open;
     for each in [weighing.each, weighing.each.saturating_mul(DEEPER)] {
@@ -86,7 +90,7 @@ pub fn find_unsettled_group(position: &Position, search: TargetSearch<'_>) -> Op
     None
 }
 
-/// Whether the first move matters.
+/// Whether it is in doubt which side wins, because the first move matters.
 enum Doubt {
     Seen,
     None,
@@ -109,7 +113,7 @@ fn weigh(
         match (reading.outcome, &reading.moves[..]) {
             (Outcome::Open, _) => doubt = Doubt::Open,
             (_, [Move::Play(_), ..]) => {}
-            // If the first move does not matter, a pass is enough, or no move helps.
+            // The side that moves first can pass, or no move helps it. So the first move does not matter.
             _ => return Doubt::None,
         }
     }

@@ -1,4 +1,4 @@
-//! Watching a search from outside: stopping it, counting its nodes, and hearing what it has found so far.
+//! The means by which a caller watches a search: stopping it, counting its nodes, and receiving intermediate results.
 
 use std::fmt;
 use std::sync::atomic::AtomicU64;
@@ -9,12 +9,12 @@ use crate::status::Outcome;
 
 /// A receiver of intermediate results.
 pub trait Listener: fmt::Debug {
-    /// Receives the outcome for a group with this role moving first, and the nodes that it took.
+    /// Receives the outcome for a group with this role moving first, and the number of nodes that were searched.
     fn hear(&self, first: Role, outcome: Outcome, nodes: u64);
 }
 
-/// The connection from a running search to its caller: a stop signal, a counter of nodes, and a listener for intermediate results. The node limit is
-/// not part of it; it comes with each request.
+/// The connection from a running search to its caller: a stop signal, a counter of nodes, and a listener for intermediate results. The node
+/// limit is not part of it, but is given with each request.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Watch<'a> {
     stop: dfpn::Stop<'a>,
@@ -23,7 +23,7 @@ pub struct Watch<'a> {
 }
 
 impl<'a> Watch<'a> {
-    /// No stop signal, no counter and no listener.
+    /// A watch without stop signal, counter and listener.
     pub const NOBODY: Self = Self { stop: dfpn::Stop::NEVER, nodes: None, listener: None };
 
     /// A watch with this stop signal and this counter.
@@ -62,7 +62,7 @@ impl<'a> Watch<'a> {
         self.stop.is_asked()
     }
 
-    /// The stop signal, for analyses that take it directly.
+    /// The stop signal, for functions that need it without the counter and the listener.
     #[must_use]
     pub const fn stop(self) -> dfpn::Stop<'a> {
         self.stop

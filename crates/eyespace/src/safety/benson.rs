@@ -6,8 +6,7 @@ use crate::regions::{BlockId, EnclosureId, Structure};
 
 use super::no_living_room::EnclosedParts;
 
-/// The blocks of one colour that live even if their owner passes for ever, and the territory between them. Made by
-/// [`unconditional`].
+/// The blocks of one colour that live even if their owner passes for ever, and the territory between them. [`unconditional`] finds them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unconditional {
     /// The owner of the blocks and of the territory.
@@ -15,16 +14,17 @@ pub struct Unconditional {
     alive: Vec<bool>,
     /// The stones of the blocks that can't be captured.
     pub stones: PointSet,
-    /// Benson's territory: the enclosures that are healthy for at least one of these blocks, including the enemy
-    /// stones in them.
+    /// Benson's territory: the enclosures that are healthy for at least one unconditionally alive block, including the enemy stones in
+    /// these enclosures.
     pub eyes: PointSet,
-    /// All points between such blocks where the opponent can't live while the owner passes; contains `eyes`.
+    /// All points between unconditionally alive blocks where the opponent can't live while the owner passes. The set contains `eyes`.
     ///
-    /// Enemy stones here are as good as dead, with two exceptions found by exhaustive play. A ko that the opponent
-    /// never wins can last as long as its threats do. And where the owner captures a large block (the smallest known
-    /// has nine stones), the opponent may play in the space that this leaves.
+    /// Enemy stones here are dead, but exhaustive play found two cases in which they still gain something. The opponent can prolong a ko
+    /// that it never wins as long as it has ko threats. And if the owner captures a large block (the smallest known one has nine stones),
+    /// the opponent may play in the space that the block leaves.
     pub territory: PointSet,
-    /// The part of `territory` where the opponent can't live whatever is played: enemy stones here are dead.
+    /// The part of `territory` where the opponent can't live whatever is played, because there is no room for two eyes. Enemy stones here
+    /// are dead without exception.
     pub no_living_room: PointSet,
 }
 
@@ -41,13 +41,13 @@ impl Unconditional {
 /// A block is unconditionally alive if it has two healthy enclosures: every empty point of a healthy enclosure is a
 /// liberty of the block, and every block around the enclosure is unconditionally alive too.
 ///
-/// `attacker` is the rule on suicide for the *other* side. If that side may commit suicide, it can remove its own
-/// stones from an enclosure. So every point of a healthy enclosure must touch the block then, including points with
-/// stones on them. Whether the owner may commit suicide does not matter, because the owner never plays.
+/// `attacker` is the rule on suicide for the *other* side. If that side may commit suicide, it can remove its own stones from an enclosure.
+/// In that case every point of a healthy enclosure must touch the block, including points with enemy stones. Whether the owner may commit
+/// suicide does not matter, because the owner never plays.
 ///
-/// [`Unconditional::stones`] is exact under both rules, by Benson's theorem and by exhaustive play on all boards up
-/// to 3x4. A single stone may not commit suicide under either rule, which makes no difference: an enclosure of one
-/// point touches its blocks anyway.
+/// [`Unconditional::stones`] is exact under both rules, by Benson's theorem and by exhaustive play on all boards up to 3x4. Neither rule
+/// allows the suicide of a single stone. This makes no difference, because an enclosure of a single point touches all blocks around it
+/// anyway.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
@@ -84,8 +84,8 @@ pub fn unconditional(structure: &Structure, color: Color, attacker: Suicide) -> 
     }
 }
 
-/// Benson's loop: drops blocks with fewer than two healthy enclosures, and the enclosures beside dropped blocks,
-/// until nothing changes.
+/// Finds the unconditionally alive blocks by Benson's loop. It drops blocks with fewer than two healthy enclosures, and the enclosures
+/// beside dropped blocks, until nothing changes.
 fn living_blocks(structure: &Structure, color: Color, attacker: Suicide) -> Vec<bool> {
     let mut alive: Vec<bool> = structure.blocks().map(|id| structure.block(id).color == color).collect();
     let mut held = vec![true; structure.enclosure_count()];
@@ -109,7 +109,7 @@ fn living_blocks(structure: &Structure, color: Color, attacker: Suicide) -> Vec<
     alive
 }
 
-/// Whether the enclosure is healthy for the block: the block keeps a liberty there whatever the attacker plays.
+/// Whether the enclosure is healthy for the block, so that the block keeps a liberty there whatever the attacker plays.
 fn is_healthy(structure: &Structure, enclosure: EnclosureId, block: BlockId, attacker: Suicide) -> bool {
     let enclosure = structure.enclosure(enclosure);
     let block = structure.block(block);
@@ -124,12 +124,12 @@ fn is_healthy(structure: &Structure, enclosure: EnclosureId, block: BlockId, att
 /// The status of one point by unconditional life, as GNU Go's `unconditional_status` reports it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PointStatus {
-    /// A stone that can't be captured, or a stone in the territory of its own side. The latter may be captured, but
-    /// the opponent gains no place to live by that.
+    /// A stone that can't be captured, or a stone in the unconditional territory of its own side. A stone of the second kind may be
+    /// captured, but the capture does not give the opponent room to live.
     Alive,
-    /// A stone in the territory of the other side.
+    /// A stone in the unconditional territory of the other side.
     Dead,
-    /// An empty point in the territory of this side.
+    /// An empty point in the unconditional territory of this side.
     Territory(Color),
     /// Unconditional life does not decide this point.
     Undecided,

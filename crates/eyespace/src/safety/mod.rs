@@ -1,4 +1,5 @@
-//! Floor 4: life without search. Unconditional life, even if the owner always passes, and safety under alternate play.
+//! Floor 4: life without search. It has two parts: unconditional life, for which the owner may always pass, and safety under alternate
+//! play, for which the owner answers each intrusion.
 
 mod alternate_play;
 mod benson;

@@ -4,8 +4,8 @@ use crate::board::{Color, Point, PointSet, Suicide};
 use crate::eyes::{EyeShape, EyeStatus, Filling, NeighbourClass};
 use crate::regions::Structure;
 
-/// If a block of the owner has more liberties than this that touch no living stone, a seki around it is assumed to be
-/// possible without a search.
+/// The largest number of a block's liberties that the search for a seki tries, counting only liberties that touch no living stone. If a
+/// block has more, a seki around it is assumed to be possible.
 const MOST_LIBERTIES: usize = 8;
 
 /// The parts of the board between living blocks in which the opponent cannot live.
@@ -39,14 +39,13 @@ impl EnclosedParts {
 struct Part<'a> {
     structure: &'a Structure,
     points: PointSet,
-    /// Its points that touch no living stone: an eye of the opponent must be among them.
+    /// The points of the part that touch no living stone. Only such a point can become an eye of the opponent.
     inner: PointSet,
-    /// Stones of the owner in the part. They are not among the living stones, so the opponent could capture each of
-    /// them.
+    /// Stones of the owner in the part. They are not known to live, so it is assumed that the opponent can capture each of them.
     taken: PointSet,
-    /// Points that can't become an eye of the opponent: those with a stone of the opponent, and those that the
-    /// opponent must fill to capture the owner's stones beside them. Empty if the opponent may commit suicide,
-    /// because it can then remove its own stones.
+    /// Points that can't become an eye of the opponent: those with a stone of the opponent, and those that the opponent must fill to
+    /// capture the owner's stones beside them. The set is empty if the opponent may commit suicide, because the opponent can then remove
+    /// its own stones.
     filled: PointSet,
 }
 
@@ -63,10 +62,10 @@ impl<'a> Part<'a> {
 
     /// Whether at most one point, or two adjacent points, touch no living stone.
     ///
-    /// The owner can play at all other points whenever it likes. One eye of at most two points saves nothing, nor
-    /// does anything that the opponent builds there after a capture, as long as stones of the owner can touch both
-    /// points. Therefore each inner point needs a neighbour in the rest of the part. On a board of one line the outer
-    /// of two points at its end touches only the other one, and a stone there is taken in a ko.
+    /// The owner can play at all other points of the part. The opponent gets at most one eye of one or two points, which saves nothing. Nor
+    /// can the opponent live by what it builds there after a capture, if the owner can have stones beside both points. Therefore each inner
+    /// point needs a neighbour in the rest of the part. (On a board of one line the last point touches only the point before it. If these
+    /// two are the inner points, a stone on the last one is taken in a ko.)
     fn has_no_living_room(&self) -> bool {
         let Some(first) = self.inner.first() else { return true };
         let is_one_eye = self.inner.len() <= 2 && self.inner.is_subset(PointSet::from(first).grown(self.inner));
@@ -74,11 +73,11 @@ impl<'a> Part<'a> {
         is_one_eye && self.inner.is_subset(touched)
     }
 
-    /// Whether the opponent, adding stones as it likes, could make a block with two eyes.
+    /// Whether the opponent could make a block with two eyes if it alone plays here.
     ///
-    /// The opponent may as well capture all stones of the owner and fill all points except two: an eye of several
-    /// points can be filled until one is left, and three eyes in a row can be reduced to two. So an eye is an inner
-    /// point that carries no stone of the opponent and that the opponent did not have to fill to capture a stone.
+    /// It is enough to consider that the opponent captures all stones of the owner and fills all points except two. If it can make eyes in
+    /// another way, it can also make two eyes of one point: an eye of several points can be filled until one is left, and a third eye can
+    /// be filled. So an eye is an inner point that carries no stone of the opponent and that the opponent need not fill to capture a stone.
     fn has_room_for_two_eyes(&self) -> bool {
         let eyes = self.inner - self.filled;
         let mut found = PointSet::EMPTY;
@@ -91,21 +90,18 @@ impl<'a> Part<'a> {
         false
     }
 
-    /// Whether the part stays connected without this point, so that an eye here leaves the stones around it in one
-    /// piece.
+    /// Whether the part stays connected without this point, so that the stones around an eye at this point are one block.
     ///
-    /// Fill a part except for two points that are not adjacent. They are two eyes, each touched by every block of the
-    /// filled part, if and only if the part stays connected without either point. For if it does, a block that is
-    /// left once both points are removed must touch the second point, as it is connected to the rest without the
-    /// first, and the other way round. And if the first point cuts something off from the second, that piece never
-    /// touches the second.
+    /// Suppose that the opponent fills the part except for two points A and B that are not adjacent. The points are two eyes if every block
+    /// of the filled part touches both. This is so if and only if the part stays connected without A, and also without B. Proof: if the
+    /// part without A is connected, each block must touch B, because only B can connect it to the rest. In the same way each block touches
+    /// A if the part without B is connected. If the part without A is not connected, a piece without B does not touch B.
     fn hangs_together_without(&self, point: Point) -> bool {
         self.points.without(point).is_connected()
     }
 
-    /// Whether the opponent could make one eye around a block of the owner in which neither side can play. The
-    /// opponent does not capture that block, so liberties of the block may be part of the eye. If such an eye lives
-    /// with the block inside it, the result is a seki.
+    /// Whether the opponent could live in seki with one eye around a block of the owner. The opponent does not capture that block, so the
+    /// eye consists of the block and some of its liberties. If such an eye lives while the block stays inside, the result is a seki.
     fn has_room_for_seki(&self) -> bool {
         self.taken.components().any(|block| {
             let liberties: Vec<Point> = block.neighbours(self.inner & self.structure.empty()).into_iter().collect();
@@ -117,7 +113,7 @@ impl<'a> Part<'a> {
         })
     }
 
-    /// Whether an eye that consists of this block and these of its liberties would live with the block inside it.
+    /// Whether an eye of the opponent that consists of this block and these liberties of it would live while the block stays inside.
     fn lives_around(&self, block: PointSet, liberties: PointSet) -> bool {
         let Some(shape) = EyeShape::of(block | liberties, self.structure.size()) else { return false };
         let filling = Filling { attackers: block, defenders: PointSet::EMPTY, outside_liberties: 0 };
@@ -134,13 +130,13 @@ impl<'a> Part<'a> {
     }
 }
 
-/// The class of an eye around two stones, each of which has two liberties of its own. Such an eye lives, and the wall
-/// around it need not be a single block.
+/// The neighbour class of an eye around two adjacent stones, each of which has two liberties of its own. Such an eye lives, even if the
+/// wall around it is not a single block.
 const SEKI_AROUND_TWO: NeighbourClass = NeighbourClass::parse("111133");
 
-/// Whether miai connects a piece of the wall that has these liberties to the rest of the wall: they all lie beside
-/// the same stone of the block. When the owner of that block plays at one of them, the piece is connected at another,
-/// and the stone just played spoils the nakade that would be left.
+/// Whether miai connects a piece of the wall around an eye to the rest of the wall. These are the liberties of the piece inside the eye,
+/// and they must all lie beside the same stone of the block in the eye. If the owner of that block plays at one of these liberties, the
+/// piece is connected at another, and the stone just played keeps the remaining eye from being a nakade.
 fn joins_by_miai(liberties: PointSet, block: PointSet) -> bool {
     liberties.len() > 1
         && block.into_iter().any(|stone| liberties.is_subset(PointSet::from(stone).neighbours(liberties)))
@@ -153,8 +149,7 @@ mod tests {
     use super::*;
     use crate::board::{Position, Size};
 
-    /// The definition of two eyes: if the part is filled except for two points, every block in it touches both of
-    /// them.
+    /// The definition of two eyes: if the part is filled except for two points, every block in the part touches both points.
     fn are_two_eyes(part: PointSet, first: Point, second: Point) -> bool {
         let stones = part.without(first).without(second);
         stones.components().all(|block| block.touches(first.into()) && block.touches(second.into()))

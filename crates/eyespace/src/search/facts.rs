@@ -1,4 +1,5 @@
-//! Readings of captures for a whole position: each block with few liberties, and stones to be played at given points.
+//! Reads captures for a whole position: whether each block with few liberties can be captured, and whether a stone
+//! played at a given point would be safe.
 
 use crate::board::{Color, Move, Point, PointSet, Position, Suicide};
 use crate::regions::{Block, BlockFacts, CaptureFacts, Structure, TacticalResult};
@@ -6,15 +7,15 @@ use crate::regions::{Block, BlockFacts, CaptureFacts, Structure, TacticalResult}
 use super::capture::{CaptureReader, SearchLimits};
 use super::dfpn::Budget;
 
-/// Blocks with more liberties than this are not read: they count as safe.
+/// The greatest number of liberties with which a block is read. Blocks with more liberties count as safe.
 const READ: usize = 4;
 
-/// Reads whether each block with at most four liberties can be captured or saved, and whether a stone of the given
-/// colour, played at each of the given points, could then be captured.
+/// Reads whether each block with at most four liberties can be captured or saved. Also reads, for each given colour and
+/// point, whether a stone of that colour played there could then be captured.
 ///
-/// The budget is that of a single reading. A block whose reading does not finish within it counts as safe: the attack
-/// fails, and the defence works, without a move. A point whose reading does not finish stays unknown. The readings are
-/// local and limited by [`SearchLimits::default`], so they are good for estimates, and no proofs.
+/// Each reading has this budget. A block whose reading does not end within the budget counts as safe: the attack fails,
+/// and the defence works without a move. A point whose reading does not end stays unknown. The readings are local and
+/// limited by [`SearchLimits::default`], so they serve estimates and prove nothing.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position};
 /// use eyespace::regions::{TacticalResult, Structure};
@@ -54,7 +55,8 @@ pub fn facts(
     facts
 }
 
-/// Adds to `facts` whether a stone of the given colour, played at each of the given points, could then be captured.
+/// Reads, for each given colour and point, whether a stone of that colour played there could then be captured, and adds
+/// the results to `facts`.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position};
 /// use eyespace::regions::{TacticalResult, CaptureFacts, Structure};
@@ -82,10 +84,11 @@ pub fn read_moves(position: &Position, points: &[(Color, Point)], budget: Budget
     }
 }
 
-/// The results of the attack on a block and of its defence, without their moves and without any ban on retaking a ko.
+/// Reads the attack on a block and its defence: only the results, without the moves that lead to them. No ban on
+/// retaking a ko applies.
 ///
-/// This is quicker than [`facts`] and gives the same results, if the budget suffices. The point set has all points on which the
-/// readings depend: as long as nothing changes there, the results stay the same.
+/// This is quicker than [`facts`] and gives the same results, if the budget suffices. The returned point set has all
+/// points on which the readings depend: as long as nothing changes there, the results stay the same.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::{TacticalResult, Structure};
@@ -128,12 +131,13 @@ fn block_facts(reader: &mut CaptureReader, position: &Position, stone: Point, bu
         return BlockFacts::SAFE;
     };
     let defence = reader.defend(position, stone, budget);
-    // If the budget was spent, the defence counts as working, though no move is known.
+    // If the budget is spent, the defence counts as working, although no move is known.
     let defend = defence.attempt.unwrap_or(TacticalResult::Works);
     BlockFacts { attack: grade, attacks: attack.moves, defend, defends: defence.moves }
 }
 
-/// The result of defending a stone that is played at this point; `None` if the budget was spent before it was known.
+/// The result of defending a stone of this colour that is played at this point; `None` if the budget is spent before
+/// the result is known.
 fn safety(
     reader: &mut CaptureReader,
     position: &Position,
@@ -142,7 +146,7 @@ fn safety(
     budget: Budget<'_>,
 ) -> Option<TacticalResult> {
     let position = position.with_to_play(color);
-    // If the side may not play here because of a ko, it needs a threat first, whatever the reading says.
+    // If a ko forbids this move, the side needs a threat first, even if the reading says that the stone is safe.
     let best = if position.ko() == Some(point) { TacticalResult::KoNeedsThreat } else { TacticalResult::Works };
     let Ok(played) = position.without_ko().play(Move::Play(point), Suicide::Illegal) else {
         return Some(TacticalResult::Fails);
@@ -173,11 +177,11 @@ mod tests {
         let mut setup = KO.parse::<Diagram>().unwrap().setup;
         let vertex = |name| setup.size.parse_vertex(name).unwrap();
         let points = [
-            (Color::White, vertex("B3")), // takes the ko
-            (Color::Black, vertex("B3")), // fills it
+            (Color::White, vertex("B3")), // White takes the ko
+            (Color::Black, vertex("B3")), // Black fills the ko
             (Color::White, vertex("A2")),
             (Color::Black, vertex("F1")),
-            (Color::Black, vertex("A3")), // occupied
+            (Color::Black, vertex("A3")), // the point is occupied
         ];
         let safe = |setup| {
             let position = Position::try_from(setup).unwrap();
@@ -200,7 +204,8 @@ mod tests {
         let structure = Structure::new(&position);
         let facts = facts(&position, &structure, &[], Budget::nodes(0));
         for id in structure.blocks() {
-            // Only the capture of a single stone in a ko needs nodes, because it must be searched.
+            // Blocks that are captured by one move need no nodes, except a single stone: it may be in a ko, so its
+            // capture must be searched.
             let block = structure.block(id);
             let falls = block.liberties.len() == 1 && block.stones.len() > 1;
             let expected = if falls { TacticalResult::Works } else { TacticalResult::Fails };

@@ -7,18 +7,20 @@ use crate::board::{Move, Point, PointSet, Position, Suicide};
 use super::dfpn::Budget;
 use super::relevance_zone::{Ended, Living, Search, ZoneGame};
 
-/// The living stones that a block is to be connected to, and the limits of the proof.
+/// The living stones to which a block is to be connected, and the conditions of the proof.
 #[derive(Clone, Copy, Debug)]
 pub struct JoinOptions {
-    /// The owner's stones that live by answers in `carrier`, whatever is played elsewhere.
+    /// The living stones of the block's owner. They live by answers in `carrier`, whatever the opponent plays
+    /// elsewhere.
     pub living: PointSet,
-    /// The carrier: the points where these answers are given. The proof must not need any of them.
+    /// The carrier of the living stones: the points where their owner answers so that they live. The proof must not
+    /// need any of these points.
     pub carrier: PointSet,
     /// Whether suicide is legal for the opponent.
     pub suicide: Suicide,
 }
 
-/// The result of [`joined`].
+/// The result of [`joined`]: the proof's relevance zone, and the work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Joined {
     /// The points on which the proof depends: the block becomes connected on every board with the same stones on these points. No
@@ -28,11 +30,11 @@ pub struct Joined {
     pub nodes: u64,
 }
 
-/// Looks for a proof that the block with a stone at this point becomes connected to the living stones, though the
-/// opponent moves first and may ignore bans on retaking a ko.
+/// Looks for a proof that the block at this point becomes connected to the living stones, although the opponent moves
+/// first and may ignore bans on retaking a ko.
 ///
-/// The owner has one move before the move that connects. There is no zone if no such proof exists, or if the budget is
-/// spent first. The method: `docs/algorithms/relevance-zone.md`.
+/// The owner has one move before the move that connects. The result has no zone if there is no such proof, or if the
+/// budget is spent first. The method: `docs/algorithms/relevance-zone.md`.
 /// ```
 /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
 /// use eyespace::search::{JoinOptions, dfpn::Budget, joined};
@@ -58,8 +60,8 @@ pub fn joined(position: &Position, stone: Point, options: JoinOptions, budget: B
     Joined { zone, nodes: search.nodes }
 }
 
-/// The number of moves that the owner has before the move that connects. With two moves a tenth more blocks would be connected, for
-/// four times the work.
+/// The number of moves that the owner has before the move that connects. Two such moves would connect a tenth more
+/// blocks, for four times the work.
 const MOST_DEEP: u32 = 1;
 
 #[derive(Clone, Copy)]
@@ -117,8 +119,8 @@ impl ZoneGame for Joining<'_> {
         last.map(|point| Ended::Won(block.with(point)))
     }
 
-    /// The owner's moves: first captures of opposing blocks beside the block, then the block's liberties, then points behind these that
-    /// are liberties of living stones.
+    /// The owner's moves to try. First come captures of opposing blocks beside the block, then the block's liberties,
+    /// then liberties of living stones that are adjacent to these.
     fn tries(&self) -> Vec<(Move, Self)> {
         let (block, empty) = (self.block(), self.position.empty_points());
         let against = self.position.stones(self.position.to_play().opponent());
@@ -143,7 +145,8 @@ impl ZoneGame for Joining<'_> {
         Living { stones: self.options.living, carrier: self.options.carrier }
     }
 
-    /// All stones of both sides, because the owner may have to answer an intrusion in the carrier before it can answer here.
+    /// All stones of both sides may be captured, because an intrusion in the carrier may have to be answered before a
+    /// threat here.
     fn may_fall(&self) -> PointSet {
         self.position.size().points() - self.position.empty_points()
     }

@@ -1,4 +1,5 @@
-//! Floor 5: search. One df-pn kernel that knows nothing of Go, the searches that use it, and readings.
+//! Floor 5 of the engine: search. One df-pn kernel that knows nothing of Go, the searches that use the kernel, and
+//! readings, which are searches with few moves that prove nothing.
 
 mod arena;
 pub mod capture;

@@ -1,9 +1,11 @@
-//! Relevance zones: proofs that hold for all moves of the opponent, near or far, although only few of them are tried.
+//! Relevance zones: proofs that hold for all moves of the opponent anywhere on the board, although only few of these
+//! moves are tried.
 //!
-//! A position that is won for the *prover* has a *zone*, a set of points: it is won in the same way on every board that agrees with it on
-//! the zone. When the *refuter* is to move, it passes first. Then each of its moves inside the zone of that win is tried; any other is as
-//! good as the pass. So that no capture depends on points outside, a zone is closed against the side to move: of each block of which it
-//! holds a stone, it holds all stones and two liberties, or everything around.
+//! A position that the *prover* wins has a *zone*, a set of points such that the prover wins in the same way on every
+//! board with the same contents of these points. When the *refuter* is to move, it passes first. Then each of its moves
+//! inside the zone of the prover's win is tried; any other move is as good as the pass. So that no capture depends on
+//! points outside, a zone is closed against the side to move: of each block with a stone in the zone, the zone has all
+//! stones and two liberties, or everything around the block.
 //!
 //! The conditions, why they suffice, and what was checked: `docs/algorithms/relevance-zone.md`.
 
@@ -12,7 +14,8 @@ use smallvec::SmallVec;
 
 use crate::board::{Color, Move, Point, PointSet, Position};
 
-/// The prover's stones that live anyway, and the carrier in which the prover answers intrusions against them.
+/// The prover's stones that are known to live, and the carrier: the points where the prover answers intrusions against
+/// them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Living {
     pub(super) stones: PointSet,
@@ -21,8 +24,8 @@ pub(super) struct Living {
 
 /// The result of a position that needs no further move.
 pub(super) enum Ended {
-    /// The position is won on every board with the same stones on these points. The set need not be closed, since no further move is
-    /// played.
+    /// The prover has won on every board with the same stones on these points. The set need not be closed against
+    /// captures, because no further move is played.
     Won(PointSet),
     Lost,
 }
@@ -36,14 +39,14 @@ impl Ended {
     }
 }
 
-/// A game to be proved from one position. The refuter may ignore bans on retaking a ko; the prover may not.
+/// A game that the prover must win from one position. The refuter may ignore bans on retaking a ko; the prover may not.
 pub(super) trait ZoneGame: Clone {
     fn position(&self) -> &Position;
 
-    /// Identifies the position, and whatever else tells apart two positions of the game.
+    /// A hash of the position and of everything else by which two positions of the game differ.
     fn key(&self) -> u64;
 
-    /// Plays a move. Returns false if the move is illegal or not considered; the value must not be used any more then.
+    /// Plays a move. Returns `false` if the move is illegal or not considered; then the game must not be used any more.
     fn go_on(&mut self, mv: Move) -> bool;
 
     fn ended(&self) -> Option<Ended>;
@@ -51,21 +54,21 @@ pub(super) trait ZoneGame: Clone {
     /// The prover's moves that are tried, each with the position after it.
     fn tries(&self) -> Vec<(Move, Self)>;
 
-    /// The refuter's moves that are likely to succeed; they are looked at first.
+    /// The refuter's moves that are most likely to refute the win. They are looked at first.
     fn dangers(&self) -> SmallVec<[Point; 32]>;
 
     fn living(&self) -> Living {
         Living::default()
     }
 
-    /// The stones that moves outside the zone could capture when the refuter is to move. These are the prover's; they
-    /// are the stones of both sides if suicide is legal, or if the prover may have to answer elsewhere in between.
+    /// The stones that could be captured when the refuter is to move. These are the prover's stones. They are the
+    /// stones of both sides if suicide is legal, or if the prover may have to answer outside the zone in between.
     fn may_fall(&self) -> PointSet;
 }
 
-/// A search for a zone within a given number of positions.
+/// A search for the zone of a proof within a given number of positions.
 pub(super) struct Search {
-    /// The zones of positions in which the prover is to move; `None` where no win was found.
+    /// The zones of positions in which the prover is to move; `None` for a position in which no win was found.
     known: FxHashMap<u64, Option<PointSet>>,
     pub(super) nodes: u64,
     pub(super) most: u64,
@@ -76,8 +79,8 @@ impl Search {
         Self { known: FxHashMap::default(), nodes: 0, most }
     }
 
-    /// The zone of a position in which the refuter is to move, if the prover wins with at most `deep` moves before the
-    /// last.
+    /// The zone of a position in which the refuter is to move, if the prover wins with at most `deep` moves before its
+    /// last one.
     pub(super) fn prove_refuter_to_move<C: ZoneGame>(&mut self, game: &C, deep: u32) -> Option<PointSet> {
         if let Some(ended) = game.ended() {
             return ended.zone();
@@ -103,7 +106,8 @@ impl Search {
         must_include_closure(zone, game.may_fall(), game)
     }
 
-    /// The points that a move of the refuter adds to the zone; `None` if the prover does not win after it.
+    /// The points on which the prover's win after this move of the refuter depends. They are added to the zone. `None`
+    /// if no win is found.
     fn after<C: ZoneGame>(&mut self, game: &C, point: Point, deep: u32) -> Option<PointSet> {
         let (mut after, before) = (game.clone(), game.position());
         let all = before.size().points();
@@ -118,7 +122,7 @@ impl Search {
         Some(if takes { zone | PointSet::from(point).grown(all) } else { zone })
     }
 
-    /// The zone of a position in which the prover is to move, if one of its moves wins.
+    /// The zone of a position in which the prover is to move, if one of its moves is found to win.
     fn before_one<C: ZoneGame>(&mut self, game: &C, deep: u32) -> Option<PointSet> {
         if let Some(ended) = game.ended() {
             return ended.zone();
@@ -141,8 +145,8 @@ impl Search {
     }
 }
 
-/// The zone before a move of the prover. It must show that the move is legal: beside the move lies a living stone or an
-/// empty point, or else the zone includes everything beside the move.
+/// The zone before a move of the prover. The zone must show that the move is legal. A living stone or an empty point
+/// beside the move is enough; otherwise the zone includes everything beside the move.
 fn played<C: ZoneGame>(zone: PointSet, point: Point, game: &C) -> Option<PointSet> {
     let (position, Living { stones, carrier }) = (game.position(), game.living());
     let zone = zone.with(point);
@@ -157,8 +161,9 @@ fn played<C: ZoneGame>(zone: PointSet, point: Point, game: &C) -> Option<PointSe
     }
 }
 
-/// Closes the zone: of each block of `may_fall` that has a stone in it, the zone gets all stones and two liberties, or
-/// everything around the block if it has only one liberty. `None` if that would need a point of the carrier.
+/// Closes the zone against captures: of each block of `may_fall` with a stone in the zone, the zone gets all stones and
+/// two liberties, or everything around the block if it has only one liberty. `None` if that would need a point of the
+/// carrier.
 fn must_include_closure<C: ZoneGame>(mut zone: PointSet, may_fall: PointSet, game: &C) -> Option<PointSet> {
     let (position, Living { stones, carrier }) = (game.position(), game.living());
     let empty = position.empty_points();

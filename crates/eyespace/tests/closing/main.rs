@@ -1,4 +1,4 @@
-//! Counted boards, examined again with their dame filled.
+//! Tests of the second look at a counted board, in which its dame are filled.
 
 #[path = "../support/mod.rs"]
 mod support;
@@ -17,7 +17,8 @@ fn drawn(drawing: &str) -> Position {
     Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap()
 }
 
-/// The position counted as `eyespace score` counts it, where all stones on the points `alive` are given as living.
+/// The score of a position, counted as `eyespace score` does it. The stones on the points `alive` are given as living, as if a user had
+/// said so.
 fn closed_with(position: &Position, rules: Ruleset, alive: PointSet) -> Scored {
     let options = Options {
         suicide: rules.suicide(),
@@ -36,7 +37,8 @@ fn closed(position: &Position) -> Scored {
     closed_with(position, Ruleset::Japanese, PointSet::EMPTY)
 }
 
-/// The sixteen variants of a position: all eight symmetries, with the colours as they are and swapped. Each comes with the side that is Black in it.
+/// The sixteen variants of a position: all eight symmetries, with the colours as they are and swapped. Each comes with the original colour
+/// of the stones that are black in the variant.
 fn all_ways(position: &Position) -> impl Iterator<Item = (Position, Color)> + '_ {
     let setup = position.setup();
     let swapped = Setup { stones: [setup.stones[1], setup.stones[0]], to_play: setup.to_play.opponent(), ..setup };
@@ -45,7 +47,8 @@ fn all_ways(position: &Position) -> impl Iterator<Item = (Position, Color)> + '_
     })
 }
 
-/// Black's lead in the drawing, for a variant where `black` is the side that is Black.
+/// Black's lead in the original position, from the score of a variant. The value `black` is the original colour of the stones that are
+/// black in the variant.
 fn lead(scored: &Scored, black: Color) -> HalfPoints {
     if black == Color::Black { scored.margin() } else { -scored.margin() }
 }

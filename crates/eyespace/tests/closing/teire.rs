@@ -5,7 +5,8 @@ use eyespace::scoring::{HalfPoints, score};
 
 use super::{all_ways, closed, closed_with, drawn, lead};
 
-/// White's E4 and F5 are connected by E5 or F4. Black gets E5 or E3 whatever White does, and then White has to connect at F4.
+/// White's stones E4 and F5 are connected by E5 or F4. Black gets one of E5 and E3 whatever White does, and then White has to connect at
+/// F4.
 const CONNECTED_TWICE: &str = "
     . X . X . . . X
     X X X X X X X X
@@ -16,7 +17,7 @@ const CONNECTED_TWICE: &str = "
     . O . . . O . O
     ";
 
-/// Once G5 is filled, by either side, H5 is in atari.
+/// Once either side has filled G5, the stone H5 is in atari, so White must play inside its own territory.
 const AT_THE_EDGE: &str = "
     . X . X . . . X
     X X X X X X X X
@@ -36,7 +37,8 @@ fn a_teire_is_told_and_counted() {
         let [teire] = scored.teire[..] else { panic!("{:?}", scored.teire) };
         assert_eq!((teire.color, size.vertex(teire.point).to_string().as_str()), (Color::White, at));
         assert!(!scored.needs_confirmation(), "{:?} {:?}", scored.unfinished, scored.doubtful);
-        // White has one point less than before the dame were filled, and the point of the teire is no territory.
+        // The teire costs White one point, because its point does not count as territory. The score before the dame are filled does not
+        // know this.
         let as_it_lies = {
             let structure = eyespace::regions::Structure::new(&position);
             score(&structure, &scored.statuses, scored.options)
@@ -71,7 +73,7 @@ fn by_area_it_costs_nothing() {
     assert_eq!((scored.teire.len(), scored.margin()), (1, as_it_lies.margin()));
 }
 
-/// Tromp-Taylor counting knows no dead stones, and so no teire.
+/// Under Tromp-Taylor rules no stones are removed as dead without play, so no teire is reported.
 #[test]
 fn by_tromp_and_taylor_the_board_counts_as_it_lies() {
     let scored = closed_with(&drawn(CONNECTED_TWICE), Ruleset::TrompTaylor, PointSet::EMPTY);

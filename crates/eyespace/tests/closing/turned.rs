@@ -1,4 +1,4 @@
-//! The result does not depend on the orientation of the board.
+//! The score is the same for all sixteen variants of a position (turned, mirrored, colours swapped).
 
 use eyespace::board::Position;
 use eyespace::scoring::Scored;
@@ -6,7 +6,7 @@ use eyespace::scoring::Scored;
 use super::support::chance::Chance;
 use super::{all_ways, closed, lead};
 
-/// Black above and White below, with three rows of random stones between them.
+/// A board with living black stones at the top, living white stones at the bottom, and three rows of random stones between them.
 fn border(chance: &mut Chance) -> Option<Position> {
     let mut row =
         |signs: &str| -> String { (0..8).map(|_| char::from(signs.as_bytes()[chance.below(signs.len())])).collect() };

@@ -1,4 +1,4 @@
-//! Boards that are not finished, though no boundary is open.
+//! Boards on which the game is not finished, although no boundary is open. The program asks the user for confirmation.
 
 use eyespace::board::{Color, Move, PointSet, Position, Ruleset, Setup, Suicide};
 use eyespace::scoring::{Scored, Unfinished};
@@ -9,7 +9,8 @@ fn reasons(scored: &Scored) -> Vec<Unfinished> {
     scored.unfinished.iter().map(|place| place.reason).collect()
 }
 
-/// If Black plays G5 first, White must answer at F4; if White plays there first, Black has nothing to answer.
+/// If Black plays first at G5, White must answer at F4. If White plays first at G5, no answer is needed. So the score depends on who plays
+/// there.
 const WHO_PLAYS_FIRST: &str = "
     . X . X . . . X
     X X X X X X X X
@@ -32,7 +33,7 @@ fn what_hangs_on_the_first_move_asks() {
     assert_eq!(names(closed(&position).unfinished[0].points, position.size()), ["G5"]);
 }
 
-/// Stones in atari can be taken by the other side if it is to move, so the game is not finished.
+/// If the side to move can capture stones in atari, the game is not finished.
 #[test]
 fn who_is_to_move_and_can_take_stones_asks() {
     let drawing = "
@@ -50,7 +51,7 @@ fn who_is_to_move_and_can_take_stones_asks() {
     assert!(by(Color::White).is_empty());
 }
 
-/// White takes a ko at D3, which is no dame. Until both sides have passed, it is open which side will connect it.
+/// White takes a ko at D3. The point of the ko is no dame: until both sides have passed, it is open which side will fill it.
 #[test]
 fn a_ko_that_was_taken_last_asks() {
     let drawing = "
@@ -66,7 +67,7 @@ fn a_ko_that_was_taken_last_asks() {
     let scored = closed(&after);
     assert_eq!(reasons(&scored), [Unfinished::Capture]);
     assert_eq!(names(scored.unfinished[0].points, after.size()), ["E3"]);
-    // With White to move the stone counts as connected: the end of the game is assumed.
+    // With White to move the game is assumed to be over, and the ko stone counts as connected.
     assert!(reasons(&closed(&after.with_to_play(Color::White))).is_empty());
 }
 
@@ -115,7 +116,7 @@ fn two_stones_on_an_empty_board_have_won_nothing() {
     }
 }
 
-/// A user who gives the status of all stones is not asked again.
+/// If a user gives the status of all stones, the program does not ask for confirmation.
 #[test]
 fn who_says_what_all_stones_are_is_not_asked() {
     let position = with_stones(9, [&["E5"], &[]]);

@@ -1,4 +1,5 @@
-//! The boards on which proofs are judged: every position of a small board in a random orientation, and random samples of larger ones.
+//! The boards on which proofs are judged: all positions of small boards, each in a random orientation, and random positions of larger
+//! boards.
 
 use crate::support::chance::Chance;
 use eyespace::board::{Color, Move, Position, Setup, Size, Suicide, Symmetry};
@@ -7,7 +8,8 @@ pub fn size((width, height): (usize, usize)) -> Size {
     Size::new(width, height).unwrap()
 }
 
-/// A random position, with few stones or with most points filled; `None` if it is illegal.
+/// A random position; `None` if it is illegal. Between a half and seven eighths of the points have stones, in a proportion that changes
+/// from board to board.
 pub fn drawn(chance: &mut Chance, size: Size) -> Option<Position> {
     let mut setup = Setup::empty(size);
     let stones = 4 + chance.below(4);
@@ -30,7 +32,8 @@ pub fn all(size: Size) -> impl Iterator<Item = Position> {
     (0..3usize.pow(size.area() as u32)).filter_map(move |n| Position::try_from(nth(size, n)).ok())
 }
 
-/// One position of each class under the symmetries and the swap of colours, drawn at random from its class.
+/// All positions of a board, but only one of those that symmetries and the swap of colours map to each other. Which of them is taken is
+/// random.
 pub fn one_of_each(size: Size, chance: &mut Chance) -> Vec<Position> {
     let is_least = |n: &usize| images(&nth(size, *n)).iter().all(|image| number(image) >= *n);
     let least: Vec<usize> = (0..3usize.pow(size.area() as u32)).filter(is_least).collect();

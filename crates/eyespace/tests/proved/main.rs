@@ -1,4 +1,4 @@
-//! Everything that is reported as proved, judged on whole small boards by going through all of play.
+//! Tests of everything that is reported as proved. It is judged on whole small boards by exhaustive play.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,4 +1,5 @@
-//! Semeai without assumptions, compared with all of play: the outcome for both sides, with either side moving first.
+//! Semeai whose solution assumes nothing about other stones, compared with exhaustive play: the outcomes for both sides, with either side
+//! moving first.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -34,7 +35,7 @@ impl Referee {
         }
     }
 
-    /// Panics if an outcome that is reported as proved is false.
+    /// Judges the semeai between any two blocks of a position. Panics if an outcome that is reported as proved is false.
     fn look_at(&mut self, position: &Position) {
         let structure = Structure::new(position);
         let of = |color| structure.blocks().map(|id| structure.block(id)).filter(move |block| block.color == color);
@@ -99,14 +100,15 @@ fn semeais_on_small_boards_end_as_all_of_play_has_them() {
     }
 }
 
-/// Each of these was once reported wrongly: the winner of the semeai is captured later.
+/// Positions that were once reported wrongly. The side that captures first in the semeai is captured later, so it has not won.
 #[test]
 fn who_takes_many_stones_and_is_taken_has_not_won() {
     let boards = [
-        // The captor of seven stones can be captured in turn.
+        // The block that captures seven stones can be captured afterwards.
         ((9, 1), "XXXXXXX.O"),
         ((3, 3), "XXX\nXXX\nO.X"),
-        // Few stones are captured here, and the stones that capture the captor inside its eye have nothing to connect to.
+        // Few stones are captured here. The capturing block is then captured by stones played inside its eye, which have no stones to
+        // connect to.
         ((2, 4), "OX\nO.\nO.\nOO"),
         ((3, 3), "XXO\n..O\nOX."),
     ];
@@ -119,7 +121,7 @@ fn who_takes_many_stones_and_is_taken_has_not_won() {
     }
 }
 
-/// `cargo test --release -p eyespace --test proved semeais:: -- --ignored --nocapture`
+/// This test takes minutes. It is run by `cargo test --release -p eyespace --test proved semeais:: -- --ignored --nocapture`.
 #[test]
 #[ignore = "minutes"]
 fn semeais_on_larger_boards_end_as_all_of_play_has_them() {

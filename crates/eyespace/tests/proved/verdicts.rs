@@ -1,4 +1,5 @@
-//! Proved verdicts, compared with all of play on small boards: the outcomes with either side moving first, and the moves that reach them.
+//! Proved verdicts, compared with exhaustive play on small boards: the outcomes with either side moving first, and the moves that reach
+//! these outcomes.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,7 +16,7 @@ use eyespace::scoring::{Counting, StatusSource, StoneStatus};
 use eyespace::status::{Assumption, Evidence, EyeOptions, LifeMapOptions, Outcome, Verdict};
 use eyespace::table::KoMaster;
 
-/// The part of the library that gives each block its verdict.
+/// The part of the library that gives each block its verdict: the life map, or the analysis of single blocks.
 #[derive(Clone, Copy, Debug)]
 enum Teller {
     Map,
@@ -44,16 +45,16 @@ fn proof(evidence: Evidence) -> Option<&'static str> {
     }
 }
 
-/// The most positions that playing out a ko may reach.
+/// The largest number of positions that may be reached when a ko is played out.
 const MOST: usize = 20_000;
 
-/// The number of verdicts that were compared, by teller and kind of proof.
+/// The number of verdicts that were compared, by the part of the library that gave them and by the kind of proof.
 type Counts = BTreeMap<String, usize>;
 
 struct Referee {
     every: Arc<Every>,
     suicide: Suicide,
-    /// The number of kos that are still to be played out, to find the side that needs the first threat.
+    /// The number of kos that may still be played out. A ko is played out to find the side that needs the first threat.
     kos: usize,
     counts: Counts,
 }
@@ -86,8 +87,9 @@ impl Referee {
         }
     }
 
-    /// Stones that are dead by a theorem are captured by stones that survive. With alternate play the capturing stones need not be safe
-    /// themselves, and may be lost later; on a board of one line this cannot happen.
+    /// Whether stones that are dead by a theorem are captured for good, so that the capturing stones are not captured later. With alternate
+    /// play the capturing stones need not be safe and may be lost later, so that proof is checked only on boards of one line, where this
+    /// cannot happen.
     fn stays_taken(&self, position: &Position, block: &Block, first: Role, verdict: &Verdict) -> bool {
         let is_by_theorem = match verdict.evidence {
             Evidence::Unconditional => true,
@@ -98,7 +100,7 @@ impl Referee {
         !is_by_theorem || !is_dead || self.every.is_taken_for_good(position, block.color, block.stones, first)
     }
 
-    /// Checks all blocks that the score takes to be dead, alive or in seki by a proof.
+    /// Checks all blocks that count in the score as dead, alive or in seki because of a proof.
     fn look_at_score(&mut self, position: &Position, report: &Report) {
         let options = EyeOptions { suicide: self.suicide, ..EyeOptions::default() };
         for counting in [Counting::Area, Counting::Territory] {
@@ -215,7 +217,8 @@ fn what_is_proved_on_small_boards_is_so() {
     }
 }
 
-/// On a board of one line the outer of two points at the end touches only the other one: a side that captures stones there must win a ko to live.
+/// On a board of one line the last point touches only the point before it. A side that captures stones on the last two points must
+/// therefore win a ko to live.
 #[test]
 fn stones_at_the_end_of_a_line_are_not_dead_unconditionally() {
     for rows in [".X.OO", "XX.OO.", ".XX.OO", "OO.X.X.OO"] {
@@ -223,10 +226,10 @@ fn stones_at_the_end_of_a_line_are_not_dead_unconditionally() {
         let position = Position::try_from(diagram.setup).unwrap();
         look_at((rows.len(), 1), Suicide::Illegal, [position].into_iter(), 0);
     }
-    // The reported moves assume no more than the verdict does.
+    // A verdict that assumes nothing must not report moves that work only under an assumption.
     let diagram: Diagram = "X.X.OX..X".parse().unwrap();
     look_at((9, 1), Suicide::Illegal, [Position::try_from(diagram.setup).unwrap()].into_iter(), 0);
-    // A single stone is captured at once, and for good.
+    // A single stone here is captured at once and for good, so it is reported as dead unconditionally.
     let diagram: Diagram = ".X.O".parse().unwrap();
     let report = Teller::Map.report(&Position::try_from(diagram.setup).unwrap(), Suicide::Illegal);
     let white = report.structure.blocks().find(|&id| report.structure.block(id).color == Color::White).unwrap();
@@ -240,22 +243,22 @@ fn a_lone_stone_on_two_points_is_taken_in_a_ko() {
     }
 }
 
-/// Each of these was once reported wrongly.
+/// Positions for which a false verdict or move was once reported as proved.
 #[test]
 fn what_was_told_wrongly_is_told_so_no_more() {
     let mut referee = Referee::new((4, 3), Suicide::Illegal, 0);
     let boards = [
         // One stone of a group that dies is captured in a ko.
         "O.X.\nXOOX\nX..O\n",
-        // The ko is about one stone of a group, not about all of it.
+        // The ko is about one stone of a group, not about the whole group.
         "XOX.\n.OOX\nX.X.\n",
-        // The eye is a seki by itself, but beside it is a stone whose capture makes another eye.
+        // The eye alone would make a seki, but capturing the stone beside it makes another eye.
         "X.OX\n.OOX\nXXX.\n",
-        // The captor is captured in turn, in the eye that is left.
+        // The capturing block is captured afterwards, by a move in the eye that its capture leaves.
         "O.XX\nOOXX\nOO.X\n",
-        // The move captures a single stone in a ko, in a semeai.
+        // The reported move captures a single stone in a ko that is part of a semeai.
         "X..O\n..X.\n..O.\n",
-        // The move saves the stones as far as the semeai alone is concerned.
+        // The reported move saves the stones in the semeai, but not on the whole board.
         "XXO.\nO..O\n.XX.\n",
     ];
     for board in boards {
@@ -264,7 +267,7 @@ fn what_was_told_wrongly_is_told_so_no_more() {
     }
 }
 
-/// `cargo test --release -p eyespace --test proved verdicts:: -- --ignored --nocapture`
+/// This test takes more than an hour. It is run by `cargo test --release -p eyespace --test proved verdicts:: -- --ignored --nocapture`.
 #[test]
 #[ignore = "more than an hour"]
 fn what_is_proved_on_larger_boards_is_so() {

@@ -1,4 +1,4 @@
-//! Stones that are safe if their owner answers each intrusion, tested against all moves of an opponent on small boards.
+//! Tests of safety under alternate play. Stones that are found safe are tested against all moves of an opponent on small boards.
 
 use crate::support::referee::{Claim, Referee};
 use eyespace::board::{Color, Diagram, PointSet, Position, Setup, Size, Suicide};
@@ -8,10 +8,10 @@ use eyespace::search::dfpn::Stop;
 use eyespace::search::safety::{SafetyOptions, safety};
 use eyespace::table::EyeTable;
 
-/// Positions for which the referee needs more than this number of states are skipped.
+/// The largest number of states that the referee may need for a position. Positions that need more are skipped.
 const MOST_STATES: usize = 400_000;
 
-/// How the claims were found: without search or with it.
+/// How the claims of safety are found: without search or with it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum By {
     Theorem,
@@ -34,7 +34,7 @@ fn claims(structure: &Structure, color: Color, by: By) -> AlternatePlay {
     }
 }
 
-/// A small random generator, which gives the same positions each time.
+/// A small generator of random numbers, which gives the same positions in each run.
 struct Dice(u64);
 
 impl Dice {
@@ -44,7 +44,7 @@ impl Dice {
     }
 }
 
-/// Random stones in proportions that change from board to board; blocks without a liberty are removed.
+/// A board with random stones; blocks without a liberty are removed. The shares of black and white stones change from board to board.
 fn random_stones(dice: &mut Dice) -> Position {
     let (width, height) = (3 + dice.roll(3) as usize, 3 + dice.roll(3) as usize);
     let size = Size::new(width, height).unwrap();
@@ -63,8 +63,8 @@ fn random_stones(dice: &mut Dice) -> Position {
     without_captured(setup)
 }
 
-/// Blocks with few liberties around small regions, so that pairs compete for the same points: most points are the owner's, the empty points
-/// are close together, and opposing stones cut some of the owner's blocks apart.
+/// A board of blocks with few liberties around small regions, so that several miai pairs need the same points. Most points have black
+/// stones, the empty points are close together, and white stones cut some of the black blocks apart.
 fn tight(dice: &mut Dice) -> Position {
     let size = Size::new(3 + dice.roll(3) as usize, 3 + dice.roll(2) as usize).unwrap();
     let mut setup = Setup::empty(size);
@@ -81,7 +81,8 @@ fn tight(dice: &mut Dice) -> Position {
     without_captured(setup)
 }
 
-/// A block of the opponent with at most one eye and with outside liberties, and two or three empty points elsewhere among the owner's stones.
+/// A board with a white block that has at most one eye and some outside liberties. All around are black stones, with two or three empty
+/// points among them.
 fn enclosed(dice: &mut Dice) -> Position {
     let size = Size::new(4 + dice.roll(2) as usize, 4 + dice.roll(2) as usize).unwrap();
     let points: Vec<_> = size.points().into_iter().collect();
@@ -122,13 +123,14 @@ fn without_captured(mut setup: Setup) -> Position {
     Position::try_from(setup).unwrap()
 }
 
-/// Everything that is claimed for Black.
+/// Everything that is claimed to be safe or dead in Black's favour.
 fn claim(own: &AlternatePlay) -> Claim {
     Claim { owner: Color::Black, stones: own.stones, territory: own.territory, dead: own.dead_as_it_stands }
 }
 
-/// Judges claims that go beyond Benson's theorem (or, for a search, beyond what is found without one) until `wanted` of
-/// them are judged. Returns the number of positions that this took.
+/// Draws random positions and judges the claims in them until `wanted` positions are judged. It skips positions in which nothing is claimed
+/// beyond Benson's theorem, or, with search, nothing beyond the claims made without search. Returns the number of positions that were
+/// drawn.
 fn judge(seed: u64, by: By, wanted: usize, draw: fn(&mut Dice) -> Position) -> usize {
     let mut dice = Dice(seed);
     let (mut judged, mut positions) = (0, 0);
@@ -159,8 +161,9 @@ fn judge(seed: u64, by: By, wanted: usize, draw: fn(&mut Dice) -> Position) -> u
     positions
 }
 
-/// The block on the left edge is one liberty short, but the eye of two points restores it with one answer. The block on the right edge gets its
-/// missing liberty by a connection to the middle block, with which it shares two liberties. An answer there would also do, but would not connect.
+/// The block on the left edge lacks one guaranteed liberty, which it gets in the eye of two points (C1, D1) by an answer to each intrusion.
+/// The block on the right edge gets its missing liberty by a connection to the middle block, with which it shares two liberties. An answer
+/// between these blocks could also guarantee the liberty, but then they would not be connected.
 const JOINED_OR_ANSWERED: &str = "
     . . . . . . . .
     O O O O O O O O
@@ -186,7 +189,7 @@ const JOINED_ACROSS: &str = "
     O . O . O . O .
 ";
 
-/// The stones on the right share two points with those on the left, and both points are beside a lost stone.
+/// The black stones on the right share two liberties with those on the left, and both liberties are beside a black stone that is lost.
 const JOINED_BESIDE_THE_LOST: &str = "
     . X . X O X X .
     X X X X . X O O
@@ -194,15 +197,15 @@ const JOINED_BESIDE_THE_LOST: &str = "
     . O O O X O O O
 ";
 
-/// Black could capture a white stone and have an eye there, and has another eye around the white stones below. But Black would have to fill that
-/// eye to capture those stones, and would lose it and give White room to live.
+/// Black could get an eye by capturing a white stone, and has another eye around the white stones at the bottom. To capture these stones,
+/// Black would have to fill the second eye. So Black would lose it and give White room to live.
 const NOT_TO_BE_TAKEN: &str = "
     O . . O
     X X . O
     X . O O
 ";
 
-/// In the middle, some blocks have one guaranteed liberty elsewhere and some have none.
+/// Of the blocks around the region in the middle, some have one guaranteed liberty elsewhere and some have none.
 const EACH_LACKS_ITS_OWN: &str = "
     . X . X X .
     . X . . X X
@@ -247,7 +250,8 @@ fn an_eye_in_which_nothing_can_be_captured_is_no_territory() {
     assert_eq!(own.territory, PointSet::EMPTY);
 }
 
-/// To some intrusions Black has no answer after which pairs suffice, but it has one after which every further intrusion has such an answer.
+/// A position in which one answer is not enough. To some intrusions Black has no answer after which miai pairs suffice; but Black has an
+/// answer after which each further intrusion has an answer of that kind.
 const ANSWERED_TWICE: &str = "
     X X X X X
     X . . . X
@@ -272,7 +276,7 @@ const HELD: &str = "
     O . X X . O
 ";
 
-/// The same with one more liberty for White, so that White can attack.
+/// The position of `HELD` with one more liberty for White, so that White can attack.
 const NOT_HELD: &str = "
     . X . X X X
     X X X X X .
@@ -325,7 +329,8 @@ fn no_point_has_two_answers() {
     assert!(pairs > 200, "{pairs}");
 }
 
-/// Judges blocks that are claimed to be dead as they stand until `wanted` are judged. Returns the number of positions that this took.
+/// Draws random positions and judges blocks that are claimed to be dead as they stand, until `wanted` of these claims are judged. Returns
+/// the number of positions that were drawn.
 fn judge_dead(seed: u64, wanted: usize) -> usize {
     let mut dice = Dice(seed);
     let (mut judged, mut positions) = (0, 0);

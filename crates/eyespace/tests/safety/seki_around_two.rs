@@ -1,10 +1,12 @@
-//! The one seki that unconditional territory has to consider, that of the class [111133], compared with play in turn.
+//! Tests of the one seki that can exist inside unconditional territory, an eye of the class [111133]. The claims are compared with
+//! exhaustive play in which both sides move in turn.
 //!
-//! White surrounds two black stones with two liberties each, and a living black block surrounds White. The class has one
-//! shape. White's wall has eight gaps (`?`): it is closed where White fills a gap, and cut where Black does. All 256 walls
+//! White surrounds two black stones with two liberties each, and a living black block surrounds White. The class has only one shape.
+//! White's wall has eight gaps (`?`). The wall is closed where a white stone fills a gap, and cut where a black stone does. All 256 walls
 //! are played out, in the centre, at an edge and in a corner.
 //!
-//! A limit: Black wins as soon as it captures a stone of the wall; that the rest then dies as well is not played out.
+//! A limit of these tests: Black wins as soon as it captures a stone of the wall. They do not play out whether the rest of White's stones
+//! then dies.
 
 use crate::support::alternate::{Alternate, Terms, Threats};
 use crate::support::frame::Frame;
@@ -22,7 +24,7 @@ const AROUND_TWO: [&str; 7] = [
     "XXXXXXXXX",
 ];
 
-/// Whether Black captures a stone of the wall although White may have any number of moves in a row first.
+/// Whether Black can capture a stone of the wall even if White first plays any number of moves in a row.
 fn is_owned(frame: &Frame) -> bool {
     let position = frame.position();
     let wall = position.stones(Color::White);
@@ -32,7 +34,7 @@ fn is_owned(frame: &Frame) -> bool {
     game.owned()[&game.stones(&position)]
 }
 
-/// Whether the area is claimed as territory: always all of it or nothing.
+/// Whether the area is claimed as territory. The claim is checked to cover either the whole area or no point of it.
 fn is_claimed(frame: &Frame) -> bool {
     let claims = unconditional(&Structure::new(&frame.position()), Color::Black, Suicide::Illegal);
     assert!(claims.stones.is_subset(frame.setup.stones[0] - frame.area));
@@ -49,7 +51,8 @@ fn with_gaps(rows: &[String], black: u32) -> Frame {
     Frame::new(&text.lines().collect::<Vec<_>>())
 }
 
-/// The number of walls that are seki if the first `top` rows and `left` columns are cut off. For each wall the claim is compared with play.
+/// The number of walls with which the position is a seki, if the first `top` rows and `left` columns of the drawing are cut off. For each
+/// wall the claim is compared with play.
 fn sekis(top: usize, left: usize) -> usize {
     let rows: Vec<String> = AROUND_TWO[top..].iter().map(|row| row[left..].to_owned()).collect();
     let gaps = rows.concat().matches('?').count();
@@ -78,14 +81,16 @@ fn a_wall_of_one_piece_is_seki() {
     check(&["Xooo,ooXX", "Xo,xx,oX.", "Xoo,oooXX", "XXoooXXX.", "XXXXXXXXX"], false);
 }
 
-/// The white stone at the upper right of the two black stones is cut off; both its liberties are beside the right black stone.
+/// The white stone at the upper right of the two black stones is cut off. Both its liberties are beside the right black stone, so miai
+/// connects it and the position is a seki.
 #[test]
 fn a_piece_with_both_liberties_beside_one_stone_joins_and_it_is_seki() {
     check(&["XXXXXXXXX", "XXXooXXX.", "Xooo,oXXX", "Xo,xx,oX.", "Xoo,oooXX", "XXoooXXX.", "XXXXXXXXX"], false);
     check(&["Xooo,oXXX", "Xo,xx,oX.", "Xoo,oooXX", "XXoooXXX.", "XXXXXXXXX"], false);
 }
 
-/// The two white stones at the upper left are cut off; one of their liberties is beside each black stone.
+/// The two white stones at the upper left are cut off. One of their liberties is beside the left black stone, the other beside the right
+/// one, so miai does not connect them and the area is Black's territory.
 #[test]
 fn a_piece_with_liberties_beside_both_stones_does_not_join_and_it_is_territory() {
     check(&["XXXXXXXXX", "XXXXooXX.", "XXoo,ooXX", "Xo,xx,oX.", "Xoo,oooXX", "XXoooXXX.", "XXXXXXXXX"], true);

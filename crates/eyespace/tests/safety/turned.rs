@@ -1,4 +1,4 @@
-//! Safety does not depend on the orientation of the board.
+//! Safety is the same for all sixteen variants of a position (turned, mirrored, colours swapped).
 
 use eyespace::board::{Color, Suicide};
 use eyespace::regions::Structure;

@@ -6,19 +6,19 @@ use eyespace::regions::Structure;
 use eyespace::safety::{Unconditional, unconditional};
 use proptest::prelude::*;
 
-/// Both rules on suicide, for the attacker.
+/// Both rules on suicide. The rule matters for the attacker only.
 const RULES: [Suicide; 2] = [Suicide::Illegal, Suicide::Legal];
 
-/// The small boards that are solved at once.
+/// The sizes of small boards that are solved in the short test.
 const SMALL: [(usize, usize); 4] = [(1, 7), (2, 4), (3, 3), (2, 5)];
 
 fn claims(position: &Position, color: Color, attacker: Suicide) -> Unconditional {
     unconditional(&Structure::new(position), color, attacker)
 }
 
-/// Checks that the stones are exactly those that the other side cannot capture though their owner always passes, and
-/// that the territory is sound: the other side never comes to live there in this sense. Returns the number of areas
-/// between the stones that could be claimed as well.
+/// Checks all positions of a board. The claimed stones must be exactly those that the other side cannot capture although their owner always
+/// passes. In the claimed territory the other side must never get living stones while the owner passes. Returns the number of areas between
+/// claimed stones that could also be claimed as territory.
 fn check_board((width, height): (usize, usize), rule: Suicide, colors: &[Color]) -> usize {
     let board = Alone::new(width, height, rule);
     let mut unclaimed = 0;
@@ -51,23 +51,24 @@ fn life_and_territory_are_exact_on_all_positions_of_small_boards() {
     }
 }
 
-/// One colour is enough, as the swap of colours has a test of its own.
+/// One colour is enough here, because another test checks that swapping the colours changes nothing.
 #[test]
 #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn life_and_territory_are_exact_on_all_positions_of_3x4_with_suicide_illegal() {
     assert_eq!(check_board((3, 4), Suicide::Illegal, &[Color::Black]), 0);
 }
 
-/// Every claim is exact here, too, although a single stone may not commit suicide: all points of an enclosure of one
-/// point touch its blocks anyway.
+/// The claims are also exact if suicide is legal. The suicide of a single stone stays illegal; this makes no difference, because an
+/// enclosure of one point touches all blocks around it anyway.
 #[test]
 #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn life_and_territory_are_exact_on_all_positions_of_3x4_with_suicide_legal() {
     assert_eq!(check_board((3, 4), Suicide::Legal, &[Color::Black]), 0);
 }
 
-/// On 2x6 the library allows for a seki around two stones in the corner where there is none, since the value of an eye
-/// there is not known without search. `cargo test --release -p eyespace --test safety unconditional:: -- --ignored`.
+/// On 2x6 the library claims too little territory: it assumes that a seki around two stones in the corner is possible, because without
+/// search it does not know the value of an eye there. This test is run by `cargo test --release -p eyespace --test safety unconditional::
+/// -- --ignored`.
 #[test]
 #[ignore = "some seconds"]
 fn life_is_exact_and_territory_sound_on_all_positions_of_2x6_and_1x11() {
@@ -75,7 +76,8 @@ fn life_is_exact_and_territory_sound_on_all_positions_of_2x6_and_1x11() {
     assert_eq!([unclaimed((2, 6)), unclaimed((1, 11))], [[144, 0], [0, 0]]);
 }
 
-/// If the opponent may remove its own stones by suicide, the points around a captured stone (here one at the edge) become empty again.
+/// If the opponent may remove its own stones by suicide, the points around a captured stone (here a stone at the edge) can become empty
+/// again, so the opponent has more room.
 #[test]
 fn suicide_opens_the_liberties_of_a_captured_stone() {
     let setup = ".X.\nXXX\n...\n.X.\n".parse::<eyespace::board::Diagram>().unwrap().setup;
@@ -84,7 +86,8 @@ fn suicide_opens_the_liberties_of_a_captured_stone() {
     assert_eq!(claims(&position, Color::Black, Suicide::Legal).territory.len(), 2);
 }
 
-/// A board whose points are filled by `cells`, numbers that choose among `kinds`; blocks without a liberty are removed.
+/// A board on which the number in `cells` for each point chooses a stone or an empty point from `kinds`. Blocks without a liberty are
+/// removed.
 fn random_stones(size: Size, cells: &[u8], kinds: &[Option<Color>]) -> Position {
     let mut setup = Setup::empty(size);
     for (point, &cell) in size.points().into_iter().zip(cells) {
@@ -115,10 +118,10 @@ fn turned(setup: &Setup, symmetry: Symmetry) -> Position {
 }
 
 proptest! {
-    // A position takes 50 ms, since all play of one side is tried.
+    // The number of cases is small because a position takes 50 ms: all play of one side is tried.
     #![proptest_config(ProptestConfig::with_cases(32))]
 
-    /// Most stones are black, so that some of them live.
+    /// Most stones are black, so that some of the black stones live.
     #[test]
     #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
     fn life_is_exact_on_4x4(cells in prop::collection::vec(any::<u8>(), 16)) {
@@ -155,7 +158,7 @@ proptest! {
         }
     }
 
-    /// A claim remains true whatever the other side plays; by filling its own liberties it may even give life to more stones.
+    /// A claim for Black remains true whatever White plays. If White fills its own liberties, even more black stones may live.
     #[test]
     fn claims_outlast_every_move_of_the_other_side(cells in prop::collection::vec(any::<u8>(), 81), rule in 0..2usize) {
         let (rule, size) = (RULES[rule], Size::square(9).unwrap());

@@ -1,7 +1,8 @@
-//! Unconditional territory compared with play in turn: every filling of small areas that a living block surrounds.
+//! Unconditional territory compared with exhaustive play in which both sides move in turn, for every filling of small areas that a living
+//! block surrounds.
 //!
-//! Limits: the areas have up to 13 points, and most are at an edge; play outside the area is left out. In areas of this
-//! size the opponent hardly ever lives on points where its stones were captured; the 36 known cases are in the last test.
+//! These tests have limits. The areas have up to 13 points, most of them are at an edge, and there is no play outside the area. In areas of
+//! this size the opponent hardly ever lives on points where its stones were captured; the 36 known cases are in the last test.
 
 use crate::support::alternate::{Alternate, Terms, Threats};
 use crate::support::frame::Frame;
@@ -9,18 +10,19 @@ use eyespace::board::{Color, PointSet, Position, Suicide};
 use eyespace::regions::Structure;
 use eyespace::safety::{Unconditional, unconditional};
 
-/// A comparison of the claims with play, over all fillings in which no stone inside the area is alive.
+/// The numbers of fillings for which the claim agrees with play or not. Only fillings in which no stone inside the area is alive are
+/// counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Count {
-    /// The area is claimed, and its owner can clear it.
+    /// The area is claimed, and its owner can remove all stones of the opponent from it.
     right: usize,
-    /// The area is claimed, but its owner cannot clear it.
+    /// The area is claimed, but its owner cannot remove all stones of the opponent from it.
     wrong: usize,
-    /// The owner can clear the area, but it is not claimed.
+    /// The area is not claimed, although its owner can remove all stones of the opponent from it.
     unclaimed: usize,
 }
 
-/// Selects the points that are claimed.
+/// A function that selects the points of one kind of claim, such as territory.
 type Claim = fn(&Unconditional) -> PointSet;
 
 const TERRITORY: Claim = |claims| claims.territory;
@@ -49,7 +51,7 @@ fn compare(rows: &[&str], threats: Threats, claim: Claim) -> Count {
     count
 }
 
-/// The living block lies above the area, beside it or all around it: a straight wall, a corner, a hole.
+/// Areas with the living block on one side, on two sides, or all around.
 const WALLED: [&[&str]; 8] = [
     &[".X,,,", "XX,,,", ".X,,,"],
     &[".X.X,", "XXXX,", ",,,,,"],
@@ -72,7 +74,8 @@ fn territory_ends_as_its_owners_though_the_opponent_moves_first_any_number_of_ti
         assert_eq!(count.wrong, 0, "{rows:?}");
         count.unclaimed
     });
-    // Not claimed are areas where White could make an eye or a seki by capturing black stones inside, though Black prevents it in time.
+    // The unclaimed areas are those where White could make an eye or a seki by capturing black stones inside. In play in turn Black can
+    // prevent this, but not if Black passes.
     assert_eq!(unclaimed, [232, 0, 0, 64, 0, 0, 0, 224]);
 }
 
@@ -86,14 +89,15 @@ fn finite_ko_threats_do_not_save_the_opponent() {
     }
 }
 
-/// A known limit: behind a neck the opponent may keep a false eye by retaking a ko for ever, since it never wins that ko
-/// but never runs out of threats either. This is moonshine life, dead by Japanese rules (article 7.2) and forbidden by superko.
+/// A known limit: behind a narrow neck the opponent may keep a false eye by retaking a ko for ever. The opponent never wins that ko, but
+/// with endless threats never loses it either. Players call this moonshine life. The stones are dead by Japanese rules (article 7.2), and
+/// superko forbids the repetition.
 #[test]
 fn a_ko_without_end_may_save_the_opponent() {
     assert_eq!(NECKED.map(|rows| compare(rows, Threats::NoEnd, TERRITORY).wrong), [444, 348, 76]);
 }
 
-/// Points without living room are the owner's however many threats the opponent has: stones there are proved dead.
+/// In an area without living room the opponent's stones are dead, however many ko threats the opponent has.
 #[test]
 fn nothing_lives_on_barren_ground() {
     let counts = WALLED.iter().chain(&NECKED).map(|rows| compare(rows, Threats::NoEnd, BARREN));
@@ -106,7 +110,7 @@ fn nothing_lives_on_barren_ground() {
     assert_eq!(total.right, 2_014, "{total:?}");
 }
 
-/// This takes a minute: `cargo test --release -p eyespace --test safety unconditional_play:: -- --ignored`.
+/// This test takes a minute. It is run by `cargo test --release -p eyespace --test safety unconditional_play:: -- --ignored`.
 #[test]
 #[ignore = "a minute"]
 fn territory_of_ten_to_thirteen_points_ends_as_its_owners() {
@@ -124,7 +128,7 @@ fn territory_of_ten_to_thirteen_points_ends_as_its_owners() {
     let necked: [&[&str]; 3] =
         [&[".X.XX,,,,,", "XXXX,,,,,,"], &[".XX,,,,", "XX,,,,,", ".XX,,,,"], &[".X.XX,,,,,,", "XXXX,,,,,,,"]];
     assert_eq!(necked.map(|rows| compare(rows, Threats::Some(0), TERRITORY).wrong), [0, 0, 0]);
-    // A known limit: White has nine or ten stones in one block. It cannot live though Black always passes, as claimed; but
-    // if Black captures the block, White plays where it was, and lives if it wins a ko.
+    // A known limit: White has nine or ten stones in one block. As claimed, the block cannot live although Black always passes. But if
+    // Black captures the block, White plays on the points where the block was, and lives there if White wins a ko.
     assert_eq!(necked.map(|rows| compare(rows, Threats::Some(1), TERRITORY).wrong), [0, 0, 36]);
 }

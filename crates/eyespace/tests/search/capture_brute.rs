@@ -1,4 +1,4 @@
-//! Captures on small boards, read without limits, compared with a solver that works back through all of play from the captures.
+//! Readings of captures on small boards, without limits, compared with a slow solver that goes through all of play.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use eyespace::search::dfpn::{Budget, Table};
 use eyespace::table::KoMaster;
 use proptest::prelude::*;
 
-/// The result for the side that tries, from the answers of three runs with different ko masters.
+/// The result for the side that tries to capture or to save the stone. It follows from three runs, each with another ko master.
 fn grade(works: impl Fn(KoMaster) -> bool, own: KoMaster, other: KoMaster) -> TacticalResult {
     match (works(own), works(other)) {
         (false, _) => TacticalResult::Fails,
@@ -23,7 +23,8 @@ fn grade(works: impl Fn(KoMaster) -> bool, own: KoMaster, other: KoMaster) -> Ta
 
 type Tally = HashMap<TacticalResult, usize>;
 
-/// Compares every block of a position, with either side moving first; false if the position is too large for the slow solver.
+/// Compares the result for every block of a position, with either side moving first. Returns false if the position is too large for the
+/// slow solver.
 fn compare(position: &Position, tally: &mut Tally) -> bool {
     let mut reader = CaptureReader::with_table(SearchLimits::PROOF, Table::with_bytes(1 << 22));
     for color in Color::ALL {
@@ -72,7 +73,7 @@ fn positions(width: usize, height: usize, thin: u8) -> impl Strategy<Value = Pos
     })
 }
 
-/// Positions in which a ko decides: one for each pair of results.
+/// Positions in which a ko decides. There is one for each pair of results: of the side that captures and of the side that saves.
 #[test]
 fn kos_are_told_apart() {
     use TacticalResult::{Fails, KoNeedsThreat, KoTakesFirst, Works};
@@ -96,7 +97,8 @@ fn kos_are_told_apart() {
         };
         let proved = [Some(attack), Some(defend)];
         assert_eq!(read(SearchLimits::PROOF), proved, "{vertex} in\n{position:?}");
-        // This is known to be wrong: where only a waiting move captures, a local reading finds nothing.
+        // A known limit: if only a waiting move elsewhere leads to the capture, a reading with the default limits does not find the
+        // capture.
         let local = if vertex == "A3" { [Some(Fails), Some(Works)] } else { proved };
         assert_eq!(read(SearchLimits::default()), local, "local, {vertex} in\n{position:?}");
         let mut tally = Tally::new();
@@ -104,7 +106,7 @@ fn kos_are_told_apart() {
     }
 }
 
-/// On crowded boards play returns to crowded boards. The comparison must include every result.
+/// Compares random boards on which most points have stones. Each of the four possible results must occur.
 #[test]
 #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn crowded_boards_agree_and_hold_every_grade() {

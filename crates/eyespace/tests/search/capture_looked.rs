@@ -1,4 +1,4 @@
-//! A reading of a capture reports the points that it looked at; whatever changes on the other points, the reading stays the same.
+//! A reading of a capture reports the points on which it depends. If stones on other points are changed, the reading must stay the same.
 
 use crate::support::dice::Dice;
 use crate::support::random_stones::{stone, take_off};

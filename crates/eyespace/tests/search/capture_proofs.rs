@@ -1,4 +1,5 @@
-//! Proved captures, compared with all of play on small boards, also when everything outside the proof's zone is changed.
+//! Proved captures, compared with exhaustive play on small boards. They must also be right after all stones outside the relevance zone of
+//! the proof are changed.
 
 use crate::support::dice::Dice;
 use crate::support::every::Every;
@@ -18,16 +19,16 @@ fn board(random: &mut Dice, size: Size) -> Setup {
     setup
 }
 
-/// Counts of what was compared.
+/// The numbers of comparisons of each kind.
 #[derive(Debug, Default)]
 struct Tally {
-    /// Blocks that can be captured.
+    /// The number of blocks that can be captured.
     captured: usize,
-    /// Those of them whose capture was proved.
+    /// The number of blocks whose capture was proved.
     proved: usize,
-    /// Those of the proofs whose zone is not the whole board.
+    /// The number of proofs whose relevance zone is not the whole board.
     narrow: usize,
-    /// Other boards with the same zone that were compared.
+    /// The number of boards that were compared after the stones outside the zone had been changed.
     changed: usize,
 }
 
@@ -59,7 +60,7 @@ impl Referee {
         }
     }
 
-    /// Replaces the stones outside the zone by random ones.
+    /// Replaces the stones outside the zone by random ones several times, and checks each time that the block can still be captured.
     fn change(&mut self, position: &Position, color: Color, block: PointSet, zone: PointSet) {
         let elsewhere = position.size().points() - zone;
         self.tally.narrow += usize::from(!elsewhere.is_empty());
@@ -96,7 +97,7 @@ fn what_is_proved_to_be_captured_is() {
     }
 }
 
-/// `cargo test --release -p eyespace --test search capture_proofs:: -- --ignored --nocapture`
+/// This test takes minutes. It is run by `cargo test --release -p eyespace --test search capture_proofs:: -- --ignored --nocapture`.
 #[test]
 #[ignore = "minutes"]
 fn what_is_proved_to_be_captured_on_larger_boards_is() {

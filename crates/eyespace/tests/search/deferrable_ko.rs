@@ -8,7 +8,8 @@ use eyespace::table::Outcome;
 
 const KO: Outcome = Outcome::Ko { first_threat: Role::Defender };
 
-/// A ko in which White needs the first threat, and which Black can leave alone.
+/// A ko for the life of White's group in which White needs the first threat. Black can leave this ko alone, because Black captures the
+/// group in the end even if White wins the ko.
 const LEFT_ALONE: &str = "
     . X . . X .
     . O . O X .
@@ -17,7 +18,7 @@ const LEFT_ALONE: &str = "
     . . . . . .
 ";
 
-/// The same, but winning the ko at the top ends it.
+/// A ko like that of `LEFT_ALONE`, except that White can end it by winning the ko at the top. So Black cannot leave it alone.
 const ENDED: &str = "
     . X O X X .
     . O . O X .
@@ -64,7 +65,7 @@ fn a_ko_that_can_be_put_off_is_told_from_one_that_is_ended() {
     }
 }
 
-/// A group that dies without a ko also dies if kos are deferred. One that lives does not.
+/// If no ko decides the outcome, deferring kos does not change it: a dead group stays dead, and a living group stays alive.
 #[test]
 fn where_no_ko_decides_nothing_changes() {
     let mut seed = 3u64;

@@ -1,4 +1,5 @@
-//! Searches use the table of solved eyes that they are given: with a smaller table the answers are the same, but take more nodes.
+//! Tests that searches use the table of solved eyes that they are given. With a smaller table the answers are the same, but take more
+//! nodes.
 
 use std::borrow::Cow;
 
@@ -13,7 +14,7 @@ use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiQuestion, SemeaiSearch
 use eyespace::status::{Evidence, GroupQuestion, GroupReader};
 use eyespace::table::{EyeTable, Outcome, Role};
 
-/// An eye of five points, and a liberty of Black that leads nowhere.
+/// A black block with an eye of five points. It also has a liberty outside that leads nowhere.
 const BULKY_FIVE: &str = "
     OOOOOOOO.
     OXXXXXXOO
@@ -64,7 +65,7 @@ fn life_asks_the_table_that_it_is_given() {
     };
     assert_eq!(search(EyeTable::embedded(), Suicide::Illegal), [0, 0]);
     assert!(search(&small, Suicide::Illegal).into_iter().all(|nodes| nodes > 0));
-    // Neither table was solved for that rule on suicide.
+    // Neither table was solved with suicide legal, so neither is used, and the numbers of nodes are equal.
     assert_eq!(search(EyeTable::embedded(), Suicide::Legal), search(&small, Suicide::Legal));
 }
 
@@ -108,7 +109,7 @@ fn readings_ask_the_table_that_they_are_given() {
     assert!(with.into_iter().zip(without).all(|(with, without)| with < without), "{with:?} and {without:?}");
 }
 
-/// Problems with and without named stones, a semeai, an analysis with searches, and a score.
+/// Checks every kind of question to the engine: problems with and without named stones, a semeai, an analysis with searches, and a score.
 #[test]
 fn all_answers_ask_the_table_of_the_engine() {
     let (board, semeai) = (position(BULKY_FIVE), position(RACE));

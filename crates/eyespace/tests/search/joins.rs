@@ -1,4 +1,4 @@
-//! Blocks that can be connected to safe ones, compared with all of play on small boards: they are not captured.
+//! Tests of blocks that can be connected to safe blocks. Exhaustive play on small boards must confirm that they are not captured.
 
 use crate::support::chance::Chance;
 use crate::support::every::Every;
@@ -11,7 +11,8 @@ use eyespace::search::{JoinOptions, dfpn::Budget, joined};
 use eyespace::status::Outcome;
 use eyespace::table::EyeTable;
 
-/// Counts the blocks that can be connected to stones safe by alternate play: those that share a liberty with such stones, and the others.
+/// Checks all blocks that can be connected to stones that are safe by alternate play. Returns two numbers: the blocks that share a liberty
+/// with such stones, and the other blocks.
 fn run((width, height): (usize, usize), suicide: Suicide, boards: usize) -> [usize; 2] {
     let every = Every::new(width, height, suicide);
     let (mut chance, mut counts) = (Chance(88_172_645_463_325_252), [0; 2]);
@@ -45,7 +46,7 @@ fn what_is_joined_to_what_lives_is_not_captured() {
     }
 }
 
-/// `cargo test --release -p eyespace --test search joins:: -- --ignored --nocapture`
+/// This test takes minutes. It is run by `cargo test --release -p eyespace --test search joins:: -- --ignored --nocapture`.
 #[test]
 #[ignore = "minutes"]
 fn what_is_joined_on_larger_boards_is_not_captured() {

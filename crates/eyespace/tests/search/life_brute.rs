@@ -1,4 +1,4 @@
-//! Life and death of several blocks in small areas, searched, compared with a solver that works back through all of play.
+//! Searches of life and death in small areas with several blocks, compared with a slow solver that goes through all of play.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -10,10 +10,10 @@ use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, LifeSearch};
 use eyespace::table::{KoMaster, Outcome, Role};
 
-/// How many points an area has besides its first one.
+/// The number of points of an area besides its first one.
 const GROWN_BY: Range<usize> = 7..17;
 
-/// Limits of a test: the most empty points, and the most positions for the slow solver.
+/// The limits of a test: the largest number of empty points, and the largest number of positions for the slow solver.
 struct SearchLimits {
     empty: usize,
     positions: usize,
@@ -43,7 +43,8 @@ impl Slow {
         self.play.outcome(start, self.most)
     }
 
-    /// Whether a move reaches an outcome, decided by the goal and the ko master that the outcome means.
+    /// Whether a move reaches an outcome. The outcome determines the goal and the ko master for which the position after the move is
+    /// solved.
     fn reaches(&self, start: &Position, mv: Move, first: Role, outcome: Outcome) -> Option<bool> {
         let Ok(played) = start.play(mv, self.play.suicide) else { return Some(false) };
         let (goal, master) = match (first, outcome) {
@@ -85,7 +86,7 @@ fn compare(
         if !area.thin.is_empty() {
             continue;
         }
-        // Most targets are obviously dead, and most of those are skipped.
+        // Most random targets are obviously dead. Most of these are skipped, so that the other outcomes occur more often.
         let simple = LifeOptions { suicide, ..LifeOptions::default() };
         let mut quick = |first| {
             let question = LifeQuestion { position: &position, area: &area, first, options: simple };
@@ -140,7 +141,7 @@ fn small_fights_are_as_all_of_play_has_them() {
     assert!(tally[&Outcome::Ko { first_threat: Role::Defender }] > 50, "{tally:?}");
 }
 
-/// `cargo test --release -p eyespace --test search life_brute:: -- --ignored`
+/// This test takes minutes. It is run by `cargo test --release -p eyespace --test search life_brute:: -- --ignored`.
 #[test]
 #[ignore = "minutes"]
 fn thousands_of_fights_are_as_all_of_play_has_them() {
@@ -152,7 +153,8 @@ fn thousands_of_fights_are_as_all_of_play_has_them() {
     println!("{:?}", compare(521_288_629, 1000, &limits, Suicide::Illegal, single_stone));
 }
 
-/// A search that reuses the table of the other question is not misled by the kos that the other has met.
+/// The searches with the attacker and with the defender moving first may share one table. Kos that one search has met must not make the
+/// other wrong.
 #[test]
 fn both_questions_together_have_the_same_answers_as_each_alone() {
     let limits = SearchLimits { empty: 6, positions: 0 };

@@ -1,4 +1,4 @@
-//! Pruning makes no difference: outcomes and first moves are those of a search that tries all moves.
+//! Tests that pruning changes no result: outcomes and first moves are those of a search that tries all moves.
 
 use crate::support::chance::Chance;
 use eyespace::board::{Color, PointSet, Suicide};
@@ -10,12 +10,13 @@ fn is_same(one: &LifeAnswer, other: &LifeAnswer) -> bool {
     (one.outcome, &one.moves, &one.unsettled) == (other.outcome, &other.moves, &other.unsettled)
 }
 
-/// Counts of the questions that were asked with and without pruning, of those that end in ko, and the nodes of either search.
+/// The number of questions that were searched with and without pruning, the number of those that end in ko, and the nodes with and without
+/// pruning.
 #[derive(Debug, Default)]
 struct Asked {
     questions: usize,
     kos: usize,
-    /// Questions that the search of all moves leaves open.
+    /// The number of questions that the search of all moves leaves open.
     open: usize,
     nodes: [u64; 2],
 }
@@ -58,7 +59,7 @@ fn what_is_left_out_changes_nothing() {
     assert!(asked.nodes[0] * 2 < asked.nodes[1], "{asked:?}");
 }
 
-/// `cargo test --release -p eyespace --test search life_left_out:: -- --ignored --nocapture`
+/// This test takes minutes. It is run by `cargo test --release -p eyespace --test search life_left_out:: -- --ignored --nocapture`.
 #[test]
 #[ignore = "minutes"]
 fn nor_does_it_in_larger_areas() {

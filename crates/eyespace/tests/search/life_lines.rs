@@ -1,4 +1,4 @@
-//! The rules on the search's local board, compared with those on the whole board.
+//! A test of the rules of play on the local board of a search. They are compared with the rules on the whole board.
 
 use std::ops::Range;
 
@@ -7,12 +7,12 @@ use eyespace::board::{Color, Move, Position, Suicide};
 use eyespace::search::life::Area;
 use eyespace::table::Role;
 
-/// How many points an area has besides its first one.
+/// The number of points of an area besides its first one.
 const GROWN_BY: Range<usize> = 5..14;
 const MOVES: u32 = 5;
 
-/// The same count as [`Area::lines_of_play`], made on the whole board for a target of one block. Returns `None` if play captures stones
-/// around the area, which the local board takes for safe.
+/// The number that [`Area::lines_of_play`] gives, counted on the whole board for a target of one block. Returns `None` if play captures
+/// stones around the area, because the local board assumes that these are safe.
 fn lines_of_play(position: &Position, area: &Area, moves: u32, suicide: Suicide) -> Option<u64> {
     let plays = area.points.into_iter().map(Move::Play);
     let mut lines = 0;
@@ -35,7 +35,7 @@ fn as_many_lines_as_on_the_whole_board() {
         let Some(target) = position.stones(Color::Black).components().max_by_key(|block| block.len()) else { continue };
         for suicide in [Suicide::Illegal, Suicide::Legal] {
             let Ok(area) = Area::around(&position, target, suicide) else { continue };
-            // Everything around counts as the attacker's, so this must be true on the board, too.
+            // The local board counts every point around the area as the attacker's. So areas with an empty point beside them are skipped.
             if !area.points.neighbours(position.empty_points()).is_subset(area.points) {
                 continue;
             }

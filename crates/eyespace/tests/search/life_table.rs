@@ -1,4 +1,4 @@
-//! The search compared with the table of solved eyes; the two share no rules of play.
+//! Searches of life and death compared with the table of solved eyes. Search and table have separate implementations of the rules of play.
 
 use crate::support::brute::fillings;
 use crate::support::polyominoes::{Where, board, eyes};
@@ -10,7 +10,7 @@ use eyespace::table::{Fate, KoMaster, Outcome, Role};
 
 const PLACES: [Where; 3] = [Where::Centre, Where::Side, Where::Corner];
 
-/// One block around an eye, and the attacker around that block except for its outside liberties.
+/// A board with one block around an eye, and stones of the attacker around that block except at its outside liberties.
 struct Frame {
     eye: PointSet,
     wall: PointSet,
@@ -43,7 +43,7 @@ impl Frame {
     }
 }
 
-/// Compares every filling of an eye with up to `most_outside` outside liberties, and returns their number.
+/// Compares the answers for every filling of an eye with up to `most_outside` outside liberties. Returns the number of answers.
 fn compare(eye: PointSet, solver: &mut Solver, search: &mut LifeSearch<'_>, most_outside: usize) -> usize {
     let known = Eye::new(eye, solver);
     let options = LifeOptions { suicide: solver.suicide, single_eyes: SingleEyes::Searched, ..LifeOptions::default() };
@@ -93,7 +93,8 @@ fn every_eye_to_six_points_is_as_the_table_has_it() {
     }
 }
 
-/// Compares a sample of eyes: for each number of points every `step`-th eye. Returns the number of answers for each number of points.
+/// Compares a sample of eyes. For each pair of a number of points and a step, every `step`-th eye with this number of points is compared.
+/// Returns the number of answers for each pair.
 fn sample(steps: [(usize, usize); 3], most_outside: usize) -> [usize; 3] {
     let mut solver = Solver::new(Suicide::Illegal);
     let mut search = LifeSearch::with_table(Table::with_bytes(1 << 22));
@@ -109,7 +110,7 @@ fn a_sample_of_eyes_to_nine_points_is_as_the_table_has_it() {
     assert!(compared.into_iter().all(|n| n > 1000), "{compared:?}");
 }
 
-/// `cargo test --release -p eyespace --test search life_table:: -- --ignored`
+/// This test takes half a minute. It is run by `cargo test --release -p eyespace --test search life_table:: -- --ignored`.
 #[test]
 #[ignore = "half a minute"]
 fn a_larger_sample_of_eyes_to_nine_points_is_as_the_table_has_it() {

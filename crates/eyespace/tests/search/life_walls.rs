@@ -1,4 +1,5 @@
-//! Walls that may be captured, and what a search assumes of them, compared with all of play on a whole small board.
+//! Tests of walls that may be captured and of the assumptions that a search makes about walls. The outcomes are compared with exhaustive
+//! play on whole small boards.
 
 use std::collections::BTreeMap;
 
@@ -31,11 +32,12 @@ fn rank(outcome: Outcome) -> usize {
     all.iter().position(|&other| other == outcome).unwrap()
 }
 
-/// Counts by the assumption and by whether a wall of the area may be captured: all comparisons, and those in which the search
-/// gave the defender less than the true outcome.
+/// Two numbers for each assumption of the search, and for areas with and without walls that may be captured. The first counts all
+/// comparisons, the second those in which the search gave the defender less than the true outcome.
 type Tally = BTreeMap<(Assumption, bool), [usize; 2]>;
 
-/// A search that assumes nothing must be right for the whole board. One that assumes something must not give the defender more than the true outcome.
+/// Compares searches in `count` cases. A search that assumes nothing must be right for the whole board. A search that makes an assumption
+/// must not give the defender more than the true outcome.
 fn compare(seed: u64, count: usize, most_empty: usize, most: usize) -> Tally {
     let (mut chance, mut tally, mut compared) = (Chance(seed), Tally::new(), 0);
     let mut search = LifeSearch::with_table(Table::with_bytes(1 << 20));
@@ -43,7 +45,8 @@ fn compare(seed: u64, count: usize, most_empty: usize, most: usize) -> Tally {
     while compared < count {
         let Some(position) = chance.position(most_empty) else { continue };
         let Some(target) = position.stones(Color::Black).components().max_by_key(|block| block.len()) else { continue };
-        // The area that the search finds on a small board is all of it; in an area that is given, the walls around it are assumed to live.
+        // On a small board, `Area::around` finds the whole board as the area, so nothing is assumed. With `Area::given`, the walls around
+        // the smaller area are assumed to live.
         let near = target.grown(position.size().points());
         let area = match chance.below(2) {
             0 => Area::around(&position, target, suicide),
@@ -51,7 +54,7 @@ fn compare(seed: u64, count: usize, most_empty: usize, most: usize) -> Tally {
         };
         let Ok(area) = area else { continue };
         let assumed = Assumption::of(&area, &position);
-        // Most targets are obviously dead, and most of those are skipped.
+        // Most random targets are obviously dead. Most of these are skipped, so that the other outcomes occur more often.
         let options = LifeOptions { suicide, ..LifeOptions::default() };
         let mut ask = |start: &Position, first| {
             let question = LifeQuestion { position: start, area: &area, first, options };
@@ -97,7 +100,7 @@ fn walls_that_may_fall_are_searched_and_what_is_assumed_never_favours_the_defend
     assert!(total(&tally, |assumed| assumed != Assumption::Nothing)[0] > 20, "{tally:?}");
 }
 
-/// `cargo test --release -p eyespace --test search life_walls:: -- --ignored`
+/// This test takes minutes. It is run by `cargo test --release -p eyespace --test search life_walls:: -- --ignored`.
 #[test]
 #[ignore = "minutes"]
 fn thousands_of_walls() {
@@ -105,11 +108,13 @@ fn thousands_of_walls() {
     println!("{tally:?}");
     assert!(total(&tally, |assumed| assumed == Assumption::Nothing)[0] > 500, "{tally:?}");
     assert!(total(&tally, |assumed| assumed != Assumption::Nothing)[0] > 500, "{tally:?}");
-    // Otherwise only equal outcomes would be tested.
+    // In some cases the search must have given the defender less than the true outcome, so that the comparison tests more than equal
+    // outcomes.
     assert!(total(&tally, |assumed| assumed != Assumption::Nothing)[1] > 10, "{tally:?}");
 }
 
-/// The black stones on the right have one eye, and a liberty that they share with a block that has two eyes.
+/// The black stones on the right have one eye. They also have a liberty that they share with a living block of two eyes, so they can
+/// connect.
 #[test]
 fn a_liberty_beside_living_friends_is_a_way_home() {
     for drawing in [

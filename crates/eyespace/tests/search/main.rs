@@ -1,4 +1,4 @@
-//! Captures, life and death, semeai and connections, compared with all of play on small boards.
+//! Tests of searches for captures, life and death, semeai and connections. Most compare the results with exhaustive play on small boards.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,4 +1,4 @@
-//! The areas in which groups that nothing encloses are read: ways out, friendly stones, and the distance.
+//! Tests of the areas in which groups that nothing encloses are read: escapes, friendly stones, and how far an area reaches.
 
 use eyespace::board::{Color, PointSet, Position, Suicide};
 use eyespace::search::dfpn::Budget;
@@ -8,7 +8,8 @@ use eyespace::table::Role;
 
 use super::open_fights::{GAP, NODES, RUNS, position, small};
 
-/// White runs along the corridor and gets nowhere: the area ends three points before its end, which Black fills.
+/// White runs along a corridor that is closed at its end, so White does not escape. The area ends three points before the end of the
+/// corridor.
 const DEAD_END: &str = "
     . . . . . . . . . . . . . .
     X X X X X X X X X X X X X .
@@ -18,7 +19,7 @@ const DEAD_END: &str = "
     . . . . . . . . . . . . . .
     ";
 
-/// The same, but the walls end where the area ends, and all beyond is empty.
+/// The corridor of `DEAD_END`, except that its walls end where the area ends, and the board beyond is empty.
 const OPEN_END: &str = "
     . . . . . . . . . . . . . . . . . . .
     . . . . . . . . . . . . . . . . . . .
@@ -31,7 +32,7 @@ const OPEN_END: &str = "
     . . . . . . . . . . . . . . . . . . .
     ";
 
-/// The same, with a friendly group three points beyond.
+/// The corridor of `OPEN_END`, with a friendly group three points beyond its end.
 const FRIEND: &str = "
     . . . . . . . . . . . . O . .
     . . . . . . . . . . . . O . .
@@ -63,7 +64,7 @@ fn a_way_out_leads_somewhere() {
     assert_eq!(around(&column, "B5").1.escapes, PointSet::EMPTY);
 }
 
-/// The friendly stones at the end have few liberties. These lie beyond the area, but lead to open board.
+/// The friendly stones at the end of the corridor have few liberties. These liberties lie beyond the area, but lead to the open board.
 const FRIEND_AT_THE_RIM: &str = "
     . . . . . . . . . . . . . . .
     . . . . . . . . . . . . . . .
@@ -87,7 +88,7 @@ fn a_friend_at_the_rim_is_a_way_out() {
     assert_eq!(around(&walled, "B7").1.escapes, PointSet::EMPTY);
 }
 
-/// If a side reaches a result with a narrow choice of its own moves, it reaches it with more of them, too.
+/// If a side reaches a result when only few of its moves are searched, it also reaches this result when more of them are searched.
 #[test]
 fn what_a_side_claims_holds_for_both() {
     let mut claims = 0;
@@ -111,7 +112,8 @@ fn what_a_side_claims_holds_for_both() {
     assert_eq!(claims, 8);
 }
 
-/// The black stones in the middle have three liberties, beside White. If all of them belonged to the area, it would be too large to be read.
+/// The black stones in the middle have three liberties, which are beside White. If all these stones belonged to the area, it would be too
+/// large to be read.
 const LARGE: &str = "
     . . . . . . . . . . . . .
     . . . . . O . . . . . . .

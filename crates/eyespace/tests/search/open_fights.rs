@@ -1,4 +1,5 @@
-//! Groups that nothing encloses: they run out, connect, or are closed in. Some answers are readings, some are proofs by two bounds that meet.
+//! Tests with groups that nothing encloses: they escape, connect, or are closed in. Some answers are readings. Others are proofs, in which
+//! an upper and a lower bound for the outcome agree.
 
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::regions::{Structure, TacticalResult};
@@ -37,7 +38,7 @@ fn both(drawing: &str, vertex: &str) -> [Option<TacticalResult>; 2] {
     Role::ALL.map(|first| attempt(read(drawing, vertex, first).outcome, first))
 }
 
-/// White has no eyes, but the north is open, and nothing is in the way.
+/// White has no eyes, but can escape to the open board at the top.
 pub(super) const RUNS: &str = "
     . . . . . . . . . . . . .
     . . . . . . . . . . . . .
@@ -71,7 +72,8 @@ const BROKEN_WALL: &str = "
     . . . . . . . . . . . . .
     ";
 
-/// The same position framed as problem programs do it: a border of the attacker's stones some steps away, stones beyond, and a ko.
+/// The position of `BROKEN_WALL` in a frame, as some programs for problems add it: a border of the attacker's stones some steps away, more
+/// stones beyond it, and a ko.
 const FRAMED: &str = "
     . . X . O . . O X . . X .
     . O X O O O O O X . . X .
@@ -134,7 +136,7 @@ const TWO_GAPS: &str = "
     . . . . . . . . . . . . .
     ";
 
-/// White has one eye, and may connect below, along the edge, to a living group.
+/// White has one eye, and may connect along the lower edge to a living group.
 const UNDER: &str = "
     . . . . . . . . . . .
     . . . . . . . . . . .
@@ -185,7 +187,7 @@ fn single_moves_are_judged() {
     assert_eq!(after(Move::Play(target.first().unwrap()), Role::Attacker), Some(TacticalResult::Fails));
 }
 
-/// An eye space of four points in a row: one move of the attacker changes nothing.
+/// Black has an eye space of four points in a row. One move of the attacker inside does not kill; two moves do.
 const ROW: &str = "
     . . . . . . . .
     O O O O O O . .
@@ -231,7 +233,7 @@ fn a_verdict_says_what_is_settled_if_one_question_stays_open() {
     assert!(found.iter().all(|&count| count > 0), "{found:?}");
 }
 
-/// White has one eye, which is false as long as the ko at A2 goes on. Winning that ko gains White nothing.
+/// White has one eye, which is false as long as the ko at A2 is not settled. White does not live even by winning that ko.
 const IN_VAIN: &str = "
     X X X . X
     O X X X X
@@ -239,7 +241,7 @@ const IN_VAIN: &str = "
     O O O O X
     ";
 
-/// The same ko beside an eye that is safe.
+/// The ko of `IN_VAIN` beside a safe eye, so that White lives by winning the ko.
 const FOR_LIFE: &str = "
     O . . X X
     O X X X X
@@ -271,7 +273,7 @@ fn a_ko_that_wins_nothing_is_death() {
     assert_eq!(read(FOR_LIFE, "B2", Role::Attacker).outcome, ko);
 }
 
-/// White has room for two eyes inside, and a way out.
+/// White has room for two eyes inside, and can also escape.
 const AT_HOME: &str = "
     . . . . . . . . . . . . .
     . . . . . . . . . . . . .
@@ -289,14 +291,14 @@ const AT_HOME: &str = "
 fn who_lives_where_it_stands_is_proved_to_live() {
     let target = PointSet::from(position(AT_HOME).size().parse_vertex("C3").unwrap());
     assert!(Area::around(&position(AT_HOME), target, Suicide::Illegal).is_err());
-    // This board needs more nodes than all the others.
+    // The board of `AT_HOME` needs more nodes than the other boards of these tests.
     let question = GroupQuestion { position: &position(AT_HOME), target, first: Role::Attacker };
     let attacked = reader().read(question, Budget::nodes(2 * NODES));
     assert_eq!(attacked.outcome, Outcome::Lives);
     assert!(attacked.evidence.is_proof());
 }
 
-/// White's way out along the lower edge is too long.
+/// White cannot escape along the lower edge, because the way is too long.
 const SHUT_IN: &str = "
     . . . . . . . . . . . .
     . . . . . . . . . . . .
@@ -321,7 +323,8 @@ fn who_dies_before_it_gets_out_is_proved_dead_and_who_lives_near_its_stones_aliv
     }
 }
 
-/// A ko at A13 decides. Running along the corridor saves nothing, though Black would leave the near area by it.
+/// A ko at A13 decides whether Black lives. Running along the corridor does not save Black, although it leads out of the area near the
+/// stones.
 const A_KO_AND_A_CORRIDOR: &str = "
     . O X X O O . . . . . . . . .
     O . X X O O . . . . . . . . .
@@ -347,7 +350,7 @@ fn who_gets_a_ko_gets_it_by_a_move_near_its_stones() {
     assert_eq!(reading.moves, [Move::Play(position.size().parse_vertex("B12").unwrap())]);
 }
 
-/// Black has a killing move. After a pass White lives, but it takes more nodes to find that.
+/// Black has a killing move. If Black passes, White lives, but to find this takes more nodes.
 const NO_PASS: &str = "
     . X .
     . O .
@@ -366,7 +369,7 @@ fn a_pass_that_was_only_read_is_not_told_with_a_proof() {
     }
 }
 
-/// A random board. The stones that enclose Black at A5 count as a wall, but Black cuts it in two at D4.
+/// A random board. The stones that enclose Black at A5 count as a wall, but Black can cut this wall in two at D4.
 const THROUGH_THE_WALL: &str = "
     . O O . O X .
     X X X O . X O
@@ -457,7 +460,8 @@ proptest! {
     }
 }
 
-/// Checks that a group which is found to live in its near area lives on the whole board; returns the number of cases.
+/// Checks that each group that is found to live on the points near its stones also lives on the whole board. Returns the number of such
+/// groups.
 fn life_near_is_life(seeds: std::ops::Range<u64>, nodes: u64) -> usize {
     let size = Size::square(5).unwrap();
     let mut claims = 0;
@@ -495,7 +499,7 @@ fn life_near_is_life(seeds: std::ops::Range<u64>, nodes: u64) -> usize {
 fn random_stones(size: Size, seed: u64) -> Option<Position> {
     let mut setup = Setup::empty(size);
     for (n, point) in size.points().into_iter().enumerate() {
-        // `SplitMix64` (Steele, Lea & Flood 2014).
+        // The random numbers are those of `SplitMix64` (Steele, Lea & Flood 2014).
         let mut x = (seed * 25 + n as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         match (x >> 33) % 5 {

@@ -5,7 +5,8 @@ use eyespace::search::dfpn::Budget;
 use eyespace::search::life::LifeOptions;
 use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiClass, SemeaiQuestion, SemeaiSearch};
 
-/// Black's block in the middle against the white row below it, each with nine liberties. `eyes` is a row of Black's block, which may contain eyes.
+/// A semeai of Black's block in the middle against the white row below it. The string `eyes` is one row of Black's block, which may contain
+/// eyes; without eyes each side has nine liberties.
 fn position(eyes: &str) -> Position {
     let rows = [
         ".........",
@@ -45,7 +46,8 @@ fn a_semeai_has_the_class_of_its_eyes() {
     }
 }
 
-/// By section 7 classes 0 to 2, and those that are higher for their eyes alone, need no search.
+/// According to section 7 of Vila & Cazenave, semeai of the classes 0 to 2 need no search. Nor do semeai that have a higher class only
+/// because of their eyes.
 #[test]
 fn those_that_section_7_names_are_counted_here() {
     for eyes in ["XXXXXXXXX", "X...XXXXX", "X.O..XXXX", "X.O.O.XXX"] {

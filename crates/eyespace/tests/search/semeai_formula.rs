@@ -1,4 +1,4 @@
-//! The theorems that count a semeai, compared with playing it out.
+//! Tests of the theorems that decide a semeai by counting liberties. The results are compared with play to the end.
 
 use crate::support::dice::Dice;
 use crate::support::semeais::{Half, semeai};
@@ -8,8 +8,8 @@ use eyespace::search::life::{LifeOptions, Seki, SingleEyes};
 use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiQuestion, SemeaiSearch, SemeaiTheorem};
 use eyespace::table::Outcome;
 
-/// Compares random semeai, solved with counting, with a search that never counts. Returns how often each theorem applied and, last, how often
-/// the outcome came from a search that counts only at the ends of its lines.
+/// Compares random semeai, solved with counting, with a search that never counts. Returns how often each theorem applied. The last number
+/// says how often the outcome came from a search that counts only at the ends of its lines of play.
 fn compare(semeais: usize, most_empty: usize, most_points: usize, seed: u64) -> [usize; SemeaiTheorem::ALL.len() + 1] {
     let mut dice = Dice(seed);
     let (mut counting, mut searching) = (SemeaiSearch::new(), SemeaiSearch::new());

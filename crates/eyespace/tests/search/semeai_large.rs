@@ -1,5 +1,5 @@
-//! Semeai with large blocks on random boards, where each block is one cell of the search: the results of the table of solved eyes and of
-//! counting are compared with playing everything out.
+//! Tests of semeai with large blocks, each of which is a single cell of the search. Results by the table of solved eyes and by counting are
+//! compared with play to the end.
 
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::regions::{Block, Structure};
@@ -10,7 +10,8 @@ use eyespace::table::{Outcome, Role};
 
 use crate::support::dice::Dice;
 
-/// A black ring around nine points, eight of which are one white block. This is no eye of two points, although the search has two cells there.
+/// A black ring around nine points, eight of which are one white block. In the search these points are only two cells, the block and the
+/// empty point; but they are not an eye of two points.
 const RING: &str = "
     . O O O O O O O .
     O O . O O O O O O
@@ -23,7 +24,7 @@ const RING: &str = "
     O O O O O O O O O
 ";
 
-/// Both blocks have a single liberty, which is the same point.
+/// The black and the white block have only one liberty each, and it is the same point.
 const CORNER: &str = "
     XXXXXXXXX
     XO.XXXXXX
@@ -31,7 +32,7 @@ const CORNER: &str = "
     OOOOOOOOO
 ";
 
-/// Black captures nine stones with a move that a single stone could retake, if only one stone had been captured.
+/// Black captures nine stones by a move that would begin a ko if only one stone were captured. So the search must not treat it as a ko.
 const NO_KO: &str = "
     OOX..XOOO
     OOXO.XXO.
@@ -39,7 +40,7 @@ const NO_KO: &str = "
     O.OXXXXXO
 ";
 
-/// White has an eye, and two stones in what looks like a second one: Black captures them.
+/// White has an eye, and what looks like a second eye. But two white stones there can be captured by Black.
 const NO_SECOND_EYE: &str = "
     OO.OOOX.
     XXXOOOX.
@@ -47,7 +48,8 @@ const NO_SECOND_EYE: &str = "
     XOO.OOXX
 ";
 
-/// White captures seven stones, and is captured by a move where these were: its block touches the eye that they leave at one point only.
+/// White captures seven stones. Then Black captures White by a move where these stones were, because White's block touches the eye that
+/// they leave at only one point.
 const TAKEN_IN_TURN: &str = "
     .O.OOOOX.X.
     OOOOOOOXXXX
@@ -56,7 +58,7 @@ const TAKEN_IN_TURN: &str = "
     .O.OOOOX.X.
 ";
 
-/// White's capture leaves one of the corner eyes that are a ko.
+/// White's capture leaves an eye in the corner that is a ko.
 const KO_IN_THE_CORNER: &str = "
     XXOXXXX
     XXOX.XX
@@ -67,21 +69,22 @@ const KO_IN_THE_CORNER: &str = "
     XXXXXXX
 ";
 
-/// Neither side can capture the other at once. But the eye that White's capture leaves lives, and the one that Black's leaves does not.
+/// Neither side can capture the other at once. But a capture by White leaves White an eye that lives, and a capture by Black leaves Black
+/// an eye that does not live.
 const NO_SEKI: &str = "
     OOO.XO...
     OO.XXO...
     OOXXXO...
 ";
 
-/// By its liberties alone this is a seki, in which neither side's capture leaves an eye that lives.
+/// Counting liberties alone would call this a seki. Neither side's capture leaves an eye that lives.
 const NO_SEKI_BY_COUNT: &str = "
     OOO.XXO...
     OO.XXXO...
     OOXXXXO...
 ";
 
-/// White, as ko master, lets Black capture eight stones, and fights for the corner that they leave.
+/// If White is ko master, White lets Black capture eight stones, and then fights for the corner where these stones were.
 const A_KO_FOR_WHAT_IS_LEFT: &str = "
     OOO.XO..
     OO.XXO..
@@ -104,7 +107,7 @@ fn a_seki_that_hangs_on_a_large_capture_is_played_on() {
             let found = semeai(board, groups, first, 200_000);
             assert_eq!(found.outcomes[0], black, "{first:?} {board}");
             assert_eq!(found.basis[0], SemeaiBasis::Searched);
-            // An answer that the budget cut short is no proof.
+            // If the budget ends the search early, the answer must be open or marked as a reading, not as a proof.
             for nodes in (0..100).chain([1000]) {
                 let found = semeai(board, groups, first, nodes);
                 let told = [black, Outcome::Open].contains(&found.outcomes[0]);
@@ -114,7 +117,8 @@ fn a_seki_that_hangs_on_a_large_capture_is_played_on() {
     }
 }
 
-/// Each side captures the other, but Black's capture leaves White an eye in which Black is captured: a block of each side is lost.
+/// Each side can capture the other. After Black's capture White plays in the eye that is left and captures Black, so a block of each side
+/// is lost.
 const BOTH_TAKEN: &str = "
     OOO.XXO..
     OO.XXXO..
@@ -140,7 +144,7 @@ fn semeai(board: &str, groups: [&str; 2], first: Color, nodes: u64) -> SemeaiAns
     SemeaiSearch::new().solve(question, Budget::nodes(nodes))
 }
 
-/// Each side has two blocks or more. White captures D5 at D4, and is not lost just because the first of its blocks is captured.
+/// A semeai in which White has several blocks. White captures D5 by a move at D4, and has won even if Black captures one of these blocks.
 const SEVERAL_CAPTORS: &str = "
     .XO.X..
     OXXXX..
@@ -163,7 +167,7 @@ fn a_capture_is_not_in_vain_as_long_as_a_captor_stands() {
     assert_eq!(found.outcomes[0], Outcome::Dead, "{found:?}");
 }
 
-/// White's two stones at A4 and B3 live together with the rest as long as White does not have to fill their common eye.
+/// White's two stones at A4 and B3 live together with White's other stones, as long as White does not have to fill their common eye.
 const COMMON_EYE: &str = "
     O.XX
     .OXX
@@ -196,7 +200,7 @@ fn who_takes_many_stones_lives_only_if_what_they_leave_does() {
             let found = SemeaiSearch::new().solve(question, Budget::nodes(100_000));
             assert_eq!([own, first].map(|color| found.outcomes[color.index()]), expected, "{board}");
         }
-        // An answer that the budget cut short is no proof.
+        // If the budget ends the search early, the answer must be open or marked as a reading, not as a proof.
         for nodes in 0..100 {
             let options = LifeOptions::default();
             let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options };
@@ -210,7 +214,8 @@ fn who_takes_many_stones_lives_only_if_what_they_leave_does() {
     }
 }
 
-/// The outcomes of the group named first and of the other; `first` is the role of the first group's owner.
+/// The outcomes of the group that is named first and of the other group. If `first` is the defender, the owner of the first group moves
+/// first; otherwise the other side does.
 fn outcomes(board: &str, groups: [&str; 2], first: Role, single_eyes: SingleEyes) -> [Outcome; 2] {
     let position = Position::try_from(board.parse::<Diagram>().unwrap().setup).unwrap();
     let [named, other] = groups.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
@@ -240,7 +245,8 @@ fn boards_that_were_told_wrong() {
     }
 }
 
-/// Clumps of stones: each point gets the colour of most points around it, except for one point in nine; another one in nine is empty.
+/// A random board with clumps of stones. Most points get the colour that is most frequent among the points around them; one point in nine
+/// gets the other colour, and one in nine is empty.
 fn clumps(dice: &mut Dice, size: Size) -> Option<Position> {
     let mut black = PointSet::EMPTY;
     for point in size.points() {
@@ -264,7 +270,8 @@ fn clumps(dice: &mut Dice, size: Size) -> Option<Position> {
     Position::try_from(setup).ok()
 }
 
-/// On this number of random boards: how many semeai with a large group were solved in both ways, and how many of them are sekis that were played on.
+/// Solves the semeai with large groups on `boards` random boards both by rules and by play to the end. Returns how many were solved in both
+/// ways, and how many of these are sekis that were played on after a capture.
 fn compare(boards: usize, nodes: u64, seed: u64) -> [usize; 2] {
     let (mut dice, mut search) = (Dice(seed), SemeaiSearch::with_table(Table::with_bytes(1 << 20)));
     let sizes = [(7, 4), (6, 5), (7, 5), (8, 4), (5, 5), (6, 6)];
@@ -290,7 +297,8 @@ fn compare(boards: usize, nodes: u64, seed: u64) -> [usize; 2] {
     [compared, sekis]
 }
 
-/// Whether a seki was reported for a side with a large opponent group to capture, and was confirmed by a search that plays on after that capture.
+/// Whether a seki was reported for a side whose opponent group is large, and a search that plays on after the capture of that group
+/// confirmed it. Panics if that search finds that the side is captured.
 fn no_seki_falls(position: &Position, semeai: &Semeai, first: Color, nodes: u64) -> bool {
     let mut search = SemeaiSearch::with_table(Table::with_bytes(1 << 20));
     let question = SemeaiQuestion { position, semeai, first, options: LifeOptions::default() };
@@ -333,7 +341,7 @@ fn semeais_with_large_blocks_end_as_they_are_played_out() {
     assert!(compared > 300 && sekis > 4, "{compared} {sekis}");
 }
 
-/// `cargo test --release -p eyespace --test search semeai_large:: -- --ignored --nocapture`
+/// This test takes minutes. It is run by `cargo test --release -p eyespace --test search semeai_large:: -- --ignored --nocapture`.
 #[test]
 #[ignore = "minutes"]
 fn thousands_of_races_with_large_blocks_end_as_they_are_played_out() {

@@ -1,4 +1,4 @@
-//! Semeai that a search leaves open are read, and the answer says so.
+//! Tests of semeai that a search leaves open. They are read without proof, and the answer is marked as a reading.
 
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::regions::Structure;
@@ -11,7 +11,8 @@ use eyespace::table::Outcome;
 use crate::support::chance::Chance;
 use crate::support::random_stones::board;
 
-/// Black has one useful liberty at D9, besides some at which it captures nothing; White's must be approached one by one.
+/// A semeai that is not enclosed. Black has one useful liberty at D9; play at Black's other liberties captures nothing. White's liberties
+/// must be approached one after the other.
 const OPEN: &str = "
     . . . . . . . . . . . . .
     . . . . . . . . . . . . .
@@ -41,7 +42,7 @@ fn what_a_search_leaves_open_is_read() {
     assert!(searched.outcomes.contains(&Outcome::Open), "{searched:?}");
     assert_eq!(read.outcomes[semeai.named_first.index()], Outcome::Dead);
     for place in [0, 1] {
-        // Readings are marked as such, and outcomes that were searched stay as they are.
+        // Outcomes that the search leaves open are marked as readings, and outcomes that the search finds are not changed.
         let is_read = searched.outcomes[place] == Outcome::Open;
         assert_eq!(read.basis[place] == SemeaiBasis::Read, is_read, "{read:?}");
         assert!(is_read || read.outcomes[place] == searched.outcomes[place]);
@@ -52,7 +53,8 @@ fn what_a_search_leaves_open_is_read() {
     assert!(!line.line.is_empty());
 }
 
-/// Stones of its own side count as a living wall only if they have enough liberties elsewhere, or live unconditionally.
+/// A group may connect to stones of its own side outside the area only if these count as living. They must have enough liberties elsewhere,
+/// or live unconditionally.
 #[test]
 fn nobody_escapes_to_what_hangs_on_little() {
     let mut seed = 11u64;
@@ -138,7 +140,8 @@ fn read(
     (position, found)
 }
 
-/// Black's capture is proved, but not by which move. The move that was read to save Black (a seki) must not be reported as the one that captures.
+/// It is proved that Black captures White, but not by which move. A reading finds a move that saves Black by a seki. This move must not be
+/// reported as a move that captures White.
 #[test]
 fn what_saves_is_not_told_as_what_captures() {
     for nodes in 0..600 {
@@ -151,7 +154,7 @@ fn what_saves_is_not_told_as_what_captures() {
     }
 }
 
-/// On random boards: a lost group has no helpful moves, not even in a ko.
+/// Checks on random boards that no helpful moves are reported for a group that is lost, not even in a ko.
 #[test]
 fn who_is_lost_has_no_moves() {
     let (mut chance, mut lost) = (Chance(3), 0);

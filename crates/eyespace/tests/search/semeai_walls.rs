@@ -5,7 +5,7 @@ use eyespace::regions::Structure;
 use eyespace::safety::unconditional;
 use eyespace::search::semeai::Semeai;
 
-/// White between two black groups that live by themselves: the semeai with one needs no assumption about the other.
+/// White is between two black groups that live by themselves. The semeai with one of them needs no assumption about the other.
 const BETWEEN: &str = "
     . X . X X X X
     X X X X X X X

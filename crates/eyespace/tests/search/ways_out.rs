@@ -1,5 +1,5 @@
-//! Two bounds for the outcome of a target that nothing encloses (everything around counts as the attacker's, or as the owner's), compared with
-//! all of play on a small board.
+//! Tests of two bounds for the outcome of a target that nothing encloses. For the lower bound all points around the area count as the
+//! attacker's, for the upper bound as the owner's. Both are compared with exhaustive play on small boards.
 
 use crate::support::chance::Chance;
 use eyespace::board::{Color, Move, PointSet, Position, Setup, Size, Suicide};
@@ -11,7 +11,7 @@ use eyespace::table::{Outcome, Role};
 const NODES: u64 = 20_000;
 
 impl Chance {
-    /// White lives unconditionally at the left edge, with random stones beside it.
+    /// A random board on which White lives unconditionally at the left edge, with random stones beside White.
     fn beside_living(&mut self) -> Option<Position> {
         let (columns, rows) = [(6, 4), (7, 4), (7, 3), (9, 3), (6, 5)][self.below(5)];
         let mut setup = Setup::empty(Size::new(columns, rows).ok()?);
@@ -41,7 +41,7 @@ fn rank(outcome: Outcome) -> Option<usize> {
     all.iter().position(|&other| other == outcome)
 }
 
-/// The position after a first move, and the remaining stones of the target; `None` if none remain.
+/// The position after a first move, and the remaining stones of the target; `None` if no stones remain.
 fn played(
     position: &Position,
     target: PointSet,
@@ -55,8 +55,8 @@ fn played(
     (!left.is_empty()).then_some((after, left))
 }
 
-/// Checks the bounds on random boards. Returns how many targets were settled because both bounds agree, how many claims of death were
-/// compared in areas that leave part of the board out, and how many proofs of a reader were.
+/// Checks the bounds on random boards. Returns three numbers: the targets that were settled because both bounds agree, the claims of death
+/// that were compared in areas smaller than the board, and the compared proofs of a `GroupReader`.
 fn bounded(seed: u64, count: usize) -> [usize; 3] {
     let mut chance = Chance(seed);
     let mut search = LifeSearch::with_table(Table::with_bytes(1 << 18));
@@ -118,7 +118,7 @@ fn what_becomes_of_a_target_lies_between_both_borders() {
     assert!(settled > 500 && deaths > 100 && proofs > 500, "{settled} {deaths} {proofs}");
 }
 
-/// `cargo test --release -p eyespace --test search borders_on -- --ignored`
+/// This test takes ten minutes. It is run by `cargo test --release -p eyespace --test search borders_on -- --ignored`.
 #[test]
 #[ignore = "ten minutes in release"]
 fn so_it_does_between_both_borders_on_a_hundred_thousand_boards() {

@@ -1,4 +1,5 @@
-//! Play in which one side passes for ever: which stones the other can capture, and where it can come to live. Found by trying every move.
+//! Play in which one side passes for ever. It is found by trying every move which stones the other side can capture, and where it can come
+//! to live.
 
 use std::collections::HashSet;
 
@@ -7,9 +8,9 @@ use eyespace::board::{Color, Move, PointSet, Position, Setup, Size, Suicide};
 /// A set of points of a small board: bit i is its i-th point in reading order.
 pub type Bits = u32;
 
-/// All positions of a small board, and for each of them every move of either side.
+/// All positions of a small board, and for each position every move of either side.
 ///
-/// A position is named by its number in base 3: empty, black, white.
+/// The number of a position has one digit in base 3 for each point: 0 if the point is empty, 1 for a black stone, 2 for a white stone.
 pub struct Alone {
     pub size: Size,
     pub positions: Vec<Option<Position>>,
@@ -41,16 +42,17 @@ impl Alone {
         self.positions.iter().map(|p| p.as_ref().map_or(0, |p| self.bits(p.stones(color)))).collect()
     }
 
-    /// For each position the stones of this colour that the other side cannot capture although their owner passes for ever.
+    /// For each position, the stones of this colour that the other side cannot capture although their owner passes for ever.
     pub fn alive(&self, color: Color) -> Vec<Bits> {
         let stones = self.stones(color);
         let mut taken = vec![0; stones.len()];
-        // A stone is lost if the next move takes it, or a later one does. It never comes back, since its owner passes.
+        // A stone is lost if the next move or a later one captures it. It cannot be played again, because its owner passes.
         self.grow(color.opponent(), &mut taken, |now, next, taken| stones[now] & (!stones[next] | taken[next]));
         stones.iter().zip(taken).map(|(stones, taken)| stones & !taken).collect()
     }
 
-    /// For each position the points at which this colour can come to have such living stones if the other side passes for ever.
+    /// For each position, the points at which this colour can come to have living stones (in the sense of [`Self::alive`]) if the other
+    /// side passes for ever.
     pub fn ever_alive(&self, color: Color) -> Vec<Bits> {
         let mut ever = self.alive(color);
         self.grow(color, &mut ever, |_, next, ever| ever[next]);
@@ -92,7 +94,8 @@ fn numbers_after(position: Option<&Position>, mover: Color, suicide: Suicide) ->
     played.map(|played| number(&played.position)).collect()
 }
 
-/// The stones that `mover` can capture if the other side passes for ever; this one serves for boards that are too large for [`Alone`].
+/// The stones that `mover` can capture if the other side passes for ever. This function can be used for boards that are too large for
+/// [`Alone`].
 pub fn captures_alone(start: &Position, mover: Color, suicide: Suicide) -> PointSet {
     let stones = start.stones(mover.opponent());
     let mut seen = HashSet::new();

@@ -1,8 +1,9 @@
-//! A game in one area: can its owner clear it of the opponent's stones again and again, though both sides move in turn?
+//! A game in one area of the board. Both sides move in turn, and the owner of the area tries to remove all stones of the opponent from it
+//! again and again.
 //!
-//! This is a Büchi game, solved over all positions that can arise: the owner wins if it can force the area to be without a
-//! stone of the opponent infinitely often. Hence the opponent wins with a single stone that stays for ever, by whatever
-//! means: two eyes, seki, ko or repetition. Both may pass. The owner has no ko threats; [`Threats`] says how many the opponent has.
+//! This is a Büchi game, solved over all positions that can arise: the owner wins if it can force the area to be without a stone of the
+//! opponent infinitely often. So the opponent wins if a single stone of it stays for ever, by two eyes, seki, ko or repetition. Both sides
+//! may pass. The owner has no ko threats; [`Threats`] gives the number that the opponent has.
 
 use std::collections::HashMap;
 
@@ -11,40 +12,40 @@ use eyespace::board::{Color, Move, PointSet, Position, Suicide};
 /// How often the opponent may take back a ko at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Threats {
-    /// This number of times; then the ban binds the opponent as it binds the owner.
+    /// The opponent may do so this number of times. After that it must obey the ko ban as the owner must.
     Some(u8),
-    /// Without limit, as if there were a double ko elsewhere.
+    /// The opponent may always do so, as if it had endless threats from a double ko elsewhere.
     NoEnd,
 }
 
 /// The black and the white stones in the area, as bits: bit i is the i-th point of the area.
 pub type Stones = (u32, u32);
 
-/// The stones, the side to move, the point banned by ko, and the threats left.
+/// The stones, the side to move, the point banned by ko, and the opponent's remaining ko threats.
 type Key = (Stones, Color, Option<usize>, Threats);
 
-/// What does not change during a game.
+/// The terms of a game, which do not change while it is played.
 #[derive(Clone, Copy, Debug)]
 pub struct Terms {
     pub owner: Color,
-    /// Where both sides play. All stones around it belong to the owner and are alive.
+    /// The points where both sides play. All stones around the area belong to the owner and are alive.
     pub area: PointSet,
     /// Stones of the opponent that end the game when one of them is captured: the owner wins.
     pub wall: PointSet,
     pub threats: Threats,
-    /// The rule for the opponent; the owner never needs it.
+    /// The rule on suicide for the opponent. The owner may not commit suicide.
     pub suicide: Suicide,
 }
 
 struct State {
     position: Position,
     threats: Threats,
-    /// The area has no stone of the opponent, or the owner has won by capturing a stone of `wall`.
+    /// Whether the area has no stone of the opponent, or the owner has won by capturing a stone of `wall`.
     clear: bool,
     next: Vec<u32>,
 }
 
-/// The game of an area with all states that can arise from some positions, which differ only in that area.
+/// The game in one area, with all states that can arise from the given positions. These positions differ only in that area.
 pub struct Alternate {
     options: Terms,
     numbers: HashMap<Key, u32>,
@@ -68,12 +69,12 @@ impl Alternate {
         game
     }
 
-    /// The number of states.
+    /// The number of states of the game.
     pub fn len(&self) -> usize {
         self.states.len()
     }
 
-    /// The stones in the area: the keys of [`Self::owned`].
+    /// The stones in the area, in the form that [`Self::owned`] uses as keys.
     pub fn stones(&self, position: &Position) -> Stones {
         let bits = |color| {
             let stones = position.stones(color);
@@ -102,7 +103,7 @@ impl Alternate {
         !self.options.wall.is_subset(position.stones(self.options.owner.opponent()))
     }
 
-    /// The states after one move. A game that is won leads to itself only.
+    /// The states after one move. After the owner has won, the state leads only to itself.
     fn next(&mut self, state: usize) -> Vec<u32> {
         let &State { position, threats, .. } = &self.states[state];
         if self.is_won(&position) {
@@ -129,7 +130,8 @@ impl Alternate {
         played.into_iter().map(|played| self.number(played.position, threats)).collect()
     }
 
-    /// Computes the greatest set of states from which the owner can always force a clear area, and then go on from there within the set.
+    /// Computes the states that the owner wins. They are the greatest set such that the owner can force a clear area from each of its
+    /// states, and can go on from there without leaving the set.
     fn solve(&mut self) {
         self.won = vec![true; self.states.len()];
         loop {
@@ -151,7 +153,7 @@ impl Alternate {
         if state.position.to_play() == self.options.owner { next.any(|x| x) } else { next.all(|x| x) }
     }
 
-    /// Adds all states from which the owner can force the set.
+    /// Adds to the set all states from which the owner can force a state of the set.
     fn attract(&self, set: &mut [bool]) {
         let mut changed = true;
         while changed {
@@ -165,7 +167,7 @@ impl Alternate {
         }
     }
 
-    /// For each position with the opponent to move: whether the owner wins even if the opponent has any number of moves in a row first.
+    /// For each position with the opponent to move, whether the owner wins even if the opponent first plays any number of moves in a row.
     pub fn owned(&self) -> HashMap<Stones, bool> {
         let starts: Vec<_> = self.states.iter().filter(|state| self.is_start(state)).collect();
         let mut owned: HashMap<_, _> =
@@ -175,7 +177,7 @@ impl Alternate {
             changed = false;
             for state in starts.iter().rev() {
                 let stones = self.stones(&state.position);
-                // The owner passes: it must also win after every move that the opponent can add.
+                // If the opponent has several moves in a row, the owner must win after each of them.
                 let mut next = state.next.iter().map(|&i| self.stones(&self.states[i as usize].position));
                 if owned[&stones] && next.any(|next| !owned[&next]) {
                     owned.insert(stones, false);
@@ -186,7 +188,7 @@ impl Alternate {
         owned
     }
 
-    /// Whether the opponent is to move, no point is banned and no threat is spent.
+    /// Whether a game may start from this state: the opponent is to move, no point is banned by ko, and no ko threat has been used.
     fn is_start(&self, state: &State) -> bool {
         let State { position, threats, .. } = state;
         position.to_play() != self.options.owner && position.ko().is_none() && *threats == self.options.threats
@@ -197,7 +199,7 @@ impl Alternate {
         self.won[self.numbers[&key] as usize]
     }
 
-    /// The positions of the game with the opponent to move, no point banned and no threat spent.
+    /// The positions from which a game may start: the opponent is to move, no point is banned by ko, and no ko threat has been used.
     pub fn positions(&self) -> impl Iterator<Item = &Position> {
         self.states.iter().filter(|state| self.is_start(state)).map(|state| &state.position)
     }

@@ -1,4 +1,4 @@
-//! One eye inside one block, solved by trying every move until nothing changes: slow, but simple and independent of the library.
+//! A solver for one eye inside one block. It tries every move until no result changes: slow, but simple, and independent of the library.
 //!
 //! The block (the wall) belongs to the defender. Its outside liberties can be filled by the attacker only, one with each
 //! move. The attacker wins if it can force the capture of the wall in finitely many moves. Both may pass. Suicide of several
@@ -10,11 +10,11 @@ use eyespace::board::{PointSet, Size, Suicide};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(clippy::enum_variant_names, reason = "who is free is all there is to say")]
 pub enum Ko {
-    /// The attacker may ignore the ban: it has all the threats.
+    /// The attacker may ignore the ban, as if it had all ko threats.
     AttackerFree,
-    /// The defender may.
+    /// The defender may ignore the ban.
     DefenderFree,
-    /// Neither may: there are no threats.
+    /// Neither side may ignore the ban, as if there were no ko threats.
     NobodyFree,
 }
 
@@ -50,7 +50,7 @@ pub struct State {
 }
 
 impl Graph {
-    /// The cells are the points of the shape in reading order.
+    /// The graph of an eye shape. Its cells are the points of the shape in reading order.
     pub fn new(points: PointSet, size: Size, suicide: Suicide) -> Self {
         let list: Vec<_> = points.into_iter().collect();
         let bit = |p| list.iter().position(|&q| q == p).map_or(0, |i| 1 << i);
@@ -96,7 +96,7 @@ impl Graph {
         (1 << self.cells) - 1
     }
 
-    /// The stones of those blocks in `stones` that have no liberty and are not connected to the wall (`safe`).
+    /// The stones of those blocks in `stones` that have no liberty. Stones in `safe`, which are connected to the wall, are left out.
     fn dead(&self, stones: u32, safe: u32, empty: u32) -> u32 {
         (0..self.cells)
             .filter(|i| (stones & !safe) >> i & 1 == 1)
@@ -113,7 +113,7 @@ impl Graph {
             && (outside_liberties > 0 || self.liberties(attacker, defender) != 0)
     }
 
-    /// All states after one move of this side. `None` among them means that the wall is captured.
+    /// All states after one move of this side. An entry `None` stands for the capture of the wall.
     pub fn moves(&self, state: State, mover: Role, ko: Ko) -> Vec<Option<State>> {
         let State { attacker, defender, outside_liberties, .. } = state;
         let empty = self.full() & !attacker & !defender;
@@ -136,7 +136,7 @@ impl Graph {
         next
     }
 
-    /// The attacker's move at this cell: `None` if it is illegal, `Some(None)` if it captures the wall.
+    /// The state after the attacker's move at this cell: `None` if the move is illegal, `Some(None)` if it captures the wall.
     fn attack(&self, state: State, cell: usize) -> Option<Option<State>> {
         let attacker = state.attacker | 1 << cell;
         let empty = self.full() & !attacker & !state.defender;
@@ -168,7 +168,7 @@ impl Graph {
         let joined = self.joined(defender) >> cell & 1 == 1;
         let block = self.block(cell, defender);
         let liberties = self.around(block) & empty;
-        // A stone connected to the wall never begins a ko, since it is part of a larger block.
+        // A stone connected to the wall never begins a ko, because it is part of a larger block.
         let ko = if joined { None } else { ko_cell(taken, block, liberties) };
         if self.is_legal(next) {
             return Some(State { ko, ..next });
@@ -185,7 +185,7 @@ fn ko_cell(taken: u32, block: u32, liberties: u32) -> Option<usize> {
     (taken.count_ones() == 1 && block.count_ones() == 1 && liberties == taken).then(|| taken.trailing_zeros() as usize)
 }
 
-/// One state with one side to move, by its number, and the numbers of its successors; a `None` among them is the goal.
+/// A state with the side to move, and the states after each legal move. States are given by number; `None` stands for the goal.
 pub struct Node {
     pub mover: Role,
     pub index: usize,
@@ -193,7 +193,7 @@ pub struct Node {
 }
 
 impl Node {
-    /// The node with all legal moves, where the goal is the capture of the wall.
+    /// The node of a state with all its legal moves. The goal is the capture of the wall.
     pub fn new(graph: &Graph, state: State, mover: Role, ko: Ko) -> Self {
         let next = graph.moves(state, mover, ko).into_iter();
         let next = next.map(|s| s.map(|s| Solution::index(graph.cells, s, mover.other()))).collect();
@@ -221,7 +221,7 @@ impl Solution {
         self.won[Self::index(self.cells, state, mover)]
     }
 
-    /// Whether the attacker can force the capture of the wall from here.
+    /// Whether the attacker can force the capture of the wall from this state.
     pub fn attacker_wins(&self, state: State, mover: Role) -> bool {
         self.is_won(state, mover)
     }
@@ -235,7 +235,7 @@ impl Solution {
         Self::forced(graph.cells, outside_liberties, Role::Attacker, nodes.collect())
     }
 
-    /// The states in which `side` can force the goal. A state that is not among the nodes counts as lost for it.
+    /// The states in which `side` can force the goal. A state that is not among the nodes counts as lost for `side`.
     pub fn forced(cells: usize, outside_liberties: usize, side: Role, mut open: Vec<Node>) -> Self {
         let mut won = vec![false; ((outside_liberties + 1) << (2 * cells) << 1) * (cells + 1)];
         loop {
@@ -253,7 +253,8 @@ impl Solution {
     }
 }
 
-/// All legal states of an eye with up to `outside_liberties` liberties, with and without a ko ban wherever a ko may just have been taken.
+/// All legal states of an eye with up to `outside_liberties` outside liberties. If a ko may just have been taken, the state is listed with
+/// and without the ban.
 pub fn states(graph: &Graph, outside_liberties: usize) -> Vec<State> {
     let mut states = vec![];
     for outside_liberties in 0..=outside_liberties {

@@ -1,4 +1,5 @@
-//! Whether a stone can be captured, by solving all positions that play can reach: slow, but simple and independent of the search.
+//! A solver that decides whether a stone can be captured. It solves all positions that play can reach: slow, but simple, and independent of
+//! the search.
 
 use std::collections::HashMap;
 
@@ -58,7 +59,8 @@ pub fn captured(start: &Position, stone: Point, attacker: Color, master: KoMaste
     Some(backwards(nodes, taken))
 }
 
-/// Works back from the moves that capture: the attacker needs one move that leads there, and all moves of the defender must.
+/// Works back from the positions in which a move captures the stone. With the attacker to move, one move that leads to the capture is
+/// enough; with the defender to move, every move must lead to it.
 fn backwards(mut nodes: Vec<Node>, mut taken: Vec<usize>) -> bool {
     let mut won = vec![false; nodes.len()];
     while let Some(at) = taken.pop() {

@@ -1,6 +1,6 @@
 //! Random numbers that are the same in each run.
 
-/// Xorshift (Marsaglia 2003).
+/// A generator of random numbers by Xorshift (Marsaglia 2003). The value is its state.
 pub struct Chance(pub u64);
 
 impl Chance {

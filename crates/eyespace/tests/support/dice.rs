@@ -1,6 +1,6 @@
-//! Random numbers that are the same in each run, by another generator than `chance`.
+//! Random numbers that are the same in each run, made by another generator than those of `chance`.
 
-/// SplitMix64 (Steele, Lea & Flood 2014).
+/// A generator of random numbers by SplitMix64 (Steele, Lea & Flood 2014). The value is its state.
 pub struct Dice(pub u64);
 
 impl Dice {

@@ -1,4 +1,4 @@
-//! Random fights: a connected region with stones of both colours, inside a white wall.
+//! Random life-and-death problems: a connected region with stones of both colours, inside a white wall.
 
 use std::ops::Range;
 
@@ -7,8 +7,8 @@ use eyespace::board::{Color, PointSet, Position, Setup, Size};
 use super::chance::Chance;
 
 impl Chance {
-    /// A region of one point and `grown_by` more, filled at random. Returns `None` if it has more than `most_empty` empty points, or if the
-    /// position is illegal.
+    /// A position with a region of one point and `grown_by` more points, filled at random. Returns `None` if the region has more than
+    /// `most_empty` empty points, or if the position is illegal.
     pub fn enclosed(&mut self, grown_by: Range<usize>, most_empty: usize) -> Option<Position> {
         let size = Size::square(9).ok()?;
         let all = size.points();

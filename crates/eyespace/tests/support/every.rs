@@ -1,4 +1,5 @@
-//! Every position of a small board, solved by trying all play: can the stone at a point be captured, and can its owner make it live?
+//! A solver for all positions of a small board at once. For the stone at each point it finds, by trying all play, whether the stone can be
+//! captured, and whether its owner can make it live.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
@@ -9,36 +10,39 @@ use eyespace::table::Outcome;
 
 use super::small::{Bits, Small, moves};
 
-/// What is true of a black stone at one point, for every position of the board. White is the attacker.
+/// The facts about a black stone at one point, as flags for every position of the board. White is the attacker.
 pub struct Truth {
     point: usize,
     facts: Vec<u16>,
 }
 
-/// The flag for: the stone is captured if `first` moves first and `master` may ignore ko bans.
+/// The flag that is set if the stone can be captured with `first` moving first while `master` may ignore ko bans.
 const fn captured(first: Role, master: Role) -> u16 {
     1 << (first as u16 * 2 + master as u16)
 }
 
-/// The flag for: its owner makes the stone live if `first` moves first, although the attacker may ignore ko bans.
+/// The flag that is set if the owner can make the stone live with `first` moving first, although the attacker may ignore ko bans.
 const fn lives(first: Role) -> u16 {
     16 << first as u16
 }
 
-/// The attacker can capture the stone if its owner passes for ever.
+/// The flag that is set if the attacker can capture the stone while its owner passes for ever.
 const TAKEN_ALONE: u16 = 64;
 
-/// The flag for: the stone is captured if `first` moves first, and its captor cannot be captured in return.
+/// The flag that is set if the stone can be captured with `first` moving first in such a way that the capturing stones cannot be captured
+/// in return.
 const fn captured_for_good(first: Role, master: Role) -> u16 {
     128 << (first as u16 * 2 + master as u16)
 }
 
-/// The flag for: the same, or the captor can be captured, but only by stones that are lost in turn. The attacker may ignore ko bans.
+/// The flag that is set if the stone can be captured with `first` moving first, and the capturing stones can be captured in return only by
+/// stones that are lost themselves. The attacker may ignore ko bans.
 const fn captured_at_last(first: Role) -> u16 {
     2048 << first as u16
 }
 
-/// The flag for: the stone is captured although its owner may ignore ko bans; it counts even if the owner can retake it at once.
+/// The flag that is set if the stone can be captured although its owner may ignore ko bans. Here a capture counts even if the owner can
+/// retake the stone at once.
 const fn captured_in_passing(first: Role) -> u16 {
     8192 << first as u16
 }
@@ -46,17 +50,18 @@ const fn captured_in_passing(first: Role) -> u16 {
 /// The kind of capture that the attacker must force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Capture {
-    /// Any capture.
+    /// Any capture of the stone counts.
     Any,
-    /// One after which the captor cannot be captured.
+    /// A capture after which the capturing stones cannot be captured.
     ForGood,
-    /// One after which the captor cannot be captured for good.
+    /// A capture after which the capturing stones cannot be captured for good, as in `ForGood`.
     AtLast,
-    /// Any, and also that of a single stone in a ko, which its owner may retake at once.
+    /// Any capture, also that of a single stone in a ko which its owner may retake at once.
     InPassing,
 }
 
-/// The kind of capture, the side that may ignore ko bans on the way there, and the facts about all stones found before.
+/// The aim of the attacker: the kind of capture that it must force, which side may ignore ko bans meanwhile, and the facts about all stones
+/// that are known already.
 #[derive(Clone, Copy)]
 struct Aim<'a> {
     capture: Capture,
@@ -74,7 +79,8 @@ impl Aim<'_> {
         }
     }
 
-    /// The flag that must not be true of the captor. In the fight for the captor the roles are exchanged, and so the other role is the master.
+    /// The flag that must not be set for the capturing stones. In the fight for these stones attacker and defender exchange their roles, so
+    /// the ko master has the other role.
     const fn spoiled_by(self) -> Option<u16> {
         let master = if matches!(self.master, Role::Attacker) { Role::Defender } else { Role::Attacker };
         match self.capture {
@@ -128,7 +134,7 @@ impl Truth {
         {}
     }
 
-    /// Sets the flag wherever `holds` is true, in one pass; returns whether a new one was set.
+    /// Goes through all positions once and sets the flag wherever `holds` is true. Returns whether the flag was new for any position.
     fn sweep(
         &mut self,
         board: &Small,
@@ -165,7 +171,7 @@ impl Truth {
                 let stones = (played.other, played.own);
                 if played.taken >> self.point & 1 == 1 {
                     return match aim.spoiled_by() {
-                        // The owner may retake this single stone at once, so nothing is gained.
+                        // If the owner may retake this single stone at once, the capture gains nothing.
                         None => {
                             let is_back = aim.capture == Capture::Any && played.ko == 1 << self.point;
                             aim.master == Role::Attacker || !is_back
@@ -198,7 +204,7 @@ impl Truth {
             })
     }
 
-    /// Whether the owner makes the stone live by moving now; it may not play at `ban`.
+    /// Whether the owner can make the stone live if it moves now; it may not play at `ban`.
     fn is_saved(&self, board: &Small, (black, white): (Bits, Bits), ban: Bits) -> bool {
         !self.has(board, (black, white), TAKEN_ALONE)
             || self.has(board, (black, white), lives(Role::Attacker))
@@ -220,11 +226,12 @@ impl Truth {
     }
 }
 
-/// The position around one stone, mapped by a symmetry to the point of its kind for which a `Truth` exists.
+/// A position seen from one stone. A symmetry maps the stone to a point for which a `Truth` exists; there is only one for all points that
+/// symmetries map to each other.
 struct View<'a> {
     board: &'a Small,
     truth: &'a Truth,
-    /// The stones of its owner, then those of the other side.
+    /// The stones of the owner of that stone, then those of the other side.
     stones: (Bits, Bits),
     images: &'a [usize],
 }
@@ -264,22 +271,22 @@ impl<'a> View<'a> {
     }
 }
 
-/// The facts for one point of each kind (up to symmetry).
+/// The facts about all positions of one board. They are stored for one point of each kind; symmetries map all other points to these.
 pub struct Every {
     board: Small,
     truths: Vec<Truth>,
 }
 
-/// The boards solved so far, by width, height and whether suicide is legal. They are kept, since a board takes seconds.
+/// The boards solved so far, by width, height and whether suicide is legal. They are kept, because solving a board takes seconds.
 type Solved = HashMap<(usize, usize, bool), Arc<Every>>;
 
 static SOLVED: LazyLock<Mutex<Solved>> = LazyLock::new(Mutex::default);
 
 impl Every {
-    /// All positions of a board, solved when first needed.
+    /// The facts about all positions of a board, which is solved when it is needed for the first time.
     pub fn of((width, height): (usize, usize), suicide: Suicide) -> Arc<Self> {
         let key = (width, height, suicide == Suicide::Legal);
-        // A test that panicked cannot have left a half-finished entry, so a poisoned lock is still good.
+        // A test that panicked while it held the lock cannot have left an unfinished entry, so a poisoned lock is no problem.
         let mut solved = SOLVED.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         Arc::clone(solved.entry(key).or_insert_with(|| Arc::new(Self::new(width, height, suicide))))
     }
@@ -293,7 +300,7 @@ impl Every {
         every
     }
 
-    /// Adds the flags of captures that count only if the captor is not lost in return.
+    /// Adds the flags of captures that count only if the capturing stones are not captured in return.
     fn look_further(&mut self, capture: Capture, masters: &[Role]) {
         let of_point = |truth: &Truth| {
             let mut further = Truth { point: truth.point, facts: truth.facts.clone() };
@@ -315,9 +322,9 @@ impl Every {
         Question { every: self, view: View::new(&self.board, &self.truths, point, stones), first, ban }
     }
 
-    /// Whether this outcome is true of the block if `first` moves first. If that is the side to move in the position, its ko ban applies.
-    /// The side that needs the first ko threat is not examined. A block is in seki if it cannot be made to live, and every capture of it
-    /// leaves the captor lost.
+    /// Whether this outcome is true of the block if `first` moves first. If `first` is the side to move in the position, its ko ban
+    /// applies. If the outcome is a ko, it is not checked which side needs the first threat. A block is in seki if it cannot be made to
+    /// live, but stones that capture it are captured in return.
     pub fn is_true(&self, position: &Position, color: Color, block: PointSet, first: Role, outcome: Outcome) -> bool {
         let asked = self.question(position, color, block, first);
         let by_force = asked.is_reached(Capture::Any, Role::Attacker);
@@ -332,13 +339,14 @@ impl Every {
         }
     }
 
-    /// Whether the block is captured for good although its owner may ignore ko bans: its captor cannot be captured in return.
+    /// Whether the block can be captured for good although its owner may ignore ko bans, so that the capturing stones cannot be captured in
+    /// return.
     pub fn is_taken_for_good(&self, position: &Position, color: Color, block: PointSet, first: Role) -> bool {
         self.question(position, color, block, first).is_reached(Capture::ForGood, Role::Defender)
     }
 
-    /// Whether this outcome of a semeai is true of the block. A capture in a ko ends the semeai. A block that is captured has still won if its captor
-    /// is lost, unless the stones that capture the captor are lost in turn.
+    /// Whether this outcome of a semeai is true of the block. A capture in a ko ends the semeai. A captured block has still won if the
+    /// stones that captured it are captured in return by stones that are not lost themselves.
     pub fn is_true_in_semeai(
         &self,
         position: &Position,

@@ -1,8 +1,9 @@
-//! A drawn board with an area in it: the blocks around it are alive, and the area is filled in all possible ways.
+//! A drawn board with an area that is filled with stones in all possible ways. The blocks around the area are alive.
 
 use eyespace::board::{Color, Diagram, Point, PointSet, Position, Setup};
 
-/// A drawing in which `,` `x` `o` are the points of the area (empty, or with a stone), and `X` is its owner, whose blocks around it are alive.
+/// A board read from a drawing. The points of the area are `,` if empty, `x` with a black stone and `o` with a white stone. The blocks of
+/// `X` around the area belong to its owner and are alive.
 pub struct Frame {
     pub setup: Setup,
     pub area: PointSet,

@@ -1,10 +1,11 @@
-//! Whether an eye survives whatever the attacker has put inside.
+//! The test whether an eye lives whatever stones the attacker has inside.
 
 use eyespace::eyes::{EyeShape, Filling};
 use eyespace::table::{EyeTable, Fate, KoMaster, Role};
 
-/// Whether the block survives for every legal set of attacking stones inside and none of the owner's, with `outside_liberties` liberties and `first` moving
-/// first. The life property is the case without outside liberties, with the owner moving first and the attacker as ko master.
+/// Whether the block is not captured, for every legal set of attacking stones in its eye and no stones of its own there. It has
+/// `outside_liberties` outside liberties, and `first` moves first. The life property is the case without outside liberties in which the
+/// owner moves first and the attacker is ko master.
 pub fn survives_all(
     table: &EyeTable,
     shape: &EyeShape,

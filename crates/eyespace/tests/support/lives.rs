@@ -1,4 +1,5 @@
-//! Life and death in a part of the board, by solving all positions that play can reach: slow, but simple and independent of the search.
+//! A solver for life and death in a part of the board. It solves all positions that play can reach: slow, but simple, and independent of
+//! the search.
 
 use std::collections::HashMap;
 
@@ -37,7 +38,7 @@ struct Node {
 }
 
 impl Play {
-    /// Whether the goal can be forced from here: a least fixed point, found by working back from the positions that reach it.
+    /// Whether the goal can be forced from this position. It is found by working back from all positions in which the goal is reached.
     /// Returns `None` if play can reach more than `most` positions.
     pub fn is_forced(&self, start: &Position, most: usize) -> Option<bool> {
         let root = self.judged(*start);
@@ -80,7 +81,8 @@ impl Play {
         Some(backwards(nodes, won))
     }
 
-    /// The outcome; the `goal` and `master` of `self` play no part. Returns `None` as above.
+    /// The outcome, found by trying both goals with each ko master; the `goal` and `master` of `self` are not used. Returns `None` if play
+    /// can reach more than `most` positions.
     pub fn outcome(&self, start: &Position, most: usize) -> Option<Outcome> {
         let forced = |goal, master| Self { goal, master, ..*self }.is_forced(start, most);
         let mut fates = [Fate::Dead; 3];
@@ -94,7 +96,7 @@ impl Play {
         Some(Outcome::of(|master| fates[master.index()]))
     }
 
-    /// Whether the target was a single stone that its owner may retake at once, so that its capture gains nothing.
+    /// Whether the target was a single stone that its owner may retake at once in a ko, so that its capture gains nothing.
     pub fn is_taken_back(&self, taken: &Position) -> bool {
         self.master == KoMaster::Defender && self.target.len() == 1 && taken.ko() == self.target.first()
     }
@@ -109,7 +111,7 @@ impl Play {
         self.target.is_subset(unconditional(&structure, self.attacker.opponent(), self.suicide).stones)
     }
 
-    /// The position without its ban if the side to move may ignore it.
+    /// The position, without its ko ban if the side to move may ignore the ban.
     fn judged(&self, position: Position) -> Position {
         let free = match self.master {
             KoMaster::Attacker => position.to_play() == self.attacker,
@@ -124,7 +126,8 @@ fn name(position: &Position) -> ([PointSet; 2], Color, Option<eyespace::board::P
     (Color::ALL.map(|color| position.stones(color)), position.to_play(), position.ko())
 }
 
-/// Works back from the positions where the goal is reached: its side needs one move that leads there, and all moves of the other side must.
+/// Works back from the positions where the goal is reached. With the side to move that wants the goal, one move that leads to it is enough;
+/// with the other side to move, every move must lead to it.
 fn backwards(mut nodes: Vec<Node>, mut reached: Vec<usize>) -> bool {
     let mut won = vec![false; nodes.len()];
     while let Some(at) = reached.pop() {

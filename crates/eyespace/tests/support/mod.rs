@@ -1,4 +1,4 @@
-//! Shared by the tests: every small eye with a brute-force solver for it, and exhaustive play on small boards.
+//! Code that the tests share: all small eyes with a brute-force solver for them, and exhaustive play on small boards.
 #![allow(dead_code, reason = "each test uses a part")]
 
 pub mod alone;

@@ -4,11 +4,11 @@ use eyespace::table::{Answer, Fate, KoMaster, Role};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Outcome {
-    /// Dead though the defender may ignore the ban on taking back a ko.
+    /// The block is captured even if the defender may ignore the ban on taking back a ko.
     Dead,
-    /// Dead if the attacker may ignore that ban, and not dead if the defender may.
+    /// The block is captured if the attacker may ignore the ban on taking back a ko, and is not captured if the defender may.
     Ko,
-    /// Not captured, although the attacker may ignore that ban.
+    /// The block is not captured, even if the attacker may ignore the ban on taking back a ko.
     Alive,
 }
 

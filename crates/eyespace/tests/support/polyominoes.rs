@@ -1,4 +1,4 @@
-//! Every eye that one block can enclose, up to symmetry: connected sets of points whose complement is connected, too.
+//! Every eye that one block can enclose, up to symmetry. Such an eye is a connected set of points whose complement is also connected.
 
 use std::collections::BTreeSet;
 
@@ -13,12 +13,12 @@ pub enum Where {
     Corner,
 }
 
-/// The board on which eyes are placed: so large that an eye of 9 points touches no other edge.
+/// The board on which eyes are placed. It is so large that an eye of 9 points touches no edges but those of its location.
 pub fn board() -> Size {
     Size::square(23).unwrap()
 }
 
-/// All eyes of this number of points at this location, one for each class under the symmetries that keep the location.
+/// All eyes of this number of points at this location. Of eyes that a symmetry maps to each other only one is listed.
 pub fn eyes(points: usize, place: Where) -> Vec<PointSet> {
     let mut found: BTreeSet<Vec<Point>> = BTreeSet::new();
     for shape in fixed(points) {
@@ -27,7 +27,7 @@ pub fn eyes(points: usize, place: Where) -> Vec<PointSet> {
     found.into_iter().map(|points| points.into_iter().collect::<PointSet>()).filter(|&p| is_enclosable(p)).collect()
 }
 
-/// All eyes of this number of points, each as it lies, that hold both upper corners of a board of this width.
+/// All eyes of this number of points that contain both upper corners of a board of this width. Reflections are listed separately.
 pub fn eyes_with_two_corners(points: usize, width: u8) -> Vec<EyeShape> {
     let size = Size::new(usize::from(width), 2 * points).unwrap();
     let corners = [(0, 0), (width as i8 - 1, 0)];
@@ -47,7 +47,7 @@ fn is_enclosable(points: PointSet) -> bool {
 
 type Shape = Vec<(i8, i8)>;
 
-/// All fixed polyominoes, moved to the axes; built by adding cells one by one.
+/// All fixed polyominoes of this number of cells, built by adding cells one by one. Each is moved so that its least column and row are 0.
 fn fixed(points: usize) -> BTreeSet<Shape> {
     let mut shapes = BTreeSet::from([vec![(0, 0)]]);
     for _ in 1..points {
@@ -72,8 +72,8 @@ fn shifted(mut shape: Shape) -> Shape {
     shape
 }
 
-/// The shape placed in the middle, with its top row on the top edge, or in the top left corner; of all shapes that are
-/// alike by symmetry the same one is returned.
+/// The shape placed in the middle, with its top row on the top edge, or in the top left corner. The same points are returned for all shapes
+/// that a symmetry maps to each other.
 fn placed(shape: &Shape, place: Where) -> Option<Vec<Point>> {
     let size = board();
     let (dx, dy) = match place {

@@ -5,12 +5,12 @@ use eyespace::board::{Color, Position, Setup, Size};
 use super::chance::Chance;
 use super::dice::Dice;
 
-/// A black stone, a white stone or none; an empty point is `empty` times as likely as a stone of one colour.
+/// The random content of a point: a black stone, a white stone or none. An empty point is `empty` times as likely as a stone of one colour.
 pub fn stone(random: &mut Dice, empty: usize) -> Option<Color> {
     [Some(Color::Black), Some(Color::White)].get(random.below(empty + 2)).copied().flatten()
 }
 
-/// Removes the blocks without a liberty.
+/// Removes the blocks without a liberty, first the black ones.
 pub fn take_off(setup: &mut Setup) {
     for color in Color::ALL {
         for block in setup.stones[color.index()].components() {
@@ -21,12 +21,13 @@ pub fn take_off(setup: &mut Setup) {
     }
 }
 
-/// A board on which Black has more stones; `None` if it is illegal.
+/// A random board on which Black has about three times as many stones as White; `None` if it is illegal.
 pub fn mostly_black(chance: &mut Chance, width: usize, height: usize) -> Option<Position> {
     board(chance, width, height, "XXXO..")
 }
 
-/// A board whose points are drawn from these characters of a diagram; `None` if it is illegal.
+/// A random board; `None` if it is illegal. Each point gets one of the characters in `stones`: `X` for a black stone, `O` for a white
+/// stone, any other for an empty point.
 pub fn board(chance: &mut Chance, width: usize, height: usize, stones: &str) -> Option<Position> {
     let mut setup = Setup::empty(Size::new(width, height).ok()?);
     for point in setup.size.points() {

@@ -1,11 +1,10 @@
-//! Judges claims of safety by exhaustive play on a small board: the opponent moves first, the sides move in turn, and both may pass.
+//! Judges claims of safety by exhaustive play on a small board. The opponent moves first, the sides move in turn, and both may pass.
 //!
-//! The owner wins if it can force two things: none of the claimed stones is ever captured, and each part of the claimed
-//! territory is without a stone of the opponent again and again (a generalised Büchi game, solved over all positions that
-//! can arise). Hence the opponent wins with a single stone that stays for ever, by whatever means: two eyes, seki, ko or
-//! repetition. A part in which the opponent's stones are claimed to be dead as they stand needs less: at each moment the owner
-//! must be able to clear it once, without losing anything else. The opponent may retake a ko at once, the owner may not.
-//! The code is independent of the library that it judges.
+//! The owner wins if it can force two things: no stone that is claimed to be safe is ever captured, and each part of the claimed territory
+//! is without a stone of the opponent again and again. (This is a generalised Büchi game, solved over all positions that can arise.) So the
+//! opponent wins if a single stone of it stays for ever, by two eyes, seki, ko or repetition. In a part where the opponent's stones are
+//! claimed to be dead as they stand, the owner must only be able to clear the part once, at any time, without losing anything else. The
+//! opponent may retake a ko at once, the owner may not. The code is independent of the library that it judges.
 
 use std::collections::HashMap;
 
@@ -24,7 +23,7 @@ pub struct Claim {
 struct State {
     /// The stones of the owner and of the opponent.
     sides: [u32; 2],
-    /// Where the owner may not take back a ko.
+    /// The point where the owner may not take back a ko.
     banned: u32,
     /// 0 if the owner is to move, 1 if the opponent is.
     to_move: u8,
@@ -139,8 +138,9 @@ impl Referee {
         }
     }
 
-    /// The states that the owner wins: the greatest set within which each part of the territory can be cleared again and again, and from which each
-    /// part that is dead as it stands can be cleared, though perhaps only by moving to another set in which the rest stays safe.
+    /// The states that the owner wins. They are the greatest set within which each part of the territory can be cleared again and again,
+    /// and from which each part that is dead as it stands can be cleared. Clearing such a part may lead out of the set, but only to states
+    /// in which the claimed stones and territory stay safe.
     fn solve(&self) -> Vec<bool> {
         let mut before: Vec<Vec<u32>> = vec![vec![]; self.states.len()];
         for (state, next) in (0u32..).zip(&self.next) {
@@ -159,7 +159,7 @@ impl Referee {
         self.cleared_within(dead, &before)
     }
 
-    /// The greatest subset within which each part of the territory can be cleared again and again.
+    /// The greatest subset of `won` within which each part of the territory can be cleared again and again.
     fn cleared_within(&self, mut won: Vec<bool>, before: &[Vec<u32>]) -> Vec<bool> {
         loop {
             let mut left = won.clone();

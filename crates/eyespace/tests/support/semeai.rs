@@ -1,4 +1,5 @@
-//! Two eyes and the liberties of an eye in a semeai, computed from their definitions: slow, and independent of the table's solver.
+//! Two eyes, and the liberties that an eye gives in a semeai, computed from their definitions. This is slow, but independent of the solver
+//! of the eye table.
 
 use super::brute::{Graph, Ko, Node, Role, Solution, State, states};
 
@@ -13,7 +14,8 @@ fn falling(graph: &Graph, states: &[State], outside_liberties: usize) -> Solutio
     Solution::forced(graph.cells, outside_liberties, Role::Attacker, plain.map(node).collect())
 }
 
-/// The states in which the defender can force two eyes, that is, a state in which the wall lives though its owner passes for ever.
+/// The states in which the defender can force two eyes, that is, can force a state in which the wall lives even if its owner passes for
+/// ever.
 pub fn two_eyes(graph: &Graph, outside_liberties: usize, ko: Ko) -> Solution {
     let states = states(graph, outside_liberties);
     let falling = falling(graph, &states, outside_liberties);
@@ -29,7 +31,8 @@ pub fn two_eyes(graph: &Graph, outside_liberties: usize, ko: Ko) -> Solution {
     Solution::forced(graph.cells, outside_liberties, Role::Defender, nodes.collect())
 }
 
-/// The states in which the attacker can capture the wall although the defender may pass only 0, 1, 2 … times: one solution for each number.
+/// The states in which the attacker can capture the wall if the defender may pass only a limited number of times. There is one solution for
+/// each number from 0 to `most`.
 pub fn by_passes(graph: &Graph, outside_liberties: usize, ko: Ko, most: usize) -> Vec<Solution> {
     let states = states(graph, outside_liberties);
     let mut solutions: Vec<Solution> = vec![];
@@ -40,7 +43,7 @@ pub fn by_passes(graph: &Graph, outside_liberties: usize, ko: Ko, most: usize) -
             if mover == Role::Defender {
                 let passed = State { ko: None, ..state };
                 let pass = Solution::index(graph.cells, passed, Role::Attacker);
-                // After a pass one fewer is left.
+                // After a pass the defender may pass one time less.
                 before.is_some_and(|before| before.is_won(passed, Role::Attacker)).then_some(())?;
                 node.next.retain(|&next| next != Some(pass));
             }

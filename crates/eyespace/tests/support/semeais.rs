@@ -1,4 +1,5 @@
-//! Semeai built from numbers: two long blocks, each with outside liberties and an eye, and shared liberties between them.
+//! Semeai built from numbers. Two long blocks each have a number of outside liberties and an eye, and there is a number of shared liberties
+//! between them.
 
 use eyespace::board::{Diagram, PointSet, Position};
 
@@ -20,7 +21,7 @@ impl Half {
         self.outside_liberties + self.eye.iter().filter(|&&c| c == '.').count()
     }
 
-    /// A connected random eye of this number of points, some of them filled.
+    /// One side of a semeai with a random connected eye of this number of points, some of which have enemy stones.
     pub fn random(dice: &mut Dice, points: usize, outside_liberties: usize) -> Self {
         let mut eye = ['#'; 9];
         let mut cells: Vec<usize> = vec![];
@@ -43,7 +44,8 @@ fn beside(cell: usize, dice: &mut Dice) -> usize {
     near[dice.below(near.len())]
 }
 
-/// Black is above, White below, each inside a living wall. Returns `None` if the position is illegal.
+/// The position of a semeai with Black above and White below, and the two blocks. Living stones of the opponent surround each block.
+/// Returns `None` if the position is illegal.
 pub fn semeai(halves: [&Half; 2], shared: usize) -> Option<(Position, [PointSet; 2])> {
     let mut rows = half(halves[0], 'X', 'O');
     rows.push((0..COLUMNS).map(|x| if x < shared { '.' } else { 'X' }).collect());
@@ -58,7 +60,7 @@ pub fn semeai(halves: [&Half; 2], shared: usize) -> Option<(Position, [PointSet;
 
 const COLUMNS: usize = 19;
 
-/// Seven rows from the top. The last row is the block, and the box with the eye stands on it.
+/// One half of the drawing as seven rows. The last row is the block; the box with its eye stands on this row.
 fn half(half: &Half, own: char, enemy: char) -> Vec<Vec<char>> {
     let mut rows = vec![vec!['.'; COLUMNS]; 7];
     rows[6] = vec![own; COLUMNS];

@@ -1,8 +1,8 @@
-//! The rules of Go on a board of at most 16 points, written again with bits, so that nothing is shared with the library.
+//! The rules of Go on a board of at most 16 points, written with bits. They share no code with the rules of the library.
 
 use eyespace::board::{PointSet, Size, Suicide};
 
-/// A set of points: bit i is the i-th in reading order.
+/// A set of points: bit i is the i-th point in reading order.
 pub type Bits = u16;
 
 /// A board of at most 16 points.
@@ -10,13 +10,13 @@ pub struct Small {
     size: Size,
     suicide: Suicide,
     beside: Vec<Bits>,
-    /// For each set of black points its share of a position's number.
+    /// For each set of black stones, the part that it adds to the number of a position.
     numbers: Vec<u32>,
-    /// For each symmetry the image of each point.
+    /// For each symmetry, the image of each point.
     symmetries: Vec<Vec<usize>>,
 }
 
-/// A move, the stones after it, the stones it captured, and the point where retaking is banned.
+/// A move, the stones of both sides after it, the captured stones, and the point where the opponent may not take back a ko.
 pub struct Played {
     pub at: usize,
     pub own: Bits,
@@ -104,7 +104,8 @@ impl Small {
         })
     }
 
-    /// The stones after a move, or `None` if it is illegal. If the rules allow suicide, it removes two stones or more.
+    /// The result of a move, or `None` if the move is illegal. If the rules allow suicide, a move may remove its own block of two stones or
+    /// more.
     fn play(&self, own: Bits, other: Bits, at: usize) -> Option<Played> {
         let (own, empty) = (own | 1 << at, !(own | other | 1 << at));
         let mut taken = 0;
@@ -136,7 +137,7 @@ impl Small {
         self.symmetries.iter().map(|images| (images[point], images.as_slice())).min_by_key(|(image, _)| *image).unwrap()
     }
 
-    /// One point of each class under the symmetries.
+    /// One point of each kind: every point of the board is the image of exactly one of these under a symmetry.
     pub fn kinds(&self) -> Vec<usize> {
         (0..self.points()).filter(|&n| self.least(n).0 == n).collect()
     }

@@ -1,4 +1,4 @@
-//! Eyes with their exact solutions; each graph is solved when first needed.
+//! Eyes with their exact solutions. Each graph is solved when it is needed for the first time.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -33,7 +33,7 @@ impl Solver {
     }
 }
 
-/// An eye with its graph, so that fillings can be mapped from the points of the eye to the graph's cells.
+/// An eye with its graph and solution. The graph is used to map fillings from the points of the eye to the cells of the solution.
 pub struct Eye {
     pub graph: EyeGraph,
     canonical: Canonical,
@@ -47,7 +47,7 @@ impl Eye {
         Self { graph, canonical, solution: solver.solution(canonical.key) }
     }
 
-    /// The answer for a filling whose stones are given as bits, by the eye's points in reading order.
+    /// The answer for a filling. Its stones are given as bits, one for each point of the eye in reading order.
     pub fn answer(&self, attackers: u32, defenders: u32, outside_liberties: usize) -> Option<Answer> {
         let gather = |set: u32| self.canonical.gather(set as u16);
         let state = LocalState { attackers: gather(attackers), defenders: gather(defenders) };

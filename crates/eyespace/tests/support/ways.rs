@@ -1,10 +1,10 @@
-//! A position in all sixteen variants: rotated, reflected, and with the colours swapped.
+//! The sixteen variants of a position: all eight rotations and reflections, each with the colours as they are and swapped.
 
 use eyespace::board::{Color, PointSet, Position, Setup, Size, Symmetry};
 
 use super::chance::Chance;
 
-/// A variant, and how to get back to the position as it was drawn.
+/// A variant of a position, and what is needed to turn results for the variant into results for the original.
 pub struct Way {
     pub position: Position,
     by: Symmetry,
@@ -14,7 +14,7 @@ pub struct Way {
 }
 
 impl Way {
-    /// All variants, the original position first.
+    /// All sixteen variants of a position (turned, mirrored, colours swapped), the original position first.
     pub fn all(drawn: &Position) -> impl Iterator<Item = Self> + '_ {
         let (setup, size) = (drawn.setup(), drawn.size());
         let [black, white] = setup.stones;
@@ -29,24 +29,25 @@ impl Way {
         })
     }
 
-    /// The names of these points of the variant as they were in the original.
+    /// The names that these points of the variant have in the original.
     pub fn names(&self, points: PointSet) -> String {
         let back = self.by.inverse().points(points, self.by.size(self.size));
         back.into_iter().map(|point| self.size.vertex(point).to_string()).collect::<Vec<_>>().join(" ")
     }
 
-    /// The colour in this variant of the stones that had the colour `drawn` originally.
+    /// The colour that stones of the colour `drawn` in the original have in this variant.
     pub fn color(&self, drawn: Color) -> Color {
         if self.black == Color::Black { drawn } else { drawn.opponent() }
     }
 
-    /// The lead of Black in the original, if `lead` is that of Black in this variant.
+    /// Black's lead in the original, if `lead` is Black's lead in this variant.
     pub fn lead(&self, lead: f64) -> f64 {
         if self.black == Color::Black { lead } else { -lead }
     }
 }
 
-/// Asserts that `see` gives the same list, in any order, for all variants of each board.
+/// Asserts for each board that `see` gives the same list for all sixteen variants (turned, mirrored, colours swapped). The order within the
+/// list does not matter.
 pub fn assert_seen_alike(boards: impl IntoIterator<Item = Position>, see: impl Fn(&Way) -> Vec<String>) {
     for position in boards {
         let sorted = |way: Way| {

@@ -1,10 +1,10 @@
-//! Times of one operation on many positions.
+//! Measures how long one operation takes on many positions.
 
 use std::fmt;
 use std::hint::black_box;
 use std::time::Instant;
 
-/// How often each operation is measured.
+/// The number of times that each operation is measured.
 #[derive(Clone, Copy)]
 pub struct Rounds(usize);
 
@@ -14,7 +14,7 @@ impl Rounds {
         Self(if std::env::args().any(|argument| argument == "--bench") { 15 } else { 1 })
     }
 
-    /// The best time for each input. Each round goes over all inputs, so that none is measured with caches that it has just filled.
+    /// The shortest time for each input. Each round goes over all inputs, so that no input is measured with processor caches that it has just filled.
     pub fn time<T, R>(self, inputs: &[T], work: impl Fn(&T) -> R) -> Times {
         let mut best = vec![f64::INFINITY; inputs.len()];
         for _ in 0..self.0 {
@@ -53,7 +53,7 @@ impl Times {
         self.0.iter().sum()
     }
 
-    /// The times of some of the positions.
+    /// The times of those positions for which `these` is true; it has one value for each position, in order.
     pub fn only(&self, these: impl Iterator<Item = bool>) -> Self {
         Self(self.0.iter().zip(these).filter(|(_, here)| *here).map(|(&time, _)| time).collect())
     }
@@ -63,7 +63,7 @@ impl Times {
         format!("{name:<40} {median:>9.1} {most_of_them:>9.1} {most:>9.1}")
     }
 
-    /// The time that this share of the positions does not exceed.
+    /// The time that this part of the positions, from 0 to 1, does not exceed.
     fn quantile(&self, part: f64) -> f64 {
         let mut sorted = self.0.clone();
         sorted.sort_by(f64::total_cmp);

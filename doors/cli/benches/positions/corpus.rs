@@ -1,4 +1,4 @@
-//! Positions of real games, from a folder of SGF files.
+//! Reads the positions of real games from a folder of SGF files.
 
 use std::path::{Path, PathBuf};
 
@@ -18,7 +18,7 @@ pub const PHASES: [(Phase, &str); 5] = [
     (None, "at the end"),
 ];
 
-/// The only board size that is measured, so that the figures can be compared.
+/// The side of the only board size that is measured. With one size, the times for different games can be compared.
 const SIDE: u8 = 19;
 
 pub struct Sample {
@@ -30,7 +30,7 @@ pub struct Sample {
 pub struct Corpus {
     pub samples: Vec<Sample>,
     pub games: usize,
-    /// Games on boards of other sizes.
+    /// The number of games that are not measured, because their boards have other sizes.
     pub left_out: usize,
 }
 

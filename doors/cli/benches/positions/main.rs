@@ -1,6 +1,6 @@
 //! Measures the time for one position: `cargo bench`, or `EYESPACE_GAMES=folder cargo bench` for more games.
 //!
-//! `cargo bench -- examples` (or `folder`, or `slow`) measures only that part. `docs/benchmarks.md` explains each line, and how to
+//! `cargo bench -- examples` (or `folder`, or `slow`) measures only that part. `docs/benchmarks.md` explains each line of the output, and how to
 //! count instructions instead of seconds.
 
 mod clock;
@@ -104,7 +104,7 @@ fn both_colours(structure: &Structure) -> [Unconditional; 2] {
     Color::ALL.map(|color| unconditional(structure, color, Suicide::Illegal))
 }
 
-/// Finds all connected parts of a board by flood fill, each from one point, and returns their number.
+/// Finds all connected sets of black stones, of white stones and of empty points, each by a flood fill from one point. Returns their number.
 fn flood_all(position: &Position, flood: fn(PointSet, PointSet) -> PointSet) -> usize {
     let mut parts = 0;
     for all in [position.stones(Color::Black), position.stones(Color::White), position.empty_points()] {

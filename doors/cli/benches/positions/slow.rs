@@ -1,4 +1,4 @@
-//! Boards that make the analysis work hard: as large as boards can be, and full of things to examine.
+//! Boards whose analysis takes long: they are as large as boards can be, and have many blocks, eyes or liberties to examine.
 
 use eyespace::board::{Color, MAX_SIDE, Position, Setup, Size};
 
@@ -9,7 +9,7 @@ pub fn boards() -> [(&'static str, Position); 10] {
         ("one block with 144 eyes of a point", draw(|x, y| if x % 2 == 1 && y % 2 == 1 { '.' } else { 'X' })),
         ("stripes of two colours", draw(stripes)),
         ("empty but for four living corners", draw(|x, y| corner(x.min(24 - x), y.min(24 - y), x))),
-        ("a spiral", draw(spiral)),
+        ("nested rings", draw(nested_rings)),
         ("a corridor with side arms", draw(comb)),
         ("rooms with two stones in each", draw(rooms)),
         ("one block with eyes of six points", draw(sixes)),
@@ -17,7 +17,7 @@ pub fn boards() -> [(&'static str, Position); 10] {
     ]
 }
 
-/// A drawn board; blocks without a liberty are left out.
+/// The board with the stones that `at` gives for each column and row. Blocks without a liberty are left out.
 fn draw(at: impl Fn(u8, u8) -> char) -> Position {
     let size = Size::square(MAX_SIDE.into()).expect("a legal size");
     let mut setup = Setup::empty(size);
@@ -48,7 +48,7 @@ fn stripes(x: u8, y: u8) -> char {
     }
 }
 
-/// A living group in the corner, in the colour of its side; `x` and `y` count from the nearest edges.
+/// A living group in a corner: black on the left half of the board, white on the right. `x` and `y` count from the nearest edges.
 fn corner(x: u8, y: u8, column: u8) -> char {
     let stone = if column < MAX_SIDE / 2 { 'X' } else { 'O' };
     match (x, y) {
@@ -57,17 +57,18 @@ fn corner(x: u8, y: u8, column: u8) -> char {
     }
 }
 
-/// A corridor one point wide that winds inwards.
-fn spiral(x: u8, y: u8) -> char {
+/// Nested rings of stones around the centre, with corridors one point wide between them.
+fn nested_rings(x: u8, y: u8) -> char {
     let (a, b) = (x as i8 - 12, y as i8 - 12);
     let ring = a.abs().max(b.abs());
-    // Every second ring is a wall. Each wall has a gap beside its upper left corner, and there the corridor is closed.
+    // Every second ring of points around the centre has stones. At the upper left, the two points beside the corner of each ring are exchanged:
+    // empty in a ring of stones, and stones in a ring of empty points. So that corner point belongs to the next such ring outside.
     let gate = (a, b) == (-ring, -ring + 1);
     let dam = (a, b) == (-ring + 1, -ring);
     if (ring % 2 == 1) != (gate || dam) { 'X' } else { '.' }
 }
 
-/// A tree of corridors in one living block: a stone at any crossing could make an eye, but cuts off an arm.
+/// A tree of corridors in one living block. At each crossing a stone of the block's owner could make an eye, but would cut off an arm of the tree.
 fn comb(x: u8, y: u8) -> char {
     let eyes = matches!((x, y), (0, 0) | (2, 0));
     let spine = x == 12 && y > 1;
@@ -76,7 +77,7 @@ fn comb(x: u8, y: u8) -> char {
     if eyes || spine || arms || teeth { '.' } else { 'X' }
 }
 
-/// Rooms in one living block, each with two of its own stones inside and the opponent's stones in the corners.
+/// Eyes of six by five points in one living block. Each holds two stones of the block's owner in the middle and four stones of the opponent.
 fn rooms(x: u8, y: u8) -> char {
     let (a, b) = (x % 7, y % 6);
     if matches!((x, y), (24, 24) | (22, 24)) {

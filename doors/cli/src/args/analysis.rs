@@ -1,4 +1,4 @@
-//! The options of `eyespace analysis`: the part of `KataGo`'s command line that programs use when they start its analysis engine.
+//! The options of `eyespace analysis`. They include those options of `KataGo` that programs use when they start its analysis engine.
 
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
@@ -28,7 +28,7 @@ pub(crate) struct Analysis {
     pub(crate) not_read: NotRead,
 }
 
-/// Options of `KataGo` that mean nothing without a net. Its long options have one dash; see [`with_two_dashes`].
+/// Options of `KataGo` that mean nothing without a net. `KataGo` writes long options with one dash; see [`with_two_dashes`].
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Options of KataGo that are accepted and ignored")]
 pub(crate) struct NotRead {
@@ -67,7 +67,8 @@ impl NotRead {
     }
 }
 
-/// The arguments of the process. `KataGo` writes long options with one dash, so those of `analysis` get a second one.
+/// The arguments of the process, in the form that `clap` expects. `KataGo` writes long options with one dash, so the long options of `analysis`
+/// get a second dash.
 pub(crate) fn with_two_dashes(mut arguments: Vec<OsString>) -> Vec<OsString> {
     if arguments.get(1).map(OsString::as_os_str) != Some(OsStr::new("analysis")) {
         return arguments;

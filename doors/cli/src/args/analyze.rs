@@ -1,4 +1,4 @@
-//! The grammar of `eyespace analyze`.
+//! The arguments and options of `eyespace analyze`.
 
 use std::path::PathBuf;
 

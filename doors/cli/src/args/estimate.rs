@@ -1,4 +1,4 @@
-//! The grammar of `eyespace estimate`.
+//! The arguments and options of `eyespace estimate`.
 
 use clap::ValueEnum;
 use eyespace::engine::Limits;

@@ -1,10 +1,10 @@
-//! The grammar of `eyespace eye`.
+//! The arguments and options of `eyespace eye`.
 
 use std::path::PathBuf;
 
 use super::{Pictures, SuicideRule, number};
 
-/// More make the search long.
+/// The largest number of ko threats that the command accepts. With more threats the search takes too long.
 const MOST_THREATS: i8 = 9;
 
 /// The arguments of `eyespace eye`.

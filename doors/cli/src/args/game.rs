@@ -12,7 +12,7 @@ use eyespace_record::selector::{Selector, Variation};
 
 use super::{number, value};
 
-/// A file, a position of it, and the rules by which that is looked at.
+/// The arguments that select a game file, a position in it, and the rules for that position.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Game {
     /// An SGF file, a file with a drawn board, or - for standard input
@@ -42,7 +42,7 @@ impl Game {
         Source::from(self.file.as_os_str())
     }
 
-    /// The selected position.
+    /// The position that the user selects: a game of the file, a variation of that game, and a number of moves.
     pub(crate) fn choice(&self) -> Selector {
         Selector {
             game: self.number,

@@ -1,4 +1,4 @@
-//! Numbers on the command line, and the time limit. An invalid number gives an error that names the accepted range.
+//! Parses the numbers and the time limit on the command line. An invalid number gives an error that names the accepted range.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -19,7 +19,7 @@ pub(super) fn seconds(text: &str) -> Result<Seconds, String> {
     text.parse().map_err(|_| format!("expected {}", Seconds::EXPECTED))
 }
 
-/// Reads a number of nodes up to a limit, in any form that people write.
+/// Reads a number of nodes of at most `most`, in each form that people write: `20000`, `500k`, `10M` or `1e6`.
 pub(super) fn nodes_to(most: u64) -> impl Fn(&str) -> Result<u64, String> + Clone {
     move |text| {
         let nodes = text.parse().ok().map(|NodeCount(nodes)| nodes).filter(|&nodes| nodes <= most);

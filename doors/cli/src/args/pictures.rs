@@ -69,7 +69,7 @@ impl From<Look> for svg::Look {
 /// The part of the board to show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Crop {
-    /// The stones and marks.
+    /// The part that holds all stones and marks, with some lines around them.
     Auto,
     /// The part between two opposite corners, as the user names them.
     Between([String; 2]),

@@ -1,4 +1,4 @@
-//! The grammar of `eyespace score`.
+//! The arguments and options of `eyespace score`.
 
 use std::path::PathBuf;
 

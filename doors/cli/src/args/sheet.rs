@@ -1,4 +1,4 @@
-//! The grammar of `eyespace sheet`.
+//! The arguments and options of `eyespace sheet`.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -76,12 +76,12 @@ impl From<Paper> for eyespace_view::Paper {
     }
 }
 
-/// The file to make, and what it is by its name.
+/// The output file. The ending of its name decides the format.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Out {
     /// One file with all pages.
     Pdf(PathBuf),
-    /// A file for each page, with its number before the dot.
+    /// One file for each page, with the number of the page before the dot of the name.
     Svg(PathBuf),
 }
 

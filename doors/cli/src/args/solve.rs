@@ -1,4 +1,4 @@
-//! The grammar of `eyespace solve`.
+//! The arguments and options of `eyespace solve`.
 
 use std::ffi::OsString;
 use std::num::NonZeroUsize;

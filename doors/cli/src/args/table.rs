@@ -1,4 +1,4 @@
-//! The grammar of `eyespace table`.
+//! The arguments and options of `eyespace table`.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! Values of the command line other than numbers.
+//! Parses the values on the command line that are not plain numbers: file names, komi, prisoners, points and rules.
 
 use std::convert::Infallible;
 use std::ffi::OsString;
@@ -34,17 +34,17 @@ pub(super) fn prisoners(text: &str) -> Result<Prisoners, String> {
     })
 }
 
-/// A point of a list, without the space that people write after a comma.
+/// The name of a point in a list, without the space that people write after a comma.
 pub(super) fn vertex(text: &str) -> Result<String, Infallible> {
     Ok(text.trim().to_owned())
 }
 
-/// Rules that may leave something open, which the count then asks about.
+/// Reads rules that may leave something open. If the score depends on what they leave open, the command asks the user about it.
 pub(super) fn said_rules(text: &str) -> Result<SaidRules, NoRules> {
     SaidRules::read(text)
 }
 
-/// Rules, completed with the usual choice for everything that is left open.
+/// Reads rules, and completes them with the usual choice for everything that the text leaves open.
 pub(super) fn rules(text: &str) -> Result<Ruleset, NoRules> {
     SaidRules::read(text).map(|said| said.rules)
 }

@@ -1,4 +1,4 @@
-//! `eyespace analysis`
+//! Runs `eyespace analysis`, which answers questions in the form of KataGo's analysis engine.
 
 use std::io::BufReader;
 
@@ -26,7 +26,7 @@ pub(crate) fn run(args: &Analysis, output: &Output) -> Result<(), CommandError> 
             not_read.join(", ")
         );
     }
-    // Programs wait for this phrase of KataGo's before they send questions.
+    // Programs wait for the phrase "ready to begin handling requests", which KataGo prints, before they send questions.
     eprintln!("eyespace {}: ready to begin handling requests", env!("CARGO_PKG_VERSION"));
     serve(workers(args.jobs), BufReader::new(std::io::stdin()), |text| output.write(text), &settings)?;
     Ok(())

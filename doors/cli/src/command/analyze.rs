@@ -1,4 +1,4 @@
-//! `eyespace analyze GAME`
+//! Runs `eyespace analyze GAME`, which analyses a position.
 
 use eyespace::engine::{Engine, Limits};
 use eyespace_service::kinds::{analyze, table_note};

@@ -1,4 +1,4 @@
-//! `eyespace estimate GAME`
+//! Runs `eyespace estimate GAME`, which estimates the ownership of points and the lead.
 
 use eyespace::board::{Point, Size};
 use eyespace::engine::{Engine, Limits};
@@ -59,7 +59,7 @@ fn stage(args: &Estimate) -> Stage {
     args.show.map_or(unsaid, Stage::from)
 }
 
-/// Does the same for the estimate by the published algorithm.
+/// Runs the command with `--as-published`: the estimate by the algorithm of Go4++ as it was published (reiss1997).
 fn as_published(
     args: &Estimate,
     output: &Output,

@@ -1,4 +1,4 @@
-//! `eyespace eye SHAPE`
+//! Runs `eyespace eye SHAPE`, which analyses one drawn eye or eye space.
 
 use eyespace::board::Suicide;
 use eyespace::eye::{EyeReport, EyeRequest};

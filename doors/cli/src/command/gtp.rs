@@ -1,4 +1,4 @@
-//! `eyespace gtp`
+//! Runs `eyespace gtp`, a GTP engine on standard input and output.
 
 use std::io::BufReader;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! The commands. Each reads its input, calls the library, and writes the result.
+//! The commands of the program. Each command reads its input, calls the library, and writes the result.
 
 mod analysis;
 mod analyze;
@@ -26,7 +26,7 @@ use crate::output::Output;
 use crate::source::Source;
 use eyespace_record::input::GamePosition;
 
-/// The version. The first line is taken as the name of the engine; programs look for the name of `KataGo` in the rest.
+/// The output of `eyespace version`. Other programs take the first line as the name of the engine, and look for the name of `KataGo` in the rest.
 const VERSION: &str = concat!(
     "eyespace ",
     env!("CARGO_PKG_VERSION"),
@@ -56,7 +56,7 @@ pub(crate) fn run(args: &Args) -> Result<Ended, CommandError> {
     }
 }
 
-/// The end of a command that is interrupted only by ending the process.
+/// The result of a command that runs to its end or fails. It cannot stop early with a part of its results, because a signal ends its process.
 fn done(done: Result<(), CommandError>) -> Result<Ended, CommandError> {
     done.map(|()| Ended::Done)
 }

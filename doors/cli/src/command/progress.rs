@@ -1,11 +1,11 @@
-//! The progress of a long command, as a bar on standard error if that is a terminal.
+//! Shows the progress of a long command as a bar on standard error, if standard error is a terminal.
 
 use std::time::Duration;
 
 use eyespace_tablegen::Listener;
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A progress bar. Nothing is drawn before it begins, or if standard error is no terminal.
+/// A progress bar. Nothing is drawn before the work begins, or if standard error is no terminal.
 pub(super) struct Bar(ProgressBar);
 
 impl Bar {

@@ -1,4 +1,4 @@
-//! `eyespace query`
+//! Runs `eyespace query`, which answers questions in JSON on standard input.
 
 use std::io::BufReader;
 use std::num::NonZeroUsize;
@@ -21,7 +21,7 @@ pub(crate) fn run(args: &Query, output: &Output) -> Result<(), CommandError> {
     Ok(())
 }
 
-/// The number of workers: the given one, else the number of cores.
+/// The number of worker threads: the given number, or else the number of processor cores.
 pub(super) fn workers(jobs: Option<u16>) -> NonZeroUsize {
     let request = jobs.and_then(|jobs| NonZeroUsize::new(jobs.into()));
     request.or_else(|| std::thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN)

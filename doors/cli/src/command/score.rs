@@ -1,4 +1,4 @@
-//! `eyespace score GAME`
+//! Runs `eyespace score GAME`, which counts a finished game.
 
 use eyespace::engine::{Engine, Limits};
 use eyespace_service::kinds::{score as kinds, table_note};
@@ -49,7 +49,7 @@ pub(crate) fn run(args: &Score, output: &Output) -> Result<Ended, CommandError> 
     Ok(ended)
 }
 
-/// The user's request.
+/// The request that the options of the command line make.
 fn request(args: &Score, loaded: &GamePosition) -> Result<ScoreRequest, ScoreError> {
     Ok(ScoreRequest {
         rules: args.game.said_rules(),

@@ -1,4 +1,4 @@
-//! Shows on standard error, if that is a terminal, that a search is running and how far it is.
+//! Shows on standard error, if that is a terminal, that a search is running, for how long, and how many nodes it has visited.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -24,15 +24,15 @@ pub(super) struct Searching {
 /// The state of a search after its end.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Over {
-    /// The reason why it ended early, if it did.
+    /// The reason why the search ended early, if it did.
     pub(super) cause: Option<Cause>,
     pub(super) nodes: u64,
     pub(super) ended: Ended,
 }
 
 impl Searching {
-    /// Begins to watch a search. Nothing is drawn if standard error is no terminal. All input must have been read by now: while a process waits for
-    /// input, Ctrl-C should end it at once.
+    /// Begins to watch a search. Nothing is drawn if standard error is no terminal. All input must have been read before, because from now on the
+    /// first Ctrl-C only stops the search, while a process that waits for input should end at once.
     pub(super) fn begin(time: Option<Seconds>) -> Result<Self, CommandError> {
         let stop = Stop::of_process(time).map_err(CommandError::Stop)?;
         let (bar, nodes) = (ProgressBar::new_spinner(), Arc::new(AtomicU64::new(0)));
@@ -59,7 +59,7 @@ impl Searching {
         self.stop.cause()
     }
 
-    /// Ends the watch. From now on a signal ends the process at once.
+    /// Ends the watching of the search. From now on a signal ends the process at once.
     pub(super) fn finish(self) -> Over {
         let (cause, ended) = (self.stop.cause(), Ended::of(&self.stop));
         Over { cause, ended, nodes: self.nodes.load(Ordering::Relaxed) }

@@ -1,4 +1,4 @@
-//! `eyespace sheet FILES --out FILE`: lays out problems and their answers for printing.
+//! Runs `eyespace sheet FILES --out FILE`, which lays out problems and their answers for printing.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -111,7 +111,7 @@ fn rules(args: &Sheet, loaded: &GamePosition) -> eyespace::board::Ruleset {
 const UNCLEAR: &str =
     "no group was found for which it matters who moves first; a mark on stones in the file says which are meant";
 
-/// The solution, or the reason why there is none.
+/// The solution of a problem, or the reason why it could not be solved.
 fn solved(args: &Sheet, loaded: &GamePosition, searching: &Searching) -> Result<Result<Solved, String>, CommandError> {
     let rules = rules(args, loaded);
     let table = eyespace_tablegen::open_for(None, rules.suicide())?;
@@ -164,7 +164,7 @@ fn pdf(_: &[String], _: Option<&str>, _: &Path) -> Result<Vec<u8>, CommandError>
     Err(CommandError::NotBuilt { feature: "pdf" })
 }
 
-/// The names of several files: `sheet-1.svg to sheet-3.svg`.
+/// The names of several files as one text, such as `sheet-1.svg to sheet-3.svg`.
 fn listed(names: &[PathBuf]) -> String {
     match names {
         [] => String::new(),

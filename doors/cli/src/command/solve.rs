@@ -1,4 +1,4 @@
-//! `eyespace solve PROBLEM`
+//! Runs `eyespace solve PROBLEM`, which solves a life-and-death problem or a semeai.
 
 use std::num::NonZeroUsize;
 
@@ -24,7 +24,7 @@ use super::{pictures, print_notes, written};
 
 pub(crate) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> {
     let source = Source::from(args.problem.as_os_str());
-    // A problem is the position before the first move.
+    // The problem of a record is the position before its first move, unless `--move` names a later position.
     let choice = Selector {
         game: args.game_number.unwrap_or(NonZeroUsize::MIN),
         variation: args.variation.clone().unwrap_or_default(),
@@ -40,7 +40,7 @@ pub(crate) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> 
     }
 }
 
-/// The user's request.
+/// A problem with everything that is needed to solve it and to print the answer.
 struct Wanted<'a> {
     args: &'a Solve,
     source: &'a Source,
@@ -128,10 +128,11 @@ fn picture_title(source: &Source, loaded: &GamePosition) -> String {
     if loaded.game == NonZeroUsize::MIN { name } else { format!("{name}, game {}", loaded.game) }
 }
 
-/// The missing information if no target is named and none is found.
+/// The missing information if the user names no target and the search for one is stopped. It completes the message "it is not known yet ...".
 const TARGET_UNKNOWN: &str = "which stones are in question; name them with --target";
 
-/// The file. For a game record that was read at its beginning, the position is named as well, because the user may have meant another one.
+/// The name of the file, for error messages. For the record of a game whose first position was taken, the text also says so, because the user
+/// may have meant a later position.
 fn place(source: &Source, loaded: &GamePosition) -> String {
     match loaded.moves {
         moves @ 1.. if loaded.move_number == 0 => {

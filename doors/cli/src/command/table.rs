@@ -1,4 +1,4 @@
-//! `eyespace table build | info | verify | probe | shapes | export`
+//! Runs `eyespace table build`, `info`, `verify`, `probe`, `shapes` and `export`, which make and use tables of solved eyes.
 
 use std::num::NonZeroUsize;
 use std::path::Path;

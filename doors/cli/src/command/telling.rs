@@ -33,7 +33,7 @@ impl Telling {
         Self { form: Form::Json(file), problems, all: vec![] }
     }
 
-    /// The text before the first problem.
+    /// The text of the report that comes before the first problem.
     pub(super) fn begin(&self) -> String {
         match &self.form {
             Form::Text => String::new(),
@@ -43,7 +43,7 @@ impl Telling {
         }
     }
 
-    /// The text for the next problem. In words it is empty if the claims agree and nothing else is worth mentioning.
+    /// The text for the next problem. A report in words leaves it empty if the answers of the file are right and nothing else is worth mentioning.
     pub(super) fn next(&mut self, game: usize, verified: Verified) -> String {
         let said = match &self.form {
             Form::Text => words::text(game, &verified),

@@ -1,4 +1,4 @@
-//! `eyespace solve PROBLEM --verify`: reports each problem as soon as it is checked.
+//! Runs `eyespace solve PROBLEM --verify`, which checks the answers in a file of problems. Each problem is reported as soon as it is checked.
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -68,7 +68,8 @@ fn budget(args: &Solve) -> u64 {
     args.budget.unwrap_or(1_000_000)
 }
 
-/// The table of solved eyes. If each problem brings its own rules, the searches of problems under the other suicide rule make no use of it.
+/// The table of solved eyes. Without `--rules` each problem has its own rules. The searches for problems whose suicide rule differs from that of
+/// the table then work without the table.
 fn table(args: &Solve) -> Result<Cow<'static, EyeTable>, TableFileError> {
     let path = args.table.as_deref();
     args.rules.map_or_else(|| open(path), |rules| open_for(path, rules.suicide()))

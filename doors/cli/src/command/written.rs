@@ -1,4 +1,4 @@
-//! Files that commands write in addition to their output.
+//! Writes the files that commands make in addition to their output, such as pictures.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -18,7 +18,7 @@ pub(super) fn write(path: &Path, bytes: &[u8], read: &Source) -> Result<(), Comm
     write().map_err(|reason| CommandError::Write { path: path.to_owned(), reason })
 }
 
-/// Checks that a file may be written.
+/// Checks that a file may be written: its name is not `-`, and it is not the input file.
 pub(super) fn check(path: &Path, read: &Source) -> io::Result<()> {
     if path == Path::new("-") {
         return Err(io::Error::other("this file is not written to standard output; expected a name"));

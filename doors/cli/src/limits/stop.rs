@@ -1,4 +1,4 @@
-//! Stops work early: when the time is up, or when the process receives a signal. Searches poll a flag; the reason is stored beside it.
+//! Stops work early: when the time is up, or when the process receives a signal. Searches poll a flag; the reason is stored beside the flag.
 
 use std::io;
 use std::sync::Arc;
@@ -50,7 +50,7 @@ pub(crate) enum Cause {
 }
 
 impl Cause {
-    /// The reason as a message has it.
+    /// The reason in the form in which JSON messages state it.
     pub(crate) const fn stopped(self) -> Stopped {
         match self {
             Self::Time => Stopped::Time,
@@ -73,7 +73,7 @@ impl Cause {
         format!("{}; another run may find more, or less", self.what())
     }
 
-    /// The same with the number of nodes: `interrupted after 1200 nodes`.
+    /// The reason with the number of nodes searched, such as `interrupted after 1200 nodes`, and with its consequence for the results.
     pub(crate) fn words_after(self, nodes: u64) -> String {
         format!("{} after {nodes} nodes; another run may find more, or less", self.what())
     }
@@ -99,7 +99,7 @@ pub(crate) struct Stop {
     flag: Flag,
     /// The exit code of the first signal, which identifies it; 0 if there was none.
     signal: Arc<AtomicUsize>,
-    /// The timer. Dropping the stop drops it, which ends the waiting thread.
+    /// The timer. It is dropped together with the stop, which ends the thread that waits for the time.
     timer: Option<Timer>,
     /// If this is set, the next signal ends the process at once.
     is_last: Arc<AtomicBool>,
@@ -116,9 +116,9 @@ impl Stop {
         Ok(stop)
     }
 
-    /// The same for a process with a single task. Ctrl-C and SIGTERM set it as well, so that the process can report its results. A second signal ends
-    /// the process at once, and so does the first one after the stop is dropped, because the results are being reported then. Create this only when
-    /// no more input is awaited.
+    /// A stop for a process with a single task. It is set when the time is up, and also by Ctrl-C and SIGTERM, so that the process can report its
+    /// results. A second signal ends the process at once. After the stop is dropped even a first signal does, because the results are being reported
+    /// then. Create this stop only when all input has been read, because a process that waits for input should end at the first signal.
     pub(crate) fn of_process(time: Option<Seconds>) -> io::Result<Self> {
         let stop = Self::after(time)?;
         for signal in Signal::ALL {

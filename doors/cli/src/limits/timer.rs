@@ -1,4 +1,4 @@
-//! Runs an action when a time is up, unless it is cancelled before.
+//! Runs an action when a time is up, unless the action is cancelled before.
 
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::{io, thread};
 
 use eyespace_service::seconds::Seconds;
 
-/// A shorter time than starting a thread takes, so the action runs at once.
+/// The shortest time for which a thread is started. If the time is shorter, the action runs at once, because starting a thread takes longer.
 const SHORTEST: Duration = Duration::from_millis(1);
 
 /// A running timer. Dropping it cancels the action and ends the waiting thread.

@@ -1,4 +1,4 @@
-//! A question in progress, whose asker may still ask for its end; and the clock.
+//! Lets a client end the answer to its question while the answer is computed, and sets the time limit of each answer.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -18,12 +18,12 @@ pub(super) struct Request(Mutex<State>);
 #[derive(Debug, Default)]
 struct State {
     ended: Vec<Turns>,
-    /// The turn that is being answered, and the flag of its searches.
+    /// The turn of the game that is being answered, and the flag that stops its searches.
     running: Option<(u64, Arc<AtomicBool>)>,
 }
 
 impl Request {
-    /// Ends the answers to these turns: the one in progress at once, the others before they begin.
+    /// Ends the answers about these turns of the game: the answer in progress at once, the other answers before they begin.
     pub(super) fn end(&self, turns: &Turns) {
         let mut state = self.lock();
         if let Some((_, flag)) = state.running.as_ref().filter(|(turn, _)| turns.has(*turn)) {
@@ -32,14 +32,14 @@ impl Request {
         state.ended.push(turns.clone());
     }
 
-    /// Whether the end of the answer to this turn was requested.
+    /// Whether a client has asked to end the answer about this turn.
     pub(super) fn was_ended(&self, turn: usize) -> bool {
         self.lock().ended.iter().any(|turns| turns.has(turn as u64))
     }
 
-    /// Records that the searches for a turn begin, and the flag that stops them.
+    /// Records that the searches for a turn of the game begin, and the flag that stops them.
     fn begin(&self, turn: usize, stop: &Stop) {
-        // The lock is held throughout, so a request to end either came before or finds the running search.
+        // The lock is held throughout. So a request to end the answer either came before and is found here, or finds the running search.
         let mut state = self.lock();
         let (turn, flag) = (turn as u64, stop.asked());
         if state.ended.iter().any(|turns| turns.has(turn)) {

@@ -1,4 +1,4 @@
-//! Sorts lines as they are read: a question waits for a worker, an action on questions is executed at once.
+//! Sorts lines as they are read. A question waits for a worker; an action on other questions, such as ending them, is executed at once.
 
 use std::io;
 use std::ops::ControlFlow;
@@ -12,7 +12,7 @@ use eyespace_wire::question::Kind;
 
 use super::control::Request;
 
-/// Sends one answer; it fails if the reader is gone.
+/// A function that sends one answer. It returns an error if the reader has closed the output.
 pub(super) type Sink<'a> = &'a mut dyn FnMut(&str) -> io::Result<()>;
 
 /// The result of reading a line.
@@ -66,7 +66,7 @@ impl Desk for Settings {
     }
 }
 
-/// Sends the answers to a line. If it triggers a bug, an answer says so before the panic goes on.
+/// Sends the answers to a line. If the line triggers a bug, an answer says so before the panic goes on.
 fn answered(line: Line, settings: &Settings, control: &dyn Control, send: Sink<'_>) -> io::Result<()> {
     let id = line.id.clone();
     let mut sent = Ok(());

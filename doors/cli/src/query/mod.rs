@@ -1,5 +1,5 @@
-//! `eyespace query`: answers questions, one JSON object per line, in any order. The service computes the answers; the streams, the workers and the
-//! clock are here.
+//! `eyespace query`: answers questions, one JSON object per line, in any order. The crate `eyespace-service` computes the answers; this module adds
+//! the streams, the worker threads and the time limits.
 
 mod control;
 mod desk;
@@ -12,7 +12,7 @@ use std::num::NonZeroUsize;
 use eyespace_service::answer::Settings;
 
 /// Answers all lines of the input with this number of workers. The most urgent question comes first, and among equally urgent ones the earliest.
-/// Actions on questions are executed at once. After the end of the input, the waiting questions are still answered.
+/// Actions on questions, such as ending them, are executed at once. After the end of the input, the waiting questions are still answered.
 pub(crate) fn serve(
     jobs: NonZeroUsize,
     input: impl BufRead,

@@ -1,4 +1,5 @@
-//! Questions that wait for a worker: the most urgent first, among equals the earliest. A question can be ended while it waits or is being answered.
+//! The queue of the questions that wait for a worker. The most urgent question comes first, and among equally urgent ones the earliest. A question
+//! can be ended while it waits or is being answered.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
@@ -14,12 +15,12 @@ use super::control::Request;
 /// The number of waiting bytes above which no more input is read.
 const MOST_WAITING: usize = 64 << 20;
 
-/// A question with what the queue needs to know about it.
+/// A question, with its priority and its length, which the queue needs to know.
 pub(super) struct Ticket<J> {
     pub(super) id: Value,
     /// The priority; larger numbers come first.
     pub(super) priority: i64,
-    /// The length of its line in bytes.
+    /// The length of the line with the question, in bytes.
     pub(super) bytes: usize,
     pub(super) job: J,
 }
@@ -32,7 +33,7 @@ pub(super) struct Waiting<J> {
 }
 
 impl<J> Waiting<J> {
-    /// The job, and the record of the question while it is answered.
+    /// The job for the worker, and a handle by which the question can be ended while the worker answers it.
     pub(super) fn job(self) -> (J, Served) {
         (self.ticket.job, Served { number: self.number, request: self.request })
     }
@@ -90,7 +91,7 @@ impl<J> Default for Queue<J> {
 }
 
 impl<J> Queue<J> {
-    /// Adds a question, waiting until there is room.
+    /// Adds a question. While too many bytes are waiting in the queue, this call blocks.
     pub(super) fn put(&self, ticket: Ticket<J>) {
         let is_full = |state: &mut State<J>| state.bytes > MOST_WAITING;
         let mut state = self.changed.wait_while(self.lock(), is_full).unwrap_or_else(PoisonError::into_inner);
@@ -101,7 +102,7 @@ impl<J> Queue<J> {
         self.changed.notify_all();
     }
 
-    /// The next question, waiting until there is one; `None` if no more will come.
+    /// The next question. This call blocks until there is one; it returns `None` if no more will come.
     pub(super) fn next(&self) -> Option<Waiting<J>> {
         let is_idle = |state: &mut State<J>| state.waiting.is_empty() && !state.is_closed;
         let mut state = self.changed.wait_while(self.lock(), is_idle).unwrap_or_else(PoisonError::into_inner);
@@ -117,7 +118,7 @@ impl<J> Queue<J> {
         self.lock().served.retain(|&(number, ..)| number != served.number);
     }
 
-    /// Ends questions. Waiting ones move to the front, because their answers take no time.
+    /// Ends questions. Those that still wait move to the front of the queue, because the answer that they were ended takes no time.
     pub(super) fn end(&self, ended: &Ended) {
         let is_meant = |id: &Value| ended.id.as_ref().is_none_or(|meant| meant == id);
         let mut state = self.lock();

@@ -1,4 +1,4 @@
-//! The loop around the answers: lines from one stream, workers, answers to another.
+//! The loop of `eyespace query`: one thread reads lines, several workers answer them, and the answers go to one stream.
 
 use std::any::Any;
 use std::io::{self, BufRead};
@@ -26,7 +26,7 @@ struct Ended {
 
 /// Answers all lines of the input with this number of workers. After the end of the input, the waiting questions are still answered.
 ///
-/// If a line triggers a bug, it is raised as a panic after all other lines have been answered.
+/// If a line triggers a bug, the bug is raised as a panic after all other lines have been answered.
 pub(super) fn serve<D: Desk>(
     jobs: NonZeroUsize,
     mut input: impl BufRead,
@@ -35,7 +35,7 @@ pub(super) fn serve<D: Desk>(
 ) -> io::Result<()> {
     let hall = Hall { desk, queue: Queue::default(), send: Mutex::new(send), ended: Mutex::new(Ended::default()) };
     let read = thread::scope(|scope| {
-        // Dropping this closes the queue however the scope ends, so that the workers stop.
+        // Dropping `_open` closes the queue, however the scope ends, so that the workers stop.
         let _open = Open(&hall.queue);
         for _ in 0..jobs.get() {
             thread::Builder::new().stack_size(STACK).spawn_scoped(scope, || hall.work())?;

@@ -1,4 +1,4 @@
-//! Random boards: stones all over the board, or a fight inside walls.
+//! Makes random boards: either with stones all over the board, or with a fight inside walls.
 
 use eyespace::board::{Color, Point, Position, Setup, Size};
 

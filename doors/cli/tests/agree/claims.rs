@@ -60,7 +60,7 @@ impl fmt::Display for Endings {
     }
 }
 
-/// How strongly a door supports its claim.
+/// How strongly an answer supports its claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proof {
     /// A proof without assumptions.
@@ -89,8 +89,8 @@ impl From<Assumption> for Proof {
     }
 }
 
-/// The source of a claim. Readings and estimates are compared only with proofs from the same source, since other sources may search
-/// further.
+/// The question or command whose answer makes a claim. Readings and estimates are compared only with proofs from the same source, since other
+/// sources may search further.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Desk {
     Report,
@@ -108,7 +108,7 @@ pub enum Desk {
     QueryRace,
 }
 
-/// A claim about a block.
+/// A claim about a block: how it may end if the side `first` moves first.
 #[derive(Clone, Copy, Debug)]
 pub struct Claim {
     pub desk: Desk,
@@ -118,7 +118,7 @@ pub struct Claim {
     pub first: Role,
     pub endings: Endings,
     pub proof: Proof,
-    /// The stones that the claim assumes to be safe, as far as the door names them.
+    /// The stones that the claim assumes to be safe, as far as the answer names them.
     pub walls: PointSet,
 }
 
@@ -154,12 +154,12 @@ impl Claim {
     }
 
     /// Whether this claim depends on a wall that is captured. The claim calls stones captured, in ko or in seki, and assumes that certain walls are
-    /// safe, while the claim `fallen` proves, without assumptions and with the same side moving first, that one of these walls is captured.
+    /// safe. The claim `fallen` has the same side moving first, and proves without assumptions that one of these walls is captured.
     fn assumes_alive(&self, fallen: &Self) -> bool {
         let falls =
             fallen.proof == Proof::Whole && fallen.endings == Endings::DEAD && fallen.first == self.first.other();
-        // The answer about a semeai between two named groups lists the stones that it assumes to be safe, without checking them:
-        // `..OXXO./OOOXOO./XXXX.O./X..OO../OOOOOO./......./.......`, D7 against F7, assumes that C7 is safe, and C7 is dead.
+        // An answer about a semeai between two named groups does not check the stones that it assumes to be safe, but lists them. An example is
+        // D7 against F7 in `..OXXO./OOOXOO./XXXX.O./X..OO../OOOOOO./......./.......`: the answer assumes that C7 is safe, but C7 is dead.
         let is_told = !matches!(self.door, "race" | "query race");
         let is_by_walls = self.endings.is_within(Endings::ANY.but(Endings::ALIVE));
         falls && is_told && is_by_walls && self.proof != Proof::None && self.walls.intersects(fallen.block)

@@ -10,10 +10,10 @@ use claims::contradictions;
 use doors::Asked;
 use eyespace::board::{Position, Style};
 
-/// The nodes for each question.
+/// The budget of each search, in nodes. It is small, so that many boards can be tested.
 const NODES: u64 = 200;
 
-/// The contradictions between the doors about one block of a board, as readable text.
+/// The contradictions between the answers of the library, of queries and of GTP about one block of a board, as readable text.
 fn said_against(position: &Position, dice: &mut Dice) -> Option<String> {
     let asked = Asked::drawn(position, dice)?;
     let found = contradictions(position, &doors::all(&asked));

@@ -1,5 +1,5 @@
-//! The candidate moves and the ownership that programs show in a panel are the same in both forms: the answer of the analysis engine, and that of
-//! the GTP command `kata-analyze` after its short search.
+//! Programs show candidate moves and ownership in a panel. They get the same numbers from a query of kind `katago` and from the GTP command
+//! `kata-analyze` after its short search.
 
 use eyespace::board::{Color, Game, Move, Point, Position, Ruleset};
 use eyespace_gtp::Session;
@@ -11,7 +11,7 @@ use crate::boards::{self, Dice};
 
 const GAME: &[u8] = include_bytes!("../../../../examples/ear-reddening-1846.sgf");
 
-/// A position in both forms: as lines of GTP, and as the fields of a query.
+/// A position in two forms: as lines of GTP, and as the fields of a JSON query.
 struct Asked {
     lines: Vec<String>,
     question: Value,

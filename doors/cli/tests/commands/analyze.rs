@@ -1,4 +1,4 @@
-//! `eyespace analyze` with verdicts by search.
+//! Tests `eyespace analyze` with verdicts that a search finds.
 
 const WALL_OPEN: &[u8] = b"
     . X . . X O . .
@@ -59,7 +59,7 @@ fn first_moves_that_the_nodes_left_open_are_told() {
     assert!(solved["attackerFirst"]["unsettledMoves"].as_array().unwrap().contains(&"pass".into()), "{solved}");
 }
 
-/// Each of these eye spaces is one eye, and moves in it only threaten to change that.
+/// Each of these eye spaces is worth one eye, and a move in it only threatens to change that value.
 #[test]
 fn threats_of_eye_spaces_have_their_own_mark_and_column() {
     const CORRIDOR: &[u8] = b"

@@ -1,4 +1,4 @@
-//! `eyespace estimate`, as its users run it.
+//! Tests `eyespace estimate` as users run it.
 
 use std::process::Output;
 
@@ -88,8 +88,8 @@ fn each_step_is_shown() {
     assert_eq!(json(&from)["connectivity"]["map"][16][2], 1.0);
 }
 
-/// The stones of a tiger's mouth are one group, since a stone that cuts would be captured. The connectivity map of one of them is certain at the
-/// others.
+/// The stones of a tiger's mouth are one group, since a stone that cuts would be captured. By the connectivity map one of these stones is
+/// connected to the other two with certainty.
 #[test]
 fn groups_and_connectivity_agree() {
     let board = b". . . . . . .\n. . X . . . .\n. X . . . . .\n. . X . . . .\n. . . . O . .\n. . . . . . .\n";
@@ -157,7 +157,7 @@ fn the_published_steps_are_told() {
     assert_eq!((&told["schema"], &told["proved"]), (&"eyespace.published/1".into(), &false.into()));
     let territory = |color: &str| told["territory"][color].as_f64().unwrap();
     assert!((territory("black") - territory("white") - told["evaluation"].as_f64().unwrap()).abs() < 0.002);
-    // The safety of a group is the mean of its passes, and their thresholds rise.
+    // The safety of a group is the mean over five passes of the algorithm. The threshold rises from pass to pass.
     for group in told["groups"].as_array().unwrap() {
         let all =
             |name: &str| group["passes"].as_array().unwrap().iter().map(|pass| pass[name].as_f64().unwrap()).collect();
@@ -201,8 +201,8 @@ fn candidates_are_told_with_what_they_gain_and_do() {
     assert_eq!(moves.len(), 12);
     let gains: Vec<f64> = moves.iter().map(|candidate| candidate["gain"].as_f64().unwrap()).collect();
     assert!(gains.is_sorted_by(|a, b| a >= b), "{gains:?}");
-    // The gain of a move is measured from a pass, its difference from the position before. So both differ by the same amount for all
-    // moves.
+    // The gain of a move compares it with a pass; its `difference` compares it with the position before the move. So the gain minus the
+    // difference is the same for all moves.
     let apart: Vec<f64> =
         moves.iter().map(|mv| mv["gain"].as_f64().unwrap() - mv["difference"].as_f64().unwrap()).collect();
     assert!(apart.iter().all(|&by| (by - apart[0]).abs() < 0.011 && by > 0.0), "{apart:?}");
@@ -213,7 +213,7 @@ fn candidates_are_told_with_what_they_gain_and_do() {
     assert!(json(&[GAME, "--move", "126"])["candidates"].is_null());
 }
 
-/// Each reason for a candidate move appears in words. That reasons do not appear elsewhere is tested in the library.
+/// Each reason for a candidate move appears in words. A test of the library checks that no reason appears where it does not apply.
 #[test]
 fn reasons_are_told_in_words() {
     let three = "(;SZ[7]PL[{}]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec][ce][fe])";
@@ -237,7 +237,7 @@ fn reasons_are_told_in_words() {
     }
 }
 
-/// Black can move at B1, which kills its own two stones, if the rules allow suicide.
+/// A black move at B1 removes two black stones. So it is listed only if the rules allow suicide.
 #[test]
 fn rules_say_which_moves_there_are() {
     for (rules, is_listed) in [("japanese", false), ("new-zealand", true)] {

@@ -1,5 +1,5 @@
-//! `eyespace eye` for open and closed eyes: the value, the conditions under which it is valid, and the cases in which no value is
-//! printed.
+//! Tests the value in eyes that `eyespace eye` prints for open and closed eyes, the conditions under which this value is valid, and the cases in
+//! which no value is printed.
 
 use std::process::{Command, Output};
 

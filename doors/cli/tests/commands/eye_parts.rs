@@ -1,4 +1,4 @@
-//! An eye that stones of its owner divide into parts: the program, queries and GTP treat its parts together.
+//! Tests eyes that stones of their owner divide into parts. The program, queries and GTP judge the parts of such an eye together.
 
 use serde_json::{Value, json};
 
@@ -14,10 +14,10 @@ fn document(arguments: &[&str]) -> Value {
     serde_json::from_str(&words(&[arguments, &["--json"]].concat())).unwrap()
 }
 
-/// A part of two points and a part of one point. The attacker cannot destroy both eyes.
+/// An eye that its owner's stones divide into a part of two points and a part of one point. The attacker cannot destroy both eyes.
 const TWO_EYES: &str = "|.OO/|.O./+---";
-/// The attacker has filled one part except for its middle. The attacker, if first to move, captures the block by playing in the other part;
-/// the owner, if first to move, captures the four stones.
+/// An eye in two parts. The attacker has filled the larger part except for its middle. If the attacker moves first, a move in the other part
+/// captures the block; if the owner moves first, it captures the four stones.
 const CROSS_AND_POINT: &str = "#X#O#/X.XO./#X#O#";
 
 #[test]
@@ -83,7 +83,7 @@ fn so_does_the_protocol() {
     assert_eq!(String::from_utf8_lossy(&told.stdout), "= 2222\n..  \n.  .\n\n");
 }
 
-/// The value of an open part together with a closed one is found by playing both out.
+/// If one part of an eye is open and the other is closed, their common value is found by playing both parts out.
 #[test]
 fn open_eyes_in_parts_are_played_out() {
     let value = |arguments: &[&str]| document(arguments)["value"]["digits"].clone();

@@ -1,4 +1,4 @@
-//! Patterns and boards in the notation of GNU Go's manual, given to the program as they are printed.
+//! Gives patterns and boards in the notation of GNU Go's manual to the program as they are printed.
 
 use serde_json::{Value, json};
 

@@ -1,5 +1,5 @@
-//! The figures of Vila & Cazenave whose captions state more than a class. The program checks the statements on boards of our own in
-//! `examples/`.
+//! Tests the statements in the captions of Vila & Cazenave's figures, if they state more than a class. The boards in `examples/` are our own, with
+//! eyes of the stated classes.
 
 use serde_json::{Value, json};
 
@@ -24,12 +24,12 @@ fn points<'a>(eye: &'a Value, field: &str) -> Vec<&'a str> {
     eye[field].as_array().unwrap().iter().map(|point| point.as_str().unwrap()).collect()
 }
 
-/// The points that are in this list and not among the others.
+/// The points of the first list that are not in the second list.
 fn without<'a>(points: Vec<&'a str>, others: &[&str]) -> Vec<&'a str> {
     points.into_iter().filter(|point| !others.contains(point)).collect()
 }
 
-/// The eye as `eyespace eye` names it, found by its key on the page of its class.
+/// The eye with this key at the side of the board, as `eyespace table shapes` lists it for its neighbour class.
 fn page(class: &str, key: &Value) -> Value {
     let page = document(&["table", "shapes", class, "--json"]);
     let shapes = page["shapes"].as_array().unwrap().iter();
@@ -58,7 +58,7 @@ fn figure_6a_two_vital_points_are_miai_though_a_rabbity_six_fits() {
     assert_eq!(eye["verdict"]["attackerFirst"]["outcome"], "alive");
     let miai = without(points(&eye, "vital"), &points(&eye, "attackers"));
     assert_eq!(miai.len(), 2);
-    // After a white stone on either point the eye is unsettled: the other point decides.
+    // After a white stone on one of the two miai points the eye is unsettled: the other point decides.
     for drawing in ["#X.#/.X..", "#X.#/..X."] {
         let threatened = document(&["eye", &format!("{drawing}/#.##"), "--json"]);
         assert_eq!((&threatened["class"], &threatened["status"]), (&eye["class"], &json!("unsettled")), "{drawing}");
@@ -106,7 +106,8 @@ fn figures_17a_and_17b_one_class_with_and_without_the_life_property_at_the_side(
     assert_eq!(without["lifeProperty"], "butForKo");
 }
 
-/// Section 6: seven of the eleven shapes of this class fail at the side, each in exactly one of its placements there.
+/// Section 6 of Vila & Cazenave: seven of the eleven shapes of the class `[1122233]` lack the life property at the side, each in exactly one of its
+/// placements there.
 #[test]
 fn section_6_seven_shapes_of_the_class_fail_at_the_side_by_ko() {
     let page = document(&["table", "shapes", "[1122233]", "--json"]);

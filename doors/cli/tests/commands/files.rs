@@ -51,7 +51,7 @@ fn draw(svg: &str) {
     assert_eq!((text(&done.stderr), done.status.code()), ("", Some(0)));
 }
 
-/// The picture, drawn into a new file.
+/// Draws the picture of the test's board into a new file, and returns the text of that file.
 fn picture(folder: &Folder) -> String {
     draw(&folder.file("first.svg"));
     let svg = fs::read_to_string(folder.file("first.svg")).unwrap();
@@ -173,7 +173,7 @@ fn pipes_and_standard_output_are_written_to() {
     let arguments = ["analyze", "-", "--svg", "/dev/stdout"];
     assert!(eyespace(&arguments, BOARD).stdout == both);
 
-    // Here standard output is itself a file.
+    // In this run standard output is itself a file.
     let (board, out) = (folder.file("board.txt"), folder.file("out"));
     fs::write(&board, BOARD).unwrap();
     let mut run = Command::new(env!("CARGO_BIN_EXE_eyespace"));

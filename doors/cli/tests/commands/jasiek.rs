@@ -1,4 +1,4 @@
-//! Jasiek's terms: `eyespace score`, `query` and `gtp` report the same regions, groups and eyes, each with the evidence for it.
+//! Tests that `eyespace score`, `query` and `gtp` report the same regions, groups and eyes by Jasiek's definitions, each with the evidence for it.
 
 use std::collections::BTreeSet;
 
@@ -73,7 +73,7 @@ fn the_picture_has_an_area_for_each_eye() {
     assert!(picture.contains(">eye-spaces by Jasiek&apos;s definitions</text>"), "{picture}");
 }
 
-/// A random board of walls and single stones, with the blocks that are given as dead.
+/// A random board as rows of text, and the program's score for it; `None` if the program refuses the board.
 fn drawn(below: &mut impl FnMut(u64) -> u64) -> Option<(Vec<String>, Value)> {
     let (width, height) = (3 + below(5), 3 + below(5));
     let sign = |n: u64| ["X", "X", "O", "O", "."][usize::try_from(n).unwrap()];
@@ -105,7 +105,7 @@ fn all_doors_tell_the_same_of_drawn_boards() {
             .filter(|point| at(point) != b'.')
             .map(|point| format!(" {} {point}", if at(&point) == b'X' { 'b' } else { 'w' }))
             .collect();
-        // A session searches more and might find other stones dead. Therefore it is given the dead stones that the program found.
+        // A GTP session searches more and might find other stones dead. Therefore it is given the dead stones that the program found.
         let dead = |standing: &str| {
             let blocks = whole["blocks"].as_array().unwrap().iter();
             let of = blocks.filter(|block| (block["status"] == "dead") == (standing == "dead"));
@@ -152,7 +152,7 @@ fn reading_order(point: &str) -> (std::cmp::Reverse<usize>, String) {
     (std::cmp::Reverse(point[1..].parse().unwrap()), point[..1].to_owned())
 }
 
-/// Checks that the evidence for each region is the evidence for the blocks in it.
+/// Checks that the evidence for each region is the evidence for the blocks in that region.
 fn rests_on_its_blocks(document: &Value) {
     for color in ["black", "white"] {
         for region in document["jasiek"][color]["regions"].as_array().unwrap() {

@@ -1,4 +1,4 @@
-//! Limits of a command: nodes, time and signals, and the report of a command that one of them has ended.
+//! Tests the limits of a command (nodes, time and signals), and the report of a command that a limit has ended.
 
 use std::fs;
 use std::path::PathBuf;
@@ -170,7 +170,7 @@ mod signals {
         let (mut child, mut stdout) = begin(&asked);
         let mut first = String::new();
         stdout.read_line(&mut first).unwrap();
-        // The second problem would take for ever.
+        // The search for the second problem would take for ever, so the signal comes while it runs.
         assert!(first.starts_with("game 1: differs: black to play"), "{first}");
         send(&child, "-INT");
         let text = rest(stdout);
@@ -194,7 +194,7 @@ mod signals {
     #[test]
     fn a_pipe_that_is_closed_early_is_no_fault() {
         let path = file("closed.sgf", &format!("{THREE_PROBLEM}\n{ROOM_PROBLEM}\n{THREE_PROBLEM}\n"));
-        // The second problem takes so long that the reader is gone by then.
+        // The search for the second problem takes so long that the reader has closed the pipe before its result is written.
         let asked = ["solve", path.to_str().unwrap(), "--verify", "--budget", "200k"];
         let (mut child, mut stdout) = begin(&asked);
         stdout.read_line(&mut String::new()).unwrap();

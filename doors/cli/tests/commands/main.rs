@@ -1,4 +1,4 @@
-//! The commands of the program, as its users run them.
+//! Tests the commands of the program as users run them.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,4 +1,4 @@
-//! Boards that are pasted as text: boards as other programs print them, and everything that Eyespace prints itself.
+//! Tests that boards pasted as text are read: boards as other programs print them, and everything that Eyespace prints itself.
 
 use serde_json::{Value, json};
 

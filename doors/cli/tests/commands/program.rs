@@ -1,4 +1,4 @@
-//! The program as users meet it: exit codes, one line for each error, pipes, colours, files.
+//! Tests what users see of every command: exit codes, one line for each error, pipes, colours, files.
 
 use std::io::{Read, Write};
 use std::path::PathBuf;
@@ -206,7 +206,7 @@ fn colour_goes_by_the_environment_where_nothing_is_said() {
         [done.stdout, done.stderr].concat().contains(&0x1b)
     };
     let board = "../../examples/rabbity-six.txt";
-    // Here are a report, the help, and a message about the command line.
+    // The three command lines print a report, the help, and an error message about the command line.
     for arguments in [&["analyze", board][..], &["score", "--help"], &["analyze", "--nonsense"]] {
         for (variables, expected) in [
             (&[][..], false),

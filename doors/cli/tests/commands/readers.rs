@@ -1,6 +1,5 @@
-//! Records that Eyespace writes are read back by three readers: its own, sgfmill (Python) and `@sabaki/sgf` (npm). The latter two
-//! need Python, Node and their package registries. Without them these tests report that they were skipped, unless
-//! `EYESPACE_SGF_READERS=required` is set.
+//! Records that Eyespace writes are read back by three readers: its own, sgfmill (Python) and `@sabaki/sgf` (npm). The last two need Python, Node
+//! and their package registries. If one of these is missing, the tests report that they were skipped, unless `EYESPACE_SGF_READERS=required` is set.
 
 use std::collections::BTreeMap;
 use std::io::Write;

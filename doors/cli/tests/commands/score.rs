@@ -1,4 +1,4 @@
-//! `eyespace score`, as its users run it.
+//! Tests `eyespace score` as users run it.
 
 use std::process::Output;
 

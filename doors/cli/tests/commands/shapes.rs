@@ -1,4 +1,4 @@
-//! `eyespace table shapes`: Appendix B of Vila & Cazenave, with a page for each class.
+//! Tests `eyespace table shapes`, which prints Appendix B of Vila & Cazenave with a page for each class.
 
 use std::fs;
 use std::process::Output;
@@ -30,8 +30,7 @@ fn eyes(page: &Value) -> Vec<&Value> {
     page["shapes"].as_array().unwrap().iter().flat_map(|shape| shape["eyes"].as_array().unwrap()).collect()
 }
 
-/// Table 1 of the paper, from five points on: the number of shapes of each class, and whether they have the life property in the
-/// centre.
+/// Table 1 of Vila & Cazenave, from five points on: the number of shapes of each class, and whether they have the life property in the centre.
 const TABLE_1: [(&str, usize, bool); 24] = [
     ("[11222]", 7, true),
     ("[11123]", 3, false),
@@ -88,7 +87,7 @@ fn fillings_are_counted_once_each_and_drawings_are_read_again() {
     }
 }
 
-/// The fillings of an eye of two points, counted by hand: empty, or a stone on one of the points. With an outside liberty both may be
+/// The fillings of an eye of two points, counted by hand: empty, or a stone on one of the points. With an outside liberty both points may be
 /// filled.
 #[test]
 fn the_fillings_of_two_points_are_those_counted_by_hand() {

@@ -1,4 +1,4 @@
-//! `eyespace solve`, as its users run it.
+//! Tests `eyespace solve` as users run it.
 
 use std::fs;
 use std::process::Output;
@@ -119,7 +119,7 @@ fn the_solution_is_a_game_record_that_can_be_read_again() {
     assert_eq!(again["summary"], "unsettled");
 }
 
-/// Nothing encloses White, but it cannot escape in time: both answers are proved, each in an area of its own.
+/// Nothing encloses White, but White cannot escape in time. The answers for either side moving first are proved, each in an area of its own.
 #[test]
 fn a_group_that_nothing_encloses_is_found_and_solved() {
     let file = "examples/shut-in.txt";
@@ -138,7 +138,7 @@ fn a_group_that_nothing_encloses_is_found_and_solved() {
     assert!(text.contains("evidence        attacker first: search of "), "{text}");
 }
 
-/// White runs out to a friendly stone: a reading with few moves finds this, and the record has its line.
+/// White runs out to a friendly stone. A reading with few moves finds this, and the record that `solve` writes has the line of moves.
 #[test]
 fn what_can_only_be_read_is_told_as_not_proved() {
     let path = std::env::temp_dir().join(format!("eyespace-runs-{}", std::process::id()));
@@ -220,7 +220,7 @@ fn a_race_is_written_as_a_game_record() {
     let folder = std::env::temp_dir();
     let [diagram, record] =
         ["txt", "sgf"].map(|ending| folder.join(format!("eyespace-race-record-{}.{ending}", std::process::id())));
-    // The side that moves first captures the other.
+    // In this semeai the side that moves first captures the other side.
     let rows = [
         ". . . . . . . . .",
         "O O O O O O O O O",
@@ -275,8 +275,8 @@ fn what_is_no_race_is_refused() {
     assert!(refusal(&["examples/rabbity-six.txt", "--race", "B6", "Z9"]).contains("--race"));
 }
 
-/// With a smaller table of solved eyes the results for problems, semeai and verified files are the same, but the searches take more
-/// nodes.
+/// The option `--table` is used: with a smaller table of solved eyes the results for problems, semeai and verified files do not change, but the
+/// searches take more nodes.
 #[test]
 fn a_table_that_is_given_is_the_one_that_is_asked() {
     let file = |name: &str| {

@@ -1,4 +1,4 @@
-//! `eyespace table`: interrupted builds, damaged files, probes, and exports.
+//! Tests `eyespace table`: interrupted builds, damaged files, probes, and exports.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -181,7 +181,7 @@ fn a_table_is_not_replaced_by_less_unless_that_is_said() {
     build("2", &out, "1");
 }
 
-/// After one of two builds has begun, the other reports that it is running.
+/// While one build of a table file runs, a second build of the same file stops and reports that the first is running.
 #[test]
 fn two_builds_of_one_file_do_not_mix() {
     let folder = Folder::new("two");
@@ -374,8 +374,8 @@ fn an_exported_file_says_what_it_is() {
 
 fn compare(row: &Row, table: &EyeTable) {
     let drawing = row.get_string(5).unwrap();
-    // The parser of drawings accepts each of them: it refuses stones whose only liberty is outside the eye, and no drawing has such a
-    // stone.
+    // The parser accepts each exported drawing. It refuses drawings with a stone whose only liberty is outside the eye, but none of these
+    // drawings has such a stone.
     let mut eye: EyeDrawing = drawing.parse().unwrap_or_else(|error| panic!("{drawing}: {error}"));
     eye.filling.outside_liberties = row.get_int(6).unwrap() as usize;
     let probed = table.probe(eye.shape, &eye.filling).unwrap();

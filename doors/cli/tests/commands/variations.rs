@@ -1,4 +1,4 @@
-//! Variations and collections: which line is read, what is reported about it, and what is refused.
+//! Tests records with variations and files with several games: which line of moves is read, what is reported about it, and what is refused.
 
 use std::process::Output;
 

@@ -1,4 +1,4 @@
-//! `eyespace solve --verify`, as its users run it.
+//! Tests `eyespace solve --verify` as users run it.
 
 use std::process::Output;
 
@@ -8,7 +8,7 @@ const THREE: &str = "SZ[6:4]PL[B]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc
 /// Black has four points in a row along the edge, and lives.
 const FOUR: &str = "SZ[7:4]PL[W]AB[ea][ab][bb][cb][db][eb]AW[fa][fb][ac][bc][cc][dc][ec][fc]";
 
-/// An eye space along the edge with a gap on its right; the table does not have it.
+/// An eye space along the edge with a gap on its right. The table of solved eyes does not have it, so it must be searched.
 const GAP: &str = "SZ[6:5]PL[B]AB[ab][bb][db][bc][cc][dc]AW[ea][eb][ac][ec][ad][bd][cd][dd][ed]";
 
 fn verify(text: &str, more: &[&str]) -> Output {
@@ -23,7 +23,7 @@ fn said(done: &Output) -> String {
     String::from_utf8_lossy(&done.stdout).into_owned()
 }
 
-/// The problem with its target marked.
+/// The problem with a mark on a stone of the group that it is about.
 fn marked(text: &str) -> String {
     text.replacen("PL[", "TR[ab]PL[", 1)
 }
@@ -47,7 +47,7 @@ fn relatives(text: &str) -> [String; 4] {
     [text.to_owned(), turned.clone(), swapped(text), swapped(&turned)]
 }
 
-/// Replaces every property by what `anew` makes of it; no value here has escapes.
+/// Replaces the name and value of each property by the result of `anew`. No value in these tests has escapes.
 fn with_properties(text: &str, anew: impl Fn(&str, &str) -> (String, String)) -> String {
     let (mut out, mut name) = (String::new(), String::new());
     for piece in text.split_inclusive(']') {
@@ -87,7 +87,7 @@ fn an_answer_that_holds_is_no_news() {
         let counts = "1 checked: 1 agreeing, 0 differing, 0 unsure, 0 open, 0 without an area, 0 unreadable\n";
         let found = "problems whose target was found, because neither the file nor --target names it: 1\n";
         assert_eq!(said(&done), format!("{counts}{found}{labels}"));
-        // If the file marks the target, or the user names it, no other target is tried.
+        // If the file marks the target, or the user names one, no other target is tried.
         for marks in ["TR[ab]", "TR[ab:bb]", "SQ[ ab ]"] {
             let marked = text.replacen("PL[B]", &format!("PL[B]{marks}"), 1);
             assert_eq!(said(&verify(&marked, &[])), format!("{counts}{labels}"), "{marks}");
@@ -207,7 +207,7 @@ fn without_a_label_the_main_line_is_taken_and_told() {
     );
     let found = json(&text, &[]);
     assert_eq!(found["games"][0]["claims"]["rightFrom"], "mainLine");
-    // A move of the file counts as named, whatever the file says about it.
+    // B4 is right and the file has it as a first move. So it is not reported as missing, although the file doesn't call it right.
     assert!(!said(&done).contains("not named"), "{}", said(&done));
     assert_eq!(found["games"][0]["claims"]["others"], serde_json::json!(["B4"]));
     assert_eq!(found["games"][0]["problem"]["unnamed"], serde_json::json!([]));
@@ -238,7 +238,7 @@ fn where_nothing_says_what_is_meant_no_claim_is_told_to_be_wrong() {
         assert_eq!(problem["candidates"][0]["claims"], "differ");
         assert_eq!(problem["refuted"].as_array().map(Vec::len), Some(1));
     }
-    // If the user names the target, the finding is that the claims of the file differ.
+    // If the user names the target, the program reports that the move which the file calls right is wrong.
     let text = format!("(;{THREE};B[aa])");
     let done = verify(&text, &["--target", "A3"]);
     assert_eq!(done.status.code(), Some(1));
@@ -270,7 +270,7 @@ fn claims_that_fit_another_group_are_about_that_one() {
         assert_eq!(problem["candidates"][0]["claims"], "open");
         assert_eq!(problem["candidates"][1]["claims"], "agree");
     }
-    // If the claims are right for the larger group, no other group is tried.
+    // If the move that the file calls right is right for the larger group, no other group is tried.
     let problem = &json(&format!("(;{both};B[ba])"), &[])["games"][0]["problem"];
     assert_eq!(problem["candidates"][0]["claims"], "agree");
     assert!(problem["candidates"][1]["claims"].is_null());
@@ -335,7 +335,7 @@ fn the_side_that_moves_first_is_whose_problem_it_is() {
     for (text, color) in [(black, "black"), (white, "white")] {
         let other = if color == "black" { "PL[W]" } else { "PL[B]" };
         let own = if color == "black" { "PL[B]" } else { "PL[W]" };
-        // The file names the side that moves, names no side, or names the other side although no move of the file is that side's.
+        // The property PL of the file may name the side that moves, may be missing, or may name the other side, which has no moves in the file.
         for named in [own, "", other] {
             let found = json(&text.replacen(own, named, 1), &[]);
             assert_eq!(found["games"][0]["finding"], "agrees", "{named}: {found}");
@@ -381,7 +381,7 @@ fn where_nothing_can_be_gained_no_move_is_right() {
 #[test]
 fn more_right_moves_than_are_named_are_told_and_no_fault() {
     let written = with_three_right_moves();
-    // A record that `solve` wrote is found right. If two of its three right moves are removed, they are reported as missing.
+    // The program agrees with a record that `solve` wrote. If two of its three right moves are removed, they are reported as missing.
     assert_eq!(json(&written, &[])["summary"]["agreeing"], 1);
     let one = written.replacen("(;B[dd]C[RIGHT])(;B[dc]C[RIGHT])", "", 1);
     let done = verify(&one, &[]);

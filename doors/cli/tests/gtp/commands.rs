@@ -1,5 +1,5 @@
-//! `eyespace gtp`, command by command: each listed command is answered here, and refused if it can be. After malformed input of many kinds the
-//! process goes on.
+//! Tests `eyespace gtp` command by command: each command is answered once, and refused once if it can be refused. After malformed input of many
+//! kinds the process goes on.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ const RACE: &str = "boardsize 7 4\nset_position w A3 w B3 w C3 b D3 b E3 b F3 b 
 const RACE_AFTER: &str = "boardsize 7 4\nset_position w A3 w B3 w C3 b D3 b E3 b F3 b G3 w A2 b B2 b C2 w D2 w E2 w F2 b G2 w A1 w B1 \
                           w D1 b E1 b F1 b G1\nanalyze_semeai_after_move w A4 B2 D2";
 
-/// Commands on that board, and how their answers begin.
+/// Commands that are sent after `BOARD`, and how their answers begin.
 const ANSWERS: &[(&str, &str)] = &[
     ("analyze_eyegraph ...", "= 1122\n.*."),
     ("analyze_eyegraph 1 -1 !..", "= 0111\n!.."),
@@ -139,7 +139,7 @@ const ANSWERS: &[(&str, &str)] = &[
     ("play b J9\nundo", "= "),
 ];
 
-/// Commands that are refused on that board, and how their answers begin.
+/// Commands that are refused after `BOARD`, and how the refusals begin.
 const REFUSALS: &[(&str, &str)] = &[
     ("analyze_eyegraph", "? missing graph"),
     ("analyze_eyegraph x 1 ...", "? liberties not an integer"),
@@ -280,14 +280,14 @@ const NEVER_REFUSED: &[&str] = &[
     "version",
 ];
 
-/// Commands that are never refused either, and that end the session or show the board.
+/// Two more commands that are never refused: one ends the session, the other shows the board.
 const NEVER_REFUSED_EITHER: &[&str] = &["quit", "showboard"];
 
 fn answers(lines: &str) -> Vec<String> {
     let done = crate::support::run(&["gtp"], lines.as_bytes());
     let notes = String::from_utf8_lossy(&done.stderr).into_owned();
     assert_eq!(done.status.code(), Some(0), "{lines}");
-    // A note on standard error may say what depends on the first move, if a board was scored. There must be no other notes.
+    // If a board was scored, a note on standard error may name the stones whose life depends on who moves first. There must be no other notes.
     assert!(notes.lines().all(|note| note.contains(" live depends on who moves first: ")), "{notes}");
     let text = String::from_utf8(done.stdout).unwrap();
     text.split_terminator("\n\n").map(str::to_owned).collect()
@@ -389,7 +389,7 @@ fn check(kind: &str, body: &str, command: &str) {
             let words: Vec<_> = line.split(' ').collect();
             words.len() == 3 && words[0].starts_with('[') && words[0].ends_with(']')
         }),
-        // Notes and evidence are empty if nothing was read.
+        // The notes and the evidence are empty if no record was loaded and no search has run.
         "string" | "hstring" | "pstring" => {
             !body.is_empty() || ["eyespace-notes", "eyespace-evidence"].contains(&command)
         }

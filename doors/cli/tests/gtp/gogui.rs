@@ -1,5 +1,5 @@
-//! `eyespace gtp` driven by GoGui's own programs. `EYESPACE_GOGUI` names the folder of its jars, the `lib` of a built GoGui 1.6.0. Java is
-//! needed as well. Without the variable these tests report that they were skipped.
+//! Runs `eyespace gtp` with GoGui's own programs. The variable `EYESPACE_GOGUI` names the folder of GoGui's jars, which is `lib` in a built GoGui
+//! 1.6.0. Java is needed as well. Without the variable these tests report that they were skipped.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,8 +15,8 @@ struct GoGui {
 }
 
 impl GoGui {
-    /// The jars and a new folder with this name. If the variable is not set, it prints a message and returns `None`; if it is set, the
-    /// jars must exist.
+    /// The jars and a new folder with this name. If the variable `EYESPACE_GOGUI` is not set, this prints a message and returns `None`. If it is
+    /// set, the jars must exist.
     fn named(test: &str) -> Option<Self> {
         let Some(jars) = std::env::var_os("EYESPACE_GOGUI").map(PathBuf::from) else {
             println!("skipped, nothing was tested: EYESPACE_GOGUI names no folder with GoGui's jars");
@@ -76,8 +76,8 @@ fn regress_passes_all_files_of_tests() {
     assert_eq!(summary[0][..6], [asked.as_str(), "0", "0", "0", asked.as_str(), "0"]);
 }
 
-/// `gogui-twogtp` takes Eyespace as referee for GoGui's own players, which play random moves, suicide included. They get fixed seeds,
-/// so the games are the same in each run.
+/// `gogui-twogtp` takes Eyespace as referee for GoGui's own players, which play random moves, suicide included. The players get fixed seeds, so
+/// the games are the same in each run.
 #[test]
 fn twogtp_takes_it_as_referee() {
     let Some(gogui) = GoGui::named("twogtp") else { return };

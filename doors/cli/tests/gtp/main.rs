@@ -1,4 +1,4 @@
-//! `eyespace gtp`, as other programs meet it.
+//! Tests `eyespace gtp` as other programs use it.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,5 +1,5 @@
-//! `eyespace gtp` driven by `@sabaki/gtp`, the library that Sabaki uses to talk to engines. Node, npm and the registry are needed; without
-//! them the test reports that it was skipped, unless `EYESPACE_SABAKI=required` is set.
+//! Runs `eyespace gtp` with `@sabaki/gtp`, the library that Sabaki uses to talk to engines. Node, npm and the npm registry are needed. Without them
+//! the test reports that it was skipped, unless `EYESPACE_SABAKI=required` is set.
 
 use std::process::Command;
 

@@ -1,4 +1,4 @@
-//! `eyespace gtp` as other programs meet it: every command, every refusal, and malformed input.
+//! Tests `eyespace gtp` as other programs use it: every command, every refusal, and malformed input.
 
 use std::io::{Read, Write};
 use std::path::PathBuf;
@@ -13,13 +13,13 @@ fn answers(lines: &str) -> Vec<String> {
     let done = gtp(&[], lines.as_bytes());
     let notes = String::from_utf8_lossy(&done.stderr).into_owned();
     assert_eq!(done.status.code(), Some(0));
-    // A note on standard error may say what depends on the first move, if a board was scored. There must be no other notes.
+    // If a board was scored, a note on standard error may name the stones whose life depends on who moves first. There must be no other notes.
     assert!(notes.lines().all(|note| note.contains(" live depends on who moves first: ")), "{notes}");
     let text = String::from_utf8(done.stdout).unwrap();
     text.split_terminator("\n\n").map(str::to_owned).collect()
 }
 
-/// The answer to the last line.
+/// The answer of a new session to the last of these lines.
 fn last(lines: &str) -> String {
     answers(lines).pop().unwrap()
 }
@@ -170,7 +170,7 @@ fn captures_are_read_with_the_codes_of_gnu_go() {
 /// White has one eye, and one way out at the top.
 const RUNNING: &str = "boardsize 13\nset_position w F5 w H5 b E4 b J4 b E3 b F3 w G3 b H3 b J3 b E2 w F2 w G2 w H2 b J2 b E1 w F1 \
                        w H1 b J1\n";
-/// Black has four points in a row.
+/// Black has an eye space of four points in a row.
 const ROW: &str = "boardsize 8\nset_position w A3 w B3 w C3 w D3 w E3 w F3 b A2 b B2 b C2 b D2 b E2 w F2 b E1 w F1\n";
 
 #[test]
@@ -201,8 +201,8 @@ fn groups_are_attacked_and_defended_with_the_commands_of_gnu_go() {
     assert!(last(&format!("{nothing}owl_defend G3\neyespace-evidence")).starts_with("= defence of G3: guessed, "));
 }
 
-/// Without nodes nothing is read, and questions about a given move, about two moves in a row and about semeai are answered by a guess or refused.
-/// With nodes all of them are answered, with evidence.
+/// With a budget of 0 nodes the session cannot search. It guesses or refuses the answers to questions about a given move, about two moves in a row
+/// and about semeai. With more nodes it answers all of them, with evidence.
 #[test]
 fn moves_that_are_named_and_races_are_guessed_where_nothing_settles_them() {
     for (command, evidence) in [
@@ -228,8 +228,8 @@ fn moves_that_are_named_and_races_are_guessed_where_nothing_settles_them() {
     assert!(last(&format!("{proved}\neyespace-evidence")).starts_with("= attack of G3 by G4: proved, "));
 }
 
-/// An answer that is proved is given in any case. If only proofs are wanted, readings are refused, and nothing else is called a
-/// proof.
+/// A session can be set to give guesses, readings, or proofs only. A proved answer is given under each setting. If only proofs are wanted, an answer
+/// that is only read or guessed is refused, and is never called a proof.
 #[test]
 fn answers_are_as_sure_as_is_wanted() {
     let corner = "boardsize 9\nset_position b A2 b B2 b C2 b D2 b D1 w A3 w B3 w C3 w D3 w E3 w E2 w E1 b G7 w G6\n";
@@ -251,7 +251,7 @@ fn answers_are_as_sure_as_is_wanted() {
     let proved = |command: &str| last(&format!("eyespace-param answers proved\n{corner}{command}"));
     assert_eq!(proved("eval_eye B1"), "? not proved: eyes of open spaces are modelled");
     assert_eq!(proved("owl_attack G7\neyespace-evidence"), "= ");
-    // The deciding moves in a menu are never guesses.
+    // `eyespace-deciding_moves`, which GoGui offers in a menu, never gives guesses.
     assert_eq!(
         last(&format!("eyespace-param nodes 0\n{corner}eyespace-deciding_moves")).lines().next(),
         Some("= TRIANGLE B1")

@@ -1,5 +1,4 @@
-//! `eyespace gtp` with programs that do not wait for answers: they interrupt commands, or start analyses that go on until the next
-//! line.
+//! Tests `eyespace gtp` with programs that do not wait for answers. They interrupt commands, or start analyses that go on until the next line.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -7,7 +6,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Duration;
 
-/// Nothing here takes this long on any machine.
+/// The longest wait for a line. No answer in these tests takes this long on any machine.
 const LONG: Duration = Duration::from_secs(60);
 
 /// A running process, with its input and the lines of its output.

@@ -1,5 +1,5 @@
-//! Parses the commands in documents. It knows words, quotes, and text that `printf` or `echo` sends to the program through a `|`, since documents
-//! use nothing else.
+//! Parses the commands in documents. The parser knows words, quotes, and text that `printf` or `echo` sends to the program through a `|`, since
+//! documents use nothing else.
 
 use std::process::Output;
 
@@ -48,7 +48,7 @@ impl Run {
         Some(Self { arguments: own_arguments(after)?, input })
     }
 
-    /// The output when it is run in the folder of the README.
+    /// The output of the program, run in the folder of the README.
     pub fn output(&self) -> Output {
         let arguments: Vec<&str> = self.arguments.iter().map(String::as_str).collect();
         run_at_root(&arguments, self.input.as_bytes())

@@ -1,4 +1,5 @@
-//! The examples agree with their README: games can be played, boards are legal, and eyes belong to the classes that it names.
+//! Tests that the files in `examples/` agree with their README: games can be played, boards are legal, and eyes belong to the classes that the README
+//! names.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! The guides in docs/guides: every block of code is run, and must give what the guide shows. A block that no test runs is an error.
+//! Tests the guides in docs/guides. Every block of code is run, and must give what the guide shows. A block that no test runs is an error.
 //!
 //! | fence | who runs it |
 //! |---|---|
@@ -29,7 +29,7 @@ struct Block {
     lines: Vec<String>,
 }
 
-/// All fenced blocks of a page. A fence that nothing closes ends with the page.
+/// All fenced blocks of a page. A block without a closing fence ends with the page.
 fn blocks(name: &str, page: &str) -> Vec<Block> {
     let mut found: Vec<Block> = vec![];
     let mut is_open = false;
@@ -183,7 +183,7 @@ fn every_block_of_the_guides_runs_and_gives_what_it_shows() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Shows that the test above finds errors: each of these pages has one.
+/// The check of the guides finds errors: each page here has one error, and the check must report it.
 #[test]
 fn a_block_of_a_guide_that_is_wrong_is_found() {
     let page = |kind: &str, code: &str| format!("A page.\n\n```{kind}\n{code}\n```\n");

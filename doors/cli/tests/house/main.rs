@@ -1,4 +1,4 @@
-//! The project's documents, examples and sources follow the project's own rules.
+//! Tests that the project's documents, examples and sources follow the project's own rules.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,4 +1,4 @@
-//! Names are the standard words of the field, and no two public types of a crate have the same name.
+//! Tests that names in the code are the standard words of the field, and that no two public types of a crate have the same name.
 
 use std::collections::BTreeMap;
 use std::fs;

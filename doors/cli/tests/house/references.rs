@@ -1,4 +1,4 @@
-//! docs/references.bib lists exactly the sources that the documents cite.
+//! Tests that docs/references.bib lists exactly the sources that the documents cite.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,5 +1,5 @@
-//! The rules of the project: which floors may use which, how files begin, and which words are used. The output in documents must be that of the
-//! program.
+//! Tests the rules of the project: which modules and crates may use which, how files begin, and which words are used. The output that documents show
+//! must be that of the program.
 
 use crate::command_line::own_arguments;
 use crate::support::{at_root, root};
@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// All files with an ending below a folder, except for built ones.
+/// All files below a folder whose names have this ending. Hidden folders and the folders of build output are left out.
 pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = vec![];
     for entry in fs::read_dir(folder).unwrap() {
@@ -23,7 +23,7 @@ pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     found
 }
 
-/// The floors of the library, after the module with the random numbers for hashes. A module may use lower floors and its own.
+/// The top-level modules of the library with their floors, which are its layers. A module may use modules of lower floors and its own.
 const FLOORS: &[(&str, u8)] = &[
     ("split_mix", 0),
     ("board", 1),
@@ -74,7 +74,7 @@ fn a_floor_uses_lower_floors_only() {
     assert!(uses > 20, "the test no longer reads the use lines: it saw {uses}");
 }
 
-/// Scoring does not search; it gets the results of searches.
+/// The module `scoring` does not search; its callers pass in the results of searches.
 #[test]
 fn scoring_searches_nothing() {
     for path in files(&root().join("crates/eyespace/src/scoring"), ".rs") {
@@ -122,8 +122,8 @@ fn uses_inside(source: &Path, folder: &Path) -> BTreeMap<String, BTreeSet<String
     uses
 }
 
-/// The parts that are on a dependency cycle or depend on one. They remain when parts that use none of the others are removed until
-/// nothing changes.
+/// The parts that are on a dependency cycle or depend on one. To find them, parts that use none of the remaining parts are removed until nothing
+/// changes.
 fn circles(mut uses: BTreeMap<String, BTreeSet<String>>) -> BTreeSet<String> {
     while let Some(part) = uses.iter().find(|(_, used)| !used.iter().any(|part| uses.contains_key(part))) {
         let part = part.0.clone();
@@ -138,7 +138,7 @@ fn parts_of_a_folder_use_each_other_one_way() {
     for (name, folder) in CRATES {
         let source = root().join(folder).join("src");
         let floors = below_folders(&source);
-        // In the engine only the parts within each floor are compared, since another test compares the floors.
+        // In the engine only the files within one top-level module are compared, since another test compares these modules.
         let folders = if *name == "eyespace" { floors } else { vec![source.clone()] };
         for folder in folders {
             let uses = uses_inside(&source, &folder);
@@ -154,7 +154,7 @@ fn below_folders(folder: &Path) -> Vec<PathBuf> {
     entries.filter(|path| path.is_dir()).collect()
 }
 
-/// The crates with their folders, lowest first: each depends only on those before it.
+/// The crates with their folders, lowest first. Each crate depends only on crates before it.
 const CRATES: &[(&str, &str)] = &[
     ("eyespace-certify", "crates/eyespace-certify"),
     ("eyespace", "crates/eyespace"),
@@ -349,7 +349,7 @@ fn every_command_of_the_documents_runs_and_gives_what_they_show() {
         "position ->",
     ];
     let mut run = 0;
-    // The guides have a test of their own in `guides.rs`.
+    // The guides in docs/guides are tested in `guides.rs`.
     let pages = files(&root(), ".md").into_iter().filter(|path| !path.starts_with(root().join("docs/guides")));
     for shown in pages.flat_map(|path| shown(&path)) {
         let known = ELSEWHERE.iter().any(|start| shown.command.starts_with(start));

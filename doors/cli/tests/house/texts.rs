@@ -11,12 +11,12 @@ use crate::support::root;
 
 const COLUMNS: [&str; 5] = ["Claim", "In the library", "Command", "Says", "Agrees or departs"];
 
-/// The words in place of a command if no command shows the statement.
+/// The words that stand in place of a command if no command shows the statement.
 const LIBRARY_ONLY: &str = "library only";
 
-/// One statement of a text.
+/// A row of a table in docs/texts: one statement of a text, with the command that shows it.
 struct Row {
-    /// The page, and the number of the line on it.
+    /// The page and the line on which the row stands.
     place: String,
     cells: [String; 5],
 }
@@ -34,7 +34,7 @@ fn cells(line: &str) -> Vec<String> {
     inside.replace("\\|", "\0").split('|').map(|cell| cell.trim().replace('\0', "|")).collect()
 }
 
-/// All rows of all tables of all pages. The first page only lists the others.
+/// All rows of all tables in docs/texts. The page README.md has none of them, because it only lists the other pages.
 fn rows() -> Vec<Row> {
     let folder = root().join("docs/texts");
     let pages = files(&folder, ".md").into_iter().filter(|page| !page.ends_with("README.md"));
@@ -77,7 +77,7 @@ fn is_file(path: &str) -> bool {
     places.iter().any(|place| place.join(path).exists())
 }
 
-/// Whether the library has an item that is named with its floor, such as `eyes::EyeStatus`.
+/// Whether the library has an item that is named with its top-level module, such as `eyes::EyeStatus`.
 fn is_item(path: &str) -> bool {
     let Some((floor, item)) = path.split_once("::") else { return false };
     let item = item.rsplit("::").next().unwrap_or(item);
@@ -94,7 +94,7 @@ fn is_item(path: &str) -> bool {
     sources(&source).iter().any(|file| declares(&fs::read_to_string(file).unwrap()))
 }
 
-/// The files of a floor: the file of its name, and those in its folder.
+/// The source files of a top-level module: the file with its name, and the files in its folder.
 fn sources(floor: &Path) -> Vec<PathBuf> {
     let own = Some(floor.with_extension("rs")).filter(|file| file.exists());
     let below = if floor.is_dir() { files(floor, ".rs") } else { vec![] };

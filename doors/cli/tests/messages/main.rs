@@ -1,4 +1,5 @@
-//! The messages in testdata/messages: service, program and GTP must give the same bytes. `EYESPACE_WRITE=messages` writes the answers anew.
+//! The messages in testdata/messages: the service, the program and GTP must answer with the same bytes. To replace the answers in the files by the
+//! present ones, set `EYESPACE_WRITE=messages`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -39,7 +40,7 @@ fn read<T: for<'a> Deserialize<'a>>(raw: &RawValue) -> T {
 }
 
 impl Case<'_> {
-    /// The question as it is sent.
+    /// The line that is sent for this case: its question as JSON, or its malformed line.
     fn asked(&self) -> String {
         match (self.question, self.line) {
             (Some(question), None) => question.get().to_owned(),
@@ -52,12 +53,12 @@ impl Case<'_> {
         self.answers.iter().map(|answer| format!("{answer}\n")).collect()
     }
 
-    /// The commands of the Go Text Protocol with their answers.
+    /// The GTP commands of this case, each with the answer that the file states.
     fn gtp(&self) -> Vec<[String; 2]> {
         self.gtp.map_or_else(Vec::new, read)
     }
 
-    /// The answers of a GTP session on the board.
+    /// The GTP commands of this case with the answers of a new session, in which the board of the case is set up.
     fn told(&self) -> Vec<[String; 2]> {
         let mut session = Session::new(eyespace_gtp::Settings::default());
         for line in self.board.map_or_else(Vec::new, |rows| set_up(&read::<Vec<String>>(rows))) {
@@ -70,7 +71,7 @@ impl Case<'_> {
         self.gtp().into_iter().map(told).collect()
     }
 
-    /// The text of the case in the file, with these answers in place of the old ones.
+    /// The text of the case as it stands in the file, with its answers replaced by these.
     fn written(&self, answers: &str) -> String {
         let told = self.gtp.map(|_| serde_json::to_string(&self.told()).unwrap());
         let raw = |value: Option<&RawValue>| value.map(|value| value.get().to_owned());
@@ -110,7 +111,7 @@ fn files() -> Vec<(PathBuf, String)> {
     paths.into_iter().map(|path| (path.clone(), fs::read_to_string(path).unwrap())).collect()
 }
 
-/// Calls `look` for each case, with the file that contains it.
+/// Calls `look` for each case, with the file that contains it. Returns the number of cases.
 fn each(mut look: impl FnMut(&Path, &Case<'_>)) -> usize {
     let mut seen = 0;
     for (path, text) in files() {
@@ -194,8 +195,8 @@ fn the_commands_say_what_is_written() {
     assert!(asked >= 60, "{asked} commands");
 }
 
-/// The message types have all fields of a question that the service uses: a question that was parsed into them and written again gets
-/// the same answer.
+/// The message types have all fields of a question that the service uses: a question that was parsed into these types and written again gets the
+/// same answer.
 #[test]
 fn questions_are_the_types() {
     let mut typed = 0;

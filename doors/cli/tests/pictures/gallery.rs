@@ -13,7 +13,7 @@ struct Plate {
     text: &'static str,
     /// The arguments of the program, without the file to draw.
     arguments: &'static [&'static str],
-    /// The option that names the file, and its name.
+    /// The option for the output file, and the name of that file.
     output: [&'static str; 2],
     /// The files that are drawn.
     files: &'static [&'static str],

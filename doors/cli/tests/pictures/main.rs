@@ -1,4 +1,4 @@
-//! Pictures: the gallery shows what the program draws, every option has its effect, and sheets are complete.
+//! Tests pictures: the gallery shows what the program draws, every option has its effect, and sheets of problems are complete.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,4 +1,4 @@
-//! Every option for pictures has the effect that it is documented to have.
+//! Tests that every option for pictures has the effect that its documentation states.
 
 use crate::folder::Folder;
 use crate::support::{at_root, run_at_root};

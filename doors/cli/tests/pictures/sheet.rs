@@ -1,4 +1,4 @@
-//! `eyespace sheet`: pages of problems, with the answers on the last pages.
+//! Tests `eyespace sheet`, which writes pages of problems, with the answers on the last pages.
 
 use std::fs;
 use std::process::Output;

@@ -1,4 +1,4 @@
-//! The lines in `testdata/clients`, which real programs send, are given to the command that those programs start.
+//! Gives the lines in `testdata/clients`, which real programs send, to the command that these programs start.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::jobs::{answers, one, with};
 
-/// The answers of `eyespace analysis`, started as `KataGo` is.
+/// The answers of `eyespace analysis`, which is started with the options of `KataGo`.
 fn analyzed(lines: &[Value]) -> Vec<Value> {
     let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
     let done = crate::support::run(&["analysis", "-config", "none.cfg", "-model", "none.bin.gz"], input.as_bytes());

@@ -1,4 +1,4 @@
-//! Lines that are not valid questions: the error message gives the reason, and the next line is answered.
+//! Tests lines that are not valid questions: the error message gives the reason, and the next line is answered.
 
 use std::fmt::Write;
 

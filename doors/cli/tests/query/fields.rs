@@ -1,4 +1,4 @@
-//! `eyespace query` field by field: the answers to each kind of question, for each form of a position, and within the budget.
+//! Tests `eyespace query` field by field: the answers to each kind of question, for each form of a position, and within the budget.
 
 use base64::Engine;
 use serde_json::{Value, json};
@@ -23,7 +23,8 @@ fn with(question: &Value, more: Value) -> Value {
     question
 }
 
-/// One position in three forms: Black's corner with three points, White to move after one move of each side.
+/// One position in three forms: as rows, as moves and as a game record. Black has an eye of three points in the corner. Each side has made one
+/// move, and White is to move.
 fn forms() -> [Value; 3] {
     let rows = [".......", ".....X.", ".......", "....O..", "OOOO.O.", "XXXXO..", "...XO.."];
     let black = ["A2", "B2", "C2", "D2", "D1"].map(|at| json!(["B", at]));
@@ -55,8 +56,8 @@ fn every_kind_takes_a_position_in_every_form_and_says_the_same() {
             let fields = answer.as_object_mut().unwrap();
             assert!(fields.remove("turn").or(fields.remove("turnNumber")).is_some());
             fields.remove("input");
-            // A board given as rows has no moves. Therefore it is not known whether the game is over, nor where the last move was, near which the
-            // next one is likely.
+            // A board given as rows has no moves. So the program does not know whether the game is over, and it does not know the last move, near
+            // which the next move is likely. Therefore some fields differ and are removed.
             fields.remove("questions");
             fields.remove("notes");
             let moves = fields.get_mut("moveInfos").and_then(Value::as_array_mut).into_iter().flatten();
@@ -105,7 +106,7 @@ fn notes_come_with_every_kind() {
     }
 }
 
-/// The answer to a query is the same as that of the command line.
+/// The answer to a query about a semeai is the same as the answer of the command line.
 #[test]
 fn a_race_is_told_as_the_command_line_tells_it() {
     let mut walls = 0;
@@ -268,13 +269,13 @@ fn programs_that_know_only_katago_are_answered_in_its_words() {
     let terminated = of("QUERY:8");
     assert_eq!((&terminated["terminateId"], &terminated["action"]), (&json!("QUERY:6"), &json!("terminate")));
     assert_eq!(of("v")["version"], env!("CARGO_PKG_VERSION"));
-    // With this setting all numbers are reported from White's view.
+    // With the setting `reportAnalysisWinratesAs` all numbers are reported from White's view.
     let white = with(&question, json!({"kind": "katago", "overrideSettings": {"reportAnalysisWinratesAs": "WHITE"}}));
     let white = one(&white);
     assert_eq!(white["ownership"], json!(vec![-1.0; 15]));
     let lead = |answer: &Value| answer["rootInfo"]["scoreLead"].as_f64().unwrap();
     assert_eq!(lead(&white), -lead(analysis));
-    // A deciding point is reported as a move.
+    // A point that decides whether the group lives is reported as a candidate move.
     let corner = with(&forms()[0], json!({"id": 1, "kind": "katago", "toPlay": "B"}));
     assert_eq!(one(&corner)["moveInfos"][0]["move"], "B1");
     for (field, more) in [

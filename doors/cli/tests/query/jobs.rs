@@ -84,7 +84,7 @@ fn a_problem_is_solved_for_either_side_first_or_for_one() {
     let rows = [".......", ".......", ".......", ".......", "OOOOO..", "XXXXO..", "...XO.."];
     let drawn = json!({"id": 1, "kind": "solve", "board": rows, "toPlay": "W", "target": ["A2", "D1"], "area": ["A1", "B1", "C1"]});
     assert_eq!(one(&drawn)["mainLine"][0], "B1");
-    // Here the record marks the target.
+    // In this record the property TR marks the target.
     let record = "(;SZ[7]AB[af][bf][cf][df][dg]AW[ae][be][ce][de][ee][ef][eg]TR[af];B[bg];W[ga])";
     let sgf = json!({"id": 1, "kind": "solve", "sgf": record});
     assert_eq!((&one(&sgf)["turn"], &one(&sgf)["attackerFirst"]["outcome"]), (&json!(0), &json!("dead")));
@@ -109,7 +109,7 @@ fn an_eye_is_told_with_its_life_property() {
     );
     assert_eq!(six["value"]["digits"], "1122");
     assert_eq!(eye("..../.##.")["lifeProperty"], "holds");
-    // The paper does not give the life property of eyes of five points in the corner. The table does.
+    // Vila & Cazenave do not give the life property of eyes of five points in the corner. The table of solved eyes does.
     for (shape, life) in
         [("|....\n|.###\n+----", "holds"), ("|.###\n|....\n+----", "butForKo"), ("|..#\n|...\n+---", "fails")]
     {

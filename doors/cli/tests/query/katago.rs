@@ -1,10 +1,10 @@
-//! The ownership in answers, as programs made for `KataGo` use it: they draw it, save it in 16 bits, and count the score from it.
+//! Tests the ownership of points in answers of kind `katago`. Programs made for `KataGo` draw it, save it in 16 bits, and count the score from it.
 
 use serde_json::{Value, json};
 
 use super::jobs::{answers, one, with};
 
-/// A question as such programs ask it, with stones that were set up and moves after them.
+/// A question as programs made for `KataGo` ask it, with stones that were set up and moves after them.
 fn game(rows: &[&str], moves: &[(&str, &str)]) -> Value {
     let stones = stones(rows).map(|(color, at, _)| json!([color, at])).collect::<Vec<_>>();
     json!({
@@ -73,8 +73,8 @@ fn what_is_proved_alone_is_told_where_that_is_asked_for() {
     assert_eq!(over, numbers);
 }
 
-/// Black's lead as `KaTrain` computes it from the ownership in the last two positions, with territory scoring: a point or stone belongs to a side
-/// if the mean is at least 0.85, to nobody below 0.15, and is unknown between; at most ten points may be unknown.
+/// Black's lead as `KaTrain` computes it from the ownership in the last two positions, with territory scoring. A point or stone belongs to a side
+/// if its mean ownership is at least 0.85, and to nobody if it is below 0.15. Points between are unknown; at most ten points may be unknown.
 fn counted(rows: &[&str], [before, last]: &[Vec<f64>; 2]) -> Option<f64> {
     let colors: Vec<(f64, usize)> =
         stones(rows).map(|(color, _, place)| (if color == "B" { 1.0 } else { -1.0 }, place)).collect();
@@ -112,7 +112,7 @@ const TAKEN: Finished = Finished {
     score: "W+2.5",
 };
 
-/// Four black stones in the corner and three white ones are in seki.
+/// Four black stones in the corner and three white stones are in seki.
 const SEKI: Finished = Finished {
     before: ["XXXO.O.O", "..XOOOOO", "OOOXXXXX", "XXXXXXXX", "........", "........", "........"],
     moves: &[],

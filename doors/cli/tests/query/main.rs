@@ -1,4 +1,4 @@
-//! Tests of `eyespace query` as other programs use it.
+//! Tests `eyespace query` as other programs use it.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,4 +1,4 @@
-//! The answers are the same with any number of jobs.
+//! The answers of `eyespace query` are the same with any number of workers (`--jobs`).
 
 use std::fmt::Write;
 
@@ -19,7 +19,8 @@ fn questions(count: u64) -> String {
                 json!([if n % 2 == 0 { "B" } else { "W" }, format!("{column}{}", 1 + random(side))])
             })
             .collect();
-        // Points may occur twice: a line with an illegal move is an error, but setting up the same stones mostly is not.
+        // The random moves may name a point twice, which is an error as a list of moves. As stones to set up they are mostly legal, because here each
+        // point is kept once.
         let mut stones = moves.clone();
         stones.sort_by_key(|stone| stone[1].to_string());
         stones.dedup_by_key(|stone| stone[1].clone());

@@ -1,4 +1,4 @@
-//! Runs the program as its users run it.
+//! Runs the program for tests, as users run it.
 #![allow(dead_code, reason = "each test uses a part")]
 
 pub mod outside;
@@ -35,7 +35,7 @@ pub fn run(arguments: &[&str], input: &[u8]) -> Output {
     fed(Command::new(env!("CARGO_BIN_EXE_eyespace")).args(arguments), input)
 }
 
-/// The same, run in the folder of the README.
+/// The output of the program with these arguments and this standard input, run in the folder of the README.
 pub fn run_at_root(arguments: &[&str], input: &[u8]) -> Output {
     fed(Command::new(env!("CARGO_BIN_EXE_eyespace")).args(arguments).current_dir(root()), input)
 }
@@ -44,7 +44,8 @@ fn fed(program: &mut Command, input: &[u8]) -> Output {
     let mut child = program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     std::thread::scope(|scope| {
-        // The input is written while the output is read, as a program may answer before it has read everything. One that stops at once need not read it.
+        // The input is written while the output is read, because a program may answer before it has read everything. An error in writing is
+        // ignored, because a program that stops at once need not read its input.
         scope.spawn(move || drop(stdin.write_all(input)));
         child.wait_with_output().unwrap()
     })

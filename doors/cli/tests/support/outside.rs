@@ -1,10 +1,10 @@
-//! Programs of others that tests run: they are installed from their registries into a folder of the build.
+//! Programs by other authors that tests run. They are installed from their package registries into a folder of the build.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// A folder below `tests`, and those of its files that such a program needs.
+/// A folder below `tests`, and those of its files that are needed to install and run another author's program.
 pub struct Recipe {
     pub folder: &'static str,
     pub files: &'static [&'static str],
@@ -56,12 +56,13 @@ fn done(command: &mut Command, name: &str) -> Result<(), String> {
     if done.status.success() { Ok(()) } else { Err(format!("{name} failed: {}", said(&done))) }
 }
 
-/// Everything that a program printed.
+/// Everything that a program printed, to standard output and to standard error.
 pub fn said(done: &Output) -> String {
     format!("{}{}", String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr))
 }
 
-/// The folder; or `None`, with a message, if it could not be made. If the variable is `required` the test fails in that case.
+/// The folder with the installed program. If installing it failed, this prints a message and returns `None`; but if the environment variable
+/// has the value `required`, the test fails.
 pub fn or_skipped(folder: Result<PathBuf, String>, variable: &str) -> Option<PathBuf> {
     folder
         .map_err(|reason| {

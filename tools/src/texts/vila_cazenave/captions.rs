@@ -1,4 +1,4 @@
-//! Statements of captions about a class: the location of an eye, and its status. The drawings are not in the text.
+//! Checks what the captions of figures say about a neighbour class: the location of an eye, and its status. The available text has no figures.
 
 use eyespace::board::PointSet;
 use eyespace::eyes::{ClassName, EyeShape, Filling, Location};
@@ -42,8 +42,8 @@ fn place(line: usize, found: &Captures<'_>, shapes: &Shapes) -> Example {
     Example::new(line, what, "there is one", ours)
 }
 
-/// An example: the status that a caption gives for a class. If the caption says how many vital points are taken, the status is that of those
-/// fillings; otherwise it must be the status of some filling of each shape.
+/// An example from a caption that gives a status for a class. If the caption says how many vital points are taken, fillings with that number must
+/// have the status. Otherwise each shape of the class must have some filling with the status.
 fn status(line: usize, found: &Captures<'_>, shapes: &Shapes) -> Example {
     let letter = match found.get(4).map(|letter| letter.as_str().trim()) {
         Some("-a") => "a",
@@ -71,7 +71,7 @@ fn status(line: usize, found: &Captures<'_>, shapes: &Shapes) -> Example {
     }
 }
 
-/// The number of vital points of an eye, and its status when the attacker has taken all of them except any `left`.
+/// The number of vital points of an eye, and the statuses of all fillings in which `left` of these points are empty and the attacker has the others.
 fn taken(eye: &EyeShape, left: usize) -> String {
     let vital = eye.key_points().map_or(PointSet::EMPTY, |points| points.vital);
     let is_meant =

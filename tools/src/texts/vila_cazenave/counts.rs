@@ -21,8 +21,8 @@ pub(super) fn stones_in_atari(shapes: &Shapes) -> Vec<usize> {
     stones
 }
 
-/// The number of end points and the number of points with one neighbour, in the shapes of `[11123]`. If the shapes differ, further
-/// numbers follow.
+/// The number of end points and the number of points with one neighbour, in each shape of the class `[11123]`. If the shapes differ, the list has
+/// more numbers.
 pub(super) fn end_points_and_ends(shapes: &Shapes) -> Vec<usize> {
     let of_class = "[11123]".parse().map_or(vec![], |name| shapes.of_class(name).collect());
     let mut counts: Vec<usize> = of_class
@@ -35,7 +35,7 @@ pub(super) fn end_points_and_ends(shapes: &Shapes) -> Vec<usize> {
     [vec![end_points, ends], counts].concat()
 }
 
-/// The different numbers of vital points, in rising order.
+/// The different numbers of vital points that these shapes have, in rising order.
 pub(super) fn vital_points(shapes: &[FreeShape]) -> Vec<usize> {
     let mut counts: Vec<usize> = shapes.iter().filter_map(vital).collect();
     counts.sort_unstable();
@@ -54,13 +54,13 @@ pub(super) fn kos(shapes: &Shapes, points: std::ops::Range<usize>) -> Vec<&FreeS
     all.filter(|shape| can_be_ko(shape)).collect()
 }
 
-/// The life property of all eyes of a class that count as side eyes in the text.
+/// The life property of each eye of a class that is a side eye by the definition of Vila & Cazenave.
 pub(super) fn at_side(shapes: &Shapes, name: &str) -> Vec<Option<SolvedLife>> {
     let of_class = name.parse().map_or(vec![], |name| shapes.of_class(name).collect());
     of_class.iter().flat_map(|shape| at(shape, Location::Side).map(life).collect::<Vec<_>>()).collect()
 }
 
-/// The name of the class if one of its side eyes has this life property.
+/// The name of the class `[1122233]` if one of its eyes at the side has this life property.
 pub(super) fn with_side_eye(shapes: &Shapes, wanted: SolvedLife) -> String {
     let name = "[1122233]";
     if at_side(shapes, name).contains(&Some(wanted)) { name.to_owned() } else { "none of the class".to_owned() }

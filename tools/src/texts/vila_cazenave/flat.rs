@@ -34,7 +34,8 @@ impl Flat {
         pattern.captures_iter(&self.text).map(|found| (line(&found), found)).collect()
     }
 
-    /// The part between two phrases, as a text of its own; it begins or ends with the whole text if a phrase is missing.
+    /// The part between two phrases, as a text of its own. If the first phrase is missing, the part begins with the whole text; if the second is
+    /// missing, it ends with the whole text.
     pub(super) fn between(&self, from: &str, to: &str) -> Self {
         let start = self.text.find(from).unwrap_or(0);
         let end = self.text[start..].find(to).map_or(self.text.len(), |length| start + length);
@@ -44,7 +45,7 @@ impl Flat {
     }
 }
 
-/// The number that a word names; scanned words may be broken, as in "fi ve".
+/// The number that a word names. Words in the scan of the paper may be broken, as in "fi ve".
 pub(super) fn number(word: &str) -> Option<usize> {
     const WORDS: [&str; 12] =
         ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"];

@@ -1,4 +1,4 @@
-//! Section 5: the vital points and end points of a shape, found by the number of their neighbours.
+//! Checks section 5 of Vila & Cazenave: the vital points and end points of a shape, which are found by the number of their neighbours.
 
 use eyespace::board::PointSet;
 use eyespace::eyes::{ClassName, EyeShape, KeyPoints};
@@ -8,7 +8,7 @@ use super::flat::Flat;
 use super::shapes::{Shapes, centre};
 use crate::texts::Example;
 
-/// How the text describes the key points of a class.
+/// A description of the vital and end points of a class in the paper, and the function that finds these points.
 struct Told {
     class: &'static str,
     pattern: &'static str,
@@ -71,12 +71,12 @@ fn of_class(told: &Told, text: &Flat, shapes: &Shapes) -> Vec<Example> {
         .collect()
 }
 
-/// The points of an eye with this number of neighbours in it.
+/// The points of an eye that have this number of neighbours inside the eye.
 fn with(eye: &EyeShape, neighbours: usize) -> PointSet {
     eye.points().filter(|point| eye.degree(point) == neighbours)
 }
 
-/// The points of an eye that are adjacent to these points of it.
+/// The points of an eye that are adjacent to the given points.
 fn beside(eye: &EyeShape, points: PointSet) -> PointSet {
     points.neighbours(eye.points())
 }

@@ -1,5 +1,5 @@
-//! Appendix A: a program that decides eyes of six points in the centre. The printed program is parsed, and its results for all fillings are
-//! compared with Eyespace's.
+//! Checks Appendix A of Vila & Cazenave, a program that decides the status of eyes of six points in the centre. The printed program is parsed, and
+//! its results for all fillings are compared with Eyespace's.
 
 use std::collections::VecDeque;
 
@@ -11,10 +11,10 @@ use super::flat::Flat;
 use super::shapes::{Shapes, centre, fillings, holds, printed_word, word};
 use crate::texts::Example;
 
-/// The rule for a class: the number of filled end points decides which of two tables is used.
+/// The printed rule for a class. The number of filled end points decides which of two tables gives the status.
 #[derive(Default)]
 struct Rule {
-    /// If this number of end points is filled, the table `first` is used, otherwise the other one.
+    /// If this number of end points is filled, the table `first` is used, otherwise the other table.
     ends: Option<usize>,
     first: Option<Table>,
     /// The statuses by the number of filled vital points.
@@ -30,7 +30,7 @@ enum Table {
     Stones,
 }
 
-/// The condition under which a status is set.
+/// The condition under which the printed program sets a status.
 enum When {
     Vital(Vec<usize>),
     Stones(usize),
@@ -63,7 +63,7 @@ impl Rule {
     }
 }
 
-/// The rules of the classes whose cases are printed, each with its line and its label.
+/// The rules of the classes whose cases are printed, each with the number of its line and the label of its case.
 fn rules(text: &Flat) -> Vec<(usize, String, Rule)> {
     let mut rules: Vec<(usize, String, Rule)> = vec![];
     let (mut cases, mut stones) = (vec![], None);
@@ -112,7 +112,8 @@ pub(super) fn examples(text: &Flat, shapes: &Shapes) -> Vec<Example> {
     rules.iter().flat_map(of_rule).collect()
 }
 
-/// An example: the number of fillings, of all shapes to which the rule applies, and for how many of them the rule is right.
+/// An example about all fillings of the shapes to which the rule applies. The number of these fillings should be equal to the number of those for
+/// which the rule gives the status that Eyespace finds.
 fn asked(line: usize, label: &str, rule: &Rule, outside_liberties: usize, shapes: &Shapes) -> Example {
     let name: Option<ClassName> = label.trim_start_matches('t').parse().ok();
     let is_meant = |shape: &&FreeShape| match name {

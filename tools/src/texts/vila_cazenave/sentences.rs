@@ -1,4 +1,4 @@
-//! Numbers and classes in the sentences of sections 3 to 6.
+//! Checks the numbers and classes in the sentences of sections 3 to 6 of Vila & Cazenave.
 
 use eyespace::eyes::{LifeProperty, Location};
 use eyespace::table::{FreeShape, SolvedLife};
@@ -12,14 +12,14 @@ use super::flat::{Flat, number};
 use super::shapes::{MOST_POINTS, Shapes, at, centre, classes, holds, life};
 use crate::texts::Example;
 
-/// A sentence of the text, and how to check it. Dots in the pattern stand for letters that the scan confuses.
+/// A sentence of the paper, and how to check it. Dots in the pattern stand for letters that the scan of the paper confuses.
 struct Sentence {
     pattern: &'static str,
     what: &'static str,
-    /// Makes the printed answer from the captures of the pattern.
+    /// Makes the answer that the paper prints from the capture groups of the pattern.
     printed: fn(&Captures<'_>) -> String,
     ours: fn(&Shapes) -> String,
-    /// The reason for a known difference.
+    /// The reason why Eyespace's result differs from the printed one, if a difference is known.
     departs: Option<&'static str>,
 }
 
@@ -218,12 +218,12 @@ fn groups<'a>(found: &'a Captures<'_>) -> impl Iterator<Item = &'a str> {
     found.iter().skip(1).flatten().map(|group| group.as_str())
 }
 
-/// All captured numbers, in digits or words.
+/// All numbers that the pattern found, whether the paper has them in digits or in words.
 fn numbers(found: &Captures<'_>) -> String {
     list(groups(found).filter_map(number))
 }
 
-/// All captured classes.
+/// The names of all classes that the pattern found.
 fn class_list(found: &Captures<'_>) -> String {
     let digits = |group: &str| group.split(|c: char| !c.is_ascii_digit()).map(str::to_owned).collect::<Vec<_>>();
     let mut names: Vec<String> =
@@ -232,7 +232,7 @@ fn class_list(found: &Captures<'_>) -> String {
     names.join(" ")
 }
 
-/// The classes of the shapes that the sentence names.
+/// The classes of the shapes that the sentence calls by their Go names, such as the bulky five.
 fn named_list(found: &Captures<'_>) -> String {
     let class = |name: &str| match name {
         "bulky five" => "[12223]",

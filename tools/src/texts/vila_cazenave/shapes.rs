@@ -1,4 +1,4 @@
-//! All shapes with up to seven points, and Eyespace's results for them.
+//! All eye shapes with up to seven points, and Eyespace's results for these shapes.
 
 use eyespace::eyes::{ClassName, EyeShape, EyeStatus, Filling, Location};
 use eyespace::table::{Census, EyeTable, FreeShape, Outcome, SolvedLife};
@@ -6,7 +6,7 @@ use eyespace::table::{Census, EyeTable, FreeShape, Outcome, SolvedLife};
 pub(super) const MOST_POINTS: usize = 7;
 
 pub(super) struct Shapes {
-    /// The shapes by the number of their points, from 0.
+    /// The shapes of each number of points, beginning with 0 points.
     by_points: Vec<Vec<FreeShape>>,
 }
 
@@ -27,12 +27,12 @@ impl Shapes {
     }
 }
 
-/// The eye of this shape that touches no edge. Every shape has one, and it comes first.
+/// The eye of this shape that touches no edge. Every shape has such an eye, and it comes first in the list.
 pub(super) fn centre(shape: &FreeShape) -> EyeShape {
     shape.eyes()[0].1
 }
 
-/// The eyes of this shape at a location, as the text defines locations.
+/// The eyes of this shape at a location, as Vila & Cazenave define locations.
 pub(super) fn at(shape: &FreeShape, place: Location) -> impl Iterator<Item = &EyeShape> {
     shape.eyes().iter().map(|(_, eye)| eye).filter(move |eye| eye.location() == place)
 }
@@ -47,7 +47,7 @@ pub(super) fn holds(shape: &FreeShape) -> bool {
     life(&centre(shape)) == Some(SolvedLife::Holds)
 }
 
-/// Whether this is a nakade shape: one without the life property and with at most one vital point.
+/// Whether a shape is a nakade shape: it lacks the life property and has at most one vital point.
 pub(super) fn is_nakade(shape: &FreeShape) -> bool {
     vital(shape).is_some_and(|vital| vital <= 1)
 }
@@ -82,7 +82,7 @@ pub(super) fn fillings(eye: EyeShape, outside_liberties: usize) -> impl Iterator
     })
 }
 
-/// The word for a status.
+/// The word for a status of an eye, as examples print it.
 pub(super) fn word(status: EyeStatus) -> &'static str {
     match status {
         EyeStatus::Nakade => "nakade",
@@ -93,7 +93,7 @@ pub(super) fn word(status: EyeStatus) -> &'static str {
     }
 }
 
-/// The word for a printed status, in upper or lower case and with errors of the scan.
+/// The word for a status that the paper prints, in upper or lower case and with errors of the scan.
 pub(super) fn printed_word(status: &str) -> &'static str {
     match status.to_lowercase().as_str() {
         "nakade" => "nakade",

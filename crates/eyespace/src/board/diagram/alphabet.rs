@@ -1,5 +1,5 @@
-//! The meaning of the signs on a board. It depends on the other signs of the board: `#` is a black stone if white stones are `o`, but
-//! Black's territory on a score that Eyespace itself has printed.
+//! The meaning of the signs on a board. The meaning of a sign depends on the other signs: `#` is a black stone if white stones are `o`, but
+//! Black's territory on a scored board that Eyespace itself has printed.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use crate::board::Color;
 use super::fault::DiagramFault;
 use super::line::Line;
 
-/// A point as it was read, before the meaning of its sign is known.
+/// A point as it was read from the text, before the meaning of its sign is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Point {
     pub(super) sign: char,
@@ -24,7 +24,7 @@ pub(super) enum Mark {
     None,
     /// Brackets or an arrow: `(X)`, `X)`, `[X]`, `X<`.
     Last,
-    /// `X3`. `KataGo` numbers the last three moves (`Board::printBoard`), and 3 is the last.
+    /// A 3 after the stone: `X3`. `KataGo` numbers the last three moves from 1 to 3 (`Board::printBoard`), so 3 marks the last move.
     Third,
 }
 
@@ -34,13 +34,14 @@ const WHITE: &str = "Oo○⚪◯";
 /// The signs of ownership in Eyespace's own messages. `S` is a stone in seki, `?` an unsettled point.
 const OWNERSHIP: &str = "BbWwS?";
 
-/// The signs of stones where Eyespace prints in colour. The same sign is used for Black and White, and its ink shows the colour.
+/// The signs of stones where Eyespace prints in colour. The same sign is used for Black and White, and the colour of the text shows which
+/// it is.
 const BY_INK: &str = "●◉×";
 
 /// The signs of empty points on any board.
 const EMPTY: &str = ".+,*·∙⋅・•➕-_";
 
-/// The signs, besides letters, that Eyespace prints on empty points.
+/// The signs, besides letters, with which Eyespace marks empty points.
 const OWN_MARKS: &str = "^!?<>%='\"◦▲◆◀▶◌◐⊗▪";
 
 /// Whether a sign may be a point of a board that was not printed by Eyespace.
@@ -56,7 +57,7 @@ fn is_empty(sign: char) -> bool {
     EMPTY.contains(sign) || is_crossing(sign)
 }
 
-/// Whether a sign is a crossing, an edge or a corner of Unicode's box drawing. A straight line is not.
+/// Whether a sign is a crossing, an edge or a corner of Unicode's box drawing. Straight lines (`─`, `│`) do not count.
 pub(super) fn is_crossing(sign: char) -> bool {
     matches!(sign, '\u{250c}'..='\u{254b}' | '\u{2552}'..='\u{2570}' | '\u{2574}'..='\u{257f}')
 }
@@ -70,15 +71,15 @@ pub(super) fn is_ownership(sign: char) -> bool {
     OWNERSHIP.contains(sign)
 }
 
-/// The signs of a board that the lines around it explain.
+/// The signs of a board that are explained in the lines of text around the board.
 pub(super) struct Explained {
     signs: BTreeSet<char>,
-    /// Whether one of the lines is a title as Eyespace prints it.
+    /// Whether one of the lines around the board is a title as Eyespace prints it.
     has_title: bool,
 }
 
 impl Explained {
-    /// Collects the signs that some lines explain. A line explains a sign if the sign is its first word and not its only one.
+    /// Collects the signs that these lines explain. A line explains a sign if its first word is that sign and more words follow.
     pub(super) fn by<'a>(lines: impl IntoIterator<Item = &'a Line>) -> Self {
         let mut explained = Self { signs: BTreeSet::new(), has_title: false };
         for line in lines {
@@ -98,7 +99,7 @@ impl Explained {
         self.signs.contains(&sign)
     }
 
-    /// Whether a letter or digit is the name of an area. Eyespace explains these names in the lines below its boards.
+    /// Whether a sign is a letter or digit with which Eyespace names an area of the board. The lines below its boards explain these names.
     fn names(&self, sign: char) -> bool {
         sign.is_ascii_alphanumeric() && (self.has(sign) || self.has_title)
     }
@@ -107,7 +108,7 @@ impl Explained {
 /// The layout of a board, which shows who may have drawn it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Layout {
-    /// Any other layout.
+    /// A layout that does not show who has drawn the board.
     Free,
     /// Letters over the columns and a number at either end of each row. Eyespace prints boards like this, but so do other programs.
     Labelled,
@@ -116,7 +117,7 @@ pub(super) enum Layout {
 /// The meaning of the signs of one board.
 pub(super) struct Alphabet<'a> {
     signs: BTreeSet<char>,
-    /// Whether stones of both colours have the same sign and differ only in their ink.
+    /// Whether black and white stones have the same sign and differ only in the colour of the text.
     is_inked: bool,
     explained: &'a Explained,
     layout: Layout,
@@ -152,19 +153,20 @@ impl<'a> Alphabet<'a> {
         }
     }
 
-    /// Whether this is a mark that Eyespace prints on empty points, besides the signs that all programs have for them.
+    /// Whether a sign is one with which Eyespace, unlike other programs, marks empty points.
     pub(super) fn is_own_mark(&self, sign: char) -> bool {
         let is_territory = sign == '#' && self.explained.has(sign) && self.has_any(BLACK);
         let is_name = !is_stone(sign) && self.explained.names(sign) && (self.has_other_stones() || !is_ownership(sign));
         is_territory || (self.layout == Layout::Labelled && (OWN_MARKS.contains(sign) || is_name))
     }
 
-    /// Whether a sign is the name of an empty point. On a board of ownership signs it is not: there, `b` is a black stone.
+    /// Whether a small letter is the name of an empty point. On a board that shows ownership small letters are not names: there, `b` is a
+    /// black stone.
     pub(super) fn names(&self, sign: char) -> bool {
         names_a_point(sign) && self.has_other_stones() && !self.is_own_mark(sign)
     }
 
-    /// Whether the board has other signs of stones than the letters of ownership.
+    /// Whether stones on the board have a sign such as `X` or `●`, and not only the letters that show ownership.
     fn has_other_stones(&self) -> bool {
         self.signs.iter().any(|&sign| is_stone(sign))
     }

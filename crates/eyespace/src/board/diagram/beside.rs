@@ -1,7 +1,7 @@
 //! Information that programs print beside a board: captured stones, komi, handicap, rules, whose turn it is.
 //!
-//! For some programs such a number counts the stones that a side has captured, for others the stones that it has lost. Each program was
-//! looked up in its source or run:
+//! Some programs print the number of stones that a side has captured, others the number that it has lost. The table shows, for each
+//! program, whose stones are counted. This was looked up in the source of the program, or the program was run.
 //!
 //! | words | the stones | where |
 //! |---|---|---|
@@ -16,7 +16,7 @@
 //! | `black (X) has captured 3, white (O) 0` | 3 of White's | Eyespace, `showboard` |
 //! | `with 1 black and 2 white prisoners` | 1 of Black's | Eyespace, `estimate` |
 //!
-//! Fuego prints only the side to play; `OpenSpiel` prints that and the komi.
+//! Fuego prints only the side to play; `OpenSpiel` prints the side to play and the komi.
 
 use crate::board::Color;
 
@@ -25,7 +25,7 @@ use super::remark::{Remark, quoted};
 use super::sheet::Diagram;
 use super::words::{self, Word};
 
-/// Information about the game that a text gives beside a board, as far as it was understood.
+/// Information about the game that a text gives beside a board. A field is `None` if the text does not give it, or not clearly.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Beside {
     /// How many black and how many white stones were captured, indexed by [`Color::index`].
@@ -43,18 +43,18 @@ pub struct Beside {
 /// One piece of information in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Statement {
-    /// This number of stones of this colour were captured.
+    /// The colour of stones that were captured, and their number.
     Taken(Color, usize),
     Komi(String),
     Handicap(usize),
     Rules(String),
     Moves(usize),
     Turn(Color),
-    /// Information that is recognised, but not needed.
+    /// The words are information that is recognised but not needed.
     Nothing,
 }
 
-/// The most words of a line that is taken for a count of captures. Longer lines that mention captures are prose.
+/// The largest number of words in a line that is read as a count of captured stones. Longer lines that mention captures are prose.
 const LONGEST: usize = 12;
 
 /// Reads the lines beside a board one after the other.
@@ -68,7 +68,7 @@ pub(super) struct Reader {
     remarks: Vec<Remark>,
 }
 
-/// Whether the lines that come next are rows of the table that Eyespace prints below a territory score.
+/// Whether the next lines are rows of the table that Eyespace prints below a territory score.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum Table {
     #[default]
@@ -154,7 +154,7 @@ impl Reader {
         diagram.remarks.extend(self.remarks);
         let mut unread: Vec<Remark> = vec![];
         for (line, text) in self.unread {
-            // Unread lines with one blank line between them count as one passage.
+            // Lines that were not understood are reported together if at most one blank line is between them.
             match unread.last_mut() {
                 Some(Remark::Unread { last, .. }) if line <= *last + 2 => *last = line,
                 _ => unread.push(Remark::Unread { first: line, last: line, text }),
@@ -164,7 +164,7 @@ impl Reader {
     }
 }
 
-/// Stores a value if it is the first. Returns false if it contradicts the value that is stored.
+/// Stores a value if no value is stored yet. Returns false if it differs from a value stored before.
 fn keep<T: PartialEq>(slot: &mut Option<T>, value: T) -> bool {
     match slot {
         None => {

@@ -21,7 +21,7 @@ pub enum DiagramFault {
     /// A character has no meaning on a board.
     #[error("{0:?} is not a point of a board; expected . X or O (or + , # o @ for the same)")]
     Symbol(char),
-    /// A row has another length than the first.
+    /// A row is longer or shorter than the first row.
     #[error("a row of {found} points; the first has {expected}")]
     RowLength {
         /// The number of points in the first row.
@@ -32,17 +32,17 @@ pub enum DiagramFault {
     /// A sign has different meanings on different boards, and the text does not show which is meant.
     #[error("{}", unclear(*.0))]
     Unclear(char),
-    /// A sign is used for stones of both colours, and its ink, which would show the colour, is missing.
+    /// A sign is used for stones of both colours, and the text was copied without the text colours that showed which is which.
     #[error(
         "{0:?} is drawn for stones of either colour, and what it is written in is lost; expected X and O, or \u{25cf} and \u{25cb}"
     )]
     NoInk(char),
-    /// Further rows follow that are not part of the board.
+    /// The text has further rows that are not part of the board, as in a second board.
     #[error(
         "a second board, or a row that is out of order; expected one board, the highest row first, nothing between its rows"
     )]
     SecondBoard,
-    /// A number beside a row does not fit.
+    /// The number beside a row does not follow from the row above. Rows are numbered downwards from the highest number.
     #[error("row number {found}; expected {expected} (the highest row comes first)")]
     RowNumber {
         /// The number that follows from the row above.
@@ -50,7 +50,7 @@ pub enum DiagramFault {
         /// The number in the text.
         found: usize,
     },
-    /// The numbers beside the rows end above 1, so that rows are missing at the bottom.
+    /// The lowest row has a number above 1, so rows are missing at the bottom. The value is that number.
     #[error("the lowest row has number {0}; expected all rows of the board down to 1, or no numbers")]
     RowsBelow(usize),
     /// The text has no row of a board.

@@ -10,12 +10,13 @@ use super::row::{Digits, Row};
 pub(super) struct Letters {
     /// The index in the line of each column's letter.
     columns: Vec<usize>,
-    /// The index of the first sign after the letters.
+    /// The index in the line of the first sign after the letters.
     pub(super) tail: usize,
 }
 
 impl Letters {
-    /// Reads a line such as `A B C`, `a b c` or `ABC`, with or without the letter I. `None` if it is not a row of letters.
+    /// Reads a line such as `A B C`, `a b c` or `ABC`, with or without the letter I. Returns `None` if the line is not such a row of
+    /// letters.
     pub(super) fn read(line: &Line) -> Option<Self> {
         let sign = |at: usize| line.signs.get(at).map(|sign| sign.sign);
         let mut columns: Vec<usize> = vec![];
@@ -44,8 +45,8 @@ impl Letters {
         self.columns == other.columns
     }
 
-    /// Reads a line as a row whose points are at the positions of the letters, with its number before or after it. `None` if it is not
-    /// such a row.
+    /// Reads a line as a row of points that stand at the positions of the letters, with the number of the row on its left or right. Returns
+    /// `None` if the line is not such a row.
     pub(super) fn row(&self, line: &Line) -> Option<Row> {
         if self.columns.windows(2).any(|pair| pair[1] - pair[0] < 2) {
             return None;
@@ -65,7 +66,8 @@ impl Letters {
         }
         let points: Vec<Point> = self.columns.iter().map(|&at| point(line, at)).collect::<Option<_>>()?;
         let behind = last + 1 + (last + 1..line.signs.len()).take_while(|&at| " )]<'|│┃║".contains(sign(at))).count();
-        // A digit right after the last stone marks a recent move, as in `X1`. It is the row's number only if the row has no number on its left.
+        // A digit right after the last stone usually marks a recent move, as in `X1`. It is taken as the number of the row only if there is
+        // no number on the left of the row.
         let right = Digits::at(line.signs.get(behind..).unwrap_or_default());
         let number = |digits: &Digits, at: usize| digits.number().map(|number| (number, line.column(at)));
         let layout =
@@ -82,8 +84,8 @@ impl Letters {
     }
 }
 
-/// Whether a letter is the next column after `before`: A at the start, else the next letter of the alphabet, or the one after if that
-/// skips I.
+/// Whether a letter can stand over the column after the column of `before`. It must be A if there is no column before, and otherwise the
+/// next letter of the alphabet, where I may be skipped.
 fn follows(before: Option<char>, letter: char) -> bool {
     let Some(before) = before else { return matches!(letter, 'A' | 'a') };
     let next = |letter: char| char::from_u32(letter as u32 + 1);
@@ -94,7 +96,8 @@ fn follows(before: Option<char>, letter: char) -> bool {
                 && Some(letter) == one_on.and_then(next)))
 }
 
-/// Whether the distance from the last letter to `at` equals the distance of the last two letters.
+/// Whether a letter at `at` would continue the row. Column letters are evenly spaced, so its distance from the last letter must be the same
+/// as between the last two letters.
 fn is_in_step(columns: &[usize], at: usize) -> bool {
     match columns {
         [.., before, last] => at - last == last - before,

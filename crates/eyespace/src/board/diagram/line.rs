@@ -8,7 +8,7 @@ pub(super) struct Sign {
     pub(super) sign: char,
     /// The column in the original text, in characters, from 1.
     pub(super) column: usize,
-    /// The ink, if an escape code before it sets the text colour to black or white.
+    /// The colour in which the sign is printed, if an escape code of a terminal sets the text colour to black or white.
     pub(super) ink: Option<Color>,
 }
 
@@ -40,7 +40,7 @@ impl Line {
         self.signs.iter().map(|sign| sign.sign).collect()
     }
 
-    /// The column of the sign at an index, or the column after the last sign if there is none.
+    /// The column of the sign at an index. If the line has no sign at this index, it is the column after the last sign.
     pub(super) fn column(&self, index: usize) -> usize {
         let behind = || self.signs.last().map_or(1, |last| last.column + 1);
         self.signs.get(index).map_or_else(behind, |sign| sign.column)
@@ -74,7 +74,8 @@ fn visible(content: &str) -> Vec<Sign> {
 /// The character as a terminal shows it, in one column; `None` if it shows nothing.
 fn narrow(c: char) -> Option<char> {
     match c {
-        // Variation selectors after emoji, joiners, the byte order mark, and the carriage return at the end of a line.
+        // These characters have no width: variation selectors after emoji, joiners, the byte order mark, and the carriage return at the end
+        // of a line.
         '\u{fe0e}' | '\u{fe0f}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}' | '\r' => None,
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xfee0),
         c if c.is_whitespace() => Some(' '),
@@ -96,7 +97,7 @@ fn escape(chars: &[char]) -> (usize, Option<String>) {
     }
 }
 
-/// The ink after an escape code that sets colours. It is `None` for text colours other than black and white.
+/// The text colour after an escape code that sets colours. It is `None` if the text is neither black nor white.
 fn ink_after(before: Option<Color>, code: &str) -> Option<Color> {
     let numbers: Vec<u8> = code.split([';', ':']).map(|number| number.parse().unwrap_or(0)).collect();
     let mut ink = before;
@@ -118,7 +119,7 @@ fn ink_after(before: Option<Color>, code: &str) -> Option<Color> {
     ink
 }
 
-/// Black or white among the 256 terminal colours. Dark and bright greys count too.
+/// The stone colour for one of the 256 colours of terminals: Black for black and dark greys, White for white and bright greys, else `None`.
 const fn of_256(color: u8) -> Option<Color> {
     match color {
         0 | 16 | 232..=236 => Some(Color::Black),
@@ -143,7 +144,8 @@ fn spaces(signs: &[Sign]) -> usize {
     signs.iter().take_while(|sign| sign.sign == ' ').count()
 }
 
-/// The number of signs at the start of a line that quote it, as in mails and Markdown: any number of `>`, each with or without a space.
+/// The number of signs at the start of a line that mark it as quoted, as in mails and Markdown: any number of `>`, each with or without a
+/// space.
 fn quotes(signs: &[Sign]) -> usize {
     let mut quoted = 0;
     loop {
@@ -157,7 +159,7 @@ fn quotes(signs: &[Sign]) -> usize {
     }
 }
 
-/// The number of signs at the start of a line that mark it as an answer in GTP: `=`, an optional id, a space.
+/// The number of signs at the start of a line that mark it as an answer in GTP, the Go Text Protocol: `=`, an optional id, a space.
 fn answer_id(signs: &[Sign]) -> usize {
     if signs.first().is_none_or(|sign| sign.sign != '=') {
         return 0;

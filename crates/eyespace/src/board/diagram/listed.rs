@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::line::{Line, Sign};
 
-/// The name of a list. Where a document has several lists, the board is one named [`Self::Board`], else [`Self::Ownership`], else any.
+/// The name that a document gives to a list, its key. If a document has several lists of rows, the board is read from a list named
+/// [`Self::Board`]; without such a list from one named [`Self::Ownership`], and otherwise from any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Name {
     Other,
@@ -12,10 +13,10 @@ enum Name {
     Board,
 }
 
-/// A string in quotes, by its position.
+/// The position of a string in quotes.
 struct Quoted {
     line: usize,
-    /// The indices of its signs in the line, without the quotes.
+    /// The indices of the string's signs in the line, without the quotes.
     inside: Range<usize>,
 }
 
@@ -27,10 +28,11 @@ struct List {
 
 /// A text whose list of rows was expanded to lines.
 pub(super) struct Unlisted {
-    /// The lines of the text, with the list replaced by its rows, each as a line; the text around the list is kept as separate lines. If there
-    /// is no list with a board, these are the original lines.
+    /// The lines of the text, in which each row of the list has become a line of its own; the text around the list is kept as separate
+    /// lines. If the text has no list with a board, these are the original lines.
     pub(super) lines: Vec<Line>,
-    /// The range of the lines that are the rows of the list, if there is one. No other line is a row of the board then.
+    /// The indices of the lines that are rows of the list, if the text has a list with a board. In that case no other line is a row of the
+    /// board.
     pub(super) rows: Option<Range<usize>>,
 }
 
@@ -53,7 +55,8 @@ pub(super) fn unlisted(lines: Vec<Line>) -> Unlisted {
     Unlisted { lines: unlisted, rows }
 }
 
-/// A part of a line, beside the rows of the list. `None` if it has nothing but brackets, quotes, commas and the name of the list.
+/// The part of a line before or after a row of the list. `None` if this part has nothing but brackets, quotes, commas and the name of the
+/// list.
 fn part(line: &Line, inside: Range<usize>) -> Option<Line> {
     let part = Line { number: line.number, signs: line.signs[inside].to_vec() };
     let text = part.text();
@@ -69,12 +72,12 @@ fn board(lines: &[Line]) -> Option<List> {
     lists.into_iter().find(|list| (list.name, list.rows.len()) == most)
 }
 
-/// Whether the strings of a list can be the rows of a board: all have the same length, and all their signs are points.
+/// Whether the strings of a list can be the rows of a board. All must have the same length, and each of their signs must stand for a point.
 fn are_rows(lines: &[Line], list: &List) -> bool {
     let signs = |row: &Quoted| lines[row.line].signs[row.inside.clone()].iter();
     let width = list.rows.first().map_or(0, |row| signs(row).count());
     let is_row = |row: &Quoted| signs(row).all(|sign| is_point(sign.sign)) && row.inside.len() == width;
-    // A single string may be anything, such as a colour or the name of a point.
+    // A list with a single string is accepted only under the names of a board, as that string may be anything, such as a colour or a point.
     width > 0 && list.rows.iter().all(is_row) && (list.rows.len() > 1 || list.name != Name::Other)
 }
 
@@ -113,7 +116,8 @@ fn lists(lines: &[Line]) -> Vec<List> {
                     continue;
                 }
                 ' ' | ',' => {}
-                // A bracket begins a new list. Any other sign ends a list and its name.
+                // A bracket or a colon ends the list before it, and the name that was read stays valid. Any other sign ends the list and
+                // its name.
                 '[' | ':' => goes_on = false,
                 _ => {
                     goes_on = false;
@@ -126,7 +130,7 @@ fn lists(lines: &[Line]) -> Vec<List> {
     lists
 }
 
-/// Whether the string that ends before the index is a key: a colon comes next.
+/// Whether the string that ends right before the index is a key, which is followed by a colon.
 fn is_key(line: &Line, behind: usize) -> bool {
     line.signs
         .get(behind..)

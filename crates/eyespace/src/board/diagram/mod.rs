@@ -29,7 +29,7 @@ use sheet::{draw_rows, plain};
 /// A style of drawing a board as text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Style {
-    /// Rows of `.`, `X` and `O`, nothing else.
+    /// Rows of `.`, `X` and `O`, without letters, numbers or a frame.
     Plain,
     /// `X`, `O` and `.` with letters and numbers on all four sides, like GNU Go's `showboard`.
     GnuGo,
@@ -55,7 +55,8 @@ impl FromStr for Diagram {
 }
 
 impl Style {
-    /// Draws a board, each row as a line that ends with a newline. Reading the text as a [`Diagram`] gives the same stones.
+    /// Draws a board as text, in which each row is a line that ends with a newline. Reading the text as a [`Diagram`] gives the same
+    /// stones.
     #[must_use]
     pub fn draw(self, setup: &Setup) -> String {
         match self {

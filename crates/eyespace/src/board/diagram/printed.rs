@@ -30,7 +30,7 @@ const WHITE: Option<Color> = Some(Color::White);
 
 #[test]
 fn what_programs_print_beside_a_board_is_read_with_whose_stones_were_taken() {
-    // KataGo counts the lost stones of the colour that it names.
+    // KataGo prints how many stones of the named colour were captured.
     let katago = clean(
         "= MoveNum: 21 HASH: 1F00\n   A B C D\n 4 . . X .\n 3 O1. X2.\n 2 O O . X3\n 1 . O X .\nNext player: White\n\
          Rules: {\"ko\":\"POSITIONAL\",\"komi\":5.5}\nB stones captured: 4\nW stones captured: 1\n",
@@ -39,7 +39,7 @@ fn what_programs_print_beside_a_board_is_read_with_whose_stones_were_taken() {
     assert_eq!((katago.turn, katago.beside.taken, katago.beside.move_number), (WHITE, [Some(4), Some(1)], Some(21)));
     assert_eq!(katago.beside.rules.as_deref(), Some("{\"ko\":\"POSITIONAL\",\"komi\":5.5}"));
     assert_eq!(katago.last, Some(katago.setup.size.parse_vertex("D2").unwrap()));
-    // GNU Go counts the stones that the named colour has captured.
+    // GNU Go prints how many stones the named colour has captured.
     let gnugo = clean(
         "   A B C\n 3 . X . 3\n 2 . O . 2     WHITE (O) has captured 2 stones\n 1 . . X 1     BLACK (X) has captured 5 stones\n   \
          A B C\n",
@@ -52,7 +52,7 @@ fn what_programs_print_beside_a_board_is_read_with_whose_stones_were_taken() {
     );
     assert_eq!((ascii.turn, ascii.beside.taken, ascii.beside.handicap), (BLACK, [Some(1), Some(0)], Some(2)));
     assert_eq!((ascii.beside.komi.as_deref(), ascii.beside.move_number), (Some("0.5"), Some(4)));
-    // Pachi and minigo count the stones that the named colour has captured.
+    // Pachi and minigo print how many stones the named colour has captured.
     let pachi = read(
         "Move:   7  Komi: 6.5  Handicap: 0  Captures B: 2 W: 1  \n      A B C  \n    +-------+\n  3 | . O . |\n  2 | X)X . |\n  1 | . \
          . O |\n    +-------+\n",
@@ -68,7 +68,7 @@ fn what_programs_print_beside_a_board_is_read_with_whose_stones_were_taken() {
     );
     assert_eq!((plain(&minigo).as_str(), minigo.beside.taken), (".X.\nO..\n...\n", [Some(3), Some(0)]));
     assert_eq!(minigo.turn, WHITE);
-    // Leela Zero counts the stones that the named colour has captured; GoGui counts its lost stones.
+    // Leela Zero prints how many stones the named colour has captured; GoGui prints how many it has lost.
     let leela = clean(
         "Passes: 0            Black (X) Prisoners: 3\nWhite (O) to move    White (O) Prisoners: 1\n\n   a b c \n 3 . . X  3\n 2 .(X). \
          2\n 1 O . O  1\n   a b c \n\nHash: 12AB Ko-Hash: 34CD\n",
@@ -82,7 +82,7 @@ fn what_programs_print_beside_a_board_is_read_with_whose_stones_were_taken() {
     );
     assert_eq!((gogui.turn, gogui.beside.taken), (WHITE, [Some(3), Some(1)]));
     assert_eq!(notes(&gogui), ["line 4 was not read: \"4 B B2\""]);
-    // michi counts the stones that a colour has captured; tenuki counts its lost stones.
+    // michi prints how many stones the named colour has captured; tenuki prints how many it has lost.
     let michi = clean("Move: 12    Black: 1 caps   White: 4 caps  Komi: 7.5\n 2 . X\n 1 O .\n    A B\n");
     assert_eq!((michi.beside.taken, michi.beside.komi.as_deref()), ([Some(4), Some(1)], Some("7.5")));
     let tenuki = clean(".X\nO.\n\nBlack stones captured: 6\n\nWhite stones captured: 0\n");
@@ -95,7 +95,7 @@ fn what_programs_print_beside_a_board_is_read_with_whose_stones_were_taken() {
         (plain(&spiel).as_str(), spiel.turn, spiel.beside.komi.as_deref()),
         ("..X\n...\nOXO\n", WHITE, Some("5.5"))
     );
-    // Eyespace counts the stones that the named colour has captured.
+    // Eyespace prints how many stones the named colour has captured.
     let own = clean(
         "=3 \n   A B\n 2 . X 2\n 1 O . 1\n   A B\nblack (X) has captured 3, white (O) 1; white to play\nrules: chinese\nkomi: \
          -0.5\nhandicap: 4\n",
@@ -226,7 +226,7 @@ fn ownership_as_eyespace_tells_it_is_read_and_what_it_does_not_tell_is_left_empt
 fn marks_of_eyespace_on_empty_points_are_none_of_its_stones() {
     let text = "game, black to play\n\n   A B C D E\n 3 A X o b ! 3\n 2 - #(X)^ % 2\n 1 s O'* , = 1\n   A B C D E\n\n  #  black territory\n";
     assert_eq!(plain(&read(text)), ".XO..\n..X..\n.O...\n");
-    // Without the lines around it, the same board has a letter that is not explained.
+    // Without the lines of text around the board, the letter A on it is not explained and makes the board unreadable.
     let board = "   A B C\n 2 X A O 2\n 1 . . . 1\n   A B C\n";
     assert_eq!(
         error(board),
@@ -260,6 +260,6 @@ fn stones_of_one_sign_are_told_apart_by_their_ink() {
     let stone = |color: u8| format!("\u{1b}[38;5;{color}m\u{1b}[48;5;179m●\u{1b}[0m");
     let text = format!("   A B\n 2 {}─┐ 2\n 1 └─{} 1\n   A B\n", stone(16), stone(231));
     assert_eq!(plain(&read(&text)), "X.\n.O\n");
-    // If both signs of stones are used, the ink has no meaning.
+    // If both `●` and `○` are used, these signs show the colours of the stones, and the colour of the text has no meaning.
     assert_eq!(plain(&read(&format!("{}.\n.○\n", stone(231)))), "X.\n.O\n");
 }

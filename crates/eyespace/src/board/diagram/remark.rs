@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::board::{Color, Point, PointSet, Size};
 
-/// The most characters of a line that a remark quotes.
+/// The largest number of characters of a line that a remark quotes.
 const QUOTED: usize = 60;
 
 /// Something about the reading of a drawing that the user may want to know. [`fmt::Display`] writes it in words.
@@ -13,11 +13,11 @@ const QUOTED: usize = 60;
 pub enum Remark {
     /// Some lines were not understood, and were ignored.
     Unread {
-        /// The first of them, from 1.
+        /// The number of the first line that was not understood, from 1.
         first: usize,
-        /// The last of them.
+        /// The number of the last line that was not understood.
         last: usize,
-        /// The text of the first, shortened.
+        /// The text of the first line that was not understood, shortened.
         text: String,
     },
     /// A line gives a number of captured stones, but it is not clear whose stones they are.
@@ -27,7 +27,7 @@ pub enum Remark {
         /// The text of the line, shortened.
         text: String,
     },
-    /// A line contradicts one above it. The line above was used.
+    /// A line contradicts a line above it. The line above was used, and this one ignored.
     SaidOtherwise {
         /// The line, from 1.
         line: usize,
@@ -43,7 +43,7 @@ pub enum Remark {
         /// The size of the board.
         size: Size,
     },
-    /// A sign of ownership does not show whether there is a stone. The points were taken for empty.
+    /// The text shows ownership with a sign that leaves open whether there is a stone. Points with this sign were taken as empty.
     Untold {
         /// The sign: `S` or `?`.
         sign: char,
@@ -52,7 +52,7 @@ pub enum Remark {
         /// The size of the board.
         size: Size,
     },
-    /// The text does not say which side played the first numbered stone.
+    /// The text does not show which side played the first numbered stone, so a colour was assumed.
     FirstPlayer {
         /// The number of that stone.
         number: usize,

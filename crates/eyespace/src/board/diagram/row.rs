@@ -1,4 +1,4 @@
-//! Reading one line of a text: as a row of a board, as a horizontal line around or between rows, or as neither.
+//! The reading of one line of a text: as a row of a board, as a horizontal line around or between rows, or as neither.
 
 use std::collections::BTreeSet;
 
@@ -21,18 +21,18 @@ pub(super) struct Row {
     pub(super) layout: Layout,
 }
 
-/// The ways to read a line.
+/// The result of reading one line of a text.
 #[derive(Clone, Debug)]
 pub(super) enum Reading {
     Blank,
     Row(Row),
-    /// A line of a frame, or one between rows. If its signs may also be points, the row that it would be comes with it.
+    /// A horizontal line of a frame, or one between rows. If its signs may also be points, the value is the line read as a row.
     Rule(Option<Row>),
-    /// Letters over the columns. `tail` is the index of the first sign after them.
+    /// Letters over the columns. `tail` is the index of the first sign after the letters.
     Letters {
         tail: usize,
     },
-    /// It begins as a row, up to a sign without a meaning.
+    /// The line begins as a row, but then has a sign without a meaning on a board.
     Broken {
         row: Row,
         sign: char,
@@ -82,7 +82,8 @@ const fn is_joint(sign: char) -> bool {
     matches!(sign, '─' | '━' | '═')
 }
 
-/// Whether a line has nothing but drawn lines, or nothing but numbers of columns. It may still be a row if it has crossings.
+/// Whether a text line has nothing but drawn lines, or nothing but numbers of columns. It may still be a row if it has crossings, which can
+/// be empty points.
 fn is_rule(line: &Line) -> bool {
     let is_level = |c: char| is_joint(c) || "-_=".contains(c);
     let is_drawn = |c: char| c == ' ' || is_bar(c) || is_level(c) || is_crossing(c) || c == '+';
@@ -92,7 +93,8 @@ fn is_rule(line: &Line) -> bool {
         || signs.all(|c| c == ' ' || c.is_ascii_digit())
 }
 
-/// A line of a frame, and the row that it would be: if it has crossings, its dashes are not points; if it has only dashes, they are.
+/// The reading of a line that is part of a frame but may also be a row. If it has signs other than dashes, such as crossings, the dashes
+/// are not points of that row; if it has only dashes, each dash is a point.
 fn rule(mut row: Row) -> Reading {
     let is_dash = |point: &Point| "-_".contains(point.sign);
     let dashes = row.points.iter().filter(|point| is_dash(point)).count();
@@ -108,7 +110,7 @@ struct Scanner<'a> {
     /// The index of the next sign.
     next: usize,
     row: Row,
-    /// The number of spaces since the last sign. `widest` is the largest number of spaces between two points so far.
+    /// The number of spaces since the last sign. The field `widest` is the largest number of spaces between two points so far.
     gap: usize,
     widest: usize,
     opened: Mark,
@@ -209,7 +211,8 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Whether a word begins that is not part of the row. Its distance from the last point is larger than the distances between points.
+    /// Whether a word begins here that is text after the row. It is taken as such if its distance from the last point is larger than all
+    /// distances between points.
     fn begins_a_tail(&self, sign: char) -> bool {
         let is_row = self.row.points.len() > 1 || (self.row.number.is_some() && !self.row.points.is_empty());
         let is_of_rows = |c: char| is_point(c) || is_bar(c) || "()[]<'".contains(c);
@@ -224,7 +227,8 @@ impl<'a> Scanner<'a> {
         Digits::at(self.line.signs.get(self.next..).unwrap_or_default())
     }
 
-    /// Reads digits after the start of a row: the number of the row again, or a mark of `KataGo` for one of the last moves.
+    /// Reads digits that follow a point of the row. They are either the number of the row, printed at its right end, or the digit with
+    /// which `KataGo` marks one of the last three moves.
     fn number(&mut self) -> Step {
         let digits = self.digits();
         let behind = self.next + digits.length;
@@ -259,7 +263,7 @@ pub(super) struct Digits {
 impl Digits {
     pub(super) fn at(signs: &[Sign]) -> Self {
         let digits: String = signs.iter().map(|sign| sign.sign).take_while(char::is_ascii_digit).collect();
-        // A number that is too large to be read can't be the number of a row either, so any large value will do.
+        // A number too large for a `usize` cannot be the number of a row, so any large value will do in its place.
         let value = (!digits.is_empty()).then(|| digits.parse().unwrap_or(usize::MAX));
         Self { length: digits.len(), value }
     }
@@ -270,12 +274,12 @@ impl Digits {
 }
 
 /// Reads a line as a row in which small letters are names of empty points, as in texts that discuss moves: `OXab.O`. If other rows are
-/// known, it must be as wide as they are; if not, most of its signs must not be such letters.
+/// known, this row must have the width of one of them; if not, at most half of its signs may be such letters.
 pub(super) fn lettered(line: &Line, widths: &BTreeSet<usize>) -> Option<Row> {
     let unnamed = Line { signs: unnamed(&line.signs, widths), ..line.clone() };
     let Reading::Row(mut row) = of_points(&unnamed) else { return None };
     for point in &mut row.points {
-        // Letters of prose after the board are not points.
+        // A letter that belongs to prose after the row is not a point.
         let drawn = line.signs.iter().find(|sign| sign.column == point.column)?;
         point.sign = drawn.sign;
     }
@@ -284,13 +288,15 @@ pub(super) fn lettered(line: &Line, widths: &BTreeSet<usize>) -> Option<Row> {
     (has_width && has_point && row.points.iter().any(|point| names_a_point(point.sign))).then_some(row)
 }
 
-/// The signs of a line with a dot in place of each letter that names a point: one that stands alone, or in a word that looks like a row.
+/// The signs of a line with a dot in place of each letter that names a point. A letter names a point if it stands alone or in a word that
+/// looks like a row.
 fn unnamed(signs: &[Sign], widths: &BTreeSet<usize>) -> Vec<Sign> {
     let words = signs.chunk_by(|one, next| (one.sign == ' ') == (next.sign == ' '));
     let is_of_row = |word: &[Sign]| {
         let of = |is_it: fn(char) -> bool| word.iter().filter(|sign| is_it(sign.sign)).count();
         let (length, points) = (of(|sign| !is_bar(sign)), of(|sign| is_point(sign) && !sign.is_ascii_lowercase()));
-        // A word such as "White" may be as long as a row; a row has at least one sign that no ordinary word has.
+        // An ordinary word such as "White" may be as long as a row. A row has at least one sign that is rare in words: no letter, or a
+        // capital X or O.
         let is_no_word = of(|sign| !sign.is_alphabetic() || "XO".contains(sign)) > 0;
         let is_wide = widths.contains(&length) && of(|sign| "xo".contains(sign)) + points > 0;
         length == 1

@@ -14,7 +14,8 @@ use super::remark::Remark;
 use super::row::{self, Reading, Row, lettered};
 use super::sheet::{Cell, Diagram, Extent};
 
-/// The most different positions of column letters in a text. One board has the same positions above and below, so more can't be useful.
+/// The largest number of different rows of column letters that are used. A board has its letters at the same positions above and below, so
+/// a text with one board needs only one or two.
 const MOST_LETTERS: usize = 8;
 
 /// Reads all boards except diagrams of Sensei's Library and of sgf2dg.
@@ -37,7 +38,7 @@ pub(super) fn read(text: &Unlisted) -> Result<Diagram, DiagramError> {
     Ok(diagram)
 }
 
-/// The different rows of column letters in a text.
+/// The rows of column letters in a text, without those whose letters stand at the same positions as in an earlier one.
 fn letters(lines: &[Line]) -> Vec<Letters> {
     let mut letters: Vec<Letters> = vec![];
     for found in lines.iter().filter_map(Letters::read) {
@@ -48,11 +49,11 @@ fn letters(lines: &[Line]) -> Vec<Letters> {
     letters
 }
 
-/// The lines of a text, the reading of each, and those that are rows of a board.
+/// The lines of a text, the reading of each line, and the lines that are rows of a board.
 struct Found<'a> {
     lines: &'a [Line],
     readings: Vec<Reading>,
-    /// The rows, each with the index of its line.
+    /// The rows of a board, each with the index of its line.
     rows: Vec<(usize, Row)>,
 }
 
@@ -82,7 +83,7 @@ impl<'a> Found<'a> {
     /// The rows of the board.
     ///
     /// # Errors
-    /// If there is none, a row of it is broken, or other rows could be a second board.
+    /// If the text has no board, if a row of the board is broken, or if other rows could be a second board.
     fn board(&self) -> Result<Board<'_>, DiagramError> {
         let runs = self.runs();
         let longest = runs.iter().map(|run| run.len()).max().unwrap_or(0);
@@ -100,7 +101,8 @@ impl<'a> Found<'a> {
         Ok(Board { rows: main })
     }
 
-    /// Groups the rows into boards. The rows of a group are all on consecutive lines, or all have other lines between them.
+    /// Groups the rows into boards. The rows of a group stand either all on consecutive lines or all on lines further apart. Rows with
+    /// numbers that count down belong together in either case.
     fn runs(&self) -> Vec<&[(usize, Row)]> {
         let mut runs = vec![];
         let mut start = 0;
@@ -129,7 +131,8 @@ impl<'a> Found<'a> {
         runs
     }
 
-    /// Reports a broken row between the rows of a board or right above or below them. Elsewhere such a line counts as text beside the board.
+    /// Reports a broken row that stands between the rows of a board, or right above or below them. Elsewhere a broken row counts as text
+    /// beside the board.
     fn no_broken_row(&self, board: &[(usize, Row)]) -> Result<(), DiagramError> {
         let (first, last, width) = (board[0].0, board[board.len() - 1].0, board[0].1.points.len());
         let near = first.saturating_sub(1)..(last + 2).min(self.readings.len());
@@ -137,14 +140,14 @@ impl<'a> Found<'a> {
         near.filter(|at| !is_read(at)).find_map(|at| self.broken_row(at, Some(width))).map_or(Ok(()), Err)
     }
 
-    /// The reason why there is no board.
+    /// The error for a text without a board.
     fn nothing(&self) -> DiagramError {
         let broken = (0..self.readings.len()).find_map(|at| self.broken_row(at, None));
         broken.unwrap_or(DiagramFault::Nothing.at(self.readings.len().max(1), 1))
     }
 
-    /// The fault of a line that is not a row, but looks like one: it has about as many signs as a row, or they are as far apart, and at least
-    /// half of them are points.
+    /// The error for a line that looks like a row but is none; `None` for other lines. A line looks like a row if at least half of its
+    /// signs are points, and its length or the spaces between its signs fit a row.
     fn broken_row(&self, at: usize, width: Option<usize>) -> Option<DiagramError> {
         let Reading::Broken { row, sign, column } = &self.readings[at] else { return None };
         let text = self.lines[at].text();
@@ -178,14 +181,14 @@ impl<'a> Found<'a> {
     }
 }
 
-/// Adds the rows in which letters name points. If there are other rows, only rows next to them are added; blank lines may lie between if
-/// they lie between all the others.
+/// Adds the rows in which letters name points. If other rows are known, only lines next to these are added. A blank line may lie between
+/// only if blank lines also lie between all the known rows.
 fn add_lettered(rows: &mut Vec<(usize, Row)>, lines: &[Line], readings: &[Reading], widths: &BTreeSet<usize>) {
     let is_broken = |at: usize| matches!(readings.get(at), Some(Reading::Broken { .. }));
     let read_as =
         |at: usize, widths: &BTreeSet<usize>| Some((at, lettered(lines.get(at).filter(|_| is_broken(at))?, widths)?));
     if rows.is_empty() {
-        // The rows that are mostly points give the width of the others.
+        // A row that is mostly points is certainly a row, and its width decides which other lines are rows.
         let sure = (0..lines.len()).filter_map(|at| read_as(at, widths));
         let widths: BTreeSet<usize> = sure.map(|(_, row)| row.points.len()).collect();
         rows.extend((0..lines.len()).filter_map(|at| read_as(at, &widths)));
@@ -203,7 +206,8 @@ fn add_lettered(rows: &mut Vec<(usize, Row)>, lines: &[Line], readings: &[Readin
     rows.dedup_by_key(|(at, _)| *at);
 }
 
-/// The number of dashes between two points, if rows are drawn as `X--O--+`. `None` if there are no dashes, or a dash is a point itself.
+/// The number of dashes between two points, if rows are drawn as `X--O--+`. `None` if there are no dashes, or if each dash is an empty
+/// point.
 fn joined_by(rows: &[Row]) -> Option<usize> {
     let dashes = |row: &Row| {
         let points: Vec<usize> = (0..row.points.len()).filter(|&at| row.points[at].sign != '-').collect();
@@ -226,10 +230,11 @@ fn without_joints(mut row: Row, joined: Option<usize>) -> Row {
     row
 }
 
-/// The properties of those rows that cannot be lines of a frame. They decide whether a line that may be either is a row.
+/// The properties of the rows that cannot be lines of a frame. A line that may be a row or part of a frame is a row if it fits these
+/// properties.
 struct Others {
     widths: BTreeSet<usize>,
-    /// Whether a bar stands before the first point of a row; `None` if there is no such row.
+    /// Whether a bar (`|`) stands before the first point of the rows; `None` if no row is known.
     is_framed: Option<bool>,
     has_dashes: bool,
     joined: Option<usize>,
@@ -265,7 +270,7 @@ fn is_dash(point: &Point) -> bool {
 }
 
 impl Board<'_> {
-    /// Checks that all rows have the same length, and that their numbers, if they have any, go down to 1.
+    /// Checks that all rows have the same length, and that their numbers, if they have any, go down by one each to 1.
     fn check(&self) -> Result<(), DiagramError> {
         let mut number: Option<usize> = None;
         let expected = self.rows[0].1.points.len();
@@ -319,7 +324,8 @@ impl Board<'_> {
         Ok(diagram)
     }
 
-    /// The stone played last: the only one in brackets, or the last of those with a number.
+    /// The stone played last: the only stone in brackets, or else the only stone with the number 3, with which `KataGo` marks the last
+    /// move.
     fn last_move(&self, setup: &Setup) -> Option<crate::board::Point> {
         [Mark::Last, Mark::Third].into_iter().find_map(|mark| {
             let marked = self.points(setup.size, |point| point.mark == mark) - setup.empty_points();

@@ -7,19 +7,19 @@ use super::fault::{DiagramError, DiagramFault};
 use super::line::{Line, Sign};
 use super::sheet::{Cell, Diagram, Edges, board_size, draw_rows, plain};
 
-/// The options in the first line: `$$W` if White plays first, `$$c9` for a board with 9 lines and coordinates. A first move number, as in
-/// `$$Bm10`, is ignored, as the first move is still drawn as `1`.
+/// The options in the first line of a diagram. `$$W` says that White plays first, `$$c9` that the board has 9 lines and is drawn with
+/// coordinates. The number of the first move, as in `$$Bm10`, is ignored, because the first move is drawn as `1` all the same.
 struct Head {
     first: Option<Color>,
     side: Option<usize>,
 }
 
-/// Whether a line belongs to a diagram.
+/// Whether a line belongs to a diagram of Sensei's Library.
 pub(super) fn is_of_diagram(line: &Line) -> bool {
     body(line).is_some()
 }
 
-/// The index of the first sign after `$$`.
+/// The index of the first sign after `$$`; `None` if the line does not begin with `$$`.
 fn body(line: &Line) -> Option<usize> {
     let mut signs = line.signs.iter().map(|sign| sign.sign).enumerate().skip_while(|&(_, c)| c == ' ');
     let begins = signs.next().is_some_and(|(_, c)| c == '$');
@@ -77,7 +77,7 @@ pub(super) fn read(lines: &[Line]) -> Result<Diagram, DiagramError> {
 }
 
 impl Head {
-    /// Reads the first line of a diagram. `None` if it is already a row of the board.
+    /// Reads the options in the first line of a diagram. Returns `None` if that line is already a row of the board.
     fn read(rest: &str) -> Option<Self> {
         let word = rest.split(' ').next().unwrap_or_default();
         let digits = |from: &str| from.chars().take_while(char::is_ascii_digit).collect::<String>().parse().ok();
@@ -114,7 +114,7 @@ fn read_row(rest: &Line, first: Color, edges: &mut Edges) -> Result<Vec<Cell>, D
     Ok(cells)
 }
 
-/// Reads one sign, by the page "How Diagrams Work" of Sensei's Library. Numbered stones count as played.
+/// Reads one sign of a diagram, as explained on the page "How Diagrams Work" of Sensei's Library. A numbered stone counts as played.
 fn read_cell(symbol: char, first: Color) -> Option<Cell> {
     let (stone, mark) = match symbol {
         '.' | ',' | '+' => (None, None),

@@ -1,5 +1,5 @@
-//! Diagrams of `sgf2dg -converter ASCII` (tried with version 4.252 of Debian). There is a point every four characters and every second line,
-//! the lines of the edges run through the points, and moves are numbers without a colour.
+//! Diagrams of `sgf2dg -converter ASCII` (tried with version 4.252 of Debian). Points are four characters and two lines apart, the edges
+//! are drawn as lines through the outermost points, and moves are numbers without a colour.
 //!
 //! ```text
 //! Diagram 1: 1-4
@@ -8,8 +8,9 @@
 //!  3   +   +   +   4   |
 //! ```
 //!
-//! As in a book, a stone that is captured within a diagram stays drawn in it. The position at the end is found by playing the moves. Of the
-//! diagrams of a game the last is read; those before it, if all are there, serve to count captured stones. Variations are left out.
+//! As in a book, a stone that is captured within a diagram stays drawn in it. The position at the end is found by playing the moves. If a
+//! text has several diagrams of a game, the last one gives the position. The earlier ones, if none is missing, are used to count captured
+//! stones. Variations are ignored.
 
 use std::ops::RangeInclusive;
 
@@ -34,14 +35,14 @@ enum Drawn {
 
 /// A part of the text with one diagram.
 struct Block {
-    /// The index of the line above the diagram, which has its name and the numbers of its moves.
+    /// The index of the line above the diagram, which gives the name of the diagram and the numbers of its moves.
     head: usize,
-    /// The index of the first line of the diagram; `end` is the index of the line after it.
+    /// The index of the first line of the diagram. The field `end` is the index of the line after the diagram.
     first: usize,
     end: usize,
     rows: Vec<Vec<Drawn>>,
     edges: Edges,
-    /// The numbers of its moves, from the line above: `Diagram 2: 5-9` or `Diagram 3: 10`.
+    /// The numbers of the moves in the diagram, as given in the line above: `Diagram 2: 5-9` or `Diagram 3: 10`.
     moves: Option<RangeInclusive<usize>>,
 }
 
@@ -78,7 +79,8 @@ pub(super) fn read(lines: &[Line]) -> Result<Diagram, DiagramError> {
     Ok(diagram)
 }
 
-/// Whether a line stands between two rows. It has a space first, then only spaces and the left edge, the right edge, or both.
+/// Whether a line is one of those that sgf2dg prints between two rows: a space, then only spaces and `|` for the left edge, the right edge,
+/// or both.
 fn is_spacer(line: &Line) -> bool {
     let text = line.text();
     text.starts_with(' ')
@@ -87,7 +89,8 @@ fn is_spacer(line: &Line) -> bool {
         && text.trim().trim_matches('|').trim().is_empty()
 }
 
-/// The number of lines in the preface about the program: all up to the last line of `%`, if the text begins with such a line.
+/// The number of lines in the preface in which sgf2dg describes itself. If the text begins with a line of `%`, the preface ends with the
+/// last such line; otherwise it has no lines.
 fn preface(lines: &[Line]) -> usize {
     let is_frame = |line: &Line| line.text().contains("%%%%");
     let begins = lines.iter().find(|line| !line.is_blank()).is_some_and(is_frame);
@@ -101,7 +104,8 @@ fn explains_signs(line: &Line) -> bool {
     ["Black -> X", "White -> O", "Marked empty -> ?"].iter().any(|key| text.trim_start().starts_with(key))
 }
 
-/// The text at each point of a row, without the number that the option `-coords` adds at the end. `None` if the line is not a row.
+/// The text at each point of a row, without the number that the option `-coords` adds at the end of the row. `None` if the line is not a
+/// row.
 fn cells(line: &Line) -> Option<Vec<String>> {
     let signs: Vec<char> = line.text().trim_end().chars().collect();
     let cells: Vec<String> =
@@ -114,8 +118,8 @@ fn cells(line: &Line) -> Option<Vec<String>> {
     (points.len() > 1 && points.iter().all(known)).then(|| points.to_vec())
 }
 
-/// Reads the text at a point. A black stone is `X`, `#` if it is marked, or `Xa` with a letter; white stones are alike. Lines, letters and
-/// `?`, which is a mark, are empty points.
+/// Reads the text at a point. A black stone is `X`, a marked one `#`, and one with a letter `Xa`; white stones are `O`, `@` and `Oa`.
+/// Lines, letters and the mark `?` are empty points.
 fn drawn(cell: &str) -> Option<Drawn> {
     let signs: Vec<char> = cell.chars().collect();
     match signs.as_slice() {
@@ -190,7 +194,7 @@ impl Block {
         lines[self.head].text().trim_start().starts_with("Variation")
     }
 
-    /// The column and row of a move number. Numbers above 100 may be drawn without the hundreds.
+    /// The column and row where a move number is drawn. Numbers above 100 may be drawn without the hundreds.
     fn place(&self, number: usize) -> Option<(usize, usize)> {
         let short = (number > 100).then(|| (number - 1) % 100 + 1);
         [Some(number), short].into_iter().flatten().find_map(|number| {
@@ -199,8 +203,8 @@ impl Block {
         })
     }
 
-    /// The set-up before the first of its moves, the part of the board that is drawn, and the distances of the drawing from the left and the
-    /// top edge of the board.
+    /// The set-up before the first move of the diagram, the part of the board that is drawn, and the distances of the drawing from the left
+    /// and the top edge of the board.
     fn start(&self) -> Result<(Setup, Extent, [usize; 2]), DiagramFault> {
         let cell = |drawn: &Drawn| Cell {
             stone: if let Drawn::Stone(color) = drawn { Some(*color) } else { None },
@@ -223,12 +227,12 @@ fn numbers(head: &str) -> Option<RangeInclusive<usize>> {
     }
 }
 
-/// Moves that are named below a diagram.
+/// The moves that are listed below a diagram because they are not drawn in it.
 #[derive(Default)]
 struct Below {
-    /// Passes, as in `8: White Pass`.
+    /// The passes, each as the move number and the player: `8: White Pass`.
     passes: Vec<(usize, Color)>,
-    /// Moves at the point of an earlier one, as in `5 at 2`.
+    /// The moves at the point of an earlier move, each as the two move numbers: `5 at 2`.
     again: Vec<(usize, usize)>,
 }
 
@@ -263,12 +267,12 @@ impl Below {
     }
 }
 
-/// The game as it is read, diagram by diagram.
+/// The state of a game while its diagrams are read one after the other.
 #[derive(Default)]
 struct Played {
     /// The position after the last diagram.
     diagram: Option<Diagram>,
-    /// How many black and how many white stones were captured. `None` if not all moves are drawn.
+    /// How many black and how many white stones were captured. `None` if some moves of the game are in no diagram.
     taken: Option<[usize; 2]>,
     next: Option<Color>,
     last: Option<Point>,
@@ -310,7 +314,7 @@ impl Played {
         Ok(())
     }
 
-    /// Counts captured stones. A stone played as suicide is not in the position before.
+    /// Counts captured stones. A stone that was just played as suicide is not in the position `before`, so it is counted separately.
     fn count(&mut self, before: &Position, player: Color, captured: PointSet) {
         let Some(taken) = &mut self.taken else { return };
         for color in Color::ALL {
@@ -319,8 +323,9 @@ impl Played {
         taken[player.index()] += (captured & before.empty_points()).len();
     }
 
-    /// The colour of the first move of a diagram. It follows from a pass, from a stone that the next diagram shows with its colour, or from the
-    /// moves before. Otherwise odd moves are taken to be Black's, except that White moves first if only black stones are on the board.
+    /// The colour of the first move of a diagram. It follows from a pass in the diagram, from a stone that the next diagram shows with its
+    /// colour, or from the earlier diagrams. Otherwise it is assumed: White moves first if only black stones are on the board, and else
+    /// Black plays the odd moves.
     fn first(&mut self, block: &Block, start: &Setup, below: &Below, next: Option<&Block>) -> Color {
         let Some(first) = block.moves.clone().and_then(|mut moves| moves.next()) else {
             return self.next.unwrap_or(Color::Black);
@@ -363,7 +368,8 @@ impl Played {
     }
 }
 
-/// The move with a number: a pass, or a stone at the point where the number is drawn or where the number that it is `at` is drawn.
+/// The move with this number: a pass, or a stone at the point where the number is drawn. For a move such as `5 at 2` it is the point where
+/// 2 is drawn.
 fn move_of(block: &Block, below: &Below, number: usize, [left, top]: [usize; 2]) -> Option<Move> {
     if below.passes.iter().any(|&(pass, _)| pass == number) {
         return Some(Move::Pass);
@@ -419,7 +425,7 @@ mod tests {
         let read: Diagram = text.parse().unwrap();
         assert_eq!(Style::Plain.draw(&read.setup), ".X..\nXOO.\n....\n");
         assert_eq!((read.turn, read.beside.taken, notes(&read)), (Some(Color::Black), [Some(0), Some(1)], vec![]));
-        // Without the first diagram the stones captured before are unknown, but the pass shows whose the moves are.
+        // Without the first diagram the number of captured stones is unknown, but Black's pass at move 5 shows which side played each move.
         let second = diagram("Diagram 2: 4-6", &["-- X -- --", "X 4 6 |", "-- -- -- --"], "5: Black Pass\n");
         let read: Diagram = second.parse().unwrap();
         assert_eq!((Style::Plain.draw(&read.setup).as_str(), read.beside.taken), (".X..\nXOO.\n....\n", [None, None]));

@@ -25,7 +25,7 @@ use super::remark::Remark;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagram {
-    /// The stones and the player to move, who is Black unless the text says otherwise.
+    /// The stones and the player to move. If the text does not show who is to move, Black is.
     pub setup: Setup,
     /// The player to move, if the text names one or it could be inferred.
     pub turn: Option<Color>,
@@ -46,15 +46,15 @@ pub struct Diagram {
 pub enum Extent {
     /// The whole board is drawn.
     Whole,
-    /// A part of the board is drawn, and its place follows from the edges in the drawing. The rest was taken for empty.
+    /// A part of the board is drawn, and the edges in the drawing show where it lies. The rest of the board was taken as empty.
     Part {
         /// The number of columns drawn.
         columns: usize,
         /// The number of rows drawn.
         rows: usize,
     },
-    /// No edge is drawn. In diagrams of Sensei's Library this is a part from the middle of a board, but its place is unknown. It was taken
-    /// for the whole of a small board.
+    /// No edge is drawn, as in diagrams of Sensei's Library that show a part of the middle. Where that part lies is unknown, so the drawing
+    /// was taken as the whole of a small board.
     Unbounded,
 }
 
@@ -87,7 +87,7 @@ impl Diagram {
         self.setup.to_play = color;
     }
 
-    /// If the text does not name the player to move, it is the opponent of the player of the marked last move.
+    /// Infers the player to move if the text does not name one: it is the opponent of the side that played the marked last move.
     pub(super) fn infer_turn(&mut self) {
         let Some(point) = self.last.filter(|_| self.turn.is_none()) else { return };
         let stone = Color::ALL.into_iter().find(|color| self.setup.stones[color.index()].contains(point));
@@ -106,7 +106,7 @@ pub(super) const fn plain(stone: Option<Color>) -> char {
     }
 }
 
-/// Draws each row as a line. `draw` gets the stones of a row and its number.
+/// Draws each row as a line of text. The function `draw` gets the stones of a row and the number of the row.
 pub(super) fn draw_rows(setup: &Setup, draw: impl Fn(&[Option<Color>], u8) -> String) -> String {
     let size = setup.size;
     let stone = |row, column| {
@@ -130,8 +130,9 @@ pub(super) struct Edges {
     pub(super) bottom: bool,
 }
 
-/// The size of the whole board, and the part of it that is drawn. A part is moved to the edges that it shows, by empty cells before it. If
-/// `side` is not given, a board with two opposite edges drawn is taken to be square, and otherwise to have 19 lines.
+/// The size of the whole board, and the part of it that is drawn. If only a part is drawn, empty cells are put before it so that it lies at
+/// the edges that it shows. If `side` is not given, a drawing that shows two opposite edges is taken as part of a square board, and any
+/// other part as one of a board with 19 lines.
 pub(super) fn board_size(
     rows: &mut Vec<Vec<Cell>>,
     edges: &Edges,

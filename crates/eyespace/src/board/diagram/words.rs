@@ -5,16 +5,16 @@ use crate::board::Color;
 use super::beside::Statement;
 use super::line::Line;
 
-/// The largest number of stones or moves that is read. No game has more.
+/// The largest number of stones or moves that is accepted. Real games have fewer.
 const MOST: usize = 10_000;
 
-/// A run of letters, digits and signs of numbers, in small letters.
+/// A word of a line, in small letters: letters, digits and the signs that numbers have, such as a decimal point.
 #[derive(Clone, Debug)]
 pub(super) struct Word {
     pub(super) text: String,
-    /// The index of its first sign in the line.
+    /// The index in the line of the word's first sign.
     start: usize,
-    /// The last sign before it that is not a space.
+    /// The last sign before the word that is not a space.
     before: char,
 }
 
@@ -39,10 +39,10 @@ pub(super) fn words(line: &Line) -> Vec<Word> {
     words
 }
 
-/// The number of words that were used, and the statements that they make.
+/// The number of words that form a known phrase, and the statements that the phrase makes.
 type Said = (usize, Vec<Statement>);
 
-/// The statements that begin with the first of these words; `None` if the words do not begin a known phrase.
+/// The statements of the phrase that begins with the first of these words; `None` if it is not a known phrase.
 pub(super) fn statement(line: &Line, words: &[Word]) -> Option<Said> {
     let said = taken(words).or_else(|| turn(words)).or_else(|| komi(line, words)).or_else(|| handicap(words));
     said.or_else(|| moves(words)).or_else(|| rules(line, words)).or_else(|| known(words))
@@ -56,17 +56,17 @@ pub(super) fn count(words: &[Word], at: usize) -> Option<usize> {
     words.get(at)?.text.parse().ok().filter(|&count| count <= MOST)
 }
 
-/// Whether a text is a number, whole or not.
+/// Whether a text looks like a number: digits, with an optional sign or decimal point.
 pub(super) fn is_number(text: &str) -> bool {
     text.chars().any(|c| c.is_ascii_digit()) && text.chars().all(|c| c.is_ascii_digit() || ".+-".contains(c))
 }
 
-/// A side, and the words that name it.
+/// One of the two players, as named at the start of a phrase.
 struct Side {
     color: Color,
-    /// The number of these words.
+    /// The number of words that name the player.
     words: usize,
-    /// Whether both name and sign are given, as in `White (O)`.
+    /// Whether both the name and the sign of the player are given, as in `White (O)`.
     is_signed: bool,
 }
 
@@ -92,7 +92,7 @@ fn side(words: &[Word]) -> Option<Side> {
     Some(Side { color, words: if is_signed { 2 } else { 1 }, is_signed })
 }
 
-/// The colour that the first words name, and the number of these words.
+/// The colour that is named at the start of these words, and how many words name it.
 pub(super) fn color(words: &[Word]) -> Option<(Color, usize)> {
     side(words).map(|side| (side.color, side.words))
 }
@@ -102,7 +102,7 @@ fn taken(words: &[Word]) -> Option<Said> {
     taken_by(words).or_else(|| taken_of(words)).or_else(|| taken_of_both(words))
 }
 
-/// Reads numbers that stand beside the side that has captured the stones.
+/// Reads phrases in which a number stands beside the colour that has captured the stones.
 fn taken_by(words: &[Word]) -> Option<Said> {
     const STONES: [&str; 4] = ["stones", "stone", "pieces", "piece"];
     let of_others = |color: Color, count| Statement::Taken(color.opponent(), count);
@@ -127,7 +127,7 @@ fn taken_by(words: &[Word]) -> Option<Said> {
     Some((side.words + 2, vec![of_others(side.color, count(rest, 0)?)]))
 }
 
-/// Reads `B stones captured: 3`, where the stones are those of the side named.
+/// Reads `B stones captured: 3`, where the captured stones are of the named colour.
 fn taken_of(words: &[Word]) -> Option<Said> {
     let side = side(words)?;
     let rest = &words[side.words..];
@@ -136,7 +136,7 @@ fn taken_of(words: &[Word]) -> Option<Said> {
     Some((side.words + 3, vec![Statement::Taken(side.color, count(rest, 2)?)]))
 }
 
-/// Reads numbers of both sides, each beside the side that has lost the stones.
+/// Reads phrases with two numbers, each beside the colour that has lost the stones.
 fn taken_of_both(words: &[Word]) -> Option<Said> {
     let both = |black, white| vec![Statement::Taken(Color::Black, black), Statement::Taken(Color::White, white)];
     if is(words, 0, &["prisoners"]) {
@@ -153,7 +153,7 @@ fn taken_of_both(words: &[Word]) -> Option<Said> {
     Some((6, both(count(words, 0)?, count(words, 3)?)))
 }
 
-/// Reads `B: 2 W: 0`, or only one of the two.
+/// Reads `B: 2 W: 0`, or a number for one colour only. The result is the number of words read, and the numbers by colour.
 fn counts(words: &[Word]) -> Option<(usize, Vec<(Color, usize)>)> {
     let mut counts: Vec<(Color, usize)> = vec![];
     let mut used = 0;
@@ -186,7 +186,7 @@ fn turn(words: &[Word]) -> Option<Said> {
     Some((before + side.words, vec![Statement::Turn(side.color)]))
 }
 
-/// Reads the komi: `Komi: 6.5`, `komi 6,5`, `Komi: 6 1/2`. If there is more than a number, the whole text is kept, and is interpreted later.
+/// Reads the komi: `Komi: 6.5`, `komi 6,5`, `Komi: 6 1/2`. If more than a number follows, the whole text is kept and interpreted later.
 fn komi(line: &Line, words: &[Word]) -> Option<Said> {
     if is(words, 0, &["reverse"]) && is(words, 1, &["komi"]) {
         let text = line.from(words[0].start).text();
@@ -248,7 +248,7 @@ fn moves(words: &[Word]) -> Option<Said> {
     Some((before + if of_all { 3 } else { 1 }, vec![Statement::Moves(moves)]))
 }
 
-/// Reads the rules: `Rules: Japanese`, `Rules: {...}`, and `by japanese rules`, as Eyespace writes it with a score.
+/// Reads the rules: `Rules: Japanese`, `Rules: {...}`, and `by japanese rules`, which Eyespace prints with a score.
 fn rules(line: &Line, words: &[Word]) -> Option<Said> {
     if is(words, 0, &["rules", "ruleset"]) {
         let behind = words[0].start + words[0].text.chars().count();
@@ -257,14 +257,15 @@ fn rules(line: &Line, words: &[Word]) -> Option<Said> {
         return (!text.is_empty()).then(|| (used, vec![Statement::Rules(text)]));
     }
     let end = (2..=4).find(|&end| is(words, 0, &["by"]) && is(words, end, &["rules"]))?;
-    // The text is taken from the line, as words are in small letters, and rulesets without a name have capital letters.
+    // The text is taken from the line and not from the words, because these are in small letters and rulesets without a name are written
+    // with capital letters.
     let signs = &line.signs[words[1].start..words[end].start];
     let name: String = signs.iter().map(|sign| sign.sign).collect();
     Some((end + 1, vec![Statement::Rules(name.trim().to_owned())]))
 }
 
-/// The value after a colon, which is an object in braces, a string in quotes, or the text before a comma; and the number of characters up to
-/// its end.
+/// The value after a colon, and the number of characters up to its end. The value is an object in braces, a string in quotes, or the text
+/// before a comma.
 fn value(text: &str) -> (String, usize) {
     let chars: Vec<char> = text.chars().collect();
     let quotes = chars.iter().take_while(|&&c| " :=\"".contains(c)).filter(|&&c| c == '"').count();
@@ -279,7 +280,7 @@ fn value(text: &str) -> (String, usize) {
     (value[..length].iter().collect::<String>().trim().to_owned(), start + length)
 }
 
-/// The length of an object, up to the brace that closes it or the end of the line.
+/// The length of a JSON object in characters, up to its closing brace or the end of the line.
 fn object(chars: &[char]) -> usize {
     let mut open = 0_usize;
     for (at, c) in chars.iter().enumerate() {

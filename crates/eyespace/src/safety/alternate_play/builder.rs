@@ -1,4 +1,4 @@
-//! Which parts of a board are worth a proof, and the collection of all proofs.
+//! The choice of the parts of a board for which a proof of safety is tried, and the collection of all such proofs.
 
 use crate::board::{Color, PointSet, Suicide};
 use crate::regions::{BlockId, Structure};
@@ -9,35 +9,36 @@ use super::solver::{Lemmas, SafetySolver};
 use super::unions::unions;
 use super::{AlternatePlay, Outside, Proof};
 
-/// Collects the proofs for one colour.
+/// Collects proofs that blocks of one colour are safe.
 pub(crate) struct Builder<'a> {
     structure: &'a Structure,
     color: Color,
     solver: SafetySolver<'a>,
     most_empty: usize,
     lemmas: Lemmas,
-    /// The result so far. [`Self::finished`] adds [`AlternatePlay::no_living_room`] and
-    /// [`AlternatePlay::dead_as_it_stands`] at the end.
+    /// The result of the proofs so far. [`Self::finished`] adds [`AlternatePlay::no_living_room`] and [`AlternatePlay::dead_as_it_stands`].
     pub(crate) found: AlternatePlay,
 }
 
-/// The statements about one part that are worth proving. If the first is proved, the second is tried; otherwise the
-/// third.
+/// The statements about one part of the board that are worth proving. First `one` is tried. If it is proved, `two` is tried, otherwise
+/// `territory`.
 #[derive(Clone, Debug)]
 pub(crate) struct Questions {
-    /// The part gives one liberty to each block that is not safe.
+    /// The part guarantees one liberty to each block around it that is not known to be safe and has a liberty there.
     pub(crate) one: Proof,
-    /// The part gives two liberties to each such block.
+    /// The part guarantees two liberties to each block around it that is not known to be safe and has a liberty there.
     pub(crate) two: Proof,
-    /// The part is territory, and gives no liberties.
+    /// The part is territory, and guarantees liberties to no block.
     pub(crate) territory: Proof,
 }
 
-/// In some parts, blocks with fewer stones than this may be given up unless they are safe.
+/// Parts are also formed between the safe blocks and the blocks with at least this number of stones. Smaller blocks then lie inside a part,
+/// and may be given up.
 const KEPT: [usize; 3] = [2, 4, 8];
 
 impl<'a> Builder<'a> {
-    /// A builder that knows what the theorems prove. Parts with more than `most_empty` empty points are not tried.
+    /// A builder that begins with what is proved by theorems about single regions. Parts with more than `most_empty` empty points are not
+    /// tried.
     pub(crate) fn new(
         structure: &'a Structure,
         color: Color,
@@ -50,7 +51,7 @@ impl<'a> Builder<'a> {
         Self { structure, color, solver, most_empty, lemmas: Lemmas::default(), found }
     }
 
-    /// The result, complete.
+    /// The result of all proofs, with the parts that have no living room and the blocks that are dead as they stand.
     pub(crate) fn finished(self) -> AlternatePlay {
         self.solver.finished(self.found)
     }
@@ -61,8 +62,8 @@ impl<'a> Builder<'a> {
         self
     }
 
-    /// The parts that are worth a proof: the regions between all blocks, then the regions between those blocks that
-    /// are safe or large, then unions of the first.
+    /// The parts for which proofs are tried, in this order: the regions between all blocks of the colour; the regions between its safe and
+    /// large blocks only; unions of regions between all blocks.
     pub(crate) fn parts(&self) -> Vec<PointSet> {
         let mut parts: Vec<PointSet> =
             self.structure.enclosures(self.color).map(|id| self.structure.enclosure(id).points).collect();
@@ -82,7 +83,7 @@ impl<'a> Builder<'a> {
         parts
     }
 
-    /// Whether all of a part is known as territory.
+    /// Whether the whole part is known as territory.
     pub(crate) fn has(&self, part: PointSet) -> bool {
         part.is_subset(self.found.territory)
     }
@@ -106,7 +107,7 @@ impl<'a> Builder<'a> {
         Some(Questions { one: proof(Outside::One), two: proof(Outside::None), territory: proof(Outside::Life) })
     }
 
-    /// The blocks around a part.
+    /// The owner's blocks around a part of the board.
     fn walls(&self, part: PointSet) -> Vec<BlockId> {
         self.own(part.neighbours(self.structure.size().points() - part))
     }
@@ -116,8 +117,8 @@ impl<'a> Builder<'a> {
         self.structure.blocks_on(points & self.structure.stones(self.color)).collect()
     }
 
-    /// Adds a proof, unless less is safe with it: a proof replaces pairs that join walls, and it may give up stones.
-    /// Proofs and links that overlap with it are dropped only if more is safe with the new proof.
+    /// Adds a proof, unless fewer points are safe with it. (A proof replaces miai pairs that join the walls of its part, and it may give up
+    /// stones.) Proofs and links that overlap with the new proof are dropped only if more points are safe with the new one.
     pub(crate) fn add(&mut self, proof: &Proof) {
         let mut lemmas = self.without(proof.points);
         lemmas.proofs.push(proof.clone());
@@ -128,7 +129,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The lemmas that use none of these points.
+    /// The proofs and links that use none of these points.
     fn without(&self, points: PointSet) -> Lemmas {
         let mut lemmas = self.lemmas.clone();
         lemmas.proofs.retain(|proof| !proof.points.intersects(points));
@@ -136,7 +137,7 @@ impl<'a> Builder<'a> {
         lemmas
     }
 
-    /// Adds links between blocks where more is safe with them.
+    /// Adds each link between blocks with which more points are safe.
     pub(crate) fn link(&mut self) {
         let own = |id: &BlockId| self.structure.block(*id).color == self.color;
         let blocks: Vec<BlockId> = self.structure.blocks().filter(own).collect();
@@ -153,8 +154,8 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Withdraws proofs and links that do harm, because blocks that pairs would have joined, or parts of a larger
-    /// proof, now lack something. A proof does harm only if not all blocks around it are safe.
+    /// Withdraws proofs and links that do harm: without them more points are safe. A proof can do harm because it takes the place of miai
+    /// pairs that would join blocks, or of a larger proof. If all blocks around a proof are safe, the proof does no harm.
     pub(crate) fn sift(&mut self) {
         let mut n = 0;
         while n < self.lemmas.proofs.len() {
@@ -174,7 +175,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Uses these lemmas instead if more is safe with them.
+    /// Replaces the current proofs and links by `lemmas` if more points are safe with `lemmas`.
     fn take(&mut self, lemmas: Lemmas) -> bool {
         let found = self.solver.with(&lemmas);
         let is_more = safe(&found) > safe(&self.found);
@@ -184,13 +185,13 @@ impl<'a> Builder<'a> {
         is_more
     }
 
-    /// Whether all blocks around the part of this proof are safe.
+    /// Whether all blocks around the part of the board that this proof is about are safe.
     fn is_inside_safe(&self, proof: &Proof) -> bool {
         proof.walls.iter().all(|&(id, _)| self.found.is_alive(id))
     }
 
-    /// Tries to prove that the owner's stones inside a part between safe blocks stay, because the opponent is
-    /// captured if it attacks them. Territory is not tried.
+    /// Tries to prove that the owner's stones inside a part between safe blocks stay on the board, because stones with which the opponent
+    /// attacks them are captured. It is not tried to prove that such a part is territory.
     pub(crate) fn ask_to_hold(&mut self, part: PointSet, mut is_proved: impl FnMut(&Proof) -> bool) {
         let kept = self.own(part);
         let Some(Questions { territory, .. }) = self.questions(part).filter(|_| !kept.is_empty()) else { return };
@@ -200,7 +201,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Tries to prove these statements about a part.
+    /// Tries to prove the statements of [`Self::questions`] about a part.
     pub(crate) fn ask(&mut self, part: PointSet, mut is_proved: impl FnMut(&Proof) -> bool) {
         let Some(Questions { one, two, territory }) = self.questions(part) else { return };
         if is_proved(&one) {
@@ -218,8 +219,8 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The statement that the part gives each block exactly what it lacks: one liberty if something beyond the part
-    /// guarantees the other, and two if not. `None` where [`Self::questions`] is.
+    /// The statement that the part guarantees each block the liberties that the block lacks: one liberty if a region outside the part
+    /// guarantees another, and two if not. `None` if [`Self::questions`] has no statement about the part.
     fn each_by_itself(&self, part: PointSet) -> Option<Proof> {
         let Questions { one: mut each, .. } = self.questions(part)?;
         let kept = self.solver.kept_beyond(part, &self.lemmas);

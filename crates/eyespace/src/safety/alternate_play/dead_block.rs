@@ -1,4 +1,4 @@
-//! Blocks of the opponent between safe blocks that are dead as they stand: they need not be captured.
+//! Blocks of the opponent between safe blocks that are dead as they stand: their owner cannot save them, so they need not be captured.
 
 use crate::board::{PointSet, Suicide};
 use crate::eyes::{EyeShape, Filling};
@@ -12,18 +12,19 @@ use super::judge::Judge;
 /// that touch both that block and safe blocks. The block is a candidate: [`Self::is_dead`] asks the table about its
 /// eye.
 ///
-/// The opponent makes no eye outside, as the safe blocks around stay. It can only fill liberties of its own block
-/// there, so answers inside the eye are enough.
+/// At the points outside the eye the opponent cannot make a second eye, because each of them touches a safe block, which stays on the
+/// board. A move there only fills a liberty of the opponent's own block, so the owner needs to answer moves inside the eye only.
 pub(super) struct DeadBlock {
     pub(super) points: PointSet,
-    /// The points of the eye. Empty if the block has none.
+    /// The points of the eye. The set is empty if the block has no eye.
     pub(super) eye: PointSet,
     outside_liberties: usize,
 }
 
 impl DeadBlock {
-    /// `None` if the block has more than one eye, or if the part has other points. One case is a stone of the
-    /// opponent in the eye that is cut off from the block: it could live when the block is captured.
+    /// Returns `None` if the block has more than one eye, or if the part has points other than the block, its eye, and the liberties
+    /// outside. An example of such a point is another stone of the opponent inside the eye: it could live once the block around it is
+    /// captured.
     fn new(found: &AlternatePlay, opponents: PointSet, points: PointSet, block: &Block) -> Option<Self> {
         let safe = found.stones.neighbours(points);
         let outside_liberties = block.liberties & safe;
@@ -44,7 +45,7 @@ impl DeadBlock {
     }
 }
 
-/// All dead blocks in parts that are not known as territory and on which no safe block depends.
+/// All blocks that are dead as they stand, in parts that are not known as territory and on which the safety of no block depends.
 pub(super) fn dead_blocks(found: &AlternatePlay, judge: &Judge<'_>) -> Vec<DeadBlock> {
     let Judge { structure, attacker, table, .. } = *judge;
     if attacker != Suicide::Illegal || table.suicide() != attacker || found.stones.is_empty() {
@@ -97,11 +98,11 @@ mod tests {
     #[test]
     fn a_block_that_could_live_is_not() {
         let drawings = [
-            // An eye that may become two.
+            // The block has an eye that may become two eyes, so it could live.
             DEAD.replace("O . X . O . X", "O . . . O . X"),
-            // A second eye.
+            // The block has a second eye, so it is alive.
             DEAD.replace("O . X . O . X", "O . O . O . X"),
-            // A point outside that no safe stone touches.
+            // There is a point outside the eye that no safe stone touches.
             "
                 X . X . X X X X
                 X X X X X X X X

@@ -1,4 +1,5 @@
-//! Benson's loop over all regions: blocks stay that have two guaranteed liberties in regions between blocks that stay.
+//! Benson's loop with guaranteed liberties. It finds the largest set of blocks such that each of them has two guaranteed liberties, in
+//! regions surrounded only by blocks of the set.
 
 use smallvec::SmallVec;
 
@@ -8,37 +9,36 @@ use super::zone::Outside;
 
 /// The blocks of one owner, and the guarantees of the regions between them.
 pub(crate) struct Field<'a> {
-    /// For each block what it is assumed to have elsewhere; `None` if nothing is assumed about it and no region
-    /// elsewhere relies on it. A single liberty elsewhere may be the same one for several blocks, so such liberties
-    /// are never added up.
+    /// For each block, the safe liberties that it is assumed to have outside these regions; `None` if nothing is assumed about the block,
+    /// and no region elsewhere depends on it. Several blocks may share a single liberty elsewhere, so such liberties are never added up.
     pub(crate) outside: &'a [Option<Outside>],
-    /// For each region the indices of the blocks around it.
+    /// For each region, the indices of the blocks around it.
     pub(crate) walls: &'a [Indices],
     pub(crate) guarantees: &'a [RegionGuarantee],
 }
 
-/// One flag for each block or region. Small parts of a board have few.
+/// One flag for each block or region. Small parts of a board have few of these, so no memory is allocated for them.
 pub(crate) type Flags = SmallVec<[bool; 32]>;
 
-/// The number of sure liberties that makes a block safe.
+/// The number of sure liberties with which a block is safe.
 const LIFE: usize = 2;
 
-/// A number for each block.
+/// One number for each block.
 type Counts = SmallVec<[usize; 16]>;
 
 /// The result of Benson's loop.
 pub(crate) struct Settled {
     pub(crate) alive: Flags,
-    /// For each region whether all blocks around it are safe, so that its guarantee holds.
+    /// For each region, whether all blocks around it are safe, so that its guarantee holds.
     pub(crate) kept: Flags,
     units: Counts,
     eyes: Counts,
 }
 
 impl Settled {
-    /// Withdraws the sure liberties that the guarantee of a region gives, unless a safe block needs them, and returns
-    /// whether they were withdrawn. The loop need not run again. With less guaranteed no further block becomes safe,
-    /// and the blocks that keep two sure liberties stay safe.
+    /// Withdraws the sure liberties that a region guarantees, unless a safe block needs them, and returns whether they were withdrawn.
+    /// Benson's loop need not run again: every safe block keeps two sure liberties and so stays safe, and with fewer sure liberties no
+    /// further block becomes safe.
     pub(crate) fn miss(&mut self, guarantee: &RegionGuarantee, walls: &[usize]) -> bool {
         let mut eyes = self.eyes.clone();
         let taken = || {
@@ -53,8 +53,8 @@ impl Settled {
     }
 }
 
-/// The units to which some of these walls belong, each once: if two walls of one unit have a sure liberty in the
-/// region, it may be the same liberty.
+/// The chains to which some walls of a region belong, each listed once. If two walls of one chain have a sure liberty in the region, it may
+/// be the same liberty, so it counts once for the chain.
 fn units_of(some: Walls, walls: &[usize], units: &[usize]) -> Indices {
     let mut seen = Indices::new();
     for wall in each(some) {
@@ -93,7 +93,7 @@ impl Field<'_> {
         }
     }
 
-    /// The guarantees that hold, each with the blocks around its region.
+    /// The guarantees of the regions that are kept, each with the blocks around the region.
     fn holding<'b>(&'b self, kept: &'b [bool]) -> impl Iterator<Item = (&'b RegionGuarantee, &'b [usize])> {
         let all = self.guarantees.iter().zip(self.walls).zip(kept);
         all.filter(|(_, kept)| **kept).map(|((guarantee, walls), _)| (guarantee, walls.as_slice()))

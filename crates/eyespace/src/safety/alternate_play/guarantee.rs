@@ -1,4 +1,4 @@
-//! The guarantees of one region to the blocks around it, and the answers that they take.
+//! The liberties that one region guarantees to the blocks around it, and the answers that keep this guarantee.
 
 use smallvec::{SmallVec, smallvec};
 
@@ -14,53 +14,54 @@ pub(crate) struct Region<'a> {
     pub(crate) cells: Cells,
     pub(crate) attackers: Cells,
     pub(crate) walls: SmallVec<[Wall; 4]>,
-    /// Points of links. No pair may use them, and each of them may get a stone of the owner or of the attacker
-    /// without an answer in this region.
+    /// The points of this region that belong to links. A link may use them when play is elsewhere, so no miai pair of this region may use
+    /// them, and the guarantee must hold whether the owner or the attacker gets them.
     pub(crate) reserved: Cells,
 }
 
 /// One of the blocks around a region.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wall {
-    /// The index of the block in the lists of the field.
+    /// The index of the block in the lists of [`super::field::Field`].
     pub(crate) block: usize,
-    /// The cells of the region that it touches.
+    /// The cells of the region that the block touches.
     pub(crate) touches: Cells,
 }
 
 /// Two empty points: if the attacker plays one, the owner answers at the other.
 pub(crate) type MiaiPair = (Cell, Cell);
 
-/// The pairs of one region, usually few.
+/// The miai pairs of one region, usually few.
 pub(crate) type MiaiPairs = SmallVec<[MiaiPair; 4]>;
 
 /// Indices of blocks, usually few.
 pub(crate) type Indices = SmallVec<[usize; 4]>;
 
-/// A set of walls of one region: bit `n` stands for the wall at index `n` of [`Region::walls`].
+/// A set of the blocks around one region, its walls. Bit `n` stands for the block at index `n` of [`Region::walls`].
 pub(crate) type Walls = u128;
 
-/// The largest number of walls of a region. A region with more walls guarantees nothing.
+/// The largest number of blocks around a region. A region with more blocks around it guarantees nothing.
 const MOST_WALLS: usize = Walls::BITS as usize;
 
-/// What a region guarantees to its walls as long as none of them is captured. Müller calls these sure liberties.
+/// What a region guarantees to the blocks around it, its walls, as long as none of them is captured. The guaranteed liberties are Müller's
+/// sure liberties.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct RegionGuarantee {
-    /// Disjoint pairs.
+    /// The miai pairs in which the owner answers. No point is in two pairs.
     pub(crate) pairs: MiaiPairs,
-    /// The walls that the answers join into one chain. Until they are joined each of them has two liberties of its
-    /// own, at a pair that is still open.
+    /// The walls that the answers join into one chain. Until the walls are joined, each of them has two liberties, the points of a pair
+    /// that is still open.
     pub(crate) joined: Walls,
-    /// The walls that have at least one sure liberty here, and those that have two. A wall has them by itself, or, if
-    /// it is in `joined`, its chain has them once it is one block.
+    /// The walls that have at least one sure liberty in the region, and those that have two. If a wall is in `joined`, these are the
+    /// liberties of its whole chain once the chain is one block.
     pub(crate) sure_liberties: [Walls; 2],
-    /// Whether the attacker gets no eye in the region as long as each move is answered, and its stones there can be
-    /// captured without loss of the guarantee.
+    /// Whether the region is the owner's territory: the attacker gets no eye there as long as each move is answered, and the attacker's
+    /// stones there can be captured without loss of the guarantee.
     pub(crate) is_territory: bool,
 }
 
 impl RegionGuarantee {
-    /// Whether the region guarantees something that further pairs in it could spoil.
+    /// Whether the region guarantees a liberty or is territory, so that further miai pairs in the region could spoil this.
     pub(crate) const fn is_closed(&self) -> bool {
         self.is_territory || self.sure_liberties[0] != 0
     }
@@ -70,18 +71,18 @@ impl RegionGuarantee {
         self.sure_liberties[0] != 0 && !self.is_territory
     }
 
-    /// The same guarantee without the eye. As the region then guarantees no liberty, further pairs may be used in it
-    /// to make territory.
+    /// The guarantee without the liberties of an eye. A region that guarantees no liberty can take further miai pairs, which may make it
+    /// territory.
     pub(crate) fn without_eye(&self) -> Self {
         Self { sure_liberties: [0; 2], is_territory: false, ..self.clone() }
     }
 
-    /// The guarantee of a link: it joins two walls, and nothing else.
+    /// The guarantee of a link: two walls are joined, and no liberty is guaranteed.
     pub(crate) fn joining() -> Self {
         Self { joined: 0b11, ..Self::default() }
     }
 
-    /// The guarantee of a proved part: `eyes` gives the number of sure liberties of each wall.
+    /// The guarantee of a part about which there is a proof. For each wall, `eyes` has the number of its sure liberties.
     pub(crate) fn proved(eyes: impl IntoIterator<Item = usize>) -> Self {
         let mut guarantee = Self { is_territory: true, ..Self::default() };
         for (wall, eyes) in eyes.into_iter().enumerate() {
@@ -95,7 +96,7 @@ impl RegionGuarantee {
 }
 
 impl<'a> Region<'a> {
-    /// A region without its walls, for use where only pairs matter.
+    /// A region without its walls, for computations that need only its points and miai pairs.
     pub(crate) fn without_walls(graph: &'a PointGraph, cells: Cells, attackers: Cells) -> Self {
         Self { graph, cells, attackers, walls: smallvec![], reserved: 0 }
     }
@@ -104,13 +105,14 @@ impl<'a> Region<'a> {
         self.cells & !self.attackers
     }
 
-    /// The best guarantee that is found for this region. Two eyes are looked for only if that is the goal.
+    /// The best guarantee that is found for this region. Pairs that make two eyes are tried only if two eyes are the goal.
     pub(crate) fn guarantee(&self, attacker: Suicide, wanted: Goal) -> RegionGuarantee {
         if self.walls.len() > MOST_WALLS {
             return RegionGuarantee::default();
         }
-        // The owner may have to play at a reserved point and may capture stones by that. So the wall must touch all
-        // points, as under the rule that allows suicide. A region without other points guarantees nothing.
+        // Play in a link may put a stone of the owner on a reserved point, and that stone may capture others. So each wall that gets a sure
+        // liberty must touch all points of the region, also those with stones, just as it must if suicide is legal. A region that has only
+        // reserved points guarantees nothing.
         let plain = match self.reserved {
             0 => self.without_answers(attacker),
             _ => self.without_answers(Suicide::Legal),
@@ -133,29 +135,29 @@ impl<'a> Region<'a> {
         }
     }
 
-    /// Whether pairs could bring each point into reach of the walls, if all walls were one block. If not, there is no
-    /// eye to look for.
+    /// Whether miai pairs could bring each point into reach of the walls, if all walls were one block. If not, the search for pairs that
+    /// make an eye is left out.
     fn is_in_reach(&self) -> bool {
         let touches = self.walls.iter().fold(0, |all, wall| all | wall.touches);
         let open = touches & self.empty() & !self.reserved;
         self.graph.beyond_pairs(self.cells & !touches, open) == 0
     }
 
-    /// Benson's criterion: each empty point is a liberty of the wall, so no move needs an answer. If the attacker may
+    /// The guarantee by Benson's criterion: each empty point is a liberty of the wall, so no move needs an answer. If the attacker may
     /// commit suicide, each point must touch the wall.
     pub(crate) fn without_answers(&self, attacker: Suicide) -> RegionGuarantee {
         let must_touch = match attacker {
             Suicide::Illegal => self.empty(),
             Suicide::Legal => self.cells,
         };
-        // If a stone of the attacker does not touch the wall, its capture makes room in which the wall could lose its
-        // liberty.
+        // The region is territory only if a block around it, a wall, touches each of its points, also those with stones. Otherwise
+        // capturing a stone makes an empty point that is no liberty of the wall, and the wall could lose its sure liberty.
         let is_territory = self.kept(self.cells) != 0;
         RegionGuarantee { sure_liberties: [self.kept(must_touch), 0], is_territory, ..RegionGuarantee::default() }
     }
 
-    /// The walls that touch all of these cells. Each has one sure liberty, unless all points of the region are
-    /// reserved.
+    /// The walls that touch all of these cells, and so have one sure liberty. There are none if all points of the region are reserved for
+    /// links.
     fn kept(&self, must_touch: Cells) -> Walls {
         if !self.has_room() {
             return 0;
@@ -164,7 +166,7 @@ impl<'a> Region<'a> {
         walls.filter(|(_, wall)| must_touch & !wall.touches == 0).fold(0, |all, (place, _)| all | 1 << place)
     }
 
-    /// Whether the region has a point that is not reserved.
+    /// Whether the region has a point that is not reserved for a link.
     const fn has_room(&self) -> bool {
         self.cells & !self.reserved != 0
     }
@@ -189,7 +191,7 @@ mod tests {
     use super::*;
     use crate::board::{PointSet, Size};
 
-    /// The owner's stones, the attacker's stones, and the reserved points that are still open.
+    /// The owner's stones, the attacker's stones, and the reserved points that neither side has got yet.
     type State = (Cells, Cells, Cells);
 
     /// All states after one exchange. Either the attacker plays here and the owner answers by pairs, or the attacker
@@ -223,7 +225,8 @@ mod tests {
         (own, attackers & !taken, open)
     }
 
-    /// Whether these walls, taken as one block, have at least `eyes` liberties whenever the attacker is to move.
+    /// Whether these walls, taken as one block, have at least `eyes` liberties whenever the attacker is to move, checked by playing out all
+    /// moves.
     fn is_kept(region: &Region, guarantee: &RegionGuarantee, walls: Walls, eyes: usize) -> bool {
         let touches = each(walls).fold(0, |all, wall| all | region.walls[usize::from(wall)].touches);
         let mut open: Vec<State> = vec![(0, region.attackers, region.reserved)];
@@ -246,7 +249,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(4000))]
 
-        /// The guarantee holds whoever gets the reserved points, and whatever the attacker plays.
+        /// A guarantee holds whichever side gets the points that are reserved for links, and whatever the attacker plays.
         #[test]
         fn what_is_promised_is_kept(
             cells in prop_oneof![prop::collection::vec(0..3u8, 9), prop::collection::vec(0..6u8, 9)],
@@ -263,7 +266,7 @@ mod tests {
             let walls = touches.iter().enumerate().map(|(block, &bits)| Wall { block, touches: Cells::from(bits) & all });
             let walls: SmallVec<[Wall; 4]> = walls.filter(|wall| wall.touches != 0).collect();
             let attackers = graph.cells(with(|cell| cell == 1) & points);
-            // On a board a block without liberties would have been captured, so such regions are skipped.
+            // Regions in which a block of the attacker has no liberty are skipped, because they cannot occur on a board.
             let dead = |block: &Cells| graph.around(*block) & all & !attackers == 0;
             if graph.pieces(attackers).any(|block| dead(&block)) {
                 return Ok(());

@@ -1,4 +1,4 @@
-//! One region by itself: its guarantee by theorem or by the table.
+//! The guarantee of one region by itself, by theorem or by the table of solved eyes.
 
 use crate::board::{PointSet, Suicide};
 use crate::eyes::{EyeShape, Filling};
@@ -20,14 +20,14 @@ pub(super) enum Answers {
 }
 
 impl Answers {
-    /// Whether stones of both sides may stay in a region with this guarantee, so that a block that is safe by it may
-    /// be in seki. In other regions they need not stay, as each point is a liberty of the wall.
+    /// Whether stones of both sides may stay in a region with this guarantee, so that a block that is safe by it may be in seki. This
+    /// concerns only answers from the table or a search. With other answers the owner can capture all stones inside.
     pub(super) const fn may_leave_seki(self, guarantee: &RegionGuarantee) -> bool {
         matches!(self, Self::Table | Self::Searched) && !guarantee.is_territory
     }
 }
 
-/// What is needed to judge a region by itself.
+/// The facts with which each region is judged by itself: the board, the rule on suicide, the table, and the unconditionally alive blocks.
 pub(super) struct Judge<'a> {
     pub(super) structure: &'a Structure,
     pub(super) attacker: Suicide,
@@ -36,7 +36,7 @@ pub(super) struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// The guarantee of a region, and where its answers come from. The reserved points are those of links.
+    /// The guarantee of a region, and where its answers come from. The points in `reserved` belong to links.
     pub(super) fn region(
         &self,
         id: EnclosureId,
@@ -69,8 +69,8 @@ impl Judge<'_> {
         (guarantee, answers)
     }
 
-    /// The guarantee of a region inside one block by the table of solved eyes, which decides whether the block lives
-    /// by this eye without a liberty outside.
+    /// The guarantee of a region that one block surrounds, by the table of solved eyes. The table decides whether the block lives by this
+    /// eye even without an outside liberty.
     fn by_table(&self, id: EnclosureId) -> Option<RegionGuarantee> {
         let enclosure = self.structure.enclosure(id);
         let mut boundary = self.structure.boundary(id);

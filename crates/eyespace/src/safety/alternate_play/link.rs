@@ -1,8 +1,9 @@
-//! Links: two liberties that two blocks share, wherever these lie. They are a miai pair that connects the blocks whatever becomes of other walls.
+//! Links between two blocks. A link is a miai pair of two liberties that the blocks share, in one region or in two. It connects the blocks
+//! even if other blocks around these regions are captured.
 //!
-//! Its owner may have to play one of the two points although nothing was played in the region of that point. Therefore the guarantees
-//! of these regions must hold whoever gets the points: `docs/algorithms/alternate-play.md`, "Links". Eyes that are safe by Benson's
-//! theorem hold no such point, as all blocks around them are safe.
+//! The owner may have to play one of the two points although nothing was played in the region of that point. Therefore the guarantees of
+//! these regions must hold whichever side gets the points: `docs/algorithms/alternate-play.md`, "Links". The eyes of unconditionally alive
+//! blocks contain no such point, because all blocks around them are safe and links are made only where a block is not.
 
 use crate::board::{Point, PointSet};
 use crate::regions::{BlockId, Structure};

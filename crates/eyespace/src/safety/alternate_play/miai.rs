@@ -1,23 +1,24 @@
-//! Disjoint miai pairs, one point of each for the owner: they connect walls, guarantee liberties, make a second eye.
+//! A search for disjoint miai pairs in a region. The owner gets one point of each pair. Pairs connect the blocks around the region,
+//! guarantee liberties, and make a second eye.
 
 use smallvec::{SmallVec, smallvec};
 
 use super::guarantee::{MiaiPair, MiaiPairs, Region, Walls};
 use super::point_graph::{Cells, each};
 
-/// What the pairs must achieve.
+/// The goal that a set of miai pairs must reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Goal {
-    /// Join as many walls as possible into one chain.
+    /// Join as many walls (blocks around the region) as possible into one chain.
     Join,
-    /// Join walls into a chain that touches each point of the region, or will touch it once the pairs are played.
+    /// Join walls into a chain that touches each point of the region, or will touch each once the pairs are played.
     OneEye,
-    /// Join all walls into one chain that touches each point in the same sense, and have a pair of points each of
-    /// which cuts the region in two.
+    /// Join all walls into one chain that touches each point of the region, or will touch each once the pairs are played. In addition there
+    /// must be a pair of points each of which cuts the region in two.
     TwoEyes,
 }
 
-/// Disjoint pairs, and the walls that they join.
+/// Disjoint miai pairs, and the walls that they join. Here such a set of pairs is called a plan.
 #[derive(Clone, Debug)]
 pub(crate) struct MiaiStrategy {
     pub(crate) pairs: MiaiPairs,
@@ -25,23 +26,23 @@ pub(crate) struct MiaiStrategy {
     /// The cells that the chain touches.
     touches: Cells,
     used: Cells,
-    /// The cells beside both points of a pair: one of the two will be the owner's.
+    /// The cells beside both points of a pair. They will touch a stone of the owner, who gets one of the two points.
     covered: Cells,
 }
 
-/// The largest number of plans that are tried for one region. After that the best plan so far is taken, if there is
-/// one.
+/// The largest number of sets of miai pairs ("plans") that are tried for one region. After that the search ends with the best plan found so
+/// far, if any.
 const MOST_PLANS: usize = 400;
 
-/// The most pairs of points that are tried to cut a region in two.
+/// The largest number of pairs of points that are tried to cut a region in two.
 const MOST_CUTS: usize = 12;
 
-/// A backtracking search for pairs.
+/// A backtracking search for a set of miai pairs, here called a plan.
 pub(crate) struct MiaiSolver<'a> {
     region: &'a Region<'a>,
     plans: usize,
-    /// The pieces that are left when either of the two cutting points is occupied. The two points of every other pair
-    /// must lie in the same piece.
+    /// The pieces into which the region falls when one of the two cutting points is occupied. The points of every other pair must lie in
+    /// the same piece, whichever cutting point that is.
     pieces: Vec<Cells>,
     best: Option<MiaiStrategy>,
 }
@@ -51,7 +52,7 @@ impl<'a> MiaiSolver<'a> {
         Self { region, plans: 0, pieces: vec![], best: None }
     }
 
-    /// Pairs that reach the goal, with as many walls joined as possible.
+    /// A set of pairs that reaches the goal and joins as many walls as possible; `None` if none is found.
     pub(crate) fn miai(mut self, goal: Goal) -> Option<MiaiStrategy> {
         match goal {
             Goal::TwoEyes => self.two_eyes(),
@@ -63,15 +64,15 @@ impl<'a> MiaiSolver<'a> {
         }
     }
 
-    /// Pairs that bring the `wanted` points into reach of safe blocks, which touch `touches`: each wanted point is a
-    /// neighbour of both points of a pair. The pairs use no point of `used`, and no walls are joined.
+    /// Pairs that bring the `wanted` points into reach of safe blocks: each wanted point is a neighbour of both points of a pair. The safe
+    /// blocks touch the points `touches`. The pairs use no point of `used`, and join no walls.
     pub(crate) fn cover(mut self, touches: Cells, used: Cells, wanted: Cells) -> Option<MiaiPairs> {
         let start = MiaiStrategy { pairs: smallvec![], walls: 0, touches, used, covered: self.region.cells & !wanted };
         self.remember(start, Goal::OneEye);
         self.best.map(|plan| plan.pairs)
     }
 
-    /// The plan of one wall alone, the one that touches the most points.
+    /// The plan with which the search starts. It has no pairs yet, and only one wall, the one that touches the most points.
     fn start(&self) -> Option<MiaiStrategy> {
         let walls = self.region.walls.iter().enumerate();
         let (wall, first) = walls.max_by_key(|(i, wall)| (wall.touches.count_ones(), usize::MAX - i))?;
@@ -84,8 +85,8 @@ impl<'a> MiaiSolver<'a> {
         })
     }
 
-    /// Tries each pair that joins one more wall. When no further wall can be joined, the plan is noted or completed
-    /// for the goal.
+    /// Tries each miai pair that joins one more wall (block around the region) to the chain. When no further wall can be joined, the set of
+    /// pairs is noted as a result; if the goal needs more pairs, they are added first.
     fn join(&mut self, plan: MiaiStrategy, goal: Goal) {
         let open = plan.touches & self.region.empty() & !plan.used;
         let shared = |wall: usize| self.region.walls[wall].touches & open;
@@ -109,7 +110,7 @@ impl<'a> MiaiSolver<'a> {
         }
     }
 
-    /// Adds pairs until each point is touched by the chain or covered by a pair.
+    /// Adds miai pairs until each point of the region is touched by the chain or covered by a pair.
     fn remember(&mut self, plan: MiaiStrategy, goal: Goal) {
         self.plans += 1;
         let open = self.region.cells & !plan.touches & !plan.covered;
@@ -161,21 +162,21 @@ impl<'a> MiaiSolver<'a> {
         first != beside && !self.region.graph.reaches(first, self.region.cells & !(1 << cell), beside)
     }
 
-    /// The pairs among some cells, those that cover something first.
+    /// The miai pairs that can be made of these cells. Those that cover the most points come first.
     fn pairs(&self, cells: Cells, plan: &MiaiStrategy) -> SmallVec<[MiaiPair; 16]> {
         let inner = self.region.cells & !plan.touches & !plan.covered;
         let mut pairs: SmallVec<[MiaiPair; 16]> = pairs_of(cells).filter(|&pair| self.fits(pair)).collect();
         let use_of = |&(x, y): &MiaiPair| {
             let (x, y) = (self.region.graph.beside(x) & inner, self.region.graph.beside(y) & inner);
-            // A point beside only one of the two loses a neighbour that another pair could have used to cover it.
+            // A point beside only one cell of the pair loses a neighbour that another pair could have used to cover it.
             (x ^ y).count_ones() as i32 - 4 * (x & y).count_ones() as i32
         };
         pairs.sort_by_key(use_of);
         pairs
     }
 
-    /// Whether the two points lie in the same piece, whichever cut is made. Otherwise the owner's answers alone could
-    /// fill a piece.
+    /// Whether the two points of a pair lie in the same piece, whichever of the two cuts is made. Otherwise the owner's own answers could
+    /// fill a piece, and the eye there would be lost.
     fn fits(&self, (x, y): MiaiPair) -> bool {
         self.pieces.iter().all(|piece| (piece >> x ^ piece >> y) & 1 == 0)
     }
@@ -218,7 +219,7 @@ mod tests {
     use super::*;
     use crate::board::{PointSet, Size};
 
-    /// Checks a region on a 4x4 board, with stones of the opponent in it and up to four walls.
+    /// Makes a region on a 4x4 board, with stones of the opponent inside and up to four walls, and runs a check on it.
     fn with_region(
         cells: &[u8],
         touches: &[u64],
@@ -244,9 +245,9 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(3000))]
 
-        /// The proof of `RegionGuarantee` needs these rules: the pairs are empty and disjoint, and they join the
-        /// walls that the plan names. For two eyes there is a pair of which each point cuts the region, and no other
-        /// pair lies across these cuts.
+        /// Checks the rules for pairs on which the proof of `RegionGuarantee` depends. The points of pairs are empty, no point is in two
+        /// pairs, and the pairs join the walls of the plan. If the goal is two eyes, each point of one pair cuts the region, and no other
+        /// pair has its points on both sides of such a cut.
         #[test]
         fn plans_keep_the_rules_of_pairs(cells in prop::collection::vec(0..6u8, 16), touches in prop::collection::vec(0..1u64 << 16, 1..5)) {
             with_region(&cells, &touches, |region| {

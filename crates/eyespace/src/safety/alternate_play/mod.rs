@@ -33,9 +33,8 @@ pub(crate) use point_graph::{Cell, Cells, PointGraph, each};
 pub(crate) use stones::Stones;
 pub(crate) use zone::{Group, Outside, Zone};
 
-/// The blocks and the territory that one colour keeps if it answers each intrusion in the region where it was played.
-/// The opponent moves first, may ignore the ban on taking back a ko, and may play again and again in the same region.
-/// Made by [`alternate_play`].
+/// The blocks and the territory that one colour keeps if it answers each intrusion in the region where it was played. The opponent moves
+/// first, may ignore the ban on taking back a ko, and may play again and again in the same region. [`alternate_play`] finds them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AlternatePlay {
     /// The owner: the colour that answers.
@@ -45,43 +44,41 @@ pub struct AlternatePlay {
     pub stones: PointSet,
     /// Points between safe blocks where the opponent cannot live.
     pub territory: PointSet,
-    /// The part of `territory` where at most one point, or two adjacent points, can become an eye of the opponent:
-    /// enemy stones here are dead.
+    /// The part of `territory` where at most one point, or two adjacent points, can become an eye of the opponent. Enemy stones here are
+    /// dead.
     pub no_living_room: PointSet,
-    /// Points between safe blocks where the opponent's stones are dead as they stand. These stones can be captured
-    /// whatever they play, and nothing lives there while each move inside their eye is answered. So the owner need
-    /// not capture them. The points are no part of the territory, because it is not examined what the opponent could
-    /// build after the capture.
+    /// Points between safe blocks where the opponent's stones are dead as they stand. Whatever the opponent plays, these stones can be
+    /// captured, as long as each move inside their eye is answered. So the owner need not capture them. The points are not counted as
+    /// territory, because it was not examined what the opponent could build after the capture.
     pub dead_as_it_stands: PointSet,
     /// Miai pairs: when the opponent plays at one point of a pair, the owner answers at the other. No point is in two
     /// pairs.
     pairs: Vec<(Point, Point)>,
-    /// Eyes in which the answers come from the table of solved eyes.
+    /// Eyes in which the owner's answers come from the table of solved eyes.
     solved: Vec<PointSet>,
-    /// Parts in which the answers come from a search, or from trying one or two replies to each move.
+    /// Parts in which the owner's answers come from a search, or from trying one or two replies to each move.
     searched: Vec<PointSet>,
-    /// Stones of safe blocks that depend on parts in which stones of both sides stay: these blocks may be in seki.
+    /// Stones of safe blocks that may be in seki, because they depend on parts in which stones of both sides stay.
     pub may_be_in_seki: PointSet,
     /// Eyes in which stones of both sides stay, with answers from the table of solved eyes. A block that is safe by
     /// such an eye may be in seki.
     pub seki: PointSet,
-    /// Parts in which the owner's stones stay because the opponent is captured if it attacks them. Stones of both
-    /// sides may remain, so these may be sekis, and the empty points belong to nobody.
+    /// Parts in which the owner's stones stay, because stones with which the opponent attacks them are captured. Stones of both sides may
+    /// remain, so such a part may be a seki, and its empty points belong to nobody.
     pub kept: PointSet,
     carrier: PointSet,
 }
 
-/// A proof, found by trying replies or by search, about one part of the board. If the blocks around have the
-/// liberties elsewhere that are assumed, the part gives them the liberties that they lack, and all of the part is
-/// theirs.
+/// A proof, found by trying replies or by search, about one part of the board. Each block around the part is assumed to have a number of
+/// liberties elsewhere. If it has them, the part guarantees the liberties that it still lacks, and the whole part is territory.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Proof {
     /// The points of the part. All blocks around it have one colour; stones of that colour inside it may be given up.
     pub(crate) points: PointSet,
     /// The blocks around the part, and what each of them is assumed to have elsewhere.
     pub(crate) walls: Vec<(BlockId, Outside)>,
-    /// Blocks of that colour inside the part that stay. If there are any, the proof shows nothing else, because
-    /// everything may stay as it is while the opponent passes.
+    /// Blocks of that colour inside the part that stay on the board. If there are any, the proof does not show that the part is territory,
+    /// because the opponent may pass and leave all stones as they are.
     pub(crate) kept: Vec<BlockId>,
 }
 
@@ -106,8 +103,8 @@ pub enum IntrusionReply {
     At(Point),
     /// The table of solved eyes has the answer, for the eye of these points.
     InEye(PointSet),
-    /// A search of the part with these points finds the answer. If the part was proved without search, it is the
-    /// first reply after which pairs are enough, or after which one more reply to each move is.
+    /// A search of the part with these points finds the answer. If the part was proved without search, the answer is the first reply after
+    /// which miai pairs are enough, or after which one more reply to each move is enough.
     InPart(PointSet),
     /// The owner may pass and loses nothing.
     Pass,
@@ -120,14 +117,14 @@ impl AlternatePlay {
         self.alive.get(block.index()).copied().unwrap_or(false)
     }
 
-    /// The points on which the safe blocks depend: where the answers are, and where their guaranteed liberties are.
-    /// The owner's moves elsewhere do these blocks no harm.
+    /// The points on which the safe blocks depend: those of the answers, and those of the guaranteed liberties. Moves of the owner at other
+    /// points do the safe blocks no harm.
     #[must_use]
     pub const fn carrier(&self) -> PointSet {
         self.carrier
     }
 
-    /// Turns a result back that was found on a turned board.
+    /// The result for the original board, made from the result for a turned board.
     pub(crate) fn back(self, turned: &Turned) -> Self {
         let points = |points| turned.points_back(points);
         let all = |sets: Vec<PointSet>| sets.into_iter().map(points).collect();
@@ -168,8 +165,8 @@ impl AlternatePlay {
         self.pairs.iter().fold(PointSet::EMPTY, |all, &(x, y)| all.with(x).with(y))
     }
 
-    /// How the owner answers a move of the opponent at this point, if it is the first move within its pair or eye.
-    /// Once a pair is answered it is settled.
+    /// How the owner answers a move of the opponent at this point, if it is the first move in the miai pair or eye of that point. After the
+    /// answer the owner has one point of the pair, and no further answer is needed there.
     #[must_use]
     pub fn answer(&self, intrusion: Point) -> IntrusionReply {
         let other = |&(x, y): &(Point, Point)| match intrusion {
@@ -187,13 +184,13 @@ impl AlternatePlay {
         }
     }
 
-    /// The eyes in which the answers come from the table of solved eyes.
+    /// The eyes in which the owner's answers come from the table of solved eyes.
     #[must_use]
     pub fn eyes(&self) -> &[PointSet] {
         &self.solved
     }
 
-    /// The parts in which the answers come from a search, or from trying one or two replies to each move.
+    /// The parts in which the owner's answers come from a search, or from trying one or two replies to each move.
     #[must_use]
     pub fn parts(&self) -> &[PointSet] {
         &self.searched
@@ -214,16 +211,14 @@ impl AlternatePlay {
 /// that region restores it. A region guarantees liberties by
 ///
 /// - Benson's criterion, which needs no answer: each empty point touches the block;
-/// - miai pairs, which are disjoint: two liberties that blocks share join these blocks; two neighbours of a point
-///   that the blocks don't touch bring it into their reach; two points, each of which cuts the region in two, make
-///   two eyes;
-/// - links, two liberties that two blocks share in any regions: they join the blocks whatever becomes of the other
-///   blocks around;
-/// - one reply to each intrusion after which that is enough, in small parts two;
-/// - the table of solved eyes, for a region within one block.
+/// - miai pairs, which are disjoint. Two liberties that blocks share join these blocks; two neighbours of a point that the blocks don't
+///   touch bring that point into their reach; two points, each of which cuts the region in two, make two eyes;
+/// - links: two liberties that two blocks share, in one region or in two, join these blocks even if other blocks around are captured;
+/// - one reply to each intrusion after which miai pairs are enough, or two replies in small parts;
+/// - the table of solved eyes, for a region that one block surrounds.
 ///
-/// Territory is the points between safe blocks if at most one point, or two adjacent points, can become an eye of the
-/// opponent. How all this was checked by exhaustive play on small boards: `docs/algorithms/alternate-play.md`.
+/// A part between safe blocks is territory if at most one point, or two adjacent points, can become an eye of the opponent. All this was
+/// checked by exhaustive play on small boards: see `docs/algorithms/alternate-play.md`.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
@@ -243,7 +238,7 @@ pub fn alternate_play(structure: &Structure, color: Color, attacker: Suicide, ta
     one_reply(&turned.structure, color, attacker, table, ReplyOptions::default()).finished().back(&turned)
 }
 
-/// Collects what theorems about single regions prove, and then one or two replies to each intrusion.
+/// Collects what is proved by theorems about single regions, and then what is proved by trying one or two replies to each intrusion.
 pub(crate) fn one_reply<'a>(
     structure: &'a Structure,
     color: Color,
@@ -268,5 +263,6 @@ pub(crate) fn one_reply<'a>(
     builder
 }
 
-/// How often all parts are tried. A block that one part makes safe may be what the proof of another part needs.
+/// The largest number of times that all parts are tried. They are tried again because a block that one proof makes safe may be what another
+/// proof needs.
 const ROUNDS: usize = 3;

@@ -1,4 +1,5 @@
-//! One reply to each intrusion, or two in small parts: after it the miai pairs are enough.
+//! Proofs that the owner has a reply to each intrusion after which miai pairs are enough. In small parts there may be a second intrusion
+//! and reply.
 
 use std::cell::RefCell;
 
@@ -16,22 +17,22 @@ use super::zone::{Group, Zone};
 /// The largest number of replies that are tried in a row.
 const MOST_ANSWERS: usize = 2;
 
-/// The largest parts of the board, in empty points, in which replies to each intrusion are tried. Each further empty
-/// point means one more intrusion, and one more reply to try against each.
+/// The largest number of empty points in parts of the board in which replies to each intrusion are tried. Each further empty point means
+/// one more intrusion, and one more reply to try against each.
 /// ```
 /// use eyespace::safety::ReplyOptions;
 /// assert_eq!(ReplyOptions::default(), ReplyOptions { one_reply: 16, two_replies: 13 });
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReplyOptions {
-    /// The limit for parts in which pairs are enough after one reply.
+    /// The limit if one reply to each intrusion is tried.
     pub one_reply: usize,
-    /// The limit for parts in which pairs are enough after a second intrusion and reply.
+    /// The limit if a second intrusion and reply are tried too.
     pub two_replies: usize,
 }
 
 impl Default for ReplyOptions {
-    /// With these limits a board takes a millisecond or two.
+    /// The default limits, with which a board takes one or two milliseconds.
     fn default() -> Self {
         Self { one_reply: 16, two_replies: 13 }
     }
@@ -50,9 +51,8 @@ impl<'a> Answered<'a> {
         Self { structure, attacker, options, asked: FxHashMap::default() }
     }
 
-    /// Whether the owner has a reply to each move in a part, passing included, after which pairs settle the part. In
-    /// a small part there may be a second move and reply before that. Nothing deeper is looked at: this is a
-    /// criterion, not a search.
+    /// Whether the owner has a reply to each move of the opponent in a part, also to a pass, after which miai pairs settle the part. In a
+    /// small part there may be a second move and reply before that. Longer sequences are not tried.
     pub(super) fn is_proved(&mut self, proof: &Proof) -> bool {
         if let Some(&known) = self.asked.get(proof) {
             return known;
@@ -76,31 +76,33 @@ impl<'a> Answered<'a> {
             && stones.holds(&zone, &zone.groups(stones.own))
             && match proof.kept.as_slice() {
                 [] => play.is_answered(stones, answers),
-                // If the opponent passes the kept stones stay, so a pass needs no reply.
+                // If the opponent passes, the stones to be kept stay on the board, so a pass needs no reply.
                 _ => play.moves_are_answered(stones, answers),
             }
     }
 }
 
-/// Play in one zone. It remembers which positions are settled, as several orders of moves lead to the same position.
+/// Play in one zone, a part of the board with the blocks around it. The results are remembered, because different orders of moves lead to
+/// the same position.
 struct Play<'a> {
     zone: &'a Zone,
-    /// By the owner's stones and the attacker's.
+    /// Whether miai pairs settle a position, for each position seen so far. A position is given by the owner's stones and the attacker's
+    /// stones.
     settled: RefCell<FxHashMap<[Cells; 2], bool>>,
-    /// For each number of replies left, the last move that had no reply. It is tried first in the next position,
-    /// where it mostly has no reply either.
+    /// For each number of replies left, the last move to which no reply was found. It is tried first in the next position, where it usually
+    /// has no reply either.
     refuters: [std::cell::Cell<Cells>; MOST_ANSWERS],
 }
 
 impl Play<'_> {
-    /// Whether each move, passing included, has a reply after which the zone is settled, or after which the same
-    /// holds with one reply less.
+    /// Whether each move of the attacker, also a pass, has a reply after which the zone is settled. If `answers` is more than one, a
+    /// further move and reply may come before that.
     fn is_answered(&self, stones: Stones, answers: usize) -> bool {
         let anywhere = each(stones.empty(self.zone)).next().unwrap_or_default();
         self.has_answer(stones.passed(), anywhere, answers) && self.moves_are_answered(stones, answers)
     }
 
-    /// As [`Self::is_answered`], for all moves except passing.
+    /// Whether each move of the attacker, except a pass, has a reply as in [`Self::is_answered`].
     fn moves_are_answered(&self, stones: Stones, answers: usize) -> bool {
         let (empty, refuter) = (stones.empty(self.zone), &self.refuters[answers - 1]);
         let first = refuter.get() & empty;
@@ -113,7 +115,8 @@ impl Play<'_> {
         found.is_none()
     }
 
-    /// Whether the owner has a reply in this position. Replies beside the last move are tried first.
+    /// Whether the owner has a reply in this position after which miai pairs, or up to `answers - 1` further replies, are enough. Replies
+    /// beside the last move are tried first.
     fn has_answer(&self, stones: Stones, last: Cell, answers: usize) -> bool {
         let keeps = |stones: Stones| {
             let groups = self.zone.groups(stones.own);
@@ -121,7 +124,7 @@ impl Play<'_> {
                 && (self.is_settled(stones, &groups) || answers > 1 && self.is_answered(stones, answers - 1))
         };
         let empty = stones.empty(self.zone);
-        // After the last reply pairs must settle all.
+        // After the last reply miai pairs must settle the zone, so only points where a reply can achieve this are tried.
         let worth = if answers > 1 { empty } else { stones.worth_answering(self.zone) };
         let near = self.zone.graph.beside(last);
         let moves = each(worth & near).chain(each(worth & !near));

@@ -4,7 +4,7 @@ use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Shl};
 
 use crate::board::{POINT_SLOTS, Point, PointSet};
 
-/// The number of a cell.
+/// The number of a cell, which is a point of a region.
 pub(crate) type Cell = u8;
 
 /// A set of cells.
@@ -19,7 +19,7 @@ pub(crate) trait Word:
     const ONE: Self;
 
     fn first(self) -> Option<Cell>;
-    /// The lower half, and the upper one.
+    /// The lower and the upper 64 bits.
     fn halves(self) -> [u64; 2];
 }
 
@@ -53,10 +53,10 @@ pub(crate) struct PointGraph<W = Cells> {
 }
 
 impl<W: Word> PointGraph<W> {
-    /// The largest number of points.
+    /// The largest number of points that a graph can have.
     pub(crate) const MOST: usize = W::BITS;
 
-    /// These points in reading order; `None` if there are too many.
+    /// The graph of these points, numbered in reading order; `None` if there are more than [`Self::MOST`].
     pub(crate) fn new(points: PointSet) -> Option<Self> {
         (points.len() <= Self::MOST).then(|| Self::in_order(points.into_iter().collect()))
     }
@@ -74,7 +74,7 @@ impl<W: Word> PointGraph<W> {
         Self { points: list, beside }
     }
 
-    /// All cells.
+    /// The set of all cells.
     pub(crate) fn all(&self) -> W {
         match self.points.len() {
             n if n == Self::MOST => !W::NONE,
@@ -87,7 +87,7 @@ impl<W: Word> PointGraph<W> {
         self.points[usize::from(cell)]
     }
 
-    /// The cells among these points.
+    /// The set of the cells of these points; points outside the graph are left out.
     pub(crate) fn cells(&self, points: PointSet) -> W {
         let bits = (0..).zip(&self.points).filter(|(_, point)| points.contains(**point));
         bits.fold(W::NONE, |all, (cell, _)| all | W::ONE << cell)
@@ -98,7 +98,7 @@ impl<W: Word> PointGraph<W> {
         self.beside[usize::from(cell)]
     }
 
-    /// The cells beside any of these; some of them may be among them.
+    /// The cells beside a cell of the set. They include cells of the set that are neighbours of each other.
     pub(crate) fn around(&self, set: W) -> W {
         each(set).fold(W::NONE, |all, cell| all | self.beside(cell))
     }
@@ -124,8 +124,7 @@ impl<W: Word> PointGraph<W> {
 }
 
 impl PointGraph {
-    /// The cells of a set that no pair can bring into reach, as they have fewer than two neighbours among the open
-    /// cells.
+    /// The cells of a set that no miai pair of open cells can bring into reach, because they have fewer than two open neighbours.
     pub(crate) fn beyond_pairs(&self, cells: Cells, open: Cells) -> Cells {
         let is_beyond = |cell: &Cell| (self.beside(*cell) & open).count_ones() < 2;
         each(cells).filter(is_beyond).fold(0, |all, cell| all | 1 << cell)
@@ -142,8 +141,8 @@ impl PointGraph {
     }
 }
 
-/// The cells of a set, in ascending order. The halves are taken one after the other, because the first bit of a word
-/// of two registers takes longer to find.
+/// The cells of a set, in ascending order. Each half of the word is handled by itself, because it takes longer to find the first bit of a
+/// word that fills two registers.
 pub(crate) fn each<W: Word>(set: W) -> impl Iterator<Item = Cell> + Clone {
     let [mut low, mut high] = set.halves();
     std::iter::from_fn(move || {

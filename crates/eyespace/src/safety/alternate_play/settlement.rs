@@ -1,4 +1,4 @@
-//! Whether miai pairs, and links between groups, settle a zone as it stands.
+//! The test whether miai pairs, and a joint between groups, settle a zone without further replies.
 
 use smallvec::{SmallVec, smallvec};
 
@@ -9,7 +9,7 @@ use super::point_graph::Cells;
 use super::surrounded::can_be_covered;
 use super::zone::{Group, Outside, Zone};
 
-/// The regions of a zone, and what they guarantee to the groups around.
+/// The regions of a zone, and what they guarantee to the groups around them.
 pub(super) struct Settlement<'a> {
     zone: &'a Zone,
     groups: &'a [Group],
@@ -21,15 +21,15 @@ pub(super) struct Settlement<'a> {
     guarantees: Vec<RegionGuarantee>,
 }
 
-/// Two groups that share a point in each of two regions. The two points are a pair that joins the groups, as a link
-/// does on the board.
+/// Two groups that share a liberty in each of two regions of the zone. These two points are a miai pair that joins the groups, in the same
+/// way as a link joins two blocks.
 #[derive(Clone, Copy)]
 struct Joint {
     pair: MiaiPair,
     groups: [usize; 2],
 }
 
-/// The largest number of joints that are tried.
+/// The largest number of joints that are tried. A joint is a miai pair that joins two groups.
 const MOST_JOINTS: usize = 6;
 
 impl<'a> Settlement<'a> {
@@ -47,7 +47,7 @@ impl<'a> Settlement<'a> {
         all
     }
 
-    /// Whether pairs make all groups safe and all of the zone the owner's, with the help of one joint if necessary.
+    /// Whether miai pairs make all groups safe and the whole zone the owner's, with the help of one joint if necessary.
     pub(super) fn holds(mut self) -> bool {
         let settled = self.settle();
         self.is_enough(&settled, None) || self.joints(&settled).into_iter().any(|joint| self.is_enough_with(joint))
@@ -59,10 +59,10 @@ impl<'a> Settlement<'a> {
         Region { graph: &self.zone.graph, cells, attackers: self.attackers & cells, walls, reserved: 0 }
     }
 
-    /// The guarantee of one region. All of the zone must become the owner's, so an eye in which stones can't be
-    /// captured is of no use.
+    /// The guarantee of one region. The whole zone must become the owner's. So the liberties of an eye are not used if stones in that eye
+    /// can't be captured without losing them.
     fn guarantee(&self, region: &Region) -> RegionGuarantee {
-        // Two eyes are needed only by groups that have nothing elsewhere.
+        // Only groups without a sure liberty elsewhere need two eyes here.
         let lacks_two = |group: &Group| group.outside.is_none_or(|outside| outside == Outside::None);
         let wanted = if self.groups.iter().any(lacks_two) { Goal::TwoEyes } else { Goal::OneEye };
         let guarantee = region.guarantee(self.zone.suicide, wanted);
@@ -74,7 +74,7 @@ impl<'a> Settlement<'a> {
         field.settle(Flags::from_elem(true, self.groups.len()))
     }
 
-    /// Joints between groups of which at least one is not safe without them.
+    /// Joints (miai pairs that join two groups) for groups of which at least one is not safe without a joint.
     fn joints(&self, settled: &Settled) -> Vec<Joint> {
         let mut joints = vec![];
         for (n, one) in self.groups.iter().enumerate() {
@@ -93,7 +93,7 @@ impl<'a> Settlement<'a> {
         joints
     }
 
-    /// Whether the zone is settled with this joint. The regions of its two points must then keep their guarantees
+    /// Whether the zone is settled with this joint. The two points of the joint are reserved, so the regions must keep their guarantees
     /// without these points.
     fn is_enough_with(&mut self, joint: Joint) -> bool {
         let reserved = 1 << joint.pair.0 | 1 << joint.pair.1;
@@ -127,8 +127,8 @@ impl<'a> Settlement<'a> {
         self.zone.kept & !stones == 0 && self.is_owned(settled, stones, touches, joint)
     }
 
-    /// Whether all of the zone is within reach of the safe stones, or will be once the pairs are played, except for
-    /// one eye's room in each piece.
+    /// Whether the whole zone is the owner's: all points are within reach of the safe stones, or will be once the pairs are played. In each
+    /// piece between safe stones one eye of the opponent, of one or two points, may remain out of reach.
     fn is_owned(&self, settled: &Settled, stones: Cells, touches: Cells, joint: Option<Joint>) -> bool {
         let graph = &self.zone.graph;
         let kept = self.regions.iter().zip(&self.guarantees).zip(&settled.kept).filter(|(_, kept)| **kept);

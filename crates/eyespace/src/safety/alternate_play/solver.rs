@@ -1,4 +1,5 @@
-//! All regions of a board together: the guarantee of each by theorem, table or proof, the links between blocks, and the loop.
+//! Safety on a whole board: the guarantee of each region (by theorem, table or proof), the links between blocks, and Benson's loop over all
+//! of them.
 
 use std::cell::RefCell;
 
@@ -18,13 +19,12 @@ use super::link::Link;
 use super::point_graph::{PointGraph, each};
 use super::{AlternatePlay, Outside, Proof, surrounded};
 
-/// What is known in addition to the theorems about single regions. No point of a link lies in a proof or in another
-/// link.
+/// What is proved in addition to the theorems about single regions. No point of a link lies in the part of a proof or in another link.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Lemmas {
     /// Proofs about parts of the board.
     pub(super) proofs: Vec<Proof>,
-    /// Links: blocks that are joined whatever becomes of the regions between them.
+    /// Links: pairs of blocks that are joined whatever the regions between them guarantee.
     pub(super) links: Vec<Link>,
 }
 
@@ -34,15 +34,15 @@ impl Lemmas {
     }
 }
 
-/// The regions of one colour on a board, and the guarantee of each region by itself. The solver is made once and then
-/// used with different lemmas.
+/// The regions of one colour on a board, and the guarantee of each region by itself. The solver is made once and then used with different
+/// lemmas (proofs and links).
 pub(super) struct SafetySolver<'a> {
     judge: Judge<'a>,
     color: Color,
     enclosures: Vec<Enclosed>,
-    /// The index in `enclosures` by the first point of the region.
+    /// The index of a region in `enclosures`, by its first point.
     firsts: FxHashMap<Point, usize>,
-    /// The guarantees of regions by themselves, by the region and the points in it that links reserve.
+    /// The guarantees of regions by themselves, stored by the region and those of its points that are reserved for links.
     judged: RefCell<FxHashMap<(EnclosureId, PointSet), (RegionGuarantee, Answers)>>,
 }
 
@@ -72,13 +72,13 @@ impl<'a> SafetySolver<'a> {
         }
     }
 
-    /// The unconditionally alive stones.
+    /// The stones that are unconditionally alive.
     pub(super) const fn unconditional(&self) -> PointSet {
         self.judge.benson.stones
     }
 
-    /// For each block, whether a region outside the part guarantees it a liberty, provided that all blocks around
-    /// that region stay.
+    /// For each block, whether a region outside the part guarantees it a liberty, provided that all blocks around that region stay on the
+    /// board.
     pub(super) fn kept_beyond(&self, part: PointSet, lemmas: &Lemmas) -> Vec<bool> {
         let own = Own { solver: self, structure: self.judge.structure, benson: &self.judge.benson, lemmas };
         let regions = own.regions();
@@ -91,8 +91,8 @@ impl<'a> SafetySolver<'a> {
         kept
     }
 
-    /// What these lemmas and the theorems prove, without [`AlternatePlay::no_living_room`] and
-    /// [`AlternatePlay::dead_as_it_stands`].
+    /// The result that follows from these lemmas and the theorems. [`AlternatePlay::no_living_room`] and
+    /// [`AlternatePlay::dead_as_it_stands`] are left empty.
     pub(super) fn with(&self, lemmas: &Lemmas) -> AlternatePlay {
         let own = Own { solver: self, structure: self.judge.structure, benson: &self.judge.benson, lemmas };
         let mut regions = own.regions();
@@ -107,7 +107,7 @@ impl<'a> SafetySolver<'a> {
         found
     }
 
-    /// Adds [`AlternatePlay::no_living_room`] and [`AlternatePlay::dead_as_it_stands`] to such a result.
+    /// Adds [`AlternatePlay::no_living_room`] and [`AlternatePlay::dead_as_it_stands`] to a result of [`Self::with`].
     pub(super) fn finished(&self, mut found: AlternatePlay) -> AlternatePlay {
         found.no_living_room = surrounded::no_living_room(&found, self.judge.structure);
         for block in dead_blocks(&found, &self.judge) {
@@ -116,8 +116,7 @@ impl<'a> SafetySolver<'a> {
         found
     }
 
-    /// For each region the proofs that contain its first point. There are many regions, and most proofs lie
-    /// elsewhere.
+    /// For each region, the proofs about parts that contain its first point. So a region is compared with few proofs and not with all.
     fn by_region<'p>(&self, proofs: &'p [Proof]) -> Vec<SmallVec<[&'p Proof; 2]>> {
         let mut here = vec![SmallVec::new(); self.enclosures.len()];
         for proof in proofs {
@@ -138,7 +137,7 @@ impl<'a> SafetySolver<'a> {
 #[derive(Default)]
 struct Regions<'a> {
     points: Vec<PointSet>,
-    /// `None` for links, for proved parts, and for regions with too many points.
+    /// The graph of the points of each part; `None` for links, for proved parts, and for regions with too many points.
     grounds: Vec<Option<&'a PointGraph>>,
     walls: Vec<Indices>,
     guarantees: Vec<RegionGuarantee>,
@@ -161,7 +160,7 @@ impl<'a> Regions<'a> {
     }
 }
 
-/// The solver with one set of lemmas.
+/// The solver together with one set of lemmas, which are proofs and links.
 struct Own<'a> {
     solver: &'a SafetySolver<'a>,
     structure: &'a Structure,
@@ -178,7 +177,7 @@ impl<'a> Own<'a> {
         regions
     }
 
-    /// The regions between all blocks. Each is judged by itself, unless a proof is about it.
+    /// The regions between all blocks of the colour. Each is judged by itself, unless there is a proof about it.
     fn enclosures(&self) -> Regions<'a> {
         let Lemmas { proofs, links } = self.lemmas;
         let reserved = links.iter().fold(PointSet::EMPTY, |all, link| all | link.points());
@@ -190,7 +189,8 @@ impl<'a> Own<'a> {
             let proof = here.iter().rfind(is_it);
             let walls = || region.walls.clone();
             let (walls, judged) = match proof {
-                // The part of that larger proof gives the guarantee, so this region guarantees nothing itself.
+                // This region lies in the part of a larger proof. The guarantee is given for that part, so this region guarantees nothing
+                // by itself.
                 _ if here.iter().any(is_part) => (walls(), (RegionGuarantee::default(), Answers::None)),
                 Some(proof) => (proof.around().collect(), (proof.guarantee(), Answers::Searched)),
                 None => (walls(), self.solver.judged(region, reserved)),
@@ -200,7 +200,7 @@ impl<'a> Own<'a> {
         regions
     }
 
-    /// The proofs about parts that are not one region.
+    /// The proofs about parts that are not exactly one region.
     fn larger(&self) -> impl Iterator<Item = &Proof> {
         let is_region = |proof: &Proof| {
             let place = proof.points.first().and_then(|first| self.solver.firsts.get(&first));
@@ -231,8 +231,8 @@ impl<'a> Own<'a> {
         without_spare_eyes(&self.outside(), walls, guarantees, &hoped, may_open)
     }
 
-    /// The stones of safe blocks that would not be safe if regions in which stones of both sides may stay guaranteed
-    /// nothing.
+    /// The stones of safe blocks that may be in seki. They would not be safe without the guarantees of regions in which stones of both
+    /// sides may stay.
     fn may_be_in_seki(&self, regions: &Regions<'_>, settled: &Settled) -> PointSet {
         let all = || regions.guarantees.iter().zip(&regions.answers);
         if !all().zip(&settled.kept).any(|((guarantee, answers), kept)| *kept && answers.may_leave_seki(guarantee)) {
@@ -247,12 +247,13 @@ impl<'a> Own<'a> {
         self.structure.stones_of(self.structure.blocks().filter(hangs))
     }
 
-    /// For each block what it has elsewhere: unconditionally alive blocks have their life.
+    /// For each block, what Benson's loop assumes that it has elsewhere: unconditionally alive blocks are safe, and about other blocks
+    /// nothing is assumed.
     fn outside(&self) -> Vec<Option<Outside>> {
         self.structure.blocks().map(|id| self.benson.is_alive(id).then_some(Outside::Life)).collect()
     }
 
-    /// The owner's stones inside that a proof does not keep.
+    /// The owner's stones inside the part of a proof that may be captured, because the proof does not keep them.
     fn given_up(&self, proof: &Proof) -> PointSet {
         let kept = self.structure.stones_of(proof.kept.iter().copied());
         proof.points & (self.structure.stones(self.solver.color) - kept)
@@ -262,7 +263,7 @@ impl<'a> Own<'a> {
         settled.alive[id.index()] && self.structure.block(id).color == self.solver.color
     }
 
-    /// The safe blocks, and the territory that needs no answers.
+    /// A result with the safe blocks and only Benson's territory, which needs no answers.
     fn alive(&self, settled: &Settled) -> AlternatePlay {
         let own = |id: &BlockId| self.is_own(*id, settled);
         AlternatePlay {
@@ -282,8 +283,7 @@ impl<'a> Own<'a> {
         }
     }
 
-    /// Adds the pairs, parts and territory of the regions around safe blocks. Returns the points where no further
-    /// pairs may be used.
+    /// Adds the pairs, parts and territory of the regions whose blocks are all safe. Returns the points where no further pairs may be used.
     fn collect(&self, found: &mut AlternatePlay, regions: &Regions<'_>, settled: &Settled) -> PointSet {
         let is_held = |link: &&Link| link.blocks.iter().all(|&id| self.is_own(id, settled));
         found.pairs.extend(self.lemmas.links.iter().filter(is_held).map(|link| link.pair));
@@ -312,8 +312,8 @@ impl<'a> Own<'a> {
     }
 }
 
-/// Runs Benson's loop. Then it withdraws the guarantees of eyes that may be lost when stones in them are captured, if
-/// no safe block needs them: further pairs may be used there to make territory.
+/// Runs Benson's loop. After that it withdraws guarantees of eyes that may be lost when stones in these eyes are captured, if no safe block
+/// needs the guarantee. Without the guarantee, further miai pairs may be used there to make territory.
 fn without_spare_eyes(
     outside: &[Option<Outside>],
     walls: &[Indices],

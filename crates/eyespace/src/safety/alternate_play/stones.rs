@@ -7,8 +7,7 @@ use crate::split_mix::mixed;
 use super::point_graph::{Cell, Cells, each};
 use super::zone::{Group, Outside, Zone};
 
-/// The stones in a zone, and the point where the owner may not take back a ko. The attacker may take back a ko
-/// whenever it likes.
+/// The stones in a zone, and the point where the owner may not take back a ko. The attacker may always take back a ko at once.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stones {
     pub(crate) own: Cells,
@@ -21,7 +20,7 @@ impl Stones {
         Self { own, attackers, banned: 0 }
     }
 
-    /// A hash of the stones and the ban.
+    /// A hash of the stones and of the point where the owner may not take back a ko.
     pub(crate) fn key(&self) -> u64 {
         let parts = [self.own, self.attackers, self.banned];
         parts.into_iter().fold(0, |key, part| mixed(mixed(key ^ part as u64) ^ (part >> 64) as u64))
@@ -31,8 +30,8 @@ impl Stones {
         zone.graph.all() & !self.own & !self.attackers
     }
 
-    /// Whether each group has as many liberties in the zone as it lacks elsewhere, with the attacker to move, and all
-    /// stones that must stay are there.
+    /// Whether the position is good enough for the owner with the attacker to move: each group has as many liberties in the zone as it
+    /// lacks elsewhere, and all stones that must stay are on the board.
     pub(crate) fn holds(&self, zone: &Zone, groups: &[Group]) -> bool {
         let empty = self.empty(zone);
         zone.kept & !self.own == 0
@@ -42,8 +41,8 @@ impl Stones {
             })
     }
 
-    /// The points at which a reply could settle the zone: a move that captures nothing must bring all of the zone
-    /// into reach.
+    /// The points at which a reply could settle the zone: those where it captures stones, and those where it brings the whole zone into
+    /// reach of the owner.
     pub(super) fn worth_answering(&self, zone: &Zone) -> Cells {
         let empty = self.empty(zone);
         let last_liberty = |block: Cells| Some(zone.graph.around(block) & empty).filter(|at| at.count_ones() == 1);
@@ -90,7 +89,7 @@ impl Stones {
         Some(next)
     }
 
-    /// The owner's stones that have no liberty after the attacker has played at this cell.
+    /// The owner's stones that are captured if the attacker plays at this cell.
     fn taken_at(&self, zone: &Zone, cell: Cell) -> Cells {
         let beside = zone.graph.beside(cell) & self.own;
         if beside == 0 {
@@ -99,7 +98,8 @@ impl Stones {
         let empty = self.empty(zone);
         let walls = zone.walls.iter().fold(0, |all, &wall| all | wall);
         let blocks = each(beside).map(|stone| zone.graph.flood(1 << stone, self.own));
-        // Stones connected with a block around can be captured only together with it, and that block has liberties.
+        // Stones that are connected with a block around the zone could be captured only together with that block, which has liberties
+        // elsewhere or in the zone.
         let is_taken = |block: &Cells| block & walls == 0 && zone.graph.around(*block) & empty == 0;
         blocks.filter(is_taken).fold(0, |all, block| all | block)
     }

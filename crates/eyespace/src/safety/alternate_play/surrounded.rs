@@ -8,9 +8,9 @@ use super::guarantee::{MiaiPairs, Region};
 use super::miai::MiaiSolver;
 use super::point_graph::{Cells, PointGraph, each};
 
-/// Adds the parts between safe blocks in which at most one point, or two adjacent points, are out of reach of the
-/// safe stones. The pairs that exist already bring points into reach, and further pairs are added where they are
-/// needed. Regions in `closed` are left alone, because further pairs could spoil what they guarantee.
+/// Adds the parts between safe blocks in which at most one point, or two adjacent points, are out of reach of the safe stones. Points also
+/// count as within reach if miai pairs will bring them there; new pairs are added where they are needed. Regions in `closed` get no new
+/// pairs, because these could spoil what the regions guarantee.
 pub(super) fn add_territory(found: &mut AlternatePlay, structure: &Structure, closed: PointSet) {
     for points in (structure.size().points() - found.stones).components() {
         if points.is_subset(closed) {
@@ -23,8 +23,8 @@ pub(super) fn add_territory(found: &mut AlternatePlay, structure: &Structure, cl
     }
 }
 
-/// The territory in which too few points are out of reach for two eyes of the opponent, the existing pairs taken into
-/// account.
+/// The territory in which so few points are out of reach of the owner that the opponent cannot make two eyes. Points that miai pairs will
+/// bring into reach count as within reach.
 pub(super) fn no_living_room(found: &AlternatePlay, structure: &Structure) -> PointSet {
     let mut no_living_room = found.solved.iter().chain(&found.searched).fold(PointSet::EMPTY, |all, &eye| all | eye)
         - found.seki
@@ -38,7 +38,7 @@ pub(super) fn no_living_room(found: &AlternatePlay, structure: &Structure) -> Po
     no_living_room
 }
 
-/// The points of a part that touch no safe stone, and will touch none when the pairs are played.
+/// The points of a part that touch no safe stone, and that will touch none once the miai pairs are played.
 fn out_of_reach(found: &AlternatePlay, points: PointSet) -> PointSet {
     let beside = |point: Point| PointSet::from(point).neighbours(points);
     let pairs = found.pairs.iter();
@@ -46,7 +46,7 @@ fn out_of_reach(found: &AlternatePlay, points: PointSet) -> PointSet {
     points - found.stones.neighbours(points) - covered
 }
 
-/// The further pairs that make the part territory; `None` if none are found.
+/// The further pairs that make the part territory; `None` if no such pairs are found.
 fn pairs(found: &AlternatePlay, structure: &Structure, points: PointSet) -> Option<Vec<(Point, Point)>> {
     let inner = out_of_reach(found, points);
     if is_one_eye(inner) {
@@ -60,20 +60,20 @@ fn pairs(found: &AlternatePlay, structure: &Structure, points: PointSet) -> Opti
     Some(pairs.into_iter().map(|(x, y)| (graph.point(x), graph.point(y))).collect())
 }
 
-/// Pairs that bring the `inner` points of a part into reach, except for at most one eye of the opponent. They use no
-/// point of `used`.
+/// Pairs that bring the `inner` points of a part into reach of the owner, except for room for at most one eye of the opponent. The pairs
+/// use no point of `used`.
 fn covered(part: &Region, touches: Cells, used: Cells, inner: Cells) -> Option<MiaiPairs> {
     left_out(part, touches, used, inner).find_map(|left| MiaiSolver::new(part).cover(touches, used, inner & !left))
 }
 
-/// Whether [`covered`] would find pairs.
+/// Whether [`covered`] would find pairs; this is faster than finding them.
 pub(super) fn can_be_covered(part: &Region, touches: Cells, used: Cells, inner: Cells) -> bool {
     let is_room = |left: Cells| left == inner || MiaiSolver::new(part).cover(touches, used, inner & !left).is_some();
     left_out(part, touches, used, inner).any(is_room)
 }
 
-/// The sets of points that may stay out of reach: no point, one point, or two adjacent points. Only sets that contain
-/// every point that no pair can reach are listed.
+/// The sets of points that may stay out of reach of the owner, as room for one eye of the opponent: no point, one point, or two adjacent
+/// points. Only sets that contain all points that no miai pair can bring into reach are listed.
 fn left_out<'a>(part: &'a Region, touches: Cells, used: Cells, inner: Cells) -> impl Iterator<Item = Cells> + 'a {
     let graph = part.graph;
     let open = touches & part.empty() & !used;
@@ -85,8 +85,8 @@ fn left_out<'a>(part: &'a Region, touches: Cells, used: Cells, inner: Cells) -> 
     std::iter::once(0).chain(one).chain(two).filter(move |left: &Cells| lost & !left == 0)
 }
 
-/// Whether each of these points has a neighbour in the rest of the part. At the end of a board of one line a point
-/// may touch only the other point of its own eye, and a stone there is taken in a ko.
+/// Whether each of the `inner` points has a neighbour in the rest of the part. This matters at the end of a board of one line: there a
+/// point may touch only the other point of its own eye, so that a stone on it is taken in a ko.
 fn is_touched(inner: PointSet, points: PointSet) -> bool {
     inner.is_subset((points - inner).neighbours(inner))
 }

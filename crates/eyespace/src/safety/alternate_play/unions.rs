@@ -1,19 +1,20 @@
-//! Unions: parts made of several regions around blocks that none of these saves alone.
+//! Unions: parts of the board made of several regions that share blocks, for blocks that no single region makes safe.
 
 use crate::board::{Color, PointSet};
 use crate::regions::{BlockId, Structure};
 
-/// The most regions in one part.
+/// The largest number of regions in one union.
 const MOST_REGIONS: usize = 4;
 
-/// The most parts that are tried.
+/// The largest number of unions that are tried.
 const MOST_PARTS: usize = 200;
 
-/// Unions of two to four regions with at most `most_empty` empty points, those of fewer regions first. Each region
-/// shares with another one a block that is not in `safe`, the stones and points that are safe already.
+/// Unions of two to four regions with at most `most_empty` empty points; unions of fewer regions come first. Each region shares with
+/// another region of its union a block that is not yet safe. The set `safe` has the stones and points that are safe already.
 ///
-/// Two blocks can be joined by two common liberties that lie in different regions of a union, and one region may
-/// supply a liberty that another lacks. In a proof a union is treated like a region, although it is not connected.
+/// A union may be safe although its regions are not. Two blocks can be joined by two common liberties that lie in different regions of a
+/// union, and one region may supply a liberty that a block lacks in another. In a proof a union is treated like a region, although it is
+/// not connected.
 pub(super) fn unions(structure: &Structure, color: Color, safe: PointSet, most_empty: usize) -> Vec<PointSet> {
     let walls = |id| -> Vec<BlockId> {
         structure.boundary(id).filter(|&wall| !structure.block(wall).stones.intersects(safe)).collect()
@@ -86,7 +87,7 @@ mod tests {
                 }
                 prop_assert_eq!(reached, union);
             }
-            // All unions of two regions that share such a block are found.
+            // All unions of two regions that share a block that is not safe are found.
             if found.len() < MOST_PARTS {
                 for (n, &one) in regions.iter().enumerate() {
                     for &other in &regions[n + 1..] {

@@ -1,4 +1,5 @@
-//! Safety in a small part of the board alone, with stones of both sides in it. A search evaluates this at each step.
+//! The test whether a small part of the board, with stones of both sides inside, is already settled for the owner. A search makes this test
+//! in each position.
 
 use crate::board::Suicide;
 use crate::regions::Structure;
@@ -7,14 +8,14 @@ use super::Proof;
 use super::point_graph::{Cells, PointGraph};
 use super::settlement::Settlement;
 
-/// What a block around a zone is assumed to have elsewhere.
+/// The liberties that a block around a zone is assumed to have outside the zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Outside {
-    /// No liberty that is sure.
+    /// The block has no sure liberty outside the zone.
     None,
-    /// One liberty that can't be taken. It may be the same liberty for several blocks.
+    /// The block has one liberty outside the zone that can't be taken. It may be the same liberty for several blocks.
     One,
-    /// Its life: it needs no liberty in the zone.
+    /// The block is safe, and needs no liberty in the zone.
     Life,
 }
 
@@ -27,9 +28,9 @@ impl Outside {
         }
     }
 
-    /// What two of these blocks have elsewhere once they are connected. If either lives, both live. Otherwise they
-    /// have what the block with less has, because the zone guarantees to that block what it lacks, and regions
-    /// elsewhere rely on that guarantee.
+    /// What two connected blocks have outside the zone, given what each has. If either block is safe, both are. Otherwise it is the smaller
+    /// number of liberties. Regions elsewhere rely on the zone to guarantee what the block with fewer liberties lacks, so the connection
+    /// must not lower that number.
     pub(super) fn joined(one: Option<Self>, other: Option<Self>) -> Option<Self> {
         match (one, other) {
             (Some(Self::Life), _) | (_, Some(Self::Life)) => Some(Self::Life),
@@ -37,7 +38,7 @@ impl Outside {
         }
     }
 
-    /// The number of liberties that the block must have in the zone whenever the opponent is to move.
+    /// The number of liberties that the block must have in the zone whenever the opponent is to move, so that it has two in all.
     pub(crate) const fn missing(self) -> usize {
         2 - self.liberties()
     }
@@ -47,34 +48,35 @@ impl Outside {
 #[derive(Clone, Debug)]
 pub(crate) struct Zone {
     pub(crate) graph: PointGraph,
-    /// For each block the cells that it touches.
+    /// For each block around the zone, the cells that it touches.
     pub(crate) walls: Vec<Cells>,
     pub(crate) outside: Vec<Outside>,
-    /// The owner's stones inside that must stay.
+    /// The owner's stones inside the zone that must stay on the board.
     pub(crate) kept: Cells,
     /// The rule on suicide for the attacker.
     pub(crate) suicide: Suicide,
 }
 
-/// Blocks around a zone and stones in it that are connected with each other.
+/// A set of connected stones of the owner: blocks around a zone, and stones in the zone.
 pub(crate) struct Group {
-    /// What they have elsewhere, by [`Outside::joined`]; `None` if no block around the zone is among them.
+    /// The liberties that the group has outside the zone, by [`Outside::joined`]; `None` if the group contains no block around the zone.
     pub(crate) outside: Option<Outside>,
-    /// The cells beside them.
+    /// The cells of the zone beside the group.
     pub(crate) touches: Cells,
-    /// The stones in the zone.
+    /// The group's stones in the zone.
     pub(crate) stones: Cells,
 }
 
-/// The number of groups without a block around the zone for which memory is reserved at first.
+/// The number of groups inside a zone, apart from the blocks around it, for which memory is reserved at first.
 const APART: usize = 4;
 
-/// A zone with more points out of reach than this is not examined, as pairs will hardly bring them all into reach.
+/// The largest number of points out of reach of the owner in a zone that is examined. If there are more, miai pairs hardly ever bring all
+/// of them into reach.
 const MOST_INNER: u32 = 16;
 
 impl Zone {
-    /// The zone of a proof: its points, and the owner's blocks beside them with what they have elsewhere. `None` if
-    /// there are too many points.
+    /// The zone of a proof: the points of its part, and the owner's blocks around it with the liberties that they are assumed to have
+    /// elsewhere. `None` if the part has too many points.
     pub(crate) fn new(structure: &Structure, proof: &Proof, suicide: Suicide) -> Option<Self> {
         let graph = PointGraph::new(proof.points)?;
         let touches = |id| graph.cells(structure.block(id).stones.neighbours(proof.points));
@@ -83,7 +85,7 @@ impl Zone {
         Some(Self { graph, walls, outside, kept, suicide })
     }
 
-    /// The groups of the owner's stones. Groups that are a block around the zone alone come first.
+    /// The groups of the owner's stones. Groups that consist of only one block around the zone come first.
     pub(crate) fn groups(&self, own: Cells) -> Vec<Group> {
         let wall = |(&touches, &outside): (&Cells, &Outside)| Group { outside: Some(outside), touches, stones: 0 };
         let mut groups: Vec<Group> = Vec::with_capacity(self.walls.len() + APART);
@@ -104,14 +106,14 @@ impl Zone {
         groups
     }
 
-    /// The points that are touched neither by a block around the zone nor by stones connected with one.
+    /// The points without a stone of the owner that touch neither a block around the zone nor stones connected with such a block.
     pub(crate) fn inner(&self, own: Cells, groups: &[Group]) -> Cells {
         let around = groups.iter().filter(|group| group.outside.is_some());
         self.graph.all() & !own & !around.fold(0, |all, group| all | group.touches)
     }
 
-    /// Whether the zone is settled as far as is seen without search: if each move is answered, the blocks around get
-    /// all liberties that they lack elsewhere, and all of the zone is theirs.
+    /// Whether a test without search shows that the zone is settled. That means: if each move is answered, the blocks around get all
+    /// liberties that they lack elsewhere, and the whole zone becomes theirs. The answer may be "no" for a settled zone.
     pub(crate) fn is_settled(&self, own: Cells, attackers: Cells, groups: &[Group]) -> bool {
         let touches = groups.iter().fold(0, |all, group| all | group.touches);
         self.inner(own, groups).count_ones() <= MOST_INNER
@@ -119,9 +121,9 @@ impl Zone {
             && Settlement::new(self, own, attackers, groups).holds()
     }
 
-    /// Whether pairs could bring all of the zone into reach, except for one eye's room, if all of the owner's stones
-    /// were safe; these touch the points `touches`. If not, the zone is not settled, since a point that no stone
-    /// touches needs two empty neighbours that are touched.
+    /// Whether miai pairs could bring the whole zone, except for the room of one eye, into reach of the owner's stones if all of these were
+    /// safe. The owner's stones touch the points `touches`. If the answer is no, the zone is not settled: a point that no stone touches
+    /// needs a miai pair, so two empty neighbours that are touched.
     pub(super) fn is_in_reach(&self, own: Cells, empty: Cells, touches: Cells) -> bool {
         let out = self.graph.beyond_pairs(self.graph.all() & !own & !touches, touches & empty);
         match out.count_ones() {
@@ -131,7 +133,7 @@ impl Zone {
         }
     }
 
-    /// The points beside the blocks around, and beside the owner's stones inside.
+    /// The points of the zone beside the blocks around it, and beside the owner's stones inside.
     pub(super) fn touches(&self, own: Cells) -> Cells {
         self.walls.iter().fold(self.graph.around(own), |all, touches| all | touches)
     }

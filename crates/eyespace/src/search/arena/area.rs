@@ -8,52 +8,56 @@ use super::local::LocalBoard;
 
 /// The part of the board in which a fight for some stones is searched, with the assumptions about its surroundings.
 ///
-/// If its [border](Area::border) is closed, everything around the area counts as the attacker's, and as alive. Results are valid
-/// under this assumption. [`Area::assumed`] has the attacker's stones beside the area that are not proved to live.
+/// If its [border](Area::border) is closed, everything around the area counts as alive and as the attacker's, except
+/// [`Area::living`]. Results are valid under this assumption. [`Area::assumed`] has the attacker's stones beside the
+/// area that are not proved to live.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Area {
     /// The stones that the attacker wants to capture.
     pub target: PointSet,
     /// Every point where either side may play, or where stones may be captured. The target is part of it.
     pub points: PointSet,
-    /// Outside liberties of the owner's stones. They are counted rather than searched: only the attacker may play
-    /// there.
+    /// Outside liberties of the owner's stones. They are counted rather than searched: only the attacker may play on
+    /// these points.
     pub outside_liberties: PointSet,
-    /// The attacker's stones beside the area that count as safe without proof. In [the fight of a
-    /// semeai](crate::search::semeai::Semeai::fight) they include such stones of the owner.
+    /// The attacker's stones beside the area that count as safe without proof. In [the area for one side of a
+    /// semeai](crate::search::semeai::Semeai::fight) these also include walls of the owner's colour.
     pub assumed: PointSet,
-    /// Stones of the target's colour beside the area that live even if their owner passes for ever, and without the target. A block
-    /// that connects to them lives. In a semeai these are all stones of that colour that are not searched;
-    /// [`Semeai::assumed`](crate::search::semeai::Semeai::assumed) has those that are not proved to live.
+    /// Stones of the target's colour beside the area that live without the target, even if their owner passes for ever.
+    /// A block that connects to them lives. In a semeai these are all stones of that colour beside the area, apart from
+    /// doubtful ones; [`Semeai::assumed`](crate::search::semeai::Semeai::assumed) has those that are not proved to
+    /// live.
     pub living: PointSet,
-    /// The attacker's stones in the area that have a liberty outside it: parts of a wall so thin that it can be
+    /// The attacker's stones in the area that have a liberty outside it: parts of a wall so thin that they may be
     /// captured.
     pub thin: PointSet,
-    /// In a [semeai](crate::search::semeai) the attacker's group: either this group or the target is captured first, and that decides
-    /// the semeai. Empty otherwise.
+    /// The attacker's group in a [semeai](crate::search::semeai): this group or the target is captured first, and that
+    /// decides the semeai. Empty if there is no semeai.
     pub opponent_group: PointSet,
-    /// Whether the capture of many stones ends a semeai.
+    /// Whether a semeai ends with the capture of many stones.
     pub large_capture: LargeCapture,
-    /// Which side the board beyond the area counts for.
+    /// The side that is assumed to own the board beyond the area.
     pub border: Border,
 }
 
-/// Which side everything around an area counts for.
+/// The side that is assumed to own everything around an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Border {
-    /// The attacker's, except [`Area::living`]. A target that lives under this assumption lives on the board.
+    /// Everything around counts as the attacker's, except [`Area::living`]. A target that lives under this assumption
+    /// lives on the board.
     Closed,
-    /// The owner's, as if its own living stones stood everywhere except where the attacker's stones stand. A target
-    /// that dies under this assumption dies on the board, if the attacker's stones around are safe.
+    /// Everything around counts as the target owner's, except the attacker's stones, as if living stones of the owner
+    /// stood on all other points. A target that dies under this assumption dies on the board, if the attacker's stones
+    /// around are safe.
     Open,
 }
 
 /// Whether a semeai ends when one side captures many stones of the other, [`Area::DECISIVE`] or more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LargeCapture {
-    /// The capture ends it: the captured stones are assumed to leave an eye that lives.
+    /// The capture ends the semeai, because the captured stones are assumed to leave an eye that lives.
     Decides,
-    /// Play continues: the captor may be captured in turn.
+    /// Play continues after the capture, because the captor may be captured in turn.
     IsPlayedOn,
 }
 
@@ -75,7 +79,8 @@ pub enum AreaError {
     TooLarge,
 }
 
-/// Which of the attacker's chains around become part of the area, by the number of their liberties beyond it.
+/// Which of the attacker's chains around become part of the area. This depends on the number of liberties that a chain
+/// has beyond it.
 #[derive(Clone, Copy)]
 enum Walls {
     /// Chains with at most one liberty beyond the area: parts of a thin wall.
@@ -84,25 +89,27 @@ enum Walls {
     CutOff,
 }
 
-/// A part of the board with more points than this is not taken into the area, even if it is cut off.
+/// The greatest number of points in a cut-off part of the board that becomes part of the area. Larger parts stay
+/// outside.
 const CUT_OFF: usize = 20;
 
 impl Area {
-    /// The greatest number of points that may be searched; a target that is a single block counts as one point.
+    /// The greatest number of points that may be searched. A target that is a single block counts as one point.
     pub const MAX_POINTS: usize = 64;
 
-    /// The greatest number of empty points. A search of a larger area rarely comes to an end, so the target counts as not enclosed.
+    /// The greatest number of empty points in an area. The search of a larger area rarely comes to an end, so its
+    /// target counts as not enclosed.
     pub const MOST_EMPTY: usize = 30;
 
-    /// Finds the area by a flood from the target through empty points and stones of its colour, stopped by the
+    /// Finds the area by a flood fill from the target through empty points and stones of its colour, which stops at the
     /// attacker's stones.
     ///
-    /// Chains of the attacker that have at most one liberty elsewhere become part of the area, and the flood continues
-    /// behind them, if there is room. Otherwise this is done only for chains without a liberty elsewhere. Small parts
-    /// of the board that the area cuts off become part of it too. All other chains of the attacker are walls, which
-    /// count as safe.
+    /// Chains of the attacker that have at most one liberty elsewhere become part of the area if there is room, and the
+    /// flood fill continues behind them. If there is no room, only chains without a liberty elsewhere become part of
+    /// the area. Small parts of the board that the area cuts off become part of it too. All other chains of the
+    /// attacker are walls, which count as safe.
     ///
-    /// `target` names blocks: one stone of each is enough.
+    /// One stone of each block is enough to name the `target`.
     /// ```
     /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
     /// use eyespace::search::life::Area;
@@ -122,7 +129,8 @@ impl Area {
     /// ```
     ///
     /// # Errors
-    /// [`AreaError`], if the target is empty or mixed, or if nothing encloses it within the size of an area.
+    /// [`AreaError`], if the target is empty or not stones of one colour, or if nothing encloses it within the size of
+    /// an area.
     pub fn around(position: &Position, target: PointSet, suicide: Suicide) -> Result<Self, AreaError> {
         let view = View::new(position, target, suicide)?;
         [Walls::Thin, Walls::CutOff]
@@ -132,13 +140,14 @@ impl Area {
             .ok_or(AreaError::TooLarge)
     }
 
-    /// The area made of the given points and the owner's stones in and beside them. Liberties that these stones have
-    /// elsewhere become [`Area::outside_liberties`].
+    /// The area that consists of the given points and of the owner's stones in and beside them. Liberties that these
+    /// stones have elsewhere become [`Area::outside_liberties`].
     ///
-    /// Chains of the attacker that do not lie wholly within the points count as safe.
+    /// Chains of the attacker that are not wholly among the given points count as safe.
     ///
     /// # Errors
-    /// [`AreaError`], if the target is empty or mixed, or if the area takes more than [`Area::MAX_POINTS`] cells.
+    /// [`AreaError`], if the target is empty or not stones of one colour, or if the area takes more than
+    /// [`Area::MAX_POINTS`] cells.
     pub fn given(position: &Position, target: PointSet, points: PointSet, suicide: Suicide) -> Result<Self, AreaError> {
         let view = View::new(position, target, suicide)?;
         let points = (points & position.size().points()) - view.eyes;
@@ -150,25 +159,26 @@ impl Area {
             .ok_or(AreaError::TooLarge)
     }
 
-    /// The number of its empty points.
+    /// The number of empty points in the area.
     #[must_use]
     pub fn empty(&self, position: &Position) -> usize {
         (self.points & position.empty_points()).len()
     }
 
-    /// Whether it is small enough to be searched.
+    /// Whether the area is small enough to be searched.
     #[must_use]
     pub fn fits(&self) -> bool {
         self.cells() <= Self::MAX_POINTS
     }
 
-    /// The number of cells that a search of it takes.
+    /// The number of cells that a search of the area takes. A block whose points do not matter is one cell.
     pub(in crate::search) fn cells(&self) -> usize {
         let saved: usize = self.merged().iter().map(|stones| stones.len() - 1).sum();
         self.points.len() + self.outside_liberties.len() - saved
     }
 
-    /// The blocks that become one cell each. Their capture ends the fight, so the single points of such a block do not matter.
+    /// The blocks that become one cell each, because their capture ends the fight, so that their single points do not
+    /// matter.
     fn merged(&self) -> Vec<PointSet> {
         let is_one = |stones: &PointSet| stones.is_connected();
         let target =
@@ -178,39 +188,40 @@ impl Area {
         target.into_iter().chain(opponent_group).collect()
     }
 
-    /// Whether the capture of these stones saves the other side of a semeai, because they are so many that they leave an eye that
+    /// Whether the capture of these stones decides the semeai, because they are so many that they leave an eye that
     /// lives.
     fn decides(&self, stones: PointSet) -> bool {
         !self.opponent_group.is_empty() && self.large_capture == LargeCapture::Decides && stones.len() >= Self::DECISIVE
     }
 
-    /// The stones of both sides of a semeai whose capture ends it.
+    /// All stones of both groups whose capture ends the semeai.
     pub(super) fn decisive(&self) -> PointSet {
         let decisive = |stones| if self.decides(stones) { stones } else { PointSet::EMPTY };
         decisive(self.target) | decisive(self.opponent_group)
     }
 
-    /// If a side of a semeai has at least this many stones, its capture decides the semeai. An empty eye of this many points lives
-    /// even if the attacker moves first, except two kinds in the corner, which are kos; see
+    /// The least number of stones in a group of a semeai whose capture decides the semeai. An empty eye of this many
+    /// points lives even if the attacker moves first, except two kinds in the corner, which are kos; see
     /// [`Semeai::leaves_life`](crate::search::semeai::Semeai::leaves_life).
     pub const DECISIVE: usize = 7;
 }
 
-/// A position as the finder of areas sees it.
+/// A position and a target, as the search for an area needs them.
 pub(super) struct View {
     board: PointSet,
     pub empty: PointSet,
     pub target: PointSet,
-    /// The owner's stones that are not known to live.
+    /// The stones of the target's owner that are not known to live.
     pub own: PointSet,
-    /// The owner's stones that live unconditionally, without the target. Their eyes are in `eyes`.
+    /// The stones of the target's owner that live unconditionally, without the target. Their eyes are in `eyes`.
     pub living: PointSet,
     eyes: PointSet,
     pub attackers: PointSet,
     /// The attacker's stones that live unconditionally. Their eyes are in `proved_eyes`.
     proved: PointSet,
     proved_eyes: PointSet,
-    /// The order in which weak chains become part of the area, one by one.
+    /// The order in which chains with few liberties elsewhere become part of the area. It is the same however the board
+    /// is turned or mirrored.
     orientation: Orientation,
 }
 
@@ -225,7 +236,8 @@ impl View {
         let structure = Structure::new(position);
         let lives = |color: Color| unconditional(&structure, color, suicide);
         let (own, enemy) = (lives(color), lives(color.opponent()));
-        // The target cannot live by connecting to stones that live only together with it, because they may need its eyes.
+        // Stones that live only together with the target may need its eyes. So the target does not live by connecting
+        // to them.
         let (living, eyes) =
             if own.stones.intersects(target) { (PointSet::EMPTY, PointSet::EMPTY) } else { (own.stones, own.eyes) };
         let stones = [color, color.opponent()].map(|color| position.stones(color));
@@ -243,7 +255,8 @@ impl View {
         })
     }
 
-    /// The area, with the attacker's weak chains added one by one; `None` if it becomes too large.
+    /// The area, to which the attacker's chains with few liberties elsewhere are added one by one. `None` if it becomes
+    /// too large.
     fn grown(&self, walls: Walls) -> Option<Area> {
         let (mut weak, mut shut) = (PointSet::EMPTY, PointSet::EMPTY);
         loop {
@@ -270,8 +283,8 @@ impl View {
             };
             weak |= chain;
             let beyond = chain.neighbours(self.empty) - set;
-            // Behind the chain the flood continues where the owner has stones. Elsewhere it stops at the chain's
-            // liberties, unless these are all that another chain has.
+            // The flood fill continues behind the chain where the owner has stones. Elsewhere it stops at the chain's
+            // liberties, unless another chain has no other liberties left.
             if !chain.touches(flooded) {
                 shut -= chain.neighbours(shut);
             }
@@ -279,11 +292,12 @@ impl View {
         }
     }
 
-    /// The small parts of the rest of the board, without the largest part. They are closed: no path through them leads to the rest
-    /// of the board.
+    /// The small parts into which the area divides the rest of the board, without the largest part. They are cut off:
+    /// no path leads from them to the largest part.
     fn cut_off(&self, flooded: PointSet) -> PointSet {
         let mut parts: Vec<_> = (self.board - flooded).components().collect();
-        // If several parts are largest, the last one in this order counts as the largest.
+        // If several parts are largest, the last one in this order counts as the largest, so that the choice is the
+        // same on a turned board.
         parts.sort_by_cached_key(|part| (part.len(), self.orientation.turned(*part).first()));
         parts.pop();
         let small = |part: &PointSet| part.len() <= CUT_OFF && !part.intersects(self.proved | self.living);
@@ -326,8 +340,8 @@ impl View {
     }
 }
 
-/// The cells of the local board: first the merged blocks, the target before the opponent group, then the other points
-/// in the order of the orientation.
+/// The points that each cell of the local board stands for. The merged blocks come first, the target before the
+/// opponent group; then the other points follow in the order of the orientation.
 pub(super) fn cells(area: &Area, orientation: Orientation) -> Vec<PointSet> {
     let merged = area.merged();
     let rest = merged.iter().fold(area.points | area.outside_liberties, |rest, &stones| rest - stones);
@@ -335,8 +349,8 @@ pub(super) fn cells(area: &Area, orientation: Orientation) -> Vec<PointSet> {
 }
 
 impl Area {
-    /// The orientation is decided by the stones in and beside the area, and by the whole board if those are
-    /// symmetrical.
+    /// The orientation in which the area is searched. It depends on the stones in and beside the area, and if these are
+    /// symmetrical on the whole board.
     pub(super) fn orientation(&self, position: &Position, owner: Color) -> Orientation {
         let near = (self.points | self.outside_liberties).grown(position.size().points());
         let stones = [owner, owner.opponent()].map(|color| position.stones(color));

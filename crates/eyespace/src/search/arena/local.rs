@@ -1,4 +1,5 @@
-//! The area as bits: which cells are adjacent, and which touch living stones outside.
+//! The local board on which an area is searched: sets of points are bits of one number, with masks for adjacent points
+//! and for points beside living stones outside.
 
 use crate::board::{Point, PointSet, Position, Suicide};
 use crate::eyes::Role;
@@ -8,51 +9,56 @@ use super::area::{Area, Border, cells};
 use super::open::UnenclosedArea;
 use super::stones::Stones;
 
-/// A set of cells.
+/// A set of cells of the local board, one bit for each cell.
 pub(in crate::search) type Cells = u64;
 
-/// A local board of at most 64 cells: all data of a fight that do not change during play.
+/// A local board of at most 64 cells: all that stays the same during a fight, such as adjacency and living stones
+/// outside.
 #[derive(Clone, Debug)]
 pub(in crate::search) struct LocalBoard {
-    /// The point of each cell; of a merged block the first point in the orientation of the area.
+    /// The point of each cell. For a cell that stands for a whole block this is the first point of the block in the
+    /// orientation of the area.
     pub points: Vec<Point>,
-    /// The same points in the orientation of the area. Among cells that are a single point, later cells come later in reading
-    /// order.
+    /// The point of each cell on the turned board, in the orientation of the area. Cells that stand for a single point
+    /// are in reading order there.
     pub turned: Vec<Point>,
     beside: [Cells; 64],
     pub all: Cells,
-    /// The cells that stand for a whole block of several stones; all others are one point.
+    /// The cells that stand for a whole block of several stones. All other cells are single points.
     pub merged: Cells,
-    /// For each role the cells beside its living stones outside. A chain with a stone there cannot be captured.
+    /// For each role, the cells beside living stones of that side outside the area. A chain with a stone on such a cell
+    /// cannot be captured.
     pub safe: [Cells; 2],
-    /// For each cell the earlier cells that have the same neighbours, inside and outside. They are interchangeable
-    /// while they are empty.
+    /// For each cell the earlier cells that have the same neighbours, inside and outside the area. While such cells are
+    /// empty, it makes no difference which of them is played.
     symmetric: [Cells; 64],
-    /// The outside liberties, where only the attacker plays.
+    /// The outside liberties of the owner's stones, where only the attacker plays.
     pub outside_liberties: Cells,
-    /// In a semeai the attacker's group. `decisive` are the stones of both groups whose capture ends it.
+    /// The attacker's group in a semeai. `decisive` has those stones of both groups whose capture ends the semeai.
     pub opponent_group: Cells,
     pub decisive: Cells,
-    /// The target, if it is a single stone and there is no semeai: it may be taken back in a ko.
+    /// The target, if it is a single stone and there is no semeai. Such a target may be taken back in a ko.
     pub single_stone: Cells,
-    /// In an open fight, its ways out and the attacker's stones at its boundary.
+    /// If nothing encloses the target: the cells by which it escapes, and the attacker's stones at the boundary of the
+    /// area.
     pub boundary: Option<Boundary>,
     keys: [[u64; 64]; 2],
     pub suicide: Suicide,
-    /// Whether few cells are empty and there is no semeai. The weights of the first estimate depend on it.
+    /// Whether few cells are empty and there is no semeai. The weights for the first estimates of proof numbers depend
+    /// on this.
     pub is_small: bool,
     start: Stones,
 }
 
-/// The greatest number of empty cells that counts as few.
+/// The greatest number of empty cells with which an area counts as small.
 const FEW: u32 = 10;
 
-/// The boundary of an open fight.
+/// The boundary of the area of a target that nothing encloses.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::search) struct Boundary {
-    /// The cells by which the defender gets out.
+    /// The cells by which the defender escapes from the area.
     pub escapes: Cells,
-    /// The cells beside the attacker's stones outside.
+    /// The cells beside the attacker's stones outside the area.
     pub walled: Cells,
     /// The side for which only few moves are tried.
     pub narrowed_side: Option<Role>,
@@ -125,7 +131,8 @@ impl LocalBoard {
         board
     }
 
-    /// The same board with ways out: a stone of the defender that reaches one of them is safe.
+    /// The same board with the escapes of an area that nothing encloses: a stone of the defender that reaches one of
+    /// them is safe.
     pub fn opened(mut self, open: &UnenclosedArea, position: &Position) -> Self {
         let owner = open.area.target.first().and_then(|point| position.stone(point)).unwrap_or(position.to_play());
         let walls = position.stones(owner.opponent()) - open.area.points;
@@ -150,7 +157,7 @@ impl LocalBoard {
         self.beside[cell & 63]
     }
 
-    /// The cells among `open` that are enough to try: of several with the same neighbours only the first.
+    /// The cells among `open` that are enough to try: of several cells with the same neighbours only the first.
     pub fn different(&self, open: Cells) -> Cells {
         each(open).filter(|&cell| self.symmetric[cell & 63] & open == 0).map(|cell| 1 << cell).sum()
     }
@@ -176,7 +183,7 @@ impl LocalBoard {
         set
     }
 
-    /// The same, and the cells adjacent to them.
+    /// The cells of `mask` that are connected within it to a cell of `seed`, and the cells adjacent to these cells.
     pub const fn flood_around(&self, seed: Cells, mask: Cells) -> (Cells, Cells) {
         let mut set = seed & mask;
         let (mut new, mut all) = (set, 0);
@@ -189,7 +196,7 @@ impl LocalBoard {
         (set, all & !set)
     }
 
-    /// The hash key of one stone.
+    /// The hash key of one stone of this side on this cell.
     pub const fn stone(&self, side: Role, cell: usize) -> u64 {
         self.keys[side.index()][cell & 63]
     }

@@ -1,5 +1,5 @@
-//! The arena of a fight: an area of the board, bounded or open, as a small board of its own, on which moves are bit
-//! operations.
+//! The arena of a fight: the part of the board in which the fight is searched, as a small board of its own on which
+//! moves are bit operations.
 
 mod area;
 mod local;

@@ -1,5 +1,5 @@
-//! Areas for targets that nothing encloses: the points that the target reaches before the attacker. If it lives there, it lives on
-//! the board.
+//! Areas for targets that nothing encloses: the points that the target reaches before the attacker. A target that lives
+//! there lives on the board.
 
 use std::ops::RangeInclusive;
 
@@ -8,15 +8,15 @@ use crate::board::{PointSet, Position, Suicide};
 use super::area::{Area, AreaError, View};
 
 impl Area {
-    /// The head starts, in steps, that are worth a search. With less the target has hardly any room, and with more it
-    /// seldom gains any.
+    /// The head starts, in steps, with which such an area is worth a search. With less the target has hardly any room,
+    /// and with more it seldom gains any.
     pub const LEADS: RangeInclusive<usize> = 2..=6;
 
     /// An area for a target that nothing encloses: the points that the target reaches before the attacker, if both
     /// spread one step at a time and the target has a head start of `lead` steps. Chains of the attacker beside these
-    /// points that have at most one liberty elsewhere are part of it. Everything beyond counts as the attacker's.
+    /// points that have at most one liberty elsewhere are part of the area. Everything beyond counts as the attacker's.
     ///
-    /// A target that lives in this area lives on the board. One that dies in it may still escape on the board.
+    /// A target that lives in this area lives on the board. A target that dies in it may still escape on the board.
     /// ```
     /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
     /// use eyespace::search::life::Area;
@@ -40,7 +40,7 @@ impl Area {
     /// ```
     ///
     /// # Errors
-    /// [`AreaError`]; [`AreaError::TooLarge`] if the target reaches too many points.
+    /// [`AreaError`] if the target is not stones of one colour; [`AreaError::TooLarge`] if it reaches too many points.
     pub fn near(position: &Position, target: PointSet, lead: usize, suicide: Suicide) -> Result<Self, AreaError> {
         let view = View::new(position, target, suicide)?;
         let area = Self::given(position, target, with_weak_chains(&view, reached(&view, lead), 1), suicide)?;
@@ -48,7 +48,7 @@ impl Area {
     }
 }
 
-/// The stones of the target, its friends, and the points that they reach first with a head start of `lead` steps.
+/// The target and the points and friendly stones that it reaches before the attacker with a head start of `lead` steps.
 fn reached(view: &View, lead: usize) -> PointSet {
     let mut free = view.empty;
     let (mut ours, mut theirs) = (view.target, view.attackers);
@@ -67,8 +67,8 @@ fn reached(view: &View, lead: usize) -> PointSet {
     ours
 }
 
-/// The points, and beside them the attacker's chains that have at most `most` liberties elsewhere, with all their
-/// liberties.
+/// The given points and the attacker's chains beside them that have at most `most` liberties elsewhere. All liberties
+/// of these chains are added too.
 pub(super) fn with_weak_chains(view: &View, points: PointSet, most: usize) -> PointSet {
     let mut all = points;
     let mut beside = all.neighbours(view.attackers - all);

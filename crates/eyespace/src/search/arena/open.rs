@@ -1,66 +1,73 @@
-//! Unenclosed areas: the part of a board that is read for a target that nothing encloses, with the points near it and its ways out.
+//! Unenclosed areas. If nothing encloses a target, only the points near it are read, and some points at the boundary
+//! count as escapes.
 
 use crate::board::{Point, PointSet, Position, Suicide};
 use crate::eyes::Role;
 
 use super::area::{Area, AreaError, View};
 
-/// The part of the board in which a fight that nothing encloses is read.
+/// The part of the board in which a fight is read for a target that nothing encloses.
 ///
-/// Unlike a search in an [`Area`], a reading in it proves nothing: a target that reaches the boundary counts as having escaped,
-/// and play beyond is not considered.
+/// Unlike a search in an [`Area`], a reading in this area proves nothing: a target that reaches an escape at the
+/// boundary counts as alive, and play beyond the boundary is not considered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnenclosedArea {
     /// The part of the board on which moves are played.
     pub area: Area,
-    /// The points at its boundary that lead on to room or to safe friends. A target connected to its own stone there
-    /// has escaped.
+    /// The points at the boundary from which the target gets to free points or to safe friends. A target that is
+    /// connected to its own stone on such a point has escaped.
     pub escapes: PointSet,
-    /// The side for which only few moves are tried, if any. A side that succeeds with few moves also succeeds with
-    /// more.
+    /// The side for which only few moves are tried, if there is one. A side that succeeds with few moves also succeeds
+    /// with more.
     pub narrowed_side: Option<Role>,
 }
 
-/// Chains of the attacker with at most this many liberties may be captured; the number is lowered if there is no room
-/// for them.
+/// Chains of the attacker with at most this many liberties may be captured, so they become part of the area. If there
+/// is no room for them, a smaller number is used.
 const WEAK: usize = 3;
 
-/// The greatest number of steps from the target to the boundary.
+/// The greatest number of steps from the target to the boundary of the area.
 const FARTHEST: usize = 7;
 
-/// Areas of up to this many steps are too small to judge ways out; a larger one needs at least a step more.
+/// The number of steps with which an area is still too small to judge where the target can escape. An area needs at
+/// least one step more.
 const NEAREST: usize = 2;
 
-/// It is safe to connect to friends with at least this many liberties beyond the area.
+/// The least number of liberties beyond the area with which a friend of the target is strong, so that it is safe to
+/// connect to it.
 const STRONG: usize = 5;
 
 impl UnenclosedArea {
-    /// A target that reaches this many points first counts as alive.
+    /// The number of points that are enough room: a target that reaches so many points before the attacker counts as
+    /// alive.
     pub(in crate::search) const ENOUGH: u32 = 8;
 
-    /// The points around the target, within as many steps as there is room for.
+    /// The area of the points around the target, within as many steps as there is room for.
     ///
     /// # Errors
-    /// [`AreaError`]; [`AreaError::TooLarge`] if there is room for too few steps.
+    /// [`AreaError`] if the target is not stones of one colour; [`AreaError::TooLarge`] if there is room for too few
+    /// steps.
     pub fn around(position: &Position, target: PointSet, suicide: Suicide) -> Result<Self, AreaError> {
         Self::of_both(position, target, PointSet::EMPTY, suicide)
     }
 
-    /// A bounded area without ways out, to be read with few moves.
+    /// An area without escapes, to be read with few moves.
     pub(in crate::search) const fn closed(area: Area) -> Self {
         Self { area, escapes: PointSet::EMPTY, narrowed_side: None }
     }
 
-    /// The same area, but only few moves of this side are tried. If the side still succeeds, it also succeeds with all moves.
+    /// The same area, but only few moves of this side are tried. A side that succeeds with few moves also succeeds with
+    /// all moves.
     #[must_use]
     pub const fn claimed_by(self, side: Role) -> Self {
         Self { narrowed_side: Some(side), ..self }
     }
 
-    /// The same around the two groups of a semeai; one stone of each block is enough.
+    /// The area around both groups of a semeai, within as many steps as there is room for. One stone of each block is
+    /// enough to name the groups.
     ///
     /// # Errors
-    /// As [`UnenclosedArea::around`].
+    /// [`AreaError`], for the same reasons as [`UnenclosedArea::around`].
     pub(in crate::search) fn of_both(
         position: &Position,
         target: PointSet,
@@ -74,7 +81,7 @@ impl UnenclosedArea {
 }
 
 impl View {
-    /// The area of as many steps as fit into the size of an area; `None` if these are too few.
+    /// The area of as many steps as the size of an area allows; `None` if these are too few.
     fn widest(&self, opponent_group: PointSet, weak: usize) -> Option<UnenclosedArea> {
         let mut points = self.target | opponent_group;
         let mut best = None;
@@ -92,7 +99,8 @@ impl View {
         best
     }
 
-    /// The points of one step more: empty points, friends, and weak chains of the attacker with their liberties.
+    /// The given points and those of one step more: empty points, friends, and weak chains of the attacker with their
+    /// liberties.
     fn with_a_step(&self, points: PointSet, weak: usize) -> PointSet {
         let mut next = points.grown(self.empty | self.own);
         next = next.flood(next | self.own);
@@ -109,7 +117,7 @@ impl View {
     }
 
     fn open_area(&self, points: PointSet, opponent_group: PointSet) -> Option<UnenclosedArea> {
-        // Friends that are strong beyond the area are not part of it.
+        // Friends with enough liberties beyond the area live, so they are not part of it.
         let strong = self.strong(points, points);
         let points = points - strong;
         let living = self.living | strong;
@@ -123,7 +131,7 @@ impl View {
         })
     }
 
-    /// The friends with a stone among `seeds` that have enough liberties beyond `points`.
+    /// The chains of friends with a stone among `seeds` that have enough liberties beyond `points` to be strong.
     fn strong(&self, seeds: PointSet, points: PointSet) -> PointSet {
         let friends = self.own - self.target;
         let mut rest = seeds & friends;
@@ -138,8 +146,9 @@ impl View {
         strong
     }
 
-    /// Whether a stone at this point, present or to be played, reaches enough empty points beyond the area before the
-    /// attacker, or safe friends. The attacker moves next; both sides spread one step at a time in all directions.
+    /// Whether a stone at this point, present or to be played, escapes: it reaches safe friends, or enough empty points
+    /// beyond the area before the attacker does. The attacker moves next, and both sides spread one step at a time in
+    /// all directions.
     fn leads_out(&self, way: Point, points: PointSet) -> bool {
         let stone = PointSet::from(way);
         let (mut ours, mut theirs) = (stone | stone.flood(self.own), self.attackers);

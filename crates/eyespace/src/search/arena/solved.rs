@@ -1,4 +1,5 @@
-//! Looks up targets that are one block around one eye: the table of solved eyes has the result of the fight.
+//! Looks up blocks around one eye in the table of solved eyes, which has the result of the fight, so that no search is
+//! needed.
 
 use std::cell::RefCell;
 
@@ -10,35 +11,36 @@ use crate::table::{Answer, EyeTable};
 use super::local::{Cells, LocalBoard, each};
 use super::stones::Stones;
 
-/// The number of eyes whose numbering is kept, because looking up the table costs a fraction of numbering an eye.
+/// The number of eyes whose canonical numbering is kept. To look up the table takes only a fraction of the time that it
+/// takes to number an eye.
 const KEPT: usize = 256;
 
 /// An eye of a block, with the stones in it.
 pub(in crate::search) struct SolvedEye {
     pub block: Cells,
     pub eye: Cells,
-    /// The stones of the eye's attacker and of its defender; those outside the eye do not matter.
+    /// The stones of the attacker of the eye's block and of its defender. Stones outside the eye do not matter.
     pub stones: [Cells; 2],
     pub outside_liberties: usize,
 }
 
-/// The table of solved eyes, and the eyes of one area that were looked up last.
+/// The table of solved eyes, with the canonical numbering of those eyes of one area that were looked up last.
 pub(in crate::search) struct SolvedEyes<'t> {
     table: &'t EyeTable,
     kept: RefCell<Vec<(Cells, Option<Canonical>)>>,
 }
 
 impl<'t> SolvedEyes<'t> {
-    /// `None` if the table was made under the other rule on suicide.
+    /// The look-up in this table. `None` if the table was made under the other rule on suicide.
     pub fn under(suicide: Suicide, table: &'t EyeTable) -> Option<Self> {
         (table.suicide() == suicide).then(|| Self { table, kept: RefCell::new(vec![(0, None); KEPT]) })
     }
 
     /// The table's answer for a target that is exactly this block around exactly one eye.
     ///
-    /// The block may have outside liberties where nothing can happen except that they are filled: each lies beside the
-    /// block and beside living stones of the attacker, and beside no living stone of the owner. `None` if the target
-    /// stands otherwise, or if the table lacks the eye.
+    /// The block may have outside liberties that can only be filled: each lies beside the block and beside living
+    /// stones of the attacker, and beside no living stone of the owner. `None` if the target is not of this kind, or if
+    /// the table lacks the eye.
     pub fn answer(&self, board: &LocalBoard, stones: &Stones, block: Cells, liberties: Cells) -> Option<Answer> {
         // This quick test rules out most positions.
         let touching = board.safe[Role::Attacker.index()] & !stones.of(Role::Attacker) & !block;
@@ -65,7 +67,7 @@ impl<'t> SolvedEyes<'t> {
         self.ask(board, &SolvedEye { block, eye, stones: [attackers, defenders], outside_liberties })
     }
 
-    /// The table's answer for an eye.
+    /// The table's answer for an eye; `None` if the table lacks it.
     pub fn ask(&self, board: &LocalBoard, asked: &SolvedEye) -> Option<Answer> {
         let SolvedEye { block, eye, stones: [attackers, defenders], outside_liberties } = *asked;
         // The eyes of the table consist of points, so a merged block cannot be looked up.
@@ -80,14 +82,15 @@ impl<'t> SolvedEyes<'t> {
         self.table.answer(canonical.key, state, outside_liberties)
     }
 
-    /// The canonical form of the eye's graph. In one area the eye alone determines it, as the block lies all around.
+    /// The canonical form of the eye's graph. In one area the points of the eye determine it, because the block
+    /// surrounds them all.
     fn canonical(&self, board: &LocalBoard, block: Cells, eye: Cells) -> Option<Canonical> {
         let place = random(eye) as usize % KEPT;
         let kept = self.kept.borrow()[place];
         if kept.0 == eye {
             return kept.1;
         }
-        // The points are taken as the area is turned, so that they are numbered like its cells.
+        // The points are those of the turned board, so that they are numbered in the same order as the cells.
         let points = |cells: Cells| -> PointSet { each(cells).map(|cell| board.turned[cell]).collect() };
         let wall = board.around(block) & eye;
         let graph = EyeGraph::of_space(points(eye), points(wall), PointSet::EMPTY);

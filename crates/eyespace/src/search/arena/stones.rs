@@ -6,19 +6,20 @@ use crate::split_mix::random;
 
 use super::local::{Cells, LocalBoard, each};
 
-/// The stones on the board, the ko ban for the side to move, and the attacker's walls. A search copies this state for each move, so
-/// no move is taken back.
+/// The stones on the local board, the ko ban for the side to move, and the attacker's walls. A search copies this state
+/// for each move, so no move is taken back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::search) struct Stones {
     /// The stones of the attacker and of the defender.
     sides: [Cells; 2],
     /// The stones of the target that are still on the board.
     pub target: Cells,
-    /// The cell where the side to move may not play, because that would retake a ko at once; empty without a ban.
+    /// The cell where the side to move may not play, because the move would retake a ko at once. Empty if there is no
+    /// such ban.
     pub banned: Cells,
-    /// The attacker's stones that are connected to living ones outside: they are never captured.
+    /// The attacker's stones that are connected to its living stones outside the area, so that they are never captured.
     pub walls: Cells,
-    /// The cells beside these walls, or beside the attacker's living stones outside.
+    /// The cells beside the walls, or beside the attacker's living stones outside the area.
     pub walled: Cells,
     hash: u64,
 }
@@ -39,24 +40,26 @@ impl Stones {
         board.all & !self.sides[0] & !self.sides[1]
     }
 
-    /// The cells where a side may play, apart from suicide. The ban applies to the side to move.
+    /// The cells where a side may play, if suicide is left aside. The ban on retaking a ko is that of the side to move.
     pub const fn open(&self, board: &LocalBoard, side: Role) -> Cells {
         let free = self.empty(board) & !self.banned;
         if matches!(side, Role::Defender) { free & !board.outside_liberties } else { free }
     }
 
-    /// The hash of the stones, the ban, and what is left of the target.
+    /// The hash of the stones, of the ko ban, and of what is left of the target.
     pub const fn key(&self) -> u64 {
         if self.banned == 0 { self.hash } else { self.hash ^ random(self.banned.trailing_zeros() as u64 + 1000) }
     }
 
-    /// The block of the target, with the stones that were added to it, and its liberties.
+    /// The block that contains the first stone of the target, with all stones connected to it, and the liberties of
+    /// this block.
     pub fn target_block(&self, board: &LocalBoard) -> (Cells, Cells) {
         let block = board.flood(self.target & self.target.wrapping_neg(), self.sides[1]);
         (block, board.around(block) & self.empty(board))
     }
 
-    /// Plays a move without looking at the ban. If it is an illegal suicide, it returns `None` and changes nothing.
+    /// Plays a move, even if the ko ban forbids it. If the move is an illegal suicide, the result is `None` and nothing
+    /// changes.
     pub fn play(&mut self, board: &LocalBoard, side: Role, cell: usize) -> Option<()> {
         let (own, enemy) = (self.sides[side.index()] | 1 << cell, self.sides[side.other().index()]);
         let beside = board.beside(cell);
@@ -85,7 +88,7 @@ impl Stones {
         Some(())
     }
 
-    /// Extends the walls by the stones that the attacker's new stone connects to them.
+    /// Extends the attacker's walls by the new stone and the stones that it connects to them.
     fn build(&mut self, board: &LocalBoard, cell: usize) {
         if self.walled >> cell & 1 == 1 {
             let (new, around) = board.flood_around(1 << cell, self.sides[Role::Attacker.index()] & !self.walls);
@@ -97,9 +100,9 @@ impl Stones {
     /// Gives the attacker all cells that its walls cut off from the target, if some of them lie beside the new walls
     /// `new`.
     ///
-    /// Play in these cells affects nothing else, because walls stay and have liberties outside. A move there is therefore as good as a
-    /// pass, which either side may make, and positions that differ only there become the same. `linked` are cells known to be connected
-    /// to the target.
+    /// Play in these cells affects nothing else, because walls stay and have liberties outside. A move there is
+    /// therefore as good as a pass, which either side may make. So positions that differ only in these cells may be
+    /// treated as one. The cells `linked` are known to be connected to the target.
     pub fn close_off(&mut self, board: &LocalBoard, new: Cells, linked: Cells) {
         let open = board.all & !self.walls;
         if board.around(new) & open & !linked == 0 {
@@ -121,7 +124,8 @@ impl Stones {
         let gone = self.target & stones;
         if side == Role::Defender && gone != 0 {
             self.target &= !gone;
-            // The stones alone do not show what is left of the target, as other stones may come in its place.
+            // The hash of the stones alone does not show what is left of the target, because other stones may be played
+            // where target stones were captured.
             self.hash ^= each(gone).fold(0, |sum, cell| sum ^ random(cell as u64 + 2000));
         }
     }
@@ -132,7 +136,7 @@ const fn is_alone(board: &LocalBoard, side: Role, cell: usize, own: Cells) -> bo
     board.beside(cell) & own == 0 && board.safe[side.index()] >> cell & 1 == 0
 }
 
-/// The chains with a stone in `seeds` that have no liberty.
+/// The chains with a stone in `seeds` that have no liberty and are not connected to living stones outside.
 fn captured(board: &LocalBoard, side: Role, mut seeds: Cells, stones: Cells, empty: Cells) -> Cells {
     let safe = board.safe[side.index()];
     let mut lost = 0;

@@ -1,5 +1,5 @@
-//! Areas for targets that nothing encloses: the points that the target would have to cross to escape. Everything beyond counts as the
-//! owner's, so a target that dies in such an area dies on the board.
+//! Areas for targets that nothing encloses: the points that the target would have to cross to escape. Everything beyond
+//! counts as the target owner's, so a target that dies in such an area dies on the board.
 
 use std::ops::RangeInclusive;
 
@@ -8,20 +8,21 @@ use crate::board::{PointSet, Position, Suicide};
 use super::area::{Area, AreaError, Border, View};
 use super::near::with_weak_chains;
 
-/// Chains of the attacker with at most this many liberties elsewhere are no safe walls, because they are soon captured outside.
+/// The most liberties elsewhere with which a chain of the attacker is no safe wall, because it is soon captured from
+/// outside.
 const WEAK: usize = 2;
 
 impl Area {
-    /// The numbers of steps that are worth a search. Areas of fewer steps are too small for any target to be shut in, and searches of
-    /// areas of more steps rarely come to an end.
+    /// The numbers of steps with which such an area is worth a search. Areas of fewer steps are too small to shut any
+    /// target in, and searches of areas of more steps rarely come to an end.
     pub const STEPS: RangeInclusive<usize> = 1..=6;
 
-    /// An area for a target that nothing encloses: the points within `steps` steps of it, and the attacker's chains
-    /// there that have at most two liberties elsewhere. Everything beyond, except the attacker's stones, counts as the
-    /// owner's and as alive, so a target that gets there has escaped.
+    /// An area for a target that nothing encloses: the points within `steps` steps of the target, and the attacker's
+    /// chains there that have at most two liberties elsewhere. Everything beyond, except the attacker's stones, counts
+    /// as alive and as the owner's, so a target that leaves the area has escaped.
     ///
-    /// A target that dies in this area dies on the board, if the stones around are safe ([`Area::assumed`]). One that
-    /// escapes may still die on the board.
+    /// A target that dies in this area dies on the board, if the stones around are safe ([`Area::assumed`]). A target
+    /// that escapes may still die on the board.
     /// ```
     /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
     /// use eyespace::search::dfpn::Budget;
@@ -47,7 +48,8 @@ impl Area {
     /// ```
     ///
     /// # Errors
-    /// [`AreaError`]; [`AreaError::TooLarge`] if there are too many points within these steps.
+    /// [`AreaError`] if the target is not stones of one colour; [`AreaError::TooLarge`] if there are too many points
+    /// within these steps.
     pub fn with_ways_out(
         position: &Position,
         target: PointSet,
@@ -64,7 +66,8 @@ impl Area {
     }
 }
 
-/// The points of one step more through empty points, friends and weak chains; chains are added as a whole.
+/// The given points and those of one step more, through empty points, friends and weak chains. Chains are added as a
+/// whole.
 fn a_step_on(view: &View, points: PointSet) -> PointSet {
     let whole = |points: PointSet| points.flood(points | view.own);
     let step = whole(points | points.neighbours(view.empty | view.own));

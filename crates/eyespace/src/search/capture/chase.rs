@@ -1,4 +1,5 @@
-//! The capture of one block as a game for the df-pn kernel.
+//! The chase of one block as a game for the df-pn kernel: the attacker tries to capture the block, and its owner to
+//! save it.
 
 use std::cell::Cell;
 use std::ops::ControlFlow;
@@ -12,28 +13,30 @@ use crate::table::KoMaster;
 use super::moves;
 use super::{Retaken, Width};
 
-/// The data that do not change while one block is chased.
+/// The data that stay the same while one block is chased.
 #[derive(Debug)]
 pub(super) struct ChaseOptions {
-    /// A stone of the block.
+    /// One stone of the block that is chased.
     pub anchor: Point,
     /// The side that wants to capture the block.
     pub attacker: Color,
     pub master: KoMaster,
-    /// A block with this many liberties counts as escaped.
+    /// The number of liberties with which the block counts as escaped.
     pub escape: usize,
     pub slack: u32,
     pub width: Width,
     pub retaken: Retaken,
-    /// Whether suicide is legal for the owner. The attacker needs none.
+    /// Whether suicide is legal for the owner. For the attacker it counts as illegal, because the attacker never needs
+    /// it.
     pub suicide: Suicide,
-    /// Whether a ban on retaking a ko ever came up. If not, the ko master makes no difference.
+    /// Whether a ban on retaking a ko came up at any time. If none did, the ko master makes no difference.
     pub ko_seen: Cell<bool>,
-    /// The points on which the reading depends, if they are to be recorded. The result stays the same as long as nothing changes
-    /// there.
+    /// The points on which the reading depends, if they are to be recorded. The result stays the same as long as
+    /// nothing changes at these points.
     pub looked: Option<Cell<PointSet>>,
-    /// A hash that is combined with each key. It is zero, or the hash of the first position; in that case keys depend only on the
-    /// changes since then, and a reading does not depend on distant stones.
+    /// A hash that is combined with the key of each position. It is zero, or the hash of the first position. In the
+    /// second case keys depend only on the changes since the first position, so a reading does not depend on distant
+    /// stones.
     pub origin: u64,
 }
 
@@ -47,17 +50,17 @@ impl ChaseOptions {
     }
 }
 
-/// A position during the chase.
+/// A position during the chase of a block.
 #[derive(Clone)]
 pub(super) struct Chase<'a> {
     pub position: Position,
     pub options: &'a ChaseOptions,
-    /// The stones of the block; empty once it is captured.
+    /// The stones of the chased block; empty once it is captured.
     pub target: PointSet,
     pub liberties: PointSet,
-    /// The number of liberties.
+    /// The number of liberties of the chased block.
     pub count: usize,
-    /// The slack that is left to the attacker; see [`super::SearchLimits::slack`].
+    /// The slack that the attacker has left for moves that do not give atari; see [`super::SearchLimits::slack`].
     slack: u32,
 }
 
@@ -90,7 +93,8 @@ impl<'a> Chase<'a> {
         self.position.to_play() == self.options.attacker
     }
 
-    /// Plays a move. Returns false if it is illegal or outside the limits; the value must not be used any more then.
+    /// Plays a move. Returns `false` if the move is illegal or outside the limits; then the position must not be used
+    /// any more.
     pub fn go_on(&mut self, mv: Move) -> bool {
         let attacks = self.attacks();
         let options = self.options;
@@ -135,27 +139,27 @@ impl<'a> Chase<'a> {
         can_take && (self.options.retaken == Retaken::IsGone || self.target.single().is_none() || self.stays_taken())
     }
 
-    /// The stones that the capturing move removes. If the block is a single stone, other stones that are captured with it are
-    /// included, because they show that this is no ko.
+    /// The stones that the capturing move removes. If the block is a single stone, they include other stones that are
+    /// captured with it, because these show that the capture is no ko.
     pub fn taken(&self) -> PointSet {
         let alone = self.target.single().and_then(|_| self.take());
         alone.map_or(self.target, |played| played.captured)
     }
 
-    /// The position after the capturing move, at the block's first liberty.
+    /// The position after the attacker captures the block at its first liberty.
     fn take(&self) -> Option<Played> {
         let look = |block| self.options.look(|| block);
         let play = |at| self.position.play_looking(Move::Play(at), Suicide::Illegal, look).ok();
         self.liberties.first().and_then(play)
     }
 
-    /// Whether a single stone that is captured now cannot be retaken at once.
+    /// Whether a single stone that is captured now cannot be taken back at once.
     fn stays_taken(&self) -> bool {
         self.take().is_some_and(|played| !self.is_retaken(&played.position))
     }
 
-    /// Whether the captured stone comes back: the capture is a ko, and the owner may ignore the ban. Then nothing has
-    /// changed.
+    /// Whether the capture of a single stone is in vain: it takes a ko, and the owner takes back at once because it may
+    /// ignore the ban. Then nothing has changed.
     fn is_retaken(&self, after: &Position) -> bool {
         let is_ko = self.options.retaken == Retaken::IsBack && after.ko() == Some(self.options.anchor);
         if is_ko {
@@ -186,7 +190,7 @@ impl SearchGame for Chase<'_> {
         let mut moves: SmallVec<[Move; 32]> = SmallVec::new();
         moves::list(self, |mv| moves.push(mv));
         for mv in moves {
-            // The move is made in place, because a chase is large.
+            // The move is played on the copy in the list, because it would be slow to copy a whole position once more.
             next.push((mv, self.clone()));
             let Some((_, after)) = next.last_mut() else { continue };
             if after.go_on(mv) {
@@ -207,8 +211,8 @@ impl SearchGame for Chase<'_> {
             ^ (u64::from(self.slack) << 32 | turn << 20 | master << 16 | ko).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
-    /// A capture takes all liberties, so its proof number is the square of their number. The disproof number grows with
-    /// the liberties that the block still needs to escape.
+    /// The proof number of a capture is estimated as the square of the number of liberties, because all of them must be
+    /// filled. The disproof number grows with the liberties that the block still needs to escape.
     fn estimate(&self, _depth: u32) -> (u32, u32) {
         let count = self.count.min(16) as u32;
         let room = self.options.escape.saturating_sub(self.count).min(8) as u32;

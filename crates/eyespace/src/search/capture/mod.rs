@@ -1,5 +1,5 @@
-//! Readings of captures: can a block be captured, or saved? They cover ladders, nets, snapbacks and throw-ins, and tell
-//! which of them are a ko.
+//! Readings of captures: whether a block can be captured or saved, for example by a ladder, a net, a snapback or a
+//! throw-in, and whether the result depends on a ko.
 
 mod chase;
 mod moves;

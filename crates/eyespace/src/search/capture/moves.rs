@@ -5,17 +5,17 @@ use crate::board::{Move, PointSet};
 use super::Width;
 use super::chase::Chase;
 
-/// The attacker also tries the points behind the liberties if there are at most this many.
+/// The greatest number of liberties with which the attacker also tries the points behind the liberties, as for a net.
 const NETTED: usize = 2;
 
-/// The defender also tries the points behind the liberties if there are at most this many liberties: one more than for the
-/// attacker, so that a capture is reported only if it withstands a wider choice of moves.
+/// The greatest number of liberties with which the defender also tries the points behind the liberties. It is one more
+/// than for the attacker, so that a capture is reported only if it withstands a wider choice of moves.
 const JUMPED: usize = 3;
 
-/// The defender attacks blocks around the target that have at most this many liberties.
+/// The greatest number of liberties with which a block around the target is attacked by the defender.
 const WEAK: usize = 3;
 
-/// Passes the moves of the side to move to `add`, the most natural first.
+/// Gives the moves of the side to move to the function `add`, the most natural moves first.
 pub(super) fn list(chase: &Chase<'_>, add: impl FnMut(Move)) {
     let mut list = List { done: PointSet::EMPTY, looked: PointSet::EMPTY, add };
     match (chase.options.width, chase.attacks()) {
@@ -27,16 +27,16 @@ pub(super) fn list(chase: &Chase<'_>, add: impl FnMut(Move)) {
         (Width::Local, true) => attack(chase, &mut list),
         (Width::Local, false) => defend(chase, &mut list),
     }
-    // The choice of a move depends on the neighbours of its point, and on the liberties of the other side's stones among
-    // them.
+    // The choice of a move depends on the neighbours of its point. Where these are stones of the other side, it depends
+    // on their liberties too.
     let against = chase.position.stones(chase.position.to_play().opponent());
     chase.options.look(|| list.looked | list.done.grown(against));
 }
 
-/// The points that were already passed on, and the function that receives them.
+/// The points that were already given to the function `add`, which receives the moves.
 struct List<F> {
     done: PointSet,
-    /// Stones, other than the target's, that were looked at.
+    /// Stones outside the target that were looked at.
     looked: PointSet,
     add: F,
 }
@@ -48,8 +48,8 @@ impl<F: FnMut(Move)> List<F> {
     }
 }
 
-/// The attacker's moves: the liberties, moves that save its stones around the target from atari, and, for nets, the
-/// points behind the liberties.
+/// The attacker's moves: the liberties of the target, moves that save the attacker's stones around it from atari, and,
+/// for nets, the points behind the liberties.
 fn attack<F: FnMut(Move)>(chase: &Chase<'_>, list: &mut List<F>) {
     list.add(chase.liberties);
     if chase.count == 1 {
@@ -78,10 +78,11 @@ fn attack<F: FnMut(Move)>(chase: &Chase<'_>, list: &mut List<F>) {
     }
 }
 
-/// The defender's moves: captures around the target, its liberties, attacks on weak stones around it, and the points
-/// behind the liberties.
+/// The defender's moves: captures around the target, liberties of the target, attacks on weak stones around it, and the
+/// points behind the liberties.
 ///
-/// In atari only captures and the last liberty can help. Otherwise a pass is tried in place of all moves elsewhere.
+/// If the target is in atari, only a capture or a move at its last liberty can help. Otherwise a pass is tried in place
+/// of all moves elsewhere.
 fn defend<F: FnMut(Move)>(chase: &Chase<'_>, list: &mut List<F>) {
     let stones = chase.position.stones(chase.options.attacker);
     let empty = chase.position.empty_points();

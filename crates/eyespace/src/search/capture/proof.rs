@@ -1,5 +1,5 @@
-//! Proofs that a block is captured wherever its owner plays, near or far. A stone whose captor can be taken back in a ko does not count as
-//! captured.
+//! Proofs that a block is captured wherever its owner plays on the board. A single stone that its owner can take back
+//! in a ko does not count as captured.
 
 use std::cell::Cell;
 
@@ -16,17 +16,18 @@ use super::{Retaken, SearchLimits, Width, moves};
 /// The proof that a block is captured whoever moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CaptureProof {
-    /// The points on which the proof depends: the block is captured on every board with the same stones on these points. The block's
-    /// own points are among them.
+    /// The points on which the proof depends: the block is captured on every board with the same stones on these
+    /// points. The points of the block are among them.
     pub zone: PointSet,
     /// The number of positions that were looked at.
     pub nodes: u64,
 }
 
-/// Proves that the block with a stone at this point is captured although its owner moves first, wherever it plays.
+/// Proves that the block with a stone at this point is captured although its owner moves first, wherever the owner
+/// plays.
 ///
-/// `suicide` is the rule for the owner. Returns `None` if there is no such proof, or if the budget is spent first. The
-/// method: `docs/algorithms/relevance-zone.md`.
+/// `suicide` says whether suicide is legal for the owner. Returns `None` if no proof is found, or if the budget is
+/// spent first. The method: `docs/algorithms/relevance-zone.md`.
 /// ```
 /// use eyespace::board::{Diagram, Position, Suicide};
 /// use eyespace::search::capture::capture_proof;
@@ -50,7 +51,8 @@ pub struct CaptureProof {
 pub fn capture_proof(position: &Position, stone: Point, suicide: Suicide, budget: Budget<'_>) -> Option<CaptureProof> {
     let owner = position.stone(stone)?;
     let position = position.with_to_play(owner);
-    // The board is turned by the place of the block, so that the answer does not depend on the orientation of the board.
+    // The board is turned as the block and the stones around it determine, so that the answer is the same for a turned
+    // or mirrored board.
     let (orientation, _) = Orientation::of_block(&position, stone);
     let anchor = orientation.first(position.block(stone)).and_then(|stone| orientation.there(stone))?;
     let position = orientation.position(&position, owner);
@@ -79,10 +81,11 @@ pub fn capture_proof(position: &Position, stone: Point, suicide: Suicide, budget
     None
 }
 
-/// The limits on the attacker's slack ([`SearchLimits::slack`]) that are tried one after the other.
+/// The limits for attacking moves that do not give atari ([`SearchLimits::slack`]), which are tried one after the
+/// other.
 const SLACKS: [u32; 3] = [1, 3, 5];
 
-/// The greatest number of moves of the attacker: a ladder from one corner to the other takes fewer.
+/// The greatest number of moves of the attacker. A ladder from one corner of the board to the other takes fewer.
 const MOST_DEEP: u32 = 60;
 
 impl ZoneGame for Chase<'_> {
@@ -110,7 +113,8 @@ impl ZoneGame for Chase<'_> {
         }
     }
 
-    /// The attacker's moves. Those that leave the block fewer liberties come first, because its owner then has fewer answers.
+    /// The attacker's moves to try. Moves that leave the block fewer liberties come first, because its owner then has
+    /// fewer answers.
     fn tries(&self) -> Vec<(Move, Self)> {
         let mut next = self.moves();
         next.sort_by_key(|(_, after)| after.count);

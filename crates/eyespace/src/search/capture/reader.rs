@@ -23,10 +23,11 @@ pub enum Width {
 /// Whether a single stone that is captured in a ko, and could be retaken, counts as captured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Retaken {
-    /// It may be retaken, so the ko decides. GNU Go's result codes have the same meaning.
+    /// The stone counts as taken back if its owner may ignore the ban on retaking the ko. So the ko decides, as in GNU
+    /// Go's result codes.
     #[default]
     IsBack,
-    /// It counts as captured, whatever happens later.
+    /// The stone counts as captured, whatever happens later.
     IsGone,
 }
 
@@ -38,25 +39,25 @@ pub enum Retaken {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchLimits {
-    /// A block with this many liberties counts as safe.
+    /// The number of liberties with which a block counts as safe.
     pub escape: usize,
-    /// How much the attacker may play moves that are not atari. Each of its moves costs one less than the number of liberties that the
-    /// block has after it, and one more if it takes no liberty. Therefore a ladder costs nothing however long it is, and a net or
-    /// a move in a semeai costs a little.
+    /// A limit for attacking moves that do not give atari. Each move of the attacker costs one less than the number of
+    /// liberties that the block has after it, and one more if the move takes no liberty. Therefore a ladder costs
+    /// nothing however long it is, and a net or a move in a semeai costs a little.
     pub slack: u32,
-    /// Which moves are tried.
+    /// Which moves the reading tries.
     pub width: Width,
     /// Whether a stone that may be retaken in a ko counts as captured.
     pub retaken: Retaken,
 }
 
 impl SearchLimits {
-    /// No limits: the answer is a proof. A captured stone counts as captured even if it can be retaken.
+    /// No limits, so the answer is a proof. A captured stone counts as captured even if it can be taken back in a ko.
     pub const PROOF: Self = Self { escape: usize::MAX, slack: u32::MAX, width: Width::Whole, retaken: Retaken::IsGone };
 }
 
 impl Default for SearchLimits {
-    /// Limits for the middle game on boards of any size.
+    /// Limits for the middle game, on boards of any size.
     fn default() -> Self {
         Self { escape: 5, slack: 5, width: Width::Local, retaken: Retaken::IsBack }
     }
@@ -65,17 +66,19 @@ impl Default for SearchLimits {
 /// The result of a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading {
-    /// The result of the attempt if the side that makes it moves first; `None` if the budget was spent before it was known.
+    /// The result for the side that attacks or defends, if this side moves first. `None` if the budget was spent before
+    /// the result was known.
     pub attempt: Option<TacticalResult>,
-    /// The first moves found to achieve that result. Empty if the attempt fails, or if no move is needed.
+    /// The first moves that were found to achieve this result. Empty if the attack or defence fails, or if no move is
+    /// needed.
     pub moves: PointSet,
     /// The number of nodes that the reading took.
     pub nodes: u64,
 }
 
-/// Reads captures.
+/// Reads whether a block can be captured or saved, by which moves, and whether a ko decides.
 ///
-/// It reuses the memory of its table, but each answer depends on its own position and budget alone.
+/// A reader reuses the memory of its table, but each answer depends on its own position and budget alone.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::TacticalResult;
@@ -100,10 +103,10 @@ pub struct CaptureReader {
     table: Table,
 }
 
-/// Each first move is tested with as many nodes as the reading took before, and this many more.
+/// The number of nodes by which the budget of each first move exceeds the number of nodes that the reading took before.
 const LEAST_SHARE: u64 = 50;
 
-/// The side that moves first.
+/// The side that moves first: the one that wants to capture the block, or its owner.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Role {
     Attacker,
@@ -119,7 +122,7 @@ struct Question<'a> {
 }
 
 impl CaptureReader {
-    /// The size of a table, in positions, that suits the budgets of [`crate::search::facts()`].
+    /// The number of positions in a reader's table, which suits the budgets of [`crate::search::facts()`].
     const PLACES: usize = 1 << 15;
 
     /// A reader with the given limits.
@@ -134,15 +137,15 @@ impl CaptureReader {
         Self { limits, table }
     }
 
-    /// Whether the opponent, moving first, captures the block with a stone at this point. On an empty point the attempt
-    /// fails.
+    /// Reads whether the opponent, moving first, captures the block with a stone at this point. On an empty point the
+    /// attack fails.
     ///
     /// A ban on retaking a ko binds the opponent only if it is the opponent's turn in `position`.
     pub fn attack(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Reading {
         self.read(Question { position, stone, first: Role::Attacker }, budget)
     }
 
-    /// Whether the owner, moving first, saves the block with a stone at this point. On an empty point the attempt
+    /// Reads whether the owner, moving first, saves the block with a stone at this point. On an empty point the defence
     /// fails.
     ///
     /// A ban on retaking a ko binds the owner only if it is the owner's turn in `position`.
@@ -162,10 +165,11 @@ impl CaptureReader {
         self.run(question, budget).map_or(Some(TacticalResult::Fails), |mut run| run.grade())
     }
 
-    /// The results of [`CaptureReader::judge`] and, if the attack does not fail, of [`CaptureReader::judge_defence`],
-    /// with no ban on retaking a ko.
+    /// The results of [`CaptureReader::judge`] and, if the attack does not fail, of [`CaptureReader::judge_defence`].
+    /// No ban on retaking a ko applies.
     ///
-    /// The point set has all points on which the readings depend: as long as nothing changes there, the results stay the same.
+    /// The returned point set has all points on which the readings depend: as long as nothing changes there, the
+    /// results stay the same.
     pub(crate) fn judge_both(
         &mut self,
         position: &Position,
@@ -225,7 +229,8 @@ impl CaptureReader {
             return Some(TacticalResult::Fails);
         };
         if played.captured.contains(stone) {
-            // A stone that is captured in a ko can be retaken, so the result of the move is that of the whole attack.
+            // A single stone that is captured in a ko can be taken back, so this move alone does not decide. Its result
+            // is that of the whole attack.
             let is_ko = played.position.ko() == Some(stone);
             return if is_ko { self.judge(position, stone, budget) } else { Some(TacticalResult::Works) };
         }
@@ -244,8 +249,9 @@ impl CaptureReader {
         Reading { attempt, moves, nodes: run.nodes }
     }
 
-    /// Prepares a reading; `None` if there is no stone. The board is turned as the block lies, and the owner becomes
-    /// Black, so that neither the answer nor the nodes depend on orientation or colour.
+    /// Prepares a reading; `None` if there is no stone at the point. The board is turned as the block and the stones
+    /// around it determine, and the owner becomes Black. So neither the answer nor the number of nodes depends on the
+    /// orientation of the board or on the colours.
     fn run<'a>(&'a mut self, question: Question<'_>, budget: Budget<'a>) -> Option<Run<'a>> {
         let Question { position, stone, first } = question;
         let owner = position.stone(stone)?;
@@ -282,24 +288,24 @@ impl CaptureReader {
     }
 }
 
-/// One reading in progress.
+/// A reading in progress, for one block and one side moving first.
 struct Run<'a> {
     table: &'a mut Table,
     budget: Budget<'a>,
     nodes: u64,
-    /// The position, turned for the reading.
+    /// The position on the turned board, with the owner of the block as Black.
     position: Position,
     orientation: Orientation,
-    /// The points that decided the orientation.
+    /// The points by which the orientation was chosen.
     seen: PointSet,
     options: ChaseOptions,
     first: Role,
-    /// The move that decided the last run, if the side to move has one.
+    /// The first move that decided the last search, if the side to move has one.
     decisive: Option<Move>,
 }
 
 impl Run<'_> {
-    /// Whether the attempt succeeds for the side that makes it, under one ko master.
+    /// Whether the side that moves first succeeds under one ko master. `None` if the budget is spent first.
     fn works(&mut self, master: KoMaster) -> Option<bool> {
         self.options.master = master;
         let chase = Chase::new(self.position, &self.options);
@@ -314,8 +320,8 @@ impl Run<'_> {
         Some(captured == (self.first == Role::Attacker))
     }
 
-    /// The result of the attempt. The side that makes it is ko master in the first run, and the other side in the second. If the results
-    /// differ, a run without ko master shows which side needs the first threat.
+    /// The result for the side that moves first. This side is ko master in the first search, and the other side in the
+    /// second. If the results differ, a search without ko master shows which side needs the first threat.
     fn grade(&mut self) -> Option<TacticalResult> {
         let (own, other) = match self.first {
             Role::Attacker => (KoMaster::Attacker, KoMaster::Defender),
@@ -330,7 +336,7 @@ impl Run<'_> {
         Some(if self.works(KoMaster::Neither)? { TacticalResult::KoTakesFirst } else { TacticalResult::KoNeedsThreat })
     }
 
-    /// The first moves that achieve the best result.
+    /// The first moves that achieve the result `attempt` for the side that moves first.
     fn first_moves(&mut self, attempt: TacticalResult) -> PointSet {
         self.options.master = match (attempt, self.first) {
             (TacticalResult::Fails, _) => return PointSet::EMPTY,
@@ -344,8 +350,8 @@ impl Run<'_> {
         };
         let root = Chase::new(self.position, &self.options);
         let mut next = root.moves();
-        // The move that decided the last run comes first, because others may use up the budget. If no ko was seen, that
-        // run had another ko master, which makes no difference then.
+        // The move that decided the last search comes first, because other moves may use up the budget. If no ko came
+        // up, that search had another ko master, but then the ko master makes no difference.
         next.sort_by_key(|&(mv, _)| self.decisive != Some(mv));
         let share = self.nodes + LEAST_SHARE;
         let good = if self.first == Role::Attacker { Decision::Proved } else { Decision::Refuted };

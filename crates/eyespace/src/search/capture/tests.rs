@@ -1,4 +1,4 @@
-//! Captures that players have names for, such as ladders and nets.
+//! Tests captures that players have names for, such as ladders and nets.
 
 use crate::board::{Color, Diagram, Point, PointSet, Position, Setup, Size};
 use crate::regions::TacticalResult;
@@ -28,7 +28,8 @@ fn grades(diagram: &str, vertex: &str) -> [Option<TacticalResult>; 2] {
 const FAILS: Option<TacticalResult> = Some(TacticalResult::Fails);
 const WORKS: Option<TacticalResult> = Some(TacticalResult::Works);
 
-/// A white stone on the diagonal that Black can chase across the board in a ladder, and another white stone, if given.
+/// A position with a white stone that Black can chase across the board in a ladder, and with another white stone if one
+/// is given.
 fn ladder(side: usize, from: u8, white: Option<(u8, u8)>) -> (Position, Point) {
     let mut setup = Setup::empty(Size::square(side).unwrap());
     let point = |(column, row)| setup.size.point(column, row).unwrap();
@@ -61,7 +62,8 @@ fn a_ladder_is_broken_by_a_stone_in_its_way_and_by_no_other() {
         let found = CaptureReader::new(SearchLimits::default()).attack(&position, stone, Budget::nodes(5000));
         assert_eq!(found.attempt, expected, "{white:?}: {found:?}");
     }
-    // Black can try many nets on the way across an empty board.
+    // With a ladder breaker far away, Black can try many nets on the way across the empty board, so a smaller slack is
+    // needed to finish.
     let (position, stone) = ladder(19, 3, Some((15, 15)));
     let limits = SearchLimits { slack: 3, ..SearchLimits::default() };
     assert_eq!(CaptureReader::new(limits).attack(&position, stone, Budget::nodes(5000)).attempt, FAILS);
@@ -135,7 +137,7 @@ fn cutting_stones_in_atari_save_what_they_cut() {
 
 #[test]
 fn a_semeai_is_won_by_who_moves_first() {
-    // Both blocks have two liberties, and nothing else is near.
+    // White's block has one liberty, F2. The black block around it has two, E2 and F2. So the side that plays F2 wins.
     let diagram = "
         X X X X X X X
         X O O O O O X
@@ -175,7 +177,8 @@ fn a_ban_binds_who_may_move_only() {
     assert_eq!(attack.attempt, Some(TacticalResult::KoTakesFirst));
     setup.ko = free.size().parse_vertex("D3").ok();
     let banned = Position::try_from(setup).unwrap();
-    // White would fill the ko, so Black must play a threat first.
+    // Black may not retake the ko at once, and if Black plays elsewhere, White fills the ko. So Black must play a
+    // threat first.
     let [attack, defend] = read(&banned, "C3");
     assert_eq!([attack.attempt, defend.attempt], [Some(TacticalResult::KoNeedsThreat), WORKS]);
     let [attack, _] = read(&banned.with_to_play(Color::White), "C3");
@@ -194,7 +197,7 @@ fn too_small_a_budget_says_nothing_and_is_kept() {
     assert_eq!(SearchLimits::default().width, Width::Local);
 }
 
-/// A first move that a reading names achieves the reading's result, and an illegal one achieves nothing.
+/// A first move that a reading returns achieves the result of the reading, and an illegal move achieves nothing.
 #[test]
 fn single_moves_are_judged_as_the_readings_that_name_them() {
     for (diagram, vertex) in [

@@ -1,4 +1,4 @@
-//! A carrier as a small board of its own: its points are numbered, and sets of them are machine words.
+//! A carrier as a small board of its own: its points are numbered cells, and sets of them are bits of machine words.
 
 use smallvec::SmallVec;
 
@@ -6,33 +6,37 @@ use crate::board::{Point, PointSet, Suicide};
 use crate::regions::{BlockId, Structure};
 use crate::safety::{Cell, PointGraph, each};
 
-/// A set of cells, as bits. Carriers have few points.
+/// A set of cells of a carrier, the points where the owner answers, as bits. Carriers have few points, so 32 bits are
+/// enough.
 pub(super) type Cells = u32;
 
-/// A set of the blocks around a carrier, as bits.
+/// A set of the owner's blocks beside a carrier, as bits.
 pub(super) type Walls = u32;
 
-/// The points of a carrier, which hold no stones of the owner, and the owner's blocks around, which stay.
+/// A carrier, the points where the owner answers, as a small board. It holds no stones of the owner at the start, and
+/// the owner's blocks beside it stay on the board.
 ///
-/// Points beside most blocks come first, because moves are tried in this order. Beyond are stones of the attacker that
-/// cannot be captured.
+/// The points that touch the most blocks are the first cells, because moves are tried in this order. Everything outside
+/// the carrier counts as stones of the attacker that cannot be captured.
 pub(super) struct Board {
     pub(super) graph: PointGraph<Cells>,
     pub(super) all: Cells,
-    /// For each block around the cells that it touches. `walled` are the cells that any of them touches.
+    /// For each of the owner's blocks beside the carrier, the cells that the block touches. `walled` has the cells that
+    /// any of these blocks touches.
     pub(super) walls: SmallVec<[Cells; 12]>,
     pub(super) walled: Cells,
-    /// For each cell the blocks around that touch it.
+    /// For each cell, the owner's blocks beside the carrier that touch this cell.
     pub(super) beside_walls: SmallVec<[Walls; 16]>,
-    /// The cells beside points beyond. A block of the attacker on one of them is never captured.
+    /// The cells beside points outside the carrier. A block of the attacker on one of these cells counts as connected
+    /// outside and is never captured.
     pub(super) open: Cells,
     /// Whether suicide is legal for the attacker.
     pub(super) suicide: Suicide,
     pub(super) start: Stones,
 }
 
-/// The stones in a carrier. There is no ban on retaking a ko, because the carrier is lost if the attacker captures a
-/// stone.
+/// The stones in a carrier, the points where the owner answers. No ban on retaking a ko is needed, because the carrier
+/// counts as lost as soon as the attacker captures a stone there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stones {
     pub(super) own: Cells,
@@ -40,14 +44,15 @@ pub(super) struct Stones {
 }
 
 impl Stones {
-    /// A key that is different for different stones.
+    /// A key that is different for any two different sets of stones.
     pub(super) fn key(self) -> u64 {
         u64::from(self.own) << Cells::BITS | u64::from(self.attackers)
     }
 }
 
 impl Board {
-    /// `None` if there are too many points or blocks around.
+    /// The board for a carrier of these points, with the owner's blocks `around`. `None` if there are too many points
+    /// or blocks.
     pub(super) fn new(structure: &Structure, points: PointSet, around: &[BlockId], suicide: Suicide) -> Option<Self> {
         if points.len() > PointGraph::<Cells>::MOST || around.len() > Walls::BITS as usize {
             return None;
@@ -84,12 +89,12 @@ impl Board {
         self.all & !stones.own & !stones.attackers
     }
 
-    /// The owner's stones that are not connected to a block around.
+    /// The owner's stones in the carrier that are not connected to one of its blocks beside the carrier.
     pub(super) fn apart(&self, own: Cells) -> Cells {
         own & !self.graph.flood(self.walled & own, own)
     }
 
-    /// The attacker's stones that are not connected to points beyond.
+    /// The attacker's stones that are not connected to points outside the carrier, so that they can be captured.
     pub(super) fn enclosed(&self, attackers: Cells) -> Cells {
         attackers & !self.graph.flood(self.open & attackers, attackers)
     }
@@ -103,8 +108,8 @@ impl Board {
 
     /// The stones after a move of the attacker; `None` if the move is illegal.
     ///
-    /// `apart` are the owner's stones that are not connected to a block around. Only these can be captured here: other
-    /// stones are captured only with their block, which has liberties.
+    /// The stones `apart` are the owner's stones that are not connected to a block beside the carrier. Only these can
+    /// be captured here: other stones are captured only together with their block, and the block has liberties.
     pub(super) fn attacked(&self, stones: Stones, cell: Cell, apart: Cells) -> Option<Stones> {
         let mut next = Stones { attackers: stones.attackers | 1 << cell, ..stones };
         next.own &= !self.without_liberties(cell, apart, self.empty(next));
@@ -123,8 +128,8 @@ impl Board {
         Some(next)
     }
 
-    /// The stones after a move of the owner, where `enclosed` are the attacker's stones that can be captured; `None` if
-    /// the move is illegal.
+    /// The stones after a move of the owner; `None` if the move is illegal. The stones `enclosed` are the attacker's
+    /// stones that can be captured.
     pub(super) fn defended(&self, stones: Stones, cell: Cell, enclosed: Cells) -> Option<Stones> {
         let mut next = Stones { own: stones.own | 1 << cell, ..stones };
         next.attackers &= !self.without_liberties(cell, enclosed, self.empty(next));
@@ -135,7 +140,7 @@ impl Board {
         (block & self.walled != 0 || self.graph.around(block) & self.empty(next) != 0).then_some(next)
     }
 
-    /// The blocks among `stones` beside a cell that have no liberty.
+    /// Those blocks of `stones` beside a cell that have no liberty.
     fn without_liberties(&self, cell: Cell, stones: Cells, empty: Cells) -> Cells {
         each(self.graph.beside(cell) & stones).fold(0, |taken, stone| {
             let block = self.graph.flood(1 << stone, stones);

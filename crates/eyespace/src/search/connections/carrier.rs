@@ -1,5 +1,5 @@
-//! Chooses connections and eyes: as few as possible that keep the most blocks alive, or one given block, and whose merged carriers
-//! succeed when they are played out.
+//! Chooses connections and eyes that keep the most blocks alive, or one given block. As few as possible are chosen,
+//! because their merged carriers must succeed when they are played out.
 
 use crate::board::PointSet;
 
@@ -10,47 +10,51 @@ use super::questions::{CarrierPoints, Questions};
 use super::settle::Settling;
 use super::{Blocks, Places, Side, all_of, each, mask};
 
-/// A carrier that fails is enlarged up to this many points, and at most this many times.
+/// Limits for the carrier of connections and eyes, which is the set of points where the owner answers. If the owner
+/// does not succeed in a carrier, the carrier is enlarged, at most `GROWTHS` times and to at most `MOST_POINTS` points.
 const MOST_POINTS: usize = 12;
 const GROWTHS: usize = 3;
 
-/// The greatest number of positions in the game of one carrier.
+/// The greatest number of positions that are looked at when one carrier is played out.
 const MOST_POSITIONS: u64 = 8000;
 
-/// The guarantees of one side, and the choice among them.
+/// Chooses among the guarantees of one side, which are connections and eyes that the side can keep.
 pub(super) struct CarrierPlanner<'a> {
     side: &'a Side<'a>,
     guarantees: Vec<Guarantee>,
     settling: Settling,
-    /// For each guarantee those that share points with it.
+    /// For each guarantee (a connection or an eye), the guarantees that share points with it.
     overlaps: Vec<Places>,
-    /// The guarantees that may still be chosen.
+    /// The connections and eyes that may still be chosen.
     open: Places,
-    /// How often each guarantee was in a carrier that failed, whichever block it was for. A guarantee that fails for one block
-    /// is likely to fail for the next.
+    /// How often each connection or eye was part of a carrier that failed, for any block. A connection that fails for
+    /// one block is likely to fail for the next.
     failed: Vec<usize>,
     questions: &'a mut Questions,
 }
 
-/// The effort for a single block: the choice begins anew `starts` times, with `of_each` choices of guarantees each.
+/// The effort for a single block: the choice of guarantees begins anew `starts` times, and each time up to `of_each`
+/// choices are played out.
 #[derive(Clone, Copy)]
 pub(super) struct Tries {
     pub(super) starts: usize,
     pub(super) of_each: usize,
 }
 
-/// A carrier: points in which the owner can keep, for each of the blocks around, the liberties that the block lacks elsewhere.
+/// A carrier: the points in which the owner can keep, for each of its blocks beside them, the liberties that the block
+/// lacks elsewhere.
 #[derive(Clone, Debug)]
 pub(super) struct Carrier {
     pub(super) points: PointSet,
-    /// The blocks around that live.
+    /// The indices of the owner's blocks beside the carrier that live.
     pub(super) around: Vec<u8>,
-    /// The liberties that each of them has elsewhere.
+    /// For each block of `around`, the number of liberties that it has outside the carrier.
     #[cfg_attr(not(test), expect(dead_code, reason = "the tests play by them"))]
     pub(super) obligations: Vec<Obligation>,
 }
 
-/// Blocks that live, by guarantees or anyway, and the carriers in which the owner answers for them.
+/// Blocks that live, by connections and eyes or independently of them, and the carriers: the points in which the owner
+/// answers to keep them alive.
 pub(super) struct Kept {
     pub(super) alive: Blocks,
     pub(super) carriers: Vec<Carrier>,
@@ -62,14 +66,15 @@ impl Kept {
     }
 }
 
-/// Guarantees that overlap, and all their points.
+/// Connections and eyes whose points overlap, directly or through each other, and all their points.
 struct Cluster {
     points: PointSet,
     guarantees: Places,
 }
 
 impl<'a> CarrierPlanner<'a> {
-    /// A planner for these guarantees, or as many of them as a set can hold.
+    /// A planner that chooses among these connections and eyes. Those beyond the number that a set can hold are
+    /// dropped.
     pub(super) fn new(side: &'a Side<'a>, mut guarantees: Vec<Guarantee>, questions: &'a mut Questions) -> Self {
         guarantees.truncate(Places::BITS as usize);
         let settling = Settling::new(&guarantees, side.living);
@@ -83,7 +88,7 @@ impl<'a> CarrierPlanner<'a> {
         Self { side, guarantees, settling, overlaps, open, failed, questions }
     }
 
-    /// The blocks that live together, and the carriers in which the owner answers for them.
+    /// The blocks that live together, and the carriers in which the owner answers to keep them alive.
     pub(super) fn settled(&mut self) -> Kept {
         loop {
             let alive = self.alive(self.open);
@@ -96,11 +101,11 @@ impl<'a> CarrierPlanner<'a> {
         }
     }
 
-    /// The carriers for the life of one block, if only this block is attacked: all other blocks may be lost, except those to which it is
-    /// attached.
+    /// The carriers, where the owner answers, by which one block lives if only this block is attacked. All other blocks
+    /// may be lost, except those to which it is attached.
     ///
-    /// The choice begins anew `starts` times, with guarantees that failed before taken last, and each time `of_each`
-    /// choices are played out.
+    /// The choice of guarantees begins anew `starts` times. Each time up to `of_each` choices are played out, and
+    /// guarantees that failed before are chosen last.
     pub(super) fn single(&mut self, block: u8, Tries { starts, of_each }: Tries) -> Option<Kept> {
         for _ in 0..starts {
             self.open = all_of(self.guarantees.len());
@@ -116,8 +121,8 @@ impl<'a> CarrierPlanner<'a> {
         None
     }
 
-    /// These blocks and those that live with them, by as few guarantees as possible. If a carrier fails, one of its guarantees is given
-    /// up, and the choice is made again.
+    /// Keeps the wanted blocks alive by as few connections and eyes as possible, together with other blocks that live
+    /// by the same ones. If a carrier fails, one of its connections or eyes is given up, and the result is `None`.
     fn kept(&mut self, wanted: Blocks) -> Option<Kept> {
         let chosen = self.fewest(wanted);
         let alive = self.alive(chosen);
@@ -135,8 +140,8 @@ impl<'a> CarrierPlanner<'a> {
         self.settling.alive(counted, 0)
     }
 
-    /// A smallest set of guarantees by which these blocks live. Those with large carriers, and those that were in
-    /// carriers that failed, are left out first.
+    /// A smallest set of connections and eyes by which these blocks live. Those with large carriers, and those that
+    /// were in carriers that failed, are dropped first.
     fn fewest(&self, wanted: Blocks) -> Places {
         let mut counted = self.concerning(wanted);
         let cost = |place: u8| self.guarantees[usize::from(place)].points.len() + self.failed[usize::from(place)];
@@ -146,7 +151,8 @@ impl<'a> CarrierPlanner<'a> {
         counted
     }
 
-    /// The guarantees that serve these blocks, or other blocks that must live for them.
+    /// The connections and eyes that these blocks need, and those that are needed by other blocks on whose life they
+    /// depend.
     fn concerning(&self, mut blocks: Blocks) -> Places {
         let (mut found, mut left): (Places, Places) = (0, self.open);
         loop {
@@ -163,8 +169,8 @@ impl<'a> CarrierPlanner<'a> {
         }
     }
 
-    /// Leaves out each of these guarantees if the blocks live without it. If they live without a whole list, all of it
-    /// is left out at once.
+    /// Drops each of the guarantees `places` (connections and eyes) without which the wanted blocks still live. If they
+    /// live without the whole list, all of it is dropped at once; otherwise each half of the list is tried.
     fn leave_out(&self, places: &[u8], wanted: Blocks, counted: &mut Places) {
         let without = *counted & !mask(places);
         if self.settling.alive(without, wanted) & wanted == wanted {
@@ -176,7 +182,8 @@ impl<'a> CarrierPlanner<'a> {
         }
     }
 
-    /// The merged carriers, if all succeed; otherwise the guarantees of each one that fails.
+    /// The merged carriers, if the owner succeeds in all of them. Otherwise, for each merged carrier that fails, its
+    /// connections and eyes.
     fn carriers(&mut self, order: &Order, chosen: Places) -> Result<Vec<Carrier>, Vec<Places>> {
         let clusters = self.clusters(chosen);
         let mut taken = clusters.iter().fold(PointSet::EMPTY, |all, cluster| all | cluster.points);
@@ -213,14 +220,15 @@ impl<'a> CarrierPlanner<'a> {
         clusters
     }
 
-    /// The carrier in which a cluster succeeds: its own points, or these and some free points beside them.
+    /// A carrier in which all connections and eyes of a cluster can be kept: the points of the cluster, if necessary
+    /// with some free points beside them.
     fn carrier(&mut self, order: &Order, cluster: &Cluster, taken: PointSet) -> Option<Carrier> {
         let mut points = cluster.points;
         for _ in 0..=GROWTHS {
             if points.len() > MOST_POINTS {
                 return None;
             }
-            // Blocks around that do not live may be lost, so nothing depends on them.
+            // Blocks beside the carrier that do not live may be captured, so no proof may depend on them.
             let need = |place| Some((place, order.obligation_of(place, cluster.guarantees)?));
             let (around, obligations): (Vec<u8>, Vec<Obligation>) =
                 self.side.around(points).into_iter().filter_map(need).unzip();
@@ -237,7 +245,8 @@ impl<'a> CarrierPlanner<'a> {
         None
     }
 
-    /// Gives up one of these guarantees, which cannot all be kept: the one whose loss leaves the most stones alive.
+    /// Gives up one of these connections and eyes, which cannot all be kept. It is the one without which the most
+    /// stones stay alive.
     fn give_up(&mut self, cluster: Places) {
         each(cluster).for_each(|place| self.failed[usize::from(place)] += 1);
         let without = |&place: &u8| {

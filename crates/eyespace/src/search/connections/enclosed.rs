@@ -1,4 +1,5 @@
-//! Closed carriers: areas enclosed by blocks which all have two liberties there, whatever the opponent plays, and so live.
+//! Finds closed carriers: areas enclosed by blocks of one owner that all keep two liberties there, whatever the
+//! opponent plays, and therefore live.
 
 use crate::board::PointSet;
 
@@ -7,22 +8,22 @@ use super::carrier_game::Obligation;
 use super::questions::{CarrierPoints, Questions};
 use super::{Side, mask};
 
-/// The number of points of a closed carrier.
+/// The numbers of points that a closed carrier may have.
 const POINTS: std::ops::RangeInclusive<usize> = 3..=16;
 
 /// The greatest number of positions in the game of one closed carrier.
 const MOST_POSITIONS: u64 = 5_000;
 
-/// At most this many blocks around are given up, small ones first, if the others live without them.
+/// The greatest number of blocks around a closed carrier that are given up, small ones first, so that the others live.
 const MOST_GIVEN_UP: usize = 3;
 
-/// The obligation in a closed carrier to a block that has no liberty outside it; and to a block that lives anyway, which counts as two
-/// liberties outside.
+/// Obligations in a closed carrier: `ALONE` for a block that has no liberty outside it, and `LIVES` for a block that
+/// lives anyway, which counts as having two liberties outside.
 const ALONE: Obligation = Obligation { step: 1, stretch: 0, elsewhere: 0 };
 const LIVES: Obligation = Obligation { step: 0, stretch: 0, elsewhere: 2 };
 
-/// The blocks that live by closed carriers, with these carriers. All blocks around a closed carrier keep two liberties in it, except
-/// those that were given up.
+/// The blocks that live by closed carriers, and these carriers. Each block around a closed carrier keeps two liberties
+/// in it, unless it was given up.
 pub(super) fn enclosed_carriers(side: &Side, questions: &mut Questions) -> Kept {
     let mut carriers = vec![];
     for points in side.free.components().filter(|points| POINTS.contains(&points.len())) {

@@ -1,5 +1,6 @@
-//! Formations: the chains that the owner's stones in a carrier form with the blocks around. A formation does not depend on the opponent's
-//! stones, so that the same ones occur again and again in play and are stored.
+//! Formations. A carrier is a set of points where the owner answers, and a formation is made of the chains that the
+//! owner's stones there form with its blocks beside the carrier. It does not depend on the opponent's stones, so the
+//! same formations occur again and again in play, and they are stored.
 
 use std::ops::Index;
 
@@ -12,22 +13,24 @@ use crate::safety::each;
 use super::board::{Board, Cells, Walls};
 use super::carrier_game::{Obligation, elsewhere};
 
-/// A chain, made of blocks around and the owner's stones in the carrier, that lacks liberties elsewhere.
+/// A chain of the owner's blocks beside the carrier and of stones in the carrier that has fewer than two liberties
+/// elsewhere.
 struct Chain {
     /// The cells beside the chain.
     touches: Cells,
-    /// The number of liberties that it lacks: one or two.
+    /// The number of liberties that the chain must have among the points of the carrier: one or two.
     lacks: u32,
 }
 
-/// The owner's stones in a carrier, with the blocks around.
+/// A formation: the owner's stones in a carrier, the points where it answers, and the chains that they form with its
+/// blocks beside the carrier.
 pub(super) struct Formation {
-    /// The chains, in the order of the blocks around.
+    /// The chains, in the order of the blocks beside the carrier.
     chains: SmallVec<[Chain; 4]>,
-    /// The owner's stones that are not connected to a block around.
+    /// The owner's stones that are not connected to a block beside the carrier.
     pub(super) apart: Cells,
-    /// The closed regions: regions from which no path leads out of the carrier, and to which no stones of `apart` are adjacent. They do
-    /// not change if those stones are lost.
+    /// The closed regions: no path leads from them out of the carrier, and no stone of `apart` is adjacent to them.
+    /// Therefore they stay the same if the stones of `apart` are captured.
     regions: SmallVec<[Cells; 4]>,
 }
 
@@ -38,9 +41,10 @@ impl Formation {
         Self { chains: chains(board, obligations, own), apart, regions: board.graph.pieces(closed).collect() }
     }
 
-    /// The cells beside a chain that has fewer liberties in the carrier than it lacks elsewhere, if there is one.
+    /// If there is a chain that has fewer liberties in the carrier than it lacks elsewhere: the cells beside that
+    /// chain.
     pub(super) fn beside_short(&self, empty: Cells) -> Option<Cells> {
-        // The liberties are not counted, because a test for one or two is faster.
+        // The liberties are not counted, because it is faster to test whether there is none, or only one.
         let is_short = |chain: &&Chain| {
             let liberties = chain.touches & empty;
             liberties == 0 || chain.lacks == 2 && liberties & (liberties - 1) == 0
@@ -48,9 +52,9 @@ impl Formation {
         self.chains.iter().find(is_short).map(|chain| chain.touches)
     }
 
-    /// Whether no chain is ever short of liberties even if the owner passes for ever. Each chain must have the
-    /// liberties that it lacks elsewhere in closed regions of which it touches everything that the opponent could fill
-    /// (Benson's theorem).
+    /// Whether every chain keeps enough liberties even if the owner passes for ever. By Benson's theorem this is so if
+    /// each chain has, for each liberty that it lacks elsewhere, a closed region of which it touches every point that
+    /// the opponent could fill.
     pub(super) fn stays(&self, empty: Cells, suicide: Suicide) -> bool {
         self.chains.iter().all(|&Chain { touches, lacks }| {
             let is_kept = |region: &&Cells| match suicide {
@@ -68,7 +72,7 @@ fn chains(board: &Board, obligations: &[Obligation], own: Cells) -> SmallVec<[Ch
     let mut seen: Walls = 0;
     let mut chains = SmallVec::new();
     for (wall, need) in (0..).zip(obligations) {
-        // A chain lacks liberties only if one of its blocks does.
+        // A chain lacks liberties only if one of its blocks does, so other blocks are skipped.
         if need.elsewhere < 2 && seen >> wall & 1 == 0 {
             let (walls, touches) = joined(board, wall, own);
             seen |= walls;
@@ -84,7 +88,8 @@ fn chains(board: &Board, obligations: &[Obligation], own: Cells) -> SmallVec<[Ch
     chains
 }
 
-/// The blocks around that stones in the carrier connect with this block, and the cells beside them and these stones.
+/// The blocks beside the carrier that stones in the carrier connect with the block `wall`, and the cells beside the
+/// chain that they form.
 fn joined(board: &Board, wall: u8, own: Cells) -> (Walls, Cells) {
     let (mut walls, mut touches): (Walls, Cells) = (1 << wall, board.walls[usize::from(wall)]);
     let mut left = own;
@@ -104,14 +109,15 @@ fn joined(board: &Board, wall: u8, own: Cells) -> (Walls, Cells) {
     }
 }
 
-/// The formations of one carrier that came up in play.
+/// The formations of one carrier that came up when it was played out: the chains that different stones of the owner
+/// form.
 #[derive(Default)]
 pub(super) struct Formations {
     ids: FxHashMap<Cells, FormationId>,
     list: Vec<Formation>,
 }
 
-/// The index of a formation in the list.
+/// The index of a formation in the list of all formations.
 #[derive(Clone, Copy)]
 pub(super) struct FormationId(usize);
 
@@ -121,7 +127,7 @@ impl Formations {
         self.list.clear();
     }
 
-    /// The formation of these stones, with these obligations of the blocks around.
+    /// The formation of the owner's stones `own`. It is stored for further questions with the same obligations.
     pub(super) fn of(&mut self, board: &Board, obligations: &[Obligation], own: Cells) -> FormationId {
         *self.ids.entry(own).or_insert_with(|| {
             self.list.push(Formation::new(board, obligations, own));

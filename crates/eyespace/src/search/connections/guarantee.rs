@@ -1,4 +1,4 @@
-//! Guarantees: finds single connections and eyes that the owner can keep by play in a few points.
+//! Finds guarantees: single connections and eyes that the owner can keep by play in a few points.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -8,25 +8,25 @@ use super::carrier_game::Obligation;
 use super::questions::{CarrierPoints, Questions};
 use super::{Blocks, Side, mask};
 
-/// A connection or an eye that the owner keeps by play in a few points.
+/// A guarantee: a connection or an eye that the owner keeps by play in a few points.
 #[derive(Clone, Debug)]
 pub(super) struct Guarantee {
     pub(super) points: PointSet,
-    /// The blocks around that must live for this to be true.
+    /// The blocks beside these points that must live, or the guarantee does not hold.
     pub(super) around: Blocks,
     pub(super) kind: Kind,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Kind {
-    /// These two blocks stay connected.
+    /// The two blocks stay connected, whatever the opponent plays.
     Connection(u8, u8),
-    /// Each of these blocks has a liberty.
+    /// Each of these blocks keeps one liberty.
     Eye(Blocks),
 }
 
 impl Kind {
-    /// The blocks that are connected, or that have the eye.
+    /// The blocks that the connection connects, or that have the eye.
     pub(super) const fn blocks(self) -> Blocks {
         match self {
             Self::Connection(one, other) => 1 << one | 1 << other,
@@ -38,34 +38,36 @@ impl Kind {
 /// The limits of the search for connections and eyes.
 #[derive(Clone, Copy)]
 pub(super) struct Reach {
-    /// The greatest number of points in a carrier.
+    /// The greatest number of points in a carrier, where the owner plays to keep the connection or the eye.
     pub(super) points: usize,
-    /// The greatest number of positions for each question.
+    /// The greatest number of positions that are looked at for each connection or eye.
     pub(super) positions: u64,
 }
 
-/// The greatest number of carriers, the smallest ones, that are kept for a connection of two blocks.
+/// The greatest number of carriers that are kept for the connection of two blocks. The smallest ones are found first.
 const MOST_CONNECTIONS: u8 = 4;
 
-/// The greatest number of pairs of common liberties that are tried for two blocks.
+/// The greatest number of pairs of shared liberties that are tried for two blocks.
 const MOST_PAIRS: usize = 6;
 
-/// The obligations for a block that is to be attached, for one that needs an eye, and for one to which another is
-/// attached.
+/// What is demanded of a carrier for a block beside it: `NOTHING_ELSEWHERE` for a block that is to be attached,
+/// `HAS_ONE` for a block that is to have an eye, and `LIVES` for the block to which another is attached.
 const NOTHING_ELSEWHERE: Obligation = Obligation { step: 2, stretch: 2, elsewhere: 0 };
 const HAS_ONE: Obligation = Obligation { step: 2, stretch: 2, elsewhere: 1 };
 const LIVES: Obligation = Obligation { step: 1, stretch: 1, elsewhere: 2 };
-/// The obligation for a block that stays, but gives no help.
+/// What is demanded of a carrier for a block that stays on the board but does not help. The block comes last in the
+/// order, so it adds no liberties to a chain.
 const STAYS: Obligation = Obligation { step: 3, stretch: 3, elsewhere: 2 };
 
-/// Which points are added if a carrier has no room for all: the first or the last ones in the order of the board.
+/// Which points are added if a carrier has no room for all points beside it: the first or the last ones in the order of
+/// the board.
 #[derive(Clone, Copy)]
 enum End {
     First,
     Last,
 }
 
-/// The connections and eyes that are kept in small carriers, sorted by the number of points.
+/// The connections and eyes that the owner keeps in small carriers, sorted by the number of points.
 pub(super) fn guarantees(side: &Side, reach: Reach, questions: &mut Questions) -> Vec<Guarantee> {
     let (found, connections, seen) = (vec![], FxHashMap::default(), FxHashSet::default());
     let mut finder = Finder { side, reach, questions, found, connections, seen };
@@ -83,13 +85,14 @@ struct Finder<'a> {
     reach: Reach,
     questions: &'a mut Questions,
     found: Vec<Guarantee>,
-    /// The number of carriers found for the connection of each two blocks.
+    /// For each connection of two blocks, the number of carriers that were found for it.
     connections: FxHashMap<Kind, u8>,
     seen: FxHashSet<PointSet>,
 }
 
 impl Finder<'_> {
-    /// The points beside blocks that do not live yet, and the opponent's stones between such a block and another.
+    /// The points where the search for carriers begins: empty points beside blocks that do not live yet, and the
+    /// opponent's stones between such a block and another block.
     fn seeds(&self) -> PointSet {
         let side = self.side;
         let is_seed = |point: Point| {
@@ -100,7 +103,7 @@ impl Finder<'_> {
         side.free.filter(is_seed)
     }
 
-    /// Tries pairs of liberties that two blocks share.
+    /// Tries each pair of liberties that two blocks share as a carrier.
     fn add_pairs(&mut self) {
         let side = self.side;
         let liberties = |place: u8| side.liberties(place) & side.free;
@@ -120,8 +123,8 @@ impl Finder<'_> {
         }
     }
 
-    /// Tries larger and larger carriers around a point. If the largest has no room for all points around, `end` decides
-    /// which are added.
+    /// Tries larger and larger carriers around a point. If the largest carrier has no room for all points beside it,
+    /// `end` decides which are added.
     fn grow(&mut self, seed: Point, end: End) {
         let mut points = PointSet::from(seed);
         loop {
@@ -139,7 +142,8 @@ impl Finder<'_> {
         }
     }
 
-    /// Finds the connections and eyes that the owner keeps in these points, unless some of the points are known to suffice for them.
+    /// Finds the connections and eyes that the owner keeps in these points. A connection or eye that is known to need
+    /// only some of the points is skipped.
     fn ask(&mut self, points: PointSet) {
         if !self.seen.insert(points) {
             return;
@@ -162,7 +166,7 @@ impl Finder<'_> {
         if !self.holds(points, around, &obligations) {
             return;
         }
-        // A single point is an eye of all blocks around it or no eye.
+        // A single point is either an eye of all blocks around it or no eye.
         let (around, of) = match points.len() {
             1 => (mask(around), mask(around)),
             _ => (self.fewest_around(points, around, obligations), 1 << block),
@@ -196,7 +200,8 @@ impl Finder<'_> {
         }
     }
 
-    /// The blocks around that must live for the guarantee. Blocks that need not live are left out one after another.
+    /// The blocks beside the points that must live for the guarantee to hold. Blocks that need not live are dropped one
+    /// after another.
     fn fewest_around(&mut self, points: PointSet, around: &[u8], mut obligations: Vec<Obligation>) -> Blocks {
         let mut around = around.to_vec();
         for wall in (0..around.len()).rev() {
@@ -217,7 +222,7 @@ impl Finder<'_> {
         (self.side.liberties(block) & points).len()
     }
 
-    /// Whether a known guarantee of the wanted kind needs only some of these points.
+    /// Whether a guarantee of the wanted kind (a connection or an eye) is known that needs only some of these points.
     fn is_known(&self, points: PointSet, is_it: impl Fn(Kind) -> bool) -> bool {
         self.found.iter().any(|guarantee| is_it(guarantee.kind) && guarantee.points.is_subset(points))
     }

@@ -1,11 +1,13 @@
-//! Connections: blocks that live together because each move of the opponent in a few points is answered in these points.
+//! Connections between blocks: the blocks live together because each move of the opponent in a few points is answered
+//! in these points.
 //!
-//! A *connection* keeps two blocks connected, an *eye* keeps a block one liberty; each is won by play in a *carrier* of
-//! few points, with everything beyond counting as the opponent's. Carriers that overlap are merged and played out
-//! together. A path of blocks between two eyes lives, and so do the blocks that are attached to it; blocks around a
-//! carrier that do not live may be lost. Whenever the opponent is to move, a carrier must give each chain as many of
-//! its two liberties as it lacks elsewhere. These are counted by its blocks that come first in this order: blocks
-//! that live anyway, paths, attached blocks.
+//! A *connection* keeps two blocks connected, and an *eye* keeps a block one liberty. Either is kept by play in a
+//! *carrier*, a few points beyond which everything counts as the opponent's. Carriers that overlap are merged and
+//! played out together. A path of blocks between two eyes lives, and so do the blocks that are attached to it. Blocks
+//! beside a carrier that do not live may be captured. Each chain needs two liberties whenever the opponent is to move,
+//! and a carrier must supply those that the chain lacks elsewhere. Which liberties the chain has elsewhere is decided
+//! by those of its blocks that come first in this order: blocks that are known to live, blocks of paths, attached
+//! blocks.
 //!
 //! The proof, with a drawing, the search for carriers, and what was checked: `docs/algorithms/connections.md`.
 
@@ -31,33 +33,35 @@ use crate::safety::each;
 pub(crate) struct ConnectionOptions {
     /// Whether suicide is legal for the opponent.
     pub(crate) suicide: Suicide,
-    /// The owner's stones that live anyway.
+    /// The owner's stones that are known to live without these connections.
     pub(crate) living: PointSet,
-    /// Points that must not be used, because the life of these stones depends on them.
+    /// Points that carriers must not use, because the life of the `living` stones depends on them.
     pub(crate) taken: PointSet,
-    /// The owner's stones that are given up: they are neither used nor saved.
+    /// The owner's stones that are given up: they are neither used in a proof nor saved.
     pub(crate) given_up: PointSet,
     /// The greatest number of positions in all games of carriers together.
     pub(crate) positions: u64,
 }
 
-/// Blocks that live by closed carriers, or by connections and eyes.
+/// Blocks that live because their owner answers each move in a few points: in an area that they enclose, or in points
+/// that keep connections and eyes.
 #[derive(Clone, Debug)]
 pub(crate) struct ConnectedLife {
-    /// The blocks, without those that live anyway.
+    /// The blocks that live in this way. Blocks that were known to live before are not included.
     pub(crate) blocks: Vec<BlockId>,
-    /// All carriers: the points where answers are given for these blocks, and for blocks to which they may be attached.
+    /// The points of all carriers, where the owner answers to keep these blocks alive, and to keep alive the blocks to
+    /// which they may be attached.
     pub(crate) carrier: PointSet,
 }
 
-/// A set of blocks of one side, as bits by their index in its list.
+/// A set of blocks of one side, as bits by their index in the side's list of blocks.
 type Blocks = u128;
 
 fn mask(places: &[u8]) -> Blocks {
     places.iter().fold(0, |all, place| all | 1 << place)
 }
 
-/// A set of guarantees, as bits by their index in the list of all.
+/// A set of guarantees (connections and eyes), as bits by their index in the list of all guarantees.
 type Places = u128;
 
 /// The set of all elements of a list of this length.
@@ -65,10 +69,10 @@ fn all_of(count: usize) -> u128 {
     (0..count).fold(0, |all, place| all | 1 << place)
 }
 
-/// The greatest number of blocks of a side: if it has more, nothing is looked for.
+/// The greatest number of blocks of a side. If a side has more, no connections are looked for.
 const MOST_BLOCKS: usize = Blocks::BITS as usize;
 
-/// The owner's blocks that may be used, and the points where carriers may lie.
+/// The owner's blocks that may be used in connections, and the points where carriers may lie.
 struct Side<'a> {
     structure: &'a Structure,
     suicide: Suicide,
@@ -80,7 +84,7 @@ struct Side<'a> {
     living: Blocks,
     /// The points on which the life of the `living` blocks depends.
     taken: PointSet,
-    /// The points without stones of the owner that may be used.
+    /// The points where carriers may lie: those without stones of the owner that are not `taken`.
     free: PointSet,
 }
 
@@ -106,7 +110,7 @@ impl<'a> Side<'a> {
         Some(side)
     }
 
-    /// The blocks that have some of these stones.
+    /// The blocks that contain at least one of these stones.
     fn holding(&self, stones: PointSet) -> Blocks {
         let holds = |id: &BlockId| self.structure.block(*id).stones.intersects(stones);
         (0..).zip(&self.ids).filter(|(_, id)| holds(id)).fold(0, |all, (place, _): (u8, _)| all | 1 << place)
@@ -137,8 +141,8 @@ impl<'a> Side<'a> {
     }
 }
 
-/// Looks for blocks of this colour that live by closed carriers, then for those that live by connections and eyes, each
-/// round beside the results before. The number is that of the positions that were looked at.
+/// Looks for blocks of this colour that live by closed carriers, then for blocks that live by connections and eyes.
+/// Each round uses the results of earlier rounds. Also returns the number of positions that were looked at.
 pub(crate) fn connected_lives(
     structure: &Structure,
     color: Color,

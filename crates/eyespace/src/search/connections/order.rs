@@ -1,13 +1,13 @@
-//! The order of blocks that connections keep alive: paths between two eyes, then the blocks that are attached to a
-//! path.
+//! The order of the blocks that connections keep alive: first blocks that live anyway, then paths of blocks between two
+//! eyes, then the blocks that are attached to a path.
 
 use super::carrier_game::Obligation;
 use super::guarantee::{Guarantee, Kind};
 use super::settle::Units;
 use super::{Blocks, MOST_BLOCKS, Places, each};
 
-/// A path: blocks from one eye to another, and the guarantees, which are the eyes at both ends and the connections between the
-/// blocks. There is one guarantee more than blocks.
+/// A path: the blocks from one eye to another, and the guarantees `between`: the eyes at both ends and the connections
+/// between the blocks. There is one guarantee more than there are blocks.
 struct Path {
     blocks: Vec<u8>,
     between: Vec<u8>,
@@ -16,7 +16,7 @@ struct Path {
 /// The reason why a block lives.
 #[derive(Clone, Copy)]
 enum By {
-    /// The block lives anyway.
+    /// The block is known to live without connections.
     Itself,
     /// The block lies on the path with this index, at this position.
     Path(usize, usize),
@@ -24,18 +24,18 @@ enum By {
     Connection(u8),
 }
 
-/// The order of the living blocks, and the reason why each lives.
+/// The order of the living blocks, and for each block the reason why it lives.
 pub(super) struct Order {
     steps: [u32; MOST_BLOCKS],
     by: Vec<Option<By>>,
     paths: Vec<Path>,
 }
 
-/// For each block those connected to it, with the index of the connection.
+/// For each block the blocks that are connected to it, each with the index of the connection.
 type Connections = Vec<Vec<(u8, u8)>>;
 
 impl Order {
-    /// The order of the living blocks, by the chosen guarantees.
+    /// Determines the order of the blocks that live by the chosen connections and eyes, and why each block lives.
     pub(super) fn new(guarantees: &[Guarantee], chosen: Places, alive: Blocks, living: Blocks) -> Self {
         let (connections, units) = tree(guarantees, chosen, living);
         let mut order = Self { steps: [0; MOST_BLOCKS], by: vec![None; MOST_BLOCKS], paths: vec![] };
@@ -53,7 +53,7 @@ impl Order {
         order
     }
 
-    /// Adds the path between the two nearest eyes of a unit, and returns its blocks.
+    /// Adds the shortest path between two eyes of a unit of connected blocks, and returns its blocks.
     fn add_path(
         &mut self,
         guarantees: &[Guarantee],
@@ -87,7 +87,7 @@ impl Order {
         blocks
     }
 
-    /// Attaches the other blocks to those that have their place in the order, nearer ones first.
+    /// Attaches the blocks that have no place in the order yet to those that have one, nearer blocks first.
     fn attach(&mut self, connections: &Connections, mut queue: Vec<u8>) {
         let (mut step, mut next) = (1 + self.paths.len() as u32, 0);
         while let Some(&block) = queue.get(next) {
@@ -103,7 +103,8 @@ impl Order {
         }
     }
 
-    /// The obligation of a block in a carrier that holds these guarantees; `None` if the block does not live.
+    /// The liberties that a carrier made of these connections and eyes must supply to a block beside it. `None` if the
+    /// block does not live.
     pub(super) fn obligation_of(&self, block: u8, carrier: Places) -> Option<Obligation> {
         let place = usize::from(block);
         let (stretch, elsewhere) = match self.by[place]? {
@@ -120,7 +121,8 @@ impl Order {
     }
 }
 
-/// Connections that join all blocks without a cycle, and the units that they make.
+/// A choice of connections that links the same blocks as all chosen connections but has no cycle, and the units of
+/// connected blocks.
 fn tree(guarantees: &[Guarantee], chosen: Places, living: Blocks) -> (Connections, Units) {
     let (mut connections, mut units) = (vec![vec![]; MOST_BLOCKS], Units::new(living));
     for place in each(chosen) {
@@ -134,7 +136,7 @@ fn tree(guarantees: &[Guarantee], chosen: Places, living: Blocks) -> (Connection
     (connections, units)
 }
 
-/// For each block the block before it on the way from the first one, with the connection between them.
+/// For each block the previous block on the shortest way to it from the block `from`, with the connection between them.
 fn ways(connections: &Connections, from: u8) -> Vec<Option<(u8, u8)>> {
     let mut ways = vec![None; MOST_BLOCKS];
     let mut queue = vec![from];

@@ -1,4 +1,5 @@
-//! A cache of answers about carriers, since the same questions occur again for other choices of guarantees and in other rounds.
+//! A cache of results: whether the owner keeps the liberties that it must in a carrier. The same carriers come up again
+//! for other choices of connections and eyes and in other rounds.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -9,10 +10,11 @@ use crate::regions::BlockId;
 use super::Side;
 use super::carrier_game::{CarrierGame, Obligation, elsewhere};
 
-/// The blocks around that live, in the order of the board, with the obligation for each.
+/// The living blocks of the owner beside a carrier, in the order of the board, each with its obligation.
 type Around = SmallVec<[(BlockId, Obligation); 6]>;
 
-/// The points of a carrier, and the blocks around that live, in the order of the board.
+/// The points of a carrier, where the owner answers, and the owner's living blocks beside it, in the order of the
+/// board.
 #[derive(Clone, Copy)]
 pub(super) struct CarrierPoints<'a> {
     pub(super) side: &'a Side<'a>,
@@ -24,11 +26,11 @@ pub(super) struct CarrierPoints<'a> {
 enum Answer {
     Holds,
     Fails,
-    /// The question was not settled within this many positions.
+    /// The search ended after this many positions without a result.
     Open(u64),
 }
 
-/// All known answers, by the points of the carrier, and the number of positions that they took.
+/// All known answers, by the points of the carrier, and the number of positions that were looked at for them.
 pub(super) struct Questions {
     answers: FxHashMap<PointSet, Vec<(Around, Answer)>>,
     /// The game of the last carrier that was played out.
@@ -38,13 +40,13 @@ pub(super) struct Questions {
 }
 
 impl Questions {
-    /// An empty cache. All questions together may take this many positions.
+    /// An empty cache. All questions together may take `most` positions.
     pub(super) fn new(most: u64) -> Self {
         Self { answers: FxHashMap::default(), last: None, positions: 0, most }
     }
 
-    /// Whether the owner keeps in the carrier the liberties that the blocks around lack elsewhere; false if that takes
-    /// more than `most` positions.
+    /// Whether the owner keeps, in the carrier, the liberties that the blocks beside it lack elsewhere. `false` if more
+    /// than `most` positions would be needed.
     pub(super) fn holds(&mut self, carrier: CarrierPoints<'_>, mut obligations: Vec<Obligation>, most: u64) -> bool {
         let CarrierPoints { side, points, around } = carrier;
         plain(&mut obligations);
@@ -92,13 +94,13 @@ impl Questions {
     }
 }
 
-/// Whether the first question is no harder than the second one, so that a carrier that succeeds for the second also does for the
-/// first.
+/// Whether the question `less` is no harder than the question `more`, so that a carrier that succeeds for `more` also
+/// succeeds for `less`.
 ///
-/// Its blocks must include all blocks of the second; those that are added must lack nothing; and any blocks that become
-/// one chain must have at least as many liberties elsewhere, counted up to two. The liberties of a chain in the second
-/// question are those of one or two blocks. So it is enough to look at three: these, and the block that comes first in
-/// the order of the first question.
+/// The question `less` must name all blocks of `more`, and its additional blocks must lack no liberty. Any blocks that
+/// may become one chain must have at least as many liberties elsewhere in `less` as in `more`, counted up to two. In
+/// `more` the liberties of a chain are those of one or two blocks. So it is enough to look at chains of three blocks:
+/// these two, and the block that comes first in the order of `less`.
 fn is_less(less: &Around, more: &Around) -> bool {
     let mut of_both: SmallVec<[(Obligation, Obligation); 6]> = SmallVec::new();
     let mut more = more.iter().copied().peekable();
@@ -117,8 +119,8 @@ fn is_less(less: &Around, more: &Around) -> bool {
     has_all && ones.all(|one| (0..=one).all(|other| (0..=other).all(|third| has_as_much(one, other, third))))
 }
 
-/// Makes equivalent obligations equal: only the order of the steps matters, and a block that lacks nothing needs no
-/// stretch.
+/// Makes equivalent obligations equal, so that a known answer is found again. Of the `step` numbers only the order
+/// matters, and a block that lacks no liberty needs no `stretch`.
 fn plain(obligations: &mut [Obligation]) {
     let mut steps: SmallVec<[u32; 12]> = obligations.iter().map(|need| need.step).collect();
     steps.sort_unstable();
@@ -145,8 +147,8 @@ mod tests {
     use crate::board::{Diagram, Position};
     use crate::regions::Structure;
 
-    /// Random blocks with obligations like those of real carriers: blocks of one stretch have the same liberties
-    /// elsewhere.
+    /// Random blocks with obligations like those of real carriers: blocks of one stretch have the same number of
+    /// liberties elsewhere.
     fn around(ids: &[BlockId], mut seed: u64) -> Around {
         let mut draw = |most: u64| {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -163,7 +165,7 @@ mod tests {
         around
     }
 
-    /// The liberties elsewhere of a set of blocks that form one chain.
+    /// The number of liberties elsewhere of the chain that a set of blocks would form.
     fn of_set(around: &Around, set: u32) -> usize {
         let blocks = around.iter().filter(|(id, _)| set >> id.index() & 1 == 1);
         elsewhere(blocks.map(|(_, need)| *need)).min(2)

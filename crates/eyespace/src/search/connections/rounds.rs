@@ -1,4 +1,5 @@
-//! The rounds of the search: first for closed carriers, then for connections, which must not use the carriers of earlier rounds.
+//! The rounds of the search for connections: first closed carriers, then connections and eyes, whose carriers must not
+//! use the points of earlier rounds.
 
 use crate::board::{Color, PointSet};
 use crate::regions::{BlockId, Structure};
@@ -9,12 +10,13 @@ use super::guarantee::{Reach, guarantees};
 use super::questions::Questions;
 use super::{ConnectedLife, ConnectionOptions, Side, each};
 
-/// The kind of guarantees that one round of the search looks for.
+/// What one round of the search looks for.
 #[derive(Clone, Copy)]
 enum Round {
-    /// Closed carriers, in which all blocks around live.
+    /// Closed carriers: enclosed areas in which all blocks around keep two liberties.
     Closed,
-    /// Connections and eyes. Blocks of at most `given_up` stones are given up, unless an earlier round saved them.
+    /// Connections and eyes. Blocks of at most `given_up` stones are not used unless an earlier round proved that they
+    /// live.
     ConnectedLife { given_up: usize, effort: Effort },
 }
 
@@ -24,8 +26,8 @@ struct Effort {
     tries: Tries,
 }
 
-/// Most blocks that live do so by connections and eyes in few points. The second effort, with more points, is for the
-/// rest.
+/// Limits for two rounds. Most blocks that live need only connections and eyes in few points, which `NEAR` finds.
+/// `FAR`, with more points, is for the others.
 const NEAR: Effort = Effort { reach: Reach { points: 6, positions: 10 }, tries: Tries { starts: 3, of_each: 3 } };
 const FAR: Effort = Effort { reach: Reach { points: 8, positions: 100 }, tries: Tries { starts: 3, of_each: 5 } };
 
@@ -35,23 +37,24 @@ const ROUNDS: [Round; 3] = [
     Round::ConnectedLife { given_up: 1, effort: FAR },
 ];
 
-/// The result of one round.
+/// The result of one round of the search for connections.
 pub(super) struct Found<'a> {
     pub(super) side: Side<'a>,
-    /// The blocks that live together, with all that lived before.
+    /// The blocks that live together, with all blocks that were known to live before.
     pub(super) together: Kept,
-    /// Blocks that live if only they are attacked, each with the blocks to which it is attached. While the owner saves one of these
-    /// blocks, another one may be lost.
+    /// For each entry, blocks that live if only they are attacked, and the blocks to which they are attached. While the
+    /// owner saves one of these blocks, another may be lost.
     pub(super) singles: Vec<Kept>,
 }
 
 impl Found<'_> {
-    /// The blocks that did not live before.
+    /// The blocks of `kept` that were not known to live before this round.
     pub(super) fn new_blocks(&self, kept: &Kept) -> Vec<BlockId> {
         each(kept.alive & !self.side.living).map(|place| self.side.ids[usize::from(place)]).collect()
     }
 
-    /// All blocks that live: first those that live together, then each that lives if it alone is attacked.
+    /// All blocks that live: first those that live together, then, one by one, each block that lives if it alone is
+    /// attacked.
     pub(super) fn connected_lives(&self) -> impl Iterator<Item = ConnectedLife> + '_ {
         let connected_life =
             |kept: &Kept| ConnectedLife { blocks: self.new_blocks(kept), carrier: self.side.taken | kept.carrier() };
@@ -59,10 +62,12 @@ impl Found<'_> {
     }
 }
 
-/// The results of all rounds, and the number of positions that they took together.
+/// Searches for connections in all rounds. Returns the results, and the number of positions that the rounds took
+/// together.
 pub(super) fn rounds(structure: &Structure, color: Color, mut options: ConnectionOptions) -> (Vec<Found<'_>>, u64) {
     let (mut all, mut questions): (Vec<Found>, _) = (vec![], Questions::new(options.positions));
-    // These include stones that live only if they alone are attacked. Other blocks cannot be attached to them.
+    // The stones known to live include those that live only if they alone are attacked. Other blocks cannot be attached
+    // to such stones.
     let mut known = options.living;
     for round in ROUNDS {
         if let Round::ConnectedLife { given_up, .. } = round {
@@ -88,8 +93,8 @@ fn small_blocks(structure: &Structure, color: Color, most: usize) -> PointSet {
     own.filter(|block| block.stones.len() <= most).fold(PointSet::EMPTY, |all, block| all | block.stones)
 }
 
-/// The blocks that live together by connections and eyes; and, of the others that are not known to live, each block that lives if
-/// only it is attacked.
+/// The blocks that live together by connections and eyes, and of the remaining blocks each one that lives if only it is
+/// attacked. Blocks with stones in `known` are skipped.
 fn connected_life(side: &Side, known: PointSet, effort: Effort, questions: &mut Questions) -> (Kept, Vec<Kept>) {
     let guarantees = guarantees(side, effort.reach, questions);
     let mut carrier = CarrierPlanner::new(side, guarantees, questions);

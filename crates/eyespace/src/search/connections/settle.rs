@@ -1,13 +1,14 @@
-//! Determines which blocks live, given that all of a set of connections and eyes are kept.
+//! Determines which blocks live if the connections and eyes of a set can all be kept.
 
 use super::guarantee::{Guarantee, Kind};
 use super::{Blocks, MOST_BLOCKS, Places, each};
 
-/// Units of connected blocks: each block leads to one that stands for its unit.
+/// Units of connected blocks, as a union-find structure: each block refers to another block of its unit, and in the end
+/// to the one that stands for the unit.
 #[derive(Clone, Copy)]
 pub(super) struct Units([u8; MOST_BLOCKS]);
 
-/// Each block as a unit of its own.
+/// The units when no blocks are connected: each block is a unit of its own.
 const ALONE: [u8; MOST_BLOCKS] = {
     let mut alone = [0; MOST_BLOCKS];
     let mut place = 0;
@@ -19,7 +20,8 @@ const ALONE: [u8; MOST_BLOCKS] = {
 };
 
 impl Units {
-    /// Each block is a unit of its own, except those that live anyway, which are one unit.
+    /// The units before any connection: each block is a unit of its own, except that all blocks that live anyway form
+    /// one unit.
     pub(super) fn new(living: Blocks) -> Self {
         let mut leaders = ALONE;
         each(living).for_each(|place| leaders[usize::from(place)] = living.trailing_zeros() as u8);
@@ -33,7 +35,7 @@ impl Units {
         place
     }
 
-    /// Joins the units of two blocks; false if these were the same.
+    /// Joins the units of two blocks. `false` if both blocks belong to the same unit already.
     pub(super) fn join(&mut self, one: u8, other: u8) -> bool {
         let (one, other) = (self.of(one), self.of(other));
         self.0[usize::from(other)] = one;
@@ -41,20 +43,20 @@ impl Units {
     }
 }
 
-/// The blocks that a guarantee concerns.
+/// The blocks that a guarantee (a connection or an eye) concerns.
 pub(super) struct About {
-    /// The blocks around that must live for it.
+    /// The blocks beside the points of the connection or eye that must live, or it does not hold.
     pub(super) around: Blocks,
-    /// The blocks that are connected, or that have the eye.
+    /// The blocks that the connection connects, or that have the eye.
     pub(super) serves: Blocks,
     kind: Kind,
 }
 
-/// The blocks that each guarantee concerns, and those that live anyway.
+/// For each guarantee the blocks that it concerns, and the blocks that live without any guarantee.
 pub(super) struct Settling {
     about: Vec<About>,
     living: Blocks,
-    /// The units before any guarantee.
+    /// The units of blocks before any guarantee is used.
     units: Units,
 }
 
@@ -69,10 +71,10 @@ impl Settling {
         &self.about[usize::from(place)]
     }
 
-    /// The blocks that live by some of these guarantees, if overlaps of their carriers are ignored.
+    /// The blocks that live by some of these connections and eyes, if overlaps of their points are ignored.
     ///
-    /// Each guarantee counts only if the blocks around it live. The computation ends early if one of the `wanted`
-    /// blocks turns out not to live.
+    /// A connection or eye counts only if the blocks beside its points live. The computation ends early if one of the
+    /// `wanted` blocks turns out not to live.
     pub(super) fn alive(&self, mut counted: Places, wanted: Blocks) -> Blocks {
         let living = self.living;
         let mut alive = living | each(counted).fold(0, |all, place| all | self.of(place).serves);
@@ -98,7 +100,7 @@ impl Settling {
         alive
     }
 
-    /// The blocks among `blocks` whose units have two of these eyes, or live anyway.
+    /// The blocks among `blocks` whose unit has two of these eyes, or contains blocks that live anyway.
     fn with_two_eyes(&self, eyes: Places, units: &Units, blocks: Blocks) -> Blocks {
         let (mut one, mut two): (Blocks, Blocks) = (0, 0);
         if self.living != 0 {

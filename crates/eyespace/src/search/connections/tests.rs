@@ -13,7 +13,8 @@ use crate::regions::Structure;
 use crate::safety::unconditional;
 use crate::split_mix::mixed;
 
-/// A carrier, the stones in it as the owner imagines them, and the game that gives the answers.
+/// A carrier and the game that gives the owner's answers in it, with the stones of that game, which may differ from
+/// those on the board.
 struct Front {
     points: PointSet,
     carrier_game: CarrierGame,
@@ -28,8 +29,8 @@ impl Front {
         Self { points: carrier.points, carrier_game, stones }
     }
 
-    /// The answer to a move in the carrier; `None` to pass. A stone that was captured beyond may still be imagined
-    /// here.
+    /// The owner's answer to a move in the carrier; `None` to pass. An opponent's stone that was captured on the board
+    /// may still stand in the carrier's game, which does not see the rest of the board.
     fn answer(&mut self, intrusion: Point) -> Option<Point> {
         let board = &self.carrier_game.board;
         let cell = board.graph.cells(PointSet::from(intrusion)).trailing_zeros() as u8;
@@ -37,8 +38,8 @@ impl Front {
             return None;
         }
         let after = board.attacked(self.stones, cell, board.apart(self.stones.own)).unwrap();
-        // If no chain ever becomes short of liberties, the owner passes for ever. Stones that it loses in the game may
-        // still be on the board.
+        // If every chain keeps enough liberties without further moves, the owner passes for ever. Stones that it loses
+        // in the game may still be on the board.
         let (empty, suicide) = (board.empty(after), board.suicide);
         let formation = self.carrier_game.formation(after);
         let passes = formation.stays(empty, suicide).then_some(after);
@@ -64,14 +65,14 @@ fn intrusion(position: &Position, carriers: PointSet, held: PointSet, suicide: S
     (!points.is_empty()).then(|| points[choice as usize / 8 % points.len()])
 }
 
-/// Blocks that live together, and the carriers in which their owner answers.
+/// Blocks that live together, and the carriers: the sets of points in which their owner answers the opponent's moves.
 struct Team {
     held: Vec<PointSet>,
     fronts: Vec<Front>,
 }
 
 impl Team {
-    /// The blocks that live together by all these rounds, and by `more`.
+    /// The blocks that live together by the results of all these rounds, and by the result `more`.
     fn new(rounds: &[Found], more: Option<(&Found, &Kept)>) -> Self {
         let mut team = Self { held: vec![], fronts: vec![] };
         for (found, kept) in rounds.iter().map(|found| (found, &found.together)).chain(more) {
@@ -82,16 +83,18 @@ impl Team {
         team
     }
 
-    /// All results: the blocks that live together, and each that lives if it alone is attacked.
+    /// All results to be tested: the blocks that live together, and each block that lives if it alone is attacked.
     fn all(rounds: &[Found]) -> Vec<Self> {
         let singles = (0..).zip(rounds).flat_map(|(n, found)| {
-            // Such a block may use the carriers of blocks that live together in its own round, so these are left out.
+            // A block that lives if it alone is attacked may use the same points as the blocks that live together in
+            // its own round. So only earlier rounds are combined with it.
             found.singles.iter().map(move |single| Self::new(&rounds[..n], Some((found, single))))
         });
         std::iter::once(Self::new(rounds, None)).chain(singles).collect()
     }
 
-    /// Plays all these moves, and an answer to each.
+    /// Plays these moves of the opponent and the owner's answer to each. No block may be captured or left with fewer
+    /// than two liberties.
     fn play(
         mut self,
         position: &Position,
@@ -132,7 +135,8 @@ impl Team {
     }
 }
 
-/// The numbers of blocks that were kept alive, together and alone, while all these moves were played.
+/// Plays these moves on one board. The result is the number of blocks that the owner kept alive together, and the
+/// number of those kept alive one by one.
 fn played(position: &Position, choices: &[u32], suicide: Suicide) -> Result<[usize; 2], TestCaseError> {
     let structure = Structure::new(position);
     let benson = unconditional(&structure, Color::Black, suicide);
@@ -160,7 +164,8 @@ fn position(size: Size, cells: &[u8]) -> Option<Position> {
     Position::try_from(setup).ok()
 }
 
-/// The numbers of blocks that were kept alive, together and alone, in several games on each of many random boards.
+/// Plays several games on each of many random boards. The result is the number of blocks that the owner kept alive
+/// together, and the number of those kept alive one by one.
 fn held(seed: u64, boards: u64, size: Size, suicide: Suicide) -> [usize; 2] {
     let drawn = |n: u64, i: usize| mixed(mixed(seed ^ n) ^ i as u64);
     let mut held = [0; 2];
@@ -189,7 +194,8 @@ fn what_a_web_holds_is_not_captured() {
     assert!(held.iter().all(|[together, single]| *together > 1000 && *single > 100), "{held:?}");
 }
 
-/// `cargo test --release -p eyespace --lib connected_lives -- --ignored`
+/// The same on boards of four sizes up to 13x13. To run it: `cargo test --release -p eyespace --lib connections:: --
+/// --ignored`.
 #[test]
 #[ignore = "minutes"]
 fn what_webs_hold_on_larger_boards_is_not_captured() {

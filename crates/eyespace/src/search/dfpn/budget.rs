@@ -3,7 +3,7 @@
 use std::hash::{Hash, Hasher};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// A flag by which others may stop searches, or none. Two stops are equal if they share one flag.
+/// A flag by which another thread may stop a search, or no flag at all. Two stops are equal if they share one flag.
 /// ```
 /// use std::sync::atomic::{AtomicBool, Ordering};
 /// use eyespace::search::dfpn::Stop;
@@ -76,14 +76,15 @@ impl<'a> Budget<'a> {
         Self { nodes, stop: Stop::NEVER, watch: None }
     }
 
-    /// The same budget, which also ends when the flag is set. The answer of a stopped search depends on when that was.
+    /// The same budget, which also ends when the flag is set. The answer of a stopped search depends on the moment when
+    /// the flag was set.
     #[must_use]
     pub fn with_stop(mut self, stop: impl Into<Stop<'a>>) -> Self {
         self.stop = stop.into();
         self
     }
 
-    /// The same budget, which adds one to the counter for each node. That does not change the search.
+    /// The same budget, which adds one to the counter for each node. Counting does not change the search.
     #[must_use]
     pub const fn watched(mut self, watch: &'a AtomicU64) -> Self {
         self.watch = Some(watch);
@@ -96,14 +97,14 @@ impl<'a> Budget<'a> {
         self.nodes
     }
 
-    /// The budget that is left after this many nodes.
+    /// The budget that is left after `nodes` more nodes.
     #[must_use]
     pub const fn less(mut self, nodes: u64) -> Self {
         self.nodes = self.nodes.saturating_sub(nodes);
         self
     }
 
-    /// The same budget with at most this many nodes.
+    /// The same budget, reduced to `nodes` nodes if it has more.
     #[must_use]
     pub const fn at_most(mut self, nodes: u64) -> Self {
         if nodes < self.nodes {
@@ -112,14 +113,14 @@ impl<'a> Budget<'a> {
         self
     }
 
-    /// Counts a node for the watcher, if there is one.
+    /// Adds one node to the counter, if there is one.
     pub(super) fn tell(&self) {
         if let Some(watch) = self.watch {
             watch.fetch_add(1, Ordering::Relaxed);
         }
     }
 
-    /// Whether a search that took this many nodes must end before the next one.
+    /// Whether a search that took this many nodes must end before the next node.
     pub(super) fn is_spent(&self, nodes: u64) -> bool {
         nodes >= self.nodes || self.stop.is_asked()
     }

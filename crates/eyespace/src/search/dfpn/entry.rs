@@ -3,17 +3,18 @@
 use super::value::{Scope, Value};
 use super::{Player, Variant};
 
-/// A key, and in 64 bits: the proof and disproof numbers (20 bits each; once solved, the length of the proof, or the
-/// ancestor that the disproof depends on), the variant (8), the work (12), the winner (2), the scope (1), and a bit
-/// that says that the entry is in use.
+/// The key of a position, and its value in 64 bits. From the lowest bit up these are: the proof and disproof numbers
+/// (20 bits each), the variant (8), the work (12), the winner (2), the scope (1), and a bit that says that the entry is
+/// in use. Once a position is solved, its numbers give way to the length of the proof, or to the ancestor that the
+/// disproof depends on.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     pub key: u64,
     packed: u64,
 }
 
-/// Larger numbers are stored as this one. Only after millions of nodes do numbers become so large, and storing too small a number
-/// only costs more nodes.
+/// The largest number that an entry can store; larger numbers are stored as this one. Numbers become so large only
+/// after millions of nodes, and too small a number only costs more nodes.
 const MOST: u32 = (1 << 20) - 1;
 
 const VARIANT: u32 = 40;
@@ -26,7 +27,7 @@ const PROVED: u64 = 1;
 const REFUTED: u64 = 2;
 
 impl Entry {
-    /// A free entry.
+    /// An entry that is not in use.
     pub const EMPTY: Self = Self { key: 0, packed: 0 };
 
     pub fn new(key: u64, variant: Variant, value: Value, work: u32) -> Self {
@@ -49,7 +50,7 @@ impl Entry {
         Variant((self.packed >> VARIANT) as u8)
     }
 
-    /// The number of nodes that were searched for the value, rounded down.
+    /// The number of nodes that were searched to find the value, rounded down.
     pub const fn work(&self) -> u32 {
         let bits = (self.packed >> WORK) as u32;
         (bits & 127) << (bits >> 7 & 31)
@@ -64,8 +65,9 @@ impl Entry {
         value.within(if self.packed >> SCOPE & 1 == 1 { Scope::All } else { Scope::One })
     }
 
-    /// Whether the entry is settled and holds in this variant. It does if it holds in all; a proof also holds if it was
-    /// found in a variant that is no easier for the prover, and a disproof if it was found in one that is no harder.
+    /// Whether the entry is settled and its result also holds in this variant. A result whose scope is all variants
+    /// always does. Otherwise a proof holds if it was found in a variant that is no easier for the prover, and a
+    /// disproof if it was found in one that is no harder.
     pub const fn holds_in(&self, variant: Variant) -> bool {
         let (winner, own) = (self.packed >> WINNER & 3, self.variant().0);
         let is_no_easier = own <= variant.0;

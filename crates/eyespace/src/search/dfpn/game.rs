@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 
-/// One of the two players, named by its aim.
+/// One of the two players of a search: the one that must reach a goal, or the one that must prevent this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
     /// The side that must reach a goal in finitely many moves (the OR player).
@@ -23,24 +23,24 @@ impl Player {
     }
 }
 
-/// The number of a game among several that have the same positions, and almost the same moves. The greater the number,
-/// the easier it is for the prover: a proof in one variant must hold in all with a greater number, and a disproof in
-/// all with a smaller one.
+/// The number of a game among several that have the same positions and almost the same moves. The greater the number,
+/// the easier the game is for the prover. So a proof in one variant must hold in all variants with a greater number,
+/// and a disproof in all with a smaller one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Variant(pub u8);
 
 /// A position of a game of two players.
 pub trait SearchGame: Clone {
-    /// A move, which need only be unique within its position.
+    /// The type of a move. A move need only be unique within its position.
     type Move: Copy + PartialEq + Debug;
 
     /// The player whose turn it is.
     fn player(&self) -> Player;
 
-    /// The winner, if the game has ended here. Such a position is not expanded.
+    /// The winner, if the game has ended in this position. A position with a winner is not expanded.
     fn winner(&self) -> Option<Player>;
 
-    /// Appends the moves with the positions after them, and passes each of these positions to `seen`, until that
+    /// Appends each move, with the position after it, to `next`, and passes that position to `seen`. Stops when `seen`
     /// breaks.
     ///
     /// A player without moves has lost. Among moves that look equally good the earlier one is tried first.
@@ -54,12 +54,13 @@ pub trait SearchGame: Clone {
         next
     }
 
-    /// The hash of the position, which includes the player to move. Positions with the same hash count as the same.
+    /// The hash of the position, which includes the player to move. The search takes positions with the same hash for
+    /// the same position.
     fn key(&self) -> u64;
 
-    /// The variant of the game, among several that share their keys. A result found in one variant holds in all, unless
-    /// it depends on a position that is [particular](SearchGame::is_particular), or on an end that
-    /// [is](SearchGame::ends_particularly).
+    /// The variant of this game, if several variants share their keys in one table. A result found in one variant holds
+    /// in all, unless it depends on a position for which [`is_particular`](SearchGame::is_particular) is true, or on an
+    /// end for which [`ends_particularly`](SearchGame::ends_particularly) is true.
     fn variant(&self) -> Variant {
         Variant::default()
     }
@@ -69,19 +70,19 @@ pub trait SearchGame: Clone {
         false
     }
 
-    /// Whether this position, which a player has won, ends differently in another variant.
+    /// Whether this position, in which a player has won, would end differently in another variant.
     fn ends_particularly(&self) -> bool {
         false
     }
 
-    /// The patience of the search: a move keeps its turn until its number exceeds that of the next best move by one
-    /// part in this many.
+    /// How long the search stays with a move. It turns to the next best move when the current move is worse by more
+    /// than one part in `patience`, by the proof number if the prover is to move and otherwise by the disproof number.
     fn patience(&self) -> u32 {
         2
     }
 
-    /// First estimates of the proof number and the disproof number of this position, `_depth` moves from the root. The
-    /// least is 1.
+    /// First estimates of the proof number and the disproof number of this position, `_depth` moves from the root.
+    /// Estimates are at least 1.
     fn estimate(&self, _depth: u32) -> (u32, u32) {
         (1, 1)
     }

@@ -1,19 +1,19 @@
-//! A finished proof as a value, and its check by independent, slow rules.
+//! A finished proof as a value, and its check by replaying it move by move.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Budget, Decision, Player, SearchGame, Table, solve};
 
-/// The longest line of play in a proof.
+/// The greatest number of moves in a line of a proof.
 const MAX_LINE: usize = 1024;
 
-/// The prover's moves against all moves of the refuter, to the end of each line.
+/// A proof: the prover's moves against all moves of the refuter, to the end of each line.
 ///
-/// Lines that lead to the same position share what follows.
+/// Lines of play that lead to the same position share everything after it.
 #[derive(Clone, Debug)]
 pub struct Proof<M> {
-    /// For each position its moves in the proof, with the index of the position after each, which is always smaller.
-    /// Index 0 stands for all positions that the prover has won.
+    /// For each position its moves in the proof, and for each move the index of the position after it, which is always
+    /// smaller. Index 0 stands for all positions that the prover has won.
     positions: Vec<Vec<(M, usize)>>,
 }
 
@@ -32,8 +32,8 @@ pub enum ProofFault<M> {
 }
 
 impl<M: Copy + PartialEq + std::fmt::Debug> Proof<M> {
-    /// Extracts the proof of a position from the table of the search that found it. Entries that the table has replaced
-    /// are searched again. `None` if the budget is spent before the proof is complete.
+    /// Extracts the proof of a position from the table of the search that found the proof. Positions whose entries the
+    /// table has replaced are searched again. `None` if the budget is spent before the proof is complete.
     /// ```
     /// # use std::ops::ControlFlow;
     /// # use eyespace::search::dfpn::{Budget, SearchGame, Player, Proof, Table, solve};
@@ -76,8 +76,8 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Proof<M> {
         self.positions.len()
     }
 
-    /// Replays the proof move by move by the rules of `root`. These may be the rules of the search or, better, rules
-    /// that were written independently.
+    /// Replays the proof move by move by the rules of the game `root`. These may be the rules of the search or, better,
+    /// rules that were written independently.
     ///
     /// # Errors
     /// The first [`ProofFault`] found.
@@ -115,7 +115,7 @@ struct Reader<'a, M> {
     table: &'a mut Table,
     budget: Budget<'a>,
     nodes: u64,
-    /// The keys of the positions from the root to the current one. A proof that repeated one of them would not be
+    /// The keys of the positions from the root to the current one. If a proof repeated one of them, it would not be
     /// finite.
     line: Vec<u64>,
     known: BTreeMap<u64, usize>,
@@ -123,7 +123,8 @@ struct Reader<'a, M> {
 }
 
 impl<M: Copy + PartialEq + std::fmt::Debug> Reader<'_, M> {
-    /// The index of a position in the proof. All positions that can follow it come earlier.
+    /// The index of a position in the proof, which is added if it is new. All positions that can follow it have smaller
+    /// indices.
     fn read<G: SearchGame<Move = M>>(&mut self, game: &G) -> Option<usize> {
         match game.winner() {
             Some(Player::Prover) => return Some(0),
@@ -165,7 +166,8 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Reader<'_, M> {
         Some(vec![(first, self.read(&next)?)])
     }
 
-    /// The move with the shortest proof among those that the table has as proved, so that play comes nearer to the end.
+    /// The move with the shortest proof among the moves that the table has as proved. The shortest proof is taken so
+    /// that play comes nearer to the end with each move.
     fn proved_move<G: SearchGame<Move = M>>(&mut self, game: &G) -> Option<Vec<(M, usize)>> {
         let mut proved: Vec<_> = game
             .moves()

@@ -1,4 +1,5 @@
-//! The depth-first proof-number search itself.
+//! Depth-first proof-number search: the loop that goes down to the most promising position and comes back up with its
+//! value.
 
 use std::ops::ControlFlow;
 
@@ -6,35 +7,35 @@ use super::table::longer;
 use super::value::{NEVER, NOTHING, Scope, Value, in_between};
 use super::{Budget, Player, SearchGame, Table, Variant};
 
-/// The longest path that the search follows. A search that needs a longer one ends as open, so that its memory beside
-/// the table is bounded.
+/// The greatest number of moves on a path that the search follows. A search that needs a longer path ends as open. This
+/// bounds the memory that it takes besides the table.
 pub const MAX_DEPTH: usize = 2048;
 
-/// The decision of a search.
+/// What a search decided about the prover's goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
     /// The prover can reach the goal.
     Proved,
     /// The refuter can prevent the prover from reaching the goal.
     Refuted,
-    /// The budget, or the greatest depth, did not suffice.
+    /// The budget or the greatest depth was reached before the search could decide.
     Open,
 }
 
 /// The result of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchResult<M> {
-    /// The decision.
+    /// Whether the prover can reach the goal.
     pub decision: Decision,
-    /// A move that decides, if the player to move has one.
+    /// A first move that wins for the player to move, if there is one.
     pub first: Option<M>,
     /// The number of nodes: positions that were expanded.
     pub nodes: u64,
-    /// The number of positions that were made for them, one for each move.
+    /// The number of positions that were created when nodes were expanded: one for each move.
     pub made: u64,
 }
 
-/// Searches whether the prover can reach its goal from this position.
+/// Decides by search whether the prover can reach its goal from this position.
 ///
 /// The same game, table and budget give the same answer after the same number of nodes, which never exceeds the budget.
 /// ```
@@ -95,7 +96,8 @@ const fn decision(winner: Option<Player>) -> Decision {
     }
 }
 
-/// The first value of a position, `depth` moves from the root.
+/// The first proof and disproof numbers of a new position, `depth` moves from the root; or its result, if the game has
+/// ended there.
 fn judge<G: SearchGame>(game: &G, depth: u32) -> Value {
     match game.winner() {
         Some(Player::Prover) => Value::proved(0).within(Scope::at_end(game)),
@@ -110,7 +112,7 @@ struct ChildLookup<'a> {
     variant: Variant,
     path: &'a [u64],
     path_hash: u64,
-    /// [`Frame::seen`]
+    /// The filter of the keys on the path, as in [`Frame::seen`].
     seen: u64,
 }
 
@@ -128,31 +130,33 @@ impl ChildLookup<'_> {
     }
 }
 
-/// A move of a position on the path, with the value of the position after it.
+/// A move of a position on the path, with the proof and disproof numbers of the position after it.
 #[derive(Clone, Copy)]
 struct Branch {
     key: u64,
     value: Value,
-    /// The variants in which the move leads to this position. A result found there holds for the move in no others.
+    /// The variants in which the move leads to this position. A result that was found after the move holds for the move
+    /// in these variants only.
     scope: Scope,
 }
 
-/// One position on the path.
+/// One position on the path from the root to the position that is searched now.
 struct Frame {
     player: Player,
-    /// The index of its first move in the list of all moves. Its moves end where those of the next frame begin.
+    /// The index of this position's first move in the list of all moves. Its moves end where those of the next frame
+    /// begin.
     first: usize,
     chosen: usize,
-    /// The thresholds of the work for the player to move and for the other player. Its turn ends when either is
-    /// reached.
+    /// The thresholds for the proof and disproof numbers of the position, first for the number of the player to move.
+    /// The search leaves the position when one of the numbers reaches its threshold.
     bounds: [u32; 2],
-    /// The hash of the path before it.
+    /// The hash of the path from the root to this position, without the position itself.
     path: u64,
-    /// The hash of the path that ends with it.
+    /// The hash of the path from the root to this position, including the position itself.
     path_after: u64,
-    /// A bit for each key on the path, so that most keys that are not on it are recognized at once.
+    /// A small filter with a bit for each key on the path. If the bit of a key is not set, the key is not on the path.
     seen: u64,
-    /// The number of nodes when its turn began.
+    /// The number of nodes that the search had taken when it entered this position.
     began: u64,
 }
 
@@ -160,24 +164,24 @@ const fn bit(key: u64) -> u64 {
     1 << (key >> 58)
 }
 
-/// The number of moves for which there is room from the beginning.
+/// The number of moves for which memory is reserved at the start.
 const USUAL: usize = 64;
 
 struct Search<'a, G: SearchGame> {
     table: &'a mut Table,
     variant: Variant,
-    /// [`SearchGame::patience`]
+    /// How long the search stays with a move: see [`SearchGame::patience`].
     patience: u32,
     budget: Budget<'a>,
     nodes: u64,
-    /// [`SearchResult::made`]
+    /// The number of positions that were created: see [`SearchResult::made`].
     made: u64,
     /// The keys of the positions on the path, one for each frame.
     path: Vec<u64>,
     frames: Vec<Frame>,
     /// The moves of all positions on the path, each with the position after it.
     games: Vec<(G::Move, G)>,
-    /// The value of each of these moves.
+    /// For each move in `games` the proof and disproof numbers of the position after it.
     branches: Vec<Branch>,
 }
 
@@ -212,12 +216,13 @@ impl<G: SearchGame> Search<'_, G> {
         self.table.put(self.path[0], self.variant, value, u32::try_from(self.nodes).unwrap_or(u32::MAX));
         let moves = self.games.iter().map(|(mv, _)| *mv).zip(&self.branches);
         let good = moves.filter(|(_, branch)| branch.value.winner() == Some(player));
-        // Of several winning moves the one with the shortest proof is taken. A disproof has no length.
+        // Of several winning moves the one with the shortest proof is taken. All disproofs have length 0, so of these
+        // the first is taken.
         let first = good.min_by_key(|(_, branch)| branch.value.length).map(|(mv, _)| mv);
         SearchResult { decision: decision(winner), first, nodes: self.nodes, made: self.made }
     }
 
-    /// Puts a position on the path and expands it.
+    /// Puts a position at the end of the path and expands it.
     fn enter(&mut self, game: &G, key: u64, path: u64, bounds: [u32; 2]) {
         let first = self.games.len();
         let seen = self.frames.last().map_or(0, |frame| frame.seen) | bit(key);
@@ -231,17 +236,18 @@ impl<G: SearchGame> Search<'_, G> {
             ChildLookup { table: self.table, variant: self.variant, path: &self.path, path_hash: path_after, seen };
         let _ = game.expand(&mut self.games, |game| {
             let (key, scope) = (game.key(), Scope::at(game));
-            // Only positions that are not in the table can have ended.
+            // A position where the game has ended is never stored, so a position from the table need not be judged.
             let value = known.look(key).unwrap_or_else(|| judge(game, depth));
             self.branches.push(Branch { key, value: value.within(scope), scope });
-            // After a win that depends on a repetition the expansion goes on, as another move may win without.
+            // A win that depends on a repetition does not end the expansion, because another move may win without one.
             let is_enough = value.winner() == Some(player) && value.depends_on == NOTHING;
             if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         self.made += (self.games.len() - first) as u64;
     }
 
-    /// Gives the turn to the most promising move. Returns false if the budget or the greatest depth is reached.
+    /// Continues the search with the most promising move. Returns `false` if the budget is spent or the greatest depth
+    /// is reached.
     fn descend(&mut self, sum: &Sum) -> bool {
         let depth = self.frames.len();
         let Some(frame) = self.frames.last_mut() else { return false };
@@ -252,7 +258,7 @@ impl<G: SearchGame> Search<'_, G> {
         let against = if frame.bounds[1] == NEVER { NEVER } else { frame.bounds[1].saturating_sub(sum.open - 1) };
         let (chosen, path) = (frame.chosen, frame.path_after);
         let branch = &mut self.branches[chosen];
-        // The position was settled meanwhile, on another path.
+        // The position may have been settled meanwhile, on another path.
         if let Some(value) = self.table.get(branch.key, self.variant).filter(|value| value.winner().is_some()) {
             branch.value = value.within(branch.scope);
             return true;
@@ -266,7 +272,7 @@ impl<G: SearchGame> Search<'_, G> {
         true
     }
 
-    /// Takes the last position off the path, and records its value in its parent and in the table.
+    /// Takes the last position off the path, and stores its value in its parent and in the table.
     fn leave(&mut self, value: Value) {
         let (Some(frame), Some(key)) = (self.frames.pop(), self.path.pop()) else { return };
         let work = u32::try_from(self.nodes - frame.began).unwrap_or(u32::MAX);
@@ -284,13 +290,16 @@ impl<G: SearchGame> Search<'_, G> {
     }
 }
 
-/// A summary of the values of all moves of a position.
+/// A summary of the values of all moves of a position, from which the proof and disproof numbers of the position
+/// follow.
 struct Sum {
-    /// The move with the least work for the player to move, that work, and that of the next best move.
+    /// The index of the best move for the player to move: its number (proof number for the prover, disproof number for
+    /// the refuter) is the least. That number is `least`, and `second` is the number of the next best move.
     chosen: usize,
     least: u32,
     second: u32,
-    /// The greatest work for the other player, and the number of moves that leave it any.
+    /// The greatest of the other player's numbers (proof number for the prover, disproof number for the refuter) over
+    /// all moves. `open` is the number of moves that the other player has not yet won.
     most: u32,
     open: u32,
 }
@@ -312,7 +321,8 @@ impl Sum {
         sum
     }
 
-    /// The numbers of the position, for the player to move and for the other player.
+    /// The proof and disproof numbers of the position, first the number of the player to move and then that of the
+    /// other player.
     const fn numbers(&self) -> [u32; 2] {
         if self.least == 0 {
             [0, NEVER]
@@ -324,7 +334,7 @@ impl Sum {
         }
     }
 
-    /// The value of the position, `depth` moves from the root.
+    /// The proof and disproof numbers or the result of the position, which is `depth` moves from the root.
     fn value(&self, player: Player, depth: u16, branches: &[Branch]) -> Value {
         let winner = match self.numbers() {
             [0, _] => player,

@@ -1,4 +1,4 @@
-//! The transposition table: a fixed number of entries, in buckets.
+//! The transposition table: it stores the values of positions in buckets of four entries.
 
 use crate::split_mix::mixed;
 
@@ -6,20 +6,22 @@ use super::Variant;
 use super::entry::Entry;
 use super::value::Value;
 
-/// The number of entries in which one key may be stored: as many as fit into a cache line.
+/// The number of entries in a bucket. A key may be stored in any entry of its bucket. This many entries fit into a
+/// cache line.
 const WAYS: usize = 4;
 
 type Bucket = [Entry; WAYS];
 
-/// A table of values of positions, of fixed size.
+/// A transposition table of fixed greatest size, which stores the values of positions.
 ///
-/// A full bucket replaces the entry that cost the least work. One table may serve many searches of one game, whose
-/// values then help each other; [`Table::clear`] empties it at little cost.
+/// In a full bucket a new entry replaces the one that cost the least work. One table may serve many searches of one
+/// game, which then use each other's values; [`Table::clear`] empties it at little cost.
 ///
-/// It begins small and grows to its size, so that a search that needs few entries stays in the processor's cache.
+/// A table begins small and grows to its greatest size, so that a search that needs few entries stays in the
+/// processor's cache.
 #[derive(Clone, Debug)]
 pub struct Table {
-    /// As many buckets as `first`, or that number doubled up to `most`.
+    /// The buckets. Their number is `first`, doubled any number of times up to `most`.
     buckets: Vec<Bucket>,
     /// The number of buckets at the beginning.
     first: usize,
@@ -27,34 +29,36 @@ pub struct Table {
     most: usize,
     /// The number of entries in use.
     filled: usize,
-    /// A filter for twins, which are values for one path only: if a key gets a twin, the bit of the key is set. Most bits are not
-    /// set, and then no twin need be looked up.
+    /// A filter for twins, which are values that hold for one path only: when a twin of a key is stored, the bit of the
+    /// key is set. Most bits are not set, and then no twin need be looked up.
     twins: Vec<u64>,
-    /// The first buckets and words of the filter that were written to, so that only these are cleared after a short
-    /// search.
+    /// The first buckets and words of the filter that were written to since the table was cleared. After a short search
+    /// only these need be cleared.
     written: Vec<(Part, usize)>,
 }
 
-/// The parts of a table.
+/// The parts of a table that are cleared one by one after a short search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Part {
     Bucket,
     Filter,
 }
 
-/// The number of writes that are recorded; after more writes all of the table is cleared.
+/// The number of writes that are recorded. After more writes, clearing the table clears all of it.
 const WRITTEN: usize = 64;
 
-/// The least number of buckets at the beginning, if the table is to have as many. A table only doubles, and it begins
-/// with this number of buckets or up to twice as many, so its final size is within one part in 256 of the size asked
-/// for.
+/// The least number of buckets at the beginning, unless the table is smaller altogether. A table only doubles, and it
+/// begins with this number of buckets or up to twice as many. So its greatest size is within one part in 256 of the
+/// size that was requested.
 const FIRST: usize = 256;
 
-/// The greatest size of the filter, which is otherwise proportional to the table: it should stay in the nearest cache.
+/// The greatest size of the filter in bytes, so that it stays in the nearest cache. In smaller tables the size of the
+/// filter is proportional to that of the table.
 const FILTER_BYTES: usize = 1 << 15;
 
 impl Table {
-    /// A table of at most `bytes` bytes, but at least one bucket. From 16 KiB on it uses at least 99 % of them.
+    /// A table of at most `bytes` bytes, but at least one bucket. From 16 KiB on, the table uses at least 99 % of the
+    /// given bytes.
     /// ```
     /// use eyespace::search::dfpn::Table;
     /// let bytes = Table::with_bytes(1 << 26).bytes();
@@ -85,8 +89,8 @@ impl Table {
         Self { buckets, first, most, filled: 0, twins: vec![0; filter], written: Vec::with_capacity(WRITTEN) }
     }
 
-    /// The greatest memory that the table takes, in bytes. The record of writes, one kilobyte at any size, is not
-    /// counted.
+    /// The greatest memory that the table takes, in bytes. The record of writes, which takes one kilobyte in a table of
+    /// any size, is not counted.
     #[must_use]
     pub fn bytes(&self) -> usize {
         self.most * size_of::<Bucket>() + self.twins.len() * 8
@@ -126,7 +130,7 @@ impl Table {
         ((place >> 6) & (self.twins.len() - 1), 1 << (place & 63))
     }
 
-    /// The value found in this variant, or in another variant if it holds in this one.
+    /// The stored value of a position, if the value was found in this variant of the game or also holds in it.
     pub(super) fn get(&self, key: u64, variant: Variant) -> Option<Value> {
         let bucket = &self.buckets[self.bucket(key)];
         let mut found = None;
@@ -143,7 +147,7 @@ impl Table {
         found.map(Entry::value)
     }
 
-    /// The value that was found for this path only.
+    /// The stored value of a position that holds only if the position was reached by this path.
     pub(super) fn get_twin(&self, key: u64, variant: Variant, path: u64) -> Option<Value> {
         let (word, bit) = self.filtered(key);
         if self.twins[word] & bit == 0 { None } else { self.get(twin(key, path), variant) }
@@ -170,8 +174,8 @@ impl Table {
         }
     }
 
-    /// Doubles the buckets, and divides the entries of each between the two that it becomes, from the last to the
-    /// first.
+    /// Doubles the number of buckets. The entries of each bucket are divided between the two buckets that it becomes;
+    /// the last bucket comes first, so that no entry is overwritten.
     fn grow(&mut self) {
         let before = self.buckets.len();
         self.buckets.resize(2 * before, [Entry::EMPTY; WAYS]);
@@ -199,17 +203,18 @@ fn filter_words(bytes: usize) -> usize {
     1 << ((bytes / 16).clamp(8, FILTER_BYTES) / 8).ilog2()
 }
 
-/// 32 bits that depend on all bits of a key. The keys of small games are small numbers.
+/// A hash of 32 bits that depends on all bits of a key. It is needed because the keys of small games are small numbers.
 const fn scattered(key: u64) -> u64 {
     key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32
 }
 
-/// The key of a position that was reached on one path. The hash of a path depends on its keys and their order.
+/// The key under which a value is stored that holds for one path only. The hash `path` depends on the keys of the path
+/// and their order.
 const fn twin(key: u64, path: u64) -> u64 {
     key ^ mixed(path)
 }
 
-/// The hash of a path with one more position.
+/// The hash of the path `path` followed by one more position.
 pub(super) const fn longer(path: u64, key: u64) -> u64 {
     mixed(path.wrapping_mul(3) ^ key)
 }
@@ -218,7 +223,7 @@ pub(super) const fn longer(path: u64, key: u64) -> u64 {
 mod tests {
     use super::*;
 
-    /// The memory that the table takes, without the record of writes.
+    /// The memory that the table takes now, without the record of writes.
     fn taken(table: &Table) -> usize {
         table.buckets.capacity() * size_of::<Bucket>() + table.twins.capacity() * size_of::<u64>()
     }

@@ -7,7 +7,8 @@ use proptest::prelude::*;
 
 use super::{Budget, Decision, Player, Proof, SearchGame, Table, Variant, solve};
 
-/// A graph: at each place the player to move, or the winner, and the places to which the moves lead.
+/// A game on a graph: each place has the player to move, the winner if the game ends there, and the places to which the
+/// moves lead.
 #[derive(Debug)]
 struct Graph {
     places: Vec<(Player, Option<Player>, Vec<usize>)>,
@@ -40,7 +41,8 @@ impl SearchGame for At<'_> {
 }
 
 impl Graph {
-    /// The places from which the prover wins in finitely many moves: the least fixed point, grown from its wins.
+    /// Whether the prover wins from each place in finitely many moves. This is the least fixed point, which grows from
+    /// the places where the prover has won.
     fn won(&self) -> Vec<bool> {
         let mut won = vec![false; self.places.len()];
         loop {
@@ -59,7 +61,7 @@ impl Graph {
     }
 }
 
-/// Random graphs, in which `forward` maps the target of each move: with cycles, or without.
+/// Random graphs. The function `forward` chooses where each move leads, so that the graphs have cycles or have none.
 fn graphs(most: usize, forward: fn(usize, usize, usize) -> usize) -> impl Strategy<Value = Graph> {
     prop::collection::vec((any::<bool>(), 0..12u8, prop::collection::vec(any::<prop::sample::Index>(), 0..5)), 2..most)
         .prop_map(move |places| {
@@ -88,15 +90,15 @@ fn acyclic(most: usize) -> impl Strategy<Value = Graph> {
 
 fn agrees(graph: &Graph, bytes: usize) -> Result<(), TestCaseError> {
     let won = graph.won();
-    // One table serves all places, so values from one search are used by the next.
+    // One table serves the searches from all places, so each search uses the values of those before it.
     let mut table = Table::with_bytes(bytes);
     for (place, &won) in won.iter().enumerate() {
         let start = At(graph, place);
         let found = solve(&start, &mut table, Budget::nodes(100_000));
         prop_assert_eq!(found.decision, if won { Decision::Proved } else { Decision::Refuted }, "place {}", place);
         if won {
-            // A table of hardly any size may lose a proved position and then prove it by another move, which can make a
-            // cycle.
+            // A tiny table may lose a proved position and then prove it by another move. The extracted proof would then
+            // have a cycle.
             let proof = Proof::extract(&start, &mut table, Budget::nodes(100_000));
             prop_assert!(proof.is_some() || bytes == 1);
             prop_assert_eq!(proof.map_or(Ok(()), |proof| proof.check(&start)), Ok(()));
@@ -107,7 +109,8 @@ fn agrees(graph: &Graph, bytes: usize) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// A place in one of three graphs that differ in some moves only; each is easier for the prover than the one before.
+/// A place in one of three graphs that differ in some moves only. Each graph is easier for the prover than the one
+/// before.
 #[derive(Clone)]
 struct InVariant<'a> {
     graphs: &'a [Graph; 3],
@@ -156,8 +159,8 @@ impl SearchGame for InVariant<'_> {
     }
 }
 
-/// Three graphs with cycles. Some moves of the first lead only to the refuter's win, some of the last only to the
-/// prover's.
+/// Three graphs with cycles that differ in some moves: these lead to a win of the refuter in the first graph, or to a
+/// win of the prover in the last.
 fn variants(most: usize) -> impl Strategy<Value = [Graph; 3]> {
     let changes = prop::collection::vec((any::<prop::sample::Index>(), any::<bool>()), 1..6);
     (cyclic(most), changes).prop_map(|(mut graph, changes)| {

@@ -1,28 +1,30 @@
-//! The value of a position in the search: its proof and disproof numbers, or its result.
+//! The value of a position in the search: its proof and disproof numbers, or its result once it is settled.
 
 use super::{Player, SearchGame};
 
-/// An infinite number: as a proof number it means refuted, as a disproof number proved.
+/// The number that stands for infinity. As a proof number it means that the position is refuted, as a disproof number
+/// that it is proved.
 pub(super) const NEVER: u32 = u32::MAX;
 
-/// Marks a disproof that depends on no earlier position of the path.
+/// The value of `depends_on` for a disproof that depends on no earlier position of the path.
 pub(super) const NOTHING: u16 = u16::MAX;
 
-/// The proof and disproof numbers of a position, and what its result depends on.
+/// The proof and disproof numbers of a position. Once the position is settled, also the conditions under which the
+/// result holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Value {
     proof: u32,
     disproof: u32,
-    /// The depth of the earliest position of the path that a disproof depends on, counted from the root; [`NOTHING`] if
-    /// it depends on none.
+    /// The depth, counted from the root, of the earliest position of the path that a disproof depends on. [`NOTHING`]
+    /// if it depends on none.
     pub depends_on: u16,
-    /// The greatest number of moves that a proof takes.
+    /// The greatest number of moves that the proof takes.
     pub length: u16,
     /// The variants in which the result holds.
     pub scope: Scope,
 }
 
-/// The number of an unsettled position: at least 1, and less than [`NEVER`].
+/// Limits `n` to the numbers of an unsettled position: at least 1, and less than [`NEVER`].
 pub(super) const fn in_between(n: u32) -> u32 {
     match n {
         0 => 1,
@@ -34,19 +36,19 @@ pub(super) const fn in_between(n: u32) -> u32 {
 /// The variants of a game in which a result holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Scope {
-    /// All variants: the result depends on no position that is particular to one.
+    /// All variants of the game: the result depends on no position that occurs in one variant only.
     All,
-    /// Only the variant in which it was found.
+    /// Only the variant of the game in which the result was found.
     One,
 }
 
 impl Scope {
-    /// The scope that the move to a position leaves to results found there.
+    /// The variants in which a result found in this position holds for the move that leads to it.
     pub fn at(game: &impl SearchGame) -> Self {
         if game.is_particular() { Self::One } else { Self::All }
     }
 
-    /// The scope of a position where the game has ended.
+    /// The variants in which this position ends with the same winner.
     pub fn at_end(game: &impl SearchGame) -> Self {
         if game.ends_particularly() { Self::One } else { Self::All }
     }
@@ -69,12 +71,12 @@ impl Value {
         Self { proof: 0, disproof: NEVER, depends_on: NOTHING, length, scope: Scope::All }
     }
 
-    /// A disproof that depends on the position at this depth of the path, or on none ([`NOTHING`]).
+    /// A disproof that depends on the position at depth `depends_on` of the path, or on none if that is [`NOTHING`].
     pub const fn refuted(depends_on: u16) -> Self {
         Self { proof: NEVER, disproof: 0, depends_on, length: 0, scope: Scope::All }
     }
 
-    /// The same value, limited to this scope.
+    /// The same value, marked as valid in one variant of the game only, if that is the scope.
     pub const fn within(mut self, scope: Scope) -> Self {
         if let Scope::One = scope {
             self.scope = scope;
@@ -82,7 +84,8 @@ impl Value {
         self
     }
 
-    /// The work that is left for a player to win: its proof or disproof number.
+    /// The work that a player still needs to win: the proof number of the prover, or the disproof number of the
+    /// refuter.
     pub const fn of(&self, player: Player) -> u32 {
         match player {
             Player::Prover => self.proof,
@@ -98,8 +101,8 @@ impl Value {
         }
     }
 
-    /// The value of a position, `depth` moves from the root and with `player` to move, that `winner` has won according
-    /// to the values after its moves.
+    /// The value of a settled position, whose `winner` follows from the values of its moves. The position is `depth`
+    /// moves from the root, and `player` is to move.
     pub fn settled(player: Player, winner: Player, depth: u16, moves: impl Iterator<Item = Self> + Clone) -> Self {
         let won = moves.clone().filter(|value| value.winner() == Some(winner));
         let (lengths, rests) = (won.clone().map(|value| value.length), won.map(|value| value.depends_on));
@@ -109,8 +112,8 @@ impl Value {
             (Player::Refuter, Player::Refuter) => Self::refuted_below(depth, rests.clone().max()),
             (Player::Refuter, Player::Prover) => Self::refuted_below(depth, rests.clone().min()),
         };
-        // If the player to move wins, one move is enough that wins in all variants and depends on as little as the
-        // value found. If it loses, all its moves must lose in all variants.
+        // If the player to move wins, it is enough that one move wins in all variants and depends on no earlier
+        // position than the value found. If that player loses, all its moves must lose in all variants.
         let mut won = moves.filter(|value| value.winner() == Some(winner));
         let is_general = |value: Self| value.scope == Scope::All;
         let is_general = if winner == player {
@@ -122,7 +125,8 @@ impl Value {
         found.within(if is_general { Scope::All } else { Scope::One })
     }
 
-    /// A disproof that depends only on this position itself or on later ones holds whatever path led here.
+    /// A disproof of the position at `depth`. If it depends only on this position itself or on later ones, it holds
+    /// whatever path led here.
     fn refuted_below(depth: u16, depends_on: Option<u16>) -> Self {
         Self::refuted(depends_on.filter(|&on| on < depth).unwrap_or(NOTHING))
     }

@@ -1,13 +1,13 @@
-//! Whether the target lives even if its owner always passes: Benson's theorem on the local board.
+//! Benson's theorem on the local board: whether the target lives even if its owner always passes.
 
 use crate::board::Suicide;
 use crate::eyes::Role;
 use crate::search::arena::{Cells, LocalBoard, Stones, each};
 
 /// Whether some block of the target lives by Benson's theorem: the attacker cannot capture it even if only the attacker
-/// plays. `first` is the first block of the target, with its liberties.
+/// plays. `first` is the first block of the target, and `liberties` are its liberties.
 ///
-/// Everything around the area counts as the attacker's, so nothing that touches it is enclosed.
+/// Everything around the area counts as the attacker's, so an enclosure that reaches the border of the area is no eye.
 pub(super) fn target_lives(board: &LocalBoard, stones: &Stones, first: Cells, liberties: Cells) -> bool {
     let (mut block, mut around) = (first, liberties);
     let mut rest = stones.target;
@@ -31,8 +31,8 @@ fn lives(board: &LocalBoard, stones: &Stones, block: Cells, liberties: Cells) ->
     let spoilt = spoilt(board, stones, block, liberties);
     let is_good = |&cell: &usize| (1 << cell | board.beside(cell)) & spoilt == 0;
     let (mut sure, mut shared) = (0, 0);
-    // Each healthy enclosure contains a liberty. The neighbours of a liberty show in most cases if it lies in no healthy
-    // enclosure.
+    // Each healthy enclosure contains a liberty of the block. In most cases the neighbours of a liberty already show
+    // that it lies in no healthy enclosure.
     let mut rest: Cells = each(liberties).filter(is_good).map(|cell| 1 << cell).sum();
     if rest & rest.wrapping_sub(1) == 0 {
         return false;
@@ -52,7 +52,7 @@ fn lives(board: &LocalBoard, stones: &Stones, block: Cells, liberties: Cells) ->
     sure >= 2 || sure + shared >= 2 && outlives(board, stones, block)
 }
 
-/// The enclosure of a cell, or as much of it as shows that it is not healthy.
+/// The enclosure around a cell, or as much of it as is needed to see that it is not healthy.
 fn enclosure(board: &LocalBoard, seed: Cells, open: Cells, spoilt: Cells) -> Cells {
     let (mut set, mut new) = (seed, seed);
     while new != 0 && new & spoilt == 0 {
@@ -62,8 +62,8 @@ fn enclosure(board: &LocalBoard, seed: Cells, open: Cells, spoilt: Cells) -> Cel
     set
 }
 
-/// The cells that cannot be in a healthy enclosure of a block with these liberties. In a healthy enclosure the block keeps a
-/// liberty whatever the attacker plays there.
+/// The cells that cannot be in a healthy enclosure of a block with these liberties. An enclosure is healthy if the
+/// block keeps a liberty in it whatever the attacker plays there.
 fn spoilt(board: &LocalBoard, stones: &Stones, block: Cells, liberties: Cells) -> Cells {
     let open = board.all & !stones.of(Role::Defender);
     let away = match board.suicide {
@@ -73,15 +73,16 @@ fn spoilt(board: &LocalBoard, stones: &Stones, block: Cells, liberties: Cells) -
     away | open & board.safe[Role::Attacker.index()]
 }
 
-/// Whether a block remains when all blocks with fewer than two healthy enclosures are dropped, with the enclosures that
-/// they border, until nothing changes.
+/// Whether a block lives together with other blocks (Benson's algorithm). Blocks with fewer than two healthy enclosures
+/// are dropped, and with them the enclosures beside them, until nothing changes; the question is whether the block
+/// `wanted` remains.
 fn outlives(board: &LocalBoard, stones: &Stones, wanted: Cells) -> bool {
     let own = stones.of(Role::Defender);
     let open = board.all & !own;
     let mut alive = own;
     loop {
         let mut dropped = 0;
-        // The block in question is tested first.
+        // The block `wanted` is tested first, because the loop ends if it is dropped.
         let mut block = wanted;
         let mut rest = alive;
         while rest != 0 {
@@ -103,7 +104,7 @@ fn outlives(board: &LocalBoard, stones: &Stones, wanted: Cells) -> bool {
     }
 }
 
-/// The number of healthy enclosures of a block that border no dropped block, counted up to two.
+/// The number of healthy enclosures of a block, counted up to two. Enclosures beside a dropped block do not count.
 fn eyes(board: &LocalBoard, spoilt: Cells, block: Cells, open: Cells, dropped: Cells) -> usize {
     let mut rest = board.around(block) & open & !spoilt;
     let mut count = 0;

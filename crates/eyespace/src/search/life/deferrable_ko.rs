@@ -1,5 +1,5 @@
-//! Kos that the attacker can defer until no threats are left. Players call the target dead: bent four in the corner, or a ko by which its
-//! owner gains nothing.
+//! Kos that the attacker can defer until no threats are left. Players call such a target dead, as in the bent four in
+//! the corner, or in a ko by which the owner gains nothing.
 
 use crate::search::dfpn::{Budget, Decision};
 use crate::table::KoMaster;
@@ -11,22 +11,22 @@ use super::search::{LifeQuestion, LifeSearch, LocalQuestion, SingleEyes};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KoStudy {
     /// Whether the owner gains nothing by winning the ko, so that the target is captured in the end; `None` if the
-    /// budget was spent first. It is no proof in either case.
+    /// budget was spent first. Neither result is a proof.
     pub is_recaptured: Option<bool>,
     /// The number of nodes that the search took.
     pub nodes: u64,
 }
 
 impl LifeSearch<'_> {
-    /// For a target that lives by a ko in which its owner needs the first threat: whether the attacker can defer the ko
-    /// until no threats are left. The whole search stays within the budget. Of the question's options only the rule on
-    /// suicide matters.
+    /// Finds out by search whether the attacker can defer a ko until no threats are left. The target must live by a ko
+    /// in which its owner needs the first threat. The whole search stays within the budget. Of the question's options
+    /// only the rule on suicide matters.
     ///
-    /// At first the owner may ignore all bans on retaking a ko, and the attacker need not play. Once both have passed
-    /// the attacker begins, and may ignore bans in turn. A target that is captured then counts as dead, because the
-    /// attacker is assumed to be able to remove all threats. An owner that gains something by winning the ko does so
-    /// before both have passed. An owner that can retake the ko for ever, without ever making the target safe, gains
-    /// nothing.
+    /// At first the owner may ignore all bans on retaking a ko, and the attacker need not play. Once both sides have
+    /// passed, the attacker begins, and may ignore bans in turn. A target that is captured then counts as dead, because
+    /// it is assumed that the attacker can remove all threats first. An owner that gains something by winning the ko
+    /// wins it before both sides have passed. An owner that can retake the ko for ever, but never makes the target
+    /// safe, gains nothing.
     pub fn is_deferrable(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> KoStudy {
         self.forget();
         let local = LocalQuestion::enclosed(question, self.eyes());

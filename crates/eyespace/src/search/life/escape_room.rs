@@ -1,4 +1,5 @@
-//! Open fights: the room that the target has for its escape, and the choice of the moves that are tried.
+//! Readings of targets that nothing encloses: the room that the target has for its escape, and the choice of the moves
+//! that are tried.
 
 use crate::eyes::Role;
 use crate::search::arena::{Boundary, Cells, LocalBoard, Stones, UnenclosedArea};
@@ -6,31 +7,31 @@ use crate::search::arena::{Boundary, Cells, LocalBoard, Stones, UnenclosedArea};
 use super::fight::{CellMove, Fight};
 use super::liberty_lead::opponent_liberties;
 
-/// The room of a target that has reached a way out: more points than any area has.
+/// The escape room of a target that has reached an escape. No area has room for so many points.
 const OUT: u32 = 64;
 
-/// The head start, in steps, with which the attacker spreads in the test for room: one step because it is its turn, and
-/// one for the stone that it would put in the way.
+/// The head start of the attacker, in steps, when the target's room is measured. One step is for the attacker's turn,
+/// and one for the stone that the attacker would put in the way.
 const AHEAD: usize = 2;
 
-/// Chains of the attacker with at most this many liberties may be captured.
+/// The greatest number of liberties of a chain of the attacker that the target may hope to capture.
 const WEAK: u32 = 3;
 
-/// The number of moves that are tried for [attacker, defender]. An attacker has to find the one move that kills, while
-/// a defender often has several equally good ones.
+/// The numbers of moves that are tried, for the attacker and for the defender. An attacker has to find the one move
+/// that kills, while a defender often has several equally good moves.
 const WIDTH: [usize; 2] = [8, 5];
 
-/// The number of moves that are tried for the narrowed side. A success with few moves is a success with all, and the opponent may try
-/// its full number.
+/// The numbers of moves that are tried for the narrowed side, if that is the attacker or the defender. A success with
+/// few moves is a success with all moves, because the opponent tries its full number.
 const NARROWED: [usize; 2] = [3, 2];
 
-/// Whether the target counts as alive because of its room, with the attacker to move.
+/// Whether the target counts as alive because it has enough room to escape, with the attacker to move.
 pub(super) fn has_escape_room(board: &LocalBoard, boundary: Boundary, stones: &Stones, block: Cells) -> bool {
     escape_room(board, boundary, stones, block, AHEAD) >= UnenclosedArea::ENOUGH
 }
 
-/// The first estimate of the work to capture the target, and of the work to save it: by its liberties and its room, in
-/// a semeai by the liberties of both groups.
+/// The first estimates of the work to capture the target and of the work to save it. They depend on the target's
+/// liberties and its escape room, in a semeai on the liberties of both groups too.
 pub(super) fn estimate(fight: &Fight<'_>, boundary: Boundary) -> (u32, u32) {
     let ahead = usize::from(fight.turn == Role::Attacker);
     let escape_room =
@@ -42,7 +43,7 @@ pub(super) fn estimate(fight: &Fight<'_>, boundary: Boundary) -> (u32, u32) {
     }
 }
 
-/// The number of points that the target reaches before the attacker; [`OUT`] if a way out is among them.
+/// The number of points that the target reaches before the attacker; [`OUT`] if it reaches an escape.
 ///
 /// Both sides spread one step at a time in all directions, the attacker with a head start of `ahead` steps.
 fn escape_room(board: &LocalBoard, boundary: Boundary, stones: &Stones, block: Cells, ahead: usize) -> u32 {
@@ -72,8 +73,8 @@ fn escape_room(board: &LocalBoard, boundary: Boundary, stones: &Stones, block: C
     }
 }
 
-/// The points where moves are tried: within two steps of the target, liberties of weak chains beside it, and liberties
-/// of friends to which it could connect; in a semeai those around the opponent group, too.
+/// The points where moves are tried: those within two steps of the target, liberties of weak chains beside it, and
+/// liberties of friends to which it could connect. In a semeai also the points around the opponent group.
 pub(super) fn near(fight: &Fight<'_>) -> Cells {
     let (board, stones) = (fight.rules.board, &fight.stones);
     let empty = stones.empty(board);
@@ -104,7 +105,7 @@ fn liberties<'a>(
     })
 }
 
-/// Keeps only the most promising of these moves. Moves that end the fight come first.
+/// Keeps only the most promising moves among those from index `from` on. Moves that win the fight come first.
 pub(super) fn select(moves: &mut Vec<(CellMove, Fight<'_>)>, from: usize, mover: Role, narrowed_side: Option<Role>) {
     let width = if narrowed_side == Some(mover) { NARROWED } else { WIDTH }[mover.index()];
     if moves.len() - from > width {

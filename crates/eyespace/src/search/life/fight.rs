@@ -1,5 +1,5 @@
-//! A fight about a target, with the moves and the ends of play. Two questions are asked about it: can the target be captured, and can it get
-//! two eyes?
+//! A fight for the life of a target, as a game: its moves, and how play ends. A search asks one of two questions about
+//! it: can the attacker capture the target, and can the defender make two eyes?
 
 mod ending;
 mod game;
@@ -15,7 +15,7 @@ use crate::table::KoMaster;
 use super::escape_room::{near, select};
 use super::weights::Weights;
 
-/// The aim of the prover. Endless play counts for the refuter.
+/// What the prover must reach. If play never ends, the refuter has won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Goal {
     /// The attacker captures all of the target.
@@ -39,40 +39,41 @@ pub(super) struct FightRules<'a> {
     pub board: &'a LocalBoard,
     pub goal: Goal,
     pub master: KoMaster,
-    /// The table of solved eyes; `None` if everything is to be searched.
+    /// The table of solved eyes; `None` if every position must be searched.
     pub solved: Option<&'a SolvedEyes<'a>>,
-    /// The same table if this is a semeai, even if everything else is to be searched: the rules of a semeai use it to judge the result
-    /// of a capture.
+    /// The table of solved eyes if this is a semeai, even if `solved` is `None`: it is also needed to decide whether
+    /// the stones that captured the target are lost in turn.
     pub semeai: Option<&'a SolvedEyes<'a>>,
-    /// When kos are fought.
+    /// When each side fights kos.
     pub kos: Kos,
-    /// Whether a ban on retaking a ko ever came up. If not, the ko master makes no difference.
+    /// Whether a ban on retaking a ko came up at any time. If none did, the ko master makes no difference.
     pub ko_seen: &'a Cell<bool>,
-    /// The key and the inner cells of the last position for which these were computed, as they are needed several
-    /// times.
+    /// The last position, by its key, for which the cells where the target may make eyes were computed, and these
+    /// cells. They are needed several times for each position.
     pub inner: Cell<(u64, Cells)>,
 }
 
-/// When kos are fought.
+/// When each side fights kos, and which side may ignore bans on retaking one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kos {
-    /// Kos are fought when they arise, under one ko master.
+    /// Both sides fight kos when they arise, under one ko master, the side that may ignore bans on retaking a ko.
     AsTheyCome,
-    /// The defender fights kos when they arise and may ignore bans. Once both sides have passed, the attacker fights them and may ignore
-    /// bans, as if no threats were left.
+    /// At first only the defender fights kos, and may ignore bans. Once both sides have passed, the attacker fights
+    /// them and may ignore bans, as if no threats were left.
     DeferrableKo,
 }
 
-/// The stage of a fight in which kos can be deferred.
+/// The stage of a fight. There are two stages if kos can be deferred.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
-    /// Kos are not deferred, or both sides have passed. The ko master is given.
+    /// The only stage, or the one after both sides have passed. The value is the ko master, the side that may ignore
+    /// bans on retaking a ko.
     Last(KoMaster),
-    /// The defender may ignore bans. `passed` says whether the last move was a pass.
+    /// The first stage of two, in which the defender may ignore bans. `passed` says whether the last move was a pass.
     First { passed: bool },
 }
 
-/// A move: the index of a cell, or [`PASS`].
+/// A move in the fight: the index of a cell, or [`PASS`].
 pub(super) type CellMove = u8;
 
 /// The move that is a pass.
@@ -89,13 +90,13 @@ pub(super) struct Fight<'a> {
     pub rules: &'a FightRules<'a>,
     pub stones: Stones,
     pub turn: Role,
-    /// The block of the target, or the first of several, and its liberties.
+    /// The block of the target, or the first block if it has several. `liberties` are the liberties of this block.
     pub block: Cells,
     pub liberties: Cells,
     stage: Stage,
-    /// Whether a ban on retaking a ko arose here, so that the position depends on the ko master.
+    /// Whether the last move led to a ban on retaking a ko, so that the position depends on the ko master.
     by_master: bool,
-    /// Whether the last move took a ko that the opponent retakes at once.
+    /// Whether the last move took a ko that the opponent may take back at once because it ignores bans.
     undone: bool,
 }
 
@@ -167,8 +168,8 @@ impl<'a> Fight<'a> {
         Some(())
     }
 
-    /// Updates the target's block after a move of the side to move. It is computed anew only if stones were captured or
-    /// joined.
+    /// Updates the target's block and its liberties after a move of the side to move. They are computed anew only if
+    /// stones were captured or connected.
     fn follow_block(&mut self, attackers_before: Cells, cell: usize) {
         let board = self.rules.board;
         let (attackers, own) = (self.stones.of(Role::Attacker), self.stones.of(Role::Defender));
@@ -192,12 +193,12 @@ impl<'a> Fight<'a> {
         (self.block, self.liberties) = self.stones.target_block(board);
     }
 
-    /// The cells where the side to move may play, apart from suicide.
+    /// The cells where the side to move may play, if suicide is left aside.
     pub const fn open(&self) -> Cells {
         self.stones.open(self.rules.board, self.turn)
     }
 
-    /// Expands the few moves that are tried in an open fight.
+    /// Adds the few moves that are tried when nothing encloses the target.
     fn expand_near(
         &self,
         narrowed_side: Option<Role>,
@@ -210,15 +211,15 @@ impl<'a> Fight<'a> {
         next[from..].iter().map(|(_, after)| after).try_for_each(seen)
     }
 
-    /// An evaluation of an open fight for a side: the lower the number, the better for this side.
+    /// An evaluation of a fight that nothing encloses. The lower the number, the better for `side`.
     pub fn prospect(&self, side: Role) -> i64 {
         let (capture, life) = self.estimate(0);
         let work = i64::from(capture) - i64::from(life);
         if side == Role::Attacker { work } else { -work }
     }
 
-    /// The moves of a defender in atari: its last liberty, and captures beside the target. After any other move the
-    /// attacker captures.
+    /// The moves of a defender whose target is in atari: its last liberty, and captures beside the target. After any
+    /// other move the attacker captures.
     fn escapes(&self) -> Cells {
         let board = self.rules.board;
         let (attackers, empty) = (self.stones.of(Role::Attacker), self.stones.empty(board));
@@ -235,10 +236,12 @@ impl<'a> Fight<'a> {
         moves
     }
 
-    /// Whether the prover, coming from `before`, has just taken a ko that the refuter retakes, because it ignores bans.
+    /// Whether the prover, who moved from the position `before`, has just taken a ko that the refuter takes back
+    /// because it ignores bans.
     ///
-    /// Then the position is the same as before, except for a ban on the prover. If no ban bound the prover before, the exchange gains
-    /// nothing, so a shortest proof has no such move. In open fights, where few moves are tried, this does not follow.
+    /// After that the position is the same as before, except for a ban on the prover. If no ban bound the prover
+    /// before, the exchange gains nothing, so a shortest proof has no such move. Where nothing encloses the target,
+    /// only few moves are tried and this does not follow.
     fn is_ko_undone(&self, before: &Stones) -> bool {
         let (prover, refuter) = match self.rules.goal {
             Goal::Capture => (Role::Attacker, KoMaster::Defender),
@@ -253,7 +256,7 @@ impl<'a> Fight<'a> {
             && self.stones.target == before.target
     }
 
-    /// The weights of the first estimate for this area.
+    /// The weights for the first estimates of proof numbers, by the size of the area.
     const fn weights(&self) -> &'static Weights {
         if self.rules.board.is_small { &Weights::SMALL } else { &Weights::LARGE }
     }
@@ -265,7 +268,8 @@ impl<'a> Fight<'a> {
         seen: &mut impl FnMut(&Self) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         moves.into_iter().try_for_each(|mv| {
-            // The move is made in place, because copying a position that was just written is slow.
+            // The move is played on the copy in the list, because it would be slow to copy a position that was just
+            // written.
             next.push((mv, *self));
             let Some((_, after)) = next.last_mut() else { return ControlFlow::Continue(()) };
             if after.play(mv).is_some() {
@@ -277,8 +281,8 @@ impl<'a> Fight<'a> {
         })
     }
 
-    /// Whether the side to move may pass. The prover needs a pass only while a ban binds it, or to defer a ko: otherwise the refuter
-    /// would pass as well, and the position would be the same again.
+    /// Whether the side to move may pass. The prover needs a pass only while a ban binds it, or to defer a ko.
+    /// Otherwise the refuter would pass as well, and the position would be the same again.
     const fn may_pass(&self) -> bool {
         self.stones.banned != 0
             || matches!(self.stage, Stage::First { .. })

@@ -1,4 +1,4 @@
-//! The first moves that reach a known outcome.
+//! Finds the first moves that reach an outcome which is already known.
 
 use crate::board::Move;
 use crate::eyes::Role;
@@ -8,11 +8,12 @@ use crate::table::{KoMaster, Outcome};
 use super::fight::{CellMove, Goal, PASS};
 use super::search::{LifeAnswer, Run};
 
-/// The nodes that each first move gets before any move gets more. The number does not depend on the budget, so that an
-/// answer costs the same whatever the budget is.
+/// The number of nodes that each first move gets before any move gets more. It does not depend on the budget, so that
+/// an answer costs the same whatever the budget is.
 const EASY: u64 = 100;
 
-/// The test of a first move: this goal under this ko master must be proved, or refuted.
+/// The test of a first move: after the move, a search for this goal under this ko master (the side that may ignore ko
+/// bans) must end with the decision `wanted`.
 #[derive(Clone, Copy)]
 pub(super) struct Test {
     pub goal: Goal,
@@ -21,8 +22,8 @@ pub(super) struct Test {
 }
 
 impl Run<'_> {
-    /// The test of first moves that reach the outcome; `None` if the side that moves first cannot do worse than this
-    /// outcome.
+    /// The test by which first moves that reach the outcome are recognized. `None` if every first move reaches it,
+    /// because the side that moves first cannot do worse.
     pub fn test(&self, outcome: Outcome) -> Option<Test> {
         let capture = |master, wanted| Some(Test { goal: Goal::Capture, master, wanted });
         let eyes = |wanted| Some(Test { goal: Goal::TwoEyes, master: KoMaster::Attacker, wanted });
@@ -54,7 +55,7 @@ impl Run<'_> {
         let cells = (0..64).filter(|&cell| open >> cell & 1 == 1 && self.ko != Some(cell));
         let mut open: Vec<CellMove> = cells.map(|cell| cell as CellMove).chain([PASS]).collect();
         let (mut reach, whole) = (vec![], self.budget);
-        // Moves that are easy to decide are decided first, so that they get their nodes before a hard one uses them up.
+        // Easy moves are decided first, so that they get their nodes before a hard move uses up the budget.
         for most in [EASY, u64::MAX] {
             let tried = std::mem::take(&mut open);
             for mv in tried {

@@ -1,14 +1,14 @@
-//! Semeai in readings: compares the liberties of the target with those of the opponent group.
+//! Semeai in readings: compares the liberties of the target with those of the opponent group, without proof.
 
 use crate::eyes::Role;
 use crate::search::arena::{Cells, LocalBoard, Stones};
 
 use super::fight::Fight;
 
-/// A reading counts a semeai as won with this many more liberties than a block that encloses nothing.
+/// The lead in liberties with which a reading counts a semeai as won, if the block that is behind encloses nothing.
 const ENOUGH: u32 = 4;
 
-/// The number of liberties of the opponent group; `None` if there is none.
+/// The number of liberties of the opponent group; `None` if there is no opponent group.
 pub(super) fn opponent_liberties(board: &LocalBoard, stones: &Stones) -> Option<u32> {
     Some(liberties(board, stones, opponent_group(board, stones)?))
 }
@@ -39,7 +39,7 @@ fn liberties(board: &LocalBoard, stones: &Stones, block: Cells) -> u32 {
     (board.around(block) & stones.empty(board)).count_ones()
 }
 
-/// Whether a block alone encloses points. Then it may have an eye, and a count of liberties is not enough.
+/// Whether a block encloses points by itself. Then it may have an eye, so comparing liberties is not enough.
 fn encloses(board: &LocalBoard, stones: &Stones, block: Cells, other: Cells) -> bool {
     let (rest, away) = (board.all & !block, board.safe[0] | board.safe[1] | other);
     let mut left = board.around(block) & stones.empty(board);

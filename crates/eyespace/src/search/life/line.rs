@@ -1,5 +1,5 @@
-//! The outcome of a fight together with a line of play. In a bounded area the outcome is proved, in an unenclosed one it is a
-//! hypothesis.
+//! Finds the outcome of a fight together with a line of play. In a bounded area the outcome is proved; where nothing
+//! encloses the target it is a hypothesis.
 
 use std::cell::Cell;
 
@@ -13,27 +13,28 @@ use super::fight::{CellMove, Fight, FightRules};
 use super::first_moves::Test;
 use super::search::{LifeQuestion, LifeSearch, LocalQuestion, Run, Seki, SingleEyes};
 
-/// The greatest length of a line, because longer lines are of no use to readers.
+/// The greatest number of moves in a line. Longer lines are of no use to readers.
 const LONGEST: usize = 20;
 
 /// The outcome of a fight with one side moving first, and a line of play.
 ///
-/// In an [`Area`] the outcome is proved under the assumptions of that area. In an [`UnenclosedArea`] it is a working
-/// hypothesis, because few moves are tried and a target that gets out counts as alive.
+/// In an [`Area`](crate::search::life::Area) the outcome is proved under the assumptions of that area. In an
+/// [`UnenclosedArea`] it is a working hypothesis, because few moves are tried and a target that reaches an escape counts as alive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LifeReading {
     /// The outcome; [`Outcome::Open`] if the budget was spent first. Seki is not distinguished from life.
     pub outcome: Outcome,
-    /// A first move that reaches the outcome, an answer, and so on. Empty if the first player cannot improve its
-    /// result, wins without a move, or has to find a threat first because it may not retake a ko at once.
+    /// The line of play: a first move that reaches the outcome, an answer, and so on. Empty if the side that moves
+    /// first cannot improve its result or wins without a move. Also empty if it has to find a threat first, because it
+    /// may not retake a ko at once.
     pub line: Vec<Move>,
     /// The number of nodes that the search took.
     pub nodes: u64,
 }
 
 impl LifeSearch<'_> {
-    /// Reads a fight that nothing encloses, with few moves and assumed ends. The result is never a proof.
-    /// Of the question's options only the rule on suicide matters.
+    /// Reads the fight for a target that nothing encloses, with few moves and with ends of play that are assumed and
+    /// not proved. So the result is never a proof. Of the question's options only the rule on suicide matters.
     /// ```
     /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
     /// use eyespace::search::dfpn::Budget;
@@ -66,8 +67,8 @@ impl LifeSearch<'_> {
         self.read_on(&LocalQuestion::on(board, question, self.eyes()), budget)
     }
 
-    /// As [`LifeSearch::solve`] with [`Seki::CountsAsLife`], and with a line of play. Of the question's options only
-    /// the rule on suicide matters.
+    /// The outcome of [`LifeSearch::solve`] with [`Seki::CountsAsLife`], and a line of play. Of the question's options
+    /// only the rule on suicide matters.
     pub fn read(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> LifeReading {
         self.read_on(&LocalQuestion::enclosed(question, self.eyes()), budget)
     }
@@ -77,7 +78,8 @@ impl LifeSearch<'_> {
         let mut run = local.run(&mut self.table, SingleEyes::Solved, budget);
         let outcome = run.outcome(Seki::CountsAsLife).unwrap_or(Outcome::Open);
         let mut line = run.test(outcome).map(|test| run.line(test)).unwrap_or_default();
-        // The search lets the ko master ignore the ban, but on the board it needs a threat first, so there is no line.
+        // In the search the ko master may ignore the ban, but on the board it needs a threat before it retakes the ko.
+        // So there is no line.
         if run.ko.is_some() && line.first().copied().map(usize::from) == run.ko {
             line.clear();
         }
@@ -87,7 +89,8 @@ impl LifeSearch<'_> {
 }
 
 impl Run<'_> {
-    /// A line in which the winner plays moves that decide, and the loser those that look best. It ends where the budget is spent.
+    /// A line of play in which the winner plays moves that decide, and the loser moves that look best. It ends early if
+    /// the budget is spent.
     fn line(&mut self, test: Test) -> Vec<CellMove> {
         let ko_seen = Cell::new(false);
         let Self { board, solved, semeai, kos, .. } = *self;
@@ -104,7 +107,7 @@ impl Run<'_> {
         let winner = if test.wanted == Decision::Proved { Player::Prover } else { Player::Refuter };
         let mut fight = self.start(&rules);
         let mut line = vec![];
-        // The first move is wanted even if the position is already decided.
+        // The line gets a first move even if the position is decided without one.
         while line.len() < LONGEST && (line.is_empty() || fight.winner().is_none()) {
             let next = fight.moves();
             let chosen = if fight.player() == winner {
@@ -132,7 +135,7 @@ impl Run<'_> {
     }
 }
 
-/// The loser's move that looks best, if possible one that does not end the fight at once.
+/// The move of the losing side that looks best, if possible one that does not end the fight at once.
 fn resistance(next: &[(CellMove, Fight<'_>)], side: Role) -> Option<CellMove> {
     next.iter().min_by_key(|(_, fight)| (fight.winner().is_some(), fight.prospect(side))).map(|(mv, _)| *mv)
 }

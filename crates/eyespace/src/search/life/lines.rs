@@ -1,15 +1,15 @@
-//! A count of all lines of play in an area. It checks the rules on the local board, and measures its speed.
+//! Counts all lines of play in an area, to test the rules on the local board and to measure its speed.
 
 use crate::board::{Position, Suicide};
 use crate::eyes::Role;
 use crate::search::arena::{Area, LocalBoard, Stones, each};
 
 impl Area {
-    /// The number of positions in all lines of play of at most `moves` moves in the area, equal positions counted each
-    /// time.
+    /// The number of positions in all lines of play of at most `moves` moves in the area. A position that occurs
+    /// several times counts each time.
     ///
-    /// A line ends with the capture of the target. Nobody passes, and simple ko is checked. Chess programs call this
-    /// perft.
+    /// A line ends with the capture of the target. Nobody passes, and the rule of ko is obeyed. Chess programs call
+    /// this test perft.
     /// ```
     /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
     /// use eyespace::eyes::Role;

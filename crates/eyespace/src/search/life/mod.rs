@@ -1,13 +1,15 @@
 //! Exact life and death of a target in a bounded area.
 //!
-//! There are two questions, each a game of the [kernel](super::dfpn). Can the attacker capture the target in finitely many moves? If not,
-//! can the defender reach a position in which it lives though it passes for ever? Runs with different ko masters grade a ko. Nothing
-//! heuristic ends a line of play, and moves are left out only where that cannot change the result. `docs/algorithms/life-and-death.md`
-//! lists both, with the reasons.
+//! A search asks two questions, and each is a game for the [kernel](super::dfpn). Can the attacker capture the target
+//! in finitely many moves? If not, can the defender reach a position in which the target lives although its owner
+//! passes for ever? A ko is graded by searches with different ko masters, who may ignore bans on retaking a ko. No
+//! heuristic ends a line of play, and moves are left out only where that cannot change the result.
+//! `docs/algorithms/life-and-death.md` lists the ends and the omissions, with the reasons.
 //!
-//! The result is exact for an [`Area`], with the assumptions that this names. Where nothing encloses the target, it may be proved to live
-//! in the points that it reaches first ([`Area::near`]), or to die in those that it would have to cross ([`Area::with_ways_out`]).
-//! Otherwise it is read, with heuristic ends and moves, and the answer is a working hypothesis: `docs/algorithms/open-fights.md`.
+//! The result is exact for an [`Area`], under the assumptions that the area names. A target that nothing encloses may
+//! be proved to live in the points that it reaches first ([`Area::near`]), or to die in the points that it would have
+//! to cross ([`Area::with_ways_out`]). Otherwise it is read, with heuristic ends and few moves, and the answer is a
+//! working hypothesis: `docs/algorithms/open-fights.md`.
 
 mod alive;
 mod deferrable_ko;

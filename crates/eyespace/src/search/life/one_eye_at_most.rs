@@ -1,22 +1,24 @@
-//! Targets without room for two eyes, wherever their owner plays in the area. They are lost whoever moves first.
+//! Recognizes targets that have no room for two eyes, wherever their owner plays in the area. Such targets are lost
+//! whoever moves first.
 
 use crate::eyes::Role;
 use crate::search::arena::{Cells, LocalBoard, Stones};
 
-/// Whether the attacker captures this block, which is the whole target, whatever the owner plays.
+/// Whether the attacker captures this block, which must be the whole target, whatever the owner plays.
 ///
-/// Walls, attacking stones that are connected to those outside, are never captured. No eye can be made beside them, and
-/// the attacker can always play there. The same is true of chains with two ways to connect to walls ([`inner`]), as
-/// long as the attacker takes one way when the other is taken. If everything else except the block is no cell, one
-/// cell, or two adjacent ones, the block is lost, because the attacker always has a move:
+/// Walls are attacking stones that are connected to stones outside the area, so they are never captured. No eye can be
+/// made beside them, and the attacker can always play there. The same is true of chains with two ways to connect to
+/// walls ([`inner`]), as long as the attacker takes one way when the other is taken. Leave out all these stones, the
+/// cells beside them, and the block. If no cell, one cell, or two adjacent cells remain, the block is lost, because the
+/// attacker always has a move:
 ///
-/// - If the block has one liberty, it captures.
-/// - If one of the two ways of a chain was taken, it takes the other.
-/// - Otherwise it plays an empty cell beside its walls. This ends, because the walls only grow.
-/// - If there is none, and both inner cells are liberties of the block, it plays one of them, and then takes the other or
-///   takes back.
+/// - If the block has one liberty, the attacker captures it.
+/// - If the owner has just taken one of the two ways of a chain, the attacker takes the other.
+/// - Otherwise the attacker plays an empty cell beside its walls. This comes to an end, because the walls only grow.
+/// - If there is no such cell, and both remaining cells are liberties of the block, the attacker plays one of them.
+///   Then it takes the other, or takes back if its stone is captured.
 ///
-/// Living friends outside are of no use where walls stand between.
+/// Living stones of the owner outside the area do not help if walls cut them off from the block.
 pub(super) fn has_one_eye_at_most(
     board: &LocalBoard,
     stones: &Stones,
@@ -30,7 +32,7 @@ pub(super) fn has_one_eye_at_most(
     is_one_eye(board, inner())
 }
 
-/// Whether these cells give at most one eye: there is none, or one, or two adjacent ones.
+/// Whether these cells give at most one eye: there is no cell, one cell, or two adjacent cells.
 fn is_one_eye(board: &LocalBoard, cells: Cells) -> bool {
     match cells.count_ones() {
         0 | 1 => true,
@@ -40,7 +42,7 @@ fn is_one_eye(board: &LocalBoard, cells: Cells) -> bool {
 }
 
 /// The cells where the block may have eyes: all cells except the block, the walls, chains that are as good as walls,
-/// and cells beside walls and such chains.
+/// and cells beside walls or such chains.
 ///
 /// A chain is as good as a wall if it has two liberties beside walls, or beside other such chains, that no other chain
 /// needs to connect.
@@ -57,7 +59,7 @@ pub(super) fn inner(board: &LocalBoard, stones: &Stones, block: Cells) -> Cells 
         if second != 0 {
             free &= !(one | second);
             (walls, beside) = (walls | chain, beside | around);
-            // Other chains may connect to this one now, so they are examined again.
+            // Other chains may be able to connect to this chain now, so they are examined again.
             others &= !chain;
             rest = others;
         }
@@ -105,8 +107,8 @@ mod tests {
         has_one_eye_at_most(board, stones, block, || inner(board, stones, block))
     }
 
-    /// The number of random positions where the rule applies, and how many of these need chains with two ways to
-    /// connect. Each is searched without the rule and must be dead.
+    /// The number of random positions where the rule applies, and the number of those where it applies only because of
+    /// chains with two ways to connect. Each position is searched without the rule and must be dead.
     fn searched(seed: u64, positions: usize, suicide: Suicide) -> [usize; 2] {
         let (mut chance, mut search, mut one_eye_at_most) = (Chance(seed), LifeSearch::new(), [0; 2]);
         for _ in 0..positions {
@@ -145,7 +147,8 @@ mod tests {
         );
     }
 
-    /// `cargo test --release -p eyespace one_eye_at_most -- --ignored`
+    /// The same with two million positions for each rule on suicide. To run it: `cargo test --release -p eyespace
+    /// one_eye_at_most -- --ignored`.
     #[test]
     #[ignore = "minutes"]
     fn hundreds_of_thousands_without_room_are_lost() {

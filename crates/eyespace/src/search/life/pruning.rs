@@ -1,4 +1,4 @@
-//! Moves that an exact search leaves out because they cannot change its result.
+//! Leaves out moves in an exact search that cannot change its result.
 
 use crate::eyes::Role;
 use crate::search::arena::{Cells, LocalBoard, Stones, each};
@@ -6,13 +6,14 @@ use crate::search::arena::{Cells, LocalBoard, Stones, each};
 use super::fight::{Fight, FightRules};
 
 impl Fight<'_> {
-    /// Whether moves are left out. They are not in a semeai, since it can end in other ways, nor in open fights, which are only read.
+    /// Whether moves may be left out. They may not in a semeai, because it can end in other ways, nor where nothing
+    /// encloses the target, because there the search is only a reading.
     pub(super) fn leaves_out(&self) -> bool {
         let FightRules { board, solved, .. } = self.rules;
         solved.is_some() && board.opponent_group == 0 && board.boundary.is_none()
     }
 
-    /// The cells among `open` that are enough to try.
+    /// The cells among `open` that the search tries. Moves at the other cells cannot change the result.
     pub(super) fn worth_playing(&self, open: Cells) -> Cells {
         let outside_liberties = self.outside_liberties();
         let first = outside_liberties & outside_liberties.wrapping_neg();
@@ -21,7 +22,7 @@ impl Fight<'_> {
         if self.rules.solved.is_some() { self.rules.board.different(worth) } else { worth }
     }
 
-    /// The target's outside liberties ([`outside_only`]); none if no moves are left out.
+    /// The target's outside liberties ([`outside_only`]). Empty if no moves may be left out.
     pub(super) fn outside_liberties(&self) -> Cells {
         let is_all = self.stones.target & !self.block == 0;
         if self.leaves_out() && is_all {
@@ -32,12 +33,12 @@ impl Fight<'_> {
     }
 }
 
-/// The outside liberties of a block that is the whole target: they are beside walls, and all their neighbours are
-/// walls, the block, or other liberties of it beside walls.
+/// The outside liberties of a block that is the whole target. They are beside walls, and all their neighbours are
+/// walls, stones of the block, or other liberties of the block beside walls.
 ///
-/// A stone of the owner there gains no liberty, makes no eye, and takes no liberty from a stone that can be captured,
-/// so a pass is as good. For the attacker one of them is as good as another, because each stays an outside liberty
-/// until it is filled.
+/// A stone of the owner on such a point gains no liberty, makes no eye, and takes no liberty from a stone that can be
+/// captured. So it is no better than a pass. For the attacker one of these points is as good as another, because each
+/// stays an outside liberty until it is filled.
 fn outside_only(board: &LocalBoard, stones: &Stones, block: Cells, liberties: Cells) -> Cells {
     let walled = liberties & stones.walled & !board.safe[Role::Defender.index()] & !stones.banned;
     let other = board.all & !(block | stones.walls | walled);
@@ -51,7 +52,7 @@ mod tests {
 
     use super::*;
 
-    /// The liberties C3, E2 and F3 are beside walls.
+    /// A black block whose liberties C3, E2 and F3 are beside white walls.
     const DRAWING: &str = "
         O O O O O O O
         O . . X X . O
@@ -90,7 +91,7 @@ mod tests {
         stones.close_off(&board, stones.walls & !before, block | liberties);
         assert_eq!(stones.walls & !before, 1 << cell("B3") | 1 << cell("C3"));
         assert_eq!(stones.of(Role::Attacker), stones.walls);
-        // The position is the same as if the attacker had played at all these cells.
+        // The position must be the same as if the attacker had played at both B3 and C3.
         let mut played = board.start();
         for vertex in ["B3", "C3"] {
             played.play(&board, Role::Attacker, cell(vertex)).unwrap();

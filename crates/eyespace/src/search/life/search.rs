@@ -1,4 +1,5 @@
-//! Searches the life and death of a target: asks both questions under each ko master, and finds the first moves that decide.
+//! Searches the life and death of a target: whether it is captured and whether it gets two eyes, under the ko masters
+//! that matter, and which first moves decide.
 
 use std::cell::Cell;
 
@@ -13,31 +14,33 @@ use super::fight::{CellMove, Fight, FightRules, Goal, Kos};
 /// Whether a search distinguishes seki from life by two eyes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Seki {
-    /// Yes: if the target cannot be captured, a second search looks for two eyes.
+    /// Seki is distinguished: if the target cannot be captured, a second search looks for two eyes.
     #[default]
     Distinguished,
-    /// No: a target that cannot be captured is [`Outcome::Lives`].
+    /// Seki counts as life: the outcome of a target that cannot be captured is [`Outcome::Lives`].
     CountsAsLife,
 }
 
-/// Which first moves are searched for.
+/// Which first moves a search looks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum FirstMoves {
-    /// All that reach the outcome.
+    /// All first moves that reach the outcome.
     All,
-    /// None: only the outcome is wanted.
+    /// No first moves: only the outcome is wanted.
     #[default]
     None,
 }
 
-/// How a target that is one block around one eye is decided.
+/// How a search decides a target that is one block around one eye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum SingleEyes {
-    /// By the table of solved eyes of the search ([`LifeSearch::with_eyes`]), if that has the eye.
+    /// The target is looked up in the search's table of solved eyes ([`LifeSearch::with_eyes`]), if the table has the
+    /// eye.
     #[default]
     Solved,
-    /// By search, like everything else. Then semeai are not counted either, room for eyes is not judged, and nothing is
-    /// pruned: outside liberties, parts that are cut off, symmetric points, and kos that are retaken at once.
+    /// The target is searched like any other. Then semeai are not counted, and lack of room for two eyes ends no line.
+    /// Nothing is pruned either: outside liberties, parts that are cut off, symmetric points, and kos that are taken
+    /// back at once are all searched.
     Searched,
 }
 
@@ -48,9 +51,9 @@ pub struct LifeOptions {
     pub suicide: Suicide,
     /// Whether seki is distinguished from life by two eyes.
     pub seki: Seki,
-    /// Which first moves are searched for.
+    /// Which first moves the search looks for.
     pub moves: FirstMoves,
-    /// How single eyes are decided.
+    /// How a target that is one block around one eye is decided.
     pub single_eyes: SingleEyes,
 }
 
@@ -64,39 +67,41 @@ impl LifeOptions {
 
 /// A question about the life and death of a target, with one side moving first.
 ///
-/// To ask the same for the other side, write `LifeQuestion { first, ..question }`.
+/// The same question with the other side moving first is `LifeQuestion { first, ..question }`.
 #[derive(Clone, Copy, Debug)]
 pub struct LifeQuestion<'a, A = Area> {
-    /// The position. A ban on retaking a ko binds the side that moves first only if it is its turn here.
+    /// The position. A ban on retaking a ko binds the side that moves first only if that side is also to move in this
+    /// position.
     pub position: &'a Position,
     /// The area in which play matters, with the target: an [`Area`], or an
     /// [`UnenclosedArea`](crate::search::life::UnenclosedArea) for [`LifeSearch::read_open`].
     pub area: &'a A,
     /// The side that moves first.
     pub first: Role,
-    /// The rule on suicide, and how much is to be found out.
+    /// The rule on suicide, and which results the search has to find.
     pub options: LifeOptions,
 }
 
-/// The answer for one side moving first.
+/// The answer to a question about life and death, with one side moving first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LifeAnswer {
     /// The outcome; [`Outcome::Open`] if the budget was spent first.
     pub outcome: Outcome,
-    /// The first moves that reach the outcome, a pass among them if it does. Empty if they were not searched for, or if
-    /// the side that moves first cannot improve its result: an attacker of a living target, or the owner of a dead one.
+    /// The first moves that reach the outcome, including a pass if a pass does. Empty if the search did not look for
+    /// moves. Also empty if the side that moves first cannot improve its result: an attacker of a living target, or the
+    /// owner of a dead one.
     pub moves: Vec<Move>,
-    /// The first moves for which this was not settled within the budget.
+    /// The first moves for which the search did not settle, within the budget, whether they reach the outcome.
     pub unsettled: Vec<Move>,
     /// The number of nodes that the search took.
     pub nodes: u64,
-    /// The number of positions that were made for these nodes.
+    /// The number of positions that were created for these nodes: one for each move.
     pub made: u64,
 }
 
 /// Searches the life and death of targets.
 ///
-/// It reuses the memory of its table, but each answer depends on its own position, area and budget alone.
+/// A search reuses the memory of its table, but each answer depends on its own question and budget alone.
 /// ```
 /// use eyespace::board::{Diagram, Move, PointSet, Position};
 /// use eyespace::search::dfpn::Budget;
@@ -125,7 +130,8 @@ pub struct LifeSearch<'t> {
     pub(super) table: Table,
     /// The table of solved eyes.
     eyes: &'t EyeTable,
-    /// Whether a search that filled `table` met a ko. A search that continues from these results may not meet it again.
+    /// Whether a search whose results are in `table` met a ko. A search that continues from these results may not meet
+    /// the ko again.
     ko_seen: bool,
 }
 
@@ -136,7 +142,7 @@ impl Default for LifeSearch<'_> {
 }
 
 impl<'t> LifeSearch<'t> {
-    /// The size of the table, in positions: enough for some millions of nodes.
+    /// The size of the table, in positions. It is enough for some millions of nodes.
     const PLACES: usize = 1 << 21;
 
     /// A search with a table of 32 MiB and the library's own table of solved eyes.
@@ -158,7 +164,7 @@ impl<'t> LifeSearch<'t> {
         Self { eyes, ..self }
     }
 
-    /// Its table of solved eyes.
+    /// The table of solved eyes of this search.
     pub(crate) const fn eyes(&self) -> &'t EyeTable {
         self.eyes
     }
@@ -171,7 +177,7 @@ impl<'t> LifeSearch<'t> {
         self.ask(question, budget)
     }
 
-    /// The answers for both sides moving first, by [`Role::index`], each with this budget.
+    /// The answers with the attacker and with the defender moving first, by [`Role::index`], each with this budget.
     ///
     /// This is faster than two single calls, because the second search continues from the results of the first.
     pub fn solve_both(
@@ -185,10 +191,11 @@ impl<'t> LifeSearch<'t> {
         Role::ALL.map(|first| self.ask(LifeQuestion { position, area, first, options }, budget))
     }
 
-    /// Whether the target gets two eyes, with the question's side moving first, if neither side finds a ko threat; `None` if the
-    /// budget is spent first. The number is that of the nodes taken.
+    /// Whether the target gets two eyes, with the question's side moving first, if neither side finds a ko threat.
+    /// `None` if the budget is spent first. The second value is the number of nodes that the search took.
     ///
-    /// [`Outcome::Seki`] may depend on a threat of the attacker, because it holds whatever threats there are.
+    /// The answer may be `true` although the outcome is [`Outcome::Seki`], because that outcome allows for ko threats
+    /// of the attacker.
     pub fn two_eyes_without_threats(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> (Option<bool>, u64) {
         self.forget();
         let local = LocalQuestion::enclosed(question, self.eyes);
@@ -196,14 +203,14 @@ impl<'t> LifeSearch<'t> {
         (run.decided(Goal::TwoEyes, KoMaster::Neither), run.nodes)
     }
 
-    /// Discards the results for the last area.
+    /// Discards the results of earlier searches, which are of no use for another area.
     pub(crate) fn forget(&mut self) {
         self.table.clear();
         self.ko_seen = false;
     }
 
-    /// As [`LifeSearch::solve`], but continues from all results since [`LifeSearch::forget`]. These must be for the
-    /// same position, area and rule on suicide.
+    /// Answers the question as [`LifeSearch::solve`] does, but continues from all results since [`LifeSearch::forget`].
+    /// Those results must be for the same position, area and rule on suicide.
     pub(crate) fn ask(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> LifeAnswer {
         let LifeOptions { seki, moves, single_eyes, .. } = question.options;
         let local = LocalQuestion::enclosed(question, self.eyes);
@@ -220,13 +227,13 @@ impl<'t> LifeSearch<'t> {
     }
 }
 
-/// A question as the search sees it: the local board, and the side that moves first.
+/// A question in the form that the search needs: the local board, and the side that moves first.
 pub(super) struct LocalQuestion<'t> {
     board: LocalBoard,
     /// The table of solved eyes, if it was made under the same rule on suicide.
     eyes: Option<SolvedEyes<'t>>,
     first: Role,
-    /// The cell where a ban on retaking a ko binds the side that moves first.
+    /// The cell where a ban on retaking a ko binds the side that moves first, if there is one.
     ko: Option<usize>,
 }
 
@@ -267,14 +274,14 @@ impl<'t> LocalQuestion<'t> {
     }
 }
 
-/// The point where a ban on retaking a ko binds this side in the fight for a target. A ban binds the side whose turn it
-/// is.
+/// The point where a ban on retaking a ko binds the side that moves first in the fight for a target. A ban binds only
+/// the side that is to move in the position.
 pub(crate) fn banned(position: &Position, target: PointSet, first: Role) -> Option<Point> {
     let owner = target.first().and_then(|point| position.stone(point));
     position.ko().filter(|_| (owner == Some(position.to_play())) == (first == Role::Defender))
 }
 
-/// The search for one answer, in progress.
+/// The search for one answer, with the nodes that it has taken so far.
 pub(super) struct Run<'a> {
     pub table: &'a mut Table,
     pub board: &'a LocalBoard,
@@ -297,7 +304,8 @@ impl Run<'_> {
         Fight::new(rules, stones, self.first)
     }
 
-    /// Whether the goal is reached from the start, or after one move; `None` if that move is illegal.
+    /// Whether the prover reaches the goal from the start, or after the first move `mv` if one is given. `None` if that
+    /// move is illegal.
     pub fn reached(&mut self, goal: Goal, master: KoMaster, mv: Option<CellMove>) -> Option<Decision> {
         let Self { board, solved, semeai, .. } = *self;
         let rules = FightRules {
@@ -321,7 +329,7 @@ impl Run<'_> {
         Some(found.decision)
     }
 
-    /// Whether the goal is reached from the start; `None` if the budget is spent first.
+    /// Whether the prover reaches the goal from the start; `None` if the budget is spent first.
     fn decided(&mut self, goal: Goal, master: KoMaster) -> Option<bool> {
         match self.reached(goal, master, None)? {
             Decision::Proved => Some(true),
@@ -331,7 +339,8 @@ impl Run<'_> {
     }
 
     pub fn outcome(&mut self, seki: Seki) -> Option<Outcome> {
-        // The result without ko master also holds under one of the two ko masters, so at most one more run is needed.
+        // The result without ko master also holds under one of the other two ko masters, so at most one more search is
+        // needed.
         if self.decided(Goal::Capture, KoMaster::Neither)? {
             let is_dead = !self.ko_seen.get() || self.decided(Goal::Capture, KoMaster::Defender)?;
             return Some(if is_dead { Outcome::Dead } else { Outcome::Ko { first_threat: Role::Defender } });

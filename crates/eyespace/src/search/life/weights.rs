@@ -1,6 +1,7 @@
-//! Parameters of the search, fitted separately on problems of up to ten empty points and on larger ones.
+//! Parameters of the search. They were fitted separately on problems of up to ten empty points and on larger ones.
 
-/// Weights of the first estimate of a position, and the patience of the search; chosen for the fewest nodes.
+/// Weights for the first estimates of the proof and disproof numbers of a position, and the patience of the search.
+/// They were chosen for the fewest nodes.
 pub(super) struct Weights {
     pub patience: u32,
     pub liberty: u32,
@@ -8,7 +9,7 @@ pub(super) struct Weights {
     pub escape_room: u32,
     pub life: u32,
     pub most_room: u32,
-    /// The depth at which the estimate would fall to zero.
+    /// The depth in moves at which the estimates would fall to zero.
     pub deep: u32,
 }
 

@@ -1,4 +1,5 @@
-//! Intrusions into a zone as a game for the df-pn kernel: the owner must answer each of them, until no answer is needed any more.
+//! Intrusions into a zone, which is a part of the board between blocks of one owner, as a game for the df-pn kernel.
+//! The owner must answer each intrusion until no answer is needed any more.
 
 use std::ops::ControlFlow;
 
@@ -6,25 +7,25 @@ use crate::eyes::Role;
 use crate::safety::{Cell, Cells, Group, Stones, Zone, each};
 use crate::search::dfpn::{Player, SearchGame};
 
-/// A pass, which also represents moves outside the zone.
+/// A pass, which also stands for all moves outside the zone.
 pub(super) const PASS: Cell = Cell::MAX;
 
-/// The owner tries all moves if there are at most this many empty points.
+/// The greatest number of empty points with which the owner tries all moves.
 const ALL: u32 = 8;
 
-/// A position of the game.
+/// A position of the game of intrusions into a zone.
 ///
-/// The owner is the prover: it must reach, in finitely many moves, a position that is settled without search. Whenever
-/// the attacker is to move, the blocks around must have the liberties that they lack elsewhere.
+/// The owner is the prover: it must reach, in finitely many moves, a position in which the zone is safe without search.
+/// Whenever the attacker is to move, the blocks around must have in the zone the liberties that they lack elsewhere.
 #[derive(Clone)]
 pub(super) struct Intrusion<'a> {
     zone: &'a Zone,
     stones: Stones,
     mover: Role,
     winner: Option<Player>,
-    /// The points that no block around touches.
+    /// The points that neither a block around the zone nor a stone connected to one touches.
     inner: Cells,
-    /// The point of the last move, if that was in the zone.
+    /// The point of the last move; empty if the last move was a pass or outside the zone.
     last: Cells,
 }
 
@@ -43,7 +44,8 @@ impl<'a> Intrusion<'a> {
         Self { zone, stones, mover, winner, inner: zone.inner(stones.own, &groups), last }
     }
 
-    /// The moves that are tried. The owner need not try all: moves that are left out can only make a proof fail.
+    /// The moves that are tried. The owner need not try all its moves, because leaving one out can only make a proof
+    /// fail.
     fn candidates(&self) -> Cells {
         let empty = self.stones.empty(self.zone);
         if self.mover == Role::Attacker || empty.count_ones() <= ALL {
@@ -56,7 +58,7 @@ impl<'a> Intrusion<'a> {
     }
 }
 
-/// The winner of a position with the attacker to move.
+/// The winner of a position in which the attacker is to move, if it is decided without search.
 fn winner(zone: &Zone, stones: &Stones, groups: &[Group]) -> Option<Player> {
     if !stones.holds(zone, groups) {
         return Some(Player::Refuter);

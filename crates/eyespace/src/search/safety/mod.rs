@@ -1,7 +1,8 @@
-//! Safety under alternate play by bounded search, part by part: X. Niu and M. Müller, "An improved safety solver for computer Go" (CG 2004)
-//! and "An open boundary safety-of-territory solver for the game of Go" (CG 2006).
+//! Safety in alternate play by bounded search, one part of the board after another: X. Niu and M. Müller, "An improved
+//! safety solver for computer Go" (CG 2004) and "An open boundary safety-of-territory solver for the game of Go" (CG
+//! 2006).
 //!
-//! Each result is a value, a `Proof`, which enters the same loop as the guarantees found without search. More:
+//! Each result is a `Proof`, which is used in the same loop as the guarantees that were found without search. More:
 //! `docs/algorithms/safety-solver.md`.
 
 mod intrusion;
@@ -22,22 +23,22 @@ pub struct SafetyOptions<'a> {
     pub suicide: Suicide,
     /// The table of solved eyes.
     pub table: &'a EyeTable,
-    /// The limits for the replies that are tried in each part before any part is searched.
+    /// The limits for proofs by one reply to each intrusion. These are tried for each part before any part is searched.
     pub answers: ReplyOptions,
     /// The greatest number of nodes for all searches together.
     pub nodes: u64,
-    /// The greatest number of empty points of a part that is searched.
+    /// The greatest number of empty points with which a part of the board is searched.
     pub most_empty: usize,
     /// A flag that ends the search early.
     pub stop: Stop<'a>,
 }
 
-/// Finds, by theorems and by search, the blocks and points that a colour keeps if it answers each intrusion. Also returns the number
-/// of nodes.
+/// Finds, by theorems and by search, the blocks and points that a colour keeps if it answers each intrusion. Also
+/// returns the number of nodes that the search took.
 ///
-/// Each region is searched by itself, for the liberties that its walls lack elsewhere. Then come the parts between
-/// larger blocks, where smaller blocks are given up if necessary. Sources and method:
-/// `docs/algorithms/safety-solver.md`.
+/// Each region is searched by itself, to prove that it gives the blocks around it the liberties that they lack
+/// elsewhere. Then larger regions between only the larger blocks are searched, where smaller blocks may be given up.
+/// Sources and method: `docs/algorithms/safety-solver.md`.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
@@ -61,9 +62,10 @@ pub fn safety(structure: &Structure, color: Color, options: SafetyOptions) -> (A
     }
 }
 
-/// The results of [`safety`] for both colours, by [`Color::index`], each with this number of nodes.
+/// The results of [`safety`] for both colours, by [`Color::index`]. Each colour may use all the nodes of `options`.
 ///
-/// This takes less work than one by one, because neither side can own points that the other keeps without search.
+/// This takes less work than two calls of [`safety`]: a colour cannot own points that the other colour keeps without
+/// search, so these points are not searched.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
@@ -87,8 +89,8 @@ pub fn safety_of_both(structure: &Structure, options: SafetyOptions) -> [(Altern
     let [of_black, of_white] = Color::ALL.map(builder);
     let [black, white] = [&of_black, &of_white].map(|builder| builder.found.stones);
     let [on_black, on_white] = &boards;
-    // For each side, the opponent's stones that stay on the board, in the orientation in which this side's board is
-    // searched.
+    // For each side, the opponent's stones that stay on the board. The two sides are searched on boards that may be
+    // turned differently, so the points are turned to this side's board.
     let lost = [on_black.points(on_white.points_back(white)), on_white.points(on_black.points_back(black))];
     let found = [
         searched(&on_black.structure, Color::Black, of_black, lost[0], options),
@@ -101,7 +103,8 @@ pub fn safety_of_both(structure: &Structure, options: SafetyOptions) -> [(Altern
     })
 }
 
-/// Adds the results of searches to `AlternatePlay` found without search. `lost` are points where the opponent's stones stay.
+/// Adds what searches prove to the `AlternatePlay` that was found without search. The points `lost` hold stones of the
+/// opponent that stay on the board.
 fn searched<'a>(
     structure: &'a Structure,
     color: Color,
@@ -125,11 +128,12 @@ fn searched<'a>(
     (builder.finished(), searcher.nodes)
 }
 
-/// The nodes that each question may take in the first round. The number grows fourfold in each further round. As the
-/// result for one part may supply what another lacks, all parts are looked at again in each round.
+/// The number of nodes that each question may take in the first round. It grows fourfold in each further round. All
+/// parts are looked at again in each round, because the result for one part may supply a liberty that another part
+/// lacks.
 const FIRST: u64 = 16;
 
-/// The size of the table of one search, in positions: enough for some millions of nodes. It takes memory only as
+/// The size of the table of one search, in positions. It is enough for some millions of nodes, and takes memory only as
 /// needed.
 const PLACES: usize = 1 << 21;
 
@@ -137,17 +141,17 @@ struct Searcher<'a> {
     structure: &'a Structure,
     color: Color,
     options: SafetyOptions<'a>,
-    /// The table, which is made when the first search begins.
+    /// The table of positions, which is created when the first search begins.
     table: Option<Table>,
-    /// All questions with their answers, and the nodes that each was allowed.
+    /// All questions so far, each with its answer and the number of nodes that it was allowed.
     asked: Vec<(Proof, Decision, u64)>,
-    /// The nodes that a question may take in this round.
+    /// The number of nodes that a question may take in this round.
     most: u64,
     nodes: u64,
 }
 
 impl Searcher<'_> {
-    /// Whether a search proves this within the nodes of this round.
+    /// Whether a search proves this statement within the number of nodes of this round.
     fn prove(&mut self, proof: &Proof) -> bool {
         let known = self.asked.iter().position(|(asked, _, _)| asked == proof);
         let answered =

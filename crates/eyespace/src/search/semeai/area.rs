@@ -1,4 +1,5 @@
-//! The area of a semeai: around both groups, up to walls that are assumed safe.
+//! Finds the area in which a semeai is decided: the surroundings of both groups, up to walls that are assumed to be
+//! safe.
 
 use crate::board::{Color, Orientation, PointSet, Position, Setup, Size, Suicide};
 use crate::eyes::Role;
@@ -6,36 +7,39 @@ use crate::regions::Structure;
 use crate::safety::unconditional;
 use crate::search::arena::{Area, Border, LargeCapture};
 
-/// The side for which the board beyond the area counts.
+/// The side that is assumed to own the board beyond the area of a semeai.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Beyond {
-    /// Neither side, because stones bound the area all around.
+    /// Neither side: stones enclose the area all around, so no points lie beyond it.
     Bounded,
-    /// For each group its attacker, so that a group that gets there has not escaped.
+    /// In the fight for each group, its attacker owns the board beyond. So a group that reaches the border of the area
+    /// has not escaped.
     Attackers,
 }
 
-/// Two groups in a semeai, and the area in which it is decided.
+/// Two groups in a semeai, and the area in which the semeai is decided.
 ///
 /// Stones around the area with liberties elsewhere are walls, which count as safe whichever colour they have
 /// ([`Semeai::assumed`]). A group that connects to walls of its own colour has escaped, unless they are
 /// [doubtful](Semeai::doubtful).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Semeai {
-    /// The colour of the group that was named first, which is the group in question.
+    /// The colour of the group that the caller named first, which is the group in question.
     pub named_first: Color,
-    /// By [`Color::index`]: the fight for the stones of each colour, with the other group as its opponent.
+    /// For each colour, by [`Color::index`], the area in which the life of its group is searched. The other group is
+    /// the opponent group there.
     areas: [Area; 2],
     /// Stones of both colours around the area that count as safe without proof.
     pub assumed: PointSet,
-    /// The stones among them with so few liberties elsewhere that they count as safe only for the other side: a group
-    /// that connects to them has not escaped.
+    /// The stones of [`Semeai::assumed`] with so few liberties beyond the area that they may be captured. As walls
+    /// against the other group they count as safe, but a group of their own colour that connects to them has not
+    /// escaped.
     pub doubtful: PointSet,
-    /// The side that the board beyond the area counts for.
+    /// The side that is assumed to own the board beyond the area.
     pub beyond: Beyond,
 }
 
-/// The reason why two groups are not in a semeai.
+/// The reason why two groups cannot be examined as a semeai.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SemeaiError {
     /// A group has no stones, or includes empty points or stones of the other colour.
@@ -44,20 +48,21 @@ pub enum SemeaiError {
     /// Both groups have the same colour.
     #[error("the two sides of a race must be of different colours")]
     SameColor,
-    /// Even the smallest area takes too many points.
+    /// Even the smallest area around both groups has too many points.
     #[error("the area of the race is too large: more than {} points", Area::MAX_POINTS)]
     TooLarge,
 }
 
-/// The ways to cut off an area that nothing bounds, of which the first that fits is used: chains with at most this many
-/// liberties elsewhere are taken in, and the area reaches this many steps from both groups.
+/// Limits for the area of a semeai that no stones enclose, in the order in which they are tried. The first number is
+/// the most liberties elsewhere that a chain may have to become part of the area. The second is the number of steps
+/// that the area reaches from both groups. The first area that is not too large is used.
 const REACH: [(usize, usize); 10] = [(1, 5), (1, 4), (1, 3), (1, 2), (1, 1), (0, 5), (0, 4), (0, 3), (0, 2), (0, 1)];
 
 impl Semeai {
-    /// The semeai between these groups; one stone of each block is enough.
+    /// The semeai between the groups `named` and `other`. To name a group, one stone of each of its blocks is enough.
     ///
     /// # Errors
-    /// [`SemeaiError`], if the groups are not stones of two colours, or if every area is too large.
+    /// [`SemeaiError`], if the groups are not stones of two colours, or if even the smallest area is too large.
     pub fn between(
         position: &Position,
         named: PointSet,
@@ -72,13 +77,14 @@ impl Semeai {
         bounded.or_else(cut_off).ok_or(SemeaiError::TooLarge)
     }
 
-    /// Both colours, first that of the group that was named first.
+    /// The colours of both groups. The group that the caller named first comes first.
     #[must_use]
     pub const fn colors(&self) -> [Color; 2] {
         [self.named_first, self.named_first.opponent()]
     }
 
-    /// The colour that moves first if the group that was named first has this role.
+    /// The colour that moves first, given its role in the fight for the group that was named first: `Defender` owns
+    /// that group.
     #[must_use]
     pub const fn first_color(&self, first: Role) -> Color {
         match first {
@@ -87,25 +93,27 @@ impl Semeai {
         }
     }
 
-    /// The fight for the stones of one colour.
+    /// The area in which the life of this colour's group is searched.
     #[must_use]
     pub const fn area(&self, color: Color) -> &Area {
         &self.areas[color.index()]
     }
 
-    /// The area for a search of one side's life in which play continues after captures of any size. Its [`Area::assumed`] has stones of
-    /// both colours. `None` if the area becomes too large.
+    /// The area for a search of the life of this colour's group in which play continues after captures of any size. Its
+    /// [`Area::assumed`] has walls of both colours. `None` if the area is too large for a search.
     #[must_use]
     pub fn fight(&self, color: Color) -> Option<Area> {
         let area = Area { assumed: self.assumed, large_capture: LargeCapture::IsPlayedOn, ..*self.area(color) };
         Some(area).filter(Area::fits)
     }
 
-    /// Whether the captured group leaves an eye that lives, so that its capture decides the semeai
-    /// ([`Area::DECISIVE`]).
+    /// Whether the capture of this colour's group decides the semeai because the group leaves an empty eye that lives.
+    /// For a group of fewer than [`Area::DECISIVE`] stones the answer is always `true`, because no search ends with its
+    /// capture.
     ///
-    /// Every eye of nine points or more lives, and every eye of seven or eight points that holds no corner. On narrow
-    /// boards an eye may hold two corners, so there this is never taken for granted.
+    /// Every empty eye of nine points or more lives, and so does every eye of seven or eight points that holds no
+    /// corner. On boards of fewer than five lines an eye may hold two corners, so there the answer is `false` for a
+    /// large group.
     #[must_use]
     pub fn leaves_life(&self, captured: Color, size: Size) -> bool {
         const LEAST_IN_CORNER: usize = 9;
@@ -116,7 +124,7 @@ impl Semeai {
         stones.len() < Area::DECISIVE || is_wide && (stones.len() >= LEAST_IN_CORNER || !holds_corner)
     }
 
-    /// The same semeai with narrower surroundings, the narrowest first; empty if stones bound the area.
+    /// The same semeai in smaller areas, the smallest first. Empty if stones enclose the area.
     pub(super) fn narrower(&self, position: &Position, suicide: Suicide) -> Vec<Self> {
         let groups = self.colors().map(|color| self.area(color).target);
         let finder = Finder::new(position, groups, suicide).ok().filter(|_| self.beyond == Beyond::Attackers);
@@ -134,23 +142,25 @@ impl Semeai {
     }
 }
 
-/// A chain with at most this many liberties elsewhere is doubtful, around areas that are bounded, and around others.
+/// The most liberties elsewhere with which a wall is doubtful, because it may be captured. The first number is for
+/// areas that stones enclose, the second for areas that are open.
 const DOUBTFUL: [usize; 2] = [1, 2];
 
-/// The steps that narrower areas reach from the groups.
+/// The numbers of steps that the smaller areas reach from both groups.
 const NARROW: [usize; 3] = [1, 2, 3];
 
-/// A position as the finder of areas sees it.
+/// The position and both groups, as the search for the area of a semeai needs them.
 struct Finder {
     board: PointSet,
     empty: PointSet,
     named_first: Color,
-    /// The two groups, by colour.
+    /// The two groups of the semeai, by [`Color::index`].
     groups: [PointSet; 2],
-    /// All stones, by colour.
+    /// All stones of the position, by [`Color::index`].
     stones: [PointSet; 2],
     proved: PointSet,
-    /// The order in which weak chains become part of the area, one by one.
+    /// The order in which chains with few liberties elsewhere become part of the area. It is the same however the board
+    /// is turned or mirrored.
     orientation: Orientation,
 }
 
@@ -168,7 +178,8 @@ impl Finder {
         let structure = Structure::new(position);
         let groups =
             Color::ALL.map(|color| if color == named_first { named } else { other }.flood(stones[color.index()]));
-        // A wall that lives only together with its group is not unconditionally safe, because it may need the group's eyes.
+        // A wall that lives only together with a group of the semeai is not proved to be safe, because the group may
+        // have to fill its own eyes.
         let lives = |color: Color| {
             let group = groups[color.index()];
             let found = unconditional(&structure, color, suicide).stones;
@@ -194,7 +205,8 @@ impl Finder {
         })
     }
 
-    /// The semeai in an area of this reach, which includes chains with at most `thin` liberties elsewhere.
+    /// The semeai in an area that reaches `reach` steps from both groups and includes chains with at most `thin`
+    /// liberties elsewhere. `None` if the area is too large.
     fn semeai(&self, thin: usize, reach: usize) -> Option<Semeai> {
         let groups = self.groups[0] | self.groups[1];
         let (mut inside, mut shut) = (PointSet::EMPTY, PointSet::EMPTY);
@@ -226,7 +238,8 @@ impl Finder {
         set
     }
 
-    /// A chain with at most `most` liberties elsewhere, and these liberties.
+    /// A chain through one of the points `seeds` with at most `most` liberties outside the area `set`, and these
+    /// liberties.
     fn weak(&self, mut seeds: PointSet, set: PointSet, most: usize) -> Option<(PointSet, PointSet)> {
         while let Some(seed) = self.orientation.first(seeds) {
             let color = usize::from(self.stones[1].contains(seed));
@@ -240,7 +253,8 @@ impl Finder {
         None
     }
 
-    /// The chains around with at most `most` liberties elsewhere: a group that connects to them has not escaped.
+    /// The chains among `walls` with at most `most` liberties outside the area. A group that connects to such a chain
+    /// has not escaped, because the chain may be captured.
     fn doubtful(&self, mut walls: PointSet, points: PointSet, most: usize) -> PointSet {
         let mut doubtful = PointSet::EMPTY;
         while let Some((chain, _)) = self.weak(walls, points, most) {
@@ -276,7 +290,7 @@ impl Finder {
     }
 }
 
-/// The role of the side that moves first, in the fight for the stones of this colour. `Defender` owns these stones.
+/// The role of the side that moves first, in the fight for the stones of `color`: `Defender` owns these stones.
 pub(super) fn role(color: Color, first: Color) -> Role {
     if color == first { Role::Defender } else { Role::Attacker }
 }

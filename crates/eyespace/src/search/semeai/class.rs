@@ -1,4 +1,4 @@
-//! The class of a semeai on the board, which says how hard it is to decide without search.
+//! The class of a semeai on the board, which says how hard the semeai is to decide without search.
 
 use crate::board::{Color, Position, Suicide};
 use crate::search::semeai_count::{SemeaiClass, class};
@@ -6,8 +6,8 @@ use crate::search::semeai_count::{SemeaiClass, class};
 use super::area::Semeai;
 
 impl Semeai {
-    /// Its class. If the areas of both sides give different classes, it is the higher one. Here White has an eye at the
-    /// left:
+    /// The class of this semeai. If the areas of both groups give different classes, it is the higher one. In the
+    /// example White has an eye at the left:
     /// ```
     /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
     /// use eyespace::search::semeai::{Semeai, SemeaiClass};

@@ -5,10 +5,12 @@ use crate::search::arena::Area;
 use crate::search::life::LifeAnswer;
 use crate::table::Outcome;
 
-/// The first moves that achieve the best result, and those for which this is not settled.
+/// The first moves that achieve the best result for the side that moves first, and the moves for which the search did
+/// not settle whether they do.
 ///
-/// If some moves both capture and save, these are the best; otherwise moves that capture, and else moves that save. If a pass is
-/// enough, it comes first, because other moves may waste a ko threat.
+/// If some moves both capture the opponent's group and save the own group, these are the best. Otherwise the best moves
+/// are those that capture, and if there are none, those that save. If a pass is enough, it comes first, because other
+/// moves may waste a ko threat.
 pub(super) fn best(own: &LifeAnswer, other: &LifeAnswer) -> [Vec<Move>; 2] {
     let (mut moves, unsettled) = if captures(other.outcome) {
         let both: Vec<Move> = other.moves.iter().copied().filter(|mv| own.moves.contains(mv)).collect();
@@ -27,8 +29,8 @@ pub(super) fn best(own: &LifeAnswer, other: &LifeAnswer) -> [Vec<Move>; 2] {
     [moves, unsettled]
 }
 
-/// The moves of the target's owner that are legal on the board. Some may be legal only in the area, which assumes, beside doubtful
-/// stones, stones of the other side that are not on the board.
+/// The moves that are legal on the board for the owner of the area's target. Some moves are legal only in a search:
+/// there the doubtful stones of a group's own colour count as stones of its opponent.
 pub(super) fn legal(mut moves: Vec<Move>, position: &Position, area: &Area, suicide: Suicide) -> Vec<Move> {
     let owner = area.target.first().and_then(|stone| position.stone(stone));
     let position = position.with_to_play(owner.unwrap_or(position.to_play()));
@@ -36,7 +38,7 @@ pub(super) fn legal(mut moves: Vec<Move>, position: &Position, area: &Area, suic
     moves
 }
 
-/// Whether a side with this outcome is captured, after a ko threat if necessary.
+/// Whether a group with this outcome can be captured, by winning a ko if necessary.
 pub(super) const fn captures(outcome: Outcome) -> bool {
     matches!(outcome, Outcome::Dead | Outcome::Ko { .. })
 }

@@ -1,4 +1,4 @@
-//! Reads semeai that a search leaves open, trying few moves, and finds a main line.
+//! Reads semeai that a search leaves open: few moves are tried, so the result is no proof. Also finds a main line.
 
 use crate::board::{Color, PointSet};
 use crate::eyes::Role;
@@ -19,7 +19,8 @@ struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
-    /// The budget of a step: one part, or this fraction of it.
+    /// The budget of a step that begins after `spent` nodes: one part divided by `fraction`, or all that is left if
+    /// that is less.
     fn step(&self, spent: u64, fraction: u64) -> Budget<'a> {
         self.left.less(spent).at_most(self.part / fraction)
     }
@@ -30,10 +31,11 @@ impl<'a> Parts<'a> {
 }
 
 impl SemeaiSearch<'_> {
-    /// The number of parts into which a reading divides its budget. Each of its searches takes at most one.
+    /// The number of parts into which a reading divides its budget. Each of its searches takes at most one part.
     pub const PARTS: u64 = 8;
 
-    /// As [`SemeaiSearch::solve`] with one part of the budget; outcomes that this leaves open are read with the rest.
+    /// Searches the semeai as [`SemeaiSearch::solve`] does, with one part of the budget. Outcomes that the search
+    /// leaves open are then read with the other parts.
     ///
     /// A reading is no proof ([`SemeaiBasis::Read`]): few moves are tried, a group that leaves the area counts as
     /// alive, and a lead of four liberties over a block that encloses nothing counts as a win. All steps together stay
@@ -44,7 +46,8 @@ impl SemeaiSearch<'_> {
         let mut answer = self.solve(question, parts.step(0, 1));
         for color in semeai.colors() {
             let (place, side) = (color.index(), question.about(color));
-            // The ko may be one that the attacker can defer, because its owner gains nothing by winning it.
+            // The attacker may be able to defer a ko until no threats are left. Then the group is captured in the end,
+            // and players call it dead.
             if answer.outcomes[place] == (Outcome::Ko { first_threat: Role::Defender }) {
                 let ko = self.life.is_deferrable(side.within(side.area()), parts.step(answer.nodes, 1));
                 answer.nodes += ko.nodes;
@@ -66,7 +69,8 @@ impl SemeaiSearch<'_> {
             }
             (answer.outcomes[place], answer.basis[place]) = (read.outcome, SemeaiBasis::Read);
             let is_capture = color != first && captures(read.outcome);
-            // If the opponent's group can be captured, a move that only saves the own group may not capture it.
+            // If the opponent's group can be captured, a move that only saves the own group is no answer, because it
+            // may miss the capture.
             let takes = captures(answer.outcomes[first.opponent().index()]);
             if is_capture || answer.moves.is_empty() && !takes {
                 answer.moves = read.line.into_iter().take(1).collect();
@@ -76,7 +80,8 @@ impl SemeaiSearch<'_> {
         answer
     }
 
-    /// A line of play in the fight for the stones of one colour. It is searched if that ends within this budget, else read.
+    /// A line of play in the fight for the stones of this colour. The line comes from a search if one ends within the
+    /// budget, and otherwise from a reading with few moves.
     pub fn line(&mut self, question: SemeaiQuestion<'_>, color: Color, budget: Budget<'_>) -> LifeReading {
         let side = question.about(color);
         let areas = [Some(*side.area()), side.without_living(self.life.eyes())];
@@ -106,8 +111,8 @@ impl SemeaiSearch<'_> {
         LifeReading { nodes, ..narrow.filter(|_| !is_out).unwrap_or(last) }
     }
 
-    /// The outcome for one side by itself, if the other side lives by itself: then there is no semeai. Each side counts
-    /// as a wall for the other. The other side may need a move to live.
+    /// The outcome for one group if the opponent's group lives without capturing it. Then this is no semeai, and each
+    /// group counts as a wall for the other. The opponent's group may need a move to live.
     fn read_alone(&mut self, side: SideQuestion<'_>, parts: Parts<'_>) -> LifeReading {
         let SideQuestion { position, semeai, color, mover, options: LifeOptions { suicide, .. } } = side;
         let narrow = semeai.narrower(position, suicide);
@@ -126,8 +131,8 @@ impl SemeaiSearch<'_> {
             let question = LifeQuestion { position, area: &own, first: next, options };
             let found = self.life.read(question, parts.step(read.nodes, 2));
             let nodes = read.nodes + found.nodes;
-            // The other side may have spent the first move on its own life, so only death is certain if this side does not
-            // move first.
+            // An opponent's group that needs the first move to live may be given up for an attack. So if this side does
+            // not move first, only its death is certain.
             let is_sure = first == Role::Attacker || found.outcome == Outcome::Dead;
             read = LifeReading { nodes, ..if is_sure { found } else { unread() } };
             break;
@@ -135,9 +140,9 @@ impl SemeaiSearch<'_> {
         read
     }
 
-    /// The result of searches in narrow and then wider surroundings, in which everything beyond counts as the
-    /// attacker's. A group that lives in part of an area lives in all of it. Otherwise the widest part with a known
-    /// result counts.
+    /// The result of searches in small and then larger areas, beyond which everything counts as the attacker's, and the
+    /// number of nodes. A group that lives in part of an area lives in all of it. Otherwise the result in the largest
+    /// area with a known result is taken.
     fn read_narrow(&mut self, side: SideQuestion<'_>, parts: Parts<'_>) -> (Option<LifeReading>, u64) {
         let (mut found, mut nodes) = (None, 0);
         for narrow in side.semeai.narrower(side.position, side.options.suicide) {
@@ -157,7 +162,7 @@ impl SemeaiSearch<'_> {
 }
 
 /// Completes the answer by the rule that the capture of either group decides the semeai: if one group is lost whatever
-/// it plays, and nothing is proved of the other, the other lives.
+/// it plays, and nothing is proved about the other group, the other group lives.
 pub(crate) fn decide(answer: &mut SemeaiAnswer, first: Color) {
     for lost in [first.opponent(), first] {
         let (lost, saved) = (lost.index(), lost.opponent().index());
@@ -166,7 +171,8 @@ pub(crate) fn decide(answer: &mut SemeaiAnswer, first: Color) {
             (answer.outcomes[saved], answer.basis[saved]) = (Outcome::Lives, SemeaiBasis::Read);
         }
     }
-    // No move helps a side that is lost. Moves that were found belong to an outcome that has been replaced.
+    // If the side that moves first is lost and captures nothing, no move helps it. Moves in the answer were found for
+    // an outcome that has been replaced.
     let [own, other] = [first, first.opponent()].map(|color| answer.outcomes[color.index()]);
     if own == Outcome::Dead && !captures(other) {
         answer.moves.clear();
@@ -174,7 +180,7 @@ pub(crate) fn decide(answer: &mut SemeaiAnswer, first: Color) {
     }
 }
 
-/// The part of a semeai's area in which only one side has stones.
+/// The area of one group without the opponent's group, which counts as a wall that is assumed to be safe.
 fn alone(semeai: &Semeai, color: Color) -> Area {
     let area = *semeai.area(color);
     let points = area.target.flood(area.points - area.opponent_group);
@@ -185,8 +191,9 @@ const fn unread() -> LifeReading {
     LifeReading { outcome: Outcome::Open, line: vec![], nodes: 0 }
 }
 
-/// The areas in which the fight for one side's stones is read. If stones bound the semeai, this is its own area.
-/// Otherwise it is an area around both groups, and then the semeai's own area, as if nothing led out of it.
+/// The areas in which the fight for one side's stones is read, in this order. If stones enclose the semeai, there is
+/// only its own area. Otherwise an area around both groups comes first, from which a group may escape. After it comes
+/// the semeai's own area, from which no group escapes.
 fn open_areas(side: SideQuestion<'_>) -> Vec<UnenclosedArea> {
     let area = *side.area();
     let closed = UnenclosedArea::closed(area);

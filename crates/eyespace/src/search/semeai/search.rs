@@ -14,18 +14,19 @@ use super::moves::{best, captures, legal};
 /// How the outcome of a semeai is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SemeaiBasis {
-    /// It was counted, by this theorem.
+    /// The outcome was counted by this theorem.
     Counted(SemeaiTheorem),
-    /// It was searched in the area.
+    /// The outcome was found by a search in the area.
     Searched,
-    /// It follows without play from a rule that ends lines of play in a search, such as the table of solved eyes.
+    /// The outcome follows without play from a rule that ends lines of play in a search, such as the table of solved
+    /// eyes.
     AsItStands,
-    /// It was read with few moves, where a group that leaves the area counts as alive. This is no proof.
+    /// The outcome was read with few moves, and a group that leaves the area counts as alive. A reading is no proof.
     Read,
 }
 
 impl SemeaiBasis {
-    /// The name in words.
+    /// How the outcome is known, in words.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -39,26 +40,28 @@ impl SemeaiBasis {
 
 /// A question about a semeai, with one side moving first.
 ///
-/// To ask the same for the other side, write `SemeaiQuestion { first, ..question }`.
+/// The same question with the other side moving first is `SemeaiQuestion { first, ..question }`.
 #[derive(Clone, Copy, Debug)]
 pub struct SemeaiQuestion<'a> {
-    /// The position. A ban on retaking a ko binds the side that moves first only if it is its turn here.
+    /// The position. A ban on retaking a ko binds the side that moves first only if that side is also to move in this
+    /// position.
     pub position: &'a Position,
     /// The semeai in this position.
     pub semeai: &'a Semeai,
     /// The side that moves first.
     pub first: Color,
-    /// The rule on suicide, and how much is to be found out.
+    /// The rule on suicide, and which results the search has to find.
     pub options: LifeOptions,
 }
 
 impl<'a> SemeaiQuestion<'a> {
-    /// The role of the side that moves first, in the fight for the group that was named first.
+    /// The role of the side that moves first, in the fight for the group that was named first: `Defender` owns that
+    /// group.
     pub(crate) fn first_role(&self) -> Role {
         role(self.semeai.named_first, self.first)
     }
 
-    /// The question about the stones of one colour.
+    /// The part of this question that concerns the stones of one colour.
     pub(super) fn about(self, color: Color) -> SideQuestion<'a> {
         let Self { position, semeai, first, options } = self;
         SideQuestion { position, semeai, color, mover: role(color, first), options }
@@ -70,25 +73,26 @@ impl<'a> SemeaiQuestion<'a> {
 pub(super) struct SideQuestion<'a> {
     pub position: &'a Position,
     pub semeai: &'a Semeai,
-    /// The colour of the stones.
+    /// The colour of the stones that the question is about.
     pub color: Color,
-    /// The role of the side that moves first, in the fight for these stones.
+    /// The role of the side that moves first, in the fight for the stones of `color`.
     pub mover: Role,
     pub options: LifeOptions,
 }
 
 impl<'a> SideQuestion<'a> {
-    /// The fight for these stones, with the other group as its opponent.
+    /// The area in which the life of this side's stones is searched, with the other group as opponent group.
     pub const fn area(&self) -> &'a Area {
         self.semeai.area(self.color)
     }
 
-    /// The question about these stones in this area.
+    /// The life-and-death question about this side's stones in the given area.
     pub const fn within<A>(&self, area: &'a A) -> LifeQuestion<'a, A> {
         LifeQuestion { position: self.position, area, first: self.mover, options: self.options }
     }
 
-    /// The area without the opponent group and its eyes, if that lives by its eyes alone: then there is no semeai.
+    /// The area without the opponent group and its eyes, if the opponent group lives by its eyes alone. Such a group is
+    /// a wall, so this is no semeai.
     pub fn without_living(&self, table: &EyeTable) -> Option<Area> {
         let Self { position, options, .. } = *self;
         if options.single_eyes == SingleEyes::Searched {
@@ -101,7 +105,7 @@ impl<'a> SideQuestion<'a> {
         Some(Area { points: area.points - area.opponent_group - eyes, opponent_group: PointSet::EMPTY, ..*area })
     }
 
-    /// The result of counting in the initial position.
+    /// The result of counting the semeai in the initial position. `None` if it is not simple enough to be counted.
     fn counted(&self, table: &EyeTable) -> Option<Decided> {
         let Self { position, mover, options, .. } = *self;
         if options.single_eyes == SingleEyes::Searched || position.ko().is_some() {
@@ -113,13 +117,13 @@ impl<'a> SideQuestion<'a> {
         let (block, _) = stones.target_block(&board);
         let count = CountQuestion { board: &board, stones: &stones, target: block, turn: mover, eyes: &eyes };
         let first = count.decide(KoMaster::Attacker)?;
-        // If a result depends on the ko master, it is used only if each ko master leads to one.
+        // A result that depends on the ko master is used only if counting gives a result for each ko master.
         let is_whole = !first.by_master || KoMaster::ALL.into_iter().all(|master| count.decide(master).is_some());
         is_whole.then_some(first)
     }
 
-    /// What to do after a large capture. `None` if the side is not saved, lives by its own eye, or has no large
-    /// opponent group. A seki or a ko may also depend on such a capture.
+    /// How to treat an outcome that may depend on the capture of a large opponent group. A seki or a ko may depend on
+    /// such a capture too. `None` if this side is not saved, lives by its own eye, or has no large opponent group.
     fn after_capture(&self, answer: &LifeAnswer, judged: Option<&Decided>) -> Option<AfterCapture> {
         let is_large = self.area().opponent_group.len() >= Area::DECISIVE;
         let by_own_eye = judged.is_some_and(|judged| judged.theorem == SemeaiTheorem::LivingEye);
@@ -138,24 +142,24 @@ pub struct SemeaiAnswer {
     pub outcomes: [Outcome; 2],
     /// How each outcome is known, by [`Color::index`].
     pub basis: [SemeaiBasis; 2],
-    /// The favourite, if the semeai was counted: the side with the larger eye or, if the eyes are equal, with more
-    /// liberties. If its lead is too small for a win it cannot lose; the other side, the underdog, hopes for seki at
-    /// best.
+    /// The favourite, if the semeai was counted: the side with the larger eye or, if the eyes are of one class, the
+    /// side with more liberties. Between eyes of one class the other side, the underdog, gets seki at best.
     pub favourite: Option<Color>,
-    /// The first moves that achieve the most: a capture if possible, else survival. If no move is needed, a pass comes
-    /// first. Empty if the side that moves first is lost anyway, or if moves were not searched for.
+    /// The first moves that achieve the most: a capture if possible, otherwise survival. If no move is needed, a pass
+    /// comes first. Empty if the side that moves first is lost anyway, or if the search did not look for moves.
     pub moves: Vec<Move>,
-    /// First moves for which this was not settled within the budget.
+    /// First moves for which the search did not settle, within the budget, whether they achieve the most.
     pub unsettled: Vec<Move>,
     /// The number of nodes that the search took.
     pub nodes: u64,
 }
 
 impl SemeaiAnswer {
-    /// Whether the outcome is proved for exactly the stones of this side.
+    /// Whether the outcome is proved for this side's stones themselves.
     ///
-    /// A search or a count ends when a large opponent group is captured, and takes the side as alive. Therefore life is certain only if
-    /// it was counted, and follows from the side's own eyes or from an eye that the captured group leaves ([`Semeai::leaves_life`]).
+    /// A search or a count ends when a large opponent group is captured, and this side then counts as alive although
+    /// its stones may still be captured. Therefore life is proved only if it was counted, and follows from the side's
+    /// own eyes or from an eye that the captured group leaves ([`Semeai::leaves_life`]).
     pub(crate) fn is_literal(&self, color: Color, semeai: &Semeai, size: Size) -> bool {
         match (self.outcomes[color.index()], self.basis[color.index()]) {
             (_, SemeaiBasis::Read) => false,
@@ -168,7 +172,7 @@ impl SemeaiAnswer {
 
 /// Decides semeai by counting and search.
 ///
-/// It reuses the memory of its table, but each answer depends on its own position, semeai and budget alone.
+/// A search reuses the memory of its table, but each answer depends on its own question and budget alone.
 /// ```
 /// use eyespace::board::{Color, Diagram, PointSet, Position};
 /// use eyespace::search::dfpn::Budget;
@@ -221,7 +225,7 @@ impl<'t> SemeaiSearch<'t> {
         Self { life: self.life.with_eyes(eyes) }
     }
 
-    /// The life-and-death search of a single group, which shares the memory.
+    /// The search for the life of a single group, which uses the same table of positions.
     #[must_use]
     pub const fn life(&mut self) -> &mut LifeSearch<'t> {
         &mut self.life
@@ -229,8 +233,8 @@ impl<'t> SemeaiSearch<'t> {
 
     /// The outcomes for both groups, with the question's side moving first.
     ///
-    /// The search for each group has this budget. Half of it is reserved for a second search without the opponent
-    /// group, if that lives by its own eyes.
+    /// The search for each group has this budget. If the opponent group lives by its own eyes, half of the budget is
+    /// reserved for a second search without that group.
     pub fn solve(&mut self, question: SemeaiQuestion<'_>, budget: Budget<'_>) -> SemeaiAnswer {
         let SemeaiQuestion { position, semeai, first, options } = question;
         let [a, b] = Color::ALL.map(|color| self.ask(question.about(color), budget));
@@ -242,18 +246,19 @@ impl<'t> SemeaiSearch<'t> {
         for color in Color::ALL {
             let place = color.index();
             let (answer, basis) = (&mut answers[place], &mut basis[place]);
-            // If no stones bound the semeai, the two searches make different assumptions. Then an outcome that follows
-            // from the other side's search is no proof.
+            // If no stones enclose the semeai, the searches for both groups make different assumptions about the board
+            // beyond. So an outcome that follows from the search for the other group is no proof.
             if semeai.beyond == Beyond::Attackers && ![found[place], Outcome::Open].contains(&answer.outcome) {
                 *basis = SemeaiBasis::Read;
             }
-            // A side that is saved only because the other group is captured may be captured itself after that.
+            // A side that is saved only because the other group is captured may itself be captured after that.
             if is_saved(answer.outcome) && !is_saved(found[place]) {
                 after[place] = Some(AfterCapture::IsPlayedOn);
             }
             let Some(after) = after[place].filter(|_| is_saved(answer.outcome)) else { continue };
             if after == AfterCapture::Lives {
-                // Only life is played on. A seki or a ko stays as it is.
+                // After the capture the side lives, perhaps in seki only, so `Alive` becomes `Lives`. A seki or a ko
+                // stays as it was found.
                 if is_life(answer.outcome) {
                     answer.outcome = Outcome::Lives;
                 }
@@ -273,7 +278,7 @@ impl<'t> SemeaiSearch<'t> {
         SemeaiAnswer { outcomes: [a.outcome, b.outcome], basis, favourite, moves, unsettled, nodes }
     }
 
-    /// The outcome for one of the groups, by search and, where a theorem applies, by counting.
+    /// The outcome for the group of one side, by search and, where a theorem applies, by counting.
     fn ask(&mut self, side: SideQuestion<'_>, budget: Budget<'_>) -> SideResult {
         let color = side.color;
         let reduced = side.without_living(self.life.eyes());
@@ -289,7 +294,7 @@ impl<'t> SemeaiSearch<'t> {
             .flatten()
             .filter(|judged| judged.fate != Fate::Seki || answer.outcome != Outcome::Alive);
         let after = side.after_capture(&answer, judged.as_ref());
-        // If count and search contradict each other, one of them is wrong.
+        // If counting and searching this semeai contradict each other, one of them is wrong, so the outcome is open.
         if judged.is_some_and(|judged| contradicts(&judged, answer.outcome)) {
             return SideResult {
                 answer: with_outcome(answer, Outcome::Open),
@@ -309,7 +314,8 @@ impl<'t> SemeaiSearch<'t> {
     }
 
     /// The outcome for a side that is saved by the capture of a large opponent group, if play continues after the
-    /// capture: its stones need not surround the eye that is left. `None` if this is not settled.
+    /// capture. Such a search is needed because the side's stones may not surround the eye that the captured group
+    /// leaves. `None` if the search does not settle the outcome.
     fn played_on(&mut self, side: SideQuestion<'_>, budget: Budget<'_>, answer: &mut LifeAnswer) -> Option<LifeAnswer> {
         let area = Area { large_capture: LargeCapture::IsPlayedOn, ..*side.area() };
         if !area.fits() {
@@ -328,7 +334,7 @@ impl<'t> SemeaiSearch<'t> {
     }
 }
 
-/// The result for one group, before it is compared with that for the other.
+/// The result for one group, before it is compared with the result for the other group.
 struct SideResult {
     answer: LifeAnswer,
     basis: SemeaiBasis,
@@ -336,11 +342,13 @@ struct SideResult {
     after: Option<AfterCapture>,
 }
 
-/// How to treat a side that may be saved only by the capture of a large opponent group. Search and count end with this capture.
+/// How to treat a side that may be saved only by the capture of a large opponent group, because a search or a count
+/// ends with this capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum AfterCapture {
-    /// The side is not captured. The semeai was counted, so everything around the captured group is the side's own, and the eye that is
-    /// left lives ([`Semeai::leaves_life`]). This may be a seki, which the opponent can make in an eye of ten points.
+    /// The side lives. The semeai was counted, so everything around the captured group is the side's own, and the eye
+    /// that the group leaves lives ([`Semeai::leaves_life`]). Life may be a seki here, because the opponent can make
+    /// one in an eye of ten points.
     Lives,
     /// Play must continue after the capture.
     IsPlayedOn,
@@ -357,10 +365,11 @@ const fn is_life(outcome: Outcome) -> bool {
 
 /// Makes the results of both searches agree.
 ///
-/// Both groups may be captured in the end, or one after a ko: one side captures and is captured in turn, or it gives up
-/// some stones to capture the rest. Only a capture of a large group counts then. While such a capture is open, it is
-/// also open whether the other group is lost. Two such captures exclude each other, so if both searches find one, one
-/// search is wrong, and both outcomes become open.
+/// Each search may find that its group is captured, perhaps after a ko: one side captures and is captured in turn, or
+/// it gives up some stones to capture the rest. If only one group is large, its capture decides the semeai, so the
+/// small group lives. If it is open whether the large group is captured, it is also open whether the small group is
+/// lost. The captures of two large groups exclude each other. So if both searches find one, one search is wrong, and
+/// both outcomes become open.
 fn agreed(semeai: &Semeai, answers: [LifeAnswer; 2]) -> [LifeAnswer; 2] {
     let [a, b] = Color::ALL.map(|color| semeai.area(color).target.len() >= Area::DECISIVE);
     let [mut of_a, mut of_b] = answers;
@@ -378,12 +387,12 @@ fn agreed(semeai: &Semeai, answers: [LifeAnswer; 2]) -> [LifeAnswer; 2] {
     [of_a, of_b]
 }
 
-/// The same answer with another outcome. The moves that were found do not reach it, so they are dropped.
+/// The same answer with another outcome. The moves of the answer do not reach the new outcome, so they are dropped.
 fn with_outcome(answer: LifeAnswer, outcome: Outcome) -> LifeAnswer {
     LifeAnswer { outcome, moves: vec![], ..answer }
 }
 
-/// Whether search and count disagree about whether a block is captured.
+/// Whether searching and counting disagree about whether a block is captured.
 fn contradicts(judged: &Decided, outcome: Outcome) -> bool {
     let is_dead = judged.fate == Fate::Dead;
     match outcome {

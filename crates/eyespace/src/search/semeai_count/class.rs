@@ -8,22 +8,23 @@ use super::simple::{Block, SimpleSemeai};
 
 /// The class of a semeai.
 ///
-/// Müller has nine classes, but only an abstract and reports of that paper were available. This type has the first three as section 7
-/// of Vila & Cazenave describes them, one class for those higher ones that the section calls decidable without search, and one class
-/// for all others.
+/// Müller has nine classes, but only an abstract of his paper and reports about it were available. This type has his
+/// first three classes, as section 7 of Vila & Cazenave describes them. It has one class for those higher ones that the
+/// section calls decidable without search, and one class for all others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SemeaiClass {
-    /// Class 0: each side has one block and no eyes, and nothing depends on the liberties.
+    /// Class 0: each side has one block and no eyes, and no connection depends on the liberties.
     NoEyes,
-    /// Class 1: as class 0, but one or both sides have a plain eye without stones in it. An eye is plain if each of its
-    /// empty points touches the block around it.
+    /// Class 1: each side has one block, and one or both have a plain eye without stones in it. An eye is plain if each
+    /// of its empty points touches the block around it. No connection depends on the liberties.
     PlainEyes,
-    /// Class 2: as class 1, but a plain eye may hold one block, whose capture decides nothing.
+    /// Class 2: each side has one block with at most one plain eye, and an eye may hold one block, whose capture does
+    /// not decide the semeai. No connection depends on the liberties.
     OneBlockInside,
-    /// Above class 2, because an eye is not plain or holds several blocks. According to section 7 such semeai can be
-    /// decided without search too.
+    /// Above class 2, because an eye is not plain or holds several blocks. According to section 7 of Vila & Cazenave
+    /// such semeai can be decided without search too.
     OtherEyes,
-    /// All others: a side has several blocks or eyes, or something depends on liberties.
+    /// All other semeai: a side has several blocks or eyes, or a connection or something else depends on the liberties.
     Other,
 }
 
@@ -49,7 +50,7 @@ pub(in crate::search) fn class(board: &LocalBoard, stones: &Stones, target: Cell
     by_eyes(board, stones, &simple.target).max(by_eyes(board, stones, &simple.opponent_group))
 }
 
-/// The class that follows from the eyes of one block, if nothing depends on the liberties.
+/// The class that follows from the eyes of one block, if no connection depends on the liberties.
 fn by_eyes(board: &LocalBoard, stones: &Stones, block: &Block) -> SemeaiClass {
     let Some(first) = each(block.eyes).next() else { return SemeaiClass::NoEyes };
     if board.flood(1 << first, block.eyes) != block.eyes {

@@ -1,18 +1,20 @@
 //! Decides semeai between two blocks by counting liberties.
 //!
-//! M. Müller, "Race to capture: analyzing semeai in Go", Game Programming Workshop in Japan 1999. Each block has at most one eye. Its own
-//! liberties (outside, and the moves it takes to fill its eye) are compared with those of the other block; the shared ones count for one
-//! side, both or neither, depending on the classes of the eyes. The theorems, and why they hold: `docs/algorithms/semeai.md`.
+//! M. Müller, "Race to capture: analyzing semeai in Go", Game Programming Workshop in Japan 1999. Each block has at
+//! most one eye. The own liberties of a block are its outside liberties and the moves that it takes to fill its eye.
+//! They are compared with the own liberties of the other block. Shared liberties count for one side, both or neither,
+//! depending on the classes of the eyes. The theorems, and why they hold: `docs/algorithms/semeai.md`.
 
 /// The size class of a block's eye. All shared liberties count for the block whose eye has the larger class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum EyeClass {
-    /// There is no eye.
+    /// The block has no eye.
     None,
-    /// An eye of one to three points. It never gains the owner anything to capture the stones that fill it.
+    /// An eye of one to three points. Its owner never gains anything by capturing the stones with which the attacker
+    /// fills it.
     Small,
-    /// An eye of four or more points, whose number is given. To fill it the attacker must throw in stones and have them
-    /// captured.
+    /// An eye of four or more points, with the number of its points. To fill it the attacker must throw in stones and
+    /// have them captured.
     Big(u8),
 }
 
@@ -35,10 +37,10 @@ impl EyeClass {
 /// One of the two blocks of a semeai, with the numbers that are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SemeaiSide {
-    /// The moves that it takes to capture the block, without the shared liberties: its outside liberties and those of
-    /// its eye.
+    /// The number of moves that it takes to capture the block, not counting the shared liberties: its outside liberties
+    /// and the moves to fill its eye.
     pub liberties: u16,
-    /// The class of its eye.
+    /// The class of the block's eye.
     pub eye: EyeClass,
 }
 
@@ -49,23 +51,23 @@ pub enum Count {
     FirstWins,
     /// The side that moves first is captured.
     SecondWins,
-    /// Neither side can attack.
+    /// Neither side can attack without losing its own block.
     Seki,
 }
 
 /// The theorem by which a semeai is decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SemeaiTheorem {
-    /// One of the two blocks cannot be captured, whatever happens outside its eye.
+    /// One of the two blocks cannot be captured, because of its eye, whatever happens outside the eye.
     LivingEye,
-    /// There are no eyes: a single shared liberty counts for both sides; of several the favourite must fill all but
-    /// one.
+    /// Neither block has an eye. A single shared liberty counts for both sides. Of several shared liberties, the side
+    /// that attacks must fill all but one before it can capture.
     NoEyes,
-    /// One block has an eye: all shared liberties count for it.
+    /// Only one block has an eye: all shared liberties count for this block.
     EyeAgainstNone,
-    /// One eye is larger: all shared liberties count for its owner.
+    /// One eye is of a larger class: all shared liberties count for its owner.
     LargerEye,
-    /// Both eyes are of one class: the attacker must fill all shared liberties.
+    /// Both eyes are of one class: the side that attacks must fill all shared liberties before it can capture.
     EqualEyes,
 }
 
@@ -73,7 +75,7 @@ impl SemeaiTheorem {
     /// All theorems.
     pub const ALL: [Self; 5] = [Self::LivingEye, Self::NoEyes, Self::EyeAgainstNone, Self::LargerEye, Self::EqualEyes];
 
-    /// The theorem for two eyes that can both be filled.
+    /// The theorem for two blocks that can both be captured, by the classes of their eyes.
     #[must_use]
     pub fn of(eyes: [EyeClass; 2]) -> Self {
         match eyes {
@@ -84,7 +86,7 @@ impl SemeaiTheorem {
         }
     }
 
-    /// The name in words.
+    /// The name of the theorem in words.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -105,9 +107,9 @@ impl std::fmt::Display for SemeaiTheorem {
 
 /// The result of a semeai between two blocks that could both be captured, given time.
 ///
-/// `shared` is the number of shared liberties. If there are any, the side with the larger eye is the favourite, because
-/// it never has to fill them. If the eyes are equal, it is the side with more liberties; the other side, the underdog,
-/// hopes for seki at best.
+/// `shared` is the number of shared liberties. If one side has an eye of a larger class, only the other side has to
+/// fill them, so all of them count for the side with the larger eye. If the eyes are of one class, the side with fewer
+/// liberties, the underdog, gets seki at best.
 /// ```
 /// use eyespace::search::semeai::{Count, EyeClass, SemeaiSide, count};
 /// let block = |liberties, points| SemeaiSide { liberties, eye: EyeClass::of(points) };
@@ -129,7 +131,7 @@ pub fn count(first: SemeaiSide, second: SemeaiSide, shared: u16) -> Count {
         std::cmp::Ordering::Less => {
             return if mine >= theirs + shared { Count::FirstWins } else { Count::SecondWins };
         }
-        // Without eyes the move at the last shared liberty is the capture.
+        // Without eyes the move at the last shared liberty captures, so it need not be filled before.
         std::cmp::Ordering::Equal if first.eye == EyeClass::None => (shared - 1).max(0),
         std::cmp::Ordering::Equal => shared,
     };

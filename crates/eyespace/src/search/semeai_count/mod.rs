@@ -1,4 +1,5 @@
-//! Semeai that need no search: the liberties and eyes of both groups, counted by a formula and on a small board.
+//! Decides semeai that need no search, by counting the liberties and eyes of both groups: the formula, and its use on
+//! the small board of a search.
 
 mod class;
 mod formula;

@@ -11,37 +11,41 @@ use super::formula::{Count, EyeClass, SemeaiSide, SemeaiTheorem, count};
 pub(in crate::search) struct Decided {
     pub fate: Fate,
     pub theorem: SemeaiTheorem,
-    /// The side that cannot lose by counting, if its lead is too small for a win; `None` if both sides are equal.
+    /// The favourite: the side whose block lives by its eye, or has the larger eye or, between eyes of one class, more
+    /// liberties. `None` if both sides are equal.
     pub favourite: Option<Role>,
-    /// Whether the fate depends on the ko master.
+    /// Whether the fate depends on the ko master, the side that may ignore bans on retaking a ko.
     pub by_master: bool,
 }
 
-/// One of the two blocks on the board.
+/// One of the two blocks of a semeai, on the local board of the search.
 #[derive(Clone, Copy)]
 pub(super) struct Block {
     owner: Role,
     pub(super) stones: Cells,
     outside_liberties: usize,
-    /// The points that it alone encloses: one eye, or several.
+    /// The points that this block alone encloses: one eye, or several.
     pub(super) eyes: Cells,
 }
 
-/// The two blocks, and the number of liberties that they share.
+/// The two blocks of a semeai, and the number of liberties that they share.
 pub(super) struct SimpleSemeai {
     pub(super) target: Block,
     pub(super) opponent_group: Block,
     shared: usize,
 }
 
-/// The value of a block's eyes, with a given number of liberties elsewhere.
+/// The value of a block's eyes: whether the block lives by them, and how many liberties they add to those that it has
+/// elsewhere.
 #[derive(Clone, Copy)]
 struct KnownEye {
-    /// The fates with the target's attacker and with its defender moving first, also if the eye belongs to the other block.
+    /// The fates of the block with the target's attacker moving first, and with the target's defender moving first.
+    /// These are the roles even if the block belongs to the opponent group.
     fates: [Fate; 2],
-    /// The moves that a capture takes, without shared liberties.
+    /// The number of moves that it takes to capture the block, not counting shared liberties; `None` if it cannot be
+    /// captured.
     liberties: Option<u16>,
-    /// Whether any of this depends on the ko master.
+    /// Whether the fates or the liberties depend on the ko master, the side that may ignore bans on retaking a ko.
     by_master: bool,
     /// Whether the owner need not answer any move in the eye.
     is_sure: bool,
@@ -69,8 +73,8 @@ impl CountQuestion<'_> {
     }
 }
 
-/// The eyes of the opponent group, if these alone keep it alive even if the other side moves first. Then the group is a wall like
-/// others, and there is no semeai.
+/// The eyes of the opponent group, if these eyes alone keep the group alive even if the other side moves first. Then
+/// the group is a wall like others, and there is no semeai.
 pub(in crate::search) fn living_eyes(board: &LocalBoard, eyes: &SolvedEyes<'_>) -> Option<Cells> {
     let stones = &board.start();
     let opponent_group =
@@ -106,8 +110,8 @@ pub(in crate::search) fn living_eyes(board: &LocalBoard, eyes: &SolvedEyes<'_>) 
 /// Whether the opponent group has captured the target but is lost nevertheless, because the other side moves next and captures the
 /// group, whose eye is too small.
 ///
-/// The captors must not be captured in turn: points that the group leaves (two, if the group is small) connect them to
-/// living stones.
+/// The stones that capture the group must not be captured in turn. So they must connect to living stones at two of the
+/// points that the group leaves, or at the cell of a large block, which stands for several points.
 pub(in crate::search) fn is_recaptured(
     board: &LocalBoard,
     stones: &Stones,
@@ -119,7 +123,7 @@ pub(in crate::search) fn is_recaptured(
         return false;
     }
     let block = board.flood(opponent_group & opponent_group.wrapping_neg(), stones.of(Role::Attacker));
-    // Of several blocks one may be lost while the others survive.
+    // If the group has several blocks, one may be lost while the others survive, so nothing follows.
     if opponent_group & !block != 0 {
         return false;
     }
@@ -137,8 +141,8 @@ pub(in crate::search) fn is_recaptured(
 
 impl SimpleSemeai {
     /// The semeai between the target's block, if that is the whole target, and the first block of the opponent group.
-    /// `None` if there is no such group, if a ban on a ko holds, or if the area contains anything that cannot be
-    /// counted.
+    /// `None` if there is no opponent group, if a ko may not be taken back now, or if the area contains anything that
+    /// cannot be counted.
     pub(super) fn of_semeai(board: &LocalBoard, stones: &Stones, target: Cells) -> Option<Self> {
         let opponent_group = board.opponent_group & stones.of(Role::Attacker);
         if opponent_group == 0 || stones.banned != 0 || stones.target & !target != 0 {
@@ -152,14 +156,15 @@ impl SimpleSemeai {
         )
     }
 
-    /// Divides the area without the two blocks into eyes, outside liberties and shared liberties. `None` if anything
-    /// else remains.
+    /// Divides the points of the area outside both blocks into eyes, outside liberties and shared liberties. `None` if
+    /// any other points remain beside the blocks.
     fn new(board: &LocalBoard, stones: &Stones, target: Cells, opponent_group: Cells) -> Option<Self> {
         if target & board.safe[Role::Defender.index()] != 0 || opponent_group & board.safe[Role::Attacker.index()] != 0
         {
             return None;
         }
-        // Stones connected to living stones live as well. The stones with which a side fills outside liberties are such stones.
+        // Stones connected to living stones live as well. The stones with which a side fills outside liberties are of
+        // this kind.
         let living = Role::ALL.map(|side| board.flood(board.safe[side.index()] & stones.of(side), stones.of(side)));
         let [walls, friends] = Role::ALL.map(|side| board.safe[side.index()] | board.around(living[side.index()]));
         let (by_target, by_opponent) = (board.around(target), board.around(opponent_group));
@@ -199,12 +204,13 @@ impl SimpleSemeai {
     }
 }
 
-/// Whether an empty part consists of outside liberties of one block, which its enemy fills from living stones.
+/// Whether an empty area consists of outside liberties of one block, which the enemy can fill with stones connected to
+/// its living stones.
 ///
-/// A stone of the owner there gains no more than a move elsewhere: at most two points become liberties, and one liberty
-/// is lost. It makes no eye either. A point that does not touch the enemy's living stones has two neighbours that do,
-/// and no stone touches two such points. If the owner takes one of the neighbours, the enemy takes the other, which
-/// makes two liberties less.
+/// A stone of the block's owner in this area gains no more than a move elsewhere: at most two of its points become
+/// liberties, and one liberty is filled. The owner makes no eye there either. A point that does not touch the enemy's
+/// living stones has two neighbours that do, and no stone touches two such points. If the owner takes one of these
+/// neighbours, the enemy takes the other, so the owner loses two liberties.
 fn is_outside(board: &LocalBoard, part: Cells, liberties: Cells, enemies: Cells) -> bool {
     let nooks = part & !enemies;
     each(part).all(|cell| {
@@ -235,23 +241,25 @@ impl Decider<'_> {
         let own = self.known(target, self.stones, *shared)?;
         let fate = own.fates[self.turn.index()];
         if fate != Fate::Dead {
-            // The table assumes that the attacker fills shared liberties without loss. In the semeai it does no better,
-            // so the target lives here too.
+            // The table assumes that the attacker fills shared liberties without loss. In the semeai the attacker
+            // cannot do better, so the target lives here too.
             return living(fate, own.by_master);
         }
-        // Liberties that the attacker must fill do not help its own block: these are all shared liberties, or all but
-        // one if filling the last one is the capture.
+        // Shared liberties that the attacker must fill do not help the attacker's own block. If the target has an eye,
+        // these are all shared liberties. Otherwise they are all but one, because the move at the last one captures.
         let kept = if target.eyes == 0 { (*shared).min(1) } else { 0 };
         let stripped = self.known(opponent_group, self.stones, kept)?;
         let [owned, attacked] = stripped.fates.map(|fate| fate != Fate::Dead);
         let is_settled = own.fates == [Fate::Dead; 2];
         if attacked || owned && is_settled && self.turn == Role::Attacker {
-            // If the opponent group must answer moves in its eye, these moves are ko threats.
+            // If the opponent group must answer moves in its eye, these moves are ko threats, so nothing is certain in
+            // a ko.
             let by_threats = own.by_master && self.master == KoMaster::Neither && !stripped.is_sure;
             return if by_threats || stripped.by_master { None } else { living(fate, own.by_master) };
         }
         let other = self.known(opponent_group, self.stones, *shared)?;
-        // If the opponent group lives by a move, and the target dies by one, the side to move must choose between them.
+        // If one move saves the opponent group and another kills the target, the side to move must choose between them,
+        // so a count does not apply.
         let is_counted = other.fates[self.turn.index()] == Fate::Dead && !own.by_master && !other.by_master;
         if is_counted { self.counted(own, other) } else { None }
     }
@@ -283,8 +291,9 @@ impl Decider<'_> {
         is_sure.then_some(Decided { fate, theorem, favourite, by_master: false })
     }
 
-    /// The class of a block's eye. `None` for a big eye with a point on the edge that the block does not touch, as in
-    /// the corner: it may be captured before all points but one are filled, so it is worth less than its size.
+    /// The class of a block's eye. `None` for a big eye with a point on the edge that the block does not touch, as may
+    /// happen in the corner. The block of such an eye may be captured before all points but one are filled, so the eye
+    /// is worth less than its size.
     fn class(&self, block: &Block) -> Option<EyeClass> {
         let class = EyeClass::of(block.eyes.count_ones() as usize);
         let untouched = block.eyes & !self.board.around(block.stones);
@@ -292,8 +301,8 @@ impl Decider<'_> {
         (class <= EyeClass::Small || each(untouched).all(is_inner)).then_some(class)
     }
 
-    /// Whether the captures on which this fate depends would decide the semeai: that of the block that falls, in seki
-    /// both.
+    /// Whether the captures on which this fate depends would decide the semeai. A seki depends on the captures of both
+    /// blocks; any other fate depends on the capture of the block that loses.
     fn capture_decides(&self, fate: Fate) -> bool {
         let SimpleSemeai { target, opponent_group, .. } = &self.simple;
         match fate {
@@ -311,8 +320,8 @@ impl Decider<'_> {
         captured.stones & self.board.decisive != 0 || ways_out.count_ones() >= 2
     }
 
-    /// The value of a block's eyes, if `shared` of its liberties are shared. `None` if the table lacks the eye, or if
-    /// there are several eyes of which none is enough by itself.
+    /// The value of a block's eyes, if `shared` of its liberties are shared with the other block. `None` if the table
+    /// lacks the eye, or if there are several eyes and none of them is enough for life by itself.
     fn known(&self, block: &Block, stones: &Stones, shared: usize) -> Option<KnownEye> {
         let mut known = KnownEye {
             fates: [Fate::Dead; 2],
@@ -321,7 +330,8 @@ impl Decider<'_> {
             is_sure: false,
         };
         let (mut sure, mut count, mut rest) = (0, 0, block.eyes);
-        // The owner's stones in an eye may be captured, and then leave points that the block does not touch.
+        // The owner's stones in an eye may be captured, and then leave points that the block does not touch. So no eye
+        // with such stones is sure.
         let spoilt = stones.of(block.owner) | stones.empty(self.board) & !self.board.around(block.stones);
         while rest != 0 {
             let eye = self.board.flood(rest & rest.wrapping_neg(), rest);
@@ -330,7 +340,8 @@ impl Decider<'_> {
             count += 1;
         }
         if sure >= 2 {
-            // Two such eyes are life by Benson's theorem.
+            // Two eyes in which the block touches each empty point, without stones of the owner, are life by Benson's
+            // theorem.
             return Some(KnownEye { fates: [Fate::Alive; 2], liberties: None, is_sure: true, ..known });
         }
         let mut rest = block.eyes;
@@ -352,7 +363,7 @@ impl Decider<'_> {
         let both = [stones.of(block.owner.other()), stones.of(block.owner)];
         let asked = SolvedEye { block: block.stones, eye, stones: both, outside_liberties };
         let answer: Answer = self.eyes.ask(self.board, &asked)?;
-        // In the table attacker and defender are those of this block; in the fight they are those of the target.
+        // In the table, attacker and defender are those of this block. In the semeai, they are those of the target.
         let is_target = block.owner == Role::Defender;
         let fates = |master| Role::ALL.map(|first| answer.fate(if is_target { first } else { first.other() }, master));
         let master = match (self.master, is_target) {
@@ -366,7 +377,8 @@ impl Decider<'_> {
         Some(KnownEye { fates: fates(master), liberties, by_master, is_sure: false })
     }
 
-    /// Whether a move of the owner in its own eye gains at most one liberty, as much as a move elsewhere.
+    /// Whether each move of the owner in its own eye gains at most one liberty. This is no more than a move gains that
+    /// fills a liberty of the other side.
     fn is_cold(&self, block: &Block, liberties: u16) -> bool {
         each(block.eyes & self.stones.empty(self.board)).all(|cell| {
             let mut after = *self.stones;

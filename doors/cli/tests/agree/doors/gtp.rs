@@ -1,4 +1,4 @@
-//! GTP: the claims that follow from the codes and words of its answers.
+//! Asks a GTP session, and finds the claims about blocks that follow from the codes and words of its answers.
 
 use std::borrow::Cow;
 
@@ -42,7 +42,7 @@ impl<'a> Door<'a> {
         door
     }
 
-    /// The reply to a command; `None` if the session refuses it, which it also does if nothing is settled.
+    /// The reply to a command; `None` if the session refuses the command. A session also refuses a command if its search settles nothing.
     fn ask(&mut self, command: &str) -> Option<String> {
         let reply = self.session.answer(command.as_bytes())?.text;
         Some(reply.strip_prefix("=")?.trim().to_owned())
@@ -97,8 +97,8 @@ impl<'a> Door<'a> {
             if (saved, killed) == ('0', '1') {
                 continue; // Both are captured, and which of them is captured first is not known.
             }
-            // Nothing is claimed about a side that lives, since it may be captured later, or may live only by friendly stones that count as safe;
-            // nor about a single stone, which may be captured in a ko and retaken.
+            // Nothing is claimed about a side that lives. It may be captured later, or may live only by friendly stones that count as safe.
+            // Nothing is claimed about a single stone either, because it may be captured in a ko and retaken.
             let of_own = if own.len() > 1 && saved != '1' { of_defence(Some(saved)) } else { Endings::ANY };
             let of_other = if other.len() > 1 && killed != '0' { of_attack(Some(killed)) } else { Endings::ANY };
             for (block, first, endings) in [(own, Role::Defender, of_own), (other, Role::Attacker, of_other)] {
@@ -109,8 +109,8 @@ impl<'a> Door<'a> {
     }
 }
 
-/// The endings for a code of GNU Go. Codes 2 and 3 are kos: with code 2 the opponent of the side that moves first needs the first ko threat, with
-/// code 3 the side that moves first needs it.
+/// The endings that a result code of GNU Go leaves possible. Codes 2 and 3 are kos. With code 2 the opponent of the side that moves first needs the
+/// first ko threat; with code 3 the side that moves first needs it.
 const fn of_attack(code: Option<char>) -> Endings {
     match code {
         Some('0') => Endings::LIVES,

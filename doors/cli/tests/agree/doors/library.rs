@@ -1,5 +1,5 @@
-//! The library: claims from verdicts, the life map, final statuses, searches of life and death and of semeai, and readings of
-//! captures.
+//! Asks the library, and finds its claims about blocks: from verdicts, the life map, final statuses, searches for life and death and of semeai, and
+//! readings of captures.
 
 use eyespace::analyze::{LifeAndDeathSearch, Model, Options, Report, analyze};
 use eyespace::board::{PointSet, Position, Suicide};
@@ -162,9 +162,9 @@ fn of_race(asked: &Asked<'_>, claims: &mut Vec<Claim>) {
     }
 }
 
-/// The endings that the result of a semeai leaves possible for one of its sides. Every ending is possible if the side lives, since it may be
-/// captured later or may live only by friendly stones that count as safe; if both sides are captured, since which is captured first is not known;
-/// and if a single stone is captured, since it may be retaken in a ko.
+/// The endings that the result of a semeai leaves possible for one of its sides. In three cases every ending is possible. A side that lives may
+/// be captured later, or may live only by friendly stones that count as safe. If both sides are captured, it is not known which is captured
+/// first. A single stone that is captured may be retaken in a ko.
 pub fn of_party(own: Outcome, other: Outcome, block: PointSet) -> Endings {
     match own {
         Outcome::Dead | Outcome::Ko { .. } if block.len() == 1 => Endings::ANY,

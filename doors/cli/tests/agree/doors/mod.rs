@@ -1,4 +1,4 @@
-//! The doors, which are all asked about the same blocks.
+//! The doors, which are the ways to ask Eyespace: the library, GTP and queries. All are asked about the same blocks.
 
 mod gtp;
 mod library;
@@ -10,7 +10,8 @@ use eyespace::regions::{BlockId, Structure};
 use super::boards::Dice;
 use super::claims::Claim;
 
-/// The question that all doors are asked: a block, and a block of the other side next to it, if there is one.
+/// The question that the library, GTP and queries are all asked. It is about a block, and about a block of the other colour next to that block,
+/// if there is one.
 pub struct Asked<'a> {
     pub position: &'a Position,
     pub target: PointSet,
@@ -18,7 +19,7 @@ pub struct Asked<'a> {
 }
 
 impl<'a> Asked<'a> {
-    /// Chooses a random block, and one of the other side next to it.
+    /// Chooses a random block, and a block of the other colour next to it.
     pub fn drawn(position: &'a Position, dice: &mut Dice) -> Option<Self> {
         let structure = Structure::new(position);
         let blocks: Vec<BlockId> = structure.blocks().collect();
@@ -32,7 +33,7 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// The claims of all doors.
+/// The claims that the library, GTP and queries make.
 pub fn all(asked: &Asked<'_>) -> Vec<Claim> {
     [library::claims(asked), gtp::claims(asked), query::claims(asked)].concat()
 }

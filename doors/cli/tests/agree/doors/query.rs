@@ -1,4 +1,4 @@
-//! Queries: questions and answers as JSON.
+//! Asks questions as JSON queries, and finds the claims about blocks in the answers.
 
 use eyespace::board::{Color, Point, PointSet, Position};
 use eyespace::eyes::Role;
@@ -135,9 +135,8 @@ fn of_race(position: &Position, [own, other]: [PointSet; 2], claims: &mut Vec<Cl
         let told = colors.map(|group| &answer[format!("{color}First")]["outcomes"][group]);
         let endings = told.map(of_outcome);
         for (n, (block, first)) in [(own, own_first), (other, own_first.other())].into_iter().enumerate() {
-            // Nothing is claimed about a side that lives, since it may be captured later, or may live only by friendly stones that count as safe;
-            // about two sides that are both captured, since which is captured first is not known; nor about a single stone, which may be captured
-            // in a ko and retaken.
+            // In three cases nothing is claimed. A side that lives may be captured later, or may live only by friendly stones that count as safe.
+            // If both sides are captured, it is not known which is captured first. A single stone may be captured in a ko and retaken.
             let counts_as_living = endings[n] == Endings::LIVES || endings[n] == Endings::ALIVE;
             let both_fall = endings == [Endings::DEAD; 2];
             let told_so = !counts_as_living && block.len() > 1 && !both_fall;

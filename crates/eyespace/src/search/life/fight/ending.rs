@@ -1,4 +1,5 @@
-//! The end of a fight: by capture, by the table of solved eyes, by the count of a semeai, or by the shape of the target.
+//! How a fight ends: by capture, by the table of solved eyes, by the count of a semeai, by lack of room for two eyes,
+//! or by Benson's theorem.
 
 use crate::eyes::Role;
 use crate::search::arena::Cells;
@@ -11,11 +12,12 @@ use super::super::liberty_lead::leader;
 use super::super::one_eye_at_most::{has_one_eye_at_most, inner};
 use super::{Fight, FightRules, Goal, Stage};
 
-/// The end of a position according to the table of solved eyes or the count of a semeai.
+/// The fate of the target in a position, known from the table of solved eyes, from the count of a semeai, or from lack
+/// of room.
 #[derive(Clone, Copy)]
 pub(super) struct KnownEnd {
     fate: Fate,
-    /// Whether the result depends on the ko master.
+    /// Whether the fate depends on the ko master, the side that may ignore bans on retaking a ko.
     pub(super) by_master: bool,
 }
 
@@ -40,8 +42,9 @@ impl Fight<'_> {
         if let Some(leader) = Some(self).filter(|_| is_read && self.turn == Role::Attacker).and_then(leader) {
             return Some(leader);
         }
-        // The attacker's move may have given the target two eyes. This need not be tested now, since the defender can pass,
-        // and the test below follows. Only as the prover the defender cannot pass.
+        // The attacker's move may have given the target two eyes. If the attacker is the prover, this need not be
+        // tested now: the defender can pass, and the test below is made after the pass. As the prover, the defender
+        // cannot pass.
         if self.turn == Role::Defender && self.rules.goal == Goal::Capture {
             return None;
         }
@@ -53,7 +56,8 @@ impl Fight<'_> {
         (lives || self.turn == Role::Attacker && self.has_escape_room()).then_some(Role::Defender)
     }
 
-    /// The end by the table of solved eyes, by the count of a semeai, or by lack of room for two eyes.
+    /// The fate of the target, if it is known by the table of solved eyes, by the count of a semeai, or by lack of room
+    /// for two eyes.
     pub(super) fn known(&self) -> Option<KnownEnd> {
         let known = self.known_under(self.master())?;
         let is_first = matches!(self.stage, Stage::First { .. });
@@ -75,8 +79,8 @@ impl Fight<'_> {
             None if board.opponent_group != 0 => {
                 let question = CountQuestion { board, stones: &self.stones, target: self.block, turn: self.turn, eyes };
                 let judged = question.decide(master)?;
-                // A seki by the target's own eye is the least that it gets: capturing the opponent group may give it
-                // another eye.
+                // A seki by the target's own eye is the least that the target gets. It may get a second eye by
+                // capturing the opponent group, so this must be searched.
                 if self.rules.goal == Goal::TwoEyes
                     && judged.fate == Fate::Seki
                     && judged.theorem == SemeaiTheorem::LivingEye
@@ -98,25 +102,26 @@ impl Fight<'_> {
         Some(known)
     }
 
-    /// Whether the target, a single stone, was just captured in a ko that its owner may retake at once, so that the position is as
-    /// before. The ban that arose from the capture makes the position depend on the ko master.
+    /// Whether the target, a single stone, was just captured in a ko that its owner may retake at once, so that the
+    /// position is as before. The ban that arose from the capture shows that it was a ko.
     fn is_taken_back(&self) -> bool {
         self.rules.board.single_stone != 0 && self.by_master && self.master() == KoMaster::Defender
     }
 
-    /// Whether the stones that captured the target are lost nevertheless.
+    /// Whether the stones that captured the target are captured in turn.
     fn is_recaptured(&self) -> bool {
         let FightRules { board, semeai, .. } = *self.rules;
         self.is_judged_after() && semeai.is_some_and(|eyes| is_recaptured(board, &self.stones, self.master(), eyes))
     }
 
-    /// Whether the stones that capture the target may be lost afterwards. If so, the capture is played before the result is judged.
+    /// Whether the stones that capture the target may be captured in turn. If so, the capture is played before the
+    /// result is decided.
     pub(super) const fn is_judged_after(&self) -> bool {
         let board = self.rules.board;
         board.opponent_group != 0 && board.decisive & !board.opponent_group == 0
     }
 
-    /// Whether the target has enough room to escape in an open fight, with the attacker to move.
+    /// Whether a target that nothing encloses has enough room to escape, with the attacker to move.
     fn has_escape_room(&self) -> bool {
         self.rules
             .board
@@ -124,8 +129,8 @@ impl Fight<'_> {
             .is_some_and(|boundary| has_escape_room(self.rules.board, boundary, &self.stones, self.block))
     }
 
-    /// Whether the whole target is one block with at most one liberty, and its capture is final. That of a single stone
-    /// may be a ko, unless the stone has no liberty in the area.
+    /// Whether the whole target is one block with at most one liberty whose capture is final. The capture of a single
+    /// stone may be a ko, unless the stone has no liberty in the area.
     pub(super) const fn depends_on_one_point(&self) -> bool {
         let Self { block, liberties, .. } = *self;
         liberties & liberties.wrapping_sub(1) == 0

@@ -44,7 +44,8 @@ impl SearchGame for Fight<'_> {
         if self.may_pass() { self.add([PASS], next, &mut seen) } else { ControlFlow::Continue(()) }
     }
 
-    /// Exhaustive searches have less patience, because there it costs most to stay too long on a bad line.
+    /// Exhaustive searches turn to another move sooner than readings, because there it costs most to stay too long with
+    /// a bad move.
     fn patience(&self) -> u32 {
         let LocalBoard { boundary, opponent_group, .. } = self.rules.board;
         if boundary.is_some() {
@@ -56,9 +57,10 @@ impl SearchGame for Fight<'_> {
         }
     }
 
-    /// The work of a capture grows with the target's liberties and its room for eyes. In a semeai the opponent group's
-    /// liberties take the place of room. Deeper positions get smaller numbers, so that the search stays on a line that
-    /// it has begun. Of some forty other measures few needed fewer nodes, by a tenth at most.
+    /// Estimates by liberties and room. The work of a capture grows with the target's liberties and with its room for
+    /// eyes. In a semeai the liberties of the opponent group take the place of room. Deeper positions get smaller
+    /// numbers, so that the search stays on a line that it has begun. Some forty other measures were tried; few of them
+    /// needed fewer nodes, and those at most a tenth fewer.
     fn estimate(&self, depth: u32) -> (u32, u32) {
         let FightRules { board, goal, .. } = self.rules;
         if let Some(boundary) = board.boundary {
@@ -69,7 +71,7 @@ impl SearchGame for Fight<'_> {
             Some(theirs) => (8 * self.liberties.count_ones(), 6 + 4 * theirs),
             None => {
                 let inside = (self.inner() & !self.stones.of(Role::Attacker)).count_ones();
-                // An outside liberty can be filled at any time.
+                // An outside liberty has a weight of its own, because the attacker can fill it at any time.
                 let fillings = self.outside_liberties().count_ones();
                 let others = self.liberties.count_ones() - fillings;
                 (
@@ -94,7 +96,7 @@ impl SearchGame for Fight<'_> {
     }
 
     fn variant(&self) -> Variant {
-        // The fewer bans bind the prover, and the more bind the refuter, the easier it is for the prover.
+        // The game is the easier for the prover, the fewer ko bans bind the prover and the more bind the refuter.
         let ease = match self.rules.master {
             KoMaster::Defender => 0,
             KoMaster::Neither => 1,
