@@ -69,8 +69,8 @@ pub struct Scored {
     pub options: ScoreOptions,
     /// The statuses of the blocks that were counted.
     pub statuses: StoneStatuses,
-    /// The groups, sekis, teire, dame and unfinished boundaries by Japanese rules. Under area counting they do not decide the score, but they are
-    /// reported.
+    /// The groups, sekis, teire, dame and unfinished boundaries by Japanese rules. Under area counting most rules do not use them for the score, but
+    /// they are reported.
     pub territory: Territory,
     /// Black's and White's area; see [`Color::index`].
     pub area: [PointSet; 2],
