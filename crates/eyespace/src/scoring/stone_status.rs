@@ -194,7 +194,7 @@ impl StoneStatuses {
     /// How the status of a block is known.
     ///
     /// # Panics
-    /// As [`StoneStatuses::status`].
+    /// If the id comes from the structure of another position and is too large for this one.
     #[must_use]
     pub fn basis(&self, id: BlockId) -> StatusSource {
         self.blocks[id.index()].1
@@ -204,7 +204,7 @@ impl StoneStatuses {
     /// is that of the verdict, or was given.
     ///
     /// # Panics
-    /// As [`StoneStatuses::status`].
+    /// If the id comes from the structure of another position and is too large for this one.
     #[must_use]
     pub fn declared(&self, id: BlockId) -> Option<Declaration> {
         self.declared[id.index()]
@@ -221,7 +221,7 @@ impl StoneStatuses {
     /// Whether the given status of a block contradicts the one that the analysis found: the block was given as dead and found alive, or the reverse.
     ///
     /// # Panics
-    /// As [`StoneStatuses::status`].
+    /// If the id comes from the structure of another position and is too large for this one.
     #[must_use]
     pub fn is_overridden(&self, id: BlockId) -> bool {
         self.overridden[id.index()]
@@ -230,7 +230,7 @@ impl StoneStatuses {
     /// Sets the status of a block and its source. If a declaration about the block was recorded, it is forgotten.
     ///
     /// # Panics
-    /// As [`StoneStatuses::status`].
+    /// If the id comes from the structure of another position and is too large for this one.
     pub fn set(&mut self, id: BlockId, status: StoneStatus, basis: StatusSource) {
         self.blocks[id.index()] = (status, basis);
         self.declared[id.index()] = None;
