@@ -116,8 +116,8 @@ impl Evaluator {
         self.finish(how, position, structure, |_| None)
     }
 
-    /// Evaluates a position that follows another by a move or a few. Results that the change can't have influenced are
-    /// taken over. The evaluation is the same as that of [`Evaluator::evaluate`].
+    /// Evaluates a position that differs from an evaluated one by a move or a few. Results that these moves can't have changed are taken over, so the
+    /// evaluation is the same as that of [`Evaluator::evaluate`].
     pub fn after(&mut self, before: &Evaluation, position: &Position) -> Evaluation {
         let structure = Structure::new(position);
         if structure.size() != before.structure.size() {

@@ -44,7 +44,7 @@ inputs! {
     /// The inputs of the net for blocks, which computes the probability that a block stays on the board.
     #[derive(Copy, Default)]
     StoneInputs: f32 {
-        /// Always 1.
+        /// A constant input of 1, so that its weight is a bias.
         one,
         /// The safety of the block in each of the five passes, which count the eyes of its group with a rising threshold.
         pass_1,

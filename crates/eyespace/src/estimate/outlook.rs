@@ -57,7 +57,7 @@ impl Evaluator {
             let stays = stay(&self.after(&seen, &played(&position, point, seen.suicide)?), target);
             Some((view.at(point), Outlook { stays, mv: Move::Play(point) }))
         });
-        // Among moves with the same effect the surroundings of the points decide, so that the orientation of the board does not.
+        // Among moves with the same effect the stones around the points decide, so that the choice does not depend on the orientation of the board.
         let best = tried.min_by_key(|(looks, outlook)| match first {
             Role::Attacker => (outlook.stays, *looks),
             Role::Defender => (outlook.stays.inverse(), *looks),

@@ -324,11 +324,12 @@ struct OfGroup {
 pub(super) struct Prospects {
     /// How likely each block is to stay on the board.
     pub(super) stays: Vec<f32>,
-    /// For each colour, how surely each point is connected to a stone of the colour that stays.
+    /// For each colour and point, the probability that a stone of the colour stays on the board and is connected to the point. The stone with the
+    /// highest probability counts.
     pub(super) pull: [ChanceMap; 2],
 }
 
-/// For each colour, how surely each point is connected to a stone of the colour that stays.
+/// Computes [`Prospects::pull`] from the connectivity of the blocks and from how likely each block is to stay.
 fn pull(structure: &Structure, links: &[Connectivity; 2], stays: &[f32]) -> [ChanceMap; 2] {
     let mut pull = [ChanceMap::never(), ChanceMap::never()];
     for id in structure.blocks() {

@@ -46,7 +46,7 @@ impl Weights {
     /// The number of weights of the second net for points.
     pub const OF_LAST: usize = weights(LAST_FEATURES[0], LAST_FEATURES[1]);
 
-    /// Weights of 0 for all nets, with the fitted parameters for eyes. Fitting starts from here.
+    /// Weights of 0 for all nets, with the fitted parameters for eyes.
     #[cfg(feature = "fitting")]
     pub const NONE: Self = Self {
         eyes: EyeWeights::FITTED,
