@@ -137,7 +137,7 @@ impl Lattice {
         })
     }
 
-    /// For each point, the sums of a field over rings around it, divided by 4.
+    /// For each of the [`RINGS`], a field that has at each point the sum of the numbers on the ring around this point, divided by 4.
     pub(super) fn rings(&self, field: &Field) -> [Field; RINGS.len()] {
         let ((first, n), stride) = (self.rows(), self.stride);
         let row = |at: usize| &field[at..][..n];

@@ -44,7 +44,8 @@ impl Direction {
         self.looked & points != 0
     }
 
-    /// Whether free points on the link form a path from its first end to the other. If stones of the opponent leave no gap, the link is impossible.
+    /// Whether the points between the ends of the link, and beside those, leave a path from one end to the other. Free points are those without a
+    /// stone of the opponent that cuts. If these stones leave no gap, the link is impossible.
     const fn has_a_way(&self, free: u64) -> bool {
         if self.between & !free == 0 {
             return true;

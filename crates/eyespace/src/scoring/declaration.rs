@@ -80,8 +80,8 @@ pub struct GameEnd<'a> {
 impl Declaration {
     /// All declarations, in the order in which they are made.
     ///
-    /// Kos are decided first, and kos for an eye before kos for a block, because a block that lives by its eye needs no ko. Which stones are dead
-    /// after the kos decides on open boundaries, two eyes and eyes in seki.
+    /// Kos are decided first, and kos for an eye before kos for a block, because a block that lives by its eye needs no ko. Open boundaries, two eyes
+    /// and eyes in seki come later, because they depend on which stones are dead after the kos.
     pub const ALL: [Self; 8] = [
         Self::BentFour,
         Self::KoForEye,

@@ -35,9 +35,9 @@ pub struct UnfinishedPlace {
 /// does not show that this move is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Teire {
-    /// The side that must make the move.
+    /// The side that must play the teire.
     pub color: Color,
-    /// The point of the move. Other points may do as well.
+    /// The point where the side must play. Other points may do as well.
     pub point: Point,
     /// The stones that the opponent would capture if the teire were not played.
     pub stones: PointSet,

@@ -23,7 +23,7 @@ struct State {
     passes: u8,
 }
 
-/// All positions that hypothetical play can reach from one position, with either side moving first.
+/// All positions that hypothetical play by the Japanese 2003 Rules can reach from one position, with either side moving first.
 struct Play {
     states: Vec<State>,
     next: Vec<Vec<u32>>,

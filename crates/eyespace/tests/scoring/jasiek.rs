@@ -73,13 +73,13 @@ impl Oracle {
         0..self.points.len()
     }
 
-    /// Definitions 1 and 2: the eye-string of an empty point.
+    /// Jasiek's definitions 1 and 2: the eye-string of an empty point.
     fn eye_string(&self, start: usize) -> impl Iterator<Item = usize> + Clone + '_ {
         assert!(self.is_empty[start] && self.is_walked[start]);
         self.all().filter(move |&p| self.eye_strings[start][p])
     }
 
-    /// Definitions 3 and 4: a point of an eye-string that is adjacent to stones of alive strings, and to nothing else.
+    /// Jasiek's definitions 3 and 4: a point of an eye-string that is adjacent to stones of alive strings, and to nothing else.
     fn is_eye_point(&self, p: usize) -> bool {
         let starts = || self.all().filter(|&s| self.is_empty[s] && self.eye_strings[s][p]);
         starts().any(|s| {
@@ -90,7 +90,7 @@ impl Oracle {
         })
     }
 
-    /// Definitions 6 and 7: for each point the points of its region. A region must contain a stone of an alive string.
+    /// Jasiek's definitions 6 and 7: for each point the points of its region. A region must contain a stone of an alive string.
     fn regions(&self, eye_points: &[bool]) -> Relation {
         let may = self.all().map(|p| self.is_alive[p] || eye_points[p]).collect::<Vec<_>>();
         let mut regions = hang_together(&self.adjacent, &may);
@@ -154,7 +154,7 @@ fn compare(board: &Board, color: Color, seen: &mut Seen) {
     let told = |what: &str| format!("{what} of {color}: {board:?}");
     let life = ScoringBoard::new(&board.structure(), &board.statuses());
 
-    // Definitions 1 and 2: eye-strings.
+    // Jasiek's definitions 1 and 2: eye-strings.
     let starts = oracle.all().filter(|&p| oracle.is_empty[p]);
     let strings = sets(&oracle, starts.map(|s| oracle.eye_string(s).map(|p| oracle.points[p]).collect()));
     assert_eq!(side.eye_strings, strings, "{}", told("eye-strings"));
@@ -165,17 +165,17 @@ fn compare(board: &Board, color: Color, seen: &mut Seen) {
         told("dead stones")
     );
 
-    // Definitions 3 and 4: eye-points.
+    // Jasiek's definitions 3 and 4: eye-points.
     let is_eye_point: Vec<bool> = oracle.all().map(|p| oracle.is_eye_point(p)).collect();
     assert_eq!(side.eye_points, oracle.set(|p| is_eye_point[p]), "{}", told("eye-points"));
 
-    // Definitions 6 and 7: regions.
+    // Jasiek's definitions 6 and 7: regions.
     let rows = oracle.regions(&is_eye_point);
     let of_row = |row: &Vec<bool>| oracle.set(|p| row[p]);
     let regions = sets(&oracle, rows.iter().map(of_row));
     assert_eq!(side.regions.iter().map(Region::points).collect::<Vec<_>>(), regions, "{}", told("regions"));
 
-    // Definitions 9 and 10: a group consists of all strings of a region, so of all living stones in the region.
+    // Jasiek's definitions 9 and 10: a group consists of all strings of a region, so of all living stones in the region.
     let groups = sets(&oracle, rows.iter().map(|row| oracle.set(|p| row[p] && oracle.is_alive[p])));
     let by_first = |mut sets: Vec<PointSet>| {
         sets.sort_by_key(|set| set.first());
@@ -187,12 +187,12 @@ fn compare(board: &Board, color: Color, seen: &mut Seen) {
         assert_eq!(strings, region.group(), "{}", told("strings"));
     }
 
-    // Definitions 12 and 13: eyes.
+    // Jasiek's definitions 12 and 13: eyes.
     let eyes = sets(&oracle, hang_together(&oracle.adjacent, &is_eye_point).iter().map(of_row));
     assert_eq!(side.eyes().collect::<Vec<_>>(), eyes, "{}", told("eyes"));
     assert_eq!(jasiek::eyes(&life, color).collect::<Vec<_>>(), eyes, "{}", told("eyes"));
 
-    // Definitions 15 and 16: the eye-space of a group is the union of the eyes in its region.
+    // Jasiek's definitions 15 and 16: the eye-space of a group is the union of the eyes in its region.
     for (region, points) in side.regions.iter().zip(&regions) {
         let own: Vec<PointSet> = eyes.iter().copied().filter(|eye| eye.is_subset(*points)).collect();
         assert_eq!(region.eyes().collect::<Vec<_>>(), own, "{}", told("eyes of a region"));
@@ -263,7 +263,7 @@ fn drawn_boards_have_what_the_definitions_say() {
             compare(&board, color, &mut seen);
         }
         let [black, white] = Color::ALL.map(|color| board.side(color));
-        // Definition 5: no point is an eye-point of both sides, because both sides would have to surround it.
+        // Jasiek's definition 5: no point is an eye-point of both sides, because both sides would have to surround it.
         assert!(!black.eye_points.intersects(white.eye_points), "{board:?}");
         compare_with_counted_groups(&board, &mut seen);
     }
@@ -304,20 +304,19 @@ fn board(drawing: &str, dead: &[&str]) -> Board {
 /// Tests phrases of the definitions that are easily misread, each on a board of its own.
 #[test]
 fn words_are_taken_as_they_stand() {
-    // Definition 1: an eye-string extends across dead stones of the other side to the empty points beyond, even if other stones surround these
-    // points.
+    // Jasiek's definition 1: an eye-string extends across dead stones of the other side to empty points beyond, even if other stones surround these.
     let beyond = board(".O.\nXOX\n.O.", &["B1"]);
     let all_but_living = beyond.setup.size.points() - beyond.setup.stones[Color::Black.index()];
     assert_eq!(beyond.side(Color::Black).eye_strings, [all_but_living]);
     assert_eq!(beyond.side(Color::White).eye_strings.len(), 4);
-    // Definition 3: an eye-point must not touch a dead stone of its own side, because only living stones may be adjacent.
+    // Jasiek's definition 3: an eye-point must not touch a dead stone of its own side, because only living stones may be adjacent.
     let beside = board(".X.X.\nXX.OO\nO.OO.", &["A1", "D3"]);
     assert_eq!(beside.side(Color::Black).eye_points, beside.setup.size.parse_vertex("A3").unwrap().into());
-    // Definition 3: on an empty board the eye-string is adjacent to no stone, so no point is an eye-point.
+    // Jasiek's definition 3: on an empty board the eye-string is adjacent to no stone, so no point is an eye-point.
     let nobody = board("...\n...", &[]);
     assert_eq!(nobody.side(Color::Black).eye_strings.len(), 1);
     assert!(nobody.side(Color::Black).eye_points.is_empty() && nobody.side(Color::Black).regions.is_empty());
-    // Definition 6: strings that touch a common eye belong to one region, even if the eye is false. A string that touches no eye is a region by
+    // Jasiek's definition 6: strings that touch a common eye belong to one region, even a false eye. A string that touches no eye is a region by
     // itself.
     let loose = board(".XO\nXOO\n...", &["B2", "C3", "C2"]);
     let black = loose.side(Color::Black);

@@ -317,7 +317,7 @@ impl Bundles {
 }
 
 /// The points from which paths still have to be followed. They are in a priority queue of buckets, called shelves, by chance. Points within a bucket
-/// are not sorted, so a point may come before another one that is slightly surer.
+/// are not sorted, so a point may come before one whose path is slightly surer.
 struct Waiting {
     /// All points that were added since the queue was last empty, each with its chance and the index of the point below it in its bucket.
     points: Vec<(Point, Chance, u32)>,

@@ -78,7 +78,7 @@ pub struct PublishedEye {
     pub grade: Chance,
 }
 
-/// The local value of an empty shape that a wall surrounds completely. All shapes of more than seven points are worth two eyes.
+/// The local value of an empty shape that a wall surrounds completely. A shape of more than seven points is not looked up; it counts as two eyes.
 fn shape_value(points: PointSet, size: Size) -> LocalValue {
     let graph = EyeGraph::with_ways_in(points, PointSet::EMPTY, size);
     let canonical = graph.map(|graph| graph.canonical().key);

@@ -17,21 +17,22 @@ use super::{Chance, ChanceMap, Connectivity, JoinedLinks, Ownership, Radiation};
 
 pub use eyes::{EyeField, PublishedEye};
 
-/// Strings with fewer liberties than this are searched (section 2.2).
+/// Only strings with fewer liberties than this are read for captures (Reiss, 1997, section 2.2).
 const READ_BELOW: usize = 4;
 
 /// The numbers that the text on Go4++ (Reiss, 1997) mentions in words but does not give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PublishedWeights {
-    /// "Low" in the text: a point is clear, and may be an eye, if an opponent's stone on it would be connected to the opponent's other stones with a
-    /// probability below this number.
+    /// "Low" in Reiss's text: a point is clear, and may be an eye, if an opponent's stone on it would be connected to the opponent's other stones
+    /// with a probability below this number.
     pub low: Chance,
-    /// "Mostly" in the text: a point is eye space if more than this percentage of the points around it are clear. Points off the board do not count.
+    /// "Mostly" in Reiss's text: a point is eye space if more than this percentage of the points around it are clear. Points off the board do not
+    /// count.
     ///
     /// If the number is 80 or more, a point is no eye space if the opponent has two of the four diagonal points, or one of two at the side, or the
     /// only one in the corner.
     pub mostly: usize,
-    /// "A certain level" in the text: the lowest grade of a true eye in each of the five passes. It rises from pass to pass.
+    /// "A certain level" in Reiss's text: the lowest grade of a true eye in each of the five passes. It rises from pass to pass.
     pub thresholds: [Chance; PASSES],
     /// The lowest probability of a connection to a group with which a point belongs to the group's eye space.
     pub within: Chance,
@@ -104,7 +105,7 @@ impl Published {
     }
 
     /// The ownership of a point. For an empty point it is Black's radiation minus White's, divided by the sum of both plus the radiation of half a
-    /// stone. For the point of a stone it follows from the stone's safety, although the text counts no territory there.
+    /// stone. For the point of a stone it follows from the stone's safety, although Reiss's text counts no territory there.
     #[must_use]
     pub fn ownership(&self, structure: &Structure, point: Point) -> Ownership {
         match structure.block_at(point) {
@@ -125,8 +126,7 @@ impl Published {
         f64::from(own.map(|ownership| ownership.steps().unsigned_abs()).sum::<u32>()) / f64::from(Chance::STEPS)
     }
 
-    /// Black's territory minus White's, by which the text evaluates a position. Prisoners, komi and stones do not
-    /// count.
+    /// Black's territory minus White's, by which Reiss's text evaluates a position. Prisoners, komi and stones do not count.
     #[must_use]
     pub fn evaluation(&self, structure: &Structure) -> f64 {
         self.territory(structure, Color::Black) - self.territory(structure, Color::White)
@@ -204,10 +204,11 @@ fn of_few_liberties(structure: &Structure, facts: &CaptureFacts) -> CaptureFacts
 /// The number of passes in which eyes are counted to compute safety.
 pub const PASSES: usize = 5;
 
-/// The safety of a group with no, one and two true eyes. The text gives no numbers, so these are our choice.
+/// The safety of a group with no, one and two true eyes. Reiss's text gives no numbers, so these are our choice.
 const BY_EYES: [Chance; 3] = [Chance::NEVER, Chance::HALF, Chance::CERTAIN];
 
-/// The result of one of the five passes for a group: its safety by its true eyes. Each pass is more pessimistic than the one before (section 2.4).
+/// The result of one of the five passes for a group: its safety by its true eyes. Each pass is more pessimistic than the one before (Reiss, 1997,
+/// section 2.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SafetyPass {
     /// The lowest grade of a true eye in this pass.

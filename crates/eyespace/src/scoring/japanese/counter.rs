@@ -52,8 +52,8 @@ impl Counter {
 /// The number of eyes that a group needs to live.
 pub const TWO_EYES: usize = 2;
 
-/// The outside liberties that a wall is assumed to have. With fewer its owner would need a teire to capture the stones inside in time, but the group
-/// would not be in seki.
+/// The number of outside liberties that the block around an eye is assumed to have. With fewer, its owner would need a teire to capture the stones
+/// inside in time; but that alone is no seki.
 const OUTSIDE: usize = 2;
 
 /// Whether a block with no other eye than this one lives with two eyes even if the opponent moves first. The table of solved eyes decides, or the

@@ -45,7 +45,7 @@ pub(super) fn linked_strings(board: &ScoringBoard, color: Color, eye_points: Poi
 #[derive(Clone, Copy)]
 struct LinkedString {
     stones: PointSet,
-    /// The dame beside the set that no connection uses yet.
+    /// The dame beside the strings of this set that are not yet used for a connection.
     touches: PointSet,
     /// The stones of the Jasiek regions to which the strings of the set belong.
     home: PointSet,
