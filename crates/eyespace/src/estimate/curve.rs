@@ -5,7 +5,7 @@ const FINE: usize = 16;
 /// The largest argument in the table [`POWERS`]. For larger arguments the logistic function is nearly 1.
 const FAR: usize = 12;
 
-/// The values of e^(-n/16) for n from 0.
+/// The values of e^(-n/16) for n = 0, 1, 2 and so on, between which [`logistic`] interpolates.
 const POWERS: [f32; FAR * FINE + 2] = {
     // The number e^(-1/16), exact to the last bit of a double.
     let step = 0.939_413_062_813_475_8_f64;

@@ -181,7 +181,7 @@ pub(super) struct Around {
     size: Size,
     own: u64,
     against: u64,
-    /// The points of the board without a stone that cuts.
+    /// The points of the board without a stone of the opponent that cuts.
     free: u64,
 }
 

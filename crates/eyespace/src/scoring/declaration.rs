@@ -44,8 +44,8 @@ pub enum Declaration {
     /// An eye that a ko could turn into a seki counts as two eyes, and the stones inside are dead. The reason is that the opponent needs the first ko
     /// threat, whoever moves first.
     KoForEye,
-    /// A block that a search has found in seki has two eyes, and the opponent's stones in its area are dead, if the seki depends on a ko for which
-    /// the opponent needs the first threat, whoever moves first.
+    /// A block that a search has found in seki has two eyes if the seki depends on a ko for which the opponent needs the first threat, whoever moves
+    /// first. Then the opponent's stones in the area of the block are dead.
     KoInSeki,
     /// In a ko for the life of a block, the side that needs the first threat has lost. Under territory counting this is decided with the opponent
     /// moving first, because life and death are confirmed in that way (Japanese Rules of 1989, article 7-2). Under area counting the game would be

@@ -71,7 +71,7 @@ fn assert_same(after: &Evaluation, anew: &Evaluation) {
 
 /// Plays games on a board of this size. Each position is evaluated from the one before it, and some from one farther back.
 fn play(size: Size, games: u64, seen: &mut Seen) {
-    // This evaluator sees all positions of the games. The evaluator that it is compared with has seen none before.
+    // One evaluator sees all positions of the games. It is compared with a new evaluator that has seen no position before.
     let mut evaluator = Evaluator::new();
     for game in 0..games {
         let mut random = Dice(game + 1000 * size.area() as u64);

@@ -29,8 +29,8 @@ pub struct PublishedWeights {
     /// "Mostly" in Reiss's text: a point is eye space if more than this percentage of the points around it are clear. Points off the board do not
     /// count.
     ///
-    /// If the number is 80 or more, a point is no eye space if the opponent has two of the four diagonal points, or one of two at the side, or the
-    /// only one in the corner.
+    /// With a number of 80 or more, the diagonal points decide. A point is no eye space if the opponent has two of its four diagonal points, one of
+    /// two at the side, or the only one in the corner.
     pub mostly: usize,
     /// "A certain level" in Reiss's text: the lowest grade of a true eye in each of the five passes. It rises from pass to pass.
     pub thresholds: [Chance; PASSES],

@@ -5,7 +5,7 @@ use crate::board::{Color, PointSet};
 use crate::scoring::ScoringBoard;
 
 /// The eye-strings of a colour: an empty intersection and, recursively, any adjacent one that is empty or has a stone of a dead string of the other
-/// colour (definition 1 for Black, 2 for White).
+/// colour (Jasiek's definition 1 for Black, 2 for White).
 ///
 /// Each dead string of the other colour is part of an eye-string, because every string on the board has a liberty.
 /// ```
@@ -34,7 +34,7 @@ pub fn eye_strings(board: &ScoringBoard, color: Color) -> impl Iterator<Item = P
 }
 
 /// The eye-points of a colour: the intersections of its eye-strings that are adjacent, and only adjacent, to intersections with stones of living
-/// strings of that colour (definition 3 for Black, 4 for White).
+/// strings of that colour (Jasiek's definition 3 for Black, 4 for White).
 ///
 /// "Only" excludes eye-strings that touch living stones of the other side or dead stones of the same side. No point is an eye-point of both sides.
 /// Definition 5, an eye-point of either side, is the union of both colours.
@@ -66,7 +66,8 @@ pub fn eye_points(board: &ScoringBoard, color: Color) -> PointSet {
     eye_strings(board, color).filter(surrounded).fold(PointSet::EMPTY, |all, string| all | string)
 }
 
-/// The eyes of a colour: an eye-point and, recursively, any adjacent eye-point of that colour (definition 12 for Black, 13 for White, 14 for either).
+/// The eyes of a colour: an eye-point and, recursively, any adjacent eye-point of that colour (Jasiek's definition 12 for Black, 13 for White, 14 for
+/// either).
 ///
 /// Each eye is a whole eye-string, because two eye-strings are never adjacent. A whole eye-string is one eye, however large it is and even if it is a
 /// false eye: the definitions do not say how many eyes it is worth.

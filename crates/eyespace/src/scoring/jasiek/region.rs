@@ -53,9 +53,9 @@ impl Region {
         structure.blocks_on(self.points)
     }
 
-    /// The group of the region: the union of all its living strings (definition 9 for Black, 10 for White, 11 for either). Only eyes join strings in
-    /// one group; dame do not, even where nobody could cut. In a [`CountedGroup`](crate::scoring::japanese::CountedGroup) strings are also joined
-    /// across dame.
+    /// The group of the region: the union of all its living strings (Jasiek's definition 9 for Black, 10 for White, 11 for either). Only eyes join
+    /// strings in one group; dame do not, even where nobody could cut. In a [`CountedGroup`](crate::scoring::japanese::CountedGroup) strings are also
+    /// joined across dame.
     /// ```
     /// use eyespace::board::{Color, Diagram, Position};
     /// use eyespace::regions::Structure;
@@ -86,8 +86,8 @@ impl Region {
         self.stones.components()
     }
 
-    /// The eye-space of the region's group: the union of all eyes in the region (definition 15 for Black, 16 for White, 17 for either). It is empty
-    /// if the group has no eye.
+    /// The eye-space of the region's group: the union of all eyes in the region (Jasiek's definition 15 for Black, 16 for White, 17 for either). It
+    /// is empty if the group has no eye.
     #[must_use]
     pub fn eye_space(&self) -> PointSet {
         self.points() - self.stones
@@ -100,7 +100,7 @@ impl Region {
 }
 
 /// The regions of a colour, ordered by their first point. A region is an intersection with a stone of a living string and, recursively, any adjacent
-/// intersection that has such a stone or is an eye-point of that colour (definition 6 for Black, 7 for White, 8 for either).
+/// intersection that has such a stone or is an eye-point of that colour. This is Jasiek's definition 6 for Black, 7 for White, and 8 for either.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position};
 /// use eyespace::regions::Structure;

@@ -11,11 +11,11 @@ use super::{Region, eye_points, eye_strings, regions};
 pub struct JasiekSide {
     /// The colour of the side.
     pub color: Color,
-    /// The eye-strings of the side, surrounded or not (definitions 1 and 2).
+    /// The eye-strings of the side, surrounded or not (Jasiek's definitions 1 and 2).
     pub eye_strings: Vec<PointSet>,
-    /// The eye-points of the side (definitions 3 and 4).
+    /// The eye-points of the side (Jasiek's definitions 3 and 4).
     pub eye_points: PointSet,
-    /// The regions of the side with their groups, eyes and eye-spaces (definitions 6 to 17).
+    /// The regions of the side with their groups, eyes and eye-spaces (Jasiek's definitions 6 to 17).
     pub regions: Vec<Region>,
 }
 
@@ -37,7 +37,7 @@ impl JasiekSide {
         Color::ALL.map(|color| Self::new(board, color))
     }
 
-    /// The eyes of the side, in all its regions (definitions 12 and 13).
+    /// The eyes of the side, in all its regions (Jasiek's definitions 12 and 13).
     pub fn eyes(&self) -> impl Iterator<Item = PointSet> + use<> {
         self.eye_points.components()
     }
