@@ -65,8 +65,8 @@ pub fn point_features(seen: &Evaluation, color: Color, point: Point, last: Optio
     PointFeatures { around, owner: owner.min(54), tactics: saves * 4 + takes * 2 + cramped, last }
 }
 
-/// The score of a move with these features: the logarithm of how likely it is to be played, times 100. The scores of the four features were counted
-/// in games, and are added as if the features were independent.
+/// The score of a move with these features: the logarithm of how likely the move is to be played, times 100. The scores of the four features were
+/// counted in games, and are added as if the features were independent.
 fn score(features: PointFeatures) -> i32 {
     let PointFeatures { around, owner, tactics, last } = features;
     i32::from(AROUND[around]) + i32::from(OWNER[owner]) + i32::from(TACTICS[tactics]) + i32::from(LAST[last])

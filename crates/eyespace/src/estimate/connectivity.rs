@@ -257,8 +257,7 @@ impl Connectivity {
         self.from_stones(self.stones)
     }
 
-    /// The map of one stone: the map of its block, as far as it lies within [`Connectivity::REACH`] steps of the
-    /// stone.
+    /// The connectivity map of one stone: the map of the stone's block, limited to points within [`Connectivity::REACH`] steps of the stone.
     #[must_use]
     pub fn of_stone(&self, stone: Point) -> ChanceMap {
         let mut all = ChanceMap::never();

@@ -62,7 +62,7 @@ impl UnsettledPlace {
     }
 }
 
-/// A counted board.
+/// A counted board: its score, and all from which the score was computed.
 #[derive(Clone, Debug)]
 pub struct Scored {
     /// The rules, komi and other settings of the count.
