@@ -33,7 +33,7 @@ pub(crate) fn fit(folder: &Path) -> ExitCode {
         })?;
         print!(
             "//! The scores of candidate moves, counted in games. Written by `eyespace-tools fit-candidates ../shared/data/games`; not by\n\
-             //! hand. Hundredths of the logarithm of how much likelier a move with this feature is to be played.\n"
+             //! hand. The numbers are hundredths of the logarithm of how much likelier a move with this feature is to be played.\n"
         );
         for (name, counts) in ["AROUND", "OWNER", "TACTICS", "LAST"].iter().zip(&counts) {
             let all = counts.iter().fold([0.0, 0.0], |sum, count| [sum[0] + count[0], sum[1] + count[1]]);

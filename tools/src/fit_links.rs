@@ -182,7 +182,7 @@ fn fit(folder: &Path) -> Result<String, Failure> {
             loss(out, |_| one)
         );
     }
-    text += "\n/// Raised when a number changes.\npub(super) const VERSION: u32 = 2;\n\ntype Chances = [u16; 108];\n";
+    text += "\n/// The version of these numbers, raised whenever one of them changes.\npub(super) const VERSION: u32 = 2;\n\ntype Chances = [u16; 108];\n";
     for (n, name) in NAMES.iter().enumerate().skip(1) {
         text += &format!("\n#[rustfmt::skip]\npub(super) const {name}: Chances = [\n");
         for row in table[n].chunks(9) {
@@ -193,8 +193,8 @@ fn fit(folder: &Path) -> Result<String, Failure> {
     }
     let relay = fitted.relay.map(|count| (count.drawn_to(0.0) * 1000.0).round().to_string());
     text += &format!(
-        "\n/// What a path is worth after an empty point, by the opponent's stones beside that: how often such a point became the\n\
-         /// same group's.\npub(super) const RELAY: [u16; 4] = [{}];\n",
+        "\n/// The chance that a path goes on after an empty point, in thousandths, by the number of the opponent's stones beside the point (0 to\n\
+         /// 3). It is the share of such points that became the same group's in games.\npub(super) const RELAY: [u16; 4] = [{}];\n",
         relay.join(", ")
     );
     Ok(text)

@@ -1,7 +1,7 @@
-//! Candidate moves: a cheap score chooses the points, and then the move at each of them is played, evaluated, and its effect
-//! described.
+//! Finds candidate moves. A score that is quick to compute chooses the points. Then each move is played, the new position is evaluated, and the
+//! effects of the move are described.
 //!
-//! After Go4++ (Reiss, 1997): one move ahead, the fifty points with the highest scores.
+//! This follows Go4++ (Reiss, 1997), which looks one move ahead at the fifty points with the highest scores.
 
 use crate::board::{Color, Move, Point, PointSet, Position, Suicide, Surroundings};
 use crate::regions::TacticalResult;
@@ -10,16 +10,16 @@ use super::candidate_scores::{AROUND, LAST, OWNER, TACTICS};
 use super::evaluator::{Evaluation, Evaluator};
 use super::reason::{Change, Reason};
 
-/// The features by which a point is scored, each an index into one of four tables of scores.
+/// The features by which a point is scored before its move is tried. Each is an index into one of four tables of scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PointFeatures {
-    /// The stones of both sides beside the point and diagonally beside it.
+    /// The numbers of own and opposing stones adjacent to the point, and diagonally adjacent to it.
     pub around: usize,
     /// The expected owner of the point, and the line (first, second, and so on) on which it lies.
     pub owner: usize,
-    /// The effect of a move there on blocks in danger.
+    /// Whether a move at the point touches blocks in danger, own ones or the opponent's, and whether the point has no empty neighbour.
     pub tactics: usize,
-    /// The distance from the last move.
+    /// The distance of the point from the last move.
     pub last: usize,
 }
 
@@ -36,7 +36,7 @@ impl PointFeatures {
     }
 }
 
-/// The features of an empty point if `color` is to move. `last` is the last move.
+/// Computes the features of an empty point if `color` is to move. `last` is the last move of the game, if it is known.
 #[must_use]
 pub fn point_features(seen: &Evaluation, color: Color, point: Point, last: Option<Point>) -> PointFeatures {
     let structure = &seen.structure;
@@ -65,8 +65,8 @@ pub fn point_features(seen: &Evaluation, color: Color, point: Point, last: Optio
     PointFeatures { around, owner: owner.min(54), tactics: saves * 4 + takes * 2 + cramped, last }
 }
 
-/// The logarithm of how likely a move with these features is to be played, times 100. It is counted in games, as if
-/// the features were independent.
+/// The score of a move with these features: the logarithm of how likely the move is to be played, times 100. The scores of the four features were
+/// counted in games, and are added as if the features were independent.
 fn score(features: PointFeatures) -> i32 {
     let PointFeatures { around, owner, tactics, last } = features;
     i32::from(AROUND[around]) + i32::from(OWNER[owner]) + i32::from(TACTICS[tactics]) + i32::from(LAST[last])
@@ -77,23 +77,23 @@ fn score(features: PointFeatures) -> i32 {
 pub struct Candidate {
     /// The point of the move.
     pub point: Point,
-    /// The score of the point before the move was tried: a logarithm of likelihood, times 100.
+    /// The score by which the point was chosen: the logarithm of how likely the move is to be played, times 100.
     pub score: i32,
     /// The gain: the expected area of the side that moves, minus the area that it would have after a pass, in points.
     pub gain: f64,
-    /// The expected area of the side that moves, minus the area expected before the move, in points. Go4++ compares moves in
-    /// this way. The number also contains the effect of the turn: the side is to move before, and the opponent after the move.
+    /// The expected area of the side that moves, minus the area expected before the move, in points. Go4++ compares moves in this way. The number
+    /// also contains the value of having the move: the side itself is to move before, and the opponent afterwards.
     pub difference: f64,
-    /// The effects of the move.
+    /// The effects of the move, such as captures and cuts.
     pub reasons: Vec<Reason>,
 }
 
-/// The number of points that Go4++ tries.
+/// The number of candidate points that Go4++ tries.
 pub const CANDIDATES: usize = 50;
 
-/// The `most` points with the highest scores at which the side to move may play, and their scores, the highest first.
+/// Returns the `most` points with the highest scores at which the side to move may play, with their scores, the highest first.
 ///
-/// Points that have the same score as the last one, and are mirror images of it on a symmetric board, are added even if the
+/// If other points have the same score as the last point of the list, and are its mirror images on a symmetric board, they are added too, and the
 /// list becomes longer. Otherwise the orientation of the board would decide which of them are left out.
 /// ```
 /// use eyespace::board::{Diagram, Position};
@@ -130,7 +130,8 @@ pub fn likely_moves(seen: &Evaluation, last: Option<Point>, most: usize) -> Vec<
     points.into_iter().take(many).map(|((score, _), point)| (point, score.0)).collect()
 }
 
-/// The surroundings of each point, for comparing symmetric points, with this side to move. `last` is the last move.
+/// Describes the stones around each point, to put points with equal scores in an order that does not depend on the orientation of the board. `last`
+/// is the last move.
 pub(super) fn view(seen: &Evaluation, color: Color, last: Option<Point>) -> Surroundings {
     let structure = &seen.structure;
     let [own, other] = [color, color.opponent()].map(|color| structure.stones(color));
@@ -166,7 +167,7 @@ impl Evaluator {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn candidates(&mut self, seen: &Evaluation, last: Option<Point>, most: usize) -> Vec<Candidate> {
-        // Moves are compared with a pass, because the opponent is to move after both.
+        // A move is compared with a pass, because after either of them the opponent is to move.
         let Ok(idle) = seen.position.play(Move::Pass, seen.suicide) else { return vec![] };
         let idle = self.after(seen, &idle.position);
         let (before, lead) = (seen.lead(), idle.lead());
@@ -181,8 +182,8 @@ impl Evaluator {
             let reasons = Change { before: &idle, after: &after, color, view: &view }.reasons(point);
             tried.push(Candidate { point, score, gain, difference, reasons });
         }
-        // Among moves with the same gain the likelier one comes first. The surroundings of the points decide ties, so that the
-        // order does not depend on the orientation of the board.
+        // Among moves with the same gain the one with the higher score comes first. If the scores are equal too, the stones around the points decide,
+        // so that the order does not depend on the orientation of the board.
         let place = |tried: &Candidate| (std::cmp::Reverse(tried.score), view.at(tried.point), tried.point);
         tried.sort_by(|a, b| b.gain.total_cmp(&a.gain).then_with(|| place(a).cmp(&place(b))));
         tried

@@ -1,5 +1,5 @@
 //! The scores of candidate moves, counted in games. Written by `eyespace-tools fit-candidates ../shared/data/games`; not by
-//! hand. Hundredths of the logarithm of how much likelier a move with this feature is to be played.
+//! hand. The numbers are hundredths of the logarithm of how much likelier a move with this feature is to be played.
 
 #[rustfmt::skip]
 pub(super) const AROUND: [i16; 625] = [

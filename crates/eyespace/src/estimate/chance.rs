@@ -1,4 +1,4 @@
-//! Probabilities in fixed-point arithmetic: sums and products are the same in any order and on any machine.
+//! Probabilities in fixed-point arithmetic, so that sums do not depend on the order of their terms, and results are the same on any machine.
 
 /// A probability, in steps of 1/32768.
 /// ```
@@ -12,16 +12,16 @@
 pub struct Chance(u16);
 
 impl Chance {
-    /// The event does not happen.
+    /// The event surely does not happen.
     pub const NEVER: Self = Self(0);
-    /// The event happens or not with equal chance.
+    /// The event is as likely to happen as not.
     pub const HALF: Self = Self(1 << (SHIFT - 1));
     /// The event happens for sure.
     pub const CERTAIN: Self = Self(1 << SHIFT);
-    /// The number of steps from never to certain.
+    /// The number of steps from [`Chance::NEVER`] to [`Chance::CERTAIN`].
     pub const STEPS: u32 = 1 << SHIFT;
 
-    /// The chance of `parts` thousandths, rounded down. More than 1000 count as 1000.
+    /// The chance of `parts` thousandths, rounded down. If there are more than 1000 parts, the chance is certain.
     #[must_use]
     pub const fn per_mille(parts: u16) -> Self {
         if parts >= 1000 { Self::CERTAIN } else { Self((parts as u32 * Self::STEPS / 1000) as u16) }
@@ -55,7 +55,7 @@ impl Chance {
         self.0 as u32
     }
 
-    /// The chance of this number of steps; more than [`Chance::STEPS`] count as certain.
+    /// The chance of this number of steps. If there are more than [`Chance::STEPS`], the chance is certain.
     pub(super) const fn from_steps(steps: u16) -> Self {
         if steps > 1 << SHIFT { Self::CERTAIN } else { Self(steps) }
     }
@@ -87,12 +87,12 @@ impl Chance {
 
 const SHIFT: u32 = 15;
 
-/// A sum in steps of 2^-20. It is computed in integers, so it does not depend on the order in which terms are added.
+/// A sum of numbers in steps of 2^-20. It is computed in integers, so it does not depend on the order in which the numbers are added.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Sum(i64);
 
 impl Sum {
-    /// Adds a number, cut off to whole steps.
+    /// Adds a number, rounded towards zero to whole steps.
     pub(super) fn add(&mut self, number: f32) {
         self.0 += (number * STEPS_OF_SUM) as i64;
     }
@@ -134,25 +134,25 @@ impl std::iter::FromIterator<Chance> for Sum {
 /// The number of chances that are added in one step, so that the compiler can use vector instructions.
 pub(super) const LANES: usize = 8;
 
-/// A sum of chances in several lanes. Each has room for all points of a board.
+/// A sum of chances in [`LANES`] parts that are added in parallel. Each part can hold the sum over all points of a board.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Lanes([i32; LANES]);
 
 impl Lanes {
-    /// Adds, lane by lane, the chance that the first of two independent events happens and the second does not.
+    /// Adds, in each lane, the chance that the first of two independent events happens and the second does not.
     #[inline]
     pub(super) fn add_without(&mut self, ones: &[Chance; LANES], others: &[Chance; LANES]) {
         for n in 0..LANES {
             let both = (ones[n].steps() * others[n].inverse().steps()) as i32; // to 2^30
             let steps = both as f32 * (STEPS_OF_SUM / STEPS_OF_BOTH);
-            // Adding `WHOLE` rounds to the nearest integer, which is then in the lowest bits. It is corrected by one if it
-            // was rounded up. A cast with `as` would be simpler, but the compiler would not vectorize it.
+            // Adding `WHOLE` rounds `steps` to the nearest integer, which is then in the lowest bits. If it was rounded up, one is subtracted. A cast
+            // with `as` would be simpler, but the compiler would not vectorize it.
             let whole = steps + WHOLE;
             self.0[n] += (whole.to_bits() - WHOLE.to_bits()) as i32 - i32::from(whole - WHOLE > steps);
         }
     }
 
-    /// Adds, lane by lane, the first chance if it is larger than the second, and otherwise nothing.
+    /// Adds, in each lane, the first chance if it is larger than the second; otherwise it adds nothing.
     #[inline]
     pub(super) fn add_ahead(&mut self, ones: &[Chance; LANES], others: &[Chance; LANES]) {
         for n in 0..LANES {
@@ -166,13 +166,13 @@ impl Lanes {
     }
 }
 
-/// The number of bits by which the steps of a sum are finer than those of a chance.
+/// The number of bits by which the steps of a [`Sum`] are finer than those of a [`Chance`].
 const FINER: u32 = 20 - SHIFT;
 
-/// From this number to twice this number, the values of type `f32` are exactly the integers.
+/// The number 2^23. From this number to twice this number, the values of type `f32` are exactly the integers.
 const WHOLE: f32 = (1 << 23) as f32;
 
-/// The number of steps of a product of two chances.
+/// The number of steps from 0 to 1 in a product of two chances.
 const STEPS_OF_BOTH: f32 = (1 << (2 * SHIFT)) as f32;
 
 const STEPS_OF_SUM: f32 = (1 << 20) as f32;
@@ -181,8 +181,7 @@ const STEPS_OF_SUM: f32 = (1 << 20) as f32;
 mod tests {
     use super::*;
 
-    /// The lanes give the same sums as a plain loop that computes the products in floats and cuts them off to the steps of a
-    /// sum.
+    /// The lanes give the same sums as a plain loop that computes each product as a float and rounds it down to the steps of a [`Sum`].
     #[test]
     fn lanes_are_the_plain_sums() {
         let most = 1 << SHIFT;

@@ -30,13 +30,13 @@ impl ChanceMap {
         self.chances[point.index()] = chance;
     }
 
-    /// Sets the chance at a point if it is larger than the one there.
+    /// Sets the chance at a point to this one if it is larger than the present one.
     #[inline]
     pub fn raise(&mut self, point: Point, chance: Chance) {
         self.chances[point.index()] = self.chances[point.index()].max(chance);
     }
 
-    /// The points of a set with a chance of at least this.
+    /// The points of a set that have at least this chance.
     #[must_use]
     pub fn at_least(&self, chance: Chance, among: PointSet) -> PointSet {
         among.filter(|point| self.at(point) >= chance)

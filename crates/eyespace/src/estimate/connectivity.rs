@@ -1,8 +1,8 @@
-//! The connectivity map: how surely a stone is connected to the stones and points around it.
+//! The connectivity map of a stone: how surely the stone is connected to the stones and points around it.
 //!
-//! After Go4++ (Reiss, 1997), section 2.1. The probabilities of links already take into account that the opponent moves next. The way in
-//! which links form paths is ours: only the best path to a point counts, and its chance is the product of the chances of its links and of
-//! the chances that its empty points can be played and kept.
+//! This follows Go4++ (Reiss, 1997), section 2.1. The probabilities of links already take into account that the opponent moves next. Reiss does not
+//! say how links form paths. Here only the best path to a point counts. Its chance is the product of the chances of its links, and of the chances
+//! that its empty points can be played and kept.
 
 mod joined;
 mod spread;
@@ -21,35 +21,35 @@ pub use spread::BlockMap;
 pub(super) use spread::Reached;
 use spread::{Links, Spread};
 
-/// All links of one colour in a position, and the maps of its blocks.
+/// All links of one colour in a position, and the connectivity maps of that colour's blocks.
 ///
-/// Stones of the opponent cut links, except lost ones, which count as empty points. Lost stones of the colour itself
-/// connect nothing, but they have links of their own.
+/// Stones of the opponent cut links. Lost stones of the opponent do not; they count as empty points. Lost stones of the colour itself do not connect
+/// other stones, but they have links of their own.
 #[derive(Clone, Debug)]
 pub struct Connectivity {
     color: Color,
     size: Size,
-    /// The stones of the colour that connect: all except lost ones.
+    /// The stones of the colour that connect other stones: all except lost stones.
     stones: PointSet,
-    /// The stones of the opponent that cut: all except lost ones.
+    /// The stones of the opponent that cut links: all except lost stones.
     against: PointSet,
     /// The points without a stone of either colour.
     empty: PointSet,
     /// The links from each point, by row and column.
     links: Vec<Arc<Vec<Links>>>,
-    /// The map of each block, by its id; `None` for blocks of the other colour.
+    /// The map of each block, indexed by block; `None` for blocks of the other colour.
     maps: Vec<Option<Arc<BlockMap>>>,
 }
 
 impl Connectivity {
-    /// The smallest chance of a path. Paths with a smaller one are not followed.
+    /// The smallest chance of a path that is followed.
     pub const LEAST: Chance = Chance::per_mille(100);
 
-    /// How far a map reaches, in steps along the lines: from the stone for the map of a stone, and from any of its
-    /// stones for the map of a block.
+    /// The distance up to which a map has chances, in steps along the lines. For the map of a block it is the distance from the nearest of the
+    /// block's stones.
     pub const REACH: u8 = 6;
 
-    /// Computes the links of a colour in a position. Stones are lost if the readings in `facts` capture them whoever moves first.
+    /// Computes the links and maps of a colour in a position. Stones are lost if the readings in `facts` capture them whoever moves first.
     /// ```
     /// use eyespace::board::{Color, Diagram, Position};
     /// use eyespace::regions::{CaptureFacts, Structure};
@@ -75,7 +75,7 @@ impl Connectivity {
         connectivity
     }
 
-    /// The links of a position that differs from the previous one in a few stones. Results that the changes can't have
+    /// Computes the links and maps of a position that differs from the position of `self` in a few stones. Results that the changes can't have
     /// influenced are taken over. `before` is the structure of the previous position.
     #[must_use]
     pub fn after(&self, before: &Structure, structure: &Structure, facts: &CaptureFacts) -> Self {
@@ -87,7 +87,7 @@ impl Connectivity {
         }
         after.links.clone_from(&self.links);
         let changed = after.link_again(near, stones);
-        // A block that has grown carries paths farther than before, so all its stones count as changed.
+        // A block that has grown may lead paths farther than before. So own stones beside a change count as changed too.
         let own = before.stones(self.color) | structure.stones(self.color);
         let stones = stones | stones.neighbours(own);
         let kept = |after: &Self, block: &Block| {
@@ -112,8 +112,8 @@ impl Connectivity {
         }
     }
 
-    /// The links from all points. A link is the same from both of its ends, so it is computed only once. The links in the list
-    /// of each point are still in reading order.
+    /// Computes the links from all points. A link is the same from both of its ends, so it is computed only once. Nevertheless the links in the list
+    /// of each point are in reading order.
     fn all_links(&self) -> Vec<Arc<Vec<Links>>> {
         let ground = NearbyStones::new(self.size, self.stones, self.against);
         let row = |row| (0..self.size.width()).filter_map(|column| self.size.point(column, row)).collect();
@@ -152,7 +152,7 @@ impl Connectivity {
         changed
     }
 
-    /// The links from a point. Links that depend on no changed point are taken from `before`.
+    /// Computes the links from a point. Links that depend on no changed point are taken from `before`, the links in the previous position.
     fn links_from(&self, point: Point, ground: &NearbyStones, before: &Links, changed: u64) -> Links {
         let mut links = self.no_links(point);
         if self.against.contains(point) {
@@ -179,7 +179,7 @@ impl Connectivity {
         links
     }
 
-    /// A point without links, with the chance that a path goes on after it.
+    /// An empty list of links for a point, with the chance that a path which reaches the point goes on from there.
     fn no_links(&self, point: Point) -> Links {
         let relay = if self.against.contains(point) {
             Chance::NEVER
@@ -195,13 +195,13 @@ impl Connectivity {
         &self.links[usize::from(point.row())][usize::from(point.column())]
     }
 
-    /// The stones of the block of this colour at a point; none if there is no such block.
+    /// The stones of the block of this colour at a point; no stones if there is no such block.
     fn block_of(&self, stone: Point) -> PointSet {
         let own = self.maps.iter().flatten().map(|map| *map.own()).find(|own| own.contains(stone));
         own.unwrap_or_default()
     }
 
-    /// The stones of the colour that connect: all except lost ones.
+    /// The stones of the colour that connect other stones: all except lost stones.
     pub(super) const fn stones(&self) -> PointSet {
         self.stones
     }
@@ -220,13 +220,13 @@ impl Connectivity {
         maps.collect()
     }
 
-    /// The colour that these links connect.
+    /// The colour whose stones are connected.
     #[must_use]
     pub const fn color(&self) -> Color {
         self.color
     }
 
-    /// The map of a block; `None` if it is of the other colour.
+    /// The connectivity map of a block; `None` if the block is of the other colour.
     #[must_use]
     pub fn of_block(&self, id: BlockId) -> Option<&BlockMap> {
         self.maps.get(id.index())?.as_deref()
@@ -241,7 +241,7 @@ impl Connectivity {
         all
     }
 
-    /// The combined map of some blocks, and the points that have a chance in it.
+    /// The combined map of several blocks, and the points that have a chance in this map.
     pub(super) fn of_blocks(&self, blocks: &[BlockId]) -> (ChanceMap, PointSet) {
         let (mut all, mut reached) = (ChanceMap::never(), PointSet::EMPTY);
         for map in blocks.iter().filter_map(|&id| self.of_block(id)) {
@@ -257,8 +257,7 @@ impl Connectivity {
         self.from_stones(self.stones)
     }
 
-    /// The map of one stone: the map of its block, as far as it lies within [`Connectivity::REACH`] steps of the
-    /// stone.
+    /// The connectivity map of one stone: the map of the stone's block, limited to points within [`Connectivity::REACH`] steps of the stone.
     #[must_use]
     pub fn of_stone(&self, stone: Point) -> ChanceMap {
         let mut all = ChanceMap::never();
@@ -281,7 +280,7 @@ mod tests {
     use super::*;
     use crate::board::{Diagram, Move, Position, Setup, Suicide};
 
-    /// Computes the map of [`Spread::of`] in the slow and obvious way: point by point, until nothing changes any more.
+    /// Computes the same map as [`Spread::of`] in a slow and obvious way: point by point, until nothing changes any more.
     fn spread_slowly(links: &Connectivity, structure: &Structure, id: BlockId) -> ChanceMap {
         let own = structure.block(id).stones;
         let near = (0..Connectivity::REACH).fold(own, |near, _| near.grown(links.size.points()));

@@ -1,13 +1,13 @@
-//! Logistic curves: from a weighted sum of features to a probability, in arithmetic that gives the same result on every machine.
+//! Small nets with a logistic curve at the end, which turn inputs into a probability. The arithmetic gives the same result on every machine.
 
-/// The number of table entries for an interval of length 1.
+/// The number of entries of the table [`POWERS`] for an interval of length 1.
 const FINE: usize = 16;
-/// The largest argument in the table. Beyond it a probability is as good as certain.
+/// The largest argument in the table [`POWERS`]. For larger arguments the logistic function is nearly 1.
 const FAR: usize = 12;
 
-/// The values of e^(-n/16) for n from 0.
+/// The values of e^(-n/16) for n = 0, 1, 2 and so on, between which [`logistic`] interpolates.
 const POWERS: [f32; FAR * FINE + 2] = {
-    // This is e^(-1/16), exact to the last bit of a double.
+    // The number e^(-1/16), exact to the last bit of a double.
     let step = 0.939_413_062_813_475_8_f64;
     let (mut powers, mut power, mut n) = ([0.0; FAR * FINE + 2], 1.0, 0);
     while n < powers.len() {
@@ -18,8 +18,8 @@ const POWERS: [f32; FAR * FINE + 2] = {
     powers
 };
 
-/// The logistic function, with values from 0 to 1 and 1/2 at 0. It is interpolated between the entries of a table,
-/// with an error below a thousandth.
+/// The logistic function 1 / (1 + e^-x), which rises from 0 to 1 and is 1/2 at 0. It is interpolated between the entries of a table, with an error
+/// below a thousandth.
 #[must_use]
 pub(super) fn logistic(x: f32) -> f32 {
     let far = (x.abs() * FINE as f32).min((FAR * FINE) as f32);
@@ -40,8 +40,8 @@ pub(super) const fn weights(odd: usize, even: usize) -> usize {
 /// A small net that turns inputs into a probability. `ODD` inputs change their sign when the colours are exchanged;
 /// `FIRST` and `EVEN` inputs do not. The sums over the first inputs can be shared between evaluations.
 ///
-/// With odd inputs the chances of both sides add up to 1 by construction, because the net is evaluated for both sides
-/// and the difference counts. Without odd inputs it is evaluated once.
+/// If there are odd inputs, the net is evaluated for both sides and the difference counts. So the probabilities of both sides add up to 1. Without
+/// odd inputs the net is evaluated once.
 pub(super) struct Net<'a, const FIRST: usize, const ODD: usize, const EVEN: usize> {
     first: &'a [[f32; HIDDEN]; FIRST],
     even: &'a [[f32; HIDDEN]; EVEN],
@@ -52,11 +52,11 @@ pub(super) struct Net<'a, const FIRST: usize, const ODD: usize, const EVEN: usiz
     past: (&'a [f32; ODD], &'a [f32; EVEN]),
 }
 
-/// The sum over the first inputs in each hidden unit.
+/// For each hidden unit, the weighted sum over the `FIRST` inputs.
 pub(super) type Begun = [f32; HIDDEN];
 
 impl<'a, const FIRST: usize, const ODD: usize, const EVEN: usize> Net<'a, FIRST, ODD, EVEN> {
-    /// The net with these weights. Missing weights count as 0.
+    /// Makes a net with these weights. Missing weights count as 0.
     pub(super) fn new(weights: &'a [f32]) -> Self {
         let (rows, _) = weights.as_chunks();
         let last = FIRST + EVEN + ODD;
@@ -70,12 +70,12 @@ impl<'a, const FIRST: usize, const ODD: usize, const EVEN: usize> Net<'a, FIRST,
         }
     }
 
-    /// The sums over the first inputs. They are computed once for all points that share these inputs.
+    /// Computes the sums over the `FIRST` inputs, once for all points that share these inputs.
     pub(super) fn begun(&self, first: &[f32; FIRST]) -> Begun {
         summed([0.0; HIDDEN], first, self.first)
     }
 
-    /// The probability, given the sums over the first inputs.
+    /// Computes the probability, given the sums over the `FIRST` inputs and all other inputs.
     #[inline]
     pub(super) fn chance(&self, begun: &Begun, odd: &[f32; ODD], even: &[f32; EVEN]) -> f32 {
         let level = summed(*begun, even, self.even);
@@ -89,7 +89,7 @@ impl<'a, const FIRST: usize, const ODD: usize, const EVEN: usize> Net<'a, FIRST,
     }
 }
 
-/// `N` of the numbers from this index on, or `missing` if there are fewer.
+/// The `N` weights from this index on, or `missing` if there are fewer weights.
 fn part<'a, T, const N: usize>(weights: &'a [T], from: usize, missing: &'a [T; N]) -> &'a [T; N] {
     weights.get(from..).and_then(<[T]>::first_chunk).unwrap_or(missing)
 }
@@ -98,10 +98,9 @@ fn product<const N: usize>(features: &[f32; N], weights: &[f32; N]) -> f32 {
     (0..N).fold(0.0, |sum, n| sum + features[n] * weights[n])
 }
 
-// The following are plain loops over arrays. The compiler vectorizes them in functions of their own, but not inlined
-// among code that uses many registers.
+// The following functions are plain loops over arrays, which are not inlined: inside larger functions the compiler does not vectorize them.
 
-/// The contribution of each hidden unit for one side.
+/// The contribution of each hidden unit to the result, for a net without odd inputs.
 #[inline(never)]
 fn parts(level: &[f32; HIDDEN], out: &[f32; HIDDEN]) -> [f32; HIDDEN] {
     let mut parts = [0.0; HIDDEN];
@@ -111,7 +110,7 @@ fn parts(level: &[f32; HIDDEN], out: &[f32; HIDDEN]) -> [f32; HIDDEN] {
     parts
 }
 
-/// The contribution of each hidden unit for one side, minus that for the other side.
+/// The contribution of each hidden unit to the result, for a net with odd inputs: the value for one side minus the value for the other side.
 #[inline(never)]
 fn parts_of_both(level: &[f32; HIDDEN], lean: &[f32; HIDDEN], out: &[f32; HIDDEN]) -> [f32; HIDDEN] {
     let mut parts = [0.0; HIDDEN];
@@ -126,7 +125,8 @@ fn positive(x: f32) -> f32 {
     if x > 0.0 { x } else { 0.0 }
 }
 
-/// Adds the inputs to each hidden unit, one input after the other, four in each turn of the loop.
+/// Adds the weighted inputs to the sum of each hidden unit. The inputs are added in order, so that the result is always the same; each turn of the
+/// loop adds four.
 #[inline]
 fn summed<const N: usize>(mut sums: Begun, features: &[f32; N], rows: &[Begun; N]) -> Begun {
     let ((features, last_features), (rows, last_rows)) = (features.as_chunks::<4>(), rows.as_chunks::<4>());

@@ -1,29 +1,29 @@
-//! Spreads numbers from stones over the board, which models their influence: in each step a point takes the mean of its own
-//! and its neighbours' numbers. This module also sums the numbers on rings around each point.
+//! Spreads numbers from stones over the board, as a model of their influence. In each step of a blur a point takes the mean of its own and its
+//! neighbours' numbers. This module also makes random walks, and sums the numbers on rings around each point.
 
 use crate::board::{Color, Point, PointSet, Size};
 use crate::regions::Structure;
 
-/// The number of lines of zeros around the board. It is the distance that rings reach.
+/// The number of lines of zeros around the board. Rings reach as far as this from a point.
 const MARGIN: usize = 3;
 
-/// A number for each point, positive for Black, stored in the order of a [`Lattice`].
+/// A number for each point, positive if it speaks for Black. The numbers are stored in the order of a [`Lattice`].
 pub(super) type Field = Vec<f32>;
 
 /// A board on which numbers are spread. Its rows are stored one after the other with a few zeros between them, so that
 /// each neighbour of a point is at a fixed offset.
 pub(super) struct Lattice {
     size: Size,
-    /// The offset from one row to the next.
+    /// The difference between the index of a point and that of the point below it.
     stride: usize,
-    /// For each point, 1 / (number of neighbours + 1); 0 off the board.
+    /// For each point, 1 / (number of adjacent points + 1), as the weights of a blur; 0 off the board.
     shares: Field,
-    /// For each point that walks pass through, 1 / (number of neighbours); 0 at all others.
+    /// For each point that random walks pass through, 1 / (number of adjacent points); 0 at all other points.
     walked: Field,
 }
 
 impl Lattice {
-    /// The lattice of a board on which walks pass through the empty points and end at stones.
+    /// The lattice of a board. Random walks pass through the empty points and end at stones.
     pub(super) fn new(size: Size, empty: PointSet) -> Self {
         let stride = usize::from(size.width()) + MARGIN;
         let mut lattice = Self { size, stride, shares: vec![], walked: vec![] };
@@ -55,14 +55,14 @@ impl Lattice {
         self.place(point.column(), point.row())
     }
 
-    /// The indices of a point's four neighbours in a field. Those off the board hold 0.
+    /// The indices in a field of the four points beside a point. A field holds 0 at those off the board.
     #[inline]
     pub(super) const fn places_beside(&self, point: Point) -> [usize; 4] {
         let at = self.at(point);
         [at - self.stride, at - 1, at + 1, at + self.stride]
     }
 
-    /// A field of zeros.
+    /// A field with 0 at every point.
     pub(super) fn nothing(&self) -> Field {
         vec![0.0; (usize::from(self.size.height()) + 2 * MARGIN) * self.stride + 2 * MARGIN]
     }
@@ -79,13 +79,13 @@ impl Lattice {
         (self.place(0, 0), usize::from(self.size.height()) * self.stride)
     }
 
-    /// For all points of the board, the numbers of the neighbours to the left, to the right, above and below.
+    /// The numbers of the neighbours to the left, to the right, above and below, for all points of the board in one slice each.
     fn beside<'a>(&self, field: &'a Field) -> [&'a [f32]; 4] {
         let ((first, len), stride) = (self.rows(), self.stride);
         [first - 1, first + 1, first - stride, first + stride].map(|at| &field[at..at + len])
     }
 
-    /// A field with these numbers on the board's rows, and zeros around them.
+    /// A field with these numbers on the board's rows, and zeros around the board.
     fn with_rows(&self, rows: impl Iterator<Item = f32>) -> Field {
         let (first, len) = self.rows();
         let mut field = Vec::with_capacity(len + 2 * first);
@@ -95,7 +95,7 @@ impl Lattice {
         field
     }
 
-    /// Replaces the number of each point by the mean of its own and its neighbours' numbers.
+    /// Blurs a field once: the number of each point becomes the mean of its own and its neighbours' numbers.
     fn blur(&self, field: &Field) -> Field {
         let ((first, n), [left, right, above, below]) = (self.rows(), self.beside(field));
         let (own, shares) = (&field[first..][..n], &self.shares[first..][..n]);
@@ -104,7 +104,7 @@ impl Lattice {
         self.with_rows((0..n).map(|i| (own[i] + sum(i)) * shares[i]))
     }
 
-    /// Makes random walks, which end at stones, one step longer.
+    /// Makes random walks, which end at stones, one step longer. `from` holds the expected number at the end of the shorter walks.
     fn walk(&self, stones: &Field, from: &Field, to: &mut Field) {
         let ((first, n), [left, right, above, below]) = (self.rows(), self.beside(from));
         let (stones, walked, to) = (&stones[first..][..n], &self.walked[first..][..n], &mut to[first..][..n]);
@@ -123,8 +123,8 @@ impl Lattice {
         [one, two, four, eight]
     }
 
-    /// For each empty point, the expected number of the stone at which a random walk from there ends, for walks of at
-    /// most these lengths. Stones keep their numbers.
+    /// Makes random walks from each empty point, of at most these lengths. The result is the expected number of the stone at which a walk ends, where
+    /// a walk that meets no stone counts 0. Stones keep their numbers.
     pub(super) fn walks<const N: usize>(&self, stones: &Field, lengths: [u32; N]) -> [Field; N] {
         let (mut now, mut next, mut done) = (stones.clone(), self.nothing(), 0);
         lengths.map(|length| {
@@ -137,7 +137,7 @@ impl Lattice {
         })
     }
 
-    /// For each point, the sums of a field over rings around it, divided by 4.
+    /// For each of the [`RINGS`], a field that has at each point the sum of the numbers on the ring around this point, divided by 4.
     pub(super) fn rings(&self, field: &Field) -> [Field; RINGS.len()] {
         let ((first, n), stride) = (self.rows(), self.stride);
         let row = |at: usize| &field[at..][..n];
@@ -164,10 +164,12 @@ impl Lattice {
     }
 }
 
-/// The rings around a point, each by the step to one of its points.
+/// The rings around a point. Each is given by the columns and rows of the step from the point to the ring; the ring has all points that are such a
+/// step away in some direction.
 const RINGS: [(usize, usize); 6] = [(1, 1), (2, 0), (2, 1), (2, 2), (3, 0), (3, 1)];
 
-/// The expected owner of each stone, from -1 to 1; 0 at empty points.
+/// The expected owner of each stone's point, from -1 (White) to 1 (Black); 0 at empty points. `stays` holds the probability for each block that it
+/// stays on the board.
 pub(super) fn owners(structure: &Structure, stays: &[f32], lattice: &Lattice) -> Field {
     let mut field = lattice.nothing();
     for color in Color::ALL {
@@ -208,7 +210,7 @@ mod tests {
         assert!(size.points().into_iter().all(|point| (blurred[3][lattice.at(point)] - 0.5).abs() < 1e-6));
     }
 
-    /// Compares blurs, walks and rings with a slow computation, point by point, from the definitions in the documentation.
+    /// Compares blurs, random walks and rings with a slow computation, point by point, from the definitions in their comments.
     #[test]
     fn blurs_walks_and_rings_are_those_of_the_slow_way() {
         for (width, height) in [(1, 1), (1, 7), (5, 2), (25, 3), (9, 9), (19, 19)] {

@@ -1,21 +1,21 @@
-//! Links in each of their directions, found in the window around a point within which they can reach.
+//! Links in each of their directions. The links from a point are found with bit operations on a window of 7x7 points around it.
 
 use crate::board::{Point, PointSet, Size};
 
 use super::link::{Link, LinkContext, Step};
 
-/// The number of directions of all links: four for each straight or diagonal link, eight for each knight's move.
+/// The number of directions of all six links: four for each straight or diagonal link, eight for each knight's move.
 pub(super) const DIRECTIONS: usize = 32;
 
 /// The largest distance between the ends of a link, in columns or rows.
 pub(super) const REACH: i8 = 3;
 
-/// A link in one of its directions. Its points are bits of a [`window`] around the first end.
+/// A link in one of its directions. Its points are stored as bits of a [`window`] around the first end.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Direction {
     pub(super) link: Link,
     pub(super) step: Step,
-    /// The difference of the indices of the two ends.
+    /// The difference of the indices ([`Point::index`]) of the link's two ends.
     apart: isize,
     to: u64,
     between: u64,
@@ -25,7 +25,7 @@ pub(super) struct Direction {
 }
 
 impl Direction {
-    /// The other end, if it is within the largest board.
+    /// The other end of the link, given the first; `None` if it is outside the largest board.
     pub(super) const fn end(&self, from: Point) -> Option<Point> {
         let (column, row) =
             (from.column().wrapping_add_signed(self.step.0), from.row().wrapping_add_signed(self.step.1));
@@ -38,14 +38,14 @@ impl Direction {
         to.index() as isize - from.index() as isize == self.apart
     }
 
-    /// Whether the chance of the link depends on one of these points, given as bits around its first end.
+    /// Whether the chance of the link depends on one of these points, which are bits of a window around the first end.
     #[inline]
     pub(super) const fn looks_at(&self, points: u64) -> bool {
         self.looked & points != 0
     }
 
-    /// Whether a connected path of free points leads from end to end over the points between and beside. Stones that
-    /// cut without leaving a gap make the link impossible.
+    /// Whether the points between the ends of the link, and beside those, leave a path from one end to the other. Free points are those without a
+    /// stone of the opponent that cuts. If these stones leave no gap, the link is impossible.
     const fn has_a_way(&self, free: u64) -> bool {
         if self.between & !free == 0 {
             return true;
@@ -54,7 +54,7 @@ impl Direction {
         let (mut reached, mut before) = (bit((0, 0)), 0);
         while reached != before {
             before = reached;
-            // Shifting by 1 can't carry a point into the next row, because no link has points in both the first and
+            // A shift by 1 moves a point of the last column into the next row. This does no harm, because no link has points in both the first and
             // the last column of the window.
             let beside = reached << 1 | reached >> 1 | reached << WINDOW | reached >> WINDOW;
             reached |= beside & free;
@@ -63,8 +63,8 @@ impl Direction {
     }
 }
 
-/// All links in all directions, each once, in reading order of their other ends. The second half leads to later
-/// points.
+/// All links in all directions, each once, in reading order of the other ends. The second half of the list leads to points that come later in reading
+/// order.
 pub(super) static DIRECTED: [Direction; DIRECTIONS] = directions();
 
 const fn turned((x, y): Step, flips: usize) -> Step {
@@ -85,7 +85,7 @@ const fn bits(steps: &[Step], flips: usize) -> u64 {
     all
 }
 
-/// The difference of the indices of two points one above the other.
+/// The difference of the indices of a point and of the point above it.
 const ROW: isize = match (Point::new(0, 0), Point::new(0, 1)) {
     (Some(above), Some(below)) => below.index() as isize - above.index() as isize,
     _ => 0,
@@ -111,7 +111,7 @@ const fn directions() -> [Direction; DIRECTIONS] {
     in_reading_order(found)
 }
 
-/// Sorts the directions by their other ends.
+/// Sorts the directions by the reading order of their other ends.
 const fn in_reading_order(mut ways: [Direction; DIRECTIONS]) -> [Direction; DIRECTIONS] {
     let mut n = 1;
     while n < DIRECTIONS {
@@ -127,8 +127,8 @@ const fn in_reading_order(mut ways: [Direction; DIRECTIONS]) -> [Direction; DIRE
 
 const WINDOW: u32 = 2 * REACH as u32 + 1;
 
-/// The rows of a set in the form from which windows are cut: with three empty rows above the board and three empty
-/// columns left of it.
+/// The rows of a set, from which windows are cut. There are three empty rows above the board and three empty columns left of it, so that a window may
+/// extend beyond the board.
 fn rows(set: PointSet) -> [u64; 32] {
     let mut rows = [0u64; 32];
     set.rows().iter().enumerate().for_each(|(n, &row)| rows[n + REACH as usize] = u64::from(row) << REACH);
@@ -140,7 +140,7 @@ fn window(rows: &[u64; 32], point: Point) -> u64 {
     (0..WINDOW).fold(0, |all, n| all | (rows[row + n as usize] >> column & ((1 << WINDOW) - 1)) << (n * WINDOW))
 }
 
-/// The points at which stones have changed.
+/// The points at which stones have changed since the previous position.
 pub(super) struct Changes([u64; 32]);
 
 impl Changes {
@@ -154,7 +154,7 @@ impl Changes {
     }
 }
 
-/// The stones that links depend on, from which the window around any point can be cut.
+/// The stones of a position that links depend on, in rows from which the window around any point can be cut.
 pub(super) struct NearbyStones {
     size: Size,
     own: [u64; 32],
@@ -163,12 +163,12 @@ pub(super) struct NearbyStones {
 }
 
 impl NearbyStones {
-    /// Takes the stones that connect, and the stones that cut.
+    /// Takes the stones of the own colour that connect (`own`), and the stones of the opponent that cut (`against`).
     pub(super) fn new(size: Size, own: PointSet, against: PointSet) -> Self {
         Self { size, own: rows(own), against: rows(against), board: rows(size.points()) }
     }
 
-    /// The window around a point.
+    /// The stones around a point, as a window.
     pub(super) fn around(&self, point: Point) -> Around {
         let [own, against, board] = [&self.own, &self.against, &self.board].map(|rows| window(rows, point));
         Around { from: point, size: self.size, own, against, free: board & !against }
@@ -181,13 +181,13 @@ pub(super) struct Around {
     size: Size,
     own: u64,
     against: u64,
-    /// The points of the board without a stone that cuts.
+    /// The points of the board without a stone of the opponent that cuts.
     free: u64,
 }
 
 impl Around {
-    /// The context of the link in this direction, on which its chance depends, and its other end; `None` if there is no such
-    /// link.
+    /// The circumstances of the link in this direction, on which its chance depends, and its other end. `None` if the other end is off the board or
+    /// taken by the opponent, or if no path is free.
     #[inline]
     pub(super) fn link(&self, way: &Direction) -> Option<(LinkContext, Point)> {
         if self.free & way.to == 0 || !way.has_a_way(self.free) {
@@ -205,7 +205,7 @@ impl Around {
     }
 }
 
-/// The number of bits, but at most `most`. The loop is fast because there are usually none.
+/// The number of bits in a set, but at most `most`. The loop is fast because a set usually has no bits.
 const fn count(mut set: u64, most: usize) -> usize {
     let mut count = 0;
     while set != 0 && count < most {

@@ -1,4 +1,4 @@
-//! Evaluates positions one after another. After a move only the results that the move can have changed are computed again.
+//! Evaluates positions quickly, one after another. After a move only the results that the move can have changed are computed again.
 
 use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{LocalOptions, LocalValues};
@@ -22,7 +22,7 @@ const READ: usize = 3;
 /// The number of nodes of each reading.
 const NODES: u64 = 12;
 
-/// An eye space whose value is not stored yet is searched if it has at most this many points.
+/// The most points of an eye space whose local value is searched. For a larger eye space the value is known only if it is stored.
 const SEARCHED: usize = 3;
 
 /// An evaluated position.
@@ -32,13 +32,13 @@ pub struct Evaluation {
     pub position: Position,
     /// The structure of the position.
     pub structure: Structure,
-    /// The results of readings of captures.
+    /// The results of reading whether each block can be captured.
     pub facts: CaptureFacts,
     /// The estimate of how the position will end.
     pub estimate: Estimate,
-    /// The rule on suicide that moves and proofs follow.
+    /// Whether suicide is legal, in moves and in proofs.
     pub suicide: Suicide,
-    /// For each block, the points that the reading of its capture depends on; none if it was not read.
+    /// For each block, the points that the reading of its capture looked at; none if the block was not read.
     looked: Vec<PointSet>,
 }
 
@@ -50,8 +50,8 @@ impl Evaluation {
     }
 }
 
-/// Evaluates positions quickly, with short readings of captures and with unconditional life as the only proof. It
-/// keeps results for later positions, but each answer depends on its own position only.
+/// Evaluates positions quickly, with short readings of captures and with unconditional life as the only proof. Results are kept to speed up later
+/// positions, but no answer depends on the positions evaluated before.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::estimate::Evaluator;
@@ -90,7 +90,7 @@ impl Evaluator {
         Self::under(Suicide::Illegal)
     }
 
-    /// An evaluator under this rule on suicide, which moves and proofs follow.
+    /// An evaluator under this rule on suicide, in moves and in proofs.
     #[must_use]
     pub fn under(suicide: Suicide) -> Self {
         let values = LocalValues::searching_to(SEARCHED, LocalOptions { suicide, ..LocalOptions::default() });
@@ -116,8 +116,8 @@ impl Evaluator {
         self.finish(how, position, structure, |_| None)
     }
 
-    /// Evaluates a position that follows another by a move or a few. Results that the change can't have influenced are
-    /// taken over. The evaluation is the same as that of [`Evaluator::evaluate`].
+    /// Evaluates a position that differs from an evaluated one by a move or a few. Results that these moves can't have changed are taken over, so the
+    /// evaluation is the same as that of [`Evaluator::evaluate`].
     pub fn after(&mut self, before: &Evaluation, position: &Position) -> Evaluation {
         let structure = Structure::new(position);
         if structure.size() != before.structure.size() {

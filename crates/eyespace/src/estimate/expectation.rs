@@ -1,4 +1,5 @@
-//! Expected ownership of each point, from the radiation of stones and from the expectation of the points around.
+//! Computes the expected ownership of each point. A first net evaluates empty points by the radiation of stones; a second net evaluates all points,
+//! also by the results of the first net around the point.
 
 use crate::board::{Color, POINT_SLOTS, Point, PointSet, Size};
 use crate::regions::Structure;
@@ -13,16 +14,16 @@ use super::inputs::{
 use super::prospects::{Prospects, phase, side};
 use super::weights::Weights;
 
-/// The inputs of a net: those that change their sign when the colours are exchanged, and those that do not.
+/// The inputs of a net for a point: first the `ODD` inputs that change their sign when the colours are exchanged, then the `EVEN` inputs that do not.
 pub type Features<const ODD: usize, const EVEN: usize> = ([f32; ODD], [f32; EVEN]);
 
 /// The inputs for an empty point in the first net.
 pub type PointFeaturesOf = Features<{ POINT_FEATURES[0] }, { POINT_FEATURES[1] }>;
 
-/// The inputs for a point in the second net, which sees the results of the first around it.
+/// The inputs for a point in the second net, which include the results of the first net around the point.
 pub type LastFeatures = Features<{ LAST_FEATURES[0] }, { LAST_FEATURES[1] }>;
 
-/// The inputs for the points of a position, to which the weights can be fitted.
+/// The inputs for the points of a position, recorded so that the weights can be fitted to them.
 #[derive(Clone, Debug, Default)]
 pub struct PointRows {
     /// The inputs of the first net for each empty point, in reading order.
@@ -31,16 +32,17 @@ pub struct PointRows {
     pub all: Vec<LastFeatures>,
 }
 
-/// The first even inputs are the same for all points of a line, so their sums are computed once.
+/// The number of even inputs that are the same for all points of a line (first, second, and so on). They come first, and their sums are computed once
+/// for each line.
 const OF_LINES: usize = LineInputs::COUNT;
 
-/// For all empty points, the inputs of the first net that depend on more than the line.
+/// The inputs of the first net that depend on more than the line of the point, for all empty points.
 type OfEmpty = Columns<{ EmptyOwnerships::COUNT }, { EmptyLevels::COUNT }>;
 
-/// For all points, the inputs of the second net that depend on more than the line.
+/// The inputs of the second net that depend on more than the line of the point, for all points.
 type OfLast = Columns<{ LastOwnerships::COUNT }, { LastLevels::COUNT }>;
 
-/// Everything from which the expected ownership of points is computed.
+/// The results of earlier steps of the estimate from which the expected ownership of points is computed.
 pub(super) struct OwnershipInputs<'a> {
     pub(super) structure: &'a Structure,
     /// The side to move, if it is known.
@@ -51,8 +53,8 @@ pub(super) struct OwnershipInputs<'a> {
 }
 
 impl OwnershipInputs<'_> {
-    /// The expected ownership of each point, from -1 to 1, by [`Point::index`]. The inputs of the nets are recorded in
-    /// `weighed` if it is given.
+    /// Computes the expected ownership of each point, from -1 (White) to 1 (Black); the result is indexed by [`Point::index`]. The inputs of the nets
+    /// are recorded in `weighed` if it is given.
     pub(super) fn expectation(&self, weights: &Weights, weighed: Option<&mut PointRows>) -> Vec<f32> {
         let Self { structure, turn, radiation, prospects, lattice } = *self;
         let mut field = owners(structure, &prospects.stays, lattice);
@@ -69,7 +71,7 @@ impl OwnershipInputs<'_> {
     }
 }
 
-/// A net, and its inputs for points.
+/// A net for points, together with its inputs for all points of a position.
 struct Weighing<'a, const ODD: usize, const EVEN: usize> {
     structure: &'a Structure,
     lattice: &'a Lattice,
@@ -78,8 +80,8 @@ struct Weighing<'a, const ODD: usize, const EVEN: usize> {
 }
 
 impl<const ODD: usize, const EVEN: usize> Weighing<'_, ODD, EVEN> {
-    /// Passes the expected ownership of each of these points to `say`. The inputs of the net are recorded in `weighed`
-    /// if it is given.
+    /// Computes the expected ownership of each of these points and passes it to `say`. The inputs of the net are recorded in `weighed` if it is
+    /// given.
     fn weigh<const ALL: usize>(
         &self,
         points: PointSet,
@@ -102,15 +104,14 @@ impl<const ODD: usize, const EVEN: usize> Weighing<'_, ODD, EVEN> {
     }
 }
 
-/// The inputs for points, each as a field. They are computed by plain loops over whole boards, which the compiler
-/// vectorizes.
+/// The inputs for all points, one [`Field`] for each input. They are computed by plain loops over whole boards, which the compiler vectorizes.
 struct Columns<const ODD: usize, const EVEN: usize> {
     odd: [Field; ODD],
     even: [Field; EVEN],
 }
 
 impl<const ODD: usize, const EVEN: usize> Columns<ODD, EVEN> {
-    /// The inputs for one point.
+    /// The inputs for one point, given its index in a [`Field`].
     #[inline]
     fn at(&self, at: usize) -> Features<ODD, EVEN> {
         (std::array::from_fn(|n| self.odd[n][at]), std::array::from_fn(|n| self.even[n][at]))
@@ -125,8 +126,8 @@ fn both(one: &Field, other: &Field, number: impl Fn(f32, f32) -> f32) -> Field {
     one.iter().zip(other).map(|(&x, &y)| number(x, y)).collect()
 }
 
-/// The inputs for empty points: from radiation and pull, from the expected owners of stones, and from whose move it
-/// is.
+/// Computes the inputs of the first net for empty points: from radiation, from the connectivity to stones that stay, from the expected owners of
+/// stones, and from whose move it is.
 fn of_empty(
     structure: &Structure,
     radiation: &[Radiation; 2],
@@ -185,7 +186,7 @@ fn of_empty(
     Columns { odd: odd.in_order(), even: even.in_order() }
 }
 
-/// The inputs for all points in the second net: from the expected ownership of the points around.
+/// Computes the inputs of the second net for all points, from the expected ownership of the points around.
 fn of_last(structure: &Structure, own: Field, turn: Field, lattice: &Lattice) -> OfLast {
     let few = |id| structure.block(id).liberties.len().min(6) as f32 / 6.0;
     let few: Vec<f32> = structure.blocks().map(few).collect();
@@ -215,7 +216,7 @@ fn of_last(structure: &Structure, own: Field, turn: Field, lattice: &Lattice) ->
     Columns { odd: odd.in_order(), even: even.in_order() }
 }
 
-/// The number of lines that are distinguished: the first to the fourth, and all farther in.
+/// The number of lines that the nets tell apart: the first, second, third and fourth line, and all lines farther from the edge together.
 const LINES: usize = 5;
 
 fn line(size: Size, point: Point) -> usize {
@@ -224,7 +225,7 @@ fn line(size: Size, point: Point) -> usize {
     usize::from(line).min(LINES - 1)
 }
 
-/// The even inputs that depend on the line alone.
+/// The even inputs of a net that depend only on the line of the point and on the whole board.
 fn of_line(size: Size, line: usize, phase: f32) -> [f32; OF_LINES] {
     let is = |other: usize| f32::from(u8::from(line == other));
     let inputs = LineInputs {

@@ -1,8 +1,9 @@
-//! The eyes on which the safety of groups is based. There are eyes in eye spaces of known value, and room in which eyes may still be made; each
-//! eye and each point of room has a grade.
+//! The eyes on which the safety of groups is based. An eye space of known value has a known number of eyes. Elsewhere there is room: empty points
+//! where eyes may still be made. Each eye and each point of room has a grade, which says how sure it is.
 //!
-//! After Go4++ (Reiss, 1997), section 2.3. The eyes of an eye space follow from its local value if that was computed ([`EyeSpace`]). All other
-//! points are room; the more surely the opponent is connected to a point, the lower its grade.
+//! This follows Go4++ (Reiss, 1997), section 2.3. The eyes of an eye space follow from its local value if that was computed ([`EyeSpace`]). Other
+//! points that the opponent hardly reaches are room. The more surely the opponent is connected to a point of room, the lower is the grade of the
+//! point.
 
 use crate::board::{Color, Point, PointSet, Size};
 use crate::regions::{BlockId, Structure};
@@ -15,38 +16,38 @@ use super::{Chance, ChanceMap, EyeWeights};
 pub struct EyeGround {
     /// The colour that may make eyes.
     pub color: Color,
-    /// The eye spaces whose value is known, as indices into the list of eye spaces that was given.
+    /// The eye spaces of known value, as indices into [`EyeRoom::spaces`].
     pub exact: Vec<usize>,
-    /// The points that are clear of the opponent and not in those eye spaces. Eyes may be made in this room.
+    /// The room: points outside the eye spaces of known value to which the opponent is hardly connected. Eyes may be made there.
     pub room: PointSet,
-    /// For each point of the room, the grade: the probability that the opponent does not reach it.
+    /// For each point of the room its grade, which is the probability that the opponent is not connected to it.
     pub grades: ChanceMap,
-    /// The stones around each eye space of known value, in the order of `exact`.
+    /// The stones around each eye space of known value. The order is that of `exact`.
     walls: Vec<PointSet>,
     digits: [Chance; 4],
 }
 
-/// The room for eyes in a position, from which the ground of each colour is found.
+/// A position with its eye spaces, from which the points where each colour may make eyes are found ([`EyeGround`]).
 #[derive(Clone, Copy, Debug)]
 pub struct EyeRoom<'a> {
     /// The structure of the position.
     pub structure: &'a Structure,
     /// The eye spaces of both colours.
     pub spaces: &'a [EyeSpace],
-    /// The stones that are as good as captured.
+    /// The stones that are lost: by proof or by a reading they are captured even if their owner moves first.
     pub lost: PointSet,
     /// The weights by which eyes are counted.
     pub weights: &'a EyeWeights,
 }
 
 impl EyeGround {
-    /// The ground of one colour, given the connectivity of its opponent.
+    /// Finds the points where a colour may make eyes. `against` says how surely each point is connected to stones of the opponent.
     #[must_use]
     pub fn new(room: EyeRoom<'_>, color: Color, against: &ChanceMap) -> Self {
         let EyeRoom { structure, spaces, lost, weights } = room;
         let known = |space: &EyeSpace| {
-            // A space in which even two moves in a row make no eye is ignored. It may be part of the room, together with the
-            // points around it.
+            // An eye space is ignored if it has no eye even after two moves of its owner in a row. Then its points may be part of the room, together
+            // with the points around them.
             let makes_eyes = space.sure_value().digits()[3] > 0;
             let is_closed = space.margins.is_empty() && space.half_eyes.is_empty();
             space.color == color && makes_eyes && (space.basis == ValueBasis::Play || is_closed)
@@ -66,13 +67,13 @@ impl EyeGround {
         Self { color, exact, room, grades, walls, digits: weights.digits }
     }
 
-    /// The eyes of a group, given its connectivity.
+    /// The eyes of a group. `connected` says how surely each point is connected to the group.
     #[must_use]
     pub fn of_group(&self, spaces: &[EyeSpace], connected: &ChanceMap) -> GroupEyes {
         self.of_group_within(spaces, connected, Size::LARGEST.points())
     }
 
-    /// The eyes of a group that is connected to no other points than these.
+    /// The eyes of a group that is connected only to the points `reached`.
     pub(super) fn of_group_within(&self, spaces: &[EyeSpace], connected: &ChanceMap, reached: PointSet) -> GroupEyes {
         let mut exact = vec![];
         for (&n, wall) in self.exact.iter().zip(&self.walls).filter(|(_, wall)| wall.intersects(reached)) {
@@ -90,18 +91,18 @@ impl EyeGround {
     }
 }
 
-/// The eyes that a group may have, each with a grade.
+/// The eyes that a group may have, in eye spaces and in room, with their grades.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GroupEyes {
     /// The eyes in eye spaces of known value.
     pub exact: Vec<SpaceEye>,
-    /// The grade of each point of room.
+    /// The grade of each point of room that the group is connected to.
     pub room: Vec<Chance>,
 }
 
 impl GroupEyes {
-    /// The number of true eyes, counted to 2. An eye in an eye space is true if its grade is at least the threshold.
-    /// In the room, `needed[0]` points with such a grade make one eye, and `needed[1]` make two.
+    /// The number of true eyes; more than two count as two. An eye in an eye space is true if its grade is at least the threshold. In the room,
+    /// `needed[0]` points with at least this grade make one true eye, and `needed[1]` points make two.
     #[must_use]
     pub fn true_eyes(&self, threshold: Chance, needed: [usize; 2]) -> usize {
         let exact = self.exact.iter().filter(|eye| eye.grade >= threshold).count();
@@ -110,9 +111,9 @@ impl GroupEyes {
         (exact + in_room).min(2)
     }
 
-    /// All eyes one by one. In the room, the best `needed[0]` points make one eye and the best `needed[1]` a second;
-    /// the grade of such an eye is the lowest grade of its points. The eyes with at least a certain grade are the true
-    /// ones of [`GroupEyes::true_eyes`], which counts more than two as two.
+    /// All eyes of the group, one by one. In the room, the best `needed[0]` points make one eye and the best `needed[1]` points a second one; the
+    /// grade of such an eye is the lowest grade of its points. The true eyes of [`GroupEyes::true_eyes`] are those of these eyes whose grade is at
+    /// least the threshold.
     #[must_use]
     pub fn eyes(&self, needed: [usize; 2]) -> Vec<GroupEye> {
         let in_spaces = self.exact.iter();
@@ -124,34 +125,35 @@ impl GroupEyes {
     }
 }
 
-/// An eye of an eye space whose value is known.
+/// An eye in an eye space of known value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SpaceEye {
-    /// The grade: how sure the eye is.
+    /// The grade of the eye: the probability that the group gets it.
     pub grade: Chance,
-    /// The index of the eye space in the list that was given.
+    /// The eye space, as an index into [`EyeRoom::spaces`].
     pub space: usize,
 }
 
-/// An eye that a group may have, with its place.
+/// An eye that a group may have, with its grade and its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GroupEye {
-    /// The grade: how sure the eye is.
+    /// The grade of the eye: the probability that the group gets it.
     pub grade: Chance,
-    /// The place where the eye is.
+    /// The place of the eye: an eye space, or the room outside all eye spaces.
     pub place: EyePlace,
 }
 
-/// The place of an eye.
+/// The place of an eye that a group may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EyePlace {
-    /// The eye is in the eye space with this index.
+    /// The eye is in the eye space with this index into [`EyeRoom::spaces`].
     Space(usize),
-    /// The eye is in the room outside the eye spaces.
+    /// The eye is in the room: among points outside the eye spaces of known value.
     Room,
 }
 
-/// How many of the eight points around a point are clear or off the board.
+/// The number of the eight points around a point that are not `open`. Open are the points of the board to which the opponent may be connected; points
+/// off the board are not open.
 fn clear_around(point: Point, open: PointSet) -> usize {
     8 - open.count_around(point)
 }

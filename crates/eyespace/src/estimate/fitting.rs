@@ -1,5 +1,5 @@
-//! Access for programs that fit the parameters of the estimate to games, or measure it with other parameters. It is not part of the stable
-//! interface: it changes whenever the inputs of a net do.
+//! Access for programs that fit the parameters of the estimate to games, or measure the estimate with other parameters. This module is not part of
+//! the stable interface: it changes whenever the inputs of a net change.
 
 use crate::board::{Color, Point};
 use crate::regions::{CaptureFacts, Structure};
@@ -15,21 +15,20 @@ pub use super::prospects::{StoneFeatures, TrainingRows};
 pub use super::weights::Weights;
 pub use super::whole_board::{FittedRows, weigh};
 
-/// A link from a stone in a position.
+/// A link from a stone in a position to another stone or to an empty point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoneLink {
-    /// The stone.
+    /// The stone at the first end of the link.
     pub from: Point,
-    /// The other end: a stone of the same colour, in another block, or an empty point.
+    /// The other end of the link: a stone of the same colour in another block, or an empty point.
     pub to: Point,
     /// The shape of the link.
     pub link: Link,
-    /// The circumstances that its chance depends on.
+    /// The circumstances that the chance of the link depends on.
     pub context: LinkContext,
 }
 
-/// All links from the stones of a colour, to which the chances of links are fitted. Lost stones neither connect nor
-/// cut.
+/// Lists all links from the stones of a colour, for fitting the chances of links. Lost stones neither connect nor cut.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position};
 /// use eyespace::regions::{CaptureFacts, Structure};

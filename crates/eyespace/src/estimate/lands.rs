@@ -1,5 +1,5 @@
-//! The lands of both sides: connected sets of a side's stones and of the points that it influences more than the other
-//! side. Also the expected owner of each stone's surroundings.
+//! Computes the lands of both sides. A land is a connected set of a side's stones and of empty points to which the side is more surely connected than
+//! the other. This module also computes the expected ownership of points around stones.
 
 use crate::board::{Color, Point, PointSet};
 use crate::regions::Structure;
@@ -8,7 +8,7 @@ use super::ChanceMap;
 use super::chance::Sum;
 use super::diffusion::{Field, Lattice, owners, sign};
 
-/// The lands of both sides in one round of evaluation.
+/// The lands of both sides and the expected ownership of stones, in one round of evaluation.
 pub(super) struct Lands<'a> {
     lattice: &'a Lattice,
     parts: [Vec<(PointSet, [f32; 5])>; 2],
@@ -17,8 +17,8 @@ pub(super) struct Lands<'a> {
 }
 
 impl<'a> Lands<'a> {
-    /// Computes the lands from how likely each block is to stay and from how surely each point is connected to stones
-    /// that do.
+    /// Computes the lands. `stays` holds the probability for each block that it stays on the board; `pull` says for each colour how surely a point is
+    /// connected to a stone that stays.
     pub(super) fn new(structure: &Structure, stays: &[f32], pull: &[ChanceMap; 2], lattice: &'a Lattice) -> Self {
         let parts = Color::ALL.map(|color| {
             let (own, other) = (&pull[color.index()], &pull[color.opponent().index()]);
@@ -48,15 +48,15 @@ impl<'a> Lands<'a> {
         Self { lattice, parts, around: lattice.blurred(&field), walks: lattice.walks(&field, [6, 18]) }
     }
 
-    /// The inputs of the net about the land of a stone, that is the connected set of its side's stones and influenced points; zeros if the
-    /// stone is in none.
+    /// The five inputs of the net about the land that contains a stone: two for the number of its empty points, two for the lead of its owner in
+    /// connectivity, one for the number of its stones. They are zeros if no land contains the stone.
     pub(super) fn of(&self, color: Color, stone: Point) -> [f32; 5] {
         let mut parts = self.parts[color.index()].iter();
         parts.find(|(part, _)| part.contains(stone)).map_or([0.0; 5], |(_, features)| *features)
     }
 
-    /// The expected owner of a block's liberties by random walks: the mean by short walks, the mean by longer ones,
-    /// and the best liberty by longer ones.
+    /// The expected ownership of a block's liberties by the stones at which random walks from there end: the mean for short walks, the mean for
+    /// longer walks, and the best liberty for longer walks. It is positive for the block's owner.
     pub(super) fn at_liberties(&self, color: Color, liberties: &[Point]) -> [f32; 3] {
         let (count, sign) = (liberties.len() as f32, sign(color));
         let (mut short, mut long, mut best) = (Sum::default(), Sum::default(), -1.0f32);
@@ -68,8 +68,7 @@ impl<'a> Lands<'a> {
         [short.get() / count, long.get() / count, best]
     }
 
-    /// The expected owner of the surroundings of a block's stones, from near to far. It is positive for the block's
-    /// owner.
+    /// The expected ownership around a block's stones, from near (one blur) to far (eight blurs). It is positive for the block's owner.
     pub(super) fn mood(&self, color: Color, stones: &[Point]) -> [f32; 4] {
         let count = stones.len() as f32;
         let mut sums = [Sum::default(); 4];

@@ -1,11 +1,11 @@
-//! Links: the shapes by which two stones that do not touch may be connected, such as one-point jump and knight's move.
+//! Links: the shapes by which two stones may be connected, such as one-point jump and knight's move.
 
 use crate::board::PointSet;
 use crate::regions::{CaptureFacts, Structure};
 
 use super::{Chance, link_chances};
 
-/// The relation of two points whose stones may be connected: the six links of Go4++ (Reiss 1997, section 2.1).
+/// A link: the relation of two points whose stones may be connected. There are the six links of Go4++ (Reiss 1997, section 2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Link {
     /// The points are neighbours.
@@ -22,7 +22,7 @@ pub enum Link {
     LargeKnight,
 }
 
-/// A difference of columns and of rows.
+/// A step on the board: a difference of columns and a difference of rows.
 pub(super) type Step = (i8, i8);
 
 impl Link {
@@ -30,7 +30,7 @@ impl Link {
     pub const ALL: [Self; 6] =
         [Self::Nobi, Self::Kosumi, Self::OnePointJump, Self::TwoPointJump, Self::SmallKnight, Self::LargeKnight];
 
-    /// The step from one end to the other, in one of the possible directions.
+    /// The step from one end of the link to the other, in one of its possible directions.
     pub(super) const fn step(self) -> Step {
         match self {
             Self::Nobi => (1, 0),
@@ -42,7 +42,7 @@ impl Link {
         }
     }
 
-    /// The points between the ends, where a stone of the opponent is in the way.
+    /// The points between the ends of the link, given as steps from its first end. A stone of the opponent there is in the way.
     pub(super) const fn between(self) -> &'static [Step] {
         match self {
             Self::Nobi => &[],
@@ -54,7 +54,7 @@ impl Link {
         }
     }
 
-    /// The points beside those between, without the ends. Stones there help or hinder a cut.
+    /// The points beside the points between the ends, given as steps from the first end. Stones there help or hinder a cut.
     pub(super) const fn beside(self) -> &'static [Step] {
         match self {
             Self::Nobi => &[],
@@ -67,25 +67,25 @@ impl Link {
     }
 }
 
-/// The circumstances that the chance of a link depends on: stones of the opponent in its way and beside it, own stones
-/// beside it, and the edge.
+/// The circumstances that the chance of a link depends on: the opponent's stones between its ends and beside it, own stones beside it, and the line
+/// on which it lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LinkContext {
-    /// The number of the opponent's stones between the ends: 0, 1, or 2 for two and more.
+    /// The number of the opponent's stones between the ends of the link: 0, 1, or 2 for two and more.
     pub intruders: usize,
-    /// The number of the opponent's stones beside the points between: 0 to 2, or 3 for three and more.
+    /// The number of the opponent's stones beside the link: 0 to 2, or 3 for three and more.
     pub attackers: usize,
-    /// The number of own stones beside the points between: 0, 1, or 2 for two and more.
+    /// The number of own stones beside the link: 0, 1, or 2 for two and more.
     pub supporters: usize,
-    /// The line of the end that is nearer to the edge: 0 for the first line, 1 for the second, 2 for all others.
+    /// The line of that end of the link which is nearer to the edge: 0 for the first line, 1 for the second, 2 for all others.
     pub line: usize,
 }
 
 impl LinkContext {
-    /// The number of values of each of the four fields.
+    /// The number of values of each of the four fields of a context, in the order of the fields.
     pub const KINDS: [usize; 4] = [3, 4, 3, 3];
 
-    /// All contexts, in the order of the table of chances.
+    /// All contexts, in the order of the tables of fitted chances.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::KINDS.iter().product()).map(|n| {
             let [_, attackers, supporters, lines] = Self::KINDS;
@@ -98,7 +98,7 @@ impl LinkContext {
         })
     }
 
-    /// The index in [`LinkContext::all`].
+    /// The index of this context in [`LinkContext::all`], and so in a table of fitted chances.
     #[must_use]
     pub const fn index(self) -> usize {
         ((self.intruders * Self::KINDS[1] + self.attackers) * Self::KINDS[2] + self.supporters) * Self::KINDS[3]
@@ -126,13 +126,13 @@ pub fn link_chance(link: Link, context: LinkContext) -> Chance {
     chances.get(context.index()).map_or(Chance::NEVER, |&chance| Chance::per_mille(chance))
 }
 
-/// The chance that a path goes on after an empty point: that a stone is played there and stays connected. It depends
-/// on the number of the opponent's stones beside the point.
+/// The chance that a path goes on after an empty point, which means that a stone can be played there and stays connected. It depends on the number of
+/// the opponent's stones beside the point.
 pub(super) fn relay_chance(attackers: usize) -> Chance {
     Chance::per_mille(link_chances::RELAY[attackers.min(link_chances::RELAY.len() - 1)])
 }
 
-/// How the chances of links were obtained.
+/// The way in which the chances of links were obtained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LinkBasis {
     /// The chances were set by hand.
@@ -151,7 +151,7 @@ pub const fn link_version() -> (u32, LinkBasis) {
     (link_chances::VERSION, LinkBasis::Fitted)
 }
 
-/// The stones that are captured even if their owner moves first, as far as the readings say.
+/// The stones that are captured even if their owner moves first, according to the readings of captures.
 pub(super) fn lost_stones(structure: &Structure, facts: &CaptureFacts) -> PointSet {
     structure.stones_of(structure.blocks().filter(|&id| facts.block(id).is_lost()))
 }

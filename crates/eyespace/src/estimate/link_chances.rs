@@ -12,7 +12,7 @@
 //! | small knight | 35469 | 0.1953 | 0.2034 |
 //! | large knight | 31902 | 0.2392 | 0.2632 |
 
-/// Raised when a number changes.
+/// The version of these numbers, raised whenever one of them changes.
 pub(super) const VERSION: u32 = 2;
 
 type Chances = [u16; 108];
@@ -97,6 +97,6 @@ pub(super) const LARGE_KNIGHT: Chances = [
     640, 733, 476, 706, 557, 309, 616, 695, 465,
 ];
 
-/// What a path is worth after an empty point, by the opponent's stones beside that: how often such a point became the
-/// same group's.
+/// The chance that a path goes on after an empty point, in thousandths, by the number of the opponent's stones beside the point (0 to
+/// 3). It is the share of such points that became the same group's in games.
 pub(super) const RELAY: [u16; 4] = [752, 504, 396, 331];

@@ -1,4 +1,4 @@
-//! The outlook: an estimate of whether a group stays on the board once one side has made its best move near it.
+//! The outlook of a group: an estimate of whether it stays on the board once one side has made its best move nearby.
 
 use crate::board::{Color, Move, PointSet, Position, Surroundings};
 use crate::eyes::Role;
@@ -9,9 +9,9 @@ use super::{Chance, Evaluation, Evaluator};
 /// The estimated effect of one side's first move on a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outlook {
-    /// How likely the whole group is to stay on the board after the move.
+    /// The probability that the whole group stays on the board after the move.
     pub stays: Chance,
-    /// The move; a pass if there is no move near the group.
+    /// The best move near the group; a pass if there is no move near the group.
     pub mv: Move,
 }
 
@@ -19,9 +19,8 @@ pub struct Outlook {
 const NEAR: usize = 4;
 
 impl Evaluator {
-    /// Tries the moves near a group for this side, and returns the best with its estimated effect. `target` contains
-    /// at least one stone of each block of the group; the blocks have one colour. This is no proof: nothing is read
-    /// except captures.
+    /// Tries the moves near a group for this side, and returns the best move with its estimated effect. `target` contains at least one stone of each
+    /// block of the group; all blocks have the same colour. The result is no proof, because nothing is read except captures.
     /// ```
     /// use eyespace::board::{Diagram, PointSet, Position};
     /// use eyespace::table::Role;
@@ -58,7 +57,7 @@ impl Evaluator {
             let stays = stay(&self.after(&seen, &played(&position, point, seen.suicide)?), target);
             Some((view.at(point), Outlook { stays, mv: Move::Play(point) }))
         });
-        // Among moves with the same effect the surroundings of the points decide, so that the orientation of the board does not.
+        // Among moves with the same effect the stones around the points decide, so that the choice does not depend on the orientation of the board.
         let best = tried.min_by_key(|(looks, outlook)| match first {
             Role::Attacker => (outlook.stays, *looks),
             Role::Defender => (outlook.stays.inverse(), *looks),
@@ -72,7 +71,7 @@ fn near(position: &Position, target: PointSet, owner: Color) -> PointSet {
     (0..NEAR).fold(target, |near, _| near.grown(free))
 }
 
-/// How likely the least safe of these stones is to stay.
+/// The probability that the least safe of these stones stays on the board.
 fn stay(seen: &Evaluation, target: PointSet) -> Chance {
     let of = |stone| seen.structure.block_at(stone).map_or(Chance::NEVER, |block| seen.estimate.stays(block));
     target.into_iter().map(of).min().unwrap_or(Chance::NEVER)

@@ -1,9 +1,9 @@
-//! How likely stones are to stay on the board. Besides eyes this depends on room, on help from friends, and on the strength of
-//! the stones around; nets fitted to games weigh these.
+//! How likely stones are to stay on the board. Besides eyes this depends on room, on help from friendly stones, and on the strength of the stones
+//! around. Nets that are fitted to games combine all this to a probability.
 //!
-//! The safety of a group (Go4++, section 2.4) is based only on the eyes that it has. Whether it will make more eyes depends on
-//! the stones around it, whose prospects depend on their own surroundings in turn. Therefore blocks are evaluated in several
-//! rounds ([`ROUNDS`]), each with the results of the round before.
+//! The safety of a group (Go4++, section 2.4) is based only on the eyes that the group has. Whether it will make more eyes depends on the stones
+//! around it, and their life depends on the stones around them. Therefore blocks are evaluated in several rounds ([`ROUNDS`]), each with the results
+//! of the round before.
 
 use std::ops::Range;
 
@@ -22,13 +22,13 @@ use super::lands::Lands;
 use super::weights::Weights;
 use super::{Chance, ChanceMap, Connectivity, GroupEyes, StoneSafety};
 
-/// The inputs for a block: numbers from about 0 to 1. Several of them may measure nearly the same thing.
+/// The inputs of the net for a block: numbers from about 0 to 1, some of them negative. Several inputs may measure nearly the same thing.
 pub type StoneFeatures = [f32; STONE_FEATURES];
 
-/// The inputs for the blocks in each round, to which the weights can be fitted.
+/// The inputs for the blocks of a position in each round, recorded so that the weights can be fitted to them.
 pub type TrainingRows = [Vec<StoneFeatures>; ROUNDS];
 
-/// Everything from which the inputs for blocks are computed.
+/// The results of earlier steps of the estimate from which the inputs for blocks are computed.
 pub(super) struct FeatureInputs<'a> {
     pub(super) structure: &'a Structure,
     /// The side to move, if it is known.
@@ -40,34 +40,33 @@ pub(super) struct FeatureInputs<'a> {
     pub(super) eyes: &'a [GroupEyes],
     /// The safety of each block.
     pub(super) safety: &'a [StoneSafety],
-    /// For each block, the safety that is proved, if there is one.
+    /// For each block, the safety by a proof, if its life or death is proved.
     pub(super) proved: &'a [Option<Chance>],
 }
 
-/// The data of a block that stay the same from round to round.
+/// The data of a block that stay the same in all rounds of evaluation.
 struct Lasting {
-    /// The inputs of the net, with 0 for those that change.
+    /// The inputs of the net, with 0 in place of those that change from round to round.
     inputs: StoneInputs,
-    /// The sum of the chances that the block is connected to empty points.
+    /// The sum over all empty points of the probability that the block is connected to the point.
     all: f32,
-    /// The ranges of the block's friends in the list of all friends, and of its stones and liberties in the list of
-    /// all points.
+    /// The ranges of the block's friends in [`AllLasting::friends`], and of its stones and liberties in [`AllLasting::points`].
     friends: Range<usize>,
     stones: Range<usize>,
     liberties: Range<usize>,
 }
 
-/// The data of all blocks that stay the same from round to round.
+/// The data of all blocks that stay the same in all rounds of evaluation.
 struct AllLasting {
     blocks: Vec<Lasting>,
-    /// For each block, the other blocks that it is connected to, and how surely.
+    /// For each block, the other blocks of its colour that it is connected to, each with the probability of the connection.
     friends: Vec<(BlockId, f32)>,
     /// For each block, its stones and then its liberties.
     points: Vec<Point>,
 }
 
 impl FeatureInputs<'_> {
-    /// How likely each block is to stay on the board. The inputs of the nets are recorded in `weighed` if it is given.
+    /// Computes how likely each block is to stay on the board. The inputs of the nets are recorded in `weighed` if it is given.
     pub(super) fn weigh(
         &self,
         lattice: &Lattice,
@@ -96,7 +95,7 @@ impl FeatureInputs<'_> {
         prospects
     }
 
-    /// For each block, the data of its group, if it belongs to one.
+    /// For each block, the data of the group that it belongs to, if any.
     fn groups_of_blocks(&self) -> Vec<Option<OfGroup>> {
         let mut of_blocks = vec![None; self.structure.blocks().len()];
         for (group, eyes) in self.groups.iter().zip(self.eyes) {
@@ -124,8 +123,7 @@ impl FeatureInputs<'_> {
         let mut of_color = [vec![], vec![]];
         for id in self.structure.blocks() {
             let block = self.structure.block(id);
-            // Links treat the stones of a lost block one by one, so a path may reach only some of them. The surest
-            // of them counts.
+            // The stones of a lost block are linked one by one, and a path may reach only some of them. The stone that is reached most surely counts.
             let ends: SmallVec<[Point; 1]> = match self.facts.block(id).is_lost() {
                 true => block.stones.into_iter().collect(),
                 false => smallvec![block.anchor],
@@ -158,7 +156,7 @@ impl FeatureInputs<'_> {
         AllLasting { blocks: blocks.collect(), friends, points }
     }
 
-    /// For each block, the number of points of the opponent's enclosure that it lies in.
+    /// For each block, the number of points of the opponent's enclosure that contains the block; 0 if no enclosure does.
     fn shut(&self) -> Vec<f32> {
         let mut shut = vec![0.0; self.structure.blocks().len()];
         for color in Color::ALL {
@@ -172,13 +170,13 @@ impl FeatureInputs<'_> {
         shut
     }
 
-    /// The inputs that depend on the block, its group and the blocks beside it only.
+    /// The inputs for a block that depend only on the block, its group and the opponent's adjacent blocks, and so are the same in all rounds.
     fn lasting_inputs(&self, id: BlockId, counts: &[[usize; 2]], group: Option<&OfGroup>, shut: f32) -> StoneInputs {
         let block = self.structure.block(id);
         let [stones, liberties] = counts[id.index()];
         let alone = OfGroup { stones, liberties, best: [0.0; 3], room: 0.0 };
         let group = group.unwrap_or(&alone);
-        // The lead in liberties over the opponent's block beside it that has fewest, in case of a semeai.
+        // The block's lead in liberties over that adjacent block of the opponent that has the fewest: it decides a semeai between them.
         let opponent_groups = self.structure.neighbours(id).map(|enemy| counts[enemy.index()][1]);
         let opponent_group = opponent_groups.min().map_or(20.0, |opponent_group| opponent_group as f32);
         let semeai = liberties as f32 - opponent_group;
@@ -226,8 +224,7 @@ impl FeatureInputs<'_> {
         }
     }
 
-    /// All inputs for a block in one round, given how likely each block is to stay and how surely points are connected
-    /// to stones that do.
+    /// All inputs for a block in one round of evaluation, with the prospects of all blocks by the round before.
     fn inputs(&self, id: BlockId, all_lasting: &AllLasting, prospects: &Prospects, lands: &Lands<'_>) -> StoneInputs {
         let Prospects { stays, pull } = prospects;
         let block = self.structure.block(id);
@@ -285,8 +282,8 @@ impl FeatureInputs<'_> {
         [block.stones.len(), block.liberties.len()]
     }
 
-    /// The numbers of empty points that the block reaches in two to five steps, each as x / (x + a constant). No step
-    /// leads on from a point beside the opponent.
+    /// The numbers of empty points that the block reaches in two to five steps along the lines, each as x / (x + a constant). No step leads on from a
+    /// point beside a stone of the opponent.
     fn steps(&self, block: &Block) -> [f32; 4] {
         let enemies = self.structure.stones(block.color.opponent());
         let free = self.structure.empty() - enemies.neighbours(self.structure.empty());
@@ -299,8 +296,8 @@ impl FeatureInputs<'_> {
     }
 }
 
-/// The number of points that a block reaches and the opponent does not, weighted by chances; and the number of points
-/// that the block reaches more surely than the opponent.
+/// Two sums over the empty points that a block reaches. The first adds the probability that the block reaches the point and the opponent does not.
+/// The second adds the probability that the block reaches it, for points that the block reaches more surely than the opponent.
 fn room(reached: &Reached, other: &ChanceMap) -> [f32; 2] {
     let (mut room, mut ahead) = (Lanes::default(), Lanes::default());
     for (points, chances) in reached.lanes() {
@@ -311,27 +308,28 @@ fn room(reached: &Reached, other: &ChanceMap) -> [f32; 2] {
     [room, ahead].map(|lanes| lanes.sum().get())
 }
 
-/// The data of a group.
+/// The data of a group from which inputs for its blocks are computed.
 #[derive(Clone, Copy, Debug)]
 struct OfGroup {
     stones: usize,
     liberties: usize,
-    /// The grades of its three best eyes in eye spaces of known value.
+    /// The grades of the group's three best eyes in eye spaces of known value, the best first.
     best: [f32; 3],
-    /// The sum of the grades of its room.
+    /// The sum of the grades of the points where the group may make more eyes.
     room: f32,
 }
 
-/// The prospects of all blocks.
+/// The prospects of all blocks, as one round of evaluation gives them.
 #[derive(Clone, Debug)]
 pub(super) struct Prospects {
     /// How likely each block is to stay on the board.
     pub(super) stays: Vec<f32>,
-    /// For each colour, how surely each point is connected to a stone of the colour that stays.
+    /// For each colour and point, the probability that a stone of the colour stays on the board and is connected to the point. The stone with the
+    /// highest probability counts.
     pub(super) pull: [ChanceMap; 2],
 }
 
-/// For each colour, how surely each point is connected to a stone of the colour that stays.
+/// Computes [`Prospects::pull`] from the connectivity of the blocks and from how likely each block is to stay.
 fn pull(structure: &Structure, links: &[Connectivity; 2], stays: &[f32]) -> [ChanceMap; 2] {
     let mut pull = [ChanceMap::never(), ChanceMap::never()];
     for id in structure.blocks() {
@@ -347,7 +345,7 @@ fn pull(structure: &Structure, links: &[Connectivity; 2], stays: &[f32]) -> [Cha
     pull
 }
 
-/// The size of the board, relative to 19x19.
+/// The mean of the board's width and height, relative to 19 lines.
 pub(super) fn side(size: Size) -> f32 {
     (f32::from(size.width()) + f32::from(size.height())) / 38.0
 }

@@ -1,6 +1,6 @@
-//! The radiation of stones to the empty points around them, and the expected owner of each point.
+//! The radiation of stones, which is their influence on the empty points around them; and the type for the expected owner of a point.
 //!
-//! After Go4++ (Reiss, 1997), sections 2.5 and 2.6.
+//! This follows Go4++ (Reiss, 1997), sections 2.5 and 2.6.
 
 use crate::board::{Color, POINT_SLOTS, Point, PointSet};
 use crate::regions::{BlockId, Structure};
@@ -8,7 +8,7 @@ use crate::regions::{BlockId, Structure};
 use super::connectivity::distance;
 use super::{Chance, ChanceMap, Connectivity};
 
-/// The radiation that one side gets at each empty point, summed over all stones, in steps of [`Chance`].
+/// The radiation that one side gets at each empty point: a sum over all stones, in steps of [`Chance`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Radiation {
     sums: Vec<u32>,
@@ -19,8 +19,8 @@ impl Radiation {
         Self { sums: vec![0; POINT_SLOTS] }
     }
 
-    /// The radiation that Black and White get. At each point a stone gives its safety to its own side, and 1 minus its safety to
-    /// the opponent; both are multiplied by the probability that its block is connected to the point.
+    /// The radiation that Black and White get from all stones. At each empty point a stone gives its safety to its own side, and 1 minus its safety
+    /// to the opponent. Both numbers are multiplied by the probability that the stone's block is connected to the point.
     #[must_use]
     pub fn of_stones(
         structure: &Structure,
@@ -57,20 +57,20 @@ impl Radiation {
         sides
     }
 
-    /// The sum at a point, in steps of 1/32768.
+    /// The radiation at a point, in steps of 1/32768.
     #[must_use]
     pub fn at(&self, point: Point) -> u32 {
         self.sums[point.index()]
     }
 
-    /// The sum at a point. Its unit is the radiation of one safe stone that is certainly connected to the point.
+    /// The radiation at a point. The unit is the radiation of one safe stone that is certainly connected to the point.
     #[must_use]
     pub fn stones_at(&self, point: Point) -> f64 {
         f64::from(self.at(point)) / f64::from(Chance::STEPS)
     }
 }
 
-/// Stones that have the same safety and the same connectivity.
+/// Stones of one colour that have the same safety and the same connectivity map.
 pub(super) struct RadiatingStones {
     pub(super) color: Color,
     pub(super) stones: PointSet,
@@ -86,7 +86,7 @@ impl Ownership {
     /// The point belongs to neither side.
     pub const NONE: Self = Self(0);
 
-    /// The ownership given by a number. Numbers below -1 count as -1, and numbers above 1 as 1.
+    /// Makes an ownership from a number. Numbers below -1 count as -1, and numbers above 1 as 1.
     #[must_use]
     pub fn of(number: f32) -> Self {
         Self((number.clamp(-1.0, 1.0) * Chance::STEPS as f32) as i32)
@@ -125,7 +125,7 @@ impl Ownership {
         }
     }
 
-    /// How surely that side owns the point: the absolute value, in whole percent.
+    /// How surely the likelier side owns the point: the absolute value of the ownership, in whole percent.
     #[must_use]
     pub const fn percent(self) -> u8 {
         (self.0.unsigned_abs() * 100 / Chance::STEPS) as u8

@@ -1,4 +1,4 @@
-//! The effects of a candidate move, such as captures, connections and cuts.
+//! Finds the effects of a candidate move, such as captures, connections and cuts, to tell the user why the move is good.
 
 use std::cmp::Reverse;
 
@@ -7,7 +7,7 @@ use crate::regions::TacticalResult;
 
 use super::{Chance, Evaluation};
 
-/// An effect of a move.
+/// An effect of a candidate move, according to the estimate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// The move captures this number of stones.
@@ -24,27 +24,27 @@ pub enum Reason {
     Cuts(Point, Point),
 }
 
-/// A block whose chance to stay is at most `DYING` counts as dying, and from `LIVING` on as living.
+/// A block counts as dying if the probability that it stays on the board is at most `DYING`, and as living if it is at least `LIVING`.
 const DYING: Chance = Chance::per_mille(350);
 const LIVING: Chance = Chance::per_mille(650);
 
-/// Blocks whose connection is at most `CUT` count as cut apart, and from `JOINED` on as connected.
+/// Two blocks count as cut apart if the probability that they are connected is at most `CUT`, and as connected if it is at least `JOINED`.
 const CUT: Chance = Chance::per_mille(400);
 const JOINED: Chance = Chance::per_mille(700);
 
-/// The positions before and after a move. The first may be the position after a pass instead. If a move has several effects of
-/// one kind, the effect on the most stones is reported; among equal ones the surroundings of the points decide.
+/// The evaluated positions before and after a move. `before` may also be the position after a pass. If a move has several effects of one kind, only
+/// the effect on the most stones is reported; if several effects are on as many stones, the stones around them decide.
 pub(super) struct Change<'a> {
     pub(super) before: &'a Evaluation,
     pub(super) after: &'a Evaluation,
     /// The side that moves.
     pub(super) color: Color,
-    /// The surroundings of each point before the move.
+    /// A description of the stones around each point before the move. It serves to choose among equal effects in the same way on turned boards.
     pub(super) view: &'a Surroundings,
 }
 
 impl Change<'_> {
-    /// The effects of a move at this point.
+    /// Finds the effects of the move at this point.
     pub(super) fn reasons(&self, point: Point) -> Vec<Reason> {
         let (own, other) = (self.color, self.color.opponent());
         let mut reasons = vec![];
@@ -60,8 +60,8 @@ impl Change<'_> {
         reasons
     }
 
-    /// Whether the block's life was in doubt with an eye but not two for certain, and the move makes two certain eyes.
-    /// The first of the five passes of safety counts doubtful eyes, and the last only certain ones.
+    /// Whether the life of the block with this stone was in doubt, because it had one eye but not surely two, and the move gives it two sure eyes. Of
+    /// the five passes of safety, the first counts even doubtful eyes and the last only sure ones.
     fn is_second_eye_of(&self, stone: Point) -> bool {
         let eyes = |seen: &Evaluation| {
             let [most, .., least] = seen.estimate.safety(seen.structure.block_at(stone)?).passes;
@@ -76,14 +76,14 @@ impl Change<'_> {
         }
     }
 
-    /// Whether the block was living and is dying, or could be saved and is lost.
+    /// Whether the move kills the block with this stone: it counted as living and now counts as dying, or it could be saved and is lost now.
     fn kills(&self, stone: Point) -> bool {
         let is_lost = |seen: &Evaluation| seen.estimate.lost.contains(stone);
         let dies = self.turned(stone, |was, is| was >= LIVING && is <= DYING);
         dies || is_lost(self.after) && !is_lost(self.before)
     }
 
-    /// Whether the block was dying and is living, or could be captured and no longer can.
+    /// Whether the move saves the block with this stone: it counted as dying and now counts as living, or it could be captured and no longer can be.
     fn saves(&self, stone: Point) -> bool {
         let in_danger = |seen: &Evaluation| {
             let id = seen.structure.block_at(stone);
@@ -96,7 +96,8 @@ impl Change<'_> {
         lives || in_danger(self.before) && !in_danger(self.after) && holds
     }
 
-    /// Whether the chance to stay of the block with this stone has changed in the way that `so` tests.
+    /// Applies a test to the probability that the block with this stone stays, before and after the move. Returns `false` if there is no such block
+    /// before or after the move.
     fn turned(&self, stone: Point, so: impl Fn(Chance, Chance) -> bool) -> bool {
         stays(self.before, stone).zip(stays(self.after, stone)).is_some_and(|(was, is)| so(was, is))
     }
@@ -108,12 +109,13 @@ impl Change<'_> {
         wanted.max_by_key(|block| place(block.stones, block.anchor)).map(|block| block.anchor)
     }
 
-    /// How surely two stones of a colour are connected, before and after the move. The surer of both directions
-    /// counts.
+    /// How surely two stones of a colour are connected, before and after the move. The map from each stone gives a probability for the other stone,
+    /// and the larger of the two counts.
     fn joined(&self, color: Color, one: Point, other: Point) -> [Chance; 2] {
         [self.before, self.after].map(|seen| {
             let block = |stone| seen.structure.block_at(stone);
-            // Links treat the stones of a lost block one by one, so a path may reach only some of them. All are looked up.
+            // The stones of a lost block are linked one by one, and a path may reach only some of them. So the probability is looked up at each of
+            // them.
             let ends = |stone| match block(stone).filter(|_| seen.estimate.lost.contains(stone)) {
                 Some(id) => seen.structure.block(id).stones,
                 None => PointSet::from(stone),
@@ -126,8 +128,8 @@ impl Change<'_> {
         })
     }
 
-    /// Two blocks of the moving side that are connected by this move and were not before. Both are surely connected to
-    /// the point that is played.
+    /// Two blocks of the moving side that this move connects, if there are any. They were not connected before, and after the move each is connected
+    /// to the point that was played.
     fn connects(&self, point: Point) -> Option<Reason> {
         let links = &self.after.estimate.links[self.color.index()];
         let comes = |&stone: &Point| {
@@ -147,7 +149,8 @@ impl Change<'_> {
         self.largest_pair(color, &blocks, gone).map(|(one, other)| Reason::Cuts(one, other))
     }
 
-    /// The two largest of these blocks whose connection has changed in the way that `so` tests.
+    /// Among these blocks, the pair with the most stones that passes the test `so`. The test gets the probability that the two blocks are connected,
+    /// before and after the move.
     fn largest_pair(&self, color: Color, blocks: &[Point], so: impl Fn([Chance; 2]) -> bool) -> Option<(Point, Point)> {
         let pairs =
             blocks.iter().enumerate().flat_map(|(n, &one)| blocks[n + 1..].iter().map(move |&other| (one, other)));
@@ -165,7 +168,7 @@ impl Change<'_> {
     }
 }
 
-/// How likely the block with this stone is to stay.
+/// The probability that the block with this stone stays on the board; `None` if there is no stone.
 fn stays(seen: &Evaluation, stone: Point) -> Option<Chance> {
     Some(seen.estimate.stays(seen.structure.block_at(stone)?))
 }

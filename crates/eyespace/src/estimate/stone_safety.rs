@@ -1,6 +1,7 @@
-//! How safe stones are: by proof, or by the eyes of their group, assessed five times with growing doubt.
+//! How safe stones are: by a proof, or by the eyes of their group. Eyes are counted in five passes, and each pass demands surer eyes than the one
+//! before.
 //!
-//! After Go4++ (Reiss, 1997), section 2.4.
+//! This follows Go4++ (Reiss, 1997), section 2.4.
 
 use crate::status::{Evidence, Outcome, Verdict};
 
@@ -14,19 +15,18 @@ const BY_EYES: [Chance; 3] = [Chance::NEVER, Chance::HALF, Chance::CERTAIN];
 pub enum SafetyBasis {
     /// The life or death of the stone is proved.
     Proof,
-    /// A block of its group is proved to be alive.
+    /// A block of the stone's group is proved to be alive.
     Group,
     /// A reading captures the stone whoever moves first.
     Lost,
-    /// A reading captures the stone if the opponent moves first. Its safety follows from the eyes of its group, but is at most
-    /// 1/2.
+    /// A reading captures the stone if the opponent moves first. Its safety comes from the eyes of its group, but is at most 1/2.
     InDanger,
     /// The safety comes from the eyes of its group.
     Eyes,
 }
 
 impl SafetyBasis {
-    /// The name of the source, as messages have it.
+    /// The name of the source in JSON.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -42,9 +42,9 @@ impl SafetyBasis {
 /// The safety of the stones of a block. It is an estimate unless it is proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoneSafety {
-    /// The safety as a whole.
+    /// The safety: the mean of the five passes.
     pub safety: Chance,
-    /// The safety in each of the five passes, none higher than the one before.
+    /// The safety in each of the five passes, which falls or stays equal from pass to pass, because the threshold for the grade of an eye rises.
     pub passes: [Chance; 5],
     /// The source of the safety.
     pub basis: SafetyBasis,
@@ -68,21 +68,21 @@ impl StoneSafety {
         Self { safety: Chance::mean(&passes), passes, basis: SafetyBasis::Eyes }
     }
 
-    /// A safety that is the same in all passes.
+    /// Makes a safety that is the same in all five passes.
     #[must_use]
     pub const fn settled(safety: Chance, basis: SafetyBasis) -> Self {
         Self { safety, passes: [safety; 5], basis }
     }
 
-    /// This safety, but with at most 1/2 in each pass.
+    /// Reduces a safety to at most 1/2 in each pass, for stones that a reading captures if the opponent moves first.
     pub(super) fn in_danger(self) -> Self {
         let passes = self.passes.map(|pass| pass.min(Chance::HALF));
         Self { safety: Chance::mean(&passes), passes, basis: SafetyBasis::InDanger }
     }
 }
 
-/// The safety that a verdict proves: 1 if the stones are not captured, 0 if they are, and 1/2 if that depends on who
-/// moves first or on a ko. `None` if the verdict is open or not a proof.
+/// The safety of stones according to a proved verdict: the mean over both sides moving first, where life and seki count 1, a ko 1/2 and death 0.
+/// `None` if the verdict is open or not a proof.
 /// ```
 /// use eyespace::status::{Evidence, Outcome, Verdict};
 /// use eyespace::estimate::{Chance, proved_safety};

@@ -1,23 +1,22 @@
-//! The parameters of the estimate: everything in it that is fitted to games, in one value.
+//! The parameters of the estimate that are fitted to games, in one value.
 
 use super::curve::weights;
 use super::inputs::{LAST_FEATURES, POINT_FEATURES, ROUNDS, STONE_FEATURES};
 use super::{Chance, eye_weights, weights_fitted};
 
-/// The weights by which eyes are counted and by which eyes make stones safe (Go4++, sections 2.3 and 2.4). They are
-/// fitted to games.
+/// The parameters by which eyes are counted, and by which eyes make stones safe (Go4++, sections 2.3 and 2.4). They are fitted to games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EyeWeights {
-    /// The grade of an eye, by the first of the four digits of a local value that includes it. The digits give the eyes if the
-    /// attacker moves twice in a row, if the attacker moves first, if the defender moves first, and if the defender moves twice.
+    /// The grade of an eye, by the worst of four cases in which the eye space still has it. The four digits of a local value are the numbers of eyes
+    /// in these cases: the attacker moves twice in a row, the attacker moves first, the defender moves first, the defender moves twice in a row.
     pub digits: [Chance; 4],
     /// A point is clear of the opponent if the opponent's connectivity there is lower than this.
     pub clear: Chance,
     /// The number of the eight points around a point of room that must be clear too, or off the board.
     pub clear_around: usize,
-    /// The number of points of room that make one eye, and the number that make two.
+    /// The number of points outside eye spaces that make one eye, and the number that make two.
     pub room: [usize; 2],
-    /// The lowest grade of a true eye in each of the five passes. The grades rise.
+    /// The lowest grade of a true eye in each of the five passes. It rises from pass to pass.
     pub thresholds: [Chance; 5],
 }
 
@@ -26,17 +25,16 @@ impl EyeWeights {
     pub const FITTED: Self = eye_weights::FITTED;
 }
 
-/// All parameters of the estimate that are fitted to games: those of eyes, and the weights of the nets in the order of
-/// their inputs.
+/// All parameters of the estimate that are fitted to games: those for eyes, and the weights of the nets in the order of the nets' inputs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
-    /// The weights by which eyes are counted.
+    /// The parameters by which eyes are counted.
     pub eyes: EyeWeights,
-    /// The weights of the net for blocks, for each round.
+    /// The weights of the net for blocks, for each round of evaluation.
     pub stones: [[f32; Self::OF_STONES]; ROUNDS],
     /// The weights of the first net for points, which evaluates empty points.
     pub empty: [f32; Self::OF_EMPTY],
-    /// The weights of the second net for points, which sees the results of the first around a point.
+    /// The weights of the second net for points, whose inputs include the results of the first net around the point.
     pub last: [f32; Self::OF_LAST],
 }
 
@@ -48,7 +46,7 @@ impl Weights {
     /// The number of weights of the second net for points.
     pub const OF_LAST: usize = weights(LAST_FEATURES[0], LAST_FEATURES[1]);
 
-    /// Weights of 0 for all nets.
+    /// Weights of 0 for all nets, with the fitted parameters for eyes.
     #[cfg(feature = "fitting")]
     pub const NONE: Self = Self {
         eyes: EyeWeights::FITTED,

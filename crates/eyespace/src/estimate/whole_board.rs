@@ -1,4 +1,4 @@
-//! The estimate of a position. The results of all steps are kept for inspection.
+//! The estimate of a whole position. The results of all its steps are kept, so that users can look at them.
 
 use crate::board::{Color, Counting, POINT_SLOTS, Point, PointSet};
 use crate::eyes::LocalValues;
@@ -20,9 +20,9 @@ use super::{
 /// The estimate of how a position will end. **Nothing in it is a proof**, except the safety of stones whose life or death is proved.
 #[derive(Clone, Debug)]
 pub struct Estimate {
-    /// The links of Black and of White, in this order ([`Color::index`]), as in the other arrays here.
+    /// The links of Black and of White, in the order of [`Color::index`], as in the other arrays of this type.
     pub links: [Connectivity; 2],
-    /// For each colour, how surely each point is connected to any of its stones that are not lost.
+    /// For each colour, how surely each point is connected to a stone of this colour that is not lost.
     pub reach: [ChanceMap; 2],
     /// The groups: blocks that can't be cut apart. Lost blocks belong to no group.
     pub groups: Vec<Group>,
@@ -34,7 +34,7 @@ pub struct Estimate {
     pub ground: [EyeGround; 2],
     /// The eyes of each group, in the order of the groups.
     pub eyes: Vec<GroupEyes>,
-    /// The weights by which eyes are counted.
+    /// The parameters by which eyes were counted.
     pub eye_weights: EyeWeights,
     /// The radiation of Black's and of White's stones to each empty point.
     pub radiation: [Radiation; 2],
@@ -44,7 +44,7 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// The safety of the stones of a block.
+    /// The safety of the stones of a block: by a proof, or by the eyes of their group.
     #[must_use]
     pub fn safety(&self, block: BlockId) -> StoneSafety {
         self.safety[block.index()]
@@ -59,14 +59,14 @@ impl Estimate {
     /// How surely a stone is connected to each point nearby. It is certainly connected to all stones of its group. The
     /// map is empty if there is no stone.
     ///
-    /// This is for display: the nets use only the links between blocks.
+    /// This map is only for display; the nets of the estimate use only the links between blocks.
     #[must_use]
     pub fn connectivity(&self, structure: &Structure, stone: Point) -> ChanceMap {
         let Some(id) = structure.block_at(stone) else { return ChanceMap::never() };
         JoinedLinks::new(&self.links[structure.block(id).color.index()], &self.groups).of_stone(stone)
     }
 
-    /// The points of the eye space that an eye lies in; `None` if it lies in room outside all eye spaces.
+    /// The points of the eye space that an eye lies in; `None` if the eye lies outside the eye spaces of known value.
     #[must_use]
     pub fn place(&self, eye: &GroupEye) -> Option<PointSet> {
         match eye.place {
@@ -75,8 +75,7 @@ impl Estimate {
         }
     }
 
-    /// The parts of one side's territory, before prisoners and komi. The difference of both sides is
-    /// [`Estimate::by_territory`].
+    /// The parts of one side's expected territory, before prisoners and komi. The difference between both sides is [`Estimate::by_territory`].
     #[must_use]
     pub fn territory_of(&self, structure: &Structure, color: Color) -> TerritoryParts {
         let own = |steps: i64| (sign(color) * steps).max(0);
@@ -86,8 +85,8 @@ impl Estimate {
         TerritoryParts { empty: points(empty), taken: points(taken) }
     }
 
-    /// The points that the capture of a stone is worth, times its chance, in steps. A capture is worth two points, one for the
-    /// prisoner and one for the point where the stone stood.
+    /// The points that the opponent expects from the capture of a stone of this colour, in steps of 1/32768 point. A capture is worth two points, one
+    /// for the prisoner and one for the point where the stone stood; they are multiplied by the chance of the capture.
     fn taken(&self, stone: Point, color: Color) -> i64 {
         i64::from(Chance::STEPS) - sign(color) * i64::from(self.ownership(stone).steps())
     }
@@ -100,8 +99,8 @@ impl Estimate {
         self.ownership[point.index()]
     }
 
-    /// Black's lead in territory, before prisoners and komi: one point for each empty point, and two for each captured
-    /// stone, both weighted by ownership.
+    /// Black's expected lead in territory, before prisoners and komi: one point for each empty point, and two for each captured stone, both weighted
+    /// by ownership.
     #[must_use]
     pub fn by_territory(&self, structure: &Structure) -> f64 {
         let stones =
@@ -113,14 +112,14 @@ impl Estimate {
         points(self.empty(structure) + taken.sum::<i64>())
     }
 
-    /// Black's lead in area, before komi.
+    /// Black's expected lead in area, before komi.
     #[must_use]
     pub fn by_area(&self, structure: &Structure) -> f64 {
         let stones = structure.blocks().flat_map(|id| structure.block(id).stones);
         points(self.empty(structure) + stones.map(|stone| i64::from(self.ownership(stone).steps())).sum::<i64>())
     }
 
-    /// Black's lead by this way of counting, before prisoners and komi.
+    /// Black's expected lead by territory or by area, before prisoners and komi.
     #[must_use]
     pub fn lead(&self, structure: &Structure, counting: Counting) -> f64 {
         match counting {
@@ -134,12 +133,12 @@ impl Estimate {
     }
 }
 
-/// The parts of one side's territory, in points.
+/// The parts of one side's expected territory, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TerritoryParts {
-    /// Empty points, as far as the side is expected to own them.
+    /// The points for empty points, each weighted by how surely the side is expected to own it.
     pub empty: f64,
-    /// Stones of the opponent, two points each, as far as they are expected to be captured.
+    /// The points for stones of the opponent: two for each stone, multiplied by the chance that the stone is captured.
     pub taken: f64,
 }
 
@@ -150,23 +149,23 @@ const fn sign(color: Color) -> i64 {
     }
 }
 
-/// Converts steps to points. No board is so large that a float could not represent them.
+/// Converts steps of 1/32768 to points. The numbers of steps are small enough to be exact in a float.
 fn points(steps: i64) -> f64 {
     steps as f64 / f64::from(Chance::STEPS)
 }
 
-/// The situation on the board that is estimated.
+/// A position that is estimated, with what is known about it.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardSituation<'a> {
     /// The structure of the position.
     pub structure: &'a Structure,
     /// The side to move, if that is known.
     pub turn: Option<Color>,
-    /// Readings of captures.
+    /// The results of reading whether each block can be captured.
     pub facts: &'a CaptureFacts,
 }
 
-/// Estimates a situation. `verdict` is the verdict on each block, of which only proofs are used.
+/// Estimates how a position will end. `verdict` gives the verdict on each block; only verdicts that are proofs are used.
 /// ```
 /// use eyespace::analyze::{Options, analyze};
 /// use eyespace::board::{Color, Diagram, Position};
@@ -202,7 +201,7 @@ pub fn estimate(
     )
 }
 
-/// Like [`estimate`], with other weights. It also returns the data to which the weights can be fitted.
+/// Estimates a position as [`estimate`] does, but with these weights. It also returns the data to which the weights can be fitted.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::eyes::{LocalValues, LocalOptions};
@@ -236,18 +235,18 @@ pub fn weigh(
 /// The data of a position to which weights can be fitted.
 #[derive(Clone, Debug, Default)]
 pub struct FittedRows {
-    /// The data of its blocks.
+    /// The inputs of the net for blocks.
     pub stones: TrainingRows,
-    /// The data of its points.
+    /// The inputs of the nets for points.
     pub points: PointRows,
 }
 
-/// The settings of an estimate.
+/// The settings with which a position is estimated.
 pub(super) struct Estimating<'a> {
     pub(super) weights: &'a Weights,
-    /// The previous position and its estimate. Results that the move between can't have changed are taken over.
+    /// The previous position and its estimate. Results that the last move can't have changed are taken over.
     pub(super) before: Option<(&'a Structure, &'a Estimate)>,
-    /// The place where data for fitting are recorded, if they are wanted.
+    /// The rows to which data for fitting are added, if they are wanted.
     pub(super) weighed: Option<&'a mut FittedRows>,
 }
 
@@ -322,7 +321,7 @@ impl Estimating<'_> {
     }
 }
 
-/// The safety of each block: by proof, by the eyes of its group, or 0 if it is lost.
+/// Computes the safety of each block: by a proof, or else by the eyes of its group; it is 0 if the block is lost.
 fn safety<'a>(
     structure: &Structure,
     facts: &CaptureFacts,
@@ -348,7 +347,7 @@ fn safety<'a>(
     safety
 }
 
-/// The readings of captures, replaced by proofs for blocks whose life or death is proved.
+/// Returns the readings of captures, where the results for blocks whose life or death is proved are replaced by the proofs.
 fn with_proofs(structure: &Structure, facts: &CaptureFacts, proved: &[Option<Chance>]) -> CaptureFacts {
     let mut facts = facts.clone();
     for id in structure.blocks() {

@@ -1,8 +1,8 @@
-//! Numbers of points as records write them: `6.5`, `6,5`, `3 1/4`, `3又3/4子`, `5目半`.
+//! Parses numbers of points (a komi, a lead) as game records write them: `6.5`, `6,5`, `3 1/4`, `3又3/4子`, `5目半`.
 
 use super::half_points::HalfPoints;
 
-/// The unit of an amount, if the text names one.
+/// The unit of a komi or of a lead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unit {
     Points,
@@ -10,7 +10,8 @@ pub(super) enum Unit {
     Stones,
 }
 
-/// Names of units in lower case. Where one begins with another, the longer one comes first.
+/// Names of units in lower case. If one name is the beginning of another ("point" of "points"), the longer one comes first, so that it is matched
+/// first.
 const UNITS: [(&str, Unit); 13] = [
     ("points", Unit::Points),
     ("point", Unit::Points),
@@ -27,24 +28,24 @@ const UNITS: [(&str, Unit); 13] = [
     ("子", Unit::Stones),
 ];
 
-/// Signs for a half, before or behind a unit.
+/// Chinese and Korean signs for a half. They stand before or behind a unit: `半目` is half a point, `3目半` three and a half.
 const HALF: [char; 2] = ['半', '반'];
 
-/// Fractions in words or as one character, and their form in digits.
+/// Fractions that are written in Chinese words or as one character, each with its form in digits.
 const FRACTIONS: [(&str, &str); 6] =
     [("四分之三", " 3/4"), ("四分之一", " 1/4"), ("二分之一", " 1/2"), ("¾", " 3/4"), ("¼", " 1/4"), ("½", " 1/2")];
 
-/// No board and no komi has more digits.
+/// The most digits of a number that is read. No score and no komi has as many; a longer number is refused.
 const MOST_DIGITS: usize = 6;
 
-/// An amount in quarters of its unit.
+/// A number of points or of Chinese stones. It is kept in quarters of its unit, because a komi may be 3 3/4 stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Amount {
     pub(super) quarters: i64,
     pub(super) unit: Option<Unit>,
 }
 
-/// A text in lower case, with ASCII characters for full-width ones, and fractions in digits.
+/// Returns the text in lower case, with ASCII characters in place of full-width ones and fractions in digits.
 pub(super) fn plain(text: &str) -> String {
     let narrow = |c: char| match c {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
@@ -69,7 +70,7 @@ impl Amount {
         Some((Self { quarters: sign * (number + more), unit }, rest))
     }
 
-    /// The amount in points. A quarter without a unit is a quarter of a Chinese stone, as points have no quarters.
+    /// The amount in points. If the amount is not a multiple of a half and has no unit, it is in Chinese stones, because points have no quarters.
     pub(super) fn points(self) -> Option<HalfPoints> {
         let halves = if self.is_in_stones() { self.quarters as f64 } else { self.quarters as f64 / 2.0 };
         HalfPoints::from_points(halves / 2.0)
@@ -83,7 +84,8 @@ impl Amount {
     }
 }
 
-/// A number in quarters: `3`, `3.75`, `3,5`, `.5`, `1/4`, `3 1/4`, `三`, or a half alone.
+/// Reads a number at the beginning of the text: `3`, `3.75`, `3,5`, `.5`, `1/4`, `3 1/4`, `三`, or a sign for a half alone. Returns it as a number of
+/// quarters, with the rest of the text.
 fn number(text: &str) -> Option<(i64, &str)> {
     if let Some(rest) = text.strip_prefix(HALF) {
         return Some((2, rest));
@@ -123,7 +125,7 @@ fn whole(digits: &str) -> Option<i64> {
     if digits.len() > MOST_DIGITS { None } else { digits.parse().ok() }
 }
 
-/// `1/4`, `1/2`, `3/4` in quarters.
+/// Reads `1/4`, `1/2`, `2/4` or `3/4` at the beginning of the text. Returns it as a number of quarters, with the rest of the text.
 fn fraction(text: &str) -> Option<(i64, &str)> {
     let (above, rest) = digits(text);
     let (below, rest) = digits(rest.strip_prefix('/')?);
@@ -136,7 +138,7 @@ fn fraction(text: &str) -> Option<(i64, &str)> {
     Some((quarters, rest))
 }
 
-/// A number below a thousand in Chinese characters.
+/// Reads a number below a thousand in Chinese characters. Returns it with the rest of the text.
 fn ideographs(text: &str) -> Option<(i64, &str)> {
     const DIGITS: &str = "〇一二三四五六七八九";
     let (mut sum, mut digit, mut end) = (0, 0, 0);

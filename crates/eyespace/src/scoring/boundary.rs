@@ -1,31 +1,33 @@
-//! Where the two sides still touch: dame, and boundaries that are not closed.
+//! Empty points between Black and White: dame, and boundaries that are not closed.
 
 use crate::board::{Color, PointSet};
 
 use super::ScoringBoard;
 use super::no_gain::nobody_gains;
 
-/// A connected set of points without living stones that both sides reach and that is more than dame: the side that moves next changes the score.
+/// A connected set of points without living stones, between living stones of Black and of White. It is not a set of dame, because the side that moves
+/// first there gains points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnfinishedBoundary {
-    /// Its points, dead stones included.
+    /// The points of the open area, including those with dead stones.
     pub points: PointSet,
-    /// The points where what is nearer to Black meets what is nearer to White: the boundary must be played there.
+    /// The points where the boundary must still be played: they lie where the points nearer to Black meet the points nearer to White.
     pub sealing: PointSet,
     /// The points that would be Black's and White's if the sealing points were filled; see [`Color::index`].
     pub beyond: [PointSet; 2],
 }
 
-/// Splits the points that belong to nobody into dame and open boundaries.
+/// Splits the points that belong to neither side into dame and unfinished boundaries.
 ///
-/// This does not guess the result. A connected part is dame if the sides meet at every point of it, even where it is two points wide. It is open if
-/// something would be left to one side after these points are filled, unless no play in it gains anything. It counts for nobody in both cases.
+/// The result of playing there is not guessed. A connected part is dame if Black and White meet at every point of it, even where it is two points
+/// wide. It is unfinished if points would be left to one side after the points of contact are filled, unless neither side gains anything by playing
+/// there. The part counts for nobody in either case.
 pub(super) fn open_areas(board: &ScoringBoard, nobody: PointSet) -> (PointSet, Vec<UnfinishedBoundary>) {
     let mut dame = PointSet::EMPTY;
     let mut open = vec![];
     for points in nobody.components() {
         let area = divide(board, points);
-        // A part that no living stone touches is not decided either.
+        // A part that no living stone touches belongs to nobody yet: it is unfinished too.
         let is_void = board.living.iter().all(|stones| !stones.touches(points));
         let is_left_over = area.beyond.iter().any(|side| !side.is_empty());
         if is_void || is_left_over && !nobody_gains(board, points) {
@@ -37,7 +39,7 @@ pub(super) fn open_areas(board: &ScoringBoard, nobody: PointSet) -> (PointSet, V
     (dame & board.empty, open)
 }
 
-/// Divides the points by their distance from living stones of each side, measured within the part.
+/// Divides a connected part between Black and White by the distance from their living stones, measured within the part.
 fn divide(board: &ScoringBoard, points: PointSet) -> UnfinishedBoundary {
     let mut near = Color::ALL.map(|color| board.living[color.index()].neighbours(points));
     let mut contested = near[0] & near[1];

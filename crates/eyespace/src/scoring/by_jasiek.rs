@@ -1,4 +1,4 @@
-//! A counted board in the terms of Jasiek's definitions: groups, eyes and eye-spaces of each side, beside the groups of the count.
+//! A counted board in the terms of Jasiek's definitions: groups, eyes and eye-spaces of each side, compared with the groups of the count.
 
 use crate::board::Color;
 use crate::regions::{BlockId, Structure};
@@ -7,46 +7,46 @@ use super::japanese::CountedGroup;
 use super::jasiek::{JasiekSide, Region};
 use super::{Scored, StatusSource, StoneStatus, StoneStatuses};
 
-/// Jasiek's sets of both sides, together with the groups that were counted.
+/// The sets of Jasiek's definitions for both sides, together with the groups of the count.
 #[derive(Clone, Debug)]
 pub struct Jasiek<'a> {
     /// The blocks of the position.
     pub structure: &'a Structure,
     statuses: &'a StoneStatuses,
     counted: &'a [CountedGroup],
-    /// Black's sets, then White's.
+    /// The sets of Jasiek's definitions for Black, then for White.
     pub sides: [JasiekSide; 2],
 }
 
-/// How it is known that a string is alive or dead, from the most certain to the least.
+/// How it is known that a string is alive or dead. The variants are in order, the most certain first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RestsOn {
-    /// It is proved.
+    /// The status of the string is proved.
     Proved,
-    /// The players or a file gave it.
+    /// The players or a file gave the status.
     Given,
     /// The string is dead except for a ko that its owner did not start.
     DeadButForKo,
-    /// It follows from the rule on bent four in the corner.
+    /// The string is dead by the rule on bent four in the corner.
     BentFour,
-    /// It follows from a ko that both sides have left.
+    /// The status is the result of a ko that both sides left unplayed when they passed.
     Ko,
-    /// The string is dead, but in an eye in seki.
+    /// The string is dead, but stays on the board because it lies in an eye in seki.
     SekiEye,
-    /// The stones that held the string are dead.
+    /// The string lives because the stones that could capture it are dead.
     Freed,
-    /// It is an estimate.
+    /// The status is an estimate.
     Estimated,
     /// The string lives if its owner moves first.
     Unsettled,
-    /// It is not known: the verdict is open.
+    /// The status is not known, because the verdict is open. The string counts as alive.
     Open,
-    /// There is no verdict.
+    /// There is no verdict. The string counts as alive, because nobody gave it as dead.
     Assumed,
 }
 
 impl<'a> Jasiek<'a> {
-    /// The sets for a position that was counted.
+    /// Computes the sets of Jasiek's definitions for a counted position.
     #[must_use]
     pub fn new(structure: &'a Structure, scored: &'a Scored) -> Self {
         let Scored { statuses, territory, .. } = scored;
@@ -58,25 +58,25 @@ impl<'a> Jasiek<'a> {
         self.sides.iter().flat_map(|side| &side.regions)
     }
 
-    /// The regions that have an eye.
+    /// The regions of both sides that have an eye.
     pub fn with_eyes(&self) -> impl Iterator<Item = &Region> {
         self.regions().filter(|region| !region.eye_space().is_empty())
     }
 
-    /// The counted groups that consist of several groups by Jasiek's definitions, each with its colour and those regions.
+    /// The counted groups that consist of several groups by Jasiek's definitions, each as its colour and the regions of those groups.
     pub fn counted_as_one(&self) -> impl Iterator<Item = (Color, Vec<&Region>)> {
         let parts = |group: &CountedGroup| group.regions(&self.sides[group.color.index()].regions).collect();
         let groups = self.counted.iter().map(move |group| (group.color, parts(group)));
         groups.filter(|(_, parts): &(_, Vec<_>)| parts.len() > 1)
     }
 
-    /// The counted group that contains the group of a region.
+    /// The counted group that contains the strings of a region.
     #[must_use]
     pub fn counted(&self, region: &Region) -> Option<&CountedGroup> {
         self.counted.iter().find(|group| group.color == region.color() && group.stones.intersects(region.group()))
     }
 
-    /// How the status of the strings of a region is known, living and dead ones: each kind once, the most certain first.
+    /// How it is known that the strings of a region are alive, or dead in its eyes. Each kind of source is listed once, the most certain first.
     #[must_use]
     pub fn assumes_alive(&self, region: &Region) -> Vec<RestsOn> {
         let of = |id: BlockId| RestsOn::of(self.statuses.status(id), self.statuses.basis(id));
@@ -88,17 +88,17 @@ impl<'a> Jasiek<'a> {
 }
 
 impl RestsOn {
-    /// How it is known that a string has this status from this source.
+    /// Describes how the status of a string is known, given the status and its source.
     #[must_use]
     pub const fn of(status: StoneStatus, basis: StatusSource) -> Self {
         match status {
-            // A proof about an unsettled string may prove no more than that the first move decides.
+            // A proof about an unsettled string proves neither that it is alive nor that it is dead, but that the side that moves first decides.
             StoneStatus::Unsettled(_) => Self::Unsettled,
             StoneStatus::Alive | StoneStatus::Lives | StoneStatus::Seki | StoneStatus::Dead => Self::of_basis(basis),
         }
     }
 
-    /// How a settled status from this source is known.
+    /// Describes how a status is known, given its source. The status must be settled.
     #[must_use]
     pub const fn of_basis(basis: StatusSource) -> Self {
         match basis {
@@ -115,7 +115,7 @@ impl RestsOn {
         }
     }
 
-    /// The name used in JSON.
+    /// The name of the variant in JSON.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -1,4 +1,5 @@
-//! The status of stones once both sides have passed: a list of steps in a fixed order, and what each of them changes.
+//! The status of stones once both sides have passed. It is decided by a list of steps (declarations) in a fixed order; the functions say which
+//! statuses each step changes.
 
 use std::fmt;
 
@@ -12,8 +13,8 @@ use super::jasiek::eye_points;
 use super::two_eyes::declare_two_eyes;
 use super::{Counting, IfDefended, ScoringBoard, StatusSource, StoneStatus, StoneStatuses};
 
-/// One step that decides the status of stones after both sides have passed, where the rules go beyond the verdicts. No step changes a status that
-/// somebody gave.
+/// One step that decides the status of stones after both sides have passed, in cases where the rules decide and a search cannot. No step changes a
+/// status that somebody gave.
 /// ```
 /// use eyespace::analyze::{Options, analyze};
 /// use eyespace::board::{Diagram, Position};
@@ -36,48 +37,51 @@ use super::{Counting, IfDefended, ScoringBoard, StatusSource, StoneStatus, Stone
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Declaration {
-    /// A block that lives only by a ko in the corner is dead without further play: the opponent first removes all ko threats and then starts the ko
-    /// (Japanese Rules of 1989, article 7-2: a ko is retaken only after a pass for it). Under area counting the ko would be played, and lost.
+    /// Bent four: a block that lives only by a ko in the corner is dead without further play, because the opponent can first remove all ko threats
+    /// and then start the ko. By Japanese rules a ko may be retaken then only after a pass for that ko (Japanese Rules of 1989, article 7-2). Under
+    /// area counting the ko would be played, and the block would lose it.
     BentFour,
-    /// An eye that a ko would turn into a seki counts as two eyes, and the stones inside are dead: whoever moves first, the opponent needs the first
-    /// ko threat.
+    /// An eye that a ko could turn into a seki counts as two eyes, and the stones inside are dead. The reason is that the opponent needs the first ko
+    /// threat, whoever moves first.
     KoForEye,
-    /// The same for a block that a search has found in seki.
+    /// A block that a search has found in seki has two eyes if the seki depends on a ko for which the opponent needs the first threat, whoever moves
+    /// first. Then the opponent's stones in the area of the block are dead.
     KoInSeki,
-    /// In a ko for the life of a block the side that needs the first threat has lost. Under territory counting the opponent moves first, because life
-    /// and death are confirmed in that way (article 7-2). Under area counting the game would be played on: a side has lost only if it needs the first
-    /// threat whoever moves first.
+    /// In a ko for the life of a block, the side that needs the first threat has lost. Under territory counting this is decided with the opponent
+    /// moving first, because life and death are confirmed in that way (Japanese Rules of 1989, article 7-2). Under area counting the game would be
+    /// played on: a side has lost only if it needs the first threat whoever moves first.
     Ko,
-    /// Dead stones beside an open boundary are unsettled: dead stones are removed only from the opponent's territory (article 10), and there is none
-    /// yet.
+    /// Dead stones beside an unfinished boundary are unsettled. Dead stones are removed only from the opponent's territory (Japanese Rules of 1989,
+    /// article 10), and where a boundary is open there is no territory yet.
     OpenBoundary,
     /// A living group without a seki partner has two eyes.
     TwoEyes,
-    /// Dead stones in an eye of a group in seki stay on the board: the eye is no territory (article 8), and only territory is cleared (article 10).
-    /// Under area counting they are removed.
+    /// Dead stones in an eye of a group in seki stay on the board. The eye is no territory, and dead stones are removed only from territory (Japanese
+    /// Rules of 1989, articles 8 and 10). Under area counting they are removed.
     SekiEye,
-    /// Stones that are dead by an estimate become more certain if both sides passed: their owner could have moved first, and saw no way to save them.
+    /// Stones that are dead by an estimate are more certainly dead after both sides have passed: their owner could have moved first, and saw no way
+    /// to save them.
     LeftAsDead,
 }
 
-/// The end of a game, from which the steps decide. Everything in it was found before; no step searches.
+/// A position after both sides have passed, with all that the steps need to know about it. No step searches.
 #[derive(Clone, Copy, Debug)]
 pub struct GameEnd<'a> {
     /// The blocks of the position.
     pub structure: &'a Structure,
     /// Whether territory or area is counted.
     pub counting: Counting,
-    /// The verdict on each block, by the index of the block.
+    /// The verdict on the life of each block. The slice is indexed by the number of the block.
     pub verdicts: &'a [Verdict],
-    /// The kos that both sides have left.
+    /// The kos that both sides left unplayed when they passed.
     pub kos: &'a KosLeft,
 }
 
 impl Declaration {
-    /// All steps, in the order in which they are taken.
+    /// All declarations, in the order in which they are made.
     ///
-    /// Kos come first, and kos for an eye before kos for a block, because a block that lives by its eye needs no ko. Open boundaries, two eyes and
-    /// eyes in seki depend on which stones are dead after that.
+    /// Kos are decided first, and kos for an eye before kos for a block, because a block that lives by its eye needs no ko. Open boundaries, two eyes
+    /// and eyes in seki come later, because they depend on which stones are dead after the kos.
     pub const ALL: [Self; 8] = [
         Self::BentFour,
         Self::KoForEye,
@@ -89,7 +93,7 @@ impl Declaration {
         Self::LeftAsDead,
     ];
 
-    /// Its name.
+    /// The name of the step in English.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -104,8 +108,8 @@ impl Declaration {
         }
     }
 
-    /// Takes the step and records the blocks whose status it decided ([`StoneStatuses::declared`]), including blocks that it freed. Returns how many
-    /// cases of the step there were.
+    /// Makes this declaration, and records it for each block whose status it decided ([`StoneStatuses::declared`]). These include blocks that live
+    /// because other blocks were declared dead. Returns the number of cases in which the declaration applied.
     pub fn declare(self, end: &GameEnd<'_>, statuses: &mut StoneStatuses) -> usize {
         let GameEnd { structure, counting, verdicts, kos } = *end;
         let before = statuses.clone();
@@ -126,7 +130,7 @@ impl Declaration {
 }
 
 impl StoneStatuses {
-    /// The statuses after both sides have passed: all steps, one after the other.
+    /// The statuses after both sides have passed. All declarations are made in their order.
     #[must_use]
     pub fn at_the_end(mut self, end: &GameEnd<'_>) -> Self {
         for step in Declaration::ALL {
@@ -142,10 +146,11 @@ impl fmt::Display for Declaration {
     }
 }
 
-/// [`Declaration::BentFour`]: declares blocks dead that live only by a ko in the corner which the opponent can start at any time, and in which the
-/// block needs the first threat. The attacker removes all threats elsewhere first.
+/// [`Declaration::BentFour`]: declares blocks dead that live only by a ko in the corner. The opponent can start this ko at any time, so also after
+/// removing all ko threats; and the owner of the block needs the first threat. Returns the number of blocks declared dead.
 ///
-/// The attacker's stones inside must be alive, and the block must have no eye-point elsewhere. Blocks with a given status are left as they are.
+/// The attacker's stones inside the eye must not count as dead, and the block must have no eye-point outside this eye. Blocks whose status somebody
+/// gave are left as they are.
 fn declare_bent_fours(structure: &Structure, kos: &KosLeft, counting: Counting, statuses: &mut StoneStatuses) -> usize {
     let mut declared = 0;
     for ko in &kos.bent_fours {
@@ -172,8 +177,8 @@ fn declare_bent_fours(structure: &Structure, kos: &KosLeft, counting: Counting, 
     declared
 }
 
-/// [`Declaration::KoForEye`]: a side that needs the first threat whoever moves first has lost the ko, under territory and area counting alike. So the
-/// owner has two eyes, and the stones inside are dead.
+/// [`Declaration::KoForEye`]: a side that needs the first threat whoever moves first has lost the ko, under territory and area counting alike. Here
+/// that side is the attacker of an eye, so the owner has two eyes, and the attacker's stones inside are dead. Returns the number of eyes.
 fn declare_kos_for_eyes(structure: &Structure, kos: &KosLeft, statuses: &mut StoneStatuses) -> usize {
     let mut declared = 0;
     for ko in &kos.for_eyes {
@@ -191,7 +196,8 @@ fn declare_kos_for_eyes(structure: &Structure, kos: &KosLeft, statuses: &mut Sto
     declared
 }
 
-/// [`Declaration::KoInSeki`]: the same for blocks that a search has found in seki, whatever eyes they have.
+/// [`Declaration::KoInSeki`]: a block that a search has found in seki is alive, and the opponent's stones that it holds are dead, if the opponent has
+/// lost the ko on which the seki depends. It does not matter which eyes the block has. Returns the number of such blocks.
 fn declare_kos_in_sekis(structure: &Structure, kos: &KosLeft, statuses: &mut StoneStatuses) -> usize {
     let mut declared = 0;
     for ko in &kos.in_sekis {
@@ -211,19 +217,20 @@ fn declare_kos_in_sekis(structure: &Structure, kos: &KosLeft, statuses: &mut Sto
     declared
 }
 
-/// Whether the stones inside can still be declared dead, as they are not alive and nobody gave their status, and no stone of the surrounding walls is
-/// dead.
+/// Whether the stones inside a seki can still be declared dead. They can if they do not have two eyes, nobody gave their status, and no stone of the
+/// walls around them is dead.
 fn is_held(ko: &SekiKo, structure: &Structure, statuses: &StoneStatuses) -> bool {
     let may_be_taken = |id| statuses.status(id) != StoneStatus::Alive && statuses.basis(id) != StatusSource::Given;
     structure.blocks_on(ko.captives).all(may_be_taken)
         && structure.blocks_on(ko.walls).all(|id| statuses.status(id) != StoneStatus::Dead)
 }
 
-/// [`Declaration::Ko`]: decides unsettled blocks whose life is a ko whoever moves first.
+/// [`Declaration::Ko`]: decides unsettled blocks whose life is a ko whoever moves first. Returns the number of blocks that were decided.
 ///
-/// Two blocks that are in a ko against each other, and have both lost it, stay unsettled: one of them is captured, and it is unknown which. Blocks
-/// connected to living stones of their own side through open points stay unsettled too: those points are not the opponent's territory, so a move is
-/// needed to remove the stones. So do blocks that their owner saves with one move and without a ko. Given statuses stay as they are.
+/// Some blocks stay unsettled. If two opposing blocks fight one ko and each has lost it by this rule, one of them is captured, and it is unknown
+/// which. If a block is connected to living stones of its own side through open points, those points are not the opponent's territory, so a move is
+/// needed to remove the block. If the owner saves a block with one move and without a ko, the ko does not decide. Statuses that somebody gave stay as
+/// they are.
 fn declare_kos(structure: &Structure, verdicts: &[Verdict], counting: Counting, statuses: &mut StoneStatuses) -> usize {
     let open = structure.blocks().filter(|&id| {
         matches!(statuses.status(id), StoneStatus::Unsettled(_)) && statuses.basis(id) != StatusSource::Given
@@ -231,7 +238,8 @@ fn declare_kos(structure: &Structure, verdicts: &[Verdict], counting: Counting, 
     let mut declared: Vec<(BlockId, StoneStatus)> =
         open.filter_map(|id| Some((id, at_the_end(&verdicts[id.index()], counting)?))).collect();
     let board = ScoringBoard::new(structure, statuses);
-    // A block that stays unsettled is a living neighbour for others: repeat until nothing changes.
+    // A block that stays unsettled counts as living, so that other blocks connected to it cannot be removed either. Therefore the test is repeated
+    // until nothing changes.
     loop {
         let before = declared.len();
         let dead = dead(structure, &declared);
@@ -250,23 +258,23 @@ fn declare_kos(structure: &Structure, verdicts: &[Verdict], counting: Counting, 
     declared.len()
 }
 
-/// The stones of Black and of White that are declared dead here.
+/// The stones of Black and of White that [`declare_kos`] declares dead; see [`Color::index`].
 fn dead(structure: &Structure, declared: &[(BlockId, StoneStatus)]) -> [PointSet; 2] {
     let dead = declared.iter().filter(|(_, status)| *status == StoneStatus::Dead);
     let dead = structure.stones_of(dead.map(|&(id, _)| id));
     Color::ALL.map(|color| dead & structure.stones(color))
 }
 
-/// Whether a block that has lost its ko is removed: it touches no opposing block that has lost too, and no open points connect it to living stones of
-/// its own side.
+/// Whether a block that has lost its ko is removed. It is if it touches no opposing block that has lost its ko as well, and no open points connect it
+/// to living stones of its own side.
 fn is_taken(block: &Block, board: &ScoringBoard, dead: [PointSet; 2]) -> bool {
     let [own, enemy] = [block.color, block.color.opponent()].map(Color::index);
     let reached = block.stones.flood(board.open() | dead[own] | dead[enemy]);
     !block.stones.touches(dead[enemy]) && !reached.touches(board.living[own] - dead[own])
 }
 
-/// The status that a ko has at the end. Under territory counting the attacker moves first, and the side that has lost the ko retakes it only after a
-/// pass for it. Under area counting either side may move first.
+/// The status of a block whose life depends on a ko, after both sides have passed; `None` if the ko does not decide it. Under territory counting the
+/// attacker moves first, and a ko may be retaken only after a pass for that ko. Under area counting either side may move first.
 const fn at_the_end(verdict: &Verdict, counting: Counting) -> Option<StoneStatus> {
     const OWNER_NEEDS: Outcome = Outcome::Ko { first_threat: Role::Defender };
     match (verdict.attacker_first, verdict.defender_first, counting) {
@@ -278,14 +286,15 @@ const fn at_the_end(verdict: &Verdict, counting: Counting) -> Option<StoneStatus
     }
 }
 
-/// [`Declaration::OpenBoundary`]: makes blocks unsettled that are dead by a verdict and lie in open areas, except blocks in atari that are proved
-/// dead.
+/// [`Declaration::OpenBoundary`]: makes blocks unsettled that are dead by a verdict and lie in the area of an unfinished boundary, except blocks in
+/// atari that are proved dead. Returns the number of blocks that became unsettled.
 ///
-/// Stones are removed as dead if they lie in the opponent's territory. Where a boundary is open there is no territory yet, and even stones that can
-/// be captured by proof must be captured in play. Blocks that could be captured only through these stones live. Proved dead stones in atari stay
-/// dead: one move captures them, and their owner can't prevent it.
+/// Stones are removed as dead if they lie in the opponent's territory. Where a boundary is open there is no territory yet, and so even stones that
+/// are proved dead must be captured in play. A dead block that the opponent could reach only across these stones has no captor any more, and lives.
+/// Stones in atari that are proved dead stay dead: one move captures them, and their owner can't prevent it.
 ///
-/// The same applies if a side is dead by an estimate and has no living stone, and none of its captors is proved to live.
+/// Stones that are dead by an estimate also become unsettled if their side has no living stone, and no stone of the opponent is proved to live:
+/// hardly anything was played then.
 fn mark_unfinished(structure: &Structure, statuses: &mut StoneStatuses) -> usize {
     let is_judged = |id| statuses.basis(id).verdict().is_some();
     let mut judged =
@@ -307,7 +316,7 @@ fn mark_unfinished(structure: &Structure, statuses: &mut StoneStatuses) -> usize
     };
     let left: Vec<BlockId> = judged.filter(is_open).collect();
     for &id in &left {
-        // A block that depends on who moves first is no longer "dead except for a ko".
+        // The block is unsettled now. So its source can no longer be `ButForKo`, which means "dead except for a ko".
         let basis = statuses.basis(id).verdict().map_or(statuses.basis(id), StatusSource::Verdict);
         statuses.set(id, StoneStatus::Unsettled(IfDefended::Life), basis);
     }
@@ -317,7 +326,7 @@ fn mark_unfinished(structure: &Structure, statuses: &mut StoneStatuses) -> usize
     left.len()
 }
 
-/// Whether a block of this colour is proved to live, or was given as living.
+/// Whether at least one block of this colour is proved to live, or was given as living.
 fn lives_by_proof(structure: &Structure, statuses: &StoneStatuses, color: Color) -> bool {
     structure.blocks().filter(|&id| structure.block(id).color == color).any(|id| {
         let is_sure = match statuses.basis(id) {
@@ -334,8 +343,8 @@ fn lives_by_proof(structure: &Structure, statuses: &StoneStatuses, color: Color)
     })
 }
 
-/// [`Declaration::SekiEye`]: leaves dead stones on the board, as stones in seki, if they lie in an eye of a group in seki, because such an eye is no
-/// territory. Stones that were given as dead stay dead.
+/// [`Declaration::SekiEye`]: leaves dead stones on the board if they lie in an eye of a group in seki, because such an eye is no territory. They then
+/// count as stones in seki. Stones that were given as dead stay dead. Returns the number of blocks left on the board.
 fn leave_in_seki(structure: &Structure, statuses: &mut StoneStatuses) -> usize {
     let in_seki = territory(structure, statuses).seki_points;
     let mut left = 0;
@@ -351,11 +360,13 @@ fn leave_in_seki(structure: &Structure, statuses: &mut StoneStatuses) -> usize {
     left
 }
 
-/// How likely stones are dead at the end of a game if an estimate says so and both sides left them. Of some 1150 such blocks at the end of games six
-/// were not dead, whether the estimate was 90 % or 60 % (docs/algorithms/scoring-figures.md).
+/// The probability that stones are dead at the end of a game if they are dead by an estimate and both sides passed without playing there. Of some
+/// 1150 such blocks in games, six were not dead, and it made no difference whether the estimate was 90 % or 60 %
+/// (docs/algorithms/scoring-figures.md).
 const LEFT_AS_DEAD: Probability = Probability::percent(99);
 
-/// [`Declaration::LeftAsDead`]: raises the probability of stones that are dead by an estimate. Stones with a known saving move stay as they are.
+/// [`Declaration::LeftAsDead`]: raises the probability that stones are dead which are dead by an estimate. Stones that a known move of their owner
+/// saves stay as they are. Returns the number of blocks with a raised probability.
 fn assume_game_over(structure: &Structure, statuses: &mut StoneStatuses) -> usize {
     let is_estimated = |statuses: &StoneStatuses, id| {
         let estimated = matches!(statuses.basis(id), StatusSource::Verdict(Evidence::Estimate { .. }));

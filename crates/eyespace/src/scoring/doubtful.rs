@@ -1,4 +1,4 @@
-//! Stones whose status in the count is not proved: it rests on an estimate, or somebody gave it against what was found.
+//! Stones whose status in the count is doubtful: it is only an estimate, nothing is known, or somebody gave a status that contradicts the analysis.
 
 use crate::board::{Color, PointSet};
 use crate::regions::{BlockId, Structure};
@@ -7,7 +7,7 @@ use crate::status::{Evidence, Probability};
 use super::japanese::CountedGroup;
 use super::{HalfPoints, StatusSource, StoneStatus, StoneStatuses};
 
-/// From this probability on the players need not confirm an estimate.
+/// The players need not confirm an estimate with at least this probability.
 const SURE_ENOUGH: Probability = Probability::percent(95);
 
 /// Why the status of stones is doubtful.
@@ -17,55 +17,57 @@ pub enum Doubt {
     Estimated(Probability),
     /// The status is unknown: the verdict is open.
     Open,
-    /// The status was given, and the contrary was found.
+    /// The status was given by the players or a file, and the analysis found the contrary.
     Overridden,
     /// The stones count as living by a model of their eyes, by an estimate, or because nothing is known; but the opponent, moving first at one of
     /// these points, captures them or gets a ko.
     Threatened(PointSet),
-    /// The stones are dead by an estimate, but their owner can save them by one of these moves, as far as was read.
+    /// The stones are dead by an estimate, but a reading found that their owner can save them by one of these moves.
     Rescuable(PointSet),
-    /// Each block is dead whoever moves first, but each of these moves threatens to save several blocks, so that the owner saves one of them.
+    /// Each of the blocks is dead whoever moves first. But each of these moves threatens to save several blocks at once; the opponent can answer only
+    /// one threat, so the owner saves one of the blocks.
     OneIsSaved(PointSet),
 }
 
-/// The status that doubtful stones have in the count.
+/// Whether doubtful stones are counted as dead or as living.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CountsAs {
-    /// They count as dead.
+    /// The doubtful stones count as dead.
     Dead,
-    /// They count as alive or in seki.
+    /// The doubtful stones count as living, with two eyes or in seki.
     Living,
 }
 
 /// Stones that count as dead or as living, where the contrary is possible.
 ///
-/// Unlike in an [`UnsettledPlace`](super::UnsettledPlace) it is not known that a move decides, except for [`Doubt::Threatened`], [`Doubt::Rescuable`]
-/// and [`Doubt::OneIsSaved`]. If a move does decide, it is one by the side [`DoubtfulPlace::gains_by_moving`].
+/// In an [`UnsettledPlace`](super::UnsettledPlace) it is known that the side moving first decides. Here that is known only for [`Doubt::Threatened`],
+/// [`Doubt::Rescuable`] and [`Doubt::OneIsSaved`]. The side that could change the status by moving first is [`DoubtfulPlace::gains_by_moving`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DoubtfulPlace {
-    /// The colour of the stones.
+    /// The colour of the doubtful stones.
     pub color: Color,
-    /// The stones.
+    /// The doubtful stones: one block or several.
     pub stones: PointSet,
-    /// How they count now.
+    /// Whether the stones count as dead or as living now.
     pub counts_as: CountsAs,
-    /// Why this is doubtful.
+    /// Why the status of the stones is doubtful.
     pub doubt: Doubt,
-    /// Black's lead if they live; with [`Doubt::OneIsSaved`], if their owner saves the most valuable block. Everything else counts as it does now.
+    /// Black's lead if the stones live. With [`Doubt::OneIsSaved`] it is Black's lead if their owner saves the most valuable of the blocks. The rest
+    /// of the board counts as it does now.
     pub if_alive: HalfPoints,
-    /// Black's lead if they are dead.
+    /// Black's lead if the stones are dead. The rest of the board counts as it does now.
     pub if_dead: HalfPoints,
 }
 
 impl DoubtfulPlace {
-    /// The points that the owner gains if the stones live rather than die.
+    /// The difference in points between the stones living and being dead, from the view of their owner.
     #[must_use]
     pub fn swing(&self) -> HalfPoints {
         HalfPoints::gained(self.color, self.if_dead, self.if_alive)
     }
 
-    /// Whether the players should confirm the status before the score is the result. Only estimates that are as certain as after
-    /// [`Declaration::LeftAsDead`](super::Declaration::LeftAsDead) need no confirmation.
+    /// Whether the players should confirm the status of the stones before the score becomes the result of the game. Only an estimate of 95 % or more
+    /// needs no confirmation; stones have it after [`Declaration::LeftAsDead`](super::Declaration::LeftAsDead).
     #[must_use]
     pub fn needs_confirmation(&self) -> bool {
         match self.doubt {
@@ -74,7 +76,8 @@ impl DoubtfulPlace {
         }
     }
 
-    /// The side that could gain by moving first there: the owner of stones that count as dead, the opponent of stones that count as living.
+    /// The side that could gain by moving first at the doubtful stones. If they count as dead, it is their owner, who might save them; if they count
+    /// as living, it is the opponent, who might capture them.
     #[must_use]
     pub const fn gains_by_moving(&self) -> Color {
         match self.counts_as {
@@ -84,8 +87,8 @@ impl DoubtfulPlace {
     }
 }
 
-/// Finds the doubtful places. Dead stones form one place if only empty points lie between them, and living stones if they are of one of the `groups`.
-/// `margin` is Black's lead with other statuses, `now` the lead with these.
+/// Finds the doubtful places. Dead stones form one place if only empty points lie between them; living stones form one place if they belong to one of
+/// the `groups`. `now` is Black's lead with the given statuses, and `margin` computes Black's lead with other statuses.
 pub(super) fn doubtful_places(
     structure: &Structure,
     statuses: &StoneStatuses,
@@ -137,7 +140,7 @@ pub(super) fn doubtful_places(
     found
 }
 
-/// The status of a block, dead or living, and why it is doubtful; `None` if it is not.
+/// Whether a block counts as dead or as living, and why this is doubtful; `None` if the block is unsettled or its status is not doubtful.
 fn doubt(structure: &Structure, statuses: &StoneStatuses, id: BlockId) -> Option<(CountsAs, Doubt)> {
     let counts_as = match statuses.status(id) {
         StoneStatus::Dead => CountsAs::Dead,
@@ -148,7 +151,7 @@ fn doubt(structure: &Structure, statuses: &StoneStatuses, id: BlockId) -> Option
     let doubt = match statuses.basis(id) {
         _ if statuses.is_overridden(id) => Doubt::Overridden,
         StatusSource::Verdict(Evidence::Model) if counts_as == CountsAs::Living => {
-            // It must be recorded that the stones can be captured, but the move need not be known.
+            // A block that lives by the model of eyes is doubtful only if a threat against it was recorded. The moves of the threat may be unknown.
             statuses.threat(structure, id)?;
             moves().map_or(Doubt::Open, Doubt::Threatened)
         }
@@ -159,7 +162,7 @@ fn doubt(structure: &Structure, statuses: &StoneStatuses, id: BlockId) -> Option
             (None, _) => Doubt::Estimated(probability),
         },
         StatusSource::Verdict(_) if counts_as == CountsAs::Dead => Doubt::OneIsSaved(moves()?),
-        // A declaration that depends on an estimate is no more certain than the estimate.
+        // A declaration that was made because of an estimate is no more certain than the estimate.
         StatusSource::BentFour(evidence) | StatusSource::Ko(evidence) | StatusSource::SekiEye(evidence) => {
             match evidence {
                 Evidence::Estimate { probability } => Doubt::Estimated(probability),

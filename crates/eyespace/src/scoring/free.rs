@@ -1,6 +1,6 @@
-//! Stones that live because the stones around them are dead. If only dead stones could capture a block, or none could, it lives. And if
-//! somebody gives stones as dead, somebody must have captured them: where no stones that certainly live can have done it, a block beside
-//! them lives, even if its status was open or dead.
+//! Stones that live because the stones around them are dead. A block lives if no living stone could capture it. Also, if the players give stones as
+//! dead, some block must have captured them. If no block that certainly lives can have done so, a block beside the dead stones lives, even if its
+//! status was open or dead.
 
 use crate::board::PointSet;
 use crate::regions::{BlockId, Order, Structure};
@@ -8,8 +8,8 @@ use crate::regions::{BlockId, Order, Structure};
 use super::two_eyes::declare_two_eyes;
 use super::{ScoringBoard, StatusSource, StoneStatus, StoneStatuses};
 
-/// Frees blocks until nothing changes. The largest comes first, because a freed block may hold the blocks that it encloses. Given statuses stay as
-/// they are.
+/// Makes blocks alive whose captors are dead, until nothing changes. The largest comes first, because a freed block may be the captor of the blocks
+/// that it encloses. Statuses that somebody gave stay as they are.
 pub(super) fn free(structure: &Structure, statuses: &mut StoneStatuses) {
     while let Some((id, status)) = Dead::new(structure, statuses).next() {
         statuses.set(id, status, StatusSource::Freed);
@@ -17,7 +17,7 @@ pub(super) fn free(structure: &Structure, statuses: &mut StoneStatuses) {
     declare_two_eyes(structure, statuses);
 }
 
-/// The dead blocks of a board, and the living stones that may have captured them.
+/// A board with its statuses, to find dead blocks that no living stone can have captured.
 struct Dead<'a> {
     structure: &'a Structure,
     statuses: &'a StoneStatuses,
@@ -29,7 +29,7 @@ impl<'a> Dead<'a> {
         Self { structure, statuses, board: ScoringBoard::new(structure, statuses) }
     }
 
-    /// The next block to be freed, with its new status.
+    /// The next block that lives because its captors are dead, with its new status.
     fn next(&self) -> Option<(BlockId, StoneStatus)> {
         let dead = || self.structure.blocks().filter(|&id| self.statuses.status(id) == StoneStatus::Dead);
         let is_given = |&id: &BlockId| self.statuses.basis(id) == StatusSource::Given;
@@ -43,7 +43,7 @@ impl<'a> Dead<'a> {
         freed.map(|id| (id, StoneStatus::Lives)).or_else(|| Some((captor()?, StoneStatus::Alive)))
     }
 
-    /// The largest of these blocks. It is freed first, because it may capture the others.
+    /// The largest of these blocks. If several are equally large, the stones around them decide, not their place on the board.
     fn largest(&self, blocks: impl Iterator<Item = BlockId>) -> Option<BlockId> {
         let size = |id: &BlockId| {
             let block = self.structure.block(*id);
@@ -58,24 +58,24 @@ impl<'a> Dead<'a> {
         equals.first().copied()
     }
 
-    /// Whether a living stone of the other side reaches a block.
+    /// Whether a living stone of the other side can reach a block through open points, and so may capture it.
     fn has_captor(&self, id: BlockId) -> bool {
         self.around(id).touches(self.board.living[self.structure.block(id).color.opponent().index()])
     }
 
-    /// A block with all open points and dead stones that connect to it.
+    /// The stones of a block, with all points without living stones that are connected to it.
     fn around(&self, id: BlockId) -> PointSet {
         let stones = self.structure.block(id).stones;
         stones.flood(self.board.open() | stones)
     }
 
-    /// Whether the status of a block depends on the stones around it.
+    /// Whether a block has its status because opposing stones around it may capture it: it is dead, unsettled, or dead in an eye in seki.
     fn is_held(&self, id: BlockId) -> bool {
         matches!(self.statuses.status(id), StoneStatus::Dead | StoneStatus::Unsettled(_))
             || matches!(self.statuses.basis(id), StatusSource::SekiEye(_))
     }
 
-    /// Whether an opposing block among these can be reached from a block through empty points.
+    /// Whether one of the `others` is an opposing block that this block reaches through empty points.
     fn is_beside(&self, id: BlockId, others: &[BlockId]) -> bool {
         let block = self.structure.block(id);
         let reached = block.stones.flood(self.board.empty | block.stones);
@@ -83,14 +83,14 @@ impl<'a> Dead<'a> {
         others.filter(|other| other.color != block.color).any(|other| reached.touches(other.stones))
     }
 
-    /// Whether a block must have captured stones that were given as dead: it lies beside them, no other block that is sure to live can have done it,
-    /// and the block itself is dead or not sure to live.
+    /// Whether a block must have captured stones that were given as dead. It must have if it lies beside them, is not sure to live itself, and no
+    /// block that is sure to live can have captured them.
     fn must_have_captured(&self, id: BlockId, given: &[BlockId]) -> bool {
         let orphaned = || given.iter().copied().filter(|&given| !self.has_sure_captor(given));
         !self.surely_lives(id) && self.is_beside(id, &orphaned().collect::<Vec<_>>())
     }
 
-    /// Whether an opposing block that is sure to live reaches a block.
+    /// Whether an opposing block that is sure to live can reach a block through open points, and so may have captured it.
     fn has_sure_captor(&self, id: BlockId) -> bool {
         let (color, around) = (self.structure.block(id).color, self.around(id));
         let sure = self.structure.blocks().filter(|&id| self.surely_lives(id)).map(|id| self.structure.block(id));

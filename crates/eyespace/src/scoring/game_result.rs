@@ -1,10 +1,10 @@
-//! The result of a game as its record writes it.
+//! Parses the result of a game as its record writes it, such as `B+3.5`.
 
 use super::amount::{Amount, plain};
 use super::half_points::HalfPoints;
 use crate::board::Color;
 
-/// The result of a game as its record gives it.
+/// The result of a game, read from its record.
 /// ```
 /// use eyespace::board::Color;
 /// use eyespace::scoring::{GameResult, HalfPoints};
@@ -19,15 +19,15 @@ use crate::board::Color;
 pub enum GameResult {
     /// Black's lead in points; 0 for a draw.
     Points(HalfPoints),
-    /// This side won by resignation, on time or otherwise; the points are not given, or not understood.
+    /// This side won, for example by resignation or on time. The record gives no number of points, or none that can be read.
     Won(Color),
     /// The game ended without a result, as a triple ko does by Japanese rules.
     Void,
-    /// The record gives no result, or none that is understood.
+    /// The record gives no result, or a text that is not understood.
     Unknown,
 }
 
-/// Words for a draw.
+/// Texts that mean a draw.
 const DRAWS: [&str; 17] = [
     "0",
     "0.0",
@@ -48,11 +48,11 @@ const DRAWS: [&str; 17] = [
     "빅",
 ];
 
-/// Words for a game without a result.
+/// Texts that mean a game without a result.
 const VOIDS: [&str; 12] =
     ["void", "no result", "noresult", "nr", "無勝負", "无胜负", "無勝敗", "无胜败", "無効", "无效", "무승부", "무효"];
 
-/// Names of the players. Where one name begins with another, the longer one comes first.
+/// Names of the players in several languages, with the colour. If one name is the beginning of another ("b" of "black"), the longer one comes first.
 const PLAYERS: [(&str, Color); 15] = [
     ("black", Color::Black),
     ("b", Color::Black),
@@ -71,20 +71,21 @@ const PLAYERS: [(&str, Color); 15] = [
     ("백", Color::White),
 ];
 
-/// Words between the winner and the points. Where one begins with another, the longer one comes first.
+/// Words between the name of the winner and the number of points. If one word is the beginning of another, the longer one comes first.
 const WINS: [&str; 12] = ["+", "wins", "win", "won", "勝ち", "勝", "胜", "赢", "贏", "승", "by", ":"];
 
-/// Signs that say that the named player has won or lost, at any place in the text.
+/// Signs that mean, at any place in the text, that the named player has won; those in `LOST` mean that the player has lost.
 const WON: [char; 5] = ['勝', '胜', '赢', '贏', '승'];
 const LOST: [char; 4] = ['负', '負', '输', '패'];
 
-/// Words behind the name that say that the named player has lost.
+/// Words directly after the name of a player that mean that this player has lost.
 const LOSES: [&str; 6] = ["resigns", "resigned", "loses", "lost", "forfeits", "投了"];
 
 impl GameResult {
-    /// Reads a result such as `B+3.5`, `black+3,5`, `W+3 1/4` (a quarter is a quarter of a Chinese stone, which counts two points), `Black wins by
-    /// 3.5`, `黑胜3又3/4子`, `白1目半勝`, `흑 3집반승`; `0`, `Draw`, `Jigo`, `持碁`; `B+R`, `W+Time`, `黑中盘胜`, `White resigns`; `Void`, `無勝負`. Text in parentheses
-    /// at the end is ignored.
+    /// Reads the result of a game. Wins by points are such as `B+3.5`, `black+3,5`, `Black wins by 3.5`, `黑胜3又3/4子`, `白1目半勝`, `흑 3집반승`. `W+3 1/4` is
+    /// a win by 3 1/4 Chinese stones, which are 6.5 points, because points have no quarters. Draws are such as `0`, `Draw`, `Jigo`, `持碁`; other wins
+    /// are such as `B+R`, `W+Time`, `黑中盘胜`, `White resigns`; games without a result are such as `Void`, `無勝負`. Text in parentheses at the end is
+    /// ignored.
     #[must_use]
     pub fn read(text: &str) -> Self {
         let text = plain(text);
@@ -98,7 +99,7 @@ impl GameResult {
         player(text).map_or(Self::Unknown, |(color, rest)| Self::of(color, rest))
     }
 
-    /// The result for a named player, from the text behind the name.
+    /// The result of the game, given the player who is named first and the text behind the name.
     fn of(color: Color, said: &str) -> Self {
         let said = said.trim_start();
         let behind = without_marks(said);
@@ -121,8 +122,8 @@ impl GameResult {
 }
 
 impl HalfPoints {
-    /// Black's lead in the result that a file gives, as [`GameResult::read`] understands it. `None` for wins without points, such as resignations,
-    /// and for text that is no result.
+    /// Black's lead according to a text that [`GameResult::read`] reads. It is `None` for a win without points, such as a resignation, and for a text
+    /// that is no result.
     /// ```
     /// use eyespace::scoring::HalfPoints;
     /// assert_eq!(HalfPoints::from_result("W+2.5"), HalfPoints::from_points(-2.5));
@@ -146,7 +147,7 @@ fn player(text: &str) -> Option<(Color, &str)> {
     })
 }
 
-/// The text behind all words that mean "wins".
+/// Removes all words that mean "wins" from the beginning of a text.
 fn without_marks(mut text: &str) -> &str {
     while let Some(rest) = WINS.iter().find_map(|mark| text.strip_prefix(mark)) {
         text = rest.trim_start();

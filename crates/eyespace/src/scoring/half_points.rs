@@ -1,4 +1,4 @@
-//! Points of score, to the half.
+//! Numbers of points that are whole or end in a half, for scores and komi.
 
 use std::fmt;
 use std::iter::Sum;
@@ -6,7 +6,7 @@ use std::ops::{Add, Neg, Sub};
 
 use crate::board::Color;
 
-/// A number of points, whole or half, as komi may be half a point.
+/// A number of points, kept in half points, because a komi such as 6.5 ends in half a point.
 /// ```
 /// use eyespace::scoring::HalfPoints;
 /// let komi = HalfPoints::from_points(6.5).unwrap();
@@ -24,16 +24,16 @@ impl HalfPoints {
     /// Half a point.
     pub const HALF: Self = Self(1);
 
-    /// The largest number of points in either direction, beyond any board and komi.
+    /// The largest number of points, positive or negative. No board and no komi reaches it.
     const MOST: f64 = 1_000_000.0;
 
-    /// This many whole points.
+    /// A whole number of points.
     #[must_use]
     pub fn whole(points: usize) -> Self {
         Self(i32::try_from(points).unwrap_or(Self::MOST as i32).saturating_mul(2))
     }
 
-    /// This many points; `None` if the number is neither whole nor half, or is beyond any board.
+    /// A number of points from a float; `None` if it is not a multiple of a half, or is larger than any score.
     #[must_use]
     pub fn from_points(points: f64) -> Option<Self> {
         let halves = points * 2.0;
@@ -46,13 +46,13 @@ impl HalfPoints {
         f64::from(self.0) / 2.0
     }
 
-    /// The points without their sign.
+    /// The absolute value.
     #[must_use]
     pub const fn abs(self) -> Self {
         Self(self.0.abs())
     }
 
-    /// The points that a side gains if Black's lead changes from one value to the other; zero if it loses by it.
+    /// The points that a side gains if Black's lead changes from `from` to `to`; zero if the side loses points by this change.
     #[must_use]
     pub(super) fn gained(color: Color, from: Self, to: Self) -> Self {
         let more = if color == Color::Black { to - from } else { from - to };

@@ -1,24 +1,26 @@
-//! Small stretches between the two sides, played out to see whether either side can still gain a point there.
+//! Plays out small sets of empty points between Black and White, to see whether either side can still gain a point there. If neither can, the points
+//! are dame.
 
 use crate::board::{Color, Move, Orientation, PointSet, Position, Setup, Suicide};
 
 use super::ScoringBoard;
 
-/// Larger parts are not played out, as they are mostly boundaries that must still be played.
+/// The most points of a part that is played out. Larger parts are mostly boundaries that must still be played.
 const MOST_POINTS: usize = 6;
 
-/// The longest line of play. Without captures every line is shorter, because there is at most one pass between two stones; kos may go on for ever.
+/// The most moves in a line of play. A line without captures is always shorter, because at most one pass comes between two stones. The limit is
+/// needed because a ko could go on for ever.
 const LONGEST: usize = 3 * MOST_POINTS;
 
-/// The most positions examined for one part. If more are needed, the part is left open.
+/// The most positions that are examined for one part. If more are needed, the part counts as an unfinished boundary.
 const MOST_POSITIONS: u32 = 5_000;
 
-/// Whether neither side gains by moving first in a part of the board that touches living stones of both. Then the part is dame even if some of its
-/// points touch one side only. An example is a bamboo joint with two empty points beside a third: each side takes one of the two, and then the third
-/// point touches both sides.
+/// Whether neither side gains by moving first in a part of the board that touches living stones of both sides. Then the part is dame, even if some of
+/// its points touch one side only. An example is a bamboo joint with two empty points beside a third one: each side takes one of the two, and then
+/// the third point touches both sides.
 ///
-/// All plays within the part are tried, with captures. No move is played elsewhere, and the stones around are not protected; so the result does not
-/// say what filling these dame threatens.
+/// All lines of play within the part are tried, with captures. No move is played elsewhere, not even to save stones around the part. So the result
+/// does not say whether filling these dame threatens something.
 pub(super) fn nobody_gains(board: &ScoringBoard, points: PointSet) -> bool {
     if points.len() > MOST_POINTS || !points.is_subset(board.empty) {
         return false;
@@ -34,14 +36,14 @@ pub(super) fn nobody_gains(board: &ScoringBoard, points: PointSet) -> bool {
     })
 }
 
-/// Whether the move before was a pass.
+/// Whether the previous move was a pass.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Passed {
     No,
     Yes,
 }
 
-/// Play within a part of the board, from the view of one side.
+/// A search of play within a part of the board, from the view of one side.
 struct Play {
     points: PointSet,
     side: Color,
@@ -49,8 +51,8 @@ struct Play {
 }
 
 impl Play {
-    /// Whether the side ends with a gain, after `taken` captures so far and with at most `moves` moves to follow; `None` if the search takes too many
-    /// positions or moves.
+    /// Whether the side of the search ends with a gain: captures and surrounded points, less those of the opponent. `taken` is the balance of
+    /// captures so far, and at most `moves` moves follow. `None` if the search takes too many positions or moves.
     fn gains(&mut self, position: &Position, taken: i32, passed: Passed, moves: usize) -> Option<bool> {
         self.left = self.left.checked_sub(1)?;
         let further = moves.checked_sub(1)?;
@@ -72,7 +74,7 @@ impl Play {
         Some(!is_own)
     }
 
-    /// The points of the part that only one side touches: the number of the side's points less the number of the opponent's.
+    /// The balance of surrounded points in the part: those that only stones of the side touch, less those that only stones of the opponent touch.
     fn territory(&self, position: &Position) -> i32 {
         let empty = position.empty_points();
         let own_of = |color: Color| {
@@ -94,7 +96,7 @@ mod tests {
     use crate::scoring::japanese::territory;
     use crate::split_mix::random;
 
-    /// The number of dame, and the number of points of open boundaries.
+    /// Counts a drawn board, and returns the number of dame and the number of points of unfinished boundaries.
     fn dame_and_open(drawn: &str) -> (usize, usize) {
         let diagram: Diagram = drawn.parse().unwrap();
         let structure = Structure::new(&Position::try_from(diagram.setup).unwrap());
@@ -118,7 +120,7 @@ mod tests {
         assert_eq!(dame_and_open(long).1, 4);
     }
 
-    /// On random boards with hardly an empty point, stones are captured and recaptured without end; the search must stay shallow enough for a small
+    /// On random boards with few empty points, stones are captured and recaptured without end. The search must not recurse too deeply for a small
     /// stack.
     #[test]
     fn kos_are_not_played_to_their_end() {

@@ -1,18 +1,18 @@
-//! The komi of a game as its record writes it: in points, in Chinese stones, in hundredths of either, or in words.
+//! Parses the komi of a game as its record writes it: in points, in Chinese stones, in hundredths of a point or stone, or in words.
 
 use super::amount::{Amount, Unit, plain};
 use super::half_points::HalfPoints;
 
-/// The largest number of quarters that is read as stones: no game has a komi of five stones, which are ten points.
+/// The largest komi in quarters of a Chinese stone: five stones are ten points, and no game has such a komi.
 const MOST_QUARTERS: i64 = 19;
 
-/// Whole numbers from here on are hundredths if they are multiples of [`QUARTER`].
+/// The smallest whole number that is taken for hundredths, if it is also a multiple of [`QUARTER`]: a komi written as 650 is 6.5 points.
 const HUNDREDTHS_FROM: i64 = 100;
 
-/// A quarter, in hundredths.
+/// A quarter of a point or of a stone, in hundredths.
 const QUARTER: i64 = 25;
 
-/// A komi as a record writes it, and its value in points.
+/// A komi that was read from a game record: its value in points, and the form in which it was written.
 /// ```
 /// use eyespace::scoring::{KomiForm, SaidKomi};
 /// for (text, points, form) in [
@@ -31,26 +31,26 @@ const QUARTER: i64 = 25;
 pub struct SaidKomi {
     /// The komi in points.
     pub komi: HalfPoints,
-    /// How it was written.
+    /// The form in which the komi was written.
     pub form: KomiForm,
 }
 
-/// How a komi was written.
+/// The forms in which game records write a komi.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KomiForm {
-    /// As a number of points or half points, as SGF has it.
+    /// A number of points, whole or with a half, as the SGF standard says: 6.5.
     Points,
-    /// As hundredths of a point, as the Fox server writes it: 650.
+    /// Hundredths of a point, as the Fox server writes them: 650.
     Hundredths,
-    /// As Chinese stones of two points each: 3.75.
+    /// Chinese stones of two points each: 3.75.
     Stones,
-    /// As hundredths of Chinese stones: 375.
+    /// Hundredths of Chinese stones: 375.
     HundredthsOfStones,
-    /// With words around the number.
+    /// A number with words around it, such as `コミ6目半`, or a word for no komi.
     Words,
 }
 
-/// Words that may precede the number, with the side that gives the komi.
+/// Words that may precede the number, with the side that gives the komi. Black gives it, unless the word says that it is a reverse komi.
 const BEFORE: [(&str, Giver); 14] = [
     ("白贴", Giver::White),
     ("白貼", Giver::White),
@@ -68,7 +68,7 @@ const BEFORE: [(&str, Giver); 14] = [
     (":", Giver::Black),
 ];
 
-/// Words for no komi.
+/// Words that mean that there is no komi.
 const NONE: [&str; 8] = ["none", "no komi", "なし", "無し", "无", "無", "不贴目", "无贴目"];
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -78,11 +78,11 @@ enum Giver {
 }
 
 impl SaidKomi {
-    /// The largest komi that a game has; `KataGo` takes no larger one.
+    /// The largest komi in points that is accepted. `KataGo` accepts no larger one.
     pub const MOST: i64 = 150;
 
-    /// Reads a komi; `None` if the text is no komi. A number is in points, up to [`Self::MOST`], with two exceptions: quarters are of Chinese stones,
-    /// because points have none, and multiples of 25 from 100 on are hundredths.
+    /// Reads a komi; `None` if the text is no komi. A number is in points, up to [`Self::MOST`], with two exceptions. A number with an odd number of
+    /// quarters, such as 3.75, is in Chinese stones, because points have no quarters. A multiple of 25 from 100 on is in hundredths.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let plain = plain(text);

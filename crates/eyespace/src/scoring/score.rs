@@ -1,4 +1,4 @@
-//! The score of a board, and what each side's points are made of.
+//! The score of a board, and the parts that each side's points consist of.
 
 use crate::board::{Color, Counting, DeadStones, PointSet, Tax};
 use crate::regions::{BlockId, Structure};
@@ -11,26 +11,27 @@ use super::{
     area,
 };
 
-/// The parts of one side's score.
+/// The parts of one side's score, each as a number of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SideScore {
-    /// The surrounded points that count: territory, or under area counting the area without its stones.
+    /// The surrounded points that count for the side: its territory, or under area counting its area without its living stones.
     pub surrounded: usize,
-    /// Living stones under area counting; otherwise 0.
+    /// The living stones of the side under area counting; 0 under territory counting.
     pub stones: usize,
-    /// Stones of the other side that were captured in play, under territory counting; otherwise 0.
+    /// The stones of the other side that were captured in play, under territory counting; 0 under area counting.
     pub prisoners: usize,
-    /// Dead stones of the other side on the board, under territory counting; otherwise 0. Those in an eye in seki stay on the board, because only
-    /// territory is cleared of dead stones (Japanese Rules of 1989, article 10).
+    /// The dead stones of the other side on the board, under territory counting; 0 under area counting. Dead stones in an eye in seki are not
+    /// counted: they stay on the board, because dead stones are removed only from territory (Japanese Rules of 1989, article 10).
     pub dead: usize,
-    /// Surrounded points that a group tax takes: each group keeps them as its eyes, and they do not count. Otherwise 0.
+    /// The surrounded points that do not count under rules with a group tax, up to two for each group, because the group needs them as eyes; 0 under
+    /// other rules.
     pub tax: usize,
-    /// Komi, compensation for handicap stones, and the button.
+    /// The points for komi, for handicap stones, and for the button (half a point for the side that passes first, under rules that have it).
     pub compensation: HalfPoints,
 }
 
 impl SideScore {
-    /// The points of the side: the sum of all parts, less the tax.
+    /// The points of the side: the sum of all parts except the tax, which is subtracted.
     #[must_use]
     pub fn total(&self) -> HalfPoints {
         HalfPoints::whole(self.surrounded + self.stones + self.prisoners + self.dead) - HalfPoints::whole(self.tax)
@@ -38,49 +39,50 @@ impl SideScore {
     }
 }
 
-/// Stones that are not settled: the side that moves first decides whether they live. With the scores for both cases.
+/// Unsettled stones, with the scores for both cases: the side that moves first decides whether they live.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnsettledPlace {
-    /// The colour of the stones.
+    /// The colour of the unsettled stones.
     pub color: Color,
-    /// The stones.
+    /// The unsettled stones, all of one group.
     pub stones: PointSet,
-    /// The result for their owner after moving first there, or after winning the ko.
+    /// What the owner of the stones gets by moving first, or by winning the ko: life or seki.
     pub saved: IfDefended,
-    /// Black's lead if their owner saves them. Everything else counts as it does now.
+    /// Black's lead if the owner saves the stones. The rest of the board counts as it does now.
     pub if_alive: HalfPoints,
-    /// Black's lead if they are captured.
+    /// Black's lead if the stones are captured. The rest of the board counts as it does now.
     pub if_dead: HalfPoints,
 }
 
 impl UnsettledPlace {
-    /// The points that the side moving first there gains, compared with the other side moving first.
+    /// The difference in points between the owner and the opponent moving first at these stones.
     #[must_use]
     pub fn swing(&self) -> HalfPoints {
         HalfPoints::gained(self.color, self.if_dead, self.if_alive)
     }
 }
 
-/// A counted board.
+/// A counted board: its score, and all from which the score was computed.
 #[derive(Clone, Debug)]
 pub struct Scored {
     /// The rules, komi and other settings of the count.
     pub options: ScoreOptions,
     /// The statuses of the blocks that were counted.
     pub statuses: StoneStatuses,
-    /// Groups, seki, teire, dame and open boundaries by Japanese rules; under area counting they do not change the score.
+    /// The groups, sekis, teire, dame and unfinished boundaries by Japanese rules. Under area counting most rules do not use them for the score, but
+    /// they are reported.
     pub territory: Territory,
     /// Black's and White's area; see [`Color::index`].
     pub area: [PointSet; 2],
-    /// Black's and White's points.
+    /// The parts of Black's score and of White's score; see [`Color::index`].
     pub sides: [SideScore; 2],
-    /// Groups that are not settled. They count as living.
+    /// The groups whose life depends on who moves first there. Each counts as if its owner moved first.
     pub unsettled: Vec<UnsettledPlace>,
-    /// Stones whose status is an estimate, or was given against what was found.
+    /// The stones whose status is doubtful: it is an estimate, nothing is known, or somebody gave a status that contradicts the analysis.
     pub doubtful: Vec<DoubtfulPlace>,
-    /// Places where the game is not finished although no boundary is open there.
+    /// The places where the game is not over although the boundaries there are closed.
     pub unfinished: Vec<UnfinishedPlace>,
-    /// Teire that appear only once the dame are filled; under territory counting each costs a point. [`score`] does not look for them,
+    /// The teire that are needed only once the dame are filled. Under territory counting each costs a point. [`score`] does not look for them;
     /// [`crate::closing::score`] does.
     pub teire: Vec<Teire>,
 }
@@ -92,21 +94,22 @@ impl Scored {
         self.sides[0].total() - self.sides[1].total()
     }
 
-    /// Whether nothing is left to play for: no stones are unsettled, no boundary is open, and no move saves some of several dead blocks.
+    /// Whether no move can change the score any more, as far as is known: no stones are unsettled, no boundary is open, and no move of the owner
+    /// saves one of several dead blocks.
     #[must_use]
     pub fn is_settled(&self) -> bool {
         let is_at_stake = |place: &DoubtfulPlace| matches!(place.doubt, Doubt::OneIsSaved(_));
         self.unsettled.is_empty() && self.territory.open.is_empty() && !self.doubtful.iter().any(is_at_stake)
     }
 
-    /// Whether the players should confirm the score before it is the result: something is not settled, the board is unfinished somewhere, or a
-    /// doubtful place [needs confirmation](DoubtfulPlace::needs_confirmation).
+    /// Whether the players should confirm the score before it becomes the result of the game. They should if something is not settled, if the game is
+    /// not over somewhere, or if a doubtful place [needs confirmation](DoubtfulPlace::needs_confirmation).
     #[must_use]
     pub fn needs_confirmation(&self) -> bool {
         !self.is_settled() || !self.unfinished.is_empty() || self.doubtful.iter().any(DoubtfulPlace::needs_confirmation)
     }
 
-    /// Adds a teire. Under territory counting its owner has a point less, in the scores of unsettled and doubtful places too.
+    /// Adds a teire. Under territory counting its owner loses a point, also in the scores for the two cases of each unsettled and doubtful place.
     pub(crate) fn add_teire(&mut self, teire: Teire) {
         let before = self.margin();
         let own = teire.color.index();
@@ -131,7 +134,8 @@ impl Scored {
         surrounded(&self.territory, self.area, self.options, color)
     }
 
-    /// The points that Black and White must fill. Under area counting there are none, because filling costs nothing.
+    /// The teire of Black and of White, which cost a point each; see [`Color::index`]. Under area counting there are none, because filling own points
+    /// costs nothing.
     #[must_use]
     pub fn must_fill(&self) -> [PointSet; 2] {
         match self.options.rules.counting() {
@@ -140,7 +144,7 @@ impl Scored {
         }
     }
 
-    /// Empty points that count for nobody: dame, points of open boundaries, and eyes in seki under rules that do not count them.
+    /// The empty points that count for nobody: dame, points of unfinished boundaries, and eyes in seki under rules that do not count them.
     #[must_use]
     pub fn neutral(&self) -> PointSet {
         let counted = Color::ALL.iter().fold(PointSet::EMPTY, |all, &color| all | self.surrounded(color));
@@ -148,16 +152,16 @@ impl Scored {
         self.territory.board.empty - counted - black - white
     }
 
-    /// The blocks that have this status.
+    /// The blocks that were counted with this status.
     pub fn blocks<'a>(&'a self, structure: &'a Structure, status: StoneStatus) -> impl Iterator<Item = BlockId> + 'a {
         structure.blocks().filter(move |&id| self.statuses.status(id) == status)
     }
 }
 
-/// Counts the board.
+/// Counts the board with these statuses and options.
 ///
-/// Under rules by which players capture dead stones on the board, such as Tromp-Taylor, only stones that were given as dead are removed, and neither
-/// seki nor unfinished boundaries are reported.
+/// Some rules, such as Tromp-Taylor, let the players capture dead stones by playing on. Under these only stones that were given as dead are removed,
+/// and neither sekis nor unfinished boundaries are reported.
 /// ```
 /// use eyespace::board::{Diagram, Position, Ruleset};
 /// use eyespace::regions::Structure;
@@ -211,7 +215,7 @@ pub fn score(structure: &Structure, statuses: &StoneStatuses, options: ScoreOpti
     scored
 }
 
-/// The unsettled stones of each group, and what their owner can save.
+/// The unsettled stones of each group, with their colour and with what their owner gets by moving first: life or seki.
 fn unsettled_places(scored: &Scored, structure: &Structure) -> Vec<(Color, PointSet, IfDefended)> {
     let unsettled = scored.statuses.unsettled(structure);
     let place = |group: &CountedGroup| match group.state {
@@ -254,7 +258,7 @@ fn side(territory: &Territory, area: [PointSet; 2], options: ScoreOptions, color
     SideScore { surrounded: surrounded.len(), stones, prisoners, dead, tax, compensation: options.compensation(color) }
 }
 
-/// The surrounded points of a side that count. The points of a group tax are still among them, as the tax is a number, not a set of points.
+/// The surrounded points that count for a side. A group tax is not subtracted here, because it is a number of points and not a set of certain points.
 fn surrounded(territory: &Territory, area: [PointSet; 2], options: ScoreOptions, color: Color) -> PointSet {
     let (traits, at) = (options.rules.traits(), color.index());
     let in_seki = territory.seki_points[at];
@@ -266,7 +270,8 @@ fn surrounded(territory: &Territory, area: [PointSet; 2], options: ScoreOptions,
     }
 }
 
-/// The group tax: up to two surrounded points of each group. Stone scoring can't count them, because the group needs them as eyes.
+/// The group tax of a side: up to two surrounded points for each of its groups. Under stone scoring these points cannot be filled with stones,
+/// because the group needs them as eyes.
 fn group_tax(territory: &Territory, surrounded: PointSet, color: Color) -> usize {
     let groups = territory.groups.iter().filter(|group| group.color == color);
     groups.map(|group| (group.eye_points & surrounded).len().min(TWO_EYES)).sum()

@@ -1,25 +1,25 @@
-//! The board as scoring sees it: living stones, dead stones and empty points. Each count begins here; a count by area needs nothing more.
+//! The board divided into living stones, dead stones and empty points. Each count starts from this division, and a count by area needs nothing more.
 
 use crate::board::{Color, Orientation, PointSet, Size};
 use crate::regions::Structure;
 
 use super::{StoneStatus, StoneStatuses};
 
-/// Living and dead stones of both sides, and the empty points.
+/// The living stones, the dead stones and the empty points of a board that is counted.
 #[derive(Clone, Copy, Debug)]
 pub struct ScoringBoard {
-    /// The board.
+    /// The size of the board.
     pub size: Size,
     /// The stones of Black and of White that are not dead; see [`Color::index`].
     pub living: [PointSet; 2],
-    /// The dead stones of Black and of White.
+    /// The dead stones of Black and of White; see [`Color::index`].
     pub dead: [PointSet; 2],
     /// The points without a stone.
     pub empty: PointSet,
 }
 
 impl ScoringBoard {
-    /// The board with the blocks divided by status: every block that is not dead counts as living.
+    /// Divides the blocks of a position by their status. Every block that is not dead counts as living, also one in seki or unsettled.
     #[must_use]
     pub fn new(structure: &Structure, statuses: &StoneStatuses) -> Self {
         let dead = Color::ALL.map(|color| statuses.stones(structure, color, StoneStatus::Dead));
@@ -27,7 +27,7 @@ impl ScoringBoard {
         Self { size: structure.size(), living, dead, empty: structure.empty() }
     }
 
-    /// The whole board, turned or mirrored.
+    /// Returns this board turned or mirrored.
     pub(super) fn turned(&self, by: Orientation) -> Self {
         let points = |set| by.turned(set);
         Self {
@@ -38,13 +38,14 @@ impl ScoringBoard {
         }
     }
 
-    /// All points without a living stone.
+    /// The points without a living stone: empty points and dead stones.
     #[must_use]
     pub fn open(&self) -> PointSet {
         self.empty | self.dead[0] | self.dead[1]
     }
 
-    /// The points without living stones whose connected part touches living stones of this side and of no other.
+    /// The points that this side alone surrounds: connected sets of points without living stones that touch living stones of this side and none of
+    /// the opponent.
     fn surrounded_by(&self, color: Color) -> PointSet {
         let (own, enemy) = (self.living[color.index()], self.living[color.opponent().index()]);
         let stretches = self.open().components();
@@ -52,8 +53,9 @@ impl ScoringBoard {
     }
 }
 
-/// Black's and White's area (see [`Color::index`]): living stones, and connected parts of the rest of the board that touch living stones of that side
-/// alone. A part that touches both sides counts for nobody, in seki too; Chinese rules divide such points equally, so the difference is the same.
+/// Black's and White's area (see [`Color::index`]): the living stones, and the connected parts of the rest of the board that touch living stones of
+/// one side alone. A part that touches living stones of both sides counts for nobody, in seki too. Chinese rules divide such points equally, so the
+/// difference between the sides is the same.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::Structure;

@@ -1,4 +1,4 @@
-//! The input of scoring: which stones live, which are dead, and how that is known.
+//! The input of scoring: which stones are alive, which are dead, and how this is known.
 
 use crate::board::{Color, PointSet};
 use crate::regions::{BlockId, Structure};
@@ -10,30 +10,30 @@ use super::free::free;
 /// The status of a block when the board is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StoneStatus {
-    /// It is alive with two eyes.
+    /// The block is alive with two eyes.
     Alive,
-    /// It is not captured. The count of its eyes decides whether it has two of them or lives in seki.
+    /// The block is not captured. The scoring counts its eyes, to decide whether it has two of them or lives in seki.
     Lives,
-    /// It lives in seki.
+    /// The block lives in seki.
     Seki,
-    /// It is taken off the board.
+    /// The block is dead: it is taken off the board before the count.
     Dead,
-    /// The side that moves first decides. The block counts as what its owner saves by moving first; the score reports the difference to the other
-    /// case.
+    /// The side that moves first decides whether the block lives. The block counts as its owner would save it by moving first, and the score reports
+    /// the difference to the other case.
     Unsettled(IfDefended),
 }
 
-/// The result of an unsettled block if its owner moves first there.
+/// What the owner of an unsettled block gets by moving first there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum IfDefended {
-    /// The block lives, and its eye-points count.
+    /// The block lives with two eyes, and its eye-points count as territory.
     Life,
-    /// The block lives in seki, and has no territory.
+    /// The block lives in seki, and so it has no territory.
     Seki,
 }
 
 impl IfDefended {
-    /// The status of the block after its owner has made that move.
+    /// The status of the block after its owner has made the saving move.
     #[must_use]
     pub const fn status(self) -> StoneStatus {
         match self {
@@ -46,30 +46,30 @@ impl IfDefended {
 /// How the status of a block is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StatusSource {
-    /// The players gave it, or a mark in a file did.
+    /// The players gave the status, or a mark in a file did.
     Given,
-    /// A verdict, with its evidence.
+    /// The status follows from a verdict, which has this evidence.
     Verdict(Evidence),
-    /// Both sides have passed and the stones count as dead. That is proved except for a ko, which their owner could have begun by moving first. The
-    /// evidence is that of the verdict.
+    /// Both sides have passed, and the stones count as dead. They are dead except for a ko, which their owner could have started by moving first but
+    /// did not. The evidence is that of the verdict.
     ButForKo(Evidence),
-    /// The rule on bent four in the corner, with the evidence for the ko on which it depends.
+    /// The stones are dead by the rule on bent four in the corner. The evidence is that for the ko in the corner.
     BentFour(Evidence),
-    /// The result of a ko when both sides have passed, with the evidence for the ko.
+    /// The status is the result of a ko that both sides left unplayed when they passed. The evidence is that for the ko.
     Ko(Evidence),
-    /// The stones are dead, but in an eye in seki, where no dead stones are removed; with the evidence that they are dead.
+    /// The stones are dead, but they lie in an eye in seki, and no dead stones are removed there. The evidence is that for their death.
     SekiEye(Evidence),
-    /// The stones that could have captured the block, or that shared its seki, are dead; or stones beside it were given as dead, and only this block
-    /// can have captured them.
+    /// The block lives because the stones that could have captured it, or that shared its seki, are dead. Or stones beside it were given as dead, and
+    /// only this block can have captured them.
     Freed,
-    /// The verdict is open. Stones that are not known to be dead count as living.
+    /// The verdict on the block is open. The block counts as living, as all stones do that are not known to be dead.
     Open,
-    /// There is no verdict. Stones that nobody gave as dead count as living.
+    /// There is no verdict on the block. It counts as living, as all stones do that nobody gave as dead.
     Assumed,
 }
 
 impl StatusSource {
-    /// The source of the status of stones that a verdict makes dead at the end of the game.
+    /// The source to record for stones that are dead by this verdict at the end of the game.
     /// ```
     /// use eyespace::scoring::StatusSource;
     /// use eyespace::status::{Evidence, Outcome, Role, Verdict};
@@ -86,7 +86,7 @@ impl StatusSource {
         }
     }
 
-    /// The evidence for the status, if there is any.
+    /// The evidence on which the status depends; `None` if the status does not come from a verdict or a ko.
     #[must_use]
     pub const fn evidence(self) -> Option<Evidence> {
         match self {
@@ -99,7 +99,7 @@ impl StatusSource {
         }
     }
 
-    /// The evidence of the verdict, if the status is the outcome of a verdict alone, without a declaration.
+    /// The evidence of the verdict, if the status follows from a verdict alone and no declaration about a ko or a seki was needed.
     pub(super) const fn verdict(self) -> Option<Evidence> {
         match self {
             Self::Verdict(evidence) | Self::ButForKo(evidence) => Some(evidence),
@@ -114,7 +114,7 @@ impl StatusSource {
     }
 }
 
-/// The status of every block of one position. It can be built from a map of life and death, from marks, or from nothing at all.
+/// The status of every block of one position. It can be built from verdicts, from stones that are given as dead, or with all blocks living.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::Structure;
@@ -130,11 +130,11 @@ impl StatusSource {
 #[derive(Clone, Debug)]
 pub struct StoneStatuses {
     blocks: Vec<(StoneStatus, StatusSource)>,
-    /// For each block the last declaration that changed its status.
+    /// For each block the last declaration that changed its status, if there was one.
     declared: Vec<Option<Declaration>>,
-    /// For each block whether somebody gave the contrary of the status that was found.
+    /// For each block whether a status was given that contradicts the status found by the analysis.
     overridden: Vec<bool>,
-    /// Pairs of blocks that live in seki by each other.
+    /// Pairs of opposing blocks that live in seki with each other.
     partners: Vec<(BlockId, BlockId)>,
     /// Stones with the moves that would reverse their status: moves of the opponent if the stones count as living, of their owner if they count as
     /// dead.
@@ -142,7 +142,7 @@ pub struct StoneStatuses {
 }
 
 impl StoneStatuses {
-    /// Every block lives, and it is not known why.
+    /// All blocks count as living, because nothing is known about any of them.
     #[must_use]
     pub fn all_live(structure: &Structure) -> Self {
         let blocks = vec![(StoneStatus::Lives, StatusSource::Assumed); structure.blocks().len()];
@@ -150,7 +150,7 @@ impl StoneStatuses {
         Self { blocks, declared, overridden, partners: vec![], threats: vec![] }
     }
 
-    /// The blocks with a stone on these points are given as dead; all others live.
+    /// The blocks with a stone on these points are given as dead; all other blocks count as living.
     #[must_use]
     pub fn with_dead(structure: &Structure, dead: PointSet) -> Self {
         let mut statuses = Self::all_live(structure);
@@ -158,8 +158,8 @@ impl StoneStatuses {
         statuses
     }
 
-    /// The statuses that the verdicts imply. A block with an open verdict counts as living. Verdicts that are only a model or an estimate count as
-    /// well, and their evidence is kept.
+    /// The statuses that the verdicts imply. A block with an open verdict counts as living. Verdicts by a model of eyes or by an estimate are used
+    /// like proofs, but their evidence is kept.
     #[must_use]
     pub fn from_verdicts(structure: &Structure, verdict: impl Fn(BlockId) -> Verdict) -> Self {
         let mut statuses = Self::all_live(structure);
@@ -173,7 +173,7 @@ impl StoneStatuses {
         statuses
     }
 
-    /// Keeps the statuses that somebody gave; every other block lives.
+    /// Keeps the statuses that somebody gave. Every other block counts as living.
     pub(super) fn given_alone(&self, structure: &Structure) -> Self {
         let mut given = Self::all_live(structure);
         for id in structure.blocks().filter(|&id| self.basis(id) == StatusSource::Given) {
@@ -182,7 +182,7 @@ impl StoneStatuses {
         given
     }
 
-    /// The status of a block.
+    /// The status with which a block is counted.
     ///
     /// # Panics
     /// If the id comes from the structure of another position and is too large for this one.
@@ -194,48 +194,50 @@ impl StoneStatuses {
     /// How the status of a block is known.
     ///
     /// # Panics
-    /// As [`StoneStatuses::status`].
+    /// If the id comes from the structure of another position and is too large for this one.
     #[must_use]
     pub fn basis(&self, id: BlockId) -> StatusSource {
         self.blocks[id.index()].1
     }
 
-    /// The declaration that decided the status of a block, or its certainty, after both sides had passed. `None` if no declaration did: the status is
-    /// that of the verdict, or was given.
+    /// The declaration that decided the status of a block, or the certainty of this status, after both sides had passed. It is `None` if the status
+    /// is that of the verdict, or was given.
     ///
     /// # Panics
-    /// As [`StoneStatuses::status`].
+    /// If the id comes from the structure of another position and is too large for this one.
     #[must_use]
     pub fn declared(&self, id: BlockId) -> Option<Declaration> {
         self.declared[id.index()]
     }
 
-    /// Records this step as the declaration of every block whose status or source differs from the one before.
+    /// Records this declaration for every block whose status, or the source of whose status, it has changed. `before` holds the statuses before the
+    /// declaration.
     pub(super) fn note_declared(&mut self, step: Declaration, before: &Self) {
         for (at, declared) in self.declared.iter_mut().enumerate() {
             *declared = if self.blocks[at] == before.blocks[at] { before.declared[at] } else { Some(step) };
         }
     }
 
-    /// Whether the given status of a block contradicts the one that was found: it was given as dead and found alive, or the reverse.
+    /// Whether the given status of a block contradicts the one that the analysis found: the block was given as dead and found alive, or the reverse.
     ///
     /// # Panics
-    /// As [`StoneStatuses::status`].
+    /// If the id comes from the structure of another position and is too large for this one.
     #[must_use]
     pub fn is_overridden(&self, id: BlockId) -> bool {
         self.overridden[id.index()]
     }
 
-    /// Sets the status of a block and how it is known. A declaration about the block is forgotten.
+    /// Sets the status of a block and its source. If a declaration about the block was recorded, it is forgotten.
     ///
     /// # Panics
-    /// As [`StoneStatuses::status`].
+    /// If the id comes from the structure of another position and is too large for this one.
     pub fn set(&mut self, id: BlockId, status: StoneStatus, basis: StatusSource) {
         self.blocks[id.index()] = (status, basis);
         self.declared[id.index()] = None;
     }
 
-    /// Sets the status of the blocks with a stone on these points as given by a player or a file. If they are dead, stones that they held are freed.
+    /// Sets the status of the blocks with a stone on these points, as given by a player or a file. If the blocks are given as dead, opposing stones
+    /// that only they could have captured, or that were in seki with them, live.
     pub fn give(&mut self, structure: &Structure, points: PointSet, status: StoneStatus) {
         for id in structure.blocks().filter(|&id| structure.block(id).stones.intersects(points)) {
             let (before, basis) = self.blocks[id.index()];
@@ -243,7 +245,8 @@ impl StoneStatuses {
             let is_contrary = is_settled && (before == StoneStatus::Dead) != (status == StoneStatus::Dead);
             match basis {
                 StatusSource::Assumed | StatusSource::Open => {}
-                // This status was given before: a second contradiction cancels the first one.
+                // The status was given once before. If that contradicted the analysis, and the new status contradicts the earlier one, then the new
+                // status agrees with the analysis.
                 StatusSource::Given => self.overridden[id.index()] ^= is_contrary,
                 StatusSource::Verdict(_)
                 | StatusSource::ButForKo(_)
@@ -261,8 +264,8 @@ impl StoneStatuses {
         }
     }
 
-    /// Frees the stones that dead blocks held. A seki that was found depends on stones of both sides: where those of one side are given as dead, it
-    /// is no seki.
+    /// Makes stones alive that were dead or in seki only because of blocks that are dead now. A seki depends on stones of both sides: if those of one
+    /// side are dead, the stones of the other side are not in seki.
     pub(super) fn release(&mut self, structure: &Structure, dead: PointSet) {
         for id in structure.blocks().filter(|&id| structure.block(id).stones.intersects(dead)) {
             let block = structure.block(id);
@@ -276,14 +279,14 @@ impl StoneStatuses {
         free(structure, self);
     }
 
-    /// Records moves that would reverse the status of these stones: the opponent gains something against stones that count as living, or the owner
-    /// saves stones that count as dead.
+    /// Records moves that would reverse the status of these stones. If the stones count as living, they are moves by which the opponent captures the
+    /// stones or gets a ko; if the stones count as dead, they are moves by which the owner saves them.
     pub fn note_threat(&mut self, stones: PointSet, moves: PointSet) {
         self.threats.push([stones, moves]);
     }
 
-    /// The recorded moves that would reverse the status of a block, if there are any. There are none for a block that lives and that only dead stones
-    /// of the opponent could capture.
+    /// The recorded moves that would reverse the status of a block, if there are any. If the block lives and only dead stones of the opponent could
+    /// capture it, the result is `None`.
     pub(super) fn threat(&self, structure: &Structure, id: BlockId) -> Option<PointSet> {
         let block = structure.block(id);
         let [_, moves] = *self.threats.iter().find(|[threatened, _]| block.stones.is_subset(*threatened))?;
@@ -294,7 +297,7 @@ impl StoneStatuses {
         may_be_taken.then_some(moves)
     }
 
-    /// Records that two blocks live in seki by each other.
+    /// Records that two opposing blocks live in seki with each other.
     pub fn pair(&mut self, one: BlockId, other: BlockId) {
         self.partners.push((one, other));
     }
@@ -308,14 +311,14 @@ impl StoneStatuses {
         })
     }
 
-    /// The stones of one colour whose blocks have this status.
+    /// The stones of one colour that have this status.
     #[must_use]
     pub fn stones(&self, structure: &Structure, color: Color, status: StoneStatus) -> PointSet {
         let blocks = structure.blocks().filter(|&id| structure.block(id).color == color);
         structure.stones_of(blocks.filter(|&id| self.status(id) == status))
     }
 
-    /// The unsettled stones of both colours, whether their owners would save life or a seki.
+    /// The unsettled stones of both colours, both those that can be made alive and those that can get no more than a seki.
     #[must_use]
     pub fn unsettled(&self, structure: &Structure) -> PointSet {
         structure.stones_of(structure.blocks().filter(|&id| matches!(self.status(id), StoneStatus::Unsettled(_))))

@@ -1,15 +1,17 @@
-//! Groups without a seki partner: if they live, they count as having two eyes.
+//! The declaration that a living group without a seki partner has two eyes. Seki takes two groups; so a group that is alone lives independently.
 
 use crate::board::Color;
 use crate::regions::{BlockId, Structure};
 
 use super::{ScoringBoard, StatusSource, StoneStatus, StoneStatuses};
 
-/// [`super::Declaration::TwoEyes`]: blocks have two eyes, or can make them, if they are proved to live or were freed and have no seki partner: all
-/// opposing stones that share open points with them have two eyes themselves or are dead.
+/// [`super::Declaration::TwoEyes`]: a block that is proved to live, or that was freed because its captors are dead, has two eyes or can make them if
+/// it has no seki partner. It has none if all opposing stones that share open points with it have two eyes themselves or are dead. Returns the number
+/// of blocks that were declared.
 ///
-/// Without this step a group would count as in seki if it has a single eye with dead stones in it that is large enough for two. Given statuses stay
-/// as they are. So does a seki that was found, unless the status of a stone around it was given or declared since.
+/// Suppose that a group has a single eye with dead stones in it, and that the eye is large enough for two. Without this step the group would count as
+/// in seki. Statuses that somebody gave stay as they are. A seki that was found stays a seki, unless the status of a stone around it was given or
+/// declared since.
 pub(super) fn declare_two_eyes(structure: &Structure, statuses: &mut StoneStatuses) -> usize {
     let mut declared = 0;
     loop {
@@ -22,7 +24,8 @@ pub(super) fn declare_two_eyes(structure: &Structure, statuses: &mut StoneStatus
     }
 }
 
-/// All such blocks of the board as it stands. They are changed together, because otherwise the result would depend on their order.
+/// All blocks that have two eyes by the rule of [`declare_two_eyes`], with the statuses as they are now. Their statuses are changed together, because
+/// otherwise the result would depend on the order of the blocks.
 fn found(structure: &Structure, statuses: &StoneStatuses) -> Vec<BlockId> {
     let board = ScoringBoard::new(structure, statuses);
     let is_found = |id: BlockId| match statuses.basis(id) {
@@ -36,7 +39,8 @@ fn found(structure: &Structure, statuses: &StoneStatuses) -> Vec<BlockId> {
         | StatusSource::Open
         | StatusSource::Assumed => false,
     };
-    // A seki that was found may no longer be one if stones in or around its open points have been declared or given a status since.
+    // A seki was found with the statuses of that time. If the status of a stone in or beside its open points has been given or declared since, it may
+    // be a seki no longer.
     let declared =
         structure.blocks().filter(|&id| matches!(statuses.basis(id), StatusSource::Ko(_) | StatusSource::Given));
     let declared = structure.stones_of(declared);
@@ -45,7 +49,7 @@ fn found(structure: &Structure, statuses: &StoneStatuses) -> Vec<BlockId> {
     let has_nobody = |&id: &BlockId| {
         let block = structure.block(id);
         let [own, enemy] = [block.color, block.color.opponent()].map(|color| may_be_in_seki[color.index()]);
-        // The block may live only together with friends, and be in seki with them.
+        // The open points that the block reaches, also through friendly stones: the block may live only together with them, and be in seki with them.
         let ground = block.liberties.flood(board.open() | own);
         let may_be_declared = statuses.status(id) == StoneStatus::Lives || (ground | block.stones).touches(declared);
         may_be_declared && !ground.touches(enemy)

@@ -1,4 +1,5 @@
-//! Places where a game is not over although all boundaries are closed: room to live in, and points that the last moves decide.
+//! Places where a game is not over although all boundaries are closed. Either a territory is so empty that the opponent may live in it, or the last
+//! moves (dame, teire, captures) still change the score.
 
 use crate::board::{Color, Point, PointSet};
 use crate::regions::{BlockId, Structure};
@@ -12,46 +13,48 @@ use super::{ScoringBoard, StatusSource, StoneStatuses};
 pub enum Unfinished {
     /// The territory is so empty that the opponent may live there.
     Room,
-    /// The side to move can capture stones here, perhaps in a ko or because nobody has connected them; or the last move took a ko.
+    /// The side to move can capture stones here, for example in a ko, or because their owner has not connected them. Or the last move of the game
+    /// took a ko here.
     Capture,
-    /// The count depends on who plays here first: it differs with the side that fills the dame.
+    /// The count depends on who plays here first: it is different if Black fills the dame and if White does.
     FirstMove,
-    /// The status of these stones is unknown once the dame are filled.
+    /// The place is a set of stones. Once the dame are filled, it is not known whether they are alive or dead.
     InDoubt,
 }
 
-/// A place where the board is not finished.
+/// A place on the board where the game is not over, and the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnfinishedPlace {
-    /// The points of the place, empty or with stones.
+    /// The points of the place. They may be empty or hold stones.
     pub points: PointSet,
-    /// Why it is not finished.
+    /// Why the game is not over at this place.
     pub reason: Unfinished,
 }
 
-/// A move that a side must make in its own territory once the dame are filled, because it loses something otherwise. It is not visible on the board
-/// before they are filled.
+/// A move that a side must make in its own territory once the dame are filled, because it loses stones otherwise. While the dame are empty, the board
+/// does not show that this move is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Teire {
-    /// The side that must make the move.
+    /// The side that must play the teire.
     pub color: Color,
-    /// The point of the move. Other points may do as well.
+    /// The point where the side must play. Other points may do as well.
     pub point: Point,
-    /// The stones that would be captured without it.
+    /// The stones that the opponent would capture if the teire were not played.
     pub stones: PointSet,
-    /// The points at which the opponent would start the attack.
+    /// The points at which the opponent would start the attack if the teire were not played.
     pub attack: PointSet,
 }
 
-/// A side that moves first can live in an empty square with this many lines, even if everything around belongs to the opponent.
+/// The width in lines of an empty square in which the side that moves first can live, even if everything around it belongs to the opponent.
 const LINES_TO_LIVE: usize = 6;
 
-/// When a side has been wiped out in play and has not even a dead stone left, no point lies this many steps from all stones of the other side.
+/// A distance in steps. If all stones of a side were captured in play, the captors are everywhere: no point lies this many steps from all of them. So
+/// a point as far away as this shows that hardly anything was played.
 const STEPS_TO_LIVE: usize = 4;
 
-/// Territory in which the opponent may still live, because hardly anything was played there. An opponent that has stones, even dead ones, may invade
-/// only where a large square is empty. Where it has none, the territory is the whole rest of the board, and less room is enough. Territory is left
-/// out if the status of all stones around it was given.
+/// Finds territory in which the opponent may still live, because hardly anything was played there. If the opponent has stones on the board, even dead
+/// ones, it may invade only where a large square is empty. If it has no stones, the territory is the whole rest of the board, and less room is
+/// enough. A territory is left out if the players or a file gave the status of all stones around it.
 pub(super) fn roomy(structure: &Structure, statuses: &StoneStatuses, counted: &Territory) -> Vec<UnfinishedPlace> {
     let board = &counted.board;
     let rooms = Color::ALL.into_iter().flat_map(|color| {
@@ -69,8 +72,8 @@ pub(super) fn roomy(structure: &Structure, statuses: &StoneStatuses, counted: &T
     rooms.chain(lost.filter(|place| !place.points.is_empty())).collect()
 }
 
-/// The stones of a side that is dead as a whole on a board that is more than half empty, as far as this is only an estimate: a player who gives up so
-/// early resigns and does not pass.
+/// The stones of a side that are dead by an estimate only, if all stones of that side are dead and more than half of the board is empty. Such an
+/// estimate is doubtful after two passes, because a player who gives up so early resigns instead of passing.
 fn lost_by_estimate(structure: &Structure, statuses: &StoneStatuses, counted: &Territory, color: Color) -> PointSet {
     let board = &counted.board;
     if !board.living[color.index()].is_empty() || 2 * board.empty.len() <= board.size.area() {
@@ -91,7 +94,7 @@ fn far_from(board: &ScoringBoard, stones: PointSet) -> PointSet {
     all - (1..STEPS_TO_LIVE).fold(stones, |near, _| near.grown(all))
 }
 
-/// All squares with [`LINES_TO_LIVE`] lines that lie wholly in this set of points.
+/// The union of all squares of [`LINES_TO_LIVE`] lines that lie wholly in this set of points.
 fn squares(part: PointSet) -> PointSet {
     let corners = (1..LINES_TO_LIVE).fold(part, |corners, _| {
         let pairs = corners & corners.shifted(-1, 0);

@@ -1,4 +1,5 @@
-//! The reasons for a candidate move: each appears on a board made for it, and not where it would be wrong.
+//! Tests the reasons for a candidate move, such as a capture or a cut. Each kind of reason is given on a board made for it, and is not given where it
+//! would be wrong.
 
 use eyespace::board::{Color, Diagram, Move, Position, Setup, Suicide};
 use eyespace::estimate::{Candidate, Evaluator, Reason};
@@ -7,7 +8,7 @@ fn setup(text: &str, to_play: Color) -> Setup {
     Setup { to_play, ..text.parse::<Diagram>().unwrap().setup }
 }
 
-/// All candidate moves with their reasons.
+/// Evaluates a drawn board, and returns all candidate moves with their reasons.
 fn moves(text: &str, to_play: Color) -> (Setup, Vec<Candidate>) {
     let setup = setup(text, to_play);
     let mut evaluator = Evaluator::new();
@@ -15,7 +16,7 @@ fn moves(text: &str, to_play: Color) -> (Setup, Vec<Candidate>) {
     (setup, evaluator.candidates(&seen, None, usize::MAX))
 }
 
-/// A reason in words, with the names of its points.
+/// Writes a reason in words, with the names of its points.
 fn told(setup: &Setup, reason: &Reason) -> String {
     let name = |point| setup.size.vertex(point).to_string();
     match *reason {
@@ -35,7 +36,7 @@ fn does(text: &str, to_play: Color, at: &str) -> Vec<String> {
     candidate.reasons.iter().map(|reason| told(&setup, reason)).collect()
 }
 
-/// The moves for which a reason of this kind is given.
+/// The points of the candidate moves for which a reason of this kind is given.
 fn that_do(text: &str, to_play: Color, kind: &str) -> Vec<String> {
     let (setup, moves) = moves(text, to_play);
     let does = |candidate: &&Candidate| candidate.reasons.iter().any(|reason| told(&setup, reason).starts_with(kind));
@@ -44,7 +45,7 @@ fn that_do(text: &str, to_play: Color, kind: &str) -> Vec<String> {
     names
 }
 
-/// An eye space of three points in a row: the middle point decides between two eyes and one.
+/// Black has an eye space of three points in a row. The middle point decides whether Black gets two eyes or one.
 const THREE_IN_A_ROW: &str = "
     . . . X O . .
     X X X X O . .
@@ -80,7 +81,7 @@ fn what_kills_is_seen() {
     assert_eq!(that_do(THREE_IN_A_ROW, Color::White, "kills"), ["B7"]);
 }
 
-/// Two stones in atari that can escape to a friendly stone.
+/// Two black stones are in atari. Black can save them by running towards friendly stones.
 const ATARI: &str = "
     . . . . . . .
     . . . O O . .
@@ -95,7 +96,7 @@ const ATARI: &str = "
 fn what_saves_is_seen() {
     assert_eq!(does(ATARI, Color::Black, "F5"), ["saves D5"]);
     assert_eq!(that_do(ATARI, Color::Black, "saves D5"), ["F5"]);
-    // With one friendly stone less it is useless to run.
+    // Without two of the friendly stones, and with one white stone more, running does not save Black's stones.
     let far = ATARI.replace(". . . . . X .", ". . . . . . .").replace(". X . . . X .", ". X . . . . .");
     let far = far.replace(". . . O O . .", ". . . O O O .");
     assert_eq!(that_do(&far, Color::Black, "saves D5"), [""; 0]);
@@ -103,7 +104,7 @@ fn what_saves_is_seen() {
 
 #[test]
 fn what_takes_is_seen() {
-    // Black has no other stones here whose fate the capture could change.
+    // Here Black has no other stones on the board, so the capture cannot change the life of other stones.
     let alone = ATARI.replace(". . . . . X .", ". . . . . . .").replace(". X . . . X .", ". . . . . . .");
     assert_eq!(does(&alone, Color::White, "F5"), ["takes 2"]);
     assert_eq!(that_do(ATARI, Color::White, "takes"), ["F5"]);
@@ -138,7 +139,8 @@ fn what_cuts_is_seen() {
     assert_eq!(that_do(gap, Color::White, "cuts"), ["D4"]);
 }
 
-/// After a move as after a pass the other side is to move, so the value of having the turn is no part of the gain.
+/// The gain of a move is measured against a pass. After either of them the opponent is to move, so the gain does not contain the value of having the
+/// move.
 #[test]
 fn a_move_gains_what_a_pass_does_not() {
     let setup = setup(THREE_IN_A_ROW, Color::White);

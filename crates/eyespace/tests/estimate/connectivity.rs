@@ -1,4 +1,4 @@
-//! The connectivity map: the strength of each link, what cuts it, and that colours and directions make no difference.
+//! Tests the connectivity map: how strong each link is, which stones cut it, and that colours and directions make no difference.
 
 use eyespace::board::{Color, Diagram, Point, PointSet, Position, Setup, Size, Symmetry};
 use eyespace::estimate::{Chance, Connectivity, Link, LinkContext, link_chance};
@@ -52,11 +52,11 @@ fn a_stone_alone_is_linked_to_32_points_by_name() {
         ("F7", Link::SmallKnight),
         ("B6", Link::LargeKnight),
     ] {
-        // The two are connected by the link itself, or better by a path over a point between them.
+        // Two stones are connected by the link between them, or even better by a path over an empty point between them.
         let (chance, direct) = (map.at(at(&structure, name)), link_chance(link, FREE));
         assert!(chance >= direct && (chance < Chance::CERTAIN || link == Link::Nobi), "{name} {chance:?} {direct:?}");
     }
-    // Farther away there are only paths over points that are still empty.
+    // Stones farther apart are connected only by paths over empty points.
     assert!(map.at(at(&structure, "J5")) < link_chance(Link::TwoPointJump, FREE));
     assert!(map.at(at(&structure, "J5")) > Chance::NEVER);
 }
@@ -74,7 +74,7 @@ fn a_stone_in_between_cuts_unless_it_is_lost() {
     let cut = at(&structure, "D3");
     let jump = |facts: &CaptureFacts| {
         let links = Connectivity::new(&structure, facts, Color::Black);
-        // The block below the jump has links of its own to both stones.
+        // The map is that of the stone at C3. Black's stone at D2 below the white stone is linked to both ends of the jump.
         links.of_stone(at(&structure, "C3")).at(at(&structure, "E3"))
     };
     let mut facts = CaptureFacts::unknown(&structure);
@@ -82,7 +82,7 @@ fn a_stone_in_between_cuts_unless_it_is_lost() {
     let lost = BlockFacts { attack: TacticalResult::Works, defend: TacticalResult::Fails, ..BlockFacts::SAFE };
     facts.set_block(structure.block_at(cut).unwrap(), lost);
     assert!(jump(&facts) > before);
-    // A stone in danger can still cut, since its owner (the opponent) moves next and saves it.
+    // A white stone that a reading captures if Black moves first still cuts, because White moves next and can save it.
     let in_danger = BlockFacts { attack: TacticalResult::Works, ..BlockFacts::SAFE };
     facts.set_block(structure.block_at(cut).unwrap(), in_danger);
     assert_eq!(jump(&facts), before);

@@ -1,4 +1,4 @@
-//! A position evaluated from an earlier one gives the same result as one evaluated from scratch, in random games with captures, kos and passes.
+//! Tests that a position gets the same evaluation from an earlier position as from scratch, in random games with captures, kos and passes.
 
 use crate::support::dice::Dice;
 use eyespace::board::{Color, Move, Point, PointSet, Position, Size, Suicide};
@@ -10,11 +10,11 @@ struct Seen {
     captured: usize,
     kos: usize,
     passes: usize,
-    /// Blocks that can be captured according to the readings.
+    /// The number of blocks that can be captured according to the readings.
     in_danger: usize,
 }
 
-/// A random move: mostly near the last one, seldom into one of its own eyes, sometimes a pass, often one that captures.
+/// Plays a random move. It is mostly near the last move, often a capture, sometimes a pass, and seldom fills an eye of its own side.
 fn next(position: &Position, last: Option<Point>, random: &mut Dice, seen: &mut Seen) -> (Position, Option<Point>) {
     let empty: Vec<Point> = position.empty_points().into_iter().collect();
     let own = position.stones(position.to_play());
@@ -39,7 +39,7 @@ fn next(position: &Position, last: Option<Point>, random: &mut Dice, seen: &mut 
     (position.play(Move::Pass, Suicide::Illegal).unwrap().position, None)
 }
 
-/// Compares everything that two evaluations contain.
+/// Compares all parts of two evaluations of one position.
 fn assert_same(after: &Evaluation, anew: &Evaluation) {
     let (one, other) = (&after.estimate, &anew.estimate);
     let position = after.position;
@@ -71,7 +71,7 @@ fn assert_same(after: &Evaluation, anew: &Evaluation) {
 
 /// Plays games on a board of this size. Each position is evaluated from the one before it, and some from one farther back.
 fn play(size: Size, games: u64, seen: &mut Seen) {
-    // One evaluator has seen all earlier positions, the other none.
+    // One evaluator sees all positions of the games. It is compared with a new evaluator that has seen no position before.
     let mut evaluator = Evaluator::new();
     for game in 0..games {
         let mut random = Dice(game + 1000 * size.area() as u64);
@@ -129,7 +129,7 @@ fn after_a_position_of_another_board_too() {
     assert_same(&evaluator.after(&small, &large), &Evaluator::new().evaluate(&large));
 }
 
-/// Readings that a distant move cannot change are shared with the earlier evaluation instead of repeated.
+/// Connectivity maps that a distant move cannot change are taken over from the earlier evaluation and not computed again.
 #[test]
 fn far_away_nothing_is_read_again() {
     let size = Size::square(19).unwrap();

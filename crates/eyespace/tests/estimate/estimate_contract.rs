@@ -1,4 +1,5 @@
-//! The contract of the estimate, tested on random positions: pessimistic, monotone, and equal for both colours and in all directions.
+//! Tests on random positions what the estimate guarantees. More connections of the opponent make no group safer, more own connections make no group
+//! less safe, and neither colours nor directions make a difference.
 
 use eyespace::board::{Color, Point, PointSet, Position, Setup, Size, Symmetry};
 use eyespace::estimate::{
@@ -16,13 +17,13 @@ fn structure(setup: &Setup) -> Structure {
     Structure::new(&Position::try_from(*setup).unwrap())
 }
 
-/// The estimate without proved verdicts.
+/// Estimates a position without any proof.
 fn estimated(structure: &Structure, turn: Option<Color>, facts: &CaptureFacts) -> Estimate {
     let situation = BoardSituation { structure, turn, facts };
     estimate(situation, |_| Verdict::OPEN, &mut LocalValues::searching_to(3, LocalOptions::default()))
 }
 
-/// The estimate without readings, without proved verdicts, and with neither side to move.
+/// Estimates a position without readings of captures, without proofs, and without a side to move.
 fn plainly(structure: &Structure) -> Estimate {
     to_move(structure, None)
 }
@@ -31,13 +32,13 @@ fn to_move(structure: &Structure, turn: Option<Color>) -> Estimate {
     estimated(structure, turn, &CaptureFacts::unknown(structure))
 }
 
-/// This number of random positions, the same in each run.
+/// Random positions, which are the same in each run of the test.
 fn some(count: usize) -> Vec<Setup> {
     let mut runner = TestRunner::deterministic();
     (0..count).map(|_| setups().new_tree(&mut runner).unwrap().current()).collect()
 }
 
-/// Random stones, few or many, of which each block has a liberty.
+/// Generates random boards with few or many stones, where each block has a liberty.
 fn setups() -> impl Strategy<Value = Setup> {
     (3usize..10, 3usize..10, 2u32..12).prop_flat_map(|(width, height, empty)| {
         let stone = prop_oneof![
@@ -95,7 +96,7 @@ fn directions_and_colours_make_no_difference() {
     }
 }
 
-/// The same as [`Radiation::of_stones`], but computed for each stone and each point as in the paper.
+/// Computes the same as [`Radiation::of_stones`] in a slow way, for each stone and each point as Reiss describes it.
 fn radiation_slowly(
     structure: &Structure,
     links: &[Connectivity; 2],
@@ -122,7 +123,7 @@ fn stones_radiate_their_safety_and_dead_ones_the_full_safety_of_the_opponent() {
     for (n, setup) in some(40).into_iter().enumerate() {
         let structure = structure(&setup);
         let links = plainly(&structure).links;
-        // The safeties take all kinds of values; every fourth block is dead.
+        // The safeties of the blocks take many different values. Every fourth block has safety 0.
         let safety = |id: BlockId| match (id.index() + n) % 4 {
             0 => Chance::NEVER,
             rest => Chance::per_mille((rest * 997 + id.index() * 331 + n * 17) as u16 % 1001),
@@ -154,7 +155,7 @@ fn by_eyes(eyes: &GroupEyes) -> StoneSafety {
     StoneSafety::by_eyes(eyes, &EyeWeights::FITTED)
 }
 
-/// The safety of each group, given the connectivity maps of its opponent.
+/// Computes the safety of each group. `against` holds a connectivity map for each colour, and the eyes of a group depend on the map of its opponent.
 fn safeties(structure: &Structure, estimate: &Estimate, against: &[ChanceMap; 2]) -> Vec<StoneSafety> {
     let of = |group: &eyespace::status::Group| {
         let (own, other) = (group.color.index(), group.color.opponent().index());
@@ -166,8 +167,8 @@ fn safeties(structure: &Structure, estimate: &Estimate, against: &[ChanceMap; 2]
     estimate.groups.iter().map(of).collect()
 }
 
-/// Stronger connections of the attacker are tried in three ways: those of one more stone, those it would have if all its stones were certain
-/// to stay, and random ones.
+/// Three kinds of stronger connections of the opponent are tried: those of one more stone, the present ones with all chances raised to certain, and
+/// random ones.
 #[test]
 fn no_connection_of_the_attacker_makes_anybody_safer() {
     let (mut less, mut rooms) = (0, 0);
@@ -246,10 +247,10 @@ fn no_connection_of_its_own_makes_a_group_less_safe() {
     assert!(more_safe > 20, "nothing was tried: {more_safe}");
 }
 
-/// The safety of each block has what its basis requires, in positions with readings and proofs.
+/// Each safety agrees with its basis. For example, a lost block has safety 0. The positions have readings and proofs.
 #[test]
 fn safeties_keep_to_their_basis() {
-    // In random positions life is seldom proved.
+    // Counts how often the bases `Lost`, `InDanger` and `Eyes` occurred. Proofs are not counted, because life is seldom proved in random positions.
     let mut seen = [0; 3];
     let mut evaluator = Evaluator::new();
     for setup in some(200) {
@@ -279,7 +280,7 @@ fn safeties_keep_to_their_basis() {
     assert!(seen.iter().all(|&count| count > 30), "{seen:?}");
 }
 
-/// A lost stone is no wall: connections of the opponent pass through it.
+/// A lost stone does not cut: connections of the opponent pass through its point.
 #[test]
 fn a_lost_block_cuts_nothing() {
     let mut more = 0;
@@ -307,7 +308,8 @@ fn a_lost_block_cuts_nothing() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
-    /// Each pass requires more than the one before; its result depends on the eyes that count as true in it.
+    /// Of the five passes each has a higher threshold than the one before. The result of a pass depends on the number of eyes that reach its
+    /// threshold.
     #[test]
     fn five_passes_grow_in_doubt(
         exact in prop::collection::vec(chance(), 0..4),
@@ -320,7 +322,7 @@ proptest! {
         let safety = by_eyes(&eyes);
         prop_assert!(safety.passes.is_sorted_by(|before, after| before >= after));
         prop_assert_eq!(safety.safety, Chance::mean(&safety.passes));
-        // A better grade never makes a pass worse.
+        // A higher grade of one eye or one point of room never lowers the result of a pass.
         let mut more = eyes.clone();
         let count = more.exact.len() + more.room.len();
         let exact = more.exact.iter_mut().map(|eye| &mut eye.grade);
@@ -333,13 +335,13 @@ proptest! {
         let two = GroupEyes { exact: [&eyes.exact[..], &[of_space(Chance::CERTAIN); 2]].concat(), room: eyes.room.clone() };
         prop_assert_eq!(by_eyes(&two).passes, [Chance::CERTAIN; 5]);
         prop_assert_eq!(by_eyes(&GroupEyes::default()).passes, [Chance::NEVER; 5]);
-        // The eyes in the list are the same that the passes count.
+        // The list of eyes contains exactly the true eyes that each pass counts.
         let numbers = EyeWeights::FITTED;
         for threshold in numbers.thresholds {
             let true_eyes = eyes.eyes(numbers.room).iter().filter(|eye| eye.grade >= threshold).count();
             prop_assert_eq!(true_eyes.min(2), eyes.true_eyes(threshold, numbers.room));
         }
-        // An eye with a grade between the thresholds of two passes makes their results differ.
+        // An eye with a grade of 1/2 reaches the threshold of the first pass but not that of the last, so it makes their results differ.
         let one = by_eyes(&GroupEyes { exact: vec![of_space(Chance::HALF)], room: vec![] });
         prop_assert!(one.passes[0] > one.passes[4]);
     }

@@ -1,4 +1,4 @@
-//! The estimate follows proofs and readings, and is right on boards where every player can see the owner of each point.
+//! Tests that the estimate follows proofs and readings, and that it is right on boards where every player can see who owns each point.
 
 use eyespace::board::{Diagram, Position, Setup, Size};
 use eyespace::estimate::{BoardSituation, Chance, Estimate, Ownership, Radiation, SafetyBasis, estimate};
@@ -19,7 +19,7 @@ fn estimated(structure: &Structure, facts: &CaptureFacts, verdict: impl Fn(Block
     estimate(situation, verdict, &mut LocalValues::searching_to(3, LocalOptions::default()))
 }
 
-/// The estimate without readings and without proved verdicts.
+/// Estimates a position without readings of captures and without any proof.
 fn plainly(structure: &Structure) -> Estimate {
     estimated(structure, &CaptureFacts::unknown(structure), |_| Verdict::OPEN)
 }
@@ -65,7 +65,7 @@ fn a_proof_goes_before_the_estimate() {
         assert_eq!((estimate.safety(wall).safety, estimate.safety(wall).basis), (safety, SafetyBasis::Proof));
         assert_eq!(estimate.safety(wall).passes, [safety; 5]);
     }
-    // A verdict that is no proof does not bind the estimate.
+    // A verdict that is not a proof must not change the estimate: the safety still comes from eyes.
     let guessed = Verdict::settled(Outcome::Dead, Evidence::Model);
     let estimate = estimated(&structure, &facts, |_| guessed);
     assert!(structure.blocks().all(|id| estimate.safety(id).basis == SafetyBasis::Eyes));

@@ -1,4 +1,4 @@
-//! The estimate of ownership, from the connectivity map to the candidate moves.
+//! Integration tests of the estimate, from the connectivity map to the candidate moves.
 
 #[path = "../support/mod.rs"]
 mod support;

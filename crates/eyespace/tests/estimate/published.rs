@@ -1,4 +1,4 @@
-//! The estimate as Reiss published it, step by step; and groups found by readings agree with the connectivity map.
+//! Tests the estimate as Reiss published it, step by step. Also tests that the groups agree with the connectivity map.
 
 use std::array;
 
@@ -11,7 +11,7 @@ use eyespace::search::{dfpn::Budget, facts, read_moves};
 use eyespace::status::{Group, cutting_points, groups};
 use proptest::prelude::*;
 
-/// Simple weights for these tests; those in the library are fitted to games.
+/// Simple weights for these tests. The weights in the library are fitted to games and may change.
 const NUMBERS: PublishedWeights = PublishedWeights {
     low: Chance::HALF,
     mostly: 80,
@@ -37,7 +37,7 @@ fn block(structure: &Structure, name: &str) -> BlockId {
     structure.block_at(at(structure, name)).unwrap()
 }
 
-/// The capture facts of a position, with captures and cutting points read.
+/// Reads the captures of a position, and whether stones at its cutting points can be captured.
 fn read(position: &Position, structure: &Structure) -> CaptureFacts {
     let mut facts = facts(position, structure, &[], Budget::nodes(300));
     read_moves(position, &cutting_points(structure, &facts), Budget::nodes(300), &mut facts);
@@ -69,7 +69,7 @@ fn joined(text: &str, one: &str, other: &str) -> (bool, Chance) {
 
 #[test]
 fn what_a_reading_makes_certain_is_one_group_and_certain_on_the_map() {
-    // In a tiger's mouth a cutting stone is captured.
+    // In a tiger's mouth a cutting stone is captured, so both ends belong to one group.
     let mouth = "
         . . . . . . .
         . . X . . . .
@@ -79,7 +79,7 @@ fn what_a_reading_makes_certain_is_one_group_and_certain_on_the_map() {
         . . . . O . .
     ";
     assert_eq!(joined(mouth, "C5", "C3"), (true, Chance::CERTAIN));
-    // A bamboo joint.
+    // A bamboo joint cannot be cut, so both ends belong to one group.
     let joint = "
         . . . . . . .
         . X . X . . .
@@ -88,7 +88,7 @@ fn what_a_reading_makes_certain_is_one_group_and_certain_on_the_map() {
         . . O . . . .
     ";
     assert_eq!(joined(joint, "B4", "D3"), (true, Chance::CERTAIN));
-    // A one-point jump can be cut.
+    // A one-point jump can be cut, so its ends are not one group.
     let jump = "
         . . . . . . .
         . . . O . . .
@@ -98,7 +98,8 @@ fn what_a_reading_makes_certain_is_one_group_and_certain_on_the_map() {
     ";
     let (same, chance) = joined(jump, "C3", "E3");
     assert!(!same && chance < Chance::CERTAIN && chance > Chance::NEVER, "{chance:?}");
-    // A mouth does not connect either if the cutting stone escapes: to a friend on its other side, away from the edges that would help to capture it.
+    // A tiger's mouth does not connect if the cutting stone escapes. Here it escapes to friendly stones, away from the edges of the board that would
+    // help to capture it.
     let open = "
         . . . . . . . . .
         . . . . . . . . .
@@ -130,7 +131,7 @@ fn strings_with_four_liberties_are_not_read() {
     assert!(told.lost.is_empty() && told.groups.len() == 1);
 }
 
-/// Black's wall has two eyes, White's stone below is lost, and White's wall has room outside.
+/// Black's group at the top has two eyes, and the white group around it has room outside.
 const TWO_EYES: &str = "
     . X . X O . . . .
     X X X X O . . . .
@@ -166,7 +167,7 @@ fn a_false_eye_is_no_eye_space() {
         told.fields[Color::Black.index()].space.contains(at(&structure, "C4"))
     };
     assert!(!is_space(eye));
-    // One of the four diagonal points may belong to the opponent.
+    // A point in the centre is still eye space if the opponent has one of its four diagonal points.
     assert!(is_space(&eye.replacen("X X O", "X X X", 1)));
 }
 
@@ -180,7 +181,7 @@ fn a_shape_says_how_many_eyes() {
         let eyes = black.eyes.iter().filter(|eye| eye.points.is_subset(inside));
         eyes.map(|eye| eye.grade).collect::<Vec<_>>()
     };
-    // One or two points are one eye, three in a row may become two, and four are two.
+    // One or two points are one eye. Three points in a row are two eyes if their owner moves first, and four are two eyes in any case.
     assert_eq!(grades(". X X X X"), [Chance::CERTAIN]);
     assert_eq!(grades(". . X X X"), [Chance::CERTAIN]);
     assert_eq!(grades(". . . X X"), [Chance::CERTAIN, Chance::HALF]);
@@ -208,7 +209,7 @@ fn a_lost_stone_is_in_no_group_and_radiates_to_the_opponent() {
     let stone = at(&structure, "C4");
     assert!(told.lost.contains(stone) && told.groups.iter().all(|group| !group.group.stones.contains(stone)));
     assert_eq!(told.safety(block(&structure, "C4")), Chance::NEVER);
-    // White has nothing else here, so all its radiation (what it lacks of safety) goes to Black.
+    // White has only this lost stone, so all radiation of White's stones goes to Black.
     let empty = structure.empty();
     let sum = |side: usize| empty.into_iter().map(|point| told.radiation[side].at(point)).sum::<u32>();
     let black: u32 = told.groups.iter().map(|group| group.safety.steps()).max().unwrap();
@@ -256,7 +257,7 @@ fn territory_is_made_of_empty_points_and_its_difference_is_the_evaluation() {
     assert!(structure.empty().into_iter().any(|point| told.ownership(&structure, point) < Ownership::NONE));
 }
 
-/// The number is not minus zero, which a program would print with its sign.
+/// A side without territory has 0 points and not minus zero, which would be printed with its sign.
 #[test]
 fn who_has_no_territory_has_zero() {
     let (structure, told) = of("
@@ -268,7 +269,7 @@ fn who_has_no_territory_has_zero() {
     assert!(territories.iter().all(|&territory| territory == 0.0 && territory.is_sign_positive()), "{territories:?}");
 }
 
-/// Random stones, of which each block has a liberty.
+/// Generates random boards where each block has a liberty.
 fn positions() -> impl Strategy<Value = Position> {
     let stone = || prop_oneof![4 => Just(None), 1 => Just(Some(Color::Black)), 1 => Just(Some(Color::White))];
     prop::collection::vec(stone(), 49).prop_filter_map("a block without liberty", |stones| {
@@ -283,7 +284,8 @@ fn positions() -> impl Strategy<Value = Position> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
-    /// The map calls the connection of two stones certain if, and only if, they belong to one group; all stones of a group have the same value.
+    /// The connectivity map calls two stones certainly connected if, and only if, they belong to one group. All stones of a group have the same
+    /// chance on the map of another stone.
     #[test]
     fn groups_and_the_map_agree(position in positions()) {
         let structure = Structure::new(&position);

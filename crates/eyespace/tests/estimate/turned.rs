@@ -1,5 +1,5 @@
-//! Nothing depends on the orientation of the board: it is rotated, reflected, and the colours are swapped, and the estimate, the candidates and
-//! the outlook of groups stay the same to the last bit.
+//! Tests that nothing depends on the orientation of the board. If a board is rotated or reflected, or if its colours are exchanged, the estimate, the
+//! candidates and the outlooks of groups stay the same to the last bit.
 
 use crate::support::dice::Dice;
 use eyespace::board::{Color, Diagram, Move, Point, PointSet, Position, Setup, Size, Symmetry};
@@ -10,11 +10,11 @@ use eyespace::search::dfpn::Budget;
 use eyespace::status::{EyeSpace, Verdict, eye_space_facts};
 use eyespace::table::Role;
 
-/// One of the sixteen variants of a board.
+/// One of the sixteen variants of a board: a rotation or reflection, with the colours exchanged or not.
 #[derive(Clone, Copy, Debug)]
 struct Way {
     symmetry: Symmetry,
-    /// The colour that Black's stones get.
+    /// The colour that Black's stones get in the variant.
     black: Color,
     size: Size,
 }
@@ -44,7 +44,7 @@ impl Way {
         turned
     }
 
-    /// Maps a number that is positive where it is good for Black.
+    /// Maps a number that is positive if it is good for Black: if the colours are exchanged, its sign changes.
     fn number(self, number: f64) -> f64 {
         if self.black == Color::Black { number } else { -number }
     }
@@ -58,7 +58,7 @@ fn position(setup: &Setup) -> Position {
     Position::try_from(*setup).unwrap()
 }
 
-/// Random stones: of `one_in` points one is black and one white, on average. Blocks without a liberty are removed.
+/// A board with random stones. Of `one_in` points one is black and one is white, on average. Blocks without a liberty are removed.
 fn drawn(size: Size, one_in: usize, random: &mut Dice) -> Setup {
     let mut setup = Setup::empty(size);
     for point in size.points() {
@@ -92,7 +92,7 @@ fn boards(sizes: &[(usize, usize)], of_each: usize) -> Vec<Setup> {
     boards
 }
 
-/// Three stones, where two links need the same empty point in the middle; the same for White on the other side.
+/// Black has three stones on which two links need the same empty point, and White has the same shape on the other side.
 const ONE_POINT_FOR_TWO_LINKS: &str = "
     . . . . . . .
     . X . X . O .
@@ -103,7 +103,7 @@ const ONE_POINT_FOR_TWO_LINKS: &str = "
     . X . X . O .
 ";
 
-/// Ladders and nets that work in several directions.
+/// Stones that can be captured by ladders and nets in several directions.
 const CHASES: &str = "
     . . . . . . . . .
     . X O . . . . . .
@@ -116,7 +116,7 @@ const CHASES: &str = "
     . . . . . . . . .
 ";
 
-/// Eye spaces with ways in and half eyes, and stones that are lost inside them.
+/// Eye spaces that the opponent can enter, half eyes, and lost stones inside eye spaces.
 const EYES: &str = "
     . X . X O . . O .
     X X X . X O O . O
@@ -129,7 +129,7 @@ const EYES: &str = "
     . O X . X . O . O
 ";
 
-/// Four stones, two of each colour, in the same shape for both sides.
+/// Two black and two white stones in the same shape, so that the board is symmetric.
 const FOUR_STONES: &str = "
     . . . . .
     . X . O .
@@ -138,7 +138,7 @@ const FOUR_STONES: &str = "
     . . . . .
 ";
 
-/// A board on which much looks the same except for the stones themselves.
+/// Two stones on an otherwise empty board, where many points have similar surroundings.
 const TWO_STONES: &str = "
     . . . . . . . . . . .
     . . . . . . . . . . .
@@ -161,7 +161,7 @@ fn listed(points: PointSet) -> Vec<Point> {
     points.into_iter().collect()
 }
 
-/// Compares all parts of two estimates; `other` is that of the board transformed by `way`.
+/// Compares all parts of two estimates. `other` is the estimate of the board transformed by `way`.
 fn assert_same(one: &Estimate, other: &Estimate, [here, there]: [&Structure; 2], way: Way) {
     let told = format!("{way:?}\n{:?}\n{:?}", here.stones(Color::Black), here.stones(Color::White));
     for point in here.size().points() {
@@ -217,7 +217,7 @@ fn estimates_are_the_same() {
     assert!(leads > 50, "{leads}");
 }
 
-/// The same with the longer readings of `eyespace estimate`.
+/// Estimates that use the longer readings of `eyespace estimate` are also the same in every variant.
 #[test]
 fn estimates_that_were_read_longer_are_the_same() {
     let seen = |setup: &Setup| {
@@ -248,12 +248,12 @@ fn assert_same_facts([here, there]: [&Structure; 2], [one, other]: [&CaptureFact
     }
 }
 
-/// The symmetries that leave this board unchanged.
+/// The rotations and reflections that leave this board unchanged.
 fn images(setup: &Setup) -> Vec<Way> {
     Way::all(setup.size).filter(|way| way.black == Color::Black && way.setup(setup) == *setup).collect()
 }
 
-/// The reasons for a move, where each block is given as the points of its stones in the transformed board.
+/// The reasons for a move, for comparison: each block is given as the list of its points in the board transformed by `way`.
 fn told(seen: &Evaluation, candidate: &Candidate, way: Way) -> Vec<(u8, Vec<Vec<Point>>)> {
     let block = |stone| {
         let id: BlockId = seen.structure.block_at(stone).unwrap();
@@ -293,7 +293,7 @@ fn candidates_are_the_same() {
                 assert_eq!(moves.len(), its.len(), "{setup:?} {way:?}");
                 for (one, other) in moves.iter().zip(&its) {
                     assert_eq!((one.score, one.gain), (other.score, other.gain), "{setup:?} {way:?}");
-                    // If moves are images of each other under a symmetry of the board, any of them may come first.
+                    // If moves are mirror images of each other on a symmetric board, any of them may come first.
                     let same = images.iter().any(|image| way.point(image.point(one.point)) == other.point);
                     assert!(same, "{:?} {:?} {setup:?} {way:?}", one.point, other.point);
                     if images.len() == 1 {
@@ -306,7 +306,7 @@ fn candidates_are_the_same() {
     assert!(reasons > 100, "{reasons}");
 }
 
-/// The list of candidates is cut off at the same move in each orientation: images of the last move under a symmetry are listed, too.
+/// The list of candidates ends at the same move in each orientation, because mirror images of the last move are listed too.
 #[test]
 fn what_ties_with_the_last_candidate_is_listed() {
     let setup = drawing(FOUR_STONES);
@@ -344,7 +344,7 @@ fn outlooks_are_the_same() {
     assert!(moved > 20, "{moved}");
 }
 
-/// Four stones in the same shape for both sides: the side to move is ahead, by the same lead for either side.
+/// Both sides have stones in the same shape, so the side to move is ahead, by the same lead whether it is Black or White.
 #[test]
 fn four_stones_are_the_same_to_both_sides() {
     let setup = drawing(FOUR_STONES);

@@ -1,4 +1,4 @@
-//! The parts of a score agree with each other.
+//! Checks that the parts of a score do not contradict each other, for example its statuses and its groups.
 
 use eyespace::board::{Color, Diagram, PointSet, Position, Symmetry};
 use eyespace::regions::Structure;
@@ -13,7 +13,7 @@ fn drawn(drawing: &str) -> Position {
     Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap()
 }
 
-/// Everything that must be true of any scored board; the error says what is not.
+/// Checks all that must be true of any scored board. The error describes what is wrong.
 fn check((structure, scored): &(Structure, Scored)) -> Result<(), String> {
     let board = ScoringBoard::new(structure, &scored.statuses);
     for id in structure.blocks() {
@@ -45,7 +45,7 @@ fn check((structure, scored): &(Structure, Scored)) -> Result<(), String> {
     Ok(())
 }
 
-/// The score of a drawing, after these checks.
+/// Scores a drawn board and runs [`check`] on the result.
 fn checked(drawing: &str) -> (Structure, Scored) {
     let counted = counted(&drawn(drawing), PointSet::EMPTY);
     check(&counted).unwrap();
@@ -57,7 +57,8 @@ fn status((structure, scored): &(Structure, Scored), vertex: &str) -> StoneStatu
     scored.statuses.status(id)
 }
 
-/// The stone would need the first threat for a ko, but there are no stones that could fight this ko against it.
+/// The verdict on the stone at C1 is a ko in which the stone needs the first threat. But no stones of the opponent are there that could fight the ko,
+/// so the stone must not count as dead.
 #[test]
 fn a_ko_that_nobody_can_fight_kills_nobody() {
     for drawing in ["..X......", "..X.XO."] {
@@ -65,13 +66,13 @@ fn a_ko_that_nobody_can_fight_kills_nobody() {
     }
 }
 
-/// D1, the only stone between A1 and White, is unsettled; therefore the capture of A1 is not settled either.
+/// D1, the only stone between A1 and White, is unsettled. So it is not settled either that A1 can be captured, and A1 counts as living.
 #[test]
 fn who_is_reached_by_its_own_side_alone_is_not_dead() {
     assert_eq!(status(&checked("X..XO..O."), "A1"), StoneStatus::Lives);
 }
 
-/// White lives thanks to the ko that Black has lost, in every orientation.
+/// White lives thanks to a ko that Black has lost. The result must be the same in every orientation of the board.
 #[test]
 fn who_has_two_eyes_does_not_hang_on_which_comes_first() {
     let position = drawn(".XOO.O.");
@@ -89,14 +90,15 @@ fn death_by_a_ko_that_is_estimated_is_doubtful() {
     assert!(counted.1.needs_confirmation());
 }
 
-/// One move of White saves its stones, and what a move of Black would achieve is not known.
+/// One move of White saves its stones, but it is not known what a move of Black would achieve. So the stones are doubtful, but no threat is reported.
 #[test]
 fn what_no_move_is_known_to_take_is_not_threatened() {
     let (_, scored) = checked("..X\n.XO\nXO.");
     assert!(scored.doubtful.iter().any(|place| place.color == Color::White && place.doubt == Doubt::Open));
 }
 
-/// One move can capture the black stone in a ko. Both sides have living stones around the point where it stands.
+/// One move can capture the black stone at C1 in a ko. Both sides have living stones around the point of this stone, so nobody owns the point, and
+/// the stone is unsettled.
 #[test]
 fn what_a_ko_takes_on_a_point_of_nobody_is_not_settled() {
     let counted = checked(".OO\nOX.\nO.X");

@@ -1,4 +1,4 @@
-//! Scored boards: drawn ones from `testdata/scoring`, and properties that every board must have, whatever its stones.
+//! Scores boards: drawn boards from `testdata/scoring`, and random boards to check what must be true of any board.
 
 use std::fs;
 use std::path::Path;
@@ -14,7 +14,7 @@ use eyespace::scoring::{Doubt, HalfPoints, ScoreOptions, StatusSource, StoneStat
 use eyespace::status::LifeMapOptions;
 use proptest::prelude::*;
 
-/// A set-up and its dead stones.
+/// A board with the stones that are given as dead.
 #[derive(Clone, Copy, Debug)]
 struct Board {
     setup: Setup,
@@ -41,7 +41,7 @@ impl Board {
     }
 }
 
-/// All properties of the points, as sets that can be transformed and compared.
+/// All sets of points in a count, so that they can be transformed and compared.
 fn said(counted: &Territory) -> [PointSet; 10] {
     let open = counted.open.iter().fold(PointSet::EMPTY, |all, area| all | area.points);
     let sealing = counted.open.iter().fold(PointSet::EMPTY, |all, area| all | area.sealing);
@@ -124,7 +124,7 @@ fn assert_symmetric(board: Board) {
     assert_eq!(said(&board.exchanged().count()), [w, b, teire, sw, sb, stones_w, stones_b, dame, open, sealing]);
 }
 
-/// Boards with random stones, where some blocks are dead.
+/// Generates boards with random stones, where some blocks are given as dead.
 fn boards(most: usize) -> impl Strategy<Value = Board> {
     let cells = prop::collection::vec(0..5u8, most * most);
     (1..=most, 1..=most, cells, any::<u64>()).prop_map(|(width, height, cells, dice)| {
@@ -147,7 +147,8 @@ fn boards(most: usize) -> impl Strategy<Value = Board> {
     })
 }
 
-/// White's strings can be linked by one of several dame, and the choice decides how many eyes they have.
+/// White's strings can be connected at one of several dame, and the choice decides how many eyes they have. The count must not depend on the
+/// orientation of the board.
 #[test]
 fn links_by_dame_do_not_hang_on_how_the_board_lies() {
     let setup = "....\n....\nX..X\n.O..\nO.OO\n...O\n..OO".parse::<Diagram>().unwrap().setup;
@@ -191,7 +192,7 @@ proptest! {
             let turned = (areas.map(|set| by.points(set, size)), by.points(dame, size), by.points(open, size));
             let turned_count = board.turned(by).count();
             prop_assert_eq!(whole(&turned_count), turned);
-            // Of strings that are alike one or another must be connected; the number of points does not depend on the orientation.
+            // Which of several equal strings must be connected may depend on the orientation, but the number of points does not.
             prop_assert_eq!(said(&turned_count).map(PointSet::len), said(&counted).map(PointSet::len));
         }
         let exchanged = said(&board.exchanged().count());
@@ -212,18 +213,19 @@ fn each_ruleset_counts_in_its_own_way() {
     let structure = board.structure();
     let statuses = StoneStatuses::with_dead(&structure, board.dead);
     let result = |rules, handicap| score(&structure, &statuses, score_options(rules, handicap)).margin().result();
-    // Black has 6 points, 2 dead stones and 5 prisoners, White 3, 3 and 2. By area it is 15 against 10.
+    // Black has 6 points of territory, 2 dead white stones and 5 prisoners; White has 3 points, 3 dead black stones and 2 prisoners. By area Black
+    // has 15 points and White 10.
     assert_eq!(result(Ruleset::Japanese, 0), "B+1.5");
     assert_eq!(result(Ruleset::Korean, 4), "B+1.5");
     assert_eq!(result(Ruleset::NewZealand, 4), "W+1.5");
     assert_eq!(result(Ruleset::Chinese, 0), "W+1.5");
     assert_eq!(result(Ruleset::Chinese, 4), "W+5.5");
     assert_eq!(result(Ruleset::Aga, 4), "W+4.5");
-    // Black has two eyes on the left, and White one group with two eyes: the group tax takes two points from each side.
+    // Each side has one group with at least two eyes, so the group tax takes two points from each.
     assert_eq!(result(Ruleset::StoneScoring, 0), "W+1.5");
 }
 
-/// Each trait of a ruleset takes effect by itself, whatever the other traits are.
+/// Each trait of a ruleset, such as a group tax or a button, takes effect whatever the other traits are.
 #[test]
 fn rules_without_a_name_are_counted_for_what_they_say() {
     let (board, _) = drawn(".oX.O. | \nXXX.OO | \n.oX.O. | \nXXX.OO | \n..X.O. | ");
@@ -249,7 +251,7 @@ fn rules_without_a_name_are_counted_for_what_they_say() {
     assert_eq!(scored(RuleTraits { tax: Tax::All, ..area }, None).sides.map(|side| side.tax), [2, 2]);
 }
 
-/// Two groups with one eye each share two dame. With area scoring these eyes count, unless there is a group tax.
+/// Two groups in seki have one eye each and share two dame. By area their eyes count, unless there is a tax on eyes in seki or a group tax.
 #[test]
 fn an_eye_in_seki_counts_unless_it_is_taxed() {
     let (board, _) = drawn(".X.O. | \nXX.OO | ");
@@ -288,7 +290,8 @@ fn for_tromp_and_taylor_only_those_stones_are_dead_that_somebody_gave() {
     let area_of = |statuses| score(&structure, statuses, score_options(Ruleset::TrompTaylor, 0)).sides[0].total();
     assert_eq!(area_of(&given), HalfPoints::whole(6));
     assert_eq!(area_of(&proved), HalfPoints::whole(4));
-    // Two groups without eyes and an unfinished boundary: by these rules there is nothing to report about them.
+    // The board has two groups without eyes and an unfinished boundary. Tromp-Taylor rules know neither seki nor unfinished boundaries, so neither is
+    // reported.
     let structure = drawn("XO.OX | \nXO.OX | \n..... | ").0.structure();
     let scored = score(&structure, &StoneStatuses::all_live(&structure), score_options(Ruleset::TrompTaylor, 0));
     assert!(scored.is_settled());
@@ -310,7 +313,7 @@ fn what_was_found_is_forgotten_by_rules_that_know_no_dead_stones() {
     }
 }
 
-/// Random moves: the board of 7x7 fills up, stones are captured, and kos arise.
+/// Plays random moves on a board of 7x7 and counts each position. The board fills up, stones are captured, and kos arise.
 #[test]
 fn every_position_of_a_game_is_counted() {
     for seed in 1..=4u64 {

@@ -1,11 +1,11 @@
-//! Declarations after both sides have passed: each step with given statuses, and which step decided each block.
+//! Tests the declarations after both sides have passed: each of them alone, and which of them decided the status of a block.
 
 use eyespace::board::{Diagram, Position};
 use eyespace::regions::{BlockId, Structure};
 use eyespace::scoring::{Counting, Declaration, GameEnd, IfDefended, StatusSource, StoneStatus, StoneStatuses};
 use eyespace::status::{Assumption, Evidence, KosLeft, Outcome, Probability, Verdict};
 
-/// Makes one declaration by territory, with verdicts that contain no ko.
+/// Makes one declaration under territory counting. All verdicts are open.
 pub(super) fn declare(step: Declaration, structure: &Structure, kos: &KosLeft, statuses: &mut StoneStatuses) -> usize {
     let verdicts = vec![Verdict::OPEN; structure.blocks().len()];
     step.declare(&GameEnd { structure, counting: Counting::Territory, verdicts: &verdicts, kos }, statuses)
@@ -57,7 +57,8 @@ fn what_is_dead_where_a_boundary_is_open_is_unsettled() {
     assert_eq!(statuses.status(white), StoneStatus::Unsettled(IfDefended::Life));
 }
 
-/// Black has one eye, in which a dead stone lies, and a dame at D3.
+/// Black has one eye with a dead stone in it, and a dame at D3, so Black is in seki. By territory the dead stone stays on the board; by area it is
+/// removed.
 #[test]
 fn dead_stones_in_an_eye_in_seki_stay_on_the_board_by_territory() {
     let structure = structure(".OXOO\nXXX.O\nOOOOO\n.O.O.");
@@ -82,8 +83,8 @@ fn what_both_left_as_it_looks_dead_is_more_surely_so() {
     assert_eq!((statuses.status(black), statuses.basis(black)), (StoneStatus::Dead, estimate(99)));
 }
 
-/// Two blocks are dead, one by proof and one by an estimate: only the second needs a declaration. A status that a user gives later comes from no
-/// step.
+/// Two blocks are dead, one by a proof and one by an estimate. Only the second is declared, as left as dead. If a user then gives a status, no
+/// declaration is reported for it.
 #[test]
 fn the_report_tells_which_step_decided_a_block() {
     let structure = structure(". O . X . . .\nX X X X X . .\n. . . . . . .\n. . . X X X X\n. . . X . O .");

@@ -1,4 +1,4 @@
-//! Stones each of which would be dead, but one move saves one of them.
+//! Tests double threats: each of several blocks is dead by itself, but one move threatens to save several of them, so one is saved.
 
 use eyespace::analyze::{Model, Options, analyze};
 use eyespace::board::Ruleset;
@@ -6,7 +6,7 @@ use eyespace::board::{Color, Diagram, PointSet, Position, Setup, Symmetry};
 use eyespace::scoring::{Counting, CountsAs, Doubt, DoubtfulPlace, ScoreOptions, Scored, score};
 use eyespace::status::{EyeOptions, LifeMapOptions};
 
-/// Black's move at E5 puts D5 and F5 in atari: White saves one of them, and by capturing the other Black saves D6 or F6.
+/// Black's move at E5 puts D5 and F5 in atari. White can save only one of them. Black captures the other, and so saves D6 or F6.
 const TWO_WALLS: &str = "
     . O . O O O . O .
     O O O O O O O O O
@@ -19,7 +19,7 @@ const TWO_WALLS: &str = "
     . O O O O O O O .
 ";
 
-/// The same with F5 connected: White answers E5 at B5.
+/// Here the white stone at F5 is connected to its group, so Black's move at E5 puts only D5 in atari, and White can answer at B5.
 const ONE_WALL: &str = "
     . O . O O O . O .
     O O O O O O O O O
@@ -32,7 +32,8 @@ const ONE_WALL: &str = "
     . O O O O O O O .
 ";
 
-/// The score in all eight orientations, with and without the colours swapped; each with the place of E5 and the colour of the drawing's Black.
+/// Scores the board in all eight orientations, with and without the colours exchanged. Each score comes with the transformed point E5 and with the
+/// colour that the black stones of the drawing have.
 fn counted(drawing: &str) -> impl Iterator<Item = (Scored, PointSet, Color)> {
     let setup = drawing.parse::<Diagram>().unwrap().setup;
     let swapped = Setup { stones: [setup.stones[1], setup.stones[0]], to_play: setup.to_play.opponent(), ..setup };

@@ -1,11 +1,11 @@
-//! Alive and dead as the Japanese 2003 Rules define them, found by exhaustive hypothetical play on tiny boards. The library's verdicts are
-//! compared with them.
+//! Compares the library's verdicts with life and death as the Japanese 2003 Rules define them, found by exhaustive hypothetical play on tiny boards.
 //!
-//! R. Jasiek, "Japanese 2003 Rules", version 35a. A string is *uncapturable* if the opponent, moving first, cannot force its capture. It is
-//! *capturable-1* if the opponent cannot force both the capture and that the owner gets no permanent stone where the string was (local-1). It
-//! is *capturable-2* if the same is true with local-2, the points reached from there without crossing stones of the owner's uncapturable or
-//! capturable-1 strings. In hypothetical play a ko may be retaken only after a pass for it. Here a stone counts as permanent if the opponent,
-//! moving next, cannot force it off the board; endless play is a success for neither side.
+//! The source is R. Jasiek, "Japanese 2003 Rules", version 35a. A string is *uncapturable* if the opponent, moving first, cannot force its capture. A
+//! string is *capturable-1* if the opponent can capture it, but cannot also prevent the owner from getting a permanent stone on local-1, the points
+//! where the string was. A string is *capturable-2* if the opponent can prevent this, but not a permanent stone on local-2. Local-2 are all points
+//! reached from local-1 without crossing stones of the owner's uncapturable or capturable-1 strings. In hypothetical play a ko may be retaken only
+//! after a pass for that ko. Here a stone counts as permanent if the opponent, moving next, cannot force it off the board. Endless play is a success
+//! for neither side.
 
 use std::collections::{HashMap, HashSet};
 
@@ -19,18 +19,18 @@ struct State {
     stones: [PointSet; 2],
     to_play: Color,
     banned: [Option<Point>; 2],
-    /// The number of passes that came last, without passes for a ko.
+    /// The number of passes in a row before this position, not counting passes for a ko.
     passes: u8,
 }
 
-/// All positions that hypothetical play can reach from one position, with either side moving first.
+/// All positions that hypothetical play by the Japanese 2003 Rules can reach from one position, with either side moving first.
 struct Play {
     states: Vec<State>,
     next: Vec<Vec<u32>>,
     before: Vec<Vec<u32>>,
 }
 
-/// The status of a string by these rules.
+/// The status of a string by the Japanese 2003 Rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Status {
     Uncapturable,
@@ -45,7 +45,7 @@ fn moves(position: &Position, state: &State) -> Vec<State> {
     banned[own.index()] = None;
     let for_ko = state.banned[own.index()].is_some();
     let mut found = vec![];
-    // Two passes end the play, but a pass for a ko does not count.
+    // Two passes in a row end the play, but a pass for a ko does not count.
     if state.passes < 2 {
         found.push(State {
             to_play: own.opponent(),
@@ -103,7 +103,7 @@ impl Play {
         play
     }
 
-    /// The states from which a player can force one of the wanted states, whatever the other plays.
+    /// Computes from which states a player can force the play into a wanted state, whatever the other player does.
     fn forces(&self, player: Color, wanted: impl Fn(usize) -> bool) -> Vec<bool> {
         let mut won: Vec<bool> = (0..self.states.len()).map(&wanted).collect();
         let mut open: Vec<usize> = self.next.iter().map(Vec::len).collect();
@@ -121,12 +121,12 @@ impl Play {
         won
     }
 
-    /// The number of the start with this side to move.
+    /// The index of the starting state in which this side is to move.
     fn start(to_play: Color) -> usize {
         to_play.index()
     }
 
-    /// Whether the opponent can force both the capture of a string and that its owner then gets no permanent stone on the points `local`.
+    /// Whether the opponent can capture a string and also prevent its owner from getting a permanent stone on the points `local`.
     fn is_taken_for_good(&self, color: Color, string: PointSet, local: PointSet) -> bool {
         let enemy = color.opponent();
         let stands = |at: usize| string.is_subset(self.states[at].stones[color.index()]);
@@ -145,7 +145,7 @@ impl Play {
         self.forces(enemy, |at| !string.is_subset(self.states[at].stones[color.index()]))[Self::start(enemy)]
     }
 
-    /// The strings of one side, each with its status.
+    /// The strings of one side, each with its status by the rules.
     fn strings(&self, position: &Position, color: Color) -> Vec<(PointSet, Status)> {
         let mut found: Vec<(PointSet, Status)> = position
             .stones(color)
@@ -172,7 +172,7 @@ fn position(drawing: &str) -> Position {
     Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap()
 }
 
-/// The status of the first string of this colour, in the reading order of the drawing.
+/// The status of the first string of this colour, in reading order, on a drawn board.
 fn first(drawing: &str, color: Color) -> Status {
     let position = position(drawing);
     Play::from(&position).strings(&position, color)[0].1
@@ -182,12 +182,12 @@ fn first(drawing: &str, color: Color) -> Status {
 fn strings_have_the_status_that_the_rules_are_meant_to_give_them() {
     assert_eq!(first(".X.X\nXXXX\n", Color::Black), Status::Uncapturable);
     assert_eq!(first("OX.X\n.XXX\n", Color::Black), Status::Uncapturable);
-    // This stone inside an eye is captured, and nothing takes its place.
+    // A stone inside the opponent's eye is captured, and its owner gets no permanent stone there.
     assert_eq!(first("OX.X\n.XXX\n", Color::White), Status::Dead);
 }
 
-/// Compares what is proved of the blocks with the rules, on a sample of all boards of 4x2 with stones of both colours. Stones that are proved dead
-/// are captured; but on so small a board all of it is local-2, and the rules call them alive if their owner gets a stone anywhere else.
+/// Compares the library's proofs with the rules, on a sample of all boards of 4x2 with stones of both colours. Stones that are proved dead must be
+/// capturable, but they may be alive by the rules: on so small a board all points are local-2, so a permanent stone anywhere is enough.
 #[test]
 fn what_is_proved_alive_is_uncapturable_and_what_is_proved_dead_is_not() {
     let size = eyespace::board::Size::new(4, 2).unwrap();
@@ -222,7 +222,7 @@ fn what_is_proved_alive_is_uncapturable_and_what_is_proved_dead_is_not() {
                 (Outcome::Dead, Outcome::Dead) => false,
                 _ => continue,
             };
-            // A verdict that assumes safe walls cannot be compared on so small a board.
+            // A verdict that assumes that the stones around are safe cannot be compared on so small a board.
             if verdict.evidence.assumed().is_some_and(|assumed| assumed != eyespace::status::Assumption::Nothing) {
                 continue;
             }
@@ -239,5 +239,5 @@ fn what_is_proved_alive_is_uncapturable_and_what_is_proved_dead_is_not() {
     assert!(seen.contains(&Status::Uncapturable) && seen.contains(&Status::Dead), "{compared:?}");
 }
 
-/// A prime number, so that the sample contains boards of all kinds.
+/// Every board with an index divisible by this number is tested. The number is prime, so that the sample contains boards of all kinds.
 const STEP: usize = 61;

@@ -1,7 +1,8 @@
-//! Jasiek's definitions written again, each as a predicate over points, and compared with the library on random and drawn boards.
+//! States Jasiek's definitions a second time, each as a predicate over points, and compares the results with the library's on random and drawn
+//! boards.
 //!
-//! R. Jasiek, "Eyespace", Sensei's Library. The numbers are those of the definitions, in the order of that page. "Recursively, any adjacent one"
-//! is the transitive closure of adjacency among the points that the definition allows.
+//! The source is R. Jasiek, "Eyespace", Sensei's Library. The definitions are numbered in the order of that page. Its phrase "recursively, any
+//! adjacent one" means the transitive closure of adjacency among the points that the definition allows.
 
 use eyespace::board::{Color, Diagram, Point, PointSet, Position, Setup, Size, Symmetry};
 use eyespace::regions::Structure;
@@ -12,7 +13,7 @@ use eyespace::scoring::{ScoringBoard, StoneStatuses};
 use crate::support::dice::Dice;
 use crate::support::random_stones::{stone, take_off};
 
-/// A set-up and its dead stones.
+/// A board with the stones that are given as dead.
 #[derive(Clone, Copy, Debug)]
 struct Board {
     setup: Setup,
@@ -37,18 +38,18 @@ impl Board {
     }
 }
 
-/// A relation between points, as a table of pairs.
+/// A relation between points, as a table that says for each pair whether the relation holds.
 type Relation = Vec<Vec<bool>>;
 
-/// The definitions for one colour; the points are numbered row by row.
+/// One board with the facts about its points from which the definitions are evaluated for one colour. The points are numbered row by row.
 struct Oracle {
     points: Vec<Point>,
     adjacent: Relation,
-    /// The point has no stone.
+    /// Whether each point is empty.
     is_empty: Vec<bool>,
-    /// The point has a stone of an alive string of this colour.
+    /// Whether each point has a stone of an alive string of this colour.
     is_alive: Vec<bool>,
-    /// An eye-string may contain the point: it is empty, or has a stone of a dead string of the other colour.
+    /// Whether an eye-string may contain the point: the point is empty, or has a stone of a dead string of the other colour.
     is_walked: Vec<bool>,
     eye_strings: Relation,
 }
@@ -72,13 +73,13 @@ impl Oracle {
         0..self.points.len()
     }
 
-    /// Definitions 1 and 2: the eye-string of an empty point.
+    /// Jasiek's definitions 1 and 2: the eye-string of an empty point.
     fn eye_string(&self, start: usize) -> impl Iterator<Item = usize> + Clone + '_ {
         assert!(self.is_empty[start] && self.is_walked[start]);
         self.all().filter(move |&p| self.eye_strings[start][p])
     }
 
-    /// Definitions 3 and 4: a point of an eye-string that is adjacent to stones of alive strings, and to nothing else.
+    /// Jasiek's definitions 3 and 4: a point of an eye-string that is adjacent to stones of alive strings, and to nothing else.
     fn is_eye_point(&self, p: usize) -> bool {
         let starts = || self.all().filter(|&s| self.is_empty[s] && self.eye_strings[s][p]);
         starts().any(|s| {
@@ -89,7 +90,7 @@ impl Oracle {
         })
     }
 
-    /// Definitions 6 and 7: for each point the points of its region, which must contain a stone of an alive string.
+    /// Jasiek's definitions 6 and 7: for each point the points of its region. A region must contain a stone of an alive string.
     fn regions(&self, eye_points: &[bool]) -> Relation {
         let may = self.all().map(|p| self.is_alive[p] || eye_points[p]).collect::<Vec<_>>();
         let mut regions = hang_together(&self.adjacent, &may);
@@ -105,7 +106,8 @@ impl Oracle {
     }
 }
 
-/// The pairs of points that are connected by steps between adjacent allowed points: Warshall's transitive closure.
+/// The pairs of allowed points that are connected by steps between adjacent allowed points. They are computed as a transitive closure by Warshall's
+/// algorithm.
 fn hang_together(adjacent: &Relation, may: &[bool]) -> Relation {
     let n = may.len();
     let mut reaches: Relation =
@@ -120,7 +122,7 @@ fn hang_together(adjacent: &Relation, may: &[bool]) -> Relation {
     reaches
 }
 
-/// The different sets among the rows of a relation, in the order of their first points.
+/// The different sets among the rows of a relation, in the order of their first points; empty sets are left out.
 fn sets(oracle: &Oracle, rows: impl Iterator<Item = PointSet>) -> Vec<PointSet> {
     let mut found: Vec<PointSet> = vec![];
     for set in rows.filter(|set| !set.is_empty()) {
@@ -132,17 +134,17 @@ fn sets(oracle: &Oracle, rows: impl Iterator<Item = PointSet>) -> Vec<PointSet> 
     found
 }
 
-/// Counts of the cases that occurred; without them a test would have shown nothing.
+/// Counts of the cases that occurred on the tested boards. If a case never occurred, the test would have shown nothing about it.
 #[derive(Debug, Default)]
 struct Seen {
     eyes: usize,
     with_dead_stones: usize,
     of_several_strings: usize,
     of_several_eyes: usize,
-    /// Eye-strings that touch a dead stone of their own side, and otherwise only living stones of that side.
+    /// The number of eye-strings that touch dead stones of their own side, and otherwise only living stones of that side.
     beside_own_dead: usize,
     without_eyes: usize,
-    /// Boards on which some groups are counted as one.
+    /// The number of boards on which several of Jasiek's groups belong to one counted group.
     joined: usize,
 }
 
@@ -152,7 +154,7 @@ fn compare(board: &Board, color: Color, seen: &mut Seen) {
     let told = |what: &str| format!("{what} of {color}: {board:?}");
     let life = ScoringBoard::new(&board.structure(), &board.statuses());
 
-    // 1, 2
+    // Jasiek's definitions 1 and 2: eye-strings.
     let starts = oracle.all().filter(|&p| oracle.is_empty[p]);
     let strings = sets(&oracle, starts.map(|s| oracle.eye_string(s).map(|p| oracle.points[p]).collect()));
     assert_eq!(side.eye_strings, strings, "{}", told("eye-strings"));
@@ -163,17 +165,17 @@ fn compare(board: &Board, color: Color, seen: &mut Seen) {
         told("dead stones")
     );
 
-    // 3, 4
+    // Jasiek's definitions 3 and 4: eye-points.
     let is_eye_point: Vec<bool> = oracle.all().map(|p| oracle.is_eye_point(p)).collect();
     assert_eq!(side.eye_points, oracle.set(|p| is_eye_point[p]), "{}", told("eye-points"));
 
-    // 6, 7
+    // Jasiek's definitions 6 and 7: regions.
     let rows = oracle.regions(&is_eye_point);
     let of_row = |row: &Vec<bool>| oracle.set(|p| row[p]);
     let regions = sets(&oracle, rows.iter().map(of_row));
     assert_eq!(side.regions.iter().map(Region::points).collect::<Vec<_>>(), regions, "{}", told("regions"));
 
-    // 9, 10: a group is all strings of a region, and thus all stones in it.
+    // Jasiek's definitions 9 and 10: a group consists of all strings of a region, so of all living stones in the region.
     let groups = sets(&oracle, rows.iter().map(|row| oracle.set(|p| row[p] && oracle.is_alive[p])));
     let by_first = |mut sets: Vec<PointSet>| {
         sets.sort_by_key(|set| set.first());
@@ -185,12 +187,12 @@ fn compare(board: &Board, color: Color, seen: &mut Seen) {
         assert_eq!(strings, region.group(), "{}", told("strings"));
     }
 
-    // 12, 13
+    // Jasiek's definitions 12 and 13: eyes.
     let eyes = sets(&oracle, hang_together(&oracle.adjacent, &is_eye_point).iter().map(of_row));
     assert_eq!(side.eyes().collect::<Vec<_>>(), eyes, "{}", told("eyes"));
     assert_eq!(jasiek::eyes(&life, color).collect::<Vec<_>>(), eyes, "{}", told("eyes"));
 
-    // 15, 16: the eyes in the region of a group.
+    // Jasiek's definitions 15 and 16: the eye-space of a group is the union of the eyes in its region.
     for (region, points) in side.regions.iter().zip(&regions) {
         let own: Vec<PointSet> = eyes.iter().copied().filter(|eye| eye.is_subset(*points)).collect();
         assert_eq!(region.eyes().collect::<Vec<_>>(), own, "{}", told("eyes of a region"));
@@ -214,7 +216,7 @@ fn look(board: &Board, color: Color, side: &JasiekSide, seen: &mut Seen) {
     seen.beside_own_dead += side.eye_strings.iter().filter(own_dead_alone).count();
 }
 
-/// A board with stones spread evenly, or with a part of the board for each side; some blocks are dead.
+/// A random board. The stones are spread evenly, or each side has its own part of the board. Some blocks are given as dead.
 fn drawn(dice: &mut Dice) -> Board {
     let [width, height] = [(); 2].map(|()| 3 + dice.below(7));
     let mut setup = Setup::empty(Size::new(width, height).unwrap());
@@ -223,7 +225,7 @@ fn drawn(dice: &mut Dice) -> Board {
     for point in setup.size.points() {
         let is_black = usize::from(point.column()) < left || usize::from(point.row()) > lower;
         let own = if is_black { Color::Black } else { Color::White };
-        // On half of the boards each side has its own part.
+        // On half of the boards each side has its own part of the board, where most stones are its own.
         let put = stone(dice, empty).map(|color| if lower % 2 == 0 && dice.below(8) > 0 { own } else { color });
         setup.set(point, put);
     }
@@ -234,7 +236,7 @@ fn drawn(dice: &mut Dice) -> Board {
     Board { setup, dead }
 }
 
-/// Compares the groups by definition with the counted groups: each of the latter is a union of the former.
+/// Compares the groups by Jasiek's definitions with the groups of the count. Each counted group must be a union of Jasiek's groups.
 fn compare_with_counted_groups(board: &Board, seen: &mut Seen) {
     let counted = territory(&board.structure(), &board.statuses()).groups;
     let mut is_joined = false;
@@ -261,7 +263,7 @@ fn drawn_boards_have_what_the_definitions_say() {
             compare(&board, color, &mut seen);
         }
         let [black, white] = Color::ALL.map(|color| board.side(color));
-        // 5: an eye-point of both sides would have to be surrounded by both.
+        // Jasiek's definition 5: no point is an eye-point of both sides, because both sides would have to surround it.
         assert!(!black.eye_points.intersects(white.eye_points), "{board:?}");
         compare_with_counted_groups(&board, &mut seen);
     }
@@ -299,22 +301,23 @@ fn board(drawing: &str, dead: &[&str]) -> Board {
     Board { setup, dead }
 }
 
-/// Phrases of the definitions that are easily misread, with one board for each.
+/// Tests phrases of the definitions that are easily misread, each on a board of its own.
 #[test]
 fn words_are_taken_as_they_stand() {
-    // 1: an eye-string extends across dead stones to the empty points beyond, even if other stones surround these.
+    // Jasiek's definition 1: an eye-string extends across dead stones of the other side to empty points beyond, even if other stones surround these.
     let beyond = board(".O.\nXOX\n.O.", &["B1"]);
     let all_but_living = beyond.setup.size.points() - beyond.setup.stones[Color::Black.index()];
     assert_eq!(beyond.side(Color::Black).eye_strings, [all_but_living]);
     assert_eq!(beyond.side(Color::White).eye_strings.len(), 4);
-    // 3: a dead stone of the same side beside the point is not a living one.
+    // Jasiek's definition 3: an eye-point must not touch a dead stone of its own side, because only living stones may be adjacent.
     let beside = board(".X.X.\nXX.OO\nO.OO.", &["A1", "D3"]);
     assert_eq!(beside.side(Color::Black).eye_points, beside.setup.size.parse_vertex("A3").unwrap().into());
-    // 3: the eye-string of an empty board is adjacent to nothing.
+    // Jasiek's definition 3: on an empty board the eye-string is adjacent to no stone, so no point is an eye-point.
     let nobody = board("...\n...", &[]);
     assert_eq!(nobody.side(Color::Black).eye_strings.len(), 1);
     assert!(nobody.side(Color::Black).eye_points.is_empty() && nobody.side(Color::Black).regions.is_empty());
-    // 6: strings that touch one eye belong to one region, even if the eye is false; a string that touches none is a region by itself.
+    // Jasiek's definition 6: strings that touch a common eye belong to one region, even a false eye. A string that touches no eye is a region by
+    // itself.
     let loose = board(".XO\nXOO\n...", &["B2", "C3", "C2"]);
     let black = loose.side(Color::Black);
     assert_eq!((black.regions.len(), black.eyes().count()), (1, 2));

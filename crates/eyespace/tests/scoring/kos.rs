@@ -1,4 +1,4 @@
-//! Kos that both sides have left when they pass: which side has lost them, and what depends on a threat.
+//! Tests kos that both sides left unplayed when they passed: which side has lost them, and eyes and sekis that depend on a ko threat.
 
 use eyespace::analyze::{Model, Options, analyze};
 use eyespace::board::{Color, Diagram, Position, Symmetry};
@@ -10,7 +10,7 @@ use eyespace::status::{
 
 use super::declarations::declare;
 
-/// White has one eye at E1. Its eye at C1 depends on a ko, whichever side moves first, and Black takes the ko first.
+/// White has one eye at E1. Its second eye at C1 depends on a ko, whichever side moves first, and White needs the first ko threat.
 const KO_FOR_AN_EYE: &str = "
     . . . . . . . . .
     . . . . . . . . .
@@ -41,7 +41,7 @@ fn who_needs_the_first_threat_has_lost_a_ko_that_both_have_left() {
     }
 }
 
-/// The rule itself, for every pair of outcomes that may include a ko.
+/// Tests [`Declaration::Ko`] with pairs of outcomes that contain a ko: with the attacker moving first and with the defender moving first.
 #[test]
 fn kos_are_declared_by_who_needs_a_threat_and_by_what_counts() {
     let position = Position::try_from("X.O\n".parse::<Diagram>().unwrap().setup).unwrap();
@@ -68,7 +68,7 @@ fn kos_are_declared_by_who_needs_a_threat_and_by_what_counts() {
         [by_territory(other, other), by_area(other, other)],
         [StoneStatus::Lives, StoneStatus::Unsettled(IfDefended::Life)]
     );
-    // One move saves the stones, and players do not both pass when such a move is left.
+    // The owner can save the stones by one move without a ko, so it is not decided that the ko is lost: the stones stay unsettled.
     assert_eq!(
         [by_territory(owner, Outcome::Alive), by_area(owner, Outcome::Alive)],
         [StoneStatus::Unsettled(IfDefended::Life); 2]
@@ -79,7 +79,8 @@ fn kos_are_declared_by_who_needs_a_threat_and_by_what_counts() {
     );
 }
 
-/// Two groups in the middle fight each other for their lives in a ko. Neither counts as dead, in any orientation.
+/// Two groups fight each other in a ko, and each has lost it by the rule. One of them is captured, but it is unknown which, so neither is declared
+/// dead, in any orientation of the board.
 #[test]
 fn of_two_that_fight_for_each_other_none_has_lost_the_ko() {
     let drawing = ".XXOOO.\nXXXOOXO\n.XOOX.X\nOOOXXX.\nOOOOOOX\nOXXXXOX\nXX.XXXX\n";
@@ -103,7 +104,7 @@ fn of_two_that_fight_for_each_other_none_has_lost_the_ko() {
     }
 }
 
-/// White could capture a black stone in the eye and, with enough ko threats, reach a seki.
+/// White could play a ko in Black's eye and reach a seki if it had enough ko threats. White needs the first threat, so Black has two eyes.
 #[test]
 fn who_needs_no_threat_for_a_second_eye_has_it() {
     let drawing = "O O O O O O . O\nX X X X X O O O\n. X X X X O . O\nO X X X X O O O\nX . . . X O . O";
@@ -126,7 +127,7 @@ fn who_needs_no_threat_for_a_second_eye_has_it() {
     assert_eq!(declare(Declaration::KoForEye, &report.structure, &kos, &mut given), 0);
 }
 
-/// Black has an eye at C4, and the corner is another one unless White finds a ko threat.
+/// Black has an eye at C4. The corner is a second eye, unless White has a ko threat. After both have passed, Black is alive and not in seki.
 #[test]
 fn a_seki_that_hangs_on_a_threat_is_none_when_both_have_passed() {
     let drawing =
@@ -148,7 +149,7 @@ fn a_seki_that_hangs_on_a_threat_is_none_when_both_have_passed() {
         assert_eq!(declare(&mut statuses), 1);
         assert_eq!(statuses.status(black), StoneStatus::Alive);
         assert!(inside.iter().all(|&id| statuses.status(id) == StoneStatus::Dead));
-        // Nothing is declared against a status that a user gave, nor if the walls are dead.
+        // Nothing is declared if a user gave the status of the stones inside, or if the walls are dead.
         given.set(inside[0], StoneStatus::Seki, StatusSource::Given);
         assert_eq!(declare(&mut given), 0);
         let white = structure.blocks().max_by_key(|&id| structure.block(id).stones.len()).unwrap();

@@ -1,4 +1,4 @@
-//! Finished boards and their score.
+//! Integration tests of scoring: the statuses of stones at the end of a game, and the count.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,4 +1,4 @@
-//! What stones count as when both sides have passed: sekis that are left, statuses that a user gave, and what is unsettled.
+//! Tests how stones count after both sides have passed: in seki, with a status that a user gave, and unsettled.
 
 use eyespace::analyze::{Model, Options, analyze};
 use eyespace::board::{Color, Diagram, PointSet, Position, Ruleset};
@@ -11,14 +11,14 @@ use eyespace::status::{Assumption, Evidence, EyeOptions, KosLeft, LifeMapOptions
 
 use super::declarations::declare;
 
-/// The score as `eyespace score` counts it by Japanese rules, where the user says that these stones are dead.
+/// Scores a drawn board as `eyespace score` does by Japanese rules. The user gives the stones `dead` as dead.
 fn counted_at_the_end(drawing: &str, dead: &[&str]) -> Scored {
     let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
     let dead: PointSet = dead.iter().map(|vertex| position.size().parse_vertex(vertex).unwrap()).collect();
     counted(&position, dead).1
 }
 
-/// The same for a position, with its structure.
+/// Scores a position as `eyespace score` does by Japanese rules, and also returns its structure. The user gives the stones `dead` as dead.
 pub(super) fn counted(position: &Position, dead: PointSet) -> (Structure, Scored) {
     let options = Options { map: Some(LifeMapOptions::default()), model: Model::Omitted, ..Options::default() };
     let report = analyze(position, &options);
@@ -32,7 +32,7 @@ pub(super) fn counted(position: &Position, dead: PointSet) -> (Structure, Scored
     (report.structure, scored)
 }
 
-/// An eye space of three points in a row: the table proves that its owner lives by moving first.
+/// White has three points in a row. The table of eyes says that White lives by moving first and dies otherwise, so White is unsettled.
 #[test]
 fn what_one_move_takes_is_not_settled() {
     let drawing = "...OX....\nOOOOX....\nXXXXXXX..\n.X.......\nX........\n.........\n.........\n.........\n.........";
@@ -42,7 +42,7 @@ fn what_one_move_takes_is_not_settled() {
     assert_eq!((place.if_alive.result().as_str(), place.swing()), ("B+59", HalfPoints::whole(16)));
 }
 
-/// Again three points in a row, but with a way out: the fate of White if Black moves first is not proved. The score reports this as doubtful
+/// White has three points in a row and a way out. It is not proved what becomes of White if Black moves first, so the score reports White as doubtful
 /// until a user gives the status.
 #[test]
 fn what_is_not_known_is_doubtful_until_somebody_says() {
@@ -56,7 +56,8 @@ fn what_is_not_known_is_doubtful_until_somebody_says() {
     assert_eq!(counted_at_the_end(drawing, &["D9"]).margin().result(), "B+77");
 }
 
-/// By the table Black lives if it moves first. A search finds more: White, moving first, takes the eye; if Black moves first, it is seki.
+/// By the table of eyes Black lives if it moves first. A search finds more, and its result must be used: if White moves first, Black loses its eye;
+/// if Black moves first, the result is seki.
 #[test]
 fn what_is_known_of_both_questions_is_told_before_what_is_known_of_one() {
     let drawing = ".OO.XO..\n.OO.XO..\nXXXXXO..\nOOOOOO..\n........\n.O......\n........\n........";
@@ -66,14 +67,14 @@ fn what_is_known_of_both_questions_is_told_before_what_is_known_of_one() {
     assert_eq!(counted_at_the_end(drawing, &["B8"]).margin().result(), "W+27");
 }
 
-/// A white ring in Black's territory is dead. The black stone that only this ring enclosed is free then.
+/// A white ring in Black's territory is given as dead. So the black stone that only this ring enclosed lives.
 #[test]
 fn what_the_dead_held_is_free() {
     let drawing = ". . . . . . . . .\n. . . . . . . . .\nX X X X X X X X X\nX O O O O O . . X\nX O X O . O O O X\n\
                    X O . O O . O . X\nX O O O X X O O X\nX X X X X X X X X";
     let scored = counted_at_the_end(drawing, &["B5"]);
     assert_eq!((scored.margin().result().as_str(), scored.is_settled()), ("B+62", true));
-    // The result for the case that the white stones are dead as well counts the black stone that they enclose as alive.
+    // The white stones here are doubtful. In the score for the case that they are dead, the black stone that they enclose must count as alive too.
     let drawing = ". . . . . . . . .\nX X X X X X X X X\nX O O O O O X . .\nX O X O . . X . .\nX O . O O O X . .\n\
                    X O O O X X X . .\nX X X X X . . . .\n. . . . . . . . .\n. . . . . . . . .";
     let scored = counted_at_the_end(drawing, &[]);
@@ -81,7 +82,8 @@ fn what_the_dead_held_is_free() {
     assert_eq!((place.color, place.if_dead.result().as_str()), (Color::White, "B+70"));
 }
 
-/// A bent four in the corner is dead as it stands. If a user says that the stones inside it are dead, it lives, since only it can have captured them.
+/// White's bent four in the corner is dead without further play. But if a user gives the black stones inside as dead, White lives, because only White
+/// can have captured them.
 #[test]
 fn stones_given_as_dead_have_a_captor() {
     let drawing = "X X . O X . .\nX O O O X . .\nO O X X X . .\nX X X . . . .\n. . . . . . .\n. . . . . . .";
@@ -92,8 +94,9 @@ fn stones_given_as_dead_have_a_captor() {
     assert_eq!((dead(&[]), dead(&["A6"])), ((0, 6), (3, 0)));
 }
 
-/// A white stone is in Black's eye. With a liberty outside Black captures it, gets six points of eye space, and has no neighbour that may be in seki.
-/// Without that liberty the side that moves first decides. If the stone is given as dead, Black has captured it.
+/// A white stone is in Black's eye. If Black has a liberty outside, it captures the stone, gets six points of eye space, and has no neighbour that
+/// may be in seki with it. Without that liberty the side that moves first decides. If the user gives the stone as dead, Black has captured it and
+/// lives.
 #[test]
 fn who_shares_ground_with_none_that_may_be_in_seki_has_two_eyes() {
     let told = |outside_liberties: char, given: &[&str]| {
@@ -108,7 +111,7 @@ fn who_shares_ground_with_none_that_may_be_in_seki_has_two_eyes() {
     assert_eq!(told('O', &["B2"]), ("B+2".into(), vec![]));
 }
 
-/// Black's eye at C5 exists only while B5 stands. B5 and A4 share A3 with White, so all of these stones are in seki.
+/// Black's eye at C5 exists only while the stone at B5 stands. That stone and A4 share the liberty A3 with White, so all these stones are in seki.
 #[test]
 fn who_lives_by_a_friend_in_seki_is_in_it() {
     for drawing in [".X.XX\nXOXX.\n.OOXX\nOOXXX\n.OOXX", "XX.X.\n.XXOX\nXXOO.\nXXXOO\nXXOO."] {
@@ -117,7 +120,8 @@ fn who_lives_by_a_friend_in_seki_is_in_it() {
     }
 }
 
-/// Two blocks share an eye. One of them has a second eye by a ko that was declared in its favour; then the other block is in no seki either.
+/// Two black blocks share an eye. One of them has a second eye, by a ko that was declared in its favour. Then the other block is not in seki either,
+/// although a search found a seki before.
 #[test]
 fn a_seki_that_hung_on_what_was_declared_is_none() {
     let position = Position::try_from("X.X.O\nXOX.O\nXOX.O\n.OX.O".parse::<Diagram>().unwrap().setup).unwrap();
@@ -143,13 +147,14 @@ fn a_seki_that_hung_on_what_was_declared_is_none() {
 fn who_has_no_opponent_is_in_no_seki() {
     let scored = counted_at_the_end("OOOX\nO.OX\n..X.", &["C1", "D3"]);
     assert_eq!(scored.margin().result(), "W+10");
-    // The black stone by itself: capturing it is worth something to White, and saving it is worth nothing to Black.
+    // Without a status given by a user, Black is unsettled. The score for the case that Black is captured must be the same as with the black stones
+    // given as dead.
     let scored = counted_at_the_end("OOOX\nO.OX\n..X.", &[]);
     let [place] = scored.unsettled.as_slice() else { panic!("{:?}", scored.unsettled) };
     assert_eq!((place.color, place.if_dead.result().as_str()), (Color::Black, "W+10"));
 }
 
-/// Stones that die if the other side moves first. If their owner saves only a seki by moving first, their eye is no territory.
+/// White dies if Black moves first. If White gets only a seki by moving first, its eye is no territory.
 #[test]
 fn what_saves_a_seki_at_best_has_no_territory() {
     let drawing = ". O X .\nO . X .\nX X X .\n. . . .";
@@ -178,7 +183,8 @@ fn what_saves_a_seki_at_best_has_no_territory() {
     }
 }
 
-/// A status on which the players agree replaces an unsettled one. That is no contradiction, and says nothing about stones elsewhere.
+/// If the players give a status to stones that the analysis found unsettled, they do not contradict the analysis. The status of other unsettled
+/// stones does not change.
 #[test]
 fn an_answer_to_what_is_not_settled_is_no_contradiction() {
     let drawing = "..O..XO..X..O\n.....XO.....O\n.....XO.....O\nXXXXXXOOOOOOO\n.............\n";
@@ -195,7 +201,8 @@ fn an_answer_to_what_is_not_settled_is_no_contradiction() {
     }
 }
 
-/// On a nearly empty board the weaker stone lies in nobody's territory, and is not dead. If its captors are proved to live, it is dead.
+/// On a nearly empty board a single stone of a side must not be dead by an estimate alone, because it lies in nobody's territory. If stones around it
+/// are proved to live, it is dead.
 #[test]
 fn a_side_is_not_wiped_out_by_an_estimate_alone() {
     let standings = |drawing: &str, vertex: &str| {
@@ -210,7 +217,8 @@ fn a_side_is_not_wiped_out_by_an_estimate_alone() {
     assert_eq!(standings(enclosed, "E4"), StoneStatus::Dead);
 }
 
-/// Stones that are proved dead count as dead even beside an open boundary if one move captures them. White's stone is in atari in the second drawing.
+/// Stones that are proved dead count as dead even beside an open boundary, if they are in atari. White's stone at B3 is in atari in the second
+/// drawing only.
 #[test]
 fn what_is_in_atari_and_proved_dead_is_dead_where_a_boundary_is_open() {
     let proved = StatusSource::Verdict(Evidence::Search { nodes: 9, assumed: Assumption::Nothing });
@@ -231,7 +239,7 @@ fn what_is_in_atari_and_proved_dead_is_dead_where_a_boundary_is_open() {
     }
 }
 
-/// The same stone where the opponent's boundary is closed, and where it is open.
+/// A white stone is dead by an estimate. Where Black's boundary around it is closed it stays dead; where the boundary is open it becomes unsettled.
 #[test]
 fn what_is_dead_by_an_estimate_is_so_only_where_it_is_surrounded() {
     for (drawing, status) in [

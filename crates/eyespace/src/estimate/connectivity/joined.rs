@@ -1,8 +1,8 @@
 //! The connectivity map with groups taken into account: the stones of a group count as connected, whatever the probabilities of their
 //! links.
 //!
-//! After Go4++ (Reiss, 1997), section 2.2: stones that are wholly connected are one group. Therefore the map of a stone is certain at the
-//! other stones of its group, and nowhere else.
+//! This follows Go4++ (Reiss, 1997), section 2.2: stones that are wholly connected are one group. Therefore a stone is connected for certain to the
+//! other stones of its group, and to no others.
 
 use std::collections::BinaryHeap;
 
@@ -12,7 +12,7 @@ use crate::status::Group;
 use super::super::{Chance, ChanceMap};
 use super::{Connectivity, distance, spread::near};
 
-/// The links of a colour, with the stones of each group certainly connected.
+/// The links of a colour, where the stones of each group count as certainly connected.
 #[derive(Clone, Debug)]
 pub struct JoinedLinks<'a> {
     links: &'a Connectivity,
@@ -52,7 +52,7 @@ impl<'a> JoinedLinks<'a> {
         Self { links, bodies }
     }
 
-    /// How surely each point is connected to these stones, which count as connected with each other, by the best path.
+    /// How surely each point is connected to these stones by the best path. The stones count as connected with each other.
     #[must_use]
     pub fn of_stones(&self, stones: PointSet) -> ChanceMap {
         let mut path =
@@ -74,8 +74,8 @@ impl<'a> JoinedLinks<'a> {
         path.map
     }
 
-    /// The map of one stone. It contains all stones of the stone's group, and the part of the group's map that lies within
-    /// [`Connectivity::REACH`] steps of the stone. A lost stone belongs to no group; its map is made from its block instead.
+    /// The connectivity map of one stone. It contains all stones of the stone's group, and the part of the group's map that lies within
+    /// [`Connectivity::REACH`] steps of the stone. A lost stone belongs to no group, so its block takes the place of the group.
     #[must_use]
     pub fn of_stone(&self, stone: Point) -> ChanceMap {
         let body = self.bodies[stone.index()];
@@ -87,14 +87,14 @@ impl<'a> JoinedLinks<'a> {
         map
     }
 
-    /// The map of all stones of the colour that are not lost.
+    /// The combined connectivity map of all stones of the colour that are not lost.
     #[must_use]
     pub fn of_color(&self) -> ChanceMap {
         self.of_stones(self.links.stones)
     }
 }
 
-/// A search for the best paths, the surest first.
+/// A search for the best paths, in which the surest paths are continued first.
 struct Path {
     map: ChanceMap,
     waiting: BinaryHeap<(Chance, Point)>,

@@ -1,4 +1,4 @@
-//! The best paths from each block of a colour over its links: the part of the connectivity map that belongs to one block.
+//! Computes the connectivity map of each block of a colour, from the best paths over the links of that colour.
 
 use std::ops::Range;
 
@@ -10,39 +10,39 @@ use super::super::direction::DIRECTIONS;
 use super::super::{Chance, ChanceMap};
 use super::{Connectivity, distance};
 
-/// The map of one block: how surely it is connected to the points around it.
+/// The connectivity map of one block: how surely the block is connected to the points around it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlockMap {
-    /// The chance of each point. It is 1 at the block's own stones.
+    /// The chance that the block is connected to each point. It is 1 at the block's own stones.
     pub map: ChanceMap,
-    /// The points that have a chance. The map depends on their links only.
+    /// The points that have a chance above 0. The map depends only on the links from these points.
     pub reached: PointSet,
-    /// The empty points among them, in reading order.
+    /// The empty points of `reached`, in reading order.
     pub(in crate::estimate) empty: Reached,
     /// The other points of `reached`: stones of the colour, and lost stones of the opponent.
     pub(in crate::estimate) stones: Vec<(Point, Chance)>,
     own: PointSet,
-    /// The points that are near enough to be reached.
+    /// The points near enough to the block to be reached by the map.
     near: PointSet,
 }
 
-/// The empty points that a block reaches, in lists of the same length. They are filled up to whole lanes with a point
-/// that has no chance.
+/// The empty points that a block reaches, in lists of the same length. To make the length a multiple of [`LANES`], the lists are filled up with a
+/// point that has no chance.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::estimate) struct Reached {
     pub(in crate::estimate) points: Vec<Point>,
     pub(in crate::estimate) chances: Vec<Chance>,
-    /// For each point, how many of the block's stones are within [`Connectivity::REACH`] steps.
+    /// For each point, the number of the block's stones within [`Connectivity::REACH`] steps.
     pub(in crate::estimate) stones: Vec<u16>,
 }
 
 impl Reached {
-    /// The points, each with its chance.
+    /// The empty points, each with the chance that the block is connected to it.
     pub(in crate::estimate) fn each(&self) -> impl Iterator<Item = (Point, Chance)> {
         self.points.iter().copied().zip(self.chances.iter().copied())
     }
 
-    /// The points and their chances, a lane's number of them at a time.
+    /// The points and their chances, [`LANES`] of them at a time, for vector instructions.
     #[inline]
     pub(in crate::estimate) fn lanes(&self) -> impl Iterator<Item = (&[Point; LANES], &[Chance; LANES])> {
         let ((points, _), (chances, _)) = (self.points.as_chunks(), self.chances.as_chunks());
@@ -56,9 +56,8 @@ impl BlockMap {
         &self.own
     }
 
-    /// Whether the map stays the same although links from the points `changed` in it are different. It stays the same if the
-    /// changed links raise no chance, and if the path behind each chance still exists. The stones on the map and beside it must
-    /// not have changed.
+    /// Whether the map stays the same although links from some of its points, `changed`, are different now. It stays the same if the changed links
+    /// raise no chance, and if the best path to each point still exists. Stones on the map and beside it must not have changed.
     pub(super) fn stays(&self, changed: PointSet, before: &Connectivity, after: &Connectivity) -> bool {
         changed.into_iter().all(|point| {
             let [was, is] = [before, after].map(|links| {
@@ -80,19 +79,19 @@ impl BlockMap {
         })
     }
 
-    /// Raises the chances of another map to those of this one.
+    /// Raises the chances of another map to the chances of this map, where these are larger.
     pub(super) fn raise(&self, all: &mut ChanceMap) {
         self.empty.each().for_each(|(point, chance)| all.raise(point, chance));
         self.stones.iter().for_each(|&(point, chance)| all.raise(point, chance));
     }
 }
 
-/// The points that are near enough to a block to be reached by its map.
+/// The points that are near enough to these stones to be reached by their map.
 pub(super) fn near(own: PointSet, size: Size) -> PointSet {
     (0..Connectivity::REACH).fold(own, |near, _| near.grown(size.points()))
 }
 
-/// The links from a point, and the chance that a path goes on after it.
+/// The links from a point, and the chance that a path which reaches the point goes on from there.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Links {
     ends: [(Point, Chance); DIRECTIONS],
@@ -107,7 +106,7 @@ impl PartialEq for Links {
 }
 
 impl Links {
-    /// A point without links.
+    /// An empty list of links, with the chance that a path goes on from the point.
     pub(super) const fn none(relay: Chance) -> Self {
         Self { ends: [(Point::FIRST, Chance::NEVER); DIRECTIONS], count: 0, relay }
     }
@@ -122,17 +121,17 @@ impl Links {
     }
 }
 
-/// Computes the maps of blocks one after another. Its memory is allocated only once.
+/// Computes the maps of blocks one after another, with memory that is allocated only once.
 pub(super) struct Spread<'a> {
     structure: &'a Structure,
     links: &'a Connectivity,
     bundles: Bundles,
-    /// The largest chance of each point that was found so far, in steps. Points that are too far away have a value that is
-    /// larger than any chance.
+    /// The largest chance found so far for each point, in steps. Points that are too far away have a value larger than any chance, so that no path
+    /// raises it.
     chances: [u32; SLOTS],
-    /// The points that were reached.
+    /// The points that paths have reached so far.
     raised: Vec<Point>,
-    /// The stones of all blocks of the colour. The next field says where in this list the stones of each block are.
+    /// The stones of all blocks of the colour. The stones of each block are in the range `of_blocks` of this list.
     stones: Vec<Point>,
     of_blocks: Vec<Range<usize>>,
     /// The blocks that were reached, each with the stone at which a path reached it.
@@ -140,15 +139,14 @@ pub(super) struct Spread<'a> {
     waiting: Waiting,
 }
 
-/// The number of points, rounded up to a power of two, so that the compiler can omit the bounds check of an index
-/// modulo this number.
+/// The number of points, rounded up to a power of two. An index modulo this number needs no bounds check, so the compiler omits it.
 const SLOTS: usize = POINT_SLOTS.next_power_of_two();
 
-/// The value of a point that is too far away.
+/// The entry in [`Spread::chances`] for a point that is too far away.
 const BEYOND: u32 = u32::MAX;
 
-/// The value of a point that is not reached. It is just below the smallest chance, so that smaller chances do not
-/// raise it.
+/// The entry in [`Spread::chances`] for a point that is not reached yet. It is just below the smallest chance that is followed, so that smaller
+/// chances do not raise it.
 const NOTHING: u32 = Connectivity::LEAST.steps() - 1;
 
 impl<'a> Spread<'a> {
@@ -175,7 +173,7 @@ impl<'a> Spread<'a> {
         }
     }
 
-    /// Finds the best paths from a block. A point may wait several times, once for each better path that was found.
+    /// Finds the best paths from a block. A point may be in the queue several times, once for each better path that was found.
     pub(super) fn of(&mut self, id: BlockId) -> BlockMap {
         let stones = self.structure.block(id).stones;
         let near = near(stones, self.structure.size());
@@ -214,7 +212,7 @@ impl<'a> Spread<'a> {
         step(links, chance, &mut self.chances, &mut self.raised, &mut self.waiting);
     }
 
-    /// Makes the map from the chances that were found, and resets the fields for the next block.
+    /// Makes the map of a block from the chances that were found, and resets the fields for the next block.
     fn map(&mut self, id: BlockId, own: PointSet, near: PointSet) -> BlockMap {
         let own_stones = &self.stones[self.of_blocks[id.index()].clone()];
         let (mut map, mut reached, found) = (ChanceMap::never(), own, self.raised.len());
@@ -259,7 +257,7 @@ fn step(
 ) {
     for &(to, link) in links {
         let chance = &mut chances[to.index() % SLOTS];
-        // A longer path is never surer than its beginning. Most points already have a larger chance, so this check comes first.
+        // A longer path is never surer than its beginning. Most points already have a larger chance, so this check comes first to save time.
         if onward.steps() <= *chance {
             continue;
         }
@@ -274,13 +272,12 @@ fn step(
     }
 }
 
-/// The links of whole blocks, computed when they are first needed. Of all links from the stones of a block to one point only
-/// the surest is kept.
+/// The links from whole blocks, computed when they are first needed. Of all links from the stones of a block to one point, only the surest is kept.
 struct Bundles {
     links: Vec<(Point, Chance)>,
-    /// For each block, the range of its links in `links`, once they were computed.
+    /// For each block, the range of its links in `links`; `None` until they are computed.
     places: Vec<Option<(usize, usize)>>,
-    /// The largest chance to each point, while the links of a block are computed.
+    /// The largest chance of a link to each point, while the links of a block are computed.
     best: ChanceMap,
 }
 
@@ -319,10 +316,10 @@ impl Bundles {
     }
 }
 
-/// The points from which paths still have to be followed: a priority queue of buckets (shelves). Points within a bucket are
-/// not sorted, so the surest point comes first only up to small differences.
+/// The points from which paths still have to be followed. They are in a priority queue of buckets, called shelves, by chance. Points within a bucket
+/// are not sorted, so a point may come before one whose path is slightly surer.
 struct Waiting {
-    /// All points that were added since the queue was empty, each with the index of the one below it in its bucket.
+    /// All points that were added since the queue was last empty, each with its chance and the index of the point below it in its bucket.
     points: Vec<(Point, Chance, u32)>,
     /// The index of the top point of each bucket.
     shelves: [u32; SHELVES],
@@ -331,7 +328,7 @@ struct Waiting {
 
 const SHELVES: usize = 32;
 
-/// The index of an empty bucket.
+/// The top index of a bucket that is empty.
 const BARE: u32 = u32::MAX;
 
 impl Waiting {

@@ -1,7 +1,5 @@
-//! Eyes as published. The regions are connected sets of points at which the opponent's connectivity is low. The eye
-//! space of each group lies in them, and its eyes follow from the shape of that space, each with a grade.
-//!
-//! Go4++ (Reiss, 1997), section 2.3.
+//! Eyes as Reiss published them for Go4++ (1997, section 2.3). The regions are connected sets of points to which the opponent is hardly connected.
+//! The eye space of each group lies in these regions. The eyes of the group follow from the shape of its eye space, and each has a grade.
 
 use crate::board::{Color, Point, PointSet, Size};
 use crate::eyes::{EyeGraph, KnownValues, LocalOptions, LocalState, LocalValue};
@@ -10,17 +8,16 @@ use crate::regions::Structure;
 use super::PublishedWeights;
 use crate::estimate::{Chance, ChanceMap};
 
-/// The points where a colour may have eyes, for all its groups.
+/// The points where the groups of one colour may have eyes.
 #[derive(Clone, Debug)]
 pub struct EyeField {
     /// The colour that may have eyes.
     pub color: Color,
-    /// The connected regions in which the opponent's connectivity is low. They consist of empty points and of lost
-    /// stones of the opponent.
+    /// The connected regions to which the opponent is hardly connected. They consist of empty points and of lost stones of the opponent.
     pub regions: Vec<PointSet>,
-    /// The eye space: the points of the regions around which most points are clear of the opponent's connectivity.
+    /// The eye space: those points of the regions around which the opponent is hardly connected to most points.
     pub space: PointSet,
-    /// The opponent's connectivity.
+    /// For each point, how surely it is connected to the opponent's stones.
     pub against: ChanceMap,
 }
 
@@ -43,15 +40,15 @@ impl EyeField {
         Self { color, regions: low.components().collect(), space: low.filter(is_mostly_clear), against }
     }
 
-    /// The eyes of a group with this connectivity. The part of the eye space that the group reaches with at least
-    /// `weights.within` is divided into connected parts, and each part has eyes of its own.
+    /// The eyes of a group. `own` says how surely each point is connected to the group. The eye space of the group consists of the points where this
+    /// is at least `weights.within`. It is divided into connected parts, and each part has eyes of its own.
     pub(super) fn of_group(&self, own: &ChanceMap, size: Size, weights: &PublishedWeights) -> Vec<PublishedEye> {
         let parts = own.at_least(weights.within, self.space).components();
         parts.flat_map(|part| self.eyes_of(part, shape_value(part, size))).collect()
     }
 
-    /// The eyes of a part. If it is worth two, each half of its points is one eye, and the first has the clearer
-    /// points. An eye that is made only if its owner moves first gets half of its grade.
+    /// The eyes of a connected part of the eye space. If the part is worth two eyes, each half of its points is one eye, and the first eye has the
+    /// points to which the opponent is less connected. An eye that needs its owner's first move gets half of its grade.
     fn eyes_of(&self, part: PointSet, value: LocalValue) -> Vec<PublishedEye> {
         let mut clearness: Vec<Chance> = part.into_iter().map(|point| self.against.at(point).inverse()).collect();
         clearness.sort_unstable_by(|a, b| b.cmp(a));
@@ -72,16 +69,16 @@ impl EyeField {
 /// An eye of a group, with its grade.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PublishedEye {
-    /// The connected part of the eye space that the eye is in. Two eyes in one part have the same points here.
+    /// The connected part of the eye space that contains the eye. If two eyes are in one part, both have all its points here.
     pub points: PointSet,
-    /// The local value of an eye space of that shape which is completely walled in.
+    /// The local value of the part, as if a wall of its owner surrounded it completely.
     pub value: LocalValue,
-    /// The grade: how clear its points are, on average, of the opponent's connectivity.
+    /// The grade of the eye: the mean, over its points, of the probability that the opponent is not connected to the point. It is halved if the owner
+    /// must move first to make the eye.
     pub grade: Chance,
 }
 
-/// The local value of an empty shape that is completely walled in. All shapes of more than seven points are worth two
-/// eyes.
+/// The local value of an empty shape that a wall surrounds completely. A shape of more than seven points is not looked up; it counts as two eyes.
 fn shape_value(points: PointSet, size: Size) -> LocalValue {
     let graph = EyeGraph::with_ways_in(points, PointSet::EMPTY, size);
     let canonical = graph.map(|graph| graph.canonical().key);

@@ -1,9 +1,8 @@
-//! The estimate as it was published: the six steps of Go4++ (Reiss, 1997) as the text has them, and no more.
+//! The estimate as Reiss published it for Go4++ (1997): the six steps of the text as they stand, and no more.
 //!
-//! The text of section 2.1 only lists the links, so the way in which connectivity is computed is ours. The chances of
-//! links are fitted to games, and so are the few numbers that the text leaves open, [`PublishedWeights`]. No proof and
-//! no net is used, and the side to move does not matter. This estimate is meant for inspection and for comparison with
-//! [`super::Estimate`], which departs from it in each step.
+//! Section 2.1 of the text only lists the links; how they form paths is our choice. The chances of links are fitted to games, and so are the few
+//! numbers that the text leaves open ([`PublishedWeights`]). No proof and no net is used, and the side to move does not matter. This estimate serves
+//! for comparison with [`super::Estimate`], which departs from the text in each step.
 
 mod eyes;
 mod weights;
@@ -18,23 +17,24 @@ use super::{Chance, ChanceMap, Connectivity, JoinedLinks, Ownership, Radiation};
 
 pub use eyes::{EyeField, PublishedEye};
 
-/// Strings with fewer liberties than this are searched (section 2.2).
+/// Only strings with fewer liberties than this are read for captures (Reiss, 1997, section 2.2).
 const READ_BELOW: usize = 4;
 
-/// The numbers that the text mentions but does not give.
+/// The numbers that the text on Go4++ (Reiss, 1997) mentions in words but does not give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PublishedWeights {
-    /// "Low": a point is clear, and may be an eye, if an opponent's stone on it would be connected to his other stones with a probability below
-    /// this.
+    /// "Low" in Reiss's text: a point is clear, and may be an eye, if an opponent's stone on it would be connected to the opponent's other stones
+    /// with a probability below this number.
     pub low: Chance,
-    /// "Mostly": a point is eye space if more than this percentage of the points around it on the board are clear.
+    /// "Mostly" in Reiss's text: a point is eye space if more than this percentage of the points around it are clear. Points off the board do not
+    /// count.
     ///
-    /// With 80 or more, a point is no eye space if the opponent has two of its four diagonals, one of the two at the side, or the
-    /// only one in the corner.
+    /// With a number of 80 or more, the diagonal points decide. A point is no eye space if the opponent has two of its four diagonal points, one of
+    /// two at the side, or the only one in the corner.
     pub mostly: usize,
-    /// "A certain level": the lowest grade of a true eye in each pass. The levels rise.
+    /// "A certain level" in Reiss's text: the lowest grade of a true eye in each of the five passes. It rises from pass to pass.
     pub thresholds: [Chance; PASSES],
-    /// The lowest connectivity with which a point belongs to a group's eye space.
+    /// The lowest probability of a connection to a group with which a point belongs to the group's eye space.
     pub within: Chance,
 }
 
@@ -43,46 +43,46 @@ impl PublishedWeights {
     pub const CARRIED: Self = weights::SET;
 }
 
-/// A group with its eyes, and the safety they give it.
+/// A group with its eyes, and the safety that these eyes give the group.
 #[derive(Clone, Debug)]
 pub struct PublishedGroup {
     /// The blocks and stones of the group.
     pub group: Group,
     /// The eyes of the group, each with a grade.
     pub eyes: Vec<PublishedEye>,
-    /// The result of each pass.
+    /// The result of each of the five passes.
     pub passes: [SafetyPass; PASSES],
-    /// The safety: the mean of the passes.
+    /// The safety of the group: the mean of the five passes.
     pub safety: Chance,
 }
 
-/// An estimate as published, and a stone whose connectivity is wanted, if any.
+/// An estimate as Reiss published it, with the stone whose connectivity map the user asked for, if any.
 #[derive(Clone, Debug)]
 pub struct AsPublished {
     /// The estimate with all its steps.
     pub published: Published,
-    /// The stone whose connectivity is wanted.
+    /// The stone whose connectivity map the user asked for, if any.
     pub from: Option<Point>,
 }
 
 impl AsPublished {
-    /// The stone `from` and its connectivity map; `None` if there is no such stone.
+    /// The stone that the user asked about, with its connectivity map; `None` if the user asked about none.
     #[must_use]
     pub fn map(&self, structure: &Structure) -> Option<(Point, ChanceMap)> {
         self.from.map(|stone| (stone, self.published.connectivity(structure, stone)))
     }
 }
 
-/// A position estimated as published. **Not a proof.**
+/// The estimate of a position by the text on Go4++ (Reiss, 1997). **It is not a proof.**
 #[derive(Clone, Debug)]
 pub struct Published {
-    /// The links of Black and of White, in this order ([`Color::index`]), as in the other arrays here.
+    /// The links of Black and of White, in the order of [`Color::index`], as in the other arrays of this type.
     pub links: [Connectivity; 2],
-    /// The stones of strings that the tactical search finds dead. They belong to no group.
+    /// The stones that a reading captures even if their owner moves first. They belong to no group.
     pub lost: PointSet,
-    /// The groups.
+    /// The groups of both colours, with their eyes and safety.
     pub groups: Vec<PublishedGroup>,
-    /// For each colour, the points where it may have eyes.
+    /// For each colour, the points where its groups may have eyes.
     pub fields: [EyeField; 2],
     /// The radiation that Black and White get at each empty point.
     pub radiation: [Radiation; 2],
@@ -90,7 +90,7 @@ pub struct Published {
 }
 
 impl Published {
-    /// The safety of the stones of a block. It is the safety of their group, and 0 if they are lost.
+    /// The safety of the stones of a block. It is the safety of their group; for lost stones, which have no group, it is 0.
     #[must_use]
     pub fn safety(&self, block: BlockId) -> Chance {
         self.safety[block.index()]
@@ -104,9 +104,8 @@ impl Published {
         JoinedLinks::new(&self.links[structure.block(id).color.index()], &groups).of_stone(stone)
     }
 
-    /// The ownership of a point. For an empty point it is the difference of both sides' radiation, divided by its sum
-    /// plus half a stone. For the point of a stone it depends on the stone's safety; the text counts no territory
-    /// there.
+    /// The ownership of a point. For an empty point it is Black's radiation minus White's, divided by the sum of both plus the radiation of half a
+    /// stone. For the point of a stone it follows from the stone's safety, although Reiss's text counts no territory there.
     #[must_use]
     pub fn ownership(&self, structure: &Structure, point: Point) -> Ownership {
         match structure.block_at(point) {
@@ -123,20 +122,19 @@ impl Published {
     pub fn territory(&self, structure: &Structure, color: Color) -> f64 {
         let ownership = |point| self.ownership(structure, point);
         let own = structure.empty().into_iter().map(ownership).filter(|ownership| ownership.to() == Some(color));
-        // Steps are summed as integers, because an empty sum of floats is minus zero.
+        // The steps are summed as integers, because an empty sum of floats would be minus zero.
         f64::from(own.map(|ownership| ownership.steps().unsigned_abs()).sum::<u32>()) / f64::from(Chance::STEPS)
     }
 
-    /// Black's territory minus White's, by which the text evaluates a position. Prisoners, komi and stones do not
-    /// count.
+    /// Black's territory minus White's, by which Reiss's text evaluates a position. Prisoners, komi and stones do not count.
     #[must_use]
     pub fn evaluation(&self, structure: &Structure) -> f64 {
         self.territory(structure, Color::Black) - self.territory(structure, Color::White)
     }
 }
 
-/// Estimates a position as published. `facts` are readings of captures, of which only those of strings with fewer than
-/// four liberties are used.
+/// Estimates a position by the text on Go4++ (Reiss, 1997). `facts` are readings of captures; only those of strings with fewer than four liberties
+/// are used.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position};
 /// use eyespace::regions::{CaptureFacts, Structure};
@@ -187,14 +185,14 @@ pub fn published(structure: &Structure, facts: &CaptureFacts, weights: &Publishe
     Published { links, lost, groups: judged, fields, radiation, safety }
 }
 
-/// A lost string radiates over its own links only, and all of its radiation goes to the opponent.
+/// The radiation of a lost string. It spreads over the string's own links only, and all of it goes to the opponent, because its safety is 0.
 fn of_lost(structure: &Structure, joined: &[JoinedLinks<'_>; 2], id: BlockId) -> RadiatingStones {
     let block = structure.block(id);
     let map = joined[block.color.index()].of_stones(block.stones);
     RadiatingStones { color: block.color, stones: block.stones, safety: Chance::NEVER, map }
 }
 
-/// The readings for strings with few liberties. All other strings count as safe.
+/// Returns the readings of captures, where all strings with four or more liberties count as safe.
 fn of_few_liberties(structure: &Structure, facts: &CaptureFacts) -> CaptureFacts {
     let mut facts = facts.clone();
     for id in structure.blocks().filter(|&id| structure.block(id).liberties.len() >= READ_BELOW) {
@@ -203,21 +201,21 @@ fn of_few_liberties(structure: &Structure, facts: &CaptureFacts) -> CaptureFacts
     facts
 }
 
-/// The number of passes of the safety process.
+/// The number of passes in which eyes are counted to compute safety.
 pub const PASSES: usize = 5;
 
-/// The safety of a group with no, one and two true eyes. The text gives no numbers.
+/// The safety of a group with no, one and two true eyes. Reiss's text gives no numbers, so these are our choice.
 const BY_EYES: [Chance; 3] = [Chance::NEVER, Chance::HALF, Chance::CERTAIN];
 
-/// The result of one pass for a group: its safety by its true eyes. Each pass is more pessimistic than the one before
-/// (section 2.4).
+/// The result of one of the five passes for a group: its safety by its true eyes. Each pass is more pessimistic than the one before (Reiss, 1997,
+/// section 2.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SafetyPass {
     /// The lowest grade of a true eye in this pass.
     pub threshold: Chance,
     /// The number of true eyes, without a limit.
     pub true_eyes: usize,
-    /// The safety that these eyes give the group; two or more make it completely safe.
+    /// The safety that the true eyes give the group. With two or more of them the group is completely safe.
     pub safety: Chance,
 }
 

@@ -1,11 +1,11 @@
-//! The eyes of a group of several strings that remain once each string has been connected to the rest.
+//! Counts the eyes of a group of several strings that remain once each string has been connected to the rest.
 
 use crate::board::{PointSet, Size};
 
 use super::counter::{Counter, TWO_EYES};
 use super::side::Order;
 
-/// A group while its strings are being connected, with the eyes that are left.
+/// A group whose strings are being connected, with the eyes that are left.
 struct Group<'a> {
     strings: Vec<PointSet>,
     eyes: Vec<PointSet>,
@@ -16,8 +16,8 @@ struct Group<'a> {
 }
 
 /// The number of eyes of a group, at most two, and whether the order in which its strings were connected may matter. A string that touches only one
-/// eye must be connected through that eye, and the points used for it are no eye. The larger string that results may have to be connected next.
-/// Strings in a ring that all touch two eyes need no connection.
+/// eye must be connected through that eye, and the points that this takes belong to no eye any more. The larger string that results may have to be
+/// connected next. If each string touches two eyes, as in a ring around two eyes, none needs a connection.
 pub(super) fn eyes_of_group(
     strings: &[PointSet],
     eye_points: PointSet,
@@ -30,7 +30,7 @@ pub(super) fn eyes_of_group(
     let mut group = Group { strings: strings.to_vec(), eyes, dead, size, counter, order: Order::Free };
     while group.connect_one() {}
     let count = TWO_EYES.min(group.eyes.iter().map(|eye| counter.eyes_of(*eye, group.dead & *eye, size)).sum());
-    // With two eyes the order does not matter, because more do not count.
+    // If there are two eyes the order does not matter, because no order can give more.
     (count, if count < TWO_EYES { group.order } else { Order::Free })
 }
 
@@ -58,20 +58,22 @@ impl Group<'_> {
             return false;
         }
         let used = self.connection(string, others, eye);
-        // Dead stones at this point must be captured first, which fills their liberties.
+        // Dead stones at the connecting point must be captured first, and for that their liberties must be filled.
         let taken = (used & self.dead).flood(self.dead & self.eyes[eye]);
         let used = used | taken.neighbours(self.eyes[eye] - self.dead);
         let (joined, rest): (Vec<_>, Vec<_>) =
             std::mem::take(&mut self.strings).into_iter().partition(|s| s.touches(used));
         self.strings = rest;
-        // The string may not touch the others yet, but it has grown towards them, and the next steps continue from there.
+        // If dead stones lay in between, the string may not touch the other strings yet. But it has grown towards them, and the next steps continue
+        // from there.
         self.strings.push(joined.into_iter().fold(string | used, |all, s| all | s));
         self.eyes = self.eyes.iter().flat_map(|eye| (*eye - used).components()).collect();
         true
     }
 
-    /// The points of an eye that are used up by connecting a string. If two points each connect it at once, the opponent throws in at one and the
-    /// string connects at the other, with the stone that was thrown in left inside. Otherwise all points where the string touches the eye are lost.
+    /// The points of an eye that are lost by connecting a string through it. If several points each connect the string at once, the opponent throws
+    /// in at one and the string connects at another; the stone that was thrown in stays inside. Otherwise all points where the string touches the eye
+    /// are lost.
     fn connection(&mut self, string: PointSet, others: PointSet, eye: usize) -> PointSet {
         let eye = self.eyes[eye];
         let beside = string.neighbours(eye);

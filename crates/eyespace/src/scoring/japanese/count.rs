@@ -1,4 +1,4 @@
-//! The count: whose each point is, with territory, teire, seki, dame, and boundaries that are not closed.
+//! Counts a board by Japanese rules: to whom each point belongs, with territory, teire, seki, dame, and boundaries that are not closed.
 
 use crate::board::{Color, PointSet};
 use crate::regions::Structure;
@@ -12,47 +12,47 @@ use super::links::linked_strings;
 use super::side::{Groups, Order, Side};
 use super::teire::fill_false_eyes;
 
-/// Whether the eye-points of a group are territory, and if not, why.
+/// Whether the eye-points of a group are territory, and the reason if they are not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GroupState {
-    /// They are territory. The group has two eyes; or it lives with more room than any nakade fills, and no opposing group beside it can be in seki
-    /// with it.
+    /// The eye-points are territory: the group is alive on its own. It has two eyes; or it has an eye larger than any nakade, and no opposing group
+    /// beside it can be in seki with it.
     Independent,
-    /// They are not: the group lives without two eyes, and there is no territory in seki.
+    /// The eye-points are no territory, because the group lives without two eyes and so is in seki.
     Seki,
-    /// It is too early to call this a seki. The group does not have two eyes yet, but it touches an open boundary where it could get what it lacks,
-    /// or where it has no eye-point at all. Its points count.
+    /// It is too early to call the group a seki. It does not have two eyes yet, but it touches an unfinished boundary and could get them there, or it
+    /// has no eye-point at all yet. Its eye-points count as territory.
     Unfinished,
-    /// The side that moves first decides whether the group lives. Its points count as if its owner moved first; if that saves only a seki, there are
-    /// none.
+    /// The side that moves first decides whether the group lives. The eye-points count as if the owner moved first; if the owner then gets only a
+    /// seki, they do not count.
     Unsettled(IfDefended),
 }
 
 impl GroupState {
-    /// Whether the eye-points count for nobody.
+    /// Whether the eye-points of the group count for nobody.
     pub(super) const fn is_seki(self) -> bool {
         matches!(self, Self::Seki | Self::Unsettled(IfDefended::Seki))
     }
 }
 
-/// Living stones that are connected by common eyes, or across dame where they can't be cut apart.
+/// A group of the count: living stones that are connected by common eyes, or across dame where they can't be cut apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountedGroup {
     /// The colour of the stones.
     pub color: Color,
-    /// Its stones.
+    /// The living stones of the group.
     pub stones: PointSet,
-    /// Its eye-points, including teire and points under dead stones.
+    /// The eye-points of the group, including teire and points under dead stones.
     pub eye_points: PointSet,
-    /// The number of eyes that these points make if the opponent moves first; at most two.
+    /// The number of eyes that the group makes if the opponent moves first, at most two.
     pub eyes: usize,
-    /// Whether its points are territory.
+    /// Whether the group's eye-points are territory.
     pub state: GroupState,
 }
 
 impl CountedGroup {
-    /// The given regions of this side whose groups are part of this group. There are several if dame or filled points connect them. No region is part
-    /// of two counted groups.
+    /// Those of the given Jasiek regions whose strings belong to this group. There are several if their strings are connected across dame, or by
+    /// teire that were filled. No region is part of two counted groups.
     /// ```
     /// use eyespace::board::{Color, Diagram, Position};
     /// use eyespace::regions::Structure;
@@ -81,19 +81,19 @@ impl CountedGroup {
 /// The board counted by Japanese rules.
 #[derive(Clone, Debug)]
 pub struct Territory {
-    /// The living and dead stones.
+    /// The living stones, the dead stones and the empty points of the board.
     pub board: ScoringBoard,
     /// Black's and White's territory, including points under dead stones; see [`Color::index`].
     pub territory: [PointSet; 2],
-    /// The points among each side's eye-points that it must fill in the end: false eyes.
+    /// The teire of Black and of White: eye-points that are false eyes, which the owner must fill in the end; see [`Color::index`].
     pub teire: [PointSet; 2],
-    /// The eye-points of each side's groups in seki, which count for nobody.
+    /// The eye-points of Black's and of White's groups in seki, which count for nobody; see [`Color::index`].
     pub seki_points: [PointSet; 2],
-    /// Empty points between the two sides.
+    /// The empty points between both sides that are nobody's territory and no unfinished boundary.
     pub dame: PointSet,
-    /// Boundaries that are still open.
+    /// The boundaries that are not closed yet.
     pub open: Vec<UnfinishedBoundary>,
-    /// The groups of both sides, Black's first.
+    /// The counted groups of both sides, Black's first.
     pub groups: Vec<CountedGroup>,
 }
 
@@ -104,14 +104,15 @@ impl Territory {
         self.stones_of(color, GroupState::Seki)
     }
 
-    /// Removes open boundaries and sekis, for rules that count the board without judging groups.
+    /// Removes unfinished boundaries and sekis, and makes all groups independent. This is for rules that count the board without judging groups, such
+    /// as Tromp-Taylor.
     pub(crate) fn leave_unjudged(&mut self) {
         self.open.clear();
         self.seki_points = [PointSet::EMPTY; 2];
         self.groups.iter_mut().for_each(|group| group.state = GroupState::Independent);
     }
 
-    /// The stones of one side's groups that are in this state.
+    /// The stones of those groups of one side that are in this state.
     #[must_use]
     pub fn stones_of(&self, color: Color, state: GroupState) -> PointSet {
         let groups = self.groups.iter().filter(|group| group.color == color && group.state == state);
@@ -119,8 +120,8 @@ impl Territory {
     }
 }
 
-/// Counts the board. Eye-points are those of Jasiek's definitions. Those of groups that live without two eyes are no territory (Japanese Rules of
-/// 1989, article 8), and points that must be filled do not count.
+/// Counts the board by Japanese rules. Eye-points are those of Jasiek's definitions. The eye-points of groups that live without two eyes are no
+/// territory (Japanese Rules of 1989, article 8). Neither are teire, the points that their owner must fill.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position};
 /// use eyespace::regions::Structure;
@@ -142,7 +143,7 @@ pub fn territory(structure: &Structure, statuses: &StoneStatuses) -> Territory {
     counted_with(&Counter::default(), structure, statuses)
 }
 
-/// As [`territory`], with a counter that is shared by several counts of one board.
+/// Counts the board as [`territory`] does, with a cache of counted eyes that several counts of one board share.
 pub(crate) fn counted_with(counter: &Counter, structure: &Structure, statuses: &StoneStatuses) -> Territory {
     let board = ScoringBoard::new(structure, statuses);
     let eye_points = Color::ALL.map(|color| eye_points(&board, color));
@@ -179,8 +180,8 @@ pub(crate) fn counted_with(counter: &Counter, structure: &Structure, statuses: &
 }
 
 /// The index of a group that counts as in seki but has no seki partner: every opposing group beside it, or beside dame that it touches, has two eyes.
-/// The group must have an eye with room for two eyes, however its strings are connected, unless the opponent has no living stone. Sekis that are
-/// `known` are left out.
+/// Unless the opponent has no living stone, the group must also have an eye that is larger than any nakade. Groups with stones in `known`, which are
+/// in seki by their status, are left out.
 fn alone(counted: &Territory, known: PointSet) -> Option<usize> {
     let reach = |group: &CountedGroup| group.stones.neighbours(counted.board.size.points()) & counted.dame;
     let is_partner = |one: &CountedGroup, other: &CountedGroup| {
@@ -200,7 +201,7 @@ fn alone(counted: &Territory, known: PointSet) -> Option<usize> {
 }
 
 impl Side {
-    /// The groups on the board as it lies, and whether another order of the steps might give other groups.
+    /// Counts the groups without turning the board, and returns whether another order of the steps might give other groups.
     pub(super) fn groups(&self, counter: &Counter) -> (Groups, Order) {
         let (board, color) = (&self.board, self.color);
         let (strings, linking) = linked_strings(board, color, self.eye_points);
@@ -214,7 +215,7 @@ impl Side {
             let (eyes, connecting) = eyes_of_group(&members, filled.eye_points, dead, board.size, counter);
             order = order.and(connecting);
             let stones = body & board.living[color.index()];
-            // Teire may have filled all points of an eye; this group still owns it.
+            // Teire may have filled all points of an eye. The eye still belongs to this group, so it is taken from the board before filling.
             let touched = own_eyes.iter().filter(|eye| eye.touches(stones));
             let eye_points = touched.fold(PointSet::EMPTY, |all, eye| all | *eye);
             let state = self.state(body, eye_points, eyes, counter);
@@ -223,7 +224,7 @@ impl Side {
         (Groups { groups: groups.collect(), teire: filled.teire }, order)
     }
 
-    /// The state of a group that consists of these strings, with the points filled between them, and has these eyes.
+    /// The state of a group. Its `body` consists of its strings and the points filled between them.
     fn state(&self, body: PointSet, eye_points: PointSet, eyes: usize, counter: &Counter) -> GroupState {
         let (board, own) = (&self.board, self.color.index());
         let dead = board.dead[self.color.opponent().index()];
@@ -250,7 +251,7 @@ impl Side {
     }
 }
 
-/// The strings in groups: strings that share an eye are in one group.
+/// Sorts strings into groups: strings that share an eye are in one group.
 fn together(strings: &[PointSet], eye_points: PointSet) -> Vec<Vec<PointSet>> {
     let mut groups: Vec<Vec<PointSet>> = strings.iter().map(|&string| vec![string]).collect();
     for eye in eye_points.components() {

@@ -1,5 +1,5 @@
-//! Whether an eye makes one eye or two when the dame are filled and the other side moves first. Several counts of one board share these
-//! results: for each doubtful place the whole board is counted again.
+//! Decides whether connected eye-points are worth one eye or two, if the dame are filled and the opponent moves first. Several counts of one board
+//! share these results, because the whole board is counted again for each doubtful place.
 
 use std::cell::{Cell, RefCell};
 
@@ -9,15 +9,17 @@ use crate::board::{PointSet, Size};
 use crate::eyes::{EyeShape, Filling};
 use crate::status::{EyeOptions, Outcome, eye_verdict};
 
-/// Results for eyes that were counted before, and a limit for the work that is left.
+/// A cache of eyes that were counted before, together with a limit on the work that may still be done.
 pub(crate) struct Counter {
-    /// Whether an eye with these dead stones makes two eyes. Most eyes come again, in other orders and with other statuses.
+    /// Whether eye-points with these dead stones on them make two eyes, on a board of this size. Most eyes recur when the board is counted in another
+    /// order or with other statuses.
     known: RefCell<FxHashMap<(PointSet, PointSet, Size), bool>>,
-    /// The number of pairs of strings that may still be examined in turned boards: the time to count a side grows with it.
+    /// The number of pairs of strings that may still be compared on turned boards. It bounds the time, because the time to count a side grows with
+    /// the square of the number of its strings.
     pairs: Cell<usize>,
 }
 
-/// Enough for twenty sides of 150 strings each, and for every board that arises in play.
+/// The first limit on pairs of strings. It is enough to count a side of 150 strings twenty times, and boards from real games need less.
 const MOST_PAIRS: usize = 450_000;
 
 impl Default for Counter {
@@ -27,14 +29,15 @@ impl Default for Counter {
 }
 
 impl Counter {
-    /// Whether a side with this many strings may be counted once more in all orientations.
+    /// Whether a side with this many strings may be counted once more in all orientations. The pairs of its strings are subtracted from what is left.
     pub(super) fn may_turn(&self, strings: usize) -> bool {
         let left = self.pairs.get();
         self.pairs.set(left.saturating_sub(strings * strings));
         left > 0
     }
 
-    /// The number of eyes, at most two, that these points make, with the dead stones on them. They may be an eye or parts of one.
+    /// The number of eyes, at most two, that these eye-points make, with these dead stones on them. The points may be one eye or separate parts of an
+    /// eye.
     pub(super) fn eyes_of(&self, points: PointSet, dead: PointSet, size: Size) -> usize {
         let count =
             points.components().map(|part| if self.makes_two(part, dead & part, size) { TWO_EYES } else { 1 }).sum();
@@ -49,11 +52,12 @@ impl Counter {
 /// The number of eyes that a group needs to live.
 pub const TWO_EYES: usize = 2;
 
-/// Outside liberties that remain while the stones inside are captured. A wall with fewer needs a teire; it is no seki.
+/// The number of outside liberties that the block around an eye is assumed to have. With fewer, its owner would need a teire to capture the stones
+/// inside in time; but that alone is no seki.
 const OUTSIDE: usize = 2;
 
-/// Whether a wall with nothing but this eye lives with two eyes even if the opponent moves first, by the table of solved eyes or by the theory for
-/// larger ones. If neither decides, an eye makes two if it has more room than any nakade fills.
+/// Whether a block with no other eye than this one lives with two eyes even if the opponent moves first. The table of solved eyes decides, or the
+/// theory for larger eyes. If neither does, an eye is worth two if it has more points than the largest nakade.
 fn makes_two(part: PointSet, dead: PointSet, size: Size) -> bool {
     let Some(shape) = EyeShape::of(part, size) else { return false };
     let filling = Filling { attackers: dead, defenders: PointSet::EMPTY, outside_liberties: OUTSIDE };
@@ -64,6 +68,6 @@ fn makes_two(part: PointSet, dead: PointSet, size: Size) -> bool {
     }
 }
 
-/// The largest empty eye that can be killed from inside in the centre has six points (rabbity six). Larger eyes with stones inside can be killed; the
-/// table knows those.
+/// The size of the largest empty eye in the centre that the opponent can kill from inside: the rabbity six. Larger eyes that already have stones
+/// inside can be killed too, but for those the table has the answer.
 pub(super) const MOST_NAKADE: usize = 6;

@@ -1,4 +1,4 @@
-//! Strings that cannot be cut apart across dame: there are two ways to connect, or the cutting stone would be captured.
+//! Finds strings that cannot be cut apart across dame, because there are two ways to connect them or because the cutting stone would be captured.
 
 use std::collections::BTreeSet;
 
@@ -7,13 +7,13 @@ use crate::scoring::ScoringBoard;
 
 use super::side::Order;
 
-/// The living strings of one side, where strings that are connected across points that belong to nobody form one set; and whether the order in which
-/// they were linked may matter.
+/// The living strings of one side. Strings that are connected across points that belong to nobody form one set of stones. Also returns whether the
+/// order in which they were connected may matter.
 ///
-/// The test is static and finds safe connections only, not all of them. Two strings are connected by two common liberties among the dame: if the
-/// opponent takes one, the string connects at the other. A dame serves only one connection. A single common liberty connects them if an opposing
-/// stone there would touch no friend and have at most one liberty. To the rest of its region a string may connect at two liberties shared with
-/// different strings, and a common eye-point also counts as a second way.
+/// No search is made, so only simple connections are found. Two strings are connected by two common liberties among the dame: if the opponent takes
+/// one, the other connects them. Each dame is used for one connection only. A single common liberty connects them if an opposing stone there would
+/// touch no stone of its own side and have at most one liberty. A string may also be connected to the rest of its Jasiek region: at two liberties
+/// that it shares with different strings, or at one such liberty and a common eye-point.
 pub(super) fn linked_strings(board: &ScoringBoard, color: Color, eye_points: PointSet) -> (Vec<PointSet>, Order) {
     let living = board.living[color.index()];
     let free = board.empty - eye_points;
@@ -36,25 +36,25 @@ pub(super) fn linked_strings(board: &ScoringBoard, color: Color, eye_points: Poi
     let count = links.strings.len();
     let sets = links.strings.into_iter().map(|string| string.stones);
     let sets: Vec<PointSet> = sets.filter(|stones| !stones.is_empty()).collect();
-    // In another order, other strings might have been linked, or at other points.
+    // If strings were linked, another order might have linked other strings, or used other points.
     let order = if sets.len() == count { Order::Free } else { Order::Matters };
     (sets, order)
 }
 
-/// A set of linked strings. It is empty once it has become part of another set.
+/// A set of strings that are linked so far. When it is merged into another set, it stays in the list as an empty set.
 #[derive(Clone, Copy)]
 struct LinkedString {
     stones: PointSet,
-    /// The dame beside it that are not yet used for a connection.
+    /// The dame beside the strings of this set that are not yet used for a connection.
     touches: PointSet,
-    /// The stones of the regions to which it belongs.
+    /// The stones of the Jasiek regions to which the strings of the set belong.
     home: PointSet,
 }
 
 struct Links {
     strings: Vec<LinkedString>,
-    /// The strings still to be compared with every other string (`by_two`), and with their region (`within`). A compared string need not be compared
-    /// again until it grows, because the points that could link it only become fewer.
+    /// The indices of the strings that must still be compared with every other string (`by_two`), and with their region (`within`). A string that was
+    /// compared need not be compared again until it grows, because the points that could link it only become fewer.
     by_two: BTreeSet<usize>,
     within: BTreeSet<usize>,
     eye_points: PointSet,
@@ -63,7 +63,7 @@ struct Links {
 }
 
 impl Links {
-    /// Links pairs of strings, and where no pair is left a string with its region, until nothing changes.
+    /// Links pairs of strings, and when no pair can be linked a string with its region, until nothing changes.
     fn link(&mut self) {
         loop {
             let (one, link) = if let Some(one) = self.by_two.pop_first() {
@@ -89,7 +89,7 @@ impl Links {
             .find_map(|(other, common)| Some((other, self.closed(common).or_else(|| first_two(common))?)))
     }
 
-    /// The largest string of the region to which this string can be linked, and the points that the link uses.
+    /// The largest string in the region of this string to which the string can be linked, and the points that the link uses.
     fn with_region(&self, one: usize) -> Option<(usize, PointSet)> {
         let LinkedString { stones, touches, home } = self.strings[one];
         if touches.is_empty() {
@@ -105,7 +105,7 @@ impl Links {
         largest.map(|other| (other, used))
     }
 
-    /// One of these points where an opposing stone would be captured.
+    /// One of these common liberties at which an opposing stone would be captured, if there is one.
     fn closed(&self, common: PointSet) -> Option<PointSet> {
         let is_closed = |&point: &_| {
             let at = PointSet::from(point);
@@ -114,7 +114,7 @@ impl Links {
         common.into_iter().find(is_closed).map(PointSet::from)
     }
 
-    /// Makes the second string part of the first.
+    /// Merges the string with index `other` into the one with index `one`. The `used` points are then not available for other connections.
     fn join(&mut self, one: usize, other: usize, used: PointSet) {
         let nothing = LinkedString { stones: PointSet::EMPTY, touches: PointSet::EMPTY, home: PointSet::EMPTY };
         let joined = std::mem::replace(&mut self.strings[other], nothing);

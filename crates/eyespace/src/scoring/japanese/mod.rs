@@ -1,4 +1,4 @@
-//! Territory by Japanese rules, over a given map of alive and dead.
+//! Territory by Japanese rules, given which stones are alive and which are dead.
 
 mod connect;
 mod count;

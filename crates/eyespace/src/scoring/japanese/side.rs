@@ -1,6 +1,6 @@
-//! One side of the board as sets of points, so that it can be turned and mirrored. The count is the same for symmetric boards. Where an
-//! order of points matters, the side is counted in each of the eight ways and has the best result, except for the last of very many
-//! doubtful places.
+//! The stones and points of one player, as sets that can be turned and mirrored. A board that is turned or mirrored must get the same count. So where
+//! the order of steps matters, the player's groups are counted on each of the eight symmetric boards, and the best result counts. Only if a board has
+//! very many doubtful places, the last ones are counted on one board only, to save time.
 
 use crate::board::{Color, Orientation, PointSet};
 use crate::regions::Structure;
@@ -10,12 +10,12 @@ use crate::scoring::{IfDefended, ScoringBoard, StoneStatus, StoneStatuses, Unfin
 use super::count::{CountedGroup, GroupState};
 use super::counter::Counter;
 
-/// Whether another order of the same steps might have led to another result.
+/// Whether the result of a count might be different if its steps were made in another order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Order {
-    /// The order does not matter.
+    /// The order of the steps does not matter.
     Free,
-    /// The order may matter.
+    /// The order of the steps may matter.
     Matters,
 }
 
@@ -25,22 +25,23 @@ impl Order {
     }
 }
 
-/// One side, with all that is needed to count its groups.
+/// One player's stones and points, with all that is needed to count the player's groups.
 #[derive(Clone)]
 pub(super) struct Side {
     pub(super) color: Color,
     pub(super) board: ScoringBoard,
     pub(super) eye_points: PointSet,
-    /// Boundaries that are still open.
+    /// The boundaries that are not closed yet.
     pub(super) open: Vec<UnfinishedBoundary>,
-    /// Stones with two eyes by their status, whatever their eyes look like (`alive`), and stones in seki (`seki`).
+    /// The stones whose status says that they have two eyes, whatever their eyes look like (`alive`), and those whose status says that they are in
+    /// seki (`seki`).
     pub(super) alive: PointSet,
     pub(super) seki: PointSet,
-    /// Unsettled stones: those whose owner saves their life, and those whose owner saves a seki at best.
+    /// The unsettled stones in two sets: first those that live if their owner moves first, then those that get no more than a seki.
     pub(super) unsettled: [PointSet; 2],
 }
 
-/// The groups of a side, and the points that it must fill.
+/// The groups of one player, and the teire that the player must fill.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Groups {
     pub(super) groups: Vec<CountedGroup>,
@@ -67,7 +68,7 @@ impl Side {
         }
     }
 
-    /// The groups of this side, counted in the orientation that gives it the most points.
+    /// Counts the groups of this side. If the order of steps may matter, the orientation of the board that gives the side the most points is taken.
     pub(super) fn best(&self, counter: &Counter) -> Groups {
         let orientation = self.orientation();
         let (groups, order) = self.turned(orientation).groups(counter);
@@ -80,7 +81,7 @@ impl Side {
         others.fold(groups, |best, next| if next.worth() > best.worth() { next } else { best })
     }
 
-    /// The orientation that its stones decide, or, if they are symmetric, all stones on the board.
+    /// An orientation that depends on the stones only: on those of this side, or, if these are symmetric, on all stones of the board.
     fn orientation(&self) -> Orientation {
         let ScoringBoard { living, dead, .. } = self.board;
         let [own, enemy] = [self.color, self.color.opponent()].map(Color::index);
@@ -107,7 +108,7 @@ impl Side {
 }
 
 impl Groups {
-    /// Turns groups of a turned board back, and sorts them in reading order.
+    /// Turns groups that were found on a turned board back to the real board, and sorts them in reading order.
     fn back(mut self, by: Orientation) -> Self {
         let back = |set: &mut PointSet| *set = by.all_back(*set);
         self.groups.iter_mut().flat_map(|group| [&mut group.stones, &mut group.eye_points]).for_each(back);
@@ -116,12 +117,14 @@ impl Groups {
         self
     }
 
-    /// Whether no other order could give this side more.
+    /// Whether the side already has the best result possible, without teire and with all groups independent, so that no other order of steps need be
+    /// tried.
     fn lack_nothing(&self) -> bool {
         self.teire.is_empty() && self.groups.iter().all(|group| group.state == GroupState::Independent)
     }
 
-    /// The value of the result: first the points that count, then stones not in seki, then stones of groups that need nothing more, then eyes.
+    /// The key by which results are compared, the most important number first: the points that count, the stones that are not in seki, the stones of
+    /// independent groups, the eyes.
     fn worth(&self) -> [usize; 4] {
         let counts = || self.groups.iter().filter(|group| !group.state.is_seki());
         let safe = self.groups.iter().filter(|group| group.state == GroupState::Independent);

@@ -1,4 +1,4 @@
-//! Teire: points that their owner must fill in the end, because otherwise one of its strings would be captured.
+//! Finds teire: points that their owner must fill once the dame are filled, because otherwise one of the owner's strings would be captured.
 
 use crate::board::{Point, PointSet};
 
@@ -6,26 +6,27 @@ use super::side::Order;
 
 /// The strings and eye-points of one side after all dame are filled and no string of its own is left in atari.
 pub(super) struct Filled {
-    /// Sets of connected strings, with the points that were filled between them.
+    /// The sets of connected strings, each with the points that were filled between its strings.
     pub(super) strings: Vec<PointSet>,
-    /// The eye-points that are left.
+    /// The eye-points that were not filled.
     pub(super) eye_points: PointSet,
-    /// The points that were filled.
+    /// The points that had to be filled, which are the teire.
     pub(super) teire: PointSet,
-    /// Whether the order in which they were filled may matter.
+    /// Whether the order in which the points were filled may matter.
     pub(super) order: Order,
 }
 
 /// Fills false eyes. When the dame are filled, a string whose only liberty is an eye-point that it shares with another string must be connected
-/// there. Each filled point takes a liberty from other strings, so this is repeated until nothing is in atari. The eye of a ring of strings stays,
-/// because none of them depends on one point.
+/// there. Each filled point takes a liberty from other strings, so this is repeated until no string is in atari. Strings in a ring around an eye keep
+/// this eye, because each of them is connected to the ring at two points.
 ///
-/// A string without an empty point beside it in its territory is surrounded by dead stones there. They must be captured, and the string must be
-/// connected where they stood if there is only one such point. A string that no point connects to another is left as it is: it lives in seki, or by
-/// its one eye and a capture.
+/// A string may touch no empty point of its territory, but only dead stones there. Its owner must capture the dead stones. If only one of their
+/// points touches the string, the string must then be connected there. A string that no point connects to another string is left as it is: it lives
+/// in seki, or by its one eye and a capture.
 ///
-/// Nothing is filled for a string whose loss changes nothing. One case is a string that touches only eye-points of its side: dead stones stay dead
-/// even if they capture it, and its points stay surrounded. The other is a single stone whose captors are recaptured at once (snapback).
+/// Nothing is filled for a string if its capture would change nothing. One case is a string that touches only eye-points of its side: even if dead
+/// stones capture it, they stay dead, and its points stay surrounded. The other case is a single stone whose captors are recaptured at once
+/// (snapback).
 ///
 /// `border` is the set of points that are neither living stones nor eye-points of the side.
 pub(super) fn fill_false_eyes(
@@ -47,12 +48,13 @@ pub(super) fn fill_false_eyes(
         }
         let mut ways = points.into_iter().map(|point| {
             let at = PointSet::from(point);
-            // A dead stone at this point is captured first, which fills its liberties.
+            // If dead stones stand at this point, they are captured first, and for that their liberties must be filled.
             let taken = at.flood(eye_points - empty);
             let at = at | taken.neighbours(eye_points & empty);
             (at, taken_off(eye_points - at, empty))
         });
-        // Points that capture dead stones come first: the capture gives liberties to other strings, which may then need no filling.
+        // A point where filling captures dead stones is filled first. The capture gives liberties to other strings, which may then need no
+        // connection.
         let Some(first) = ways.next() else { break };
         let takes = ways.find(|(_, taken)| !taken.is_empty()).filter(|_| first.1.is_empty());
         let (at, taken) = takes.unwrap_or(first);
@@ -68,22 +70,23 @@ pub(super) fn fill_false_eyes(
     Filled { strings, eye_points, teire, order }
 }
 
-/// Dead stones whose last liberty was filled. They are captured, and leave liberties behind.
+/// The dead stones on these eye-points that have no liberty left. They are captured, and their points become liberties.
 fn taken_off(eye_points: PointSet, empty: PointSet) -> PointSet {
     let blocks = (eye_points - empty).components();
     blocks.filter(|block| !block.touches(eye_points & empty)).fold(PointSet::EMPTY, |all, block| all | block)
 }
 
-/// A set of connected strings, with the points beside it.
+/// A set of connected strings, with the adjacent points that matter for filling.
 struct Edged {
     stones: PointSet,
-    /// The points beside it that were eye-points before anything was filled.
+    /// The points beside the strings that were eye-points before anything was filled.
     beside: PointSet,
-    /// Whether it touches any point that is neither an eye-point nor a living stone of its side.
+    /// Whether the strings touch any point that is neither an eye-point nor a living stone of their side.
     at_border: bool,
 }
 
-/// The only point at which a string can still be connected, if it must be connected there.
+/// The point that must be filled for this string, if there is one. It is the string's last liberty once the dame are filled, if another string
+/// touches this point too. If the string has no liberty, it is the last eye-point beside the string, where a dead stone stands.
 fn forced(string: &Edged, strings: &[Edged], eye_points: PointSet, empty: PointSet) -> Option<Point> {
     if !string.at_border {
         return None;
@@ -96,8 +99,8 @@ fn forced(string: &Edged, strings: &[Edged], eye_points: PointSet, empty: PointS
     (is_joint && !(liberties.contains(point) && is_retaken(string.stones, point, eye_points, empty))).then_some(point)
 }
 
-/// Whether a single stone is won back at once (snapback): the opponent captures it by playing its last liberty, the capturing stones then have no
-/// liberty except the captured stone's point, and there is more than one of them. If there were only one, it would be a ko.
+/// Whether the loss of a single stone is recovered at once by a snapback. The opponent captures the stone by playing on its last liberty. Then the
+/// capturing stones must have no liberty except the captured stone's point, and they must be more than one; with only one it would be a ko.
 fn is_retaken(string: PointSet, at: Point, eye_points: PointSet, empty: PointSet) -> bool {
     let at = PointSet::from(at);
     let captors = at.flood((eye_points - empty) | at);

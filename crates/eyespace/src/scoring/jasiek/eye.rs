@@ -1,13 +1,13 @@
-//! Definitions 1 to 5 and 12 to 14. An eye-string is a connected part of the board that a side might surround; eye-points are the points of
-//! those that it has surrounded; an eye is a connected set of eye-points.
+//! Jasiek's definitions 1 to 5 and 12 to 14. An eye-string is a connected part of the board that a side might surround. Eye-points are the points of
+//! the eye-strings that the side has surrounded. An eye is a connected set of eye-points.
 
 use crate::board::{Color, PointSet};
 use crate::scoring::ScoringBoard;
 
 /// The eye-strings of a colour: an empty intersection and, recursively, any adjacent one that is empty or has a stone of a dead string of the other
-/// colour (definition 1 for Black, 2 for White).
+/// colour (Jasiek's definition 1 for Black, 2 for White).
 ///
-/// Each dead string of the other colour is part of one, because it has a liberty.
+/// Each dead string of the other colour is part of an eye-string, because every string on the board has a liberty.
 /// ```
 /// use eyespace::board::{Color, Diagram, PointSet, Position};
 /// use eyespace::regions::Structure;
@@ -34,10 +34,10 @@ pub fn eye_strings(board: &ScoringBoard, color: Color) -> impl Iterator<Item = P
 }
 
 /// The eye-points of a colour: the intersections of its eye-strings that are adjacent, and only adjacent, to intersections with stones of living
-/// strings of that colour (definition 3 for Black, 4 for White).
+/// strings of that colour (Jasiek's definition 3 for Black, 4 for White).
 ///
-/// "Only" excludes living stones of the other side as well as dead stones of the same side. No point is an eye-point of both sides. Definition 5, an
-/// eye-point of either side, is the union.
+/// "Only" excludes eye-strings that touch living stones of the other side or dead stones of the same side. No point is an eye-point of both sides.
+/// Definition 5, an eye-point of either side, is the union of both colours.
 /// ```
 /// use eyespace::board::{Color, Diagram, PointSet, Position};
 /// use eyespace::regions::Structure;
@@ -66,10 +66,11 @@ pub fn eye_points(board: &ScoringBoard, color: Color) -> PointSet {
     eye_strings(board, color).filter(surrounded).fold(PointSet::EMPTY, |all, string| all | string)
 }
 
-/// The eyes of a colour: an eye-point and, recursively, any adjacent eye-point of that colour (definition 12 for Black, 13 for White, 14 for either).
+/// The eyes of a colour: an eye-point and, recursively, any adjacent eye-point of that colour (Jasiek's definition 12 for Black, 13 for White, 14 for
+/// either).
 ///
-/// Each eye is a whole eye-string, because two eye-strings are never adjacent. It is one eye however large it is, and even if it is false: the
-/// definitions do not say how many eyes it is worth.
+/// Each eye is a whole eye-string, because two eye-strings are never adjacent. A whole eye-string is one eye, however large it is and even if it is a
+/// false eye: the definitions do not say how many eyes it is worth.
 /// ```
 /// use eyespace::board::{Color, Diagram, PointSet, Position};
 /// use eyespace::regions::Structure;

@@ -1,8 +1,8 @@
 //! Eye-string, eye-point, region, group, eye and eye-space: Jasiek's formal definitions of 2003/4, one by one.
 //!
-//! R. Jasiek, "Eyespace", Sensei's Library, for rules such as the Japanese 2003 Rules: they take it as given which strings are alive and which
-//! are dead. The page has seventeen definitions without numbers; here they are counted as they stand there. Each is made for Black and for White,
-//! where a colour stands for the two, and a third one says that either is meant, which is the union over both colours.
+//! The source is R. Jasiek, "Eyespace", Sensei's Library, for rules such as the Japanese 2003 Rules. The definitions take it as given which strings
+//! are alive and which are dead. The page has seventeen definitions without numbers; here they are numbered in its order. Most terms are defined once
+//! for Black, once for White, and once for either colour, which means the union of both. A function here does this with its parameter `color`.
 //!
 //! | definitions | of | here |
 //! |---|---|---|
@@ -13,9 +13,9 @@
 //! | 12, 13, 14 | eyes | [`eyes`], [`Region::eyes`] |
 //! | 15, 16, 17 | eye-spaces | [`Region::eye_space`] |
 //!
-//! The definitions know only alive and dead. Here all strings are alive that [`ScoringBoard`](super::ScoringBoard) does not list as dead, including
-//! those in seki and those of which nothing is known. [`StoneStatuses`](super::StoneStatuses) records for each of the [`Region::blocks`] how its
-//! status is known.
+//! By the definitions each string is either alive or dead. Here all strings are alive that [`ScoringBoard`](super::ScoringBoard) does not list as
+//! dead, including strings in seki and strings of unknown status. [`StoneStatuses`](super::StoneStatuses) records for each block how its status is
+//! known, and [`Region::blocks`] lists the blocks of a region.
 //! ```
 //! use eyespace::board::{Color, Diagram, Position};
 //! use eyespace::regions::Structure;

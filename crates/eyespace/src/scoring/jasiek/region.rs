@@ -1,4 +1,5 @@
-//! Definitions 6 to 11 and 15 to 17: regions, living stones with the eye-points between them, and the group and eye-space of each.
+//! Jasiek's definitions 6 to 11 and 15 to 17. A region is a connected set of living stones and eye-points of one side; its stones are a group, and
+//! its eye-points are the eye-space of that group.
 
 use crate::board::{Color, PointSet};
 use crate::regions::{BlockId, Structure};
@@ -6,12 +7,13 @@ use crate::scoring::ScoringBoard;
 
 use super::eye_points;
 
-/// A region of one side, which contains its group, its eyes and the eye-space of its group.
+/// A region by Jasiek's definitions: a connected set of one side's living stones and eye-points. It contains one group, and the eyes and the
+/// eye-space of that group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Region {
     color: Color,
     points: PointSet,
-    /// The points with a living stone; all others are eye-points.
+    /// The points of the region that have a living stone; all its other points are eye-points.
     stones: PointSet,
 }
 
@@ -29,7 +31,7 @@ impl Region {
     }
 
     /// The blocks that have stones in the region: the living strings of its group, and the dead strings in its eyes. While these blocks keep their
-    /// status, all points of the region stay in one region; if other blocks were dead, the region could only grow.
+    /// status, all points of the region stay in one region. If more blocks outside were dead, the region could only grow.
     /// ```
     /// use eyespace::board::{Color, Diagram, PointSet, Position};
     /// use eyespace::regions::Structure;
@@ -51,9 +53,9 @@ impl Region {
         structure.blocks_on(self.points)
     }
 
-    /// Its group: the union of all strings of the region (definition 9 for Black, 10 for White, 11 for either). Only eyes join strings in one group;
-    /// dame do not, even where nobody could cut. [`CountedGroup`](crate::scoring::japanese::CountedGroup) is the type for stones that dame join as
-    /// well.
+    /// The group of the region: the union of all its living strings (Jasiek's definition 9 for Black, 10 for White, 11 for either). Only eyes join
+    /// strings in one group; dame do not, even where nobody could cut. In a [`CountedGroup`](crate::scoring::japanese::CountedGroup) strings are also
+    /// joined across dame.
     /// ```
     /// use eyespace::board::{Color, Diagram, Position};
     /// use eyespace::regions::Structure;
@@ -79,26 +81,26 @@ impl Region {
         self.stones
     }
 
-    /// The strings of its group.
+    /// The strings of the region's group, each as a set of points.
     pub fn strings(&self) -> impl Iterator<Item = PointSet> + use<> {
         self.stones.components()
     }
 
-    /// The eye-space of its group: the union of all eyes of the group's region (definition 15 for Black, 16 for White, 17 for either). It is empty if
-    /// the group has no eye.
+    /// The eye-space of the region's group: the union of all eyes in the region (Jasiek's definition 15 for Black, 16 for White, 17 for either). It
+    /// is empty if the group has no eye.
     #[must_use]
     pub fn eye_space(&self) -> PointSet {
         self.points() - self.stones
     }
 
-    /// The eyes that lie in the region.
+    /// The eyes in the region, each as a set of points.
     pub fn eyes(&self) -> impl Iterator<Item = PointSet> + use<> {
         self.eye_space().components()
     }
 }
 
-/// The regions of a colour, ordered by their first point: an intersection with a stone of a living string and, recursively, any adjacent one that has
-/// such a stone or is an eye-point of that colour (definition 6 for Black, 7 for White, 8 for either).
+/// The regions of a colour, ordered by their first point. A region is an intersection with a stone of a living string and, recursively, any adjacent
+/// intersection that has such a stone or is an eye-point of that colour. This is Jasiek's definition 6 for Black, 7 for White, and 8 for either.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position};
 /// use eyespace::regions::Structure;
@@ -119,7 +121,7 @@ impl Region {
 /// ```
 pub fn regions(board: &ScoringBoard, color: Color) -> impl Iterator<Item = Region> + use<> {
     let stones = board.living[color.index()];
-    // Every part has a stone, because an eye-point lies beside a living stone or another eye-point.
+    // Every connected part has a living stone, because the eye-points of an eye are adjacent to living stones.
     let parts = (stones | eye_points(board, color)).components();
     parts.map(move |points| Region { color, points, stones: points & stones })
 }
