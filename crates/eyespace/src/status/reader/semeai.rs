@@ -40,8 +40,8 @@ impl GroupReader<'_> {
         for semeai in self.semeais_of(position, target) {
             let color = semeai.first_color(first);
             let left = budget.less(nodes);
-            // The search asks four questions, each with a quarter of the budget: about each of the two groups, and
-            // about the play after each capture.
+            // Up to four searches follow, each with a quarter of the budget: one for each group, and for each perhaps a
+            // second one in which play continues after a capture.
             let question = SemeaiQuestion { position, semeai: &semeai, first: color, options };
             let mut answer = self.semeais().solve(question, left.at_most(left.left() / 4));
             decide(&mut answer, color);
