@@ -364,7 +364,7 @@ pub(super) fn needed(answer: &LifeAnswer) -> PointSet {
 }
 
 /// The number of entries of a table for the results of this many nodes: a power of two, eight to sixteen entries for
-/// each node. The table is no larger, because there are many small searches and each needs a cleared table.
+/// each node. The table is no larger, because most searches are small.
 pub(super) fn table_places(nodes: u64) -> usize {
     /// The entries for each node. The table has also a filter of one word for every 32 entries, which tells whether a
     /// position has a second entry, valid for one path only. The memory for the filter is taken from that of the
