@@ -130,8 +130,8 @@ mod tests {
         let held = stones("C4") | stones("D3");
         for given_up in [PointSet::EMPTY, stones("C4"), held] {
             let statuses = Statuses::new(&structure, &[dead], given_up, PointSet::EMPTY);
-            // The dead wall itself is not freed: the surrounding stones, which are within reach of the living stone on
-            // the right, enclose it.
+            // The white stones around the dead wall are not freed, because the living black stone on the right can
+            // reach them.
             assert_eq!((statuses.dead, statuses.safe), (stones("B2"), held));
         }
     }
