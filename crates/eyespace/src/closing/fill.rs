@@ -86,9 +86,9 @@ impl Filled {
 }
 
 /// The points at which the side to move captures stones that count as living: stones in atari that nobody has connected
-/// yet, or stones in a ko. If the other side is to move, or if the ko may not be retaken, the owner of these stones is
-/// taken to connect them, because at the end of a game the side that needs the first threat has lost the ko. Captures
-/// that lose more stones than they take are left out, and so are captures by dead stones.
+/// yet, or stones in a ko. If the other side is to move, or if the ko may not be retaken, the owner is taken to connect
+/// these stones. For at the end of a game the side that needs the first threat has lost the ko. Captures that lose more
+/// stones than they take are left out, and so are captures by dead stones.
 pub(super) fn captures(position: &Position, board: &ScoringBoard) -> PointSet {
     let living = board.living[position.to_play().opponent().index()];
     let dead = board.dead[position.to_play().index()];

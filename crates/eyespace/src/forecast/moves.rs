@@ -54,7 +54,8 @@ impl Forecaster<'_> {
     }
 
     /// The outcome that the side that moves first reaches by two moves in a row, which are the line of the forecast.
-    /// The outcome is never open. It is never a proof, because few first moves are tried.
+    /// The outcome is never open. If it comes from a reading of two moves, it is no proof, because few first moves are
+    /// tried.
     pub fn threat(&mut self, question: BlockQuestion<'_>, budget: Budget<'_>) -> Forecast {
         let BlockQuestion { position, stone, first } = question;
         let read = self.group_reader.threat(question.group(), budget);

@@ -7,8 +7,8 @@ use crate::safety::{AlternatePlay, Unconditional};
 
 use super::{Evidence, Outcome, Verdict};
 
-/// The verdict on a block from unconditional life (`own`) and safety under alternate play (`answering`), each of
-/// Black and of White, and from its `eyes`, each with the verdict that the block gets by this eye alone.
+/// The combined verdict on a block. `own` is the unconditional life of Black and of White, `answering` their safety
+/// under alternate play. `eyes` are the eyes of the block, each with the verdict that the block gets by this eye alone.
 ///
 /// An eye that is enough to live is enough whatever else the block has. If an eye is not enough, the block may still
 /// live by another eye or by a capture. Therefore an eye proves the block dead only if the block has no liberty outside
@@ -97,8 +97,8 @@ fn what_survives(verdict: Verdict) -> Verdict {
     Verdict { attacker_first, defender_first, attack: PointSet::EMPTY, ..verdict }
 }
 
-/// A rank for verdicts that is higher the more they settle. The verdict of the eye that settles most is taken, because it is true
-/// whatever the other eyes are.
+/// A rank for verdicts that is higher the more they settle. Of all eyes of the block the one whose verdict settles most
+/// is used. That is allowed because the verdict of each eye is true whatever the other eyes are.
 fn how_much_is_known(verdict: &Verdict) -> u8 {
     let settled = |outcome| u8::from(outcome != Outcome::Open);
     let lives = u8::from(matches!(verdict.attacker_first, Outcome::Alive | Outcome::Lives));

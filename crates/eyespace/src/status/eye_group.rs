@@ -15,7 +15,7 @@ pub struct EyeGroup {
     /// The colour of the blocks.
     pub color: Color,
     /// The blocks of the group. Two blocks belong to one group if both touch the same eye space at points that are not
-    /// marginal, or if a chain of other blocks joins them in this way.
+    /// marginal, or if they are joined so by way of other blocks.
     pub blocks: Vec<BlockId>,
     /// The eye spaces of the group, by their index in the list from which the groups were made.
     pub spaces: Vec<usize>,

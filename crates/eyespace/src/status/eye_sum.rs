@@ -81,7 +81,7 @@ impl<'a> Piece<'a> {
 
     fn new(spaces: Vec<&'a EyeSpace>, value: LocalValue, moves: [PointSet; 2]) -> Self {
         let game = value.game();
-        // Nobody moves in a settled game.
+        // A game that is a number is settled: neither side gains by a move in it.
         let moves = if game.as_number().is_some() { [PointSet::EMPTY; 2] } else { moves };
         Self { spaces, value, game, moves }
     }
@@ -94,8 +94,8 @@ impl<'a> Piece<'a> {
         Some(Self::new(spaces, together.value, together.moves))
     }
 
-    /// Whether some point is a move of the same side in both pieces. Moves that only threaten count too, because a
-    /// double threat cannot be met by one answer.
+    /// Whether some point is a move of the same side in both pieces. Moves that only threaten count too, because one
+    /// answer may not be enough against a double threat.
     fn meets(&self, other: &Self) -> bool {
         let meet = |own: &EyeSpace, other: &EyeSpace| {
             own.attack.intersects(other.attack) || own.defend.intersects(other.defend)

@@ -27,7 +27,7 @@ pub struct KosLeft {
 /// An eye with a ko, according to the table of solved eyes.
 #[derive(Clone, Copy, Debug)]
 pub struct EyeKo {
-    /// The eye.
+    /// The eye in which the ko is fought.
     pub eye: Eye,
     /// The evidence that the eye is a bent four, or becomes two eyes.
     pub evidence: Evidence,
@@ -36,7 +36,7 @@ pub struct EyeKo {
 /// A block that is in seki only because its opponent may win a ko.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SekiKo {
-    /// The block.
+    /// The block that is in seki.
     pub block: BlockId,
     /// The opponent's stones in the area of the block.
     pub captives: PointSet,

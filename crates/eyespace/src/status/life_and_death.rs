@@ -65,7 +65,7 @@ impl fmt::Display for Assumption {
 /// The limits of [`life_and_death`]: which blocks are searched, and with how many nodes.
 #[derive(Clone, Copy, Debug)]
 pub struct GroupReaderOptions<'a> {
-    /// The rule on suicide.
+    /// Whether the rules allow suicide.
     pub suicide: Suicide,
     /// The table of solved eyes. It is used only if it was built for the same rule on suicide.
     pub table: &'a EyeTable,
@@ -87,7 +87,8 @@ pub struct LifeAndDeath {
     pub block: BlockId,
     /// The area that was searched, with the assumptions about its surroundings.
     pub area: Area,
-    /// The verdict. Its evidence is [`Evidence::Search`], or [`Evidence::AsItStands`] if no node was needed.
+    /// The verdict on the block. Its evidence is [`Evidence::Search`], or [`Evidence::AsItStands`] if no node was
+    /// needed.
     pub verdict: Verdict,
     /// First moves of each side, by [`Role::index`], possibly a pass, for which the search ran out of nodes. If a side
     /// has any, it may have more moves that reach its outcome than the verdict names.
@@ -187,7 +188,7 @@ const FIRST_SHARE: u64 = 16;
 /// blocks that the full number of nodes would settle.
 const SHARE_OF_LIKELY: u64 = 40;
 
-/// Whether no verdict contradicts the assumptions of a result.
+/// Whether the result of a search stands, that is, no verdict on other blocks contradicts its assumptions.
 fn stands(life_and_death: &LifeAndDeath, structure: &Structure, verdicts: &[Verdict]) -> bool {
     if lives_anyway(life_and_death) {
         return true;
@@ -240,7 +241,7 @@ impl LifeAndDeath {
 struct Searcher<'a> {
     position: &'a Position,
     options: GroupReaderOptions<'a>,
-    /// Nodes left for all questions.
+    /// The nodes that are left for all questions together.
     left: u64,
     /// The search, which is made when the first area is searched.
     search: Option<LifeSearch<'a>>,

@@ -14,7 +14,7 @@ use crate::search::{ConnectedLife, ConnectionOptions, connected_lives};
 /// The limits of the search for blocks that are safe by reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SafeByReplyOptions {
-    /// The rule on suicide.
+    /// Whether the rules allow suicide.
     pub suicide: Suicide,
     /// The largest number of positions that the search visits.
     pub positions: u64,
@@ -24,7 +24,7 @@ pub struct SafeByReplyOptions {
 /// block is safe by itself, but a single move may attack two of them at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SafeByReply {
-    /// The block.
+    /// The block that is not captured.
     pub block: BlockId,
     /// The points where the owner answers moves of the opponent, for this block and for the blocks on which its life
     /// depends.

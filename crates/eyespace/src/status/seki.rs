@@ -33,8 +33,9 @@ const MOST_LIBERTIES: usize = 9;
 ///
 /// Each pair of blocks of different colours that share a liberty is searched as a semeai, if stones enclose its area on
 /// all sides. The pair is in seki if neither block is captured or gets two eyes, whoever moves first. A pair is left
-/// out if a verdict says that a wall around it is captured or put into ko, or if the capture of many stones may leave
-/// an eye that does not live. Returns the sekis, and the nodes of all searches, including those that found nothing.
+/// out if a verdict says that a wall around it is captured or put into ko. It is also left out if the capture of many
+/// stones may leave an eye that does not live. Returns the sekis, and the nodes of all searches, including those that
+/// found nothing.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
@@ -98,7 +99,7 @@ pub fn sekis(
         let mut nodes = 0;
         let is_seki = semeai.colors().into_iter().all(|first| {
             // A semeai is searched once for each of its two groups, and each of these searches may take the budget. So
-            // one of them gets half of the nodes that are left.
+            // the budget is at most half of the nodes that are left.
             let budget = Budget::nodes(options.nodes).with_stop(options.stop).at_most(left / 2);
             let question = SemeaiQuestion { position, semeai: &semeai, first, options: asked };
             let answer = search.solve(question, budget);

@@ -1,5 +1,5 @@
-//! Seki eyes: eyes with stones of the opponent inside in which, according to the table of solved eyes, neither the
-//! block around the eye nor the stones inside get two eyes, but both live.
+//! Seki eyes: eyes with stones of the opponent inside that are sekis according to the table of solved eyes. The block
+//! around the eye and the stones inside both live, although neither gets two eyes.
 
 use crate::board::PointSet;
 use crate::eyes::Eye;

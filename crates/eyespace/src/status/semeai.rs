@@ -32,8 +32,8 @@ pub(super) fn semeai_out(
     for chain in opponent_groups(position, area, first) {
         let Ok(semeai) = Semeai::between(position, area.target, chain, suicide) else { continue };
         let left = budget.less(semeai_solution.nodes);
-        // A semeai is searched once for each of its two groups, and each of these searches may take the budget. So one
-        // of them gets half of what is left.
+        // A semeai is searched once for each of its two groups, and each of these searches may take the budget. So the
+        // budget is half of the nodes that are left.
         let question = SemeaiQuestion { position, semeai: &semeai, first: semeai.first_color(first), options };
         let answer = semeais.solve(question, left.at_most(left.left() / 2));
         semeai_solution.nodes += answer.nodes;

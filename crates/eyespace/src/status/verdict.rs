@@ -139,7 +139,7 @@ pub struct Verdict {
     /// these are all such moves within the eye, with [`Evidence::Search`] all that were settled within the budget.
     pub attack: PointSet,
     /// First moves with which the defender reaches the outcome; empty if passing does as well. The set is as complete
-    /// as [`Self::attack`].
+    /// as that of the attacker.
     pub defend: PointSet,
 }
 

@@ -215,9 +215,9 @@ fn has_room(position: &Position, area: &Area, chain: PointSet) -> bool {
     }
 }
 
-/// An upper bound for the number of moves in a row that capture the target. It is the number of the target's liberties
-/// or, if that is larger, the number of moves that it takes to fill one eye on all points of the area that are not the
-/// target's (T. Wolf, "Approach moves in semeais").
+/// An upper bound for the number of moves in a row that capture the target. It is the number of the target's liberties,
+/// or, if that is larger, the number of moves that fill an eye of as many points as the area has without stones of the
+/// target's colour (T. Wolf, "Approach moves in semeais").
 fn moves_to_take(position: &Position, area: &Area) -> usize {
     const OF_AN_EYE: [usize; 8] = [0, 1, 2, 3, 5, 8, 12, 17];
     let empty = position.empty_points();

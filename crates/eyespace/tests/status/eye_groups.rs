@@ -46,8 +46,8 @@ fn turned(diagram: &str) -> impl Iterator<Item = (Position, Symmetry, Color)> {
     })
 }
 
-/// Calls `told` for each variant of the position, with the group around the eye at A7, the report, and a function from
-/// the points of the drawing to those of the variant.
+/// Calls `told` for each variant of the position. The arguments are the group around the eye at A7, the report, and a
+/// function from points of the drawing to points of the variant.
 fn with_group(diagram: &str, mut told: impl FnMut(&EyeGroup, &Report, &dyn Fn(&str) -> PointSet)) {
     let size = setup(diagram).size;
     for (position, symmetry, white) in turned(diagram) {

@@ -1,5 +1,5 @@
-//! Compares the reported status of an eye with the results of all play in the eye, and with the status by its class,
-//! for eyes in the centre, at the side and in the corner.
+//! Compares the reported status of eyes in the centre, at the side and in the corner with two others: the status that
+//! follows from all play in the eye, and the status by the class of the eye.
 
 use std::collections::HashMap;
 

@@ -73,7 +73,8 @@ fn best_moves_say_where_to_play() {
         assert!(shown.contains(&(component, to.to_owned())), "{shown:?}");
         moves.len()
     };
-    // The attacker must play in the game that is worth more, the defender in either.
+    // In the first sum the attacker must play in the game with the largest move. In the third the defender may play in
+    // either game.
     assert_eq!(move_to(1, "0", &[Half, OneStar, Half], Role::Attacker), 1);
     assert_eq!(move_to(1, "2", &[Half, OneStar], Role::Defender), 1);
     assert_eq!(move_to(0, "2", &[ThreeHalves, FiveQuarters], Role::Defender), 2);
@@ -95,7 +96,7 @@ fn sums_of_many_pieces_are_quick() {
 }
 
 /// The side that moves first in the games that are not finished when both sides have passed. Each of these games counts
-/// as its stop for that side.
+/// as its stop for that side: the number in which play ends if that side begins.
 type Left = Role;
 
 /// The number of eyes by playing out all games: each side in turn moves in one of the games or passes, until both have

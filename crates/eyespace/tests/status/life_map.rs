@@ -1,4 +1,4 @@
-//! Life maps of drawn positions, and properties that every map must have.
+//! Tests of life maps: drawn positions, and properties that every life map must have.
 
 use eyespace::analyze::{Options, analyze};
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Ruleset, Setup, Size, Suicide};

@@ -253,8 +253,8 @@ fn a_seki_binds_two() {
     );
 }
 
-/// Two white blocks and a black block share liberties in a seki. The black stones on the right, which are a wall of
-/// this seki, live, but that is not proved.
+/// White's six stones in the middle and the black block on their left are in seki. The black stones on their right are
+/// a wall of this seki; these stones live, but that is not proved.
 pub(super) const SEKI_BESIDE_OPEN_GROUND: &str = "
     . . . . . . . . .
     . . X . . . X . .
@@ -342,8 +342,8 @@ fn a_claim_of_death_falls_with_the_walls_that_it_rests_on() {
     assert_ne!(both.verdict(black).summary(), Summary::Dead);
 }
 
-/// White's stones are captured if the black walls live, which is known only by a count of the walls' eyes. In truth
-/// White lives by moving first, so its death must not be reported as proved.
+/// The stones at the named points are captured if the walls around live, which is known only by a count of the walls'
+/// eyes. So the death of these stones must not be reported as proved.
 #[test]
 fn what_dies_by_walls_is_known_no_better_than_they_live() {
     for (drawing, vertex) in [

@@ -121,7 +121,7 @@ fn seki_is_proved_whoever_begins_and_no_move_attacks() {
     }
 }
 
-/// The answers for the first of the two blocks, with either side moving first.
+/// The answers about the first of the two groups in a drawing, with either side moving first.
 fn solved(drawing: &str) -> [GroupAnswer; 2] {
     let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
     let position = position(drawing);

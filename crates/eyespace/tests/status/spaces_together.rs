@@ -1,7 +1,8 @@
 //! Compares the number of eyes of a group, which is computed as a sum of its eye spaces, with the result of playing out
 //! all these spaces as one graph.
 //!
-//! Half eyes that depend on the same diagonal point are adjacent to the same marginal point of that graph.
+//! In the graph of several eye spaces, half eyes that depend on the same diagonal point are adjacent to the same
+//! marginal point.
 
 use eyespace::board::{PointSet, Position, Style};
 use eyespace::eyes::{EyeGraph, LocalOptions, LocalState, LocalValue, LocalValues, Situation};
@@ -14,8 +15,8 @@ use crate::support::random_stones;
 /// The largest number of points of a graph that is played out. Larger graphs would take too long.
 const MOST_POINTS: usize = 8;
 
-/// All these eye spaces as one graph, with the stones in it. `None` if the graph is too large, or if there is no such
-/// graph, because two half eyes share some of their diagonals but not all, or because a diagonal lies in a space.
+/// All these eye spaces as one graph, with the stones in it. `None` if the graph is too large. There is no such graph
+/// either if two half eyes share some of their diagonals but not all, or if a diagonal lies in a space.
 fn laid_together(position: &Position, spaces: &[&EyeSpace]) -> Option<(EyeGraph, Situation)> {
     let joined = |of: fn(&EyeSpace) -> PointSet| spaces.iter().fold(PointSet::EMPTY, |all, space| all | of(space));
     let (points, margins) = (joined(|space| space.points), joined(|space| space.margins));

@@ -1,4 +1,4 @@
-//! Finding the eye spaces of a colour, and which of their points are margins, half eyes or false eyes.
+//! Finds the eye spaces of a colour, with their marginal points, half eyes and false eyes.
 
 use crate::board::{Color, Point, PointSet};
 use crate::eyes::{EyeContext, EyeKind, Topology};

@@ -24,7 +24,7 @@ impl Laid {
     }
 
     /// The graph of these points. They are numbered in reading order. For each half eye an added marginal point
-    /// follows, which is called its leaf. `None` if a graph cannot have so many points.
+    /// follows, which is called its leaf. `None` if the points are too many for a graph.
     pub(super) fn graph(&self, half_eyes: &[(Point, Topology)]) -> Option<EyeGraph> {
         let mut graph = EyeGraph::with_ways_in(self.points, self.margins, self.size)?
             .with_wall_among(self.bits(self.beyond), self.bits(self.beside_own));

@@ -17,7 +17,7 @@ pub(super) fn least(
     space: &EyeSpace,
     values: &mut Remembering<'_>,
 ) -> LocalValue {
-    // A move on the diagonal of a half eye that lies inside the space has two effects. In this case no bound is known.
+    // If the diagonal of a half eye lies inside the space, a move there has two effects, and no bound is known.
     if space.half_eyes.iter().any(|(_, topology)| (topology.attack | topology.defend).intersects(space.points)) {
         return LocalValue::Zero;
     }
@@ -47,9 +47,9 @@ fn without(
     let taken = before | ways_in;
     let parts = (space.points - ways_in).components().filter_map(|points| {
         let margins = ways_in.neighbours(points);
-        // No bound is known if adjacent lost stones lie in the part and on the points taken, because a capture would
-        // take all of them and not only those in the part. No bound is known either for a part that touches no point
-        // taken, because it is not smaller than before.
+        // No bound is known if lost stones in the part are connected to lost stones on the points taken, because a
+        // capture would take all of them. No bound is known either for a part that touches no point taken, because it
+        // is not smaller than before.
         if margins.is_empty() || (points & attackers).touches(ways_in & attackers) {
             return None;
         }

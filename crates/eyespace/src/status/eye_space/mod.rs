@@ -32,7 +32,7 @@ pub struct EyeSpace {
     pub points: PointSet,
     /// The marginal points: points at which the attacker can come in, including false eyes.
     pub margins: PointSet,
-    /// The half eyes: points that are eyes if their owner plays on a diagonal in time.
+    /// The half eyes: points that are eyes if their owner plays on a diagonal first.
     pub half_eyes: Vec<(Point, Topology)>,
     /// The false eyes: points that look like eyes and are none.
     pub false_eyes: PointSet,
@@ -40,7 +40,7 @@ pub struct EyeSpace {
     pub blocks: Vec<BlockId>,
     /// The number of eyes that the space is worth.
     pub value: LocalValue,
-    /// How the value was found.
+    /// The method by which the value was found.
     pub basis: ValueBasis,
     /// A lower bound of the value for a space that is valued by its size: the attacker gets all points where it can
     /// come in, and what is left is played out.
@@ -53,7 +53,7 @@ pub struct EyeSpace {
     pub defend: PointSet,
 }
 
-/// How the value of an eye space was found.
+/// The method by which the value of an eye space was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ValueBasis {
     /// The local game of the space was played out.

@@ -41,8 +41,8 @@ impl EyeSpace {
 /// Several eye spaces united on one local board.
 struct Union {
     laid: Laid,
-    /// The attacker's stones on marginal points that count as not connected outside, by their numbers in the graph.
-    /// Only stones in small spaces count so ([`EyeSpace::MOST_WITH_LOOSE`]).
+    /// The attacker's stones on marginal points that count as not connected outside, by their numbers in the graph. In
+    /// spaces of more than [`EyeSpace::MOST_WITH_LOOSE`] points such stones count as connected.
     loose: u16,
     /// One leaf for each set of diagonals: the diagonals, and the half eyes that depend on them, by their numbers in
     /// the graph.

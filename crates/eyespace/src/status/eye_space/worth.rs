@@ -1,4 +1,4 @@
-//! The value of an eye space, from its local game on the board.
+//! Computes the value of an eye space by playing out its local game on the board.
 
 use rustc_hash::FxHashMap;
 
@@ -152,7 +152,8 @@ impl<'a> LocalBoard<'a> {
         let touches = |point, set| PointSet::from(point).touches(set);
         let is_open = |point| touches(point, strange) || !touches(point, stones);
         let margins = self.margins.filter(is_open) | ways_out;
-        // A threat of the owner may become a double threat together with the capture of these blocks.
+        // A move by which the owner threatens to make an eye may also threaten to capture the added blocks: a double
+        // threat.
         let threatens = alone.is_some_and(|worth| worth.value.digits()[3] > worth.value.digits()[2]);
         let most_searched = Some(if threatens { EyeSpace::MOST_WITH_A_THREAT } else { EyeSpace::MOST_SEARCHED });
         Some(Self { points, beyond, margins, attackers: self.attackers | stones, most_searched, ..self })
@@ -169,7 +170,7 @@ impl<'a> LocalBoard<'a> {
         Self { wall_liberties: self.wall_liberties.map(|liberties| liberties - taken), ..self }
     }
 
-    /// The points and stones of this board.
+    /// The points and stones of this local board, in the form in which they are played out.
     fn laid(&self) -> Laid {
         let Self { points, beyond, margins, attackers, defenders, .. } = *self;
         let beside_own = self.structure.stones(self.color).neighbours(beyond);
@@ -281,8 +282,9 @@ impl<'a> LocalBoard<'a> {
 }
 
 impl Worth {
-    /// This worth, but with the digits and moves of `other` for the side that moves, if they are better for that side
-    /// and some of its moves in `other` are in `among`. The digits are those of [`LocalValue::digits`].
+    /// This worth, improved for one side, `mover`, by the digits and moves of `other`. They are taken only if they are
+    /// better for that side, and if it has moves in `other` at points of `among`. The digits are those of
+    /// [`LocalValue::digits`].
     fn with_double_purpose(self, other: &Self, mover: Role, among: PointSet) -> Self {
         let ([worst, least, most, best], other_digits) = (self.value.digits(), other.value.digits());
         let digits = match mover {

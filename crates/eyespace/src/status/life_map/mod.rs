@@ -31,7 +31,7 @@ use solver::LifeMapSolver;
 /// The rules and the limits for making a life map.
 #[derive(Clone, Copy, Debug)]
 pub struct LifeMapOptions<'a> {
-    /// The rule on suicide.
+    /// Whether the rules allow suicide.
     pub suicide: Suicide,
     /// The table of solved eyes. It is used only if it was built for the same rule on suicide.
     /// [`analyze`](crate::analyze::analyze) replaces it by the table of its own options.
@@ -65,7 +65,7 @@ pub struct LifeMapOptions<'a> {
 }
 
 impl Default for LifeMapOptions<'_> {
-    /// Limits that suit finished games, with suicide illegal and the table that the library carries.
+    /// The default limits suit finished games. Suicide is illegal, and the table is the one that the library carries.
     fn default() -> Self {
         Self {
             suicide: Suicide::Illegal,

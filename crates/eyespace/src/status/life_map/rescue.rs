@@ -28,8 +28,8 @@ const RESCUED: Probability = Probability::percent(90);
 
 impl LifeMapSolver<'_> {
     /// Whether a group without two eyes is enclosed. A group that is not enclosed is not given up, and its verdict is
-    /// open. A group is not enclosed if it reaches much of the board, or if it has room enough for two eyes and a path
-    /// to strong stones of its own colour.
+    /// open. A group is not enclosed if it reaches much of the board. It is not enclosed either if it has room enough
+    /// for two eyes and a path to strong stones of its own colour.
     pub(super) fn is_enclosed(&self, group: &GroupStrength, dead: PointSet, strong: PointSet) -> bool {
         let gets_home = || group.ways_out >= ROOM_FOR_TWO && self.leads(group.stones, group.color, dead, strong);
         group.ways_out < OUTSIDE && !gets_home()
@@ -37,7 +37,7 @@ impl LifeMapSolver<'_> {
 
     /// Whether a reading says that a group lives whoever moves first, so that it is not given up. If the reading says
     /// that the owner must move first to save the group, the group is given up, because its owner is taken to have
-    /// passed, but the saving move is stored.
+    /// passed. The saving move is stored.
     pub(super) fn is_rescued(&mut self, group: &GroupStrength) -> bool {
         if group.stones.is_subset(self.read) {
             return false;

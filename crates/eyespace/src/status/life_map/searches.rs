@@ -82,8 +82,7 @@ impl<'a> Searches<'a> {
 
     /// Whether the verdict on a whole group shows that this block of the group is captured. If the whole group is
     /// captured without a ko, each block is captured, except perhaps a single stone. A single stone may be captured in
-    /// a ko and retaken, which the search of the group does not count as a ko as long as other stones of the group are
-    /// left.
+    /// a ko and retaken. The search of the group does not report such a ko, because other stones of the group are left.
     pub(super) fn dies_with_all(&self, block: BlockId, whole: &Verdict) -> bool {
         whole.defender_first == Outcome::Dead && !self.is_lone(block)
     }

@@ -73,7 +73,8 @@ impl<'a> LifeMapSolver<'a> {
     }
 
     /// Makes the map, beginning with the facts that are known. The search for blocks that are safe by reply comes after
-    /// the rounds, because it takes the most work, and because only few of the blocks that it finds were given up.
+    /// the rounds, because it takes the most work. It seldom changes the rounds, because few of the blocks that it
+    /// finds were given up.
     pub(super) fn map(mut self, known: &KnownBefore<'_>) -> LifeMap {
         self.conditionals.extend_from_slice(known.conditionals);
         self.bind(known.sekis);

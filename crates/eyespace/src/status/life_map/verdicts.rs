@@ -62,7 +62,7 @@ impl LifeMapSolver<'_> {
     }
 
     /// The verdict on each block, for these statuses. Conditional verdicts are preferred to estimates, with one
-    /// exception: a conditional verdict of which only half is known gives way to a model of two eyes, if one of these
+    /// exception: a conditional verdict of which only half is known gives way to a count of two eyes, if one of these
     /// eyes is not enclosed by the block alone.
     fn by_labels(&mut self, statuses: Statuses, found: &[ConditionalVerdict]) -> Told {
         let weighed = self.assess(statuses);
@@ -126,7 +126,7 @@ impl LifeMapSolver<'_> {
 
     /// Whether the group of a block seems to make an eye besides those that the block alone encloses. The eyes that the
     /// block alone encloses were part of the search, so the half-known verdict of the search says more about them than
-    /// the model does.
+    /// a count of eyes does.
     fn has_eye_beside(&mut self, id: BlockId, statuses: Statuses) -> bool {
         let block = self.structure.block(id);
         let own = self.structure.stones(block.color);

@@ -104,8 +104,8 @@ pub struct Threat {
 pub struct GroupReader<'t> {
     searches: SemeaiSearch<'t>,
     suicide: Suicide,
-    /// The position and the area that the table of the search belongs to. A question about the same two may go on with
-    /// that table; otherwise the table is cleared.
+    /// The position and the area of the last question whose results are in the table of the search. A question about
+    /// the same position and area goes on with that table; for other questions the table is cleared.
     about: Option<(Position, Area)>,
 }
 
@@ -134,12 +134,13 @@ impl<'t> GroupReader<'t> {
         Self::with_searches(self.suicide, self.searches.with_eyes(eyes))
     }
 
-    /// The rule on suicide of the reader.
+    /// The rule on suicide that the reader follows.
     pub(super) const fn suicide(&self) -> Suicide {
         self.suicide
     }
 
-    /// The searches of the reader, for questions of other kinds.
+    /// The semeai search of the reader, for questions of other kinds. They may change its table, so the reader forgets
+    /// which area the table belongs to.
     pub(super) const fn semeais(&mut self) -> &mut SemeaiSearch<'t> {
         self.about = None;
         &mut self.searches
@@ -167,7 +168,7 @@ impl<'t> GroupReader<'t> {
         let GroupQuestion { position, target, first } = question;
         let mut reading = self.once(question, budget);
         if attempt(reading.outcome, first) > Some(TacticalResult::Fails) {
-            // A pass lifts a ban on taking back a ko.
+            // The pass that is tried here as a first move lifts a ban on taking back a ko.
             let without_ko = position.without_ko();
             let idle = self.once(GroupQuestion { position: &without_ko, target, first: first.other() }, budget);
             reading.nodes += idle.nodes;
@@ -185,8 +186,8 @@ impl<'t> GroupReader<'t> {
     }
 
     /// Finds the first move for a reading that has an outcome but no move, although a pass does not achieve that
-    /// outcome. Such readings occur if only few moves were read, or if walls count as safe. The first of these points
-    /// at which a move achieves the outcome is taken. If no point does, the result is open.
+    /// outcome. Such readings occur if only few moves were read, or if walls count as safe. The first of the `points`
+    /// at which a move achieves the outcome is taken. If there is no such point, the result is open.
     fn by_a_move(
         &mut self,
         question: GroupQuestion<'_>,

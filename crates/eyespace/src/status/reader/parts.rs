@@ -192,9 +192,9 @@ impl GroupReader<'_> {
     }
 
     /// Searches the target in ever larger areas beyond which all points count as the owner's, each with half of the
-    /// budget. A target that dies in such an area cannot escape, so it is dead if the walls are safe. In the same way a
-    /// ko found in such an area is proved if `near`, the reading in the points that the target reaches first, found the
-    /// same ko. If nothing is proved, `near` is returned.
+    /// budget. A target that dies in such an area cannot escape, so it is dead if the walls are safe. `near` is the
+    /// reading in the points that the target reaches before the attacker. A ko that is found in such an area is proved
+    /// too if `near` found the same ko. If nothing is proved, `near` is returned.
     fn shut_in(&mut self, question: GroupQuestion<'_>, near: GroupReading, budget: Budget<'_>) -> GroupReading {
         let GroupQuestion { position, target, first } = question;
         let area = |steps| Area::with_ways_out(position, target, steps, self.suicide).ok();

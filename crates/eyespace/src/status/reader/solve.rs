@@ -29,8 +29,8 @@ const SHARE: u64 = 8;
 
 impl<'t> GroupReader<'t> {
     /// Searches whether the target of an area lives, with the side given in the question moving first. If the search of
-    /// the area is open, or its result depends on [walls](Self::walls) that may be captured first, the result of a
-    /// [semeai](crate::search::semeai) between the target and a chain around it counts instead.
+    /// the area is open, a [semeai](crate::search::semeai) between the target and a chain around it decides. A semeai
+    /// decides too if the result of the area depends on [walls](Self::walls) that may be captured first.
     ///
     /// If the caller has chosen another area than [`Area::around`] finds for the target, only that area is searched. A
     /// second call with the other side moving first uses what the first call has found. All searches together take no
@@ -108,7 +108,8 @@ impl<'t> GroupReader<'t> {
         }
     }
 
-    /// The answer of a search in the area of a semeai. It is open if the attacker's group may be captured even so.
+    /// The answer of a search in the area of a semeai. It is open if the attacker's group, which captures the target,
+    /// may be captured itself.
     fn played_as_semeai(&mut self, question: LifeQuestion<'_>, semeai: &Semeai, budget: Budget<'_>) -> GroupAnswer {
         let LifeQuestion { position, area, first, .. } = question;
         let most = budget.left() - budget.left() / SHARE;
