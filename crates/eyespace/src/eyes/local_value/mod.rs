@@ -1,7 +1,7 @@
 //! How many eyes an eye space is worth, by exact search of the local game.
 //!
-//! GNU Go's manual, "Eye Local Game Values". As in its tool, the search asks whether the wall can be captured, by itself and with one
-//! certain eye elsewhere. More: `docs/algorithms/eye-values.md`.
+//! The values are those of GNU Go's manual, "Eye Local Game Values". As in GNU Go's tool `analyze_eyegraph`, the search answers whether the
+//! wall can be captured, first without an eye elsewhere and then with one certain eye elsewhere. More: `docs/algorithms/eye-values.md`.
 
 mod boards;
 mod counting;
@@ -24,8 +24,8 @@ pub use value::LocalValue;
 pub struct LocalEyes {
     /// The four digits of the value.
     pub value: LocalValue,
-    /// All points at which a move of the attacker lowers the value, or threatens to. Neither moves outside nor a move
-    /// that captures the wall at once, and would otherwise be suicide, are included.
+    /// All points at which a move of the attacker lowers the value, or threatens to. Moves outside are not included,
+    /// nor is a move that captures the wall at once and would be suicide if it did not.
     pub attack: u16,
     /// All points at which a move of the defender raises the value, or threatens to.
     pub defend: u16,
