@@ -251,7 +251,7 @@ impl Board {
         let mut lasting = vec![changed; self.plain.len()];
         while changed {
             changed = false;
-            // The attacker's moves lead to fillings with higher ranks. Going backwards through the ranks therefore
+            // Except for captures, the attacker's moves lead to fillings with higher ranks. Going backwards through the ranks therefore
             // needs few rounds.
             let plain = self.nodes.iter().rev().filter(|node| node.mover == Role::Attacker && node.ko.is_none());
             for node in plain {
