@@ -148,9 +148,9 @@ impl Report {
     /// verdicts, including estimates. Blocks without a verdict count as living.
     ///
     /// Scoring assumes that the game is finished. So stones that are dead on the life map count as dead even if their
-    /// owner could still start a ko in which it needs the first threat, because the owner has passed instead. Captures
-    /// that only a reading has found do not count, because the owner would have answered them
-    /// ([`LifeMap::as_it_stands`]). Such captures are reported with the score as threats.
+    /// owner could still start a ko in which it needs the first threat. The owner has passed instead. Captures that
+    /// only a reading has found do not count, because the owner would have answered them ([`LifeMap::as_it_stands`]).
+    /// Such captures are reported with the score as threats.
     #[must_use]
     pub fn statuses(&self) -> StoneStatuses {
         let Some(map) = &self.map else {

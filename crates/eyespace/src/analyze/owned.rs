@@ -34,9 +34,9 @@ impl Report {
         owned.map(|points| points - both)
     }
 
-    /// The part of the points `ground` in which opposing stones stand that are not proved dead. The opponent may have a
-    /// chance there even in unconditional territory: a ko may last as long as there are threats, and the capture of a
-    /// large block leaves room to live ([`crate::safety::Unconditional::territory`]).
+    /// The part of the points `ground` in which opposing stones stand that are not proved dead. Even unconditional
+    /// territory may leave the opponent a chance: a ko lasts as long as there are threats, and the capture of a large
+    /// block leaves room to live ([`crate::safety::Unconditional::territory`]).
     fn in_doubt(&self, color: Color, ground: PointSet) -> PointSet {
         let (alone, answered) = (&self.unconditional[color.index()], &self.alternate_play[color.index()]);
         let dead = alone.no_living_room | answered.no_living_room | answered.dead_as_it_stands;

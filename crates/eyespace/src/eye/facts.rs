@@ -49,7 +49,8 @@ impl EyeFacts {
 }
 
 /// The vital and end points of an eye. For the shapes that Vila & Cazenave treat, the points are those of their paper.
-/// For other shapes and for eyes in parts they come from exact play. `None` if they are not known.
+/// For other shapes, and for eyes that the owner's stones divide into parts, they come from exact play. `None` if they
+/// are not known.
 #[must_use]
 pub fn key_points(eye: impl Into<EyeForm>, table: &EyeTable) -> Option<KeyPoints> {
     let eye = eye.into();

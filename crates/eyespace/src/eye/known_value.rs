@@ -6,7 +6,8 @@ use crate::eyes::{
     LocalValue,
 };
 
-/// The largest number of points of an eye in parts that is played out. Larger eyes can take seconds.
+/// The largest number of points with which an eye in parts (one that the owner's stones divide) is played out. Larger
+/// eyes can take seconds.
 const MOST_PLAYED_OUT: usize = 8;
 
 /// The value of an eye that was looked up, and the moves that change the value.
@@ -23,8 +24,8 @@ pub struct KnownValue {
 }
 
 impl KnownValue {
-    /// The value of a drawn eye. It is looked up, or played out if the eye is small and in parts. `None` if neither is
-    /// possible.
+    /// The value of a drawn eye. The value is looked up, or played out if the eye is small and the owner's stones
+    /// divide it into parts. `None` if neither is possible.
     #[must_use]
     pub fn of(drawing: &EyeDrawing) -> Option<Self> {
         let canonical = drawing.graph()?.canonical();
@@ -38,7 +39,8 @@ impl KnownValue {
     }
 }
 
-/// Plays out a small eye in parts, because the table inside the library has no values of eyes in parts.
+/// Plays out a small eye that the owner's stones divide into parts. The table inside the library has no values of such
+/// eyes.
 fn played_out(
     drawing: &EyeDrawing,
     canonical: &Canonical,

@@ -1,4 +1,5 @@
-//! Looks up one closed eye in the table of solved eyes, or one open eye space in the table of local values.
+//! Looks up one eye in the table of solved eyes, or one open eye space (into which the attacker can come) in the table
+//! of local values.
 
 use crate::board::Setup;
 use crate::eyes::{EyeDrawing, EyeStatus, GraphKey, LocalOptions};
@@ -36,7 +37,7 @@ pub enum ProbeError {
     /// The block around the eye has no liberty, which can't arise on a board.
     #[error(transparent)]
     NoLiberty(#[from] NoLiberty),
-    /// The drawing is a closed eye that no table has.
+    /// The drawing is an eye without marginal points that no table has.
     #[error("an eye that touches more than two edges, or two and no corner; it is not in the table")]
     Unknown,
 }
@@ -58,17 +59,18 @@ pub struct ProbeReport<'a> {
     pub setup: Setup,
     /// The key of the eye's graph.
     pub key: GraphKey,
-    /// The answer of the table of solved eyes. `None` for an open eye space, because the table has closed eyes only.
+    /// The answer of the table of solved eyes. `None` for an open eye space, because that table has no eyes with
+    /// marginal points.
     pub probed: Option<Probed<'a>>,
-    /// The status of a closed eye, and the verdict from which the status follows. `None` for an open eye space.
+    /// The status of the eye, and the verdict from which it follows. `None` for an open eye space, which has no status.
     pub status: Option<(EyeStatus, Verdict)>,
     /// How many eyes the eye or eye space is worth, if that is known.
     pub value: Option<KnownValue>,
 }
 
 impl<'a> ProbeReport<'a> {
-    /// Looks up a drawn eye with `outside_liberties` liberties outside. If no number is given, it is 0 for a closed eye
-    /// and 2 for an open eye space. The table should be the one [for this eye](EyeTable::for_eye).
+    /// Looks up a drawn eye with `outside_liberties` liberties outside. If no number is given, it is 0, or 2 for an
+    /// open eye space (one with marginal points). The table should be the one [for this eye](EyeTable::for_eye).
     ///
     /// # Errors
     /// If the tables have no answer, or if the block around the eye has no liberty.
@@ -92,7 +94,7 @@ impl<'a> ProbeReport<'a> {
     }
 }
 
-/// The answer of the table for a closed eye.
+/// The answer of the table of solved eyes for an eye without marginal points.
 fn probe<'a>(table: &'a EyeTable, drawing: &EyeDrawing) -> Result<Probed<'a>, ProbeError> {
     let EyeDrawing { shape, filling, .. } = drawing;
     wall::check(drawing, filling.outside_liberties)?;

@@ -48,7 +48,7 @@ impl EyeReport {
         let drawing = &printed.drawing;
         let EyeDrawing { size, shape, filling, .. } = *drawing;
         let worth = Worth::new(drawing, request);
-        // If the request gives no number of outside liberties, the verdict on a closed eye assumes 0.
+        // If the request gives no number of outside liberties, the verdict on an eye without marginal points assumes 0.
         let outside_liberties =
             if drawing.margins.is_empty() { request.outside_liberties.unwrap_or(0) } else { worth.outside_liberties };
         wall::check(drawing, outside_liberties.into())?;

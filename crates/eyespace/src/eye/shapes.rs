@@ -29,7 +29,7 @@ pub enum ShapesError {
 pub struct ShapesReport {
     /// The neighbour class of the shapes, with a subclass if the request named one.
     pub class: ClassName,
-    /// The number of outside liberties for which `Lying::fillings` counts outcomes.
+    /// The number of outside liberties with which outcomes are counted (in `Lying::fillings`).
     pub outside_liberties: usize,
     /// The shapes, each with all its placements: first in the centre, then at the side, then in the corner.
     pub shapes: Vec<Vec<Lying>>,

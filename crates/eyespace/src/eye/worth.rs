@@ -30,7 +30,7 @@ pub struct Worth {
 /// The result of playing out an eye.
 #[derive(Clone, Debug)]
 pub struct Found {
-    /// How many eyes the eye is worth, as four digits.
+    /// How many eyes the eye is worth: four digits, by who moves first and who may move twice.
     pub value: LocalValue,
     /// The points where a move of the attacker makes the number of eyes smaller.
     pub fewer: PointSet,

@@ -4,10 +4,11 @@ use std::fmt;
 
 use super::graph::{EyeGraph, bits};
 
-/// A graph up to isomorphism. Two keys are equal if and only if one graph can be mapped onto the other so that
-/// neighbours stay neighbours, points that touch the wall stay such points and marginal points stay marginal.
+/// A graph up to isomorphism. Two keys are equal if and only if one graph can be mapped onto the other. The map must
+/// keep which points are neighbours, which touch the wall, and which are marginal.
 ///
-/// Among closed graphs, those with fewer points come first. The key of a graph never changes between versions.
+/// Among graphs without marginal points, those with fewer points come first. The key of a graph never changes between
+/// versions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GraphKey(u128);
 

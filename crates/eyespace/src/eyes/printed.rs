@@ -216,7 +216,7 @@ fn is_title(row: &str) -> bool {
         && words.next().is_some_and(|word| word.chars().all(|sign| sign.is_ascii_digit()))
 }
 
-/// The value that four digits at the beginning of a text stand for.
+/// The local value for the four digits at the beginning of a text, such as `1122`.
 fn value(said: &str) -> Option<LocalValue> {
     let digits: Vec<u8> = said.split_whitespace().next()?.bytes().map(|byte| byte.wrapping_sub(b'0')).collect();
     LocalValue::from_digits(digits.try_into().ok()?)

@@ -27,8 +27,8 @@ pub struct EyeShape {
 }
 
 impl EyeShape {
-    /// The shape of these points. `None` if the set is empty, if a point lies off the board, if the points are not
-    /// connected, or if no single block could enclose them because they divide the rest of the board.
+    /// The shape of these points. `None` if the set is empty, if a point lies off the board, or if the points are not
+    /// connected. `None` too if no single block could enclose them, because they divide the rest of the board.
     #[must_use]
     pub fn new(points: PointSet, size: Size) -> Option<Self> {
         let fits = points.is_subset(size.points()) && points.is_connected();

@@ -23,9 +23,9 @@ pub enum EyeStatus {
     /// The eye is enough to live once the stones inside are captured, which becomes urgent when the liberties outside
     /// are gone. At most one of its empty points touches the block.
     ///
-    /// This is the definition of Vila & Cazenave, section 3, with one addition: the status is also given if the block
-    /// has no liberty outside and lives only if its owner plays first, because it is short of liberties. Then more than
-    /// one empty point may touch the block.
+    /// This is the definition of Vila & Cazenave, section 3, with one addition. A block without outside liberties may
+    /// live only if its owner plays first, because it is short of liberties; it has this status too. Then more than one
+    /// empty point may touch the block.
     AliveInAtari,
     /// The status is not known without search or table.
     Open,
@@ -44,7 +44,7 @@ pub struct Filling {
 }
 
 impl Filling {
-    /// The filling with no stone inside and with `outside_liberties` liberties outside.
+    /// An empty eye: no stones inside, and `outside_liberties` liberties outside.
     #[must_use]
     pub const fn empty(outside_liberties: usize) -> Self {
         Self { attackers: PointSet::EMPTY, defenders: PointSet::EMPTY, outside_liberties }

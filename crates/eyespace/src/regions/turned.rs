@@ -50,7 +50,7 @@ impl Turned {
         self.back[id.index()]
     }
 
-    /// The same position on the turned board.
+    /// The position after the turn or reflection of the board.
     pub(crate) fn position(&self, position: &Position) -> Position {
         self.orientation.position(position, Color::Black)
     }

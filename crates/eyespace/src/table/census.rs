@@ -105,8 +105,8 @@ fn shifted(mut cells: Cells) -> Cells {
     cells
 }
 
-/// Whether a shape is listed for this contact with the edges: it can lie like that, and its cells come first in sorting
-/// order among its symmetric images with the same contact.
+/// Whether a shape is listed for this contact with the edges. It must be able to lie like that, and of its symmetric
+/// images with the same contact it must come first in sorting order.
 fn is_chosen(cells: &Cells, edge_contact: EdgeContact) -> bool {
     match edge_contact {
         EdgeContact::Centre => {

@@ -10,9 +10,9 @@ use super::{EyeTable, Fate, KoMaster, Role};
 
 impl EyeTable {
     /// Whether the block around an eye is dead as it stands. First, the attacker can capture it whoever moves first and
-    /// whoever may ignore ko bans. Second, this stays so for ever if the attacker answers each move of the owner
-    /// inside, without capturing the block, even if the owner also fills outside liberties of the block. `false` if the
-    /// eye is not in the table.
+    /// whoever may ignore ko bans. Second, the attacker can answer each move of the owner inside so that this stays
+    /// true, without capturing the block. The owner may also fill outside liberties of the block meanwhile. `false` if
+    /// the eye is not in the table.
     ///
     /// The attacker can then leave the block on the board until the end of the game. So it does not matter whether the
     /// owner could live on the block's points after a capture.

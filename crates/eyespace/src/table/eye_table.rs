@@ -175,7 +175,7 @@ impl EyeTable {
         read_u32(&self.bytes, VERSION_AT).unwrap_or(0)
     }
 
-    /// The table has all eyes with at most this number of points.
+    /// The largest number of points such that the table has all eyes with that many points or fewer.
     #[must_use]
     pub const fn points(&self) -> usize {
         self.header.points as usize
@@ -368,9 +368,9 @@ fn add(key: GraphKey, suicide: Suicide, known: &mut HashMap<GraphKey, Arc<Soluti
 }
 
 impl EyeTable {
-    /// The vital and end points of an eye, in one piece or in parts, by exact play. The attacker fills the vital points
-    /// to kill the block, whoever moves next, and leaves the end points empty. The block is not short of liberties
-    /// outside. `None` if no set of attacking stones kills, or if the table lacks the eye.
+    /// The vital and end points of an eye by exact play. The owner's stones may divide the eye into parts. The attacker
+    /// fills the vital points to kill the block, whoever moves next, and leaves the end points empty. The block is not
+    /// short of liberties outside. `None` if no set of attacking stones kills, or if the table lacks the eye.
     ///
     /// The vital points are the smallest set of stones that kills in the otherwise empty eye. If there are several such
     /// sets, the vital points are those that all sets share, and there are no end points. Otherwise the end points are

@@ -9,20 +9,21 @@ use super::{EyeTable, Outcome};
 /// the defender moving first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FillingCount {
-    /// The pairs of outcomes that occur, each with the number of its fillings. The first outcome is with the attacker
-    /// moving first, the second with the defender.
+    /// The pairs of outcomes that occur, each with the number of arrangements of stones that lead to it. The first
+    /// outcome is with the attacker moving first, the second with the defender.
     endings: Vec<([Outcome; 2], usize)>,
 }
 
 impl FillingCount {
-    /// The pairs of outcomes that occur, each with its number of fillings. A pair is indexed by the [`Role::index`] of
-    /// the side that moves first. The pairs are in the order in which they first occur in the table.
+    /// The pairs of outcomes that occur, each with the number of arrangements of stones that lead to it. A pair is
+    /// indexed by the [`Role::index`] of the side that moves first. The pairs are in the order in which they first
+    /// occur in the table.
     #[must_use]
     pub fn endings(&self) -> &[([Outcome; 2], usize)] {
         &self.endings
     }
 
-    /// The number of fillings that were counted, with any outcome.
+    /// The number of arrangements of stones that were counted, with any outcome.
     #[must_use]
     pub fn all(&self) -> usize {
         self.endings.iter().map(|ending| ending.1).sum()

@@ -22,12 +22,13 @@ pub(super) const VERSION_AT: usize = 12;
 /// The length of a file's header, in bytes.
 pub(super) const HEADER_BYTES: usize = 64;
 
-/// The length of an entry of the directory, in bytes. An entry is about one graph: its key, where its fillings begin,
-/// where its fillings with a ko ban begin and how many they are, and the number of layers.
+/// The length of an entry of the directory, in bytes. An entry says for one graph where its fillings (arrangements of
+/// stones) begin, where those with a ko ban begin and how many they are. It also has the key of the graph and the
+/// number of answers in a row.
 pub(super) const ENTRY_BYTES: usize = 40;
 
-/// The length of the record of a filling with a ko ban, in bytes: the rank of the filling, the number of its row, the
-/// banned point, and the side that may not play there.
+/// The length in bytes of the record of a filling (arrangement of stones) with a ko ban. The record has the rank of the
+/// filling, the number of its row, the banned point, and the side that may not play there.
 pub(super) const KO_BYTES: usize = 12;
 
 /// The length of the checksum at the end of a file, in bytes.
@@ -104,7 +105,8 @@ impl Header {
         self.fillings_at().saturating_add(self.fillings.saturating_mul(self.number_bytes() as u64))
     }
 
-    /// The offset of the checksum in the file, which is where the records of fillings with a ko ban end.
+    /// The offset of the checksum in the file, which is where the last records end, those of arrangements of stones
+    /// with a ko ban.
     pub(super) const fn end(&self) -> u64 {
         self.kos_at().saturating_add(self.kos.saturating_mul(KO_BYTES as u64))
     }
@@ -177,7 +179,7 @@ impl Header {
 }
 
 /// The number of bytes with which row numbers are stored: two if they suffice for this number of rows, else four. The
-/// largest value does not number a row: it stands for a filling that is not legal.
+/// largest value is not the number of a row: it stands for an arrangement of stones that is not legal.
 pub(super) const fn number_bytes(rows: u32) -> usize {
     if rows < u16::MAX as u32 { 2 } else { 4 }
 }
@@ -192,7 +194,7 @@ pub(super) fn read_number(bytes: &[u8]) -> Option<u32> {
     })
 }
 
-/// The record of a filling with a ko ban as bytes, in which the filling's row has the number `row`.
+/// The record of a filling (arrangement of stones) with a ko ban, as bytes. The number of its row in the file is `row`.
 pub(super) fn ko_bytes(ko: &KoFilling, row: u32) -> [u8; KO_BYTES] {
     let mut bytes = [0; KO_BYTES];
     bytes[..4].copy_from_slice(&ko.rank.to_le_bytes());

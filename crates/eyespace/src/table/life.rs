@@ -8,8 +8,8 @@ use super::{EyeTable, Fate, KoMaster, LocalState};
 /// looked up.
 const MOST_POINTS: usize = 12;
 
-/// The life property of an eye, by exact play: whether the block lives with the owner to move, no liberty outside, any legal set of the
-/// attacker's stones inside, and none of the owner's (Vila & Cazenave 2003).
+/// The life property of an eye (Vila & Cazenave 2003) by exact play. An eye has it if the block lives with the owner to
+/// move and no liberty outside, whatever stones of the attacker are inside. There are no stones of the owner inside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SolvedLife {
     /// The eye has the life property: the block lives even if the attacker may ignore ko bans.
@@ -22,8 +22,8 @@ pub enum SolvedLife {
 }
 
 impl EyeTable {
-    /// The life property of an eye, in one piece or in parts, under the table's rule on suicide, and the key of the
-    /// eye's graph. `None` if the table lacks the eye, or if the eye has more than 12 points.
+    /// The life property of an eye under the table's rule on suicide, and the key of the eye's graph. The owner's
+    /// stones may divide the eye into parts. `None` if the table lacks the eye, or if the eye has more than 12 points.
     ///
     /// ```
     /// use eyespace::eyes::EyeDrawing;

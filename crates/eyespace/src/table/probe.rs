@@ -44,8 +44,8 @@ impl Reply {
 }
 
 impl EyeTable {
-    /// Looks up an eye, in one piece or in parts. `None` if the table lacks the eye, or if its stones can't stand like
-    /// this.
+    /// Looks up an eye, which stones of the owner may divide into parts. `None` if the table lacks the eye, or if its
+    /// stones can't stand like this.
     ///
     /// The owner's stones in `filling` must not be connected to the block around the eye. Connected stones belong to
     /// that block, and the eye is smaller.

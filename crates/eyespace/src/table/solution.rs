@@ -28,13 +28,13 @@ pub struct Solution {
     pub(super) layers: usize,
     /// The different rows in sorted order, one after the other, each as the bytes of its answers.
     pub(super) rows: Vec<u8>,
-    /// For each filling, in the order of ranks, the number of its row, or [`ILLEGAL`].
+    /// For each filling (arrangement of stones), in the order of ranks, the number of its row, or [`ILLEGAL`].
     pub(super) fillings: Vec<u32>,
-    /// The fillings in which the side to move may not take back a ko, sorted.
+    /// The fillings (arrangements of stones) in which the side to move may not take back a ko, sorted.
     pub(super) kos: Vec<KoFilling>,
 }
 
-/// A filling in which the side to move may not take back a ko.
+/// A filling (arrangement of stones) in which the side to move may not take back a ko.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct KoFilling {
     pub(super) rank: u32,
@@ -46,9 +46,9 @@ pub(super) struct KoFilling {
 }
 
 impl Solution {
-    /// Makes a solution from two lists of rows: one for the fillings in the order of their ranks, with `None` for
-    /// illegal ones, and one for the fillings with a ko ban. Each row has `layers` answers, one for each number of
-    /// outside liberties.
+    /// Makes a solution from two lists of rows. The first is for the fillings (arrangements of stones) in the order of
+    /// their ranks, with `None` for illegal ones. The second is for the fillings with a ko ban. Each row has `layers`
+    /// answers, one for each number of outside liberties.
     pub(super) fn new(
         key: GraphKey,
         suicide: Suicide,

@@ -11,8 +11,8 @@ use super::local_game::ranks;
 use super::solution::{ILLEGAL, KoFilling};
 use super::{Role, Solution};
 
-/// The number of bytes at the start of a stored solution. They hold the key, the rule on suicide, the number of layers,
-/// the number of rows, and the number of fillings with a ko ban.
+/// The number of bytes at the start of a stored solution. They hold the key, the rule on suicide, the number of answers
+/// in a row, the number of rows, and the number of fillings with a ko ban.
 const START_BYTES: usize = 28;
 
 const BAD: TableError = TableError::Nonsense("solution");

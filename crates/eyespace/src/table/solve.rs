@@ -59,7 +59,7 @@ pub fn solve(key: GraphKey, suicide: Suicide, known: &HashMap<GraphKey, Arc<Solu
 
 /// The layers (results) for 0, 1, 2 … outside liberties. The last one is the layer after which each further liberty
 /// only costs the attacker a move. Two such layers in succession show this, but only if the results of the smaller eyes
-/// no longer change either: then each layer follows from the one before by the same rules.
+/// no longer change either. Then each layer follows from the one before by the same rules.
 fn all_layers(boards: &[Board], smaller: &Smaller) -> Vec<Vec<Layer>> {
     let mut layers: Vec<Vec<Layer>> = vec![];
     loop {

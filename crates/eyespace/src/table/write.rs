@@ -46,8 +46,8 @@ struct Entry {
 }
 
 /// The second of two passes over all solutions, which gives the parts of the file. The caller must write them in this
-/// order: first [`Writer::start`]; then [`Writer::fillings`] of all solutions in the order of [`Writer::keys`]; then
-/// [`Writer::kos`] of all solutions in the same order; last the CRC-32 of all bytes before, little-endian.
+/// order. First comes [`Writer::start`], then [`Writer::fillings`] of all solutions in the order of [`Writer::keys`],
+/// then [`Writer::kos`] of all solutions in the same order. Last is the CRC-32 of all bytes before, little-endian.
 #[derive(Clone, Debug)]
 pub struct Writer {
     keys: Vec<GraphKey>,
@@ -129,7 +129,7 @@ impl Writer {
         bytes
     }
 
-    /// The bytes for those fillings of one solution in which the side to move may not take back a ko.
+    /// The bytes for those arrangements of stones of one solution in which the side to move may not take back a ko.
     #[must_use]
     pub fn kos(&self, solution: &Solution) -> Vec<u8> {
         let numbers = self.row_numbers(solution);

@@ -166,8 +166,8 @@ impl Form {
     }
 }
 
-/// Compares two games by the definition: `a <= b` unless Left has an option of `a` that is at least `b`, or Right has
-/// an option of `b` that is at most `a`.
+/// Compares two games by the definition. `a <= b` is false only if Left has an option of `a` that is at least `b`, or
+/// Right an option of `b` that is at most `a`.
 fn at_most(a: &Form, b: &Form, known: &mut HashMap<(Form, Form), bool>) -> bool {
     let key = (a.clone(), b.clone());
     if let Some(&known) = known.get(&key) {

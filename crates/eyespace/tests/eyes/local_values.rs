@@ -109,7 +109,8 @@ fn threats_decide_a_ko() {
     assert_eq!(with(KoThreats::of(Role::Defender, 4)), "1222");
 }
 
-/// All fillings of a closed graph, legal or not, in which no stone of the owner is connected to the wall.
+/// All arrangements of stones inside an eye with this graph, legal or not, in which no stone of the owner is connected
+/// to the wall.
 fn fillings(graph: &EyeGraph) -> Vec<LocalState> {
     let mut all = vec![LocalState::default()];
     for point in 0..graph.len() {

@@ -201,8 +201,8 @@ struct Tally {
     open: usize,
 }
 
-/// Compares the static status of every eye and filling with exhaustive play, under both rules on suicide. Returns a
-/// tally for each number of points.
+/// Compares the status by the static classification with exhaustive play, for every eye and every arrangement of
+/// stones, under both rules on suicide. Returns a tally for each number of points.
 fn check_all(location: Where, most: usize) -> BTreeMap<usize, Tally> {
     let mut tallies: BTreeMap<usize, Tally> = BTreeMap::new();
     for points in (1..=most).flat_map(|n| eyes(n, location)) {

@@ -1,5 +1,5 @@
-//! Compares two results of the table with their definitions, applied by brute force: whether a block has two eyes or
-//! lives in seki, and the liberties of a block in a semeai.
+//! Compares two results of the table with brute force, which applies their definitions. One is whether a block has two
+//! eyes or lives in seki, the other is the number of its liberties in a semeai.
 
 use crate::support::brute::{self, Graph, Ko, Solution, State};
 use crate::support::polyominoes::{Where, board, eyes};

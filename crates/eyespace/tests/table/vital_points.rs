@@ -72,9 +72,9 @@ fn name(shape: &EyeShape) -> String {
 /// How the shapes of a class can be killed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Kills {
-    /// The number of stones in a smallest killing set.
+    /// The smallest number of stones with which the attacker kills.
     stones: u32,
-    /// The number of smallest killing sets.
+    /// The number of different sets of that size with which the attacker kills.
     sets: usize,
     /// The different sizes of the minimal sets of further stones that undo a kill.
     spoilers: Vec<u32>,

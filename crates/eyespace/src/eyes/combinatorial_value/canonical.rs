@@ -56,8 +56,8 @@ fn undominated(options: &mut Vec<EyeGame>, worse: &mut dyn FnMut(&EyeGame, &EyeG
 /// Replaces it by the mover's moves after that reply. Returns whether there was a reversible option.
 ///
 /// Numbers store no options, and none are needed here. A reversible option that is a number is dominated. So are the
-/// moves after a reply that is a number: the game is at least that number without being a number, so one of its stops
-/// is at least that number.
+/// moves after a reply that is a number. The game is at least that number without being a number itself, so it has a
+/// stop that is at least that number.
 fn bypass(options: &mut Vec<EyeGame>, mover: Role, takes_back: &mut dyn FnMut(&EyeGame) -> bool) -> bool {
     let reversible = options.iter().enumerate().find_map(|(i, option)| {
         let reply = option.options(mover.other()).iter().find(|&reply| takes_back(reply))?;

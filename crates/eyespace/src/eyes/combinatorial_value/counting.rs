@@ -50,8 +50,8 @@ pub trait EyeCounting {
 /// The value of a position in a local game about eyes.
 ///
 /// In Go both sides may pass, and the attacker must move in the end in order to capture. If both sides lose by moving,
-/// as in a seki, the position is therefore worth the eyes that are left when the attacker begins. (In combinatorial
-/// games the side that can't move loses, so the value would be a number between the two results.) Threats in such a
+/// as in a seki, the position is therefore worth the eyes that are left when the attacker begins. In combinatorial
+/// games the side that can't move loses, and the value would be a number between the two results. Threats in such a
 /// position are ignored, because without kos they win nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CombinatorialValue {

@@ -187,8 +187,7 @@ pub(super) struct Comparison {
 impl Comparison {
     /// Whether `a <= b`. This is true if no option of Left in `a` is at least `b`, and no option of Right in `b` is at
     /// most `a` (Winning Ways, chapter 3). If one of the games is a number and the other is not, the options of the
-    /// number are not needed, because nobody moves in a number while there is anything else to play ("Number
-    /// avoidance").
+    /// number are not needed. Nobody moves in a number while there is anything else to play ("Number avoidance").
     pub(super) fn at_most(&mut self, a: &EyeGame, b: &EyeGame) -> bool {
         if let (Some(a), Some(b)) = (a.as_number(), b.as_number()) {
             return a <= b;

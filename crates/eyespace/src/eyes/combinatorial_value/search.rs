@@ -1,8 +1,8 @@
 //! Computes the value of a position from the ends of play backwards.
 //!
-//! All lines of play form a tree, in which a line ends when a position occurs on it for the second time; the value of the tree is what is
-//! computed. The value of a position depends on the line that led to it, but only through those positions of the line that can still occur
-//! again. So a value is stored together with that set of positions, and none depends on the order in which moves are tried.
+//! The value of the tree of all lines of play is computed. A line ends when a position occurs on it for the second time. The value of a
+//! position depends on the line that led to it, but only through those positions of the line that can still occur again. So a value is
+//! stored together with that set of positions, and none depends on the order in which moves are tried.
 
 use std::collections::HashMap;
 

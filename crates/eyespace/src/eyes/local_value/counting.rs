@@ -6,8 +6,8 @@ use crate::eyes::{CombinatorialValue, EyeCount, EyeCounting, LocalState, Role};
 
 use super::{LocalEyes, LocalSolver, LocalValue};
 
-/// Play in one eye space, which ends when the first and last digit of its value are equal, so that no move changes the
-/// number of eyes.
+/// Play in one eye space. It ends when the first and the last of the four digits of its value are equal, because then
+/// no move changes the number of eyes.
 ///
 /// Only moves that change the value, or threaten to, are played. Other moves may win a tempo, but they are left out, as
 /// in the game {2|1} of GNU Go's manual. A side without a point to play leaves the position as it is. Ko bans are
@@ -66,8 +66,8 @@ fn count_of(eyes: u8) -> EyeCount {
 }
 
 impl LocalSolver {
-    /// The value of the eye space as a combinatorial game; `None` if the filling is not legal. At most `limit`
-    /// positions of the game are examined.
+    /// The value of the eye space as a combinatorial game; `None` if the stones inside can't stand like this. At most
+    /// `limit` positions of the game are examined.
     /// ```
     /// use eyespace::eyes::{EyeDrawing, LocalSolver, LocalOptions};
     /// let half: EyeDrawing = "!.".parse()?;

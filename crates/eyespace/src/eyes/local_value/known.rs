@@ -10,11 +10,11 @@ use super::{LocalEyes, LocalOptions, LocalSolver, LocalValue};
 /// Local values of many graphs, under the default options except for the number of liberties outside. Each graph comes
 /// with all arrangements of stones inside in which only the attacker has stones.
 ///
-/// The table is stored as follows, with all numbers little-endian and the size of each in bytes: the number of graphs
-/// (4); the number of different answers (4); the keys of the graphs, combined with the liberties outside, in rising
-/// order (16 each); where the fillings of each graph begin (4 each); the different answers (5 each: value (1), attack
-/// (2), defend (2)); and for each arrangement of stones the number of its answer (2), which is `ffff` if the
-/// arrangement is not legal.
+/// The table is stored as follows; the size of each number is given in bytes, and all numbers are little-endian. First
+/// come the number of graphs (4) and the number of different answers (4). The keys of the graphs follow, combined with
+/// the liberties outside, in ascending order (16 each). Next is, for each graph, where its arrangements of stones begin
+/// (4 each). Then come the different answers (5 each: value 1, attack 2, defend 2). Last is, for each arrangement, the
+/// number of its answer (2), or `ffff` if the arrangement is not legal.
 #[derive(Clone, Copy, Debug)]
 pub struct KnownValues<'a> {
     graphs: usize,
@@ -32,8 +32,8 @@ const ILLEGAL: u16 = u16::MAX;
 
 impl KnownValues<'static> {
     /// The values that are part of the library. They cover all eye spaces in the centre, at the side and in the corner
-    /// to six points, and closed ones of seven points, with up to two liberties outside. Eye spaces of seven points
-    /// with one to three marginal points are covered with two liberties outside.
+    /// to six points, and those of seven points without marginal points, with up to two liberties outside. Eye spaces
+    /// of seven points with one to three marginal points are covered with two liberties outside.
     #[must_use]
     pub fn embedded() -> Self {
         static BYTES: &[u8] = include_bytes!("values7.table");
@@ -65,7 +65,7 @@ impl<'a> KnownValues<'a> {
         self.graphs == 0
     }
 
-    /// The keys of all graphs with two liberties outside, in rising order.
+    /// The keys of all graphs for which the table has values with two liberties outside, in ascending order.
     pub fn keys(&self) -> impl Iterator<Item = GraphKey> + use<'a> {
         let this = *self;
         (0..self.graphs).filter_map(move |graph| GraphKey::from_open_number(this.key(graph)?))

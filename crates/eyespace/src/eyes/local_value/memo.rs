@@ -44,12 +44,14 @@ impl LocalValues {
         self.eyes_in(graph, Situation { state, outside_liberties: self.options.outside_liberties, loose: 0 })
     }
 
-    /// Like [`Self::eyes`], for a situation with loose stones or with another number of liberties outside.
+    /// The value as by [`Self::eyes`], but for a situation with its own number of outside liberties, and possibly with
+    /// loose stones (stones of the attacker that are not connected outside).
     pub fn eyes_in(&mut self, graph: &EyeGraph, now: Situation) -> Option<LocalEyes> {
         self.eyes_searching_to(self.most_searched, graph, now)
     }
 
-    /// Like [`Self::eyes_in`], but with its own limit: the graph is searched if it has at most `most_points` points.
+    /// The value as by [`Self::eyes_in`], but with another limit: the graph is searched if it has at most `most_points`
+    /// points.
     pub fn eyes_searching_to(&mut self, most_points: usize, graph: &EyeGraph, now: Situation) -> Option<LocalEyes> {
         let canonical = graph.canonical();
         let gathered = Situation {

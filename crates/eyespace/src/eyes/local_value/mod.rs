@@ -22,7 +22,7 @@ pub use value::LocalValue;
 /// The value of an eye space, and the points to play, in the point numbers of its graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LocalEyes {
-    /// The four digits of the value.
+    /// The value: four digits that say how many eyes there will be, by who moves first and who may move twice.
     pub value: LocalValue,
     /// All points at which a move of the attacker lowers the value, or threatens to. Moves outside are not included,
     /// nor is a move that captures the wall at once and would be suicide if it did not.

@@ -82,14 +82,15 @@ pub struct Situation {
 }
 
 impl Situation {
-    /// The situations after a move of the attacker outside: it fills a liberty or connects a loose stone.
+    /// The situations after a move of the attacker outside the eye space, which fills a liberty of the wall or connects
+    /// a loose stone.
     pub(super) fn moves_outside(self) -> impl Iterator<Item = Self> {
         let filled = self.outside_liberties.checked_sub(1).map(|outside_liberties| Self { outside_liberties, ..self });
         filled.into_iter().chain(bits(self.loose).map(move |point| Self { loose: self.loose & !(1 << point), ..self }))
     }
 
-    /// The same situation with other stones inside, as after a move. Loose stones that were captured are no longer
-    /// marked as loose.
+    /// The same situation with other stones inside, as after a move. A loose stone (one not connected outside) is no
+    /// longer marked if it was captured.
     pub(super) const fn with_state(self, state: LocalState) -> Self {
         Self { state, loose: self.loose & state.attackers, ..self }
     }

@@ -20,9 +20,9 @@ impl SureEye {
 
 /// The positions of one eye space that were searched so far, and which of them are lost for the wall.
 ///
-/// A position is lost for the wall if the attacker is to move and has a move to a lost position, or if the defender is
-/// to move and all its moves lead to lost positions. Lost positions are the least fixed point of this rule, so that
-/// endless play counts for the defender.
+/// With the attacker to move, a position is lost for the wall if one move leads to a lost position. With the defender
+/// to move, it is lost if all moves do. Lost positions are the least fixed point of this rule, so that endless play
+/// counts for the defender.
 ///
 /// The fixed point is computed step by step (X. Liu and S. Smolka, "Simple linear-time algorithms for minimal fixed
 /// points", 1998). A position is examined only when a question needs it. Once it is found to be lost, this is passed on
@@ -195,8 +195,8 @@ impl Siege {
         }
     }
 
-    /// Whether the wall is known to be lost in a position that is at least as good for it: the same stones inside, with
-    /// at least as many liberties elsewhere or with the defender to move in place of the attacker.
+    /// Whether the wall is known to be lost in a position that is at least as good for it. Such a position has the same
+    /// stones inside, at least as many liberties elsewhere, and the same side or the defender to move.
     fn is_lost_with_more(&mut self, node: &Node) -> bool {
         for outside_liberties in node.around.outside_liberties..=self.outside_liberties {
             for sure_eye in SureEye::ALL {
@@ -297,9 +297,8 @@ impl Siege {
         }
     }
 
-    /// The liberties, ko threats and sure eye elsewhere after a move inside. `None` if the move is not possible: a ko
-    /// bans it and `mover` has no ko threat to play first, or the defender's move would leave the wall without a
-    /// liberty.
+    /// The liberties, ko threats and sure eye elsewhere after a move inside. `None` if a ko bans the move and `mover`
+    /// has no ko threat to play first, or if the defender's move would leave the wall without a liberty.
     fn around_after(&self, board: BoardId, around: Around, mover: Role, step: BoardMove) -> Option<Around> {
         if mover == Role::Defender && around.liberties() == 0 && self.boards[step.to].liberties == 0 {
             return None;

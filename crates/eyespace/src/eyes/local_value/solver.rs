@@ -1,5 +1,5 @@
-//! Computes the four digits of an eye space, and the moves that change them, from the results of sieges (searches for a
-//! capture of the wall).
+//! Computes the value of an eye space (four numbers of eyes) and the moves that change it, from the results of sieges.
+//! A siege is a search for a capture of the wall.
 
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
@@ -32,7 +32,7 @@ pub struct LocalSolver {
     options: LocalOptions,
     /// The values computed so far.
     pub(super) known: HashMap<Situation, LocalValue, BuildHasherDefault<FxHasher>>,
-    /// The cycle of each situation to which play can return.
+    /// The cycle that each situation belongs to, for those situations to which play can return.
     pub(super) rounds: HashMap<Situation, Round, BuildHasherDefault<FxHasher>>,
 }
 
@@ -64,12 +64,14 @@ impl LocalSolver {
         }
     }
 
-    /// The value of a filling, with the points of attack and defence; `None` if the filling is not legal.
+    /// The value of the eye space with these stones inside, and the points of attack and defence; `None` if the stones
+    /// can't stand like this.
     pub fn eyes(&mut self, state: LocalState) -> Option<LocalEyes> {
         self.eyes_in(Situation { state, outside_liberties: self.options.outside_liberties, loose: 0 })
     }
 
-    /// The value of a situation, with the points of attack and defence; `None` if it is not legal.
+    /// The value of a situation (stones inside, outside liberties, loose stones), with the points of attack and
+    /// defence; `None` if the stones can't stand like this.
     pub fn eyes_in(&mut self, mut now: Situation) -> Option<LocalEyes> {
         now.loose &=
             now.state.attackers & bits(self.siege.game().graph.margins()).take(8).fold(0, |set, i| set | 1 << i);
@@ -83,7 +85,7 @@ impl LocalSolver {
     }
 
     /// The moves of one side inside: the number of each point, and the stones after the move. The list is empty if the
-    /// filling is not legal.
+    /// stones in `state` can't stand like this.
     #[must_use]
     pub fn moves(&self, state: LocalState, mover: Role) -> Vec<(usize, LocalState)> {
         let now = Situation { state, outside_liberties: self.options.outside_liberties, loose: 0 };

@@ -23,9 +23,9 @@ pub(super) struct Round(usize);
 type Line<'a> = &'a [Situation];
 
 impl LocalSolver {
-    /// The points at which a move of this side changes the number of eyes but leaves the other side a threat, although
-    /// another move changes the number as much and leaves no threat. They are among the points of attack or defence
-    /// that [`Self::eyes`] gives.
+    /// The points at which a move of this side changes the number of eyes but leaves the other side a threat. Only
+    /// points are given for which another move changes the number as much and leaves no threat. They are among the
+    /// points of attack or defence that [`Self::eyes`] gives.
     ///
     /// Such a point is still listed as a point to play, because whether the threat matters depends on kos elsewhere.
     /// ```
@@ -161,7 +161,7 @@ impl LocalSolver {
     }
 
     /// Whether a move of the attacker lowers the number of eyes, or threatens to, as it must for the eye space to have
-    /// this value (GNU Go's manual defines each value by such moves).
+    /// this value. GNU Go's manual defines the values by such moves.
     pub(super) fn lowers(&mut self, value: LocalValue, step: &Step, line: Line<'_>) -> bool {
         use LocalValue as V;
         match value {
@@ -182,7 +182,7 @@ impl LocalSolver {
     }
 
     /// Whether a move of the defender raises the number of eyes, or threatens to, as it must for the eye space to have
-    /// this value (GNU Go's manual defines each value by such moves).
+    /// this value. GNU Go's manual defines the values by such moves.
     pub(super) fn raises(&mut self, value: LocalValue, step: &Step, line: Line<'_>) -> bool {
         use LocalValue as V;
         match value {

@@ -192,7 +192,7 @@ impl LocalValue {
 }
 
 impl fmt::Display for LocalValue {
-    /// Writes the four digits.
+    /// Writes the four digits of the value, as in `1122`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.digits().map(|digit| char::from(b'0' + digit)).iter().collect::<String>())
     }

@@ -20,7 +20,7 @@ pub(super) struct Layer {
 }
 
 impl Layer {
-    /// Whether the layer for one outside liberty more has the same results, except that the attacker needs one move
+    /// Whether `next`, the results for one outside liberty more, are the same, except that the attacker needs one move
     /// more.
     pub(super) fn is_followed_by(&self, next: &Self) -> bool {
         let dearer = |(&a, &b): (&u8, &u8)| (a == NEVER && b == NEVER) || (a != NEVER && a + 1 == b);
@@ -65,13 +65,14 @@ pub(super) struct Board {
     game: LocalGame,
     master: KoMaster,
     nodes: Vec<Node>,
-    /// For each filling, indexed by its rank, the number of the position with the attacker to move and no ko ban. The
-    /// position with the defender to move has the next number.
+    /// For each filling (arrangement of stones), indexed by its rank, the number of the position with the attacker to
+    /// move and no ko ban. The position with the defender to move has the next number.
     plain: Vec<u32>,
     kos: HashMap<KoState, u32>,
     arena: Arena,
     exits: Vec<Exit>,
-    /// For each filling, indexed by its rank: whether the wall lives even if its owner always passes.
+    /// For each filling (arrangement of stones), indexed by its rank: whether the wall lives even if its owner always
+    /// passes.
     lasting: Vec<bool>,
 }
 
@@ -108,12 +109,14 @@ impl Board {
         self.plain[rank] != NOWHERE
     }
 
-    /// The number of the position with a legal filling, this side to move, and no ko ban.
+    /// The number of the position without a ko ban in which this side is to move. `rank` gives the stones inside, which
+    /// must be legal.
     pub(super) fn plain(&self, rank: usize, mover: Role) -> usize {
         self.plain[rank] as usize + mover.index()
     }
 
-    /// The positions with a ko ban that can arise in play, each as its filling, the banned point and the banned side.
+    /// The positions with a ko ban that can arise in play, each as the rank of its stones, the banned point and the
+    /// side that may not play there.
     pub(super) fn kos(&self) -> impl Iterator<Item = KoState> + '_ {
         self.kos.keys().copied()
     }
@@ -242,17 +245,18 @@ impl Board {
         self.exits.iter().filter(move |exit| outside_liberties > 0 || exit.has_liberty)
     }
 
-    /// For each filling, indexed by its rank: whether the wall lives even if its owner always passes. No filling of a
-    /// connected eye does if all points touch the wall, because the attacker can fill such an eye except for one point.
-    /// A cut-off stone of the defender can divide a connected eye into two, like the corner stone of `|.#/|O./+--`.
+    /// For each filling (arrangement of stones), indexed by its rank: whether the wall lives even if its owner always
+    /// passes. No filling of a connected eye does if all points touch the wall, because the attacker can fill such an
+    /// eye except for one point. A cut-off stone of the defender can divide a connected eye into two, like the corner
+    /// stone of `|.#/|O./+--`.
     fn lasting(&self) -> Vec<bool> {
         let graph = &self.game.graph;
         let mut changed = graph.inner() != 0 || graph.flood(1, graph.all()) != graph.all();
         let mut lasting = vec![changed; self.plain.len()];
         while changed {
             changed = false;
-            // Except for captures, the attacker's moves lead to fillings with higher ranks. Going backwards through the ranks therefore
-            // needs few rounds.
+            // Except for captures, a move of the attacker leads to a filling with a higher rank. Going through the
+            // ranks backwards therefore needs few rounds.
             let plain = self.nodes.iter().rev().filter(|node| node.mover == Role::Attacker && node.ko.is_none());
             for node in plain {
                 let rank = node.rank as usize;
@@ -266,7 +270,7 @@ impl Board {
     }
 
     /// Whether the attacker, after all outside liberties are filled and while the owner always passes, can capture the
-    /// wall now or can move to a filling that is not lasting.
+    /// wall now, or can move to a position that the wall does not survive (one not in `lasting`).
     fn falls(&self, state: LocalState, lasting: &[bool]) -> bool {
         let leads_on = |attack: LocalMove| !lasting[rank(&self.game.graph, attack.next)];
         self.takes_the_wall(state, 0)

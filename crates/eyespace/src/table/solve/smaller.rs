@@ -55,7 +55,7 @@ impl Smaller {
     }
 }
 
-/// The rank of these stones as a filling of the smaller eye, and whether the wall has a liberty in it.
+/// The rank of the stones in the smaller eye, and whether the wall has a liberty in that eye.
 pub(super) fn rank_in(graph: &EyeGraph, order: &[u8], state: LocalState) -> (u32, bool) {
     let state = renumbered(state, order);
     (rank(graph, state) as u32, graph.wall() & !state.attackers != 0)
