@@ -45,7 +45,7 @@ pub struct Options<'a> {
 pub enum LifeAndDeathSearch {
     /// There is no search. Blocks that neither a theorem nor a table settles stay open, or are left to the model.
     Omitted,
-    /// Enclosed blocks are searched.
+    /// The life and death of enclosed blocks is searched.
     Enclosed {
         /// The largest number of nodes of each search; see [`Budget`].
         nodes: u64,
@@ -66,7 +66,7 @@ impl LifeAndDeathSearch {
 /// How far an analysis goes beyond what is proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Model {
-    /// Only proofs are reported.
+    /// No eye spaces are modelled: only proofs are reported.
     Omitted,
     /// Eye spaces are modelled, including open ones, with their value to each group and the likelihood that each block survives.
     EyeSpaces {
@@ -94,7 +94,7 @@ impl Default for Options<'_> {
 /// The result of an analysis: everything that is known about a position.
 #[derive(Clone, Debug)]
 pub struct Report {
-    /// The position.
+    /// The position that was analyzed.
     pub position: Position,
     /// The blocks and enclosures of the position.
     pub structure: Structure,
@@ -109,7 +109,8 @@ pub struct Report {
     pub life_and_death: Vec<LifeAndDeath>,
     /// The sekis between blocks of both sides; empty if nothing was searched.
     pub sekis: Vec<SekiFound>,
-    /// The eye spaces of both sides, including open ones. Eye spaces are a model; they are not proved.
+    /// The eye spaces of both sides, including open ones, into which the opponent can still come. Eye spaces are a
+    /// model; they are not proved.
     pub spaces: Vec<EyeSpace>,
     /// The groups of blocks that share eye spaces, each with its number of eyes. Like the eye spaces, they are not
     /// proved.

@@ -7,24 +7,25 @@ use crate::analyze::{LifeAndDeathSearch, Model};
 /// limits in the library, in the program, over HTTP and over GTP.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Limits {
-    /// The nodes for each search for life and death of an enclosed block in an analysis, with each side moving first.
+    /// The number of search nodes for each search for life and death of an enclosed block in an analysis, with each
+    /// side moving first.
     pub life_and_death: u64,
-    /// The nodes for all searches for life and death in one analysis together.
+    /// The number of search nodes for all searches for life and death in one analysis together.
     pub life_and_death_total: u64,
-    /// The nodes for each reading of a capture in an analysis.
+    /// The number of search nodes for each reading of a capture in an analysis.
     pub capture: u64,
-    /// The nodes for each search for life and death when a board is scored.
+    /// The number of search nodes for each search for life and death when a board is scored.
     pub score: u64,
-    /// The nodes for a whole answer to a problem. Each side moving first gets half of them; what the two searches leave
-    /// is used for the main line and the record.
+    /// The number of search nodes for a whole answer to a problem. Each side moving first gets half of them; what the
+    /// two searches leave is used for the main line and the record.
     pub solve: u64,
-    /// The nodes for a whole answer to a semeai, half for each side moving first.
+    /// The number of search nodes for a whole answer to a semeai, half for each side moving first.
     pub semeai: u64,
-    /// The nodes for each reading of a capture in an estimate.
+    /// The number of search nodes for each reading of a capture in an estimate.
     pub estimate: u64,
-    /// The nodes for each search whose result other programs show in an analysis panel (kind `katago`, `kata-analyze`),
-    /// and for each answer about a block over GTP. The number is high because deciding a ko for a group takes many
-    /// times the nodes of capturing a stone in atari.
+    /// The number of search nodes for each search whose result other programs show in an analysis panel (kind `katago`,
+    /// `kata-analyze`), and for each answer about a block over GTP. The number is high because deciding a ko for a
+    /// group takes many times the nodes of capturing a stone in atari.
     pub panel: u64,
 }
 

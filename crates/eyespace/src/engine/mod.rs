@@ -44,7 +44,7 @@ use crate::table::EyeTable;
 pub struct Engine<'t> {
     /// The table of solved eyes.
     pub table: Cow<'t, EyeTable>,
-    /// The rules of the game.
+    /// The rules by which positions are analyzed and scored.
     pub rules: Ruleset,
     /// The limits on the number of nodes that each kind of answer may take.
     pub limits: Limits,

@@ -43,7 +43,7 @@ pub struct Lying {
     /// The shape drawn with the characters that [`EyeDrawing`] reads. `shape` and `size` are what reading this drawing
     /// gives.
     pub text: String,
-    /// The shape as it lies on the board.
+    /// The shape, placed on a board of the given size.
     pub shape: EyeShape,
     /// The size of the board on which the shape was placed.
     pub size: Size,
@@ -78,7 +78,7 @@ impl ShapesReport {
         Ok(Self { class, outside_liberties, shapes })
     }
 
-    /// All shapes in all their placements.
+    /// All placements of all shapes, one shape after the other.
     pub fn all(&self) -> impl Iterator<Item = &Lying> {
         self.shapes.iter().flatten()
     }

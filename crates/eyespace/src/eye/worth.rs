@@ -45,12 +45,12 @@ pub struct Found {
     pub game: CombinatorialValue,
 }
 
-/// The points of some moves, such as threats, for each side that plays there.
+/// The points of moves of one kind for each side. The moves are threats, or moves that leave the other side a threat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Threats {
-    /// The points of the attacker's moves.
+    /// The points where the attacker plays such a move.
     pub attacker: PointSet,
-    /// The points of the defender's moves.
+    /// The points where the defender plays such a move.
     pub defender: PointSet,
 }
 

@@ -27,7 +27,7 @@ use super::{EyeForm, EyeGraph, Filling, LocalState};
 pub struct EyeDrawing {
     /// The size of the board on which the eye was placed.
     pub size: Size,
-    /// The eye, including its marginal points.
+    /// The points of the drawn eye. Its marginal points, through which the attacker can come in, are included.
     pub shape: EyeForm,
     /// The marginal points: the attacker can come into the eye space through each of them from one neighbouring point
     /// outside.
@@ -40,11 +40,11 @@ pub struct EyeDrawing {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("row {row}, column {column}: {fault}")]
 pub struct EyeDrawingError {
-    /// The row, counted from 1.
+    /// The row of the fault, counted from 1.
     pub row: usize,
-    /// The column in characters, counted from 1.
+    /// The column of the fault in characters, counted from 1.
     pub column: usize,
-    /// The kind of fault.
+    /// The kind of fault in the drawing at that row and column.
     pub fault: EyeDrawingFault,
 }
 

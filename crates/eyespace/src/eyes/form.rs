@@ -18,7 +18,7 @@ use super::EyeShape;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EyeForm {
-    /// The points are connected.
+    /// The eye is in one piece: its points are connected.
     Whole(EyeShape),
     /// Stones of the owner that are connected to the block divide the points into parts.
     Divided(DividedEye),

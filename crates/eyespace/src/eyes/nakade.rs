@@ -19,7 +19,7 @@ pub struct KeyPoints {
 struct Drawn {
     rows: &'static str,
     kills: &'static [Kill],
-    /// The letters of the end points.
+    /// The letters of the end points, which the attacker must leave empty until the end.
     ends: &'static str,
     /// The arrangements of stones with which life depends on a ko: stones on all points of `filled` and on none of
     /// `empty`.

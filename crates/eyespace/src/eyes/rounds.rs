@@ -1,4 +1,4 @@
-//! Strongly connected components of a directed graph.
+//! Finds the strongly connected components of a directed graph, that is, the cycles that play can go round.
 
 /// The component of each node of a directed graph, given the nodes that each node leads to. Components are numbered so
 /// that an edge leads to the same component or to one with a smaller number.
@@ -18,7 +18,7 @@ const NONE: usize = usize::MAX;
 
 struct Search<'a> {
     next: &'a [Vec<usize>],
-    /// The time at which each node was reached.
+    /// The time at which each node was reached: 0 for the first node, 1 for the next, and so on.
     met: Vec<usize>,
     /// For each node, the smallest time in `met` of a node that is known to be in the same component (Tarjan's low
     /// link).

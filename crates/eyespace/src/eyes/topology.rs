@@ -10,7 +10,7 @@ use crate::regions::{BlockFacts, BlockId, CaptureFacts, Structure, TacticalResul
 /// The information that is needed to decide whether a point of one side's eye spaces is a proper, half or false eye.
 #[derive(Clone, Copy, Debug)]
 pub struct EyeContext<'a> {
-    /// The position.
+    /// The position in which the point lies.
     pub structure: &'a Structure,
     /// The tactical readings: for each block, whether it can be captured and saved.
     pub facts: &'a CaptureFacts,
@@ -33,7 +33,7 @@ pub enum EyeKind {
     False,
 }
 
-/// The verdict on a point by its diagonals.
+/// Whether a point is a proper, half or false eye by its diagonals, and the moves that decide a half eye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Topology {
     /// The sum of the values of the point's diagonals.
@@ -57,7 +57,7 @@ pub struct DiagonalSum {
     quarters: u8,
 }
 
-/// The values of one diagonal, in quarters.
+/// The possible values of one diagonal point, in quarters.
 mod diagonal {
     pub(super) const OWN: u8 = 0;
     pub(super) const KO_FOR_ATTACKER: u8 = 3;
@@ -74,7 +74,7 @@ impl DiagonalSum {
     /// is larger, the owner must win a ko to make it proper.
     pub const HALF: Self = Self { quarters: 12 };
 
-    /// The sum in quarters.
+    /// The sum in quarters: 12 for 3.00.
     #[must_use]
     pub const fn quarters(self) -> u8 {
         self.quarters

@@ -11,14 +11,14 @@ use super::{BlockId, Structure};
 /// first. Results are ordered from worst to best for this side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TacticalResult {
-    /// The attempt fails.
+    /// The attempt to capture, save or the like fails.
     #[default]
     Fails,
     /// A ko decides, and the side that makes the attempt must find the first ko threat.
     KoNeedsThreat,
     /// A ko decides, and the other side must find the first ko threat.
     KoTakesFirst,
-    /// The attempt works.
+    /// The attempt to capture, save or the like works.
     Works,
 }
 

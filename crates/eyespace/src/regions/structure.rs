@@ -18,7 +18,7 @@ impl BlockId {
 /// A maximal set of solidly connected stones of one colour, also called a string.
 #[derive(Clone, Debug)]
 pub struct Block {
-    /// The colour of the stones.
+    /// The colour of the block's stones.
     pub color: Color,
     /// The first stone in reading order, by which the block is named.
     pub anchor: Point,
@@ -28,7 +28,8 @@ pub struct Block {
     pub liberties: PointSet,
     /// The block's neighbours, as a range of `Structure::block_lists`.
     pub(super) neighbours: (u32, u32),
-    /// The enclosures of the block's colour that the block borders, as a range of `Structure::enclosure_lists`.
+    /// The enclosures that the block borders (areas without stones of its colour), as a range of
+    /// `Structure::enclosure_lists`.
     pub(super) enclosures: (u32, u32),
 }
 
@@ -202,7 +203,7 @@ impl Structure {
         self.size
     }
 
-    /// The stones of one colour.
+    /// All stones of one colour on the board.
     #[must_use]
     pub const fn stones(&self, color: Color) -> PointSet {
         self.stones[color.index()]
@@ -219,7 +220,7 @@ impl Structure {
         (0..self.blocks.len() as u16).map(BlockId)
     }
 
-    /// A block.
+    /// The block with this id.
     ///
     /// # Panics
     /// If the id comes from the structure of another position and is too large for this one.
@@ -274,12 +275,12 @@ impl Structure {
         slice(&self.block_lists, self.block(id).neighbours).iter().copied()
     }
 
-    /// The enclosures of the block's own colour that the block borders.
+    /// The enclosures that the block borders: connected areas without stones of the block's colour.
     pub fn enclosures_beside(&self, id: BlockId) -> impl ExactSizeIterator<Item = EnclosureId> + '_ {
         slice(&self.enclosure_lists, self.block(id).enclosures).iter().copied()
     }
 
-    /// The enclosures of a colour.
+    /// The enclosures that stones of a colour bound: all connected areas without stones of that colour.
     pub fn enclosures(&self, color: Color) -> impl ExactSizeIterator<Item = EnclosureId> + use<> {
         let all = self.enclosures.len() as u16;
         match color {
@@ -295,7 +296,7 @@ impl Structure {
         self.enclosures.len()
     }
 
-    /// An enclosure.
+    /// The enclosure with this id.
     ///
     /// # Panics
     /// If the id comes from the structure of another position and is too large for this one.

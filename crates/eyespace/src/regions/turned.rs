@@ -77,8 +77,8 @@ impl Order {
         Self::turned(structure, orientation, structure.blocks().collect())
     }
 
-    /// The order of the blocks of one colour. If a symmetry maps the board to itself with colours exchanged, the blocks
-    /// of both colours come in corresponding orders.
+    /// The order of the blocks of one colour. If the board is its own mirror image with colours exchanged, the order of
+    /// the white blocks is the mirror image of the order of the black ones.
     pub(crate) fn of_side(structure: &Structure, color: Color) -> Self {
         let stones = [color, color.opponent()].map(|color| structure.stones(color));
         let orientation = Orientation::of(structure.size(), stones);

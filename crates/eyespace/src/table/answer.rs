@@ -19,7 +19,7 @@ impl KoMaster {
     /// The three assumptions about the ko master, in the order of their indices.
     pub const ALL: [Self; 3] = [Self::Attacker, Self::Defender, Self::Neither];
 
-    /// A number from 0 to 2: the index into an array with one entry per ko master.
+    /// A number from 0 to 2, by which arrays with one entry for each ko master are indexed.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -34,7 +34,7 @@ impl KoMaster {
 /// What becomes of the wall, the block around the eye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Fate {
-    /// The wall is captured.
+    /// The wall can be captured, whatever its owner plays.
     Dead,
     /// The attacker can't capture the wall, but the defender can't force two eyes either.
     Seki,
@@ -43,7 +43,8 @@ pub enum Fate {
 }
 
 /// The solver's results for an eye with given stones inside and a given number of liberties outside. For each ko master
-/// there are the fate with either side moving first, and the liberties of the block in a semeai.
+/// (the side that may ignore ko bans) there are the fate with either side moving first, and the liberties of the block
+/// in a semeai.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Answer {
     fates: [[Fate; 2]; 3],
@@ -61,7 +62,8 @@ impl Answer {
         Self { fates, liberties }
     }
 
-    /// What becomes of the wall if this side moves first, under this ko master.
+    /// What becomes of the wall (the block around the eye) if this side moves first and this ko master may ignore ko
+    /// bans.
     #[must_use]
     pub const fn fate(&self, first: Role, master: KoMaster) -> Fate {
         self.fates[master.index()][first.index()]

@@ -169,7 +169,7 @@ impl EyeTable {
         self.len() == 0
     }
 
-    /// The version of the file format.
+    /// The version of the file format in which the table was written.
     #[must_use]
     pub fn version(&self) -> u32 {
         read_u32(&self.bytes, VERSION_AT).unwrap_or(0)
@@ -200,7 +200,7 @@ impl EyeTable {
         (self.header.fillings, self.header.rows)
     }
 
-    /// The bytes of the file.
+    /// The bytes of the table's file.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
         &self.bytes

@@ -46,9 +46,9 @@ pub enum TableError {
     /// The file was written in a newer version of the format.
     #[error("an eye table of version {found}; this program reads versions 1 to {newest}")]
     Version {
-        /// The version of the file.
+        /// The version of the format in which the file was written.
         found: u32,
-        /// The newest version that can be read.
+        /// The newest version of the format that this program can read.
         newest: u32,
     },
     /// The file is shorter or longer than its header says.

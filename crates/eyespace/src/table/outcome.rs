@@ -7,7 +7,7 @@ use crate::eyes::Role;
 
 use super::{Answer, Fate, KoMaster};
 
-/// What becomes of stones if one side moves first and both sides play their best.
+/// What becomes of some stones if one side moves first and both sides play as well as possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// The stones are captured.

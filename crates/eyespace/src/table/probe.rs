@@ -27,12 +27,14 @@ pub enum Reply {
     Captured,
     /// The move gives the block two eyes that the attacker can't destroy.
     TwoEyes,
-    /// Play goes on, and leads to these fates of the wall under each ko master, indexed by [`KoMaster::index`].
+    /// The move decides nothing at once. These are the fates of the wall after it, indexed by [`KoMaster::index`], that
+    /// is, by the side that may ignore ko bans.
     Fates([Fate; 3]),
 }
 
 impl Reply {
-    /// What becomes of the wall, the block around the eye, after this move under one ko master.
+    /// What becomes of the wall, the block around the eye, after this move, if `master` is the side that may ignore ko
+    /// bans.
     #[must_use]
     pub const fn fate(self, master: KoMaster) -> Fate {
         match self {

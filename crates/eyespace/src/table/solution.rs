@@ -82,7 +82,7 @@ impl Solution {
         self.key
     }
 
-    /// The graph, with the point numbers of its key.
+    /// The graph that was solved, with the point numbers of its key.
     #[must_use]
     pub fn graph(&self) -> EyeGraph {
         EyeGraph::from_key(self.key)

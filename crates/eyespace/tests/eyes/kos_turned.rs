@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
-/// A drawing as rows of equal length.
+/// The drawing of an eye space as rows of characters, all of the same length.
 type Rows = Vec<Vec<char>>;
 
 const ORIENTATIONS: usize = 8;

@@ -43,7 +43,7 @@ pub trait EyeCounting {
     /// if the position is not settled. A position in which a side has no move should be settled.
     fn settled(&self, state: &Self::State) -> Option<EyeCount>;
 
-    /// All positions to which this side can move.
+    /// All positions to which `mover` can move.
     fn moves(&self, state: &Self::State, mover: Role) -> Vec<Self::State>;
 }
 

@@ -38,7 +38,7 @@ enum Form {
 
 /// The parts of a game that is not a number.
 struct Options {
-    /// The options of each side, by `Role::index`.
+    /// The options of each side (the games to which it can move), indexed by `Role::index`.
     moves: [Vec<EyeGame>; 2],
     thermograph: Thermograph,
     /// The depth of the tree of options, whose leaves are numbers. A leaf m/2^n in lowest terms adds n to the depth of

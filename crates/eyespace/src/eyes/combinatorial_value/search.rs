@@ -57,7 +57,7 @@ struct Frame {
     below: Below,
     /// The moves that remain to be tried, each with the side that makes it. The last one of the list is tried next.
     moves: Vec<(Role, usize)>,
-    /// The side whose move is being tried.
+    /// The side that made the last move that was tried.
     mover: Role,
     /// The values after the moves tried so far, for each side by `Role::index`.
     options: [Vec<EyeGame>; 2],

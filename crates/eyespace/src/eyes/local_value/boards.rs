@@ -9,7 +9,7 @@ use rustc_hash::FxHasher;
 
 use crate::eyes::{LocalGame, LocalMove, LocalState, Role, bits};
 
-/// The number of a board in [`Boards`].
+/// The index of a board (an arrangement of stones inside the eye space) in [`Boards`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BoardId(pub(super) u32);
 
@@ -33,7 +33,7 @@ impl LocalStones {
 /// An arrangement of stones inside the eye space, and the facts about it that a siege needs.
 pub(super) struct Board {
     pub(super) stones: LocalStones,
-    /// The liberties that the wall has inside.
+    /// The liberties that the wall has inside the eye space.
     pub(super) liberties: u16,
     /// The number of parts of the eye space that the attacker can never fill.
     pub(super) solid: u8,
@@ -49,7 +49,7 @@ pub(super) struct BoardMove {
     pub(super) at: Option<u8>,
 }
 
-/// All boards reached so far, with their moves.
+/// All arrangements of stones reached so far, with the moves of both sides in them.
 pub(super) struct Boards {
     pub(super) game: LocalGame,
     numbers: HashMap<u64, BoardId, BuildHasherDefault<FxHasher>>,
@@ -86,7 +86,7 @@ impl Boards {
         number
     }
 
-    /// The same board without a ban on taking back a ko.
+    /// The board with the same stones and without a ban on taking back a ko.
     pub(super) fn quiet(&mut self, board: BoardId) -> BoardId {
         let stones = self[board].stones;
         if stones.ko.is_none() { board } else { self.number(LocalStones { ko: None, ..stones }) }
@@ -100,7 +100,7 @@ impl Boards {
         }
     }
 
-    /// The move with this number.
+    /// The move with this number, which is from a range that [`Self::moves`] returned.
     pub(super) fn step(&self, location: usize) -> BoardMove {
         self.moves[location]
     }

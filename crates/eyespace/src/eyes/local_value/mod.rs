@@ -32,7 +32,7 @@ pub struct LocalEyes {
 }
 
 impl LocalEyes {
-    /// The same value with the points renumbered.
+    /// The same value and points to play, in other point numbers.
     fn renumbered(self, renumber: impl Fn(u16) -> u16) -> Self {
         Self { attack: renumber(self.attack), defend: renumber(self.defend), ..self }
     }

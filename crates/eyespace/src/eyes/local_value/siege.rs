@@ -33,7 +33,7 @@ pub(super) struct Siege {
     threats: KoThreats,
     /// The largest number of liberties outside that any question so far had.
     outside_liberties: u8,
-    /// All positions, board by board.
+    /// All positions. Those with the same stones inside are next to each other.
     nodes: Vec<Node>,
     /// The positions that wait for the result of another position. They form one linked list for each such position:
     /// the second value is the index of the next entry in the list.
@@ -98,7 +98,7 @@ impl Siege {
         &self.boards.game
     }
 
-    /// The number of positions reached so far.
+    /// The number of positions that the search has reached so far.
     pub(super) const fn len(&self) -> usize {
         self.met
     }

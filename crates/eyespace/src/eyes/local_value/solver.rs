@@ -12,7 +12,7 @@ use super::siege::{Siege, SureEye};
 use super::threats::Round;
 use super::{LocalEyes, LocalOptions, LocalValue, Situation};
 
-/// Computes local values on one graph, and keeps its results for later questions.
+/// Computes local values of one eye space, which is given by its graph, and keeps the results for later questions.
 ///
 /// Two searches, called sieges, decide. If the wall can't be captured with the eye space as its only eye, the space is
 /// worth two eyes (a seki counts as two). Otherwise the wall gets one sure eye elsewhere: if it can't be captured then,
@@ -52,7 +52,7 @@ pub(super) struct Moves {
 }
 
 impl LocalSolver {
-    /// A solver for one graph under these options.
+    /// A solver for the eye space with this graph, under these options.
     #[must_use]
     pub fn new(graph: EyeGraph, options: LocalOptions) -> Self {
         let game = LocalGame { graph, suicide: options.suicide };

@@ -1,4 +1,4 @@
-//! The positions of one eye under one ko master, and their retrograde analysis.
+//! The positions of one eye for one ko master (the side that may ignore ko bans), and their retrograde analysis.
 
 use std::collections::HashMap;
 
@@ -59,8 +59,8 @@ struct Exit {
 /// Marks a filling (arrangement of stones) in `Board::plain` that is not legal and so has no position.
 const NOWHERE: u32 = u32::MAX;
 
-/// All positions of one eye under one ko master, with the moves between them inside the eye. They are the same for
-/// every number of outside liberties.
+/// All positions of one eye for one ko master (the side that may ignore ko bans), and the moves inside the eye. The
+/// same positions and moves serve for every number of outside liberties.
 pub(super) struct Board {
     game: LocalGame,
     master: KoMaster,
