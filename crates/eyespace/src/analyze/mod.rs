@@ -47,9 +47,10 @@ pub enum LifeAndDeathSearch {
     Omitted,
     /// The life and death of enclosed blocks is searched.
     Enclosed {
-        /// The largest number of nodes of each search; see [`Budget`].
+        /// The largest number of nodes (positions) that each search may visit; see [`Budget`].
         nodes: u64,
-        /// The largest number of nodes of all searches together; see [`GroupReaderOptions::all_nodes`].
+        /// The largest number of nodes (positions) that all searches together may visit; see
+        /// [`GroupReaderOptions::all_nodes`].
         all_nodes: u64,
         /// The largest number of empty points in an area; see [`LifeAndDeathSearch::MOST_EMPTY`].
         most_empty: usize,
@@ -70,8 +71,8 @@ pub enum Model {
     Omitted,
     /// Eye spaces are modelled, including open ones, with their value to each group and the likelihood that each block survives.
     EyeSpaces {
-        /// The largest number of nodes of each reading of a capture. With 0 no capture is read, and every stone counts
-        /// as safe.
+        /// The largest number of nodes (positions) that each reading of a capture may visit. With 0 no capture is read,
+        /// and every stone counts as safe.
         nodes: u64,
     },
 }
@@ -330,8 +331,9 @@ fn conditionals(
 const NODES_BESIDE: u64 = 20_000;
 const MOST_EMPTY_BESIDE: usize = 12;
 
-/// The stones and territory of each colour that are safe in alternate play. Safety is searched if life and death is
-/// searched, or if the life map allows nodes for it; otherwise only theorems and the table are used.
+/// The stones and territory of each colour that are safe in alternate play, that is, as long as the owner answers each
+/// intrusion. Safety is searched if life and death is searched, or if the life map allows nodes for it; otherwise only
+/// theorems and the table are used.
 fn answering(structure: &Structure, options: &Options) -> [AlternatePlay; 2] {
     let Options { suicide, table, stop, .. } = *options;
     let (answers, nodes, most_empty) = match (options.life_and_death, options.map) {

@@ -7,7 +7,8 @@ use crate::board::PointSet;
 use super::nakade::Patterns;
 use super::{EyeShape, LifeProperty};
 
-/// The status of an eye: what it alone does for the block around it (Vila & Cazenave, section 3).
+/// The status of an eye: what becomes of the block around it if the block has nothing but this eye (Vila & Cazenave,
+/// section 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EyeStatus {
     /// Whoever plays first, the area ends as one eye, which alone is not enough to live.

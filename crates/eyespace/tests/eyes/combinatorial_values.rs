@@ -100,7 +100,7 @@ fn canonical_forms() {
     // This game is the sum of two half eyes. It equals one eye, because a move in one half eye is answered in the
     // other.
     assert_eq!(game(&[&named(ThreeHalves)], &[&named(Half)]), one);
-    // `tiny` is the game {0|{0|-1}}. It is already canonical, and positive, but smaller than up.
+    // `tiny` is the game {0|{0|-1}}. It is already canonical, and positive, but smaller than `up`, the game {0|star}.
     let tiny = game(&[&none], &[&game(&[&none], &[&minus_one])]);
     assert_eq!(tiny.to_string(), "{0|{0|-1}}");
     assert!(tiny > none && tiny < up);

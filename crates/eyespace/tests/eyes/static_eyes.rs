@@ -173,8 +173,8 @@ fn shapes_are_as_many_as_exhaustive_enumeration_has() {
     }
 }
 
-/// Tests the theorem of Vila & Cazenave (Table 1) that the class of an eye decides whether it has the life property.
-/// That is so if the owner, moving first and without outside liberties, survives with any stones of the attacker
+/// Tests the theorem of Vila & Cazenave (Table 1) that the class of an eye decides whether it has the life property. An
+/// eye has it if the owner, moving first and without outside liberties, lives whatever stones of the attacker are
 /// inside, even if the attacker may ignore ko bans.
 #[test]
 #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]

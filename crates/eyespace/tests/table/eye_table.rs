@@ -7,8 +7,8 @@ use eyespace::board::Suicide;
 use eyespace::eyes::{EyeGraph, EyeShape};
 use eyespace::table::{Census, EdgeContact, EyeTable, Fate, KoMaster, LocalState, Role, SolvedLife, write};
 
-/// Whether an eye has the life property, and whether it has the property at least if the defender may ignore the ban on
-/// retaking a ko.
+/// Whether an eye has the life property, and (second value) whether its block lives at least if the defender may ignore
+/// the ban on retaking a ko.
 fn life_property(table: &EyeTable, shape: &EyeShape) -> (bool, bool) {
     let lives = |master| survives_all(table, shape, 0, Role::Defender, master);
     let found = (lives(KoMaster::Attacker), lives(KoMaster::Defender));

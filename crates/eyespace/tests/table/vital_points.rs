@@ -12,8 +12,8 @@ use eyespace::table::EyeTable;
 /// The number of outside liberties in these tests. With two, no centre eye of up to 7 points is short of liberties.
 const OUTSIDE: usize = 2;
 
-/// An eye, with the table's result for every set of attacking stones inside. Bit i of a set stands for the point i in
-/// reading order.
+/// An eye, with the table's result for every set of attacking stones inside. Bit i of a set stands for `points[i]`; the
+/// points are in reading order.
 struct Sets {
     points: Vec<eyespace::board::Point>,
     /// Whether the eye is nakade, that is, dead whoever plays first; `None` where these stones would be illegal.

@@ -34,7 +34,8 @@ impl Position {
 }
 
 impl Positions {
-    /// All positions that can be reached from `root`; `None` if more than `limit` of them are not settled.
+    /// All positions that can be reached from `root`; `None` if in more than `limit` of them the number of eyes is not
+    /// settled.
     pub(super) fn of<G: EyeCounting>(game: &G, root: &G::State, limit: usize) -> Option<Self> {
         let mut found = Found { numbers: HashMap::new(), states: vec![] };
         found.number(root.clone());

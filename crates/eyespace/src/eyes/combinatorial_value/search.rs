@@ -94,8 +94,8 @@ impl Search<'_> {
             Position::Open(moves) => moves,
         };
         if self.positions.part(number) != self.positions.part(root) {
-            // The position belongs to a later component. The values of all positions through which play enters such a
-            // component have been computed before.
+            // Play has left the component (cycle) of `root` and can't return to it. The values of all positions through
+            // which play enters another component have been computed before.
             return Some(self.worth[number].clone());
         }
         let below = Below { number, repeats: self.positions.within_reach(number, &self.on_line) };
