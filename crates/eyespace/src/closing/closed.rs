@@ -141,10 +141,10 @@ impl Board {
         let empty = self.position.empty_points();
         let of = |color: Color| {
             let stones = self.position.stones(color);
-            let is_hanging = |block: &PointSet| block.neighbours(empty).single().is_some();
+            let is_in_atari = |block: &PointSet| block.neighbours(empty).single().is_some();
             (look.scored.territory.teire[color.index()] & empty).into_iter().map(move |point| {
                 let beside = PointSet::from(point).neighbours(stones).flood(stones).components();
-                let hanging = beside.filter(is_hanging).fold(PointSet::EMPTY, |all, block| all | block);
+                let hanging = beside.filter(is_in_atari).fold(PointSet::EMPTY, |all, block| all | block);
                 Teire { color, point, stones: hanging, attack: point.into() }
             })
         };

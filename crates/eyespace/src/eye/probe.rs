@@ -81,7 +81,7 @@ impl<'a> ProbeReport<'a> {
         drawing.filling.outside_liberties = outside_liberties.unwrap_or(by_convention);
         let EyeDrawing { size, shape, filling, .. } = drawing;
         let probed = if is_open { None } else { Some(probe(table, &drawing)?) };
-        let status = probed.as_ref().map(|_| told(table, &drawing));
+        let status = probed.as_ref().map(|_| status_and_verdict(table, &drawing));
         let value = KnownValue::of(&drawing);
         let unknown =
             || ProbeError::NotValued { points: shape.points().len(), outside_liberties: filling.outside_liberties };
@@ -103,7 +103,7 @@ fn probe<'a>(table: &'a EyeTable, drawing: &EyeDrawing) -> Result<Probed<'a>, Pr
     table.probe(shape, filling).ok_or_else(unknown)
 }
 
-fn told(table: &EyeTable, drawing: &EyeDrawing) -> (EyeStatus, Verdict) {
+fn status_and_verdict(table: &EyeTable, drawing: &EyeDrawing) -> (EyeStatus, Verdict) {
     let EyeDrawing { shape, filling, .. } = drawing;
     let options = EyeOptions { suicide: table.suicide(), table, ko: None };
     let verdict = eye_verdict(shape, filling, &options);

@@ -29,15 +29,15 @@ pub enum ShapesError {
 pub struct ShapesReport {
     /// The neighbour class of the shapes, with a subclass if the request named one.
     pub class: ClassName,
-    /// The number of outside liberties with which outcomes are counted (in `Lying::fillings`).
+    /// The number of outside liberties with which outcomes are counted (in `PlacedEye::fillings`).
     pub outside_liberties: usize,
     /// The shapes, each with all its placements: first in the centre, then at the side, then in the corner.
-    pub shapes: Vec<Vec<Lying>>,
+    pub shapes: Vec<Vec<PlacedEye>>,
 }
 
 /// A shape in one of its placements in the centre, at the side or in the corner.
 #[derive(Clone, Debug)]
-pub struct Lying {
+pub struct PlacedEye {
     /// The edges of the board that the shape touches.
     pub edge_contact: EdgeContact,
     /// The shape drawn with the characters that [`EyeDrawing`] reads. `shape` and `size` are what reading this drawing
@@ -72,19 +72,19 @@ impl ShapesReport {
             return Err(ShapesError::NoShape(class.class));
         }
         let lying = |&(edge_contact, ref eye): &(EdgeContact, EyeShape)| {
-            Lying::new(table, edge_contact, eye, outside_liberties)
+            PlacedEye::new(table, edge_contact, eye, outside_liberties)
         };
         let shapes = shapes.iter().map(|shape| shape.eyes().iter().filter_map(lying).collect()).collect();
         Ok(Self { class, outside_liberties, shapes })
     }
 
     /// All placements of all shapes, one shape after the other.
-    pub fn all(&self) -> impl Iterator<Item = &Lying> {
+    pub fn all(&self) -> impl Iterator<Item = &PlacedEye> {
         self.shapes.iter().flatten()
     }
 }
 
-impl Lying {
+impl PlacedEye {
     /// The report on one placement of a shape. `None` if the table lacks the eye, because its file is damaged.
     fn new(table: &EyeTable, edge_contact: EdgeContact, eye: &EyeShape, outside_liberties: usize) -> Option<Self> {
         let text = drawn_rows(eye.points(), edge_contact).join("/");

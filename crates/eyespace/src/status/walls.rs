@@ -110,11 +110,11 @@ impl GroupReader<'_> {
     ) -> (PointSet, u64) {
         let captors = captors_inside(position, area);
         let semeai = Semeai::between(position, area.target, captors, self.suicide()).ok();
-        let Some(life_and_death) = semeai.and_then(|semeai| semeai.fight(semeai.named_first.opponent())) else {
+        let Some(fight) = semeai.and_then(|semeai| semeai.fight(semeai.named_first.opponent())) else {
             return (PointSet::EMPTY, 0);
         };
         let options = LifeOptions { suicide: self.suicide(), seki: Seki::CountsAsLife, ..LifeOptions::default() };
-        let question = LifeQuestion { position, area: &life_and_death, first: first.other(), options };
+        let question = LifeQuestion { position, area: &fight, first: first.other(), options };
         let answer = self.semeais().life().solve(question, budget);
         let is_recaptured = matches!(answer.outcome, Outcome::Dead | Outcome::Open);
         (if is_recaptured { captors } else { PointSet::EMPTY }, answer.nodes)

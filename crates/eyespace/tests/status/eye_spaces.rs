@@ -161,7 +161,7 @@ fn two_half_eyes_and_one_eye_live_in_one_move() {
 
 /// An eye space whose value depends on an attacking block that may be captured, because it has only one liberty outside
 /// the space. The defending group has no other eyes, so an exact search can check the value.
-struct Brink {
+struct EndangeredCase {
     diagram: &'static str,
     at: &'static str,
     eyes: (u8, u8),
@@ -171,7 +171,7 @@ struct Brink {
 
 /// White makes two eyes by playing at C4. If Black plays there first, White captures the four stones, but Black plays
 /// again inside.
-const SACRIFICE: Brink = Brink {
+const SACRIFICE: EndangeredCase = EndangeredCase {
     diagram: "
         X X X X X X .
         X O O O X X .
@@ -189,7 +189,7 @@ const SACRIFICE: Brink = Brink {
 
 /// White captures three stones by playing at D3, and threatens to capture one more. If Black moves first, it saves that
 /// one stone.
-const THREE_AND_ONE: Brink = Brink {
+const THREE_AND_ONE: EndangeredCase = EndangeredCase {
     diagram: "
         X X X X X X .
         X O O O O X .
@@ -206,7 +206,7 @@ const THREE_AND_ONE: Brink = Brink {
 };
 
 /// White captures the stone at A3 by playing at A2. If Black plays at A2 first, the stone is connected along the edge.
-const UNDER: Brink = Brink {
+const UNDER: EndangeredCase = EndangeredCase {
     diagram: "
         X X X X X X
         X O O O X .
@@ -223,10 +223,10 @@ const UNDER: Brink = Brink {
 };
 
 #[test]
-fn what_a_block_at_the_brink_is_worth_is_what_search_finds() {
+fn an_endangered_block_is_worth_what_search_finds() {
     use eyespace::analyze::{LifeAndDeathSearch, Model, Options, analyze};
     use eyespace::status::{Outcome, eye_space_at};
-    for Brink { diagram, at, eyes, attack, defend } in [SACRIFICE, THREE_AND_ONE, UNDER] {
+    for EndangeredCase { diagram, at, eyes, attack, defend } in [SACRIFICE, THREE_AND_ONE, UNDER] {
         let position = position(diagram);
         let all = spaces(&position);
         let space = eye_space_at(&all, position.size().parse_vertex(at).unwrap()).unwrap();

@@ -93,7 +93,7 @@ fn a_semeai_that_is_lost_saves_nothing() {
 
 /// The semeai of `AHEAD`, but the black chain is connected to stones outside. So White cannot win by capturing it.
 #[test]
-fn a_wall_that_is_not_enclosed_does_not_semeai() {
+fn a_wall_that_is_not_enclosed_is_in_no_semeai() {
     let out = AHEAD.replacen("O O O O O O O O .", "O O O O O O X O .", 1);
     let out = out.replacen(". . . . . . . . .", "X X X X X X X X X", 1);
     assert_eq!(outcomes(&out)[Role::Defender.index()], Outcome::Dead);

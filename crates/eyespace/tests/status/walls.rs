@@ -50,7 +50,7 @@ fn solved(position: &Position, target: PointSet) -> [GroupAnswer; 2] {
 
 /// Solving either group gives the same outcome as the semeai between them, in every orientation.
 #[test]
-fn small_races_are_solved_as_such() {
+fn small_semeais_are_solved_as_such() {
     let mut dead = [0; 2];
     for (eye, liberties) in (1..=3).flat_map(|eye| (1..=5).map(move |liberties| (eye, liberties))) {
         for (symmetry, color) in Symmetry::ALL.into_iter().zip(Color::ALL.into_iter().cycle()) {

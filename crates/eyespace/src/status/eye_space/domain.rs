@@ -45,11 +45,11 @@ fn lively(structure: &Structure, facts: &CaptureFacts, color: Color) -> PointSet
     let blocks = structure.blocks().filter(|&id| structure.block(id).color == color);
     let lost = blocks.filter(|&id| facts.block(id).is_lost());
     let lively = lost.fold(structure.stones(color), |stones, id| stones - structure.block(id).stones);
-    let safe_by_reply_blocks = |id| facts.block(id).attack == TacticalResult::Fails;
+    let is_safe = |id| facts.block(id).attack == TacticalResult::Fails;
     let shuts_in = |id: &EnclosureId| {
         structure.enclosure(*id).points.len() <= NO_ROOM
             && structure.boundary(*id).len() > 0
-            && structure.boundary(*id).all(safe_by_reply_blocks)
+            && structure.boundary(*id).all(is_safe)
     };
     let enclosures = structure.enclosures(color.opponent()).filter(shuts_in);
     enclosures.fold(lively, |stones, id| stones - structure.enclosure(id).points)
@@ -65,13 +65,13 @@ fn contested(structure: &Structure, facts: &CaptureFacts, color: Color) -> Point
 /// Points at which a colour cannot connect its lost stones to stones that are safe from capture, because its stone
 /// there would be captured.
 fn closed(structure: &Structure, facts: &CaptureFacts, lively: &[PointSet; 2], color: Color) -> PointSet {
-    let safe_by_reply_blocks = |point| {
+    let has_safe_neighbour = |point| {
         let blocks = structure.size().neighbours(point).filter_map(|beside| structure.block_at(beside));
         let mut own = blocks.filter(|&id| structure.block(id).color == color);
         own.any(|id| !facts.block(id).is_lost() && facts.block(id).attack == TacticalResult::Fails)
     };
     let cannot = |point| facts.safe_move(color, point) == Some(TacticalResult::Fails);
-    connections(structure, lively, color).filter(|point| cannot(point) && safe_by_reply_blocks(point))
+    connections(structure, lively, color).filter(|point| cannot(point) && has_safe_neighbour(point))
 }
 
 /// Empty points at which a colour could connect its lost stones to its lively ones.

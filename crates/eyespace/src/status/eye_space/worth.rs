@@ -37,10 +37,10 @@ pub(super) fn appraise(
     let plain = LocalBoard::new(structure, &space);
     space.laid = plain.laid();
     let alone = plain.play(&space.half_eyes, &[], values);
-    let at_the_brink = plain
-        .with_blocks_at_the_brink(domains, &space, alone)
+    let endangered = plain
+        .with_endangered_blocks(domains, &space, alone)
         .and_then(|game| game.play(&space.half_eyes, &[], values).map(|worth| (game, worth)));
-    match at_the_brink.or(alone.map(|worth| (plain, worth))) {
+    match endangered.or(alone.map(|worth| (plain, worth))) {
         Some((game, worth)) => {
             let worth = game.with_double_purposes(&space.half_eyes, worth, values);
             space.laid = game.laid();
@@ -130,7 +130,7 @@ impl<'a> LocalBoard<'a> {
     /// them. But the attacker may sacrifice the block, and the owner may threaten to capture it. Stones that the owner
     /// captures by moving first become part of the eye, if the wall is one block. A marginal point that the attacker
     /// enters only from such stones is then no longer marginal. `alone` is the worth of the space without these blocks.
-    fn with_blocks_at_the_brink(self, domains: &Domains, space: &EyeSpace, alone: Option<Worth>) -> Option<Self> {
+    fn with_endangered_blocks(self, domains: &Domains, space: &EyeSpace, alone: Option<Worth>) -> Option<Self> {
         let attacker = space.color.opponent().index();
         let closed = (space.points - space.margins) & domains.closed[attacker];
         let contested = space.margins.neighbours(domains.contested[attacker]);

@@ -176,7 +176,7 @@ impl<'a> LifeMapSolver<'a> {
             |group: &&GroupStrength| group.is_weak(statuses) && self.is_enclosed(group, statuses.dead, strong);
         let weak: Vec<&GroupStrength> = weighed.iter().filter(is_weak).collect();
         let Some(least) = weak.iter().map(|group| group.strength()).min() else {
-            return self.ask_hanging(&weighed, statuses);
+            return self.search_undecided_groups(&weighed, statuses);
         };
         // Of equally weak groups the first is taken in this round, together with all others that are not near a group
         // taken before. The order of the groups does not depend on colours or on how the board is turned.

@@ -64,7 +64,7 @@ impl GroupStrength {
 
     /// Whether by the count of its eyes the group lives only if its owner moves first, and no verdict says that it is
     /// safe.
-    pub(super) fn hangs_by_eyes(&self, statuses: Statuses) -> bool {
+    pub(super) fn needs_first_move(&self, statuses: Statuses) -> bool {
         self.can_live() && !self.lives() && !self.stones.intersects(statuses.safe)
     }
 }
@@ -96,9 +96,9 @@ const MOST_SEARCHED: usize = 4;
 
 impl<'a> StrengthModel<'a> {
     pub(super) fn new(structure: &'a Structure, facts: &'a CaptureFacts, suicide: Suicide) -> Self {
-        let safe_by_reply_blocks =
+        let may_connect =
             |(color, point): &(Color, Point)| facts.safe_move(*color, *point) != Some(TacticalResult::Fails);
-        let joints = connections(structure).into_iter().filter(safe_by_reply_blocks);
+        let joints = connections(structure).into_iter().filter(may_connect);
         let joints = joints.map(|(color, point)| beside(structure, color, point).collect()).collect();
         let values = LocalValues::searching_to(MOST_SEARCHED, LocalOptions { suicide, ..LocalOptions::default() });
         Self { structure, facts, order: Order::of(structure), joints, values, played: PlayedGames::default() }

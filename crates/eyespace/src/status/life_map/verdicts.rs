@@ -13,18 +13,18 @@ use super::strength::GroupStrength;
 
 /// A verdict for each block. For each block whose verdict comes from a conditional verdict, `resting` has the stones
 /// that this verdict assumes to be alive.
-struct Told {
+struct BlockVerdicts {
     verdicts: Vec<Verdict>,
     resting: Vec<(BlockId, PointSet)>,
 }
 
 impl LifeMapSolver<'_> {
     pub(super) fn verdicts(mut self, found: &[ConditionalVerdict]) -> LifeMap {
-        let (statuses, Told { mut verdicts, resting }) = self.uncontested(found);
+        let (statuses, BlockVerdicts { mut verdicts, resting }) = self.uncontested(found);
         resting.iter().for_each(|&(id, _)| self.searches.find_moves_of(id, &mut verdicts[id.index()]));
         self.weaken(&mut verdicts, &resting);
         let weighed = self.assess(statuses);
-        let is_by_eyes = |group: &GroupStrength| group.lives_by_eyes(statuses) || group.hangs_by_eyes(statuses);
+        let is_by_eyes = |group: &GroupStrength| group.lives_by_eyes(statuses) || group.needs_first_move(statuses);
         let by_eyes = |stones| weighed.iter().any(|group| group.stones == stones && is_by_eyes(group));
         let capturable = self.capturable(&verdicts);
         let double_threats = self.double_threats(&verdicts);
@@ -44,12 +44,12 @@ impl LifeMapSolver<'_> {
     /// The statuses and verdicts without contested deaths; see [`Self::contested`]. Blocks whose death is contested
     /// count as bound by a seki, and their verdict is open. If other stones are for this reason no longer dead, their
     /// verdict is open as well.
-    fn uncontested(&mut self, found: &[ConditionalVerdict]) -> (Statuses, Told) {
+    fn uncontested(&mut self, found: &[ConditionalVerdict]) -> (Statuses, BlockVerdicts) {
         let first = self.statuses().dead;
         let mut open = PointSet::EMPTY;
         loop {
             let statuses = self.statuses();
-            let mut verdicts = self.by_labels(statuses, found);
+            let mut verdicts = self.by_statuses(statuses, found);
             open |= first - statuses.dead;
             self.structure.blocks_on(open).for_each(|id| verdicts.verdicts[id.index()] = Verdict::OPEN);
             let contested = self.structure.stones_of(self.contested(&verdicts));
@@ -64,7 +64,7 @@ impl LifeMapSolver<'_> {
     /// The verdict on each block, for these statuses. Conditional verdicts are preferred to estimates, with one
     /// exception: a conditional verdict of which only half is known gives way to a count of two eyes, if one of these
     /// eyes is not enclosed by the block alone.
-    fn by_labels(&mut self, statuses: Statuses, found: &[ConditionalVerdict]) -> Told {
+    fn by_statuses(&mut self, statuses: Statuses, found: &[ConditionalVerdict]) -> BlockVerdicts {
         let weighed = self.assess(statuses);
         let strong = self.strong_anyway();
         let mut verdicts = vec![Verdict::OPEN; self.structure.blocks().len()];
@@ -77,7 +77,7 @@ impl LifeMapSolver<'_> {
         let blocks: Vec<BlockId> = self.scales.order.blocks().collect();
         for id in blocks {
             let verdict = &mut verdicts[id.index()];
-            let conditional = self.best_claim(id, found, statuses);
+            let conditional = self.best_conditional(id, found, statuses);
             let is_less =
                 |conditional: &ConditionalVerdict| conditional.is_half() && verdict.evidence == Evidence::Model;
             if let Some(conditional) =
@@ -91,7 +91,7 @@ impl LifeMapSolver<'_> {
                 *verdict = Verdict::OPEN;
             }
         }
-        Told { verdicts, resting }
+        BlockVerdicts { verdicts, resting }
     }
 
     /// The best conditional verdict on a block that agrees with the status of the block. Proofs are preferred to
@@ -99,7 +99,12 @@ impl LifeMapSolver<'_> {
     /// assumptions counts like a proof without assumptions, because it says more than that the block lives. A block
     /// whose captors are dead gets no verdict of death, even if its death was proved under the assumption that the
     /// captors live.
-    fn best_claim(&self, id: BlockId, found: &[ConditionalVerdict], statuses: Statuses) -> Option<ConditionalVerdict> {
+    fn best_conditional(
+        &self,
+        id: BlockId,
+        found: &[ConditionalVerdict],
+        statuses: Statuses,
+    ) -> Option<ConditionalVerdict> {
         let is_dead = self.structure.block(id).stones.is_subset(statuses.dead);
         let fits = |conditional: &&ConditionalVerdict| {
             conditional.fate(statuses.dead).is_some_and(|fate| (fate == BlockStatus::Dies) == is_dead)
@@ -140,7 +145,7 @@ impl LifeMapSolver<'_> {
     /// Blocks whose death is contested, because it contradicts a seki. Some walls are proved to be in seki even if
     /// their owner moves first. A block is contested if its death assumes such a wall to be alive, or if it is dead by
     /// an estimate and beside such a wall. If the wall could capture the block, it would get more than a seki.
-    fn contested(&self, Told { verdicts, resting }: &Told) -> Vec<BlockId> {
+    fn contested(&self, BlockVerdicts { verdicts, resting }: &BlockVerdicts) -> Vec<BlockId> {
         let is_in_seki = |&&(id, walls): &&(BlockId, PointSet)| {
             let verdict = &verdicts[id.index()];
             verdict.defender_first == Outcome::Seki && verdict.evidence.is_proof() && walls.is_empty()

@@ -17,11 +17,11 @@ impl LifeMapSolver<'_> {
     /// such a group lives or dies whoever moves first. If it confirms that the first move decides, the group counts as
     /// alive, since both sides are taken to have passed, and is reported as threatened. Groups with a verdict of which
     /// only half is known are searched too; for these groups only a fully known verdict replaces it.
-    pub(super) fn ask_hanging(&mut self, weighed: &[GroupStrength], statuses: Statuses) -> Round {
+    pub(super) fn search_undecided_groups(&mut self, weighed: &[GroupStrength], statuses: Statuses) -> Round {
         let half_known = self.half_known();
         for group in weighed.iter() {
             let is_half_known = group.stones.intersects(half_known);
-            if !is_half_known && !group.hangs_by_eyes(statuses)
+            if !is_half_known && !group.needs_first_move(statuses)
                 || group.stones.is_subset(self.asked)
                 || !self.searches.may_fit(group.stones)
             {

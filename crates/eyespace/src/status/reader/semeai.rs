@@ -17,7 +17,7 @@ use super::{GroupAnswer, GroupQuestion, GroupReader, GroupReading};
 const MOST_EMPTY: usize = 20;
 
 /// The answer of a semeai between the target, which is named first, and one of its opponent groups.
-struct Told {
+struct SemeaiOfTarget {
     semeai: Semeai,
     answer: SemeaiAnswer,
 }
@@ -49,21 +49,21 @@ impl GroupReader<'_> {
             let [outcome, opponent_group] = semeai.colors().map(|color| answer.outcomes[color.index()]);
             let opponent_group_lives =
                 matches!(opponent_group, Outcome::Alive | Outcome::Lives | Outcome::Seki | Outcome::Open);
-            let told = Told { semeai, answer };
+            let solved = SemeaiOfTarget { semeai, answer };
             match outcome {
                 Outcome::Open => is_open = true,
-                Outcome::Seki => return (Some(told.of_target(position, first, nodes)), nodes),
+                Outcome::Seki => return (Some(solved.of_target(position, first, nodes)), nodes),
                 // If both groups live, the target is saved by friendly stones that are assumed safe, and not by winning
                 // the semeai.
                 Outcome::Alive | Outcome::Lives if opponent_group_lives => is_open = true,
-                Outcome::Alive | Outcome::Lives => return (Some(told.of_target(position, first, nodes)), nodes),
+                Outcome::Alive | Outcome::Lives => return (Some(solved.of_target(position, first, nodes)), nodes),
                 Outcome::Dead if worst.is_some() => {}
                 // A single stone may be captured in a ko and retaken, so its capture does not prove that it is dead.
                 Outcome::Dead | Outcome::Ko { .. } if target.len() == 1 => is_open = true,
-                Outcome::Dead | Outcome::Ko { .. } => worst = Some(told),
+                Outcome::Dead | Outcome::Ko { .. } => worst = Some(solved),
             }
         }
-        (worst.filter(|_| !is_open).map(|told| told.of_target(position, first, nodes)), nodes)
+        (worst.filter(|_| !is_open).map(|solved| solved.of_target(position, first, nodes)), nodes)
     }
 
     /// The semeai between the target and each enemy chain that touches it or shares a liberty with it. A semeai is left
@@ -87,11 +87,11 @@ impl GroupReader<'_> {
         let mut answer = self.semeais().read(question, budget);
         decide(&mut answer, question.first);
         let nodes = answer.nodes;
-        let told = Told { semeai: *question.semeai, answer };
-        let told = told.of_target(question.position, question.first_role(), nodes);
-        let is_open = told.found.outcome == Outcome::Open;
+        let solved = SemeaiOfTarget { semeai: *question.semeai, answer };
+        let solved = solved.of_target(question.position, question.first_role(), nodes);
+        let is_open = solved.found.outcome == Outcome::Open;
         let evidence = if is_open { Evidence::None } else { Evidence::OpenFight { nodes } };
-        GroupAnswer { evidence, area: None, ..told }
+        GroupAnswer { evidence, area: None, ..solved }
     }
 
     /// The answer of [`Self::semeai`] as a reading. If the attacker can defer the ko on which the target depends, the
@@ -122,7 +122,7 @@ impl GroupReader<'_> {
     }
 }
 
-impl Told {
+impl SemeaiOfTarget {
     /// The part of the answer that concerns the target, the group named first.
     fn of_target(self, position: &Position, first: Role, nodes: u64) -> GroupAnswer {
         let Self { semeai, answer } = self;
