@@ -183,7 +183,7 @@ pub fn load_sgf(file: &str, text: Excerpt<'_>, start: usize, choice: &Selector) 
         notes: record.notes(&replay, text),
         node: record.properties(replay.node),
         history: replay.game,
-        taken_before: TakenBefore::Told(replay.taken_before),
+        taken_before: TakenBefore::Known(replay.taken_before),
         repetition: replay.repetition,
         cut_off: record.is_cut_off(),
         last_move: replay.last_move,

@@ -47,10 +47,10 @@ pub(crate) fn info(beside: &Beside) -> (GameInfo, Vec<String>) {
 pub(crate) fn taken(diagram: &Diagram) -> TakenBefore {
     let is_doubtful = diagram.remarks.iter().any(|remark| matches!(remark, Remark::WhoseStones { .. }));
     match diagram.beside.taken {
-        [Some(black), Some(white)] => TakenBefore::Told([black, white]),
+        [Some(black), Some(white)] => TakenBefore::Known([black, white]),
         _ if is_doubtful => TakenBefore::Unclear,
-        [None, None] => TakenBefore::NotTold,
-        taken => TakenBefore::Told(taken.map(|count| count.unwrap_or(0))),
+        [None, None] => TakenBefore::Unknown,
+        taken => TakenBefore::Known(taken.map(|count| count.unwrap_or(0))),
     }
 }
 

@@ -5,9 +5,9 @@
 pub enum TakenBefore {
     /// Nothing is known, so none are counted.
     #[default]
-    NotTold,
+    Unknown,
     /// The numbers of black and of white stones, by [`Color::index`](eyespace::board::Color::index).
-    Told([usize; 2]),
+    Known([usize; 2]),
     /// A number is given, but not clearly for which colour, so none are counted.
     Unclear,
 }
@@ -17,8 +17,8 @@ impl TakenBefore {
     #[must_use]
     pub const fn stones(self) -> [usize; 2] {
         match self {
-            Self::Told(stones) => stones,
-            Self::NotTold | Self::Unclear => [0, 0],
+            Self::Known(stones) => stones,
+            Self::Unknown | Self::Unclear => [0, 0],
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The answer to `table shapes`: all shapes of a neighbour class in all locations.
 
-use eyespace::eye::{FATES, Lying, ShapesReport};
+use eyespace::eye::{FATES, PlacedEye, ShapesReport};
 use eyespace::eyes::EyeGraph;
 use eyespace::table::{EdgeContact, Role as EngineRole};
 #[cfg(feature = "schema")]
@@ -37,14 +37,14 @@ pub struct Shape {
     /// From 1.
     pub number: usize,
     /// Each placement of the shape.
-    pub eyes: Vec<LyingEye>,
+    pub eyes: Vec<ShapeEye>,
 }
 
 /// One placement of a shape.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct LyingEye {
+pub struct ShapeEye {
     /// The edges that it touches.
     pub edge_contact: EdgeContactName,
     /// `centre`, `side` or `corner`, as Vila and Cazenave define it.
@@ -131,8 +131,10 @@ impl ShapesAnswer {
     /// The full answer.
     #[must_use]
     pub fn new(report: &ShapesReport) -> Self {
-        let shape =
-            |(number, shape): (usize, &Vec<Lying>)| Shape { number, eyes: shape.iter().map(LyingEye::new).collect() };
+        let shape = |(number, shape): (usize, &Vec<PlacedEye>)| Shape {
+            number,
+            eyes: shape.iter().map(ShapeEye::new).collect(),
+        };
         Self {
             head: Head::of("shapes"),
             class: report.class.to_string(),
@@ -143,41 +145,41 @@ impl ShapesAnswer {
     }
 }
 
-impl LyingEye {
-    fn new(lying: &Lying) -> Self {
-        let (shape, size) = (&lying.shape, lying.size);
+impl ShapeEye {
+    fn new(placed: &PlacedEye) -> Self {
+        let (shape, size) = (&placed.shape, placed.size);
         Self {
-            edge_contact: match lying.edge_contact {
+            edge_contact: match placed.edge_contact {
                 EdgeContact::Centre => EdgeContactName::Centre,
                 EdgeContact::Side => EdgeContactName::Side,
                 EdgeContact::Corner => EdgeContactName::Corner,
             },
             location: shape.location().to_string(),
             class: class(shape),
-            eye: lying.text.clone(),
+            eye: placed.text.clone(),
             key: EyeGraph::of(shape).map(|graph| key(graph.canonical().key)),
             points: vertices(shape.points(), size),
-            life_property: lying.life.map(|known| known.life.into()),
-            life_property_evidence: lying.life.map(|known| known.evidence.into()),
-            vital: lying.key_points.map(|key| vertices(key.vital, size)),
-            end: lying.key_points.map(|key| vertices(key.end, size)),
-            fillings: Fillings::new(lying),
+            life_property: placed.life.map(|known| known.life.into()),
+            life_property_evidence: placed.life.map(|known| known.evidence.into()),
+            vital: placed.key_points.map(|key| vertices(key.vital, size)),
+            end: placed.key_points.map(|key| vertices(key.end, size)),
+            fillings: Fillings::new(placed),
         }
     }
 }
 
 impl Fillings {
-    fn new(lying: &Lying) -> Self {
-        let [dead, unsettled, ko, seki, alive] = FATES.map(|(_, summaries)| lying.count(summaries));
+    fn new(placed: &PlacedEye) -> Self {
+        let [dead, unsettled, ko, seki, alive] = FATES.map(|(_, summaries)| placed.count(summaries));
         let fate = |outcome: eyespace::status::Outcome| EndingFate {
             outcome: outcome.into(),
             ko_first_threat: ko_first_threat(outcome),
         };
-        let by_outcomes = lying.fillings.endings().iter().map(|&(outcomes, count)| Ending {
+        let by_outcomes = placed.fillings.endings().iter().map(|&(outcomes, count)| Ending {
             attacker_first: fate(outcomes[EngineRole::Attacker.index()]),
             defender_first: fate(outcomes[EngineRole::Defender.index()]),
             count,
         });
-        Self { all: lying.fillings.all(), dead, unsettled, ko, seki, alive, by_outcomes: by_outcomes.collect() }
+        Self { all: placed.fillings.all(), dead, unsettled, ko, seki, alive, by_outcomes: by_outcomes.collect() }
     }
 }

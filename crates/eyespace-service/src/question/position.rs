@@ -146,7 +146,7 @@ fn of_game(game: Game) -> GamePosition {
         move_number: game.moves(),
         moves: game.moves(),
         last_move: game.turns().last().map(|turn| (turn.color, turn.mv)),
-        taken_before: TakenBefore::NotTold,
+        taken_before: TakenBefore::Unknown,
         info: GameInfo::default(),
         node: vec![],
         marks: vec![],

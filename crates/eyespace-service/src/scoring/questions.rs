@@ -186,7 +186,7 @@ fn prisoners(found: &mut Questions, loaded: &GamePosition, asked: &ScoreRequest,
         (_, TakenBefore::Unclear) => {
             found.asked.push("it is not clear whose stones were captured: none were counted".to_owned());
         }
-        (Format::Diagram, TakenBefore::NotTold) => {
+        (Format::Diagram, TakenBefore::Unknown) => {
             found.noted.push("no prisoners are named: none were counted".to_owned());
         }
         _ => {}

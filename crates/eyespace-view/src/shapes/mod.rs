@@ -7,7 +7,7 @@ mod text;
 pub use sheet::sheet;
 pub use text::text;
 
-use eyespace::eye::{Lying, ShapesReport};
+use eyespace::eye::{PlacedEye, ShapesReport};
 use eyespace::table::EdgeContact;
 
 use crate::names;
@@ -19,8 +19,8 @@ fn liberties(report: &ShapesReport) -> String {
     }
 }
 
-const fn edge_contact_name(lying: &Lying) -> &'static str {
-    match lying.edge_contact {
+const fn edge_contact_name(placed: &PlacedEye) -> &'static str {
+    match placed.edge_contact {
         EdgeContact::Centre => "centre",
         EdgeContact::Side => "side",
         EdgeContact::Corner => "corner",

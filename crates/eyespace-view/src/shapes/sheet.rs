@@ -1,6 +1,6 @@
 //! The shapes of a class as a sheet: a row of boards for each shape, with one board for each location.
 
-use eyespace::eye::{FATES, Lying, OWNER, ShapesReport};
+use eyespace::eye::{FATES, OWNER, PlacedEye, ShapesReport};
 
 use super::{edge_contact_name, liberties};
 use crate::{Area, PointMark, Scene, Sheet, Tint, Weight, life_property, names};
@@ -9,7 +9,7 @@ use crate::{Area, PointMark, Scene, Sheet, Tint, Weight, life_property, names};
 #[must_use]
 pub fn sheet(report: &ShapesReport) -> Sheet {
     let rows =
-        (1..).zip(&report.shapes).map(|(number, shape)| shape.iter().map(|lying| scene(number, lying)).collect());
+        (1..).zip(&report.shapes).map(|(number, shape)| shape.iter().map(|placed| scene(number, placed)).collect());
     let mut sheet = Sheet {
         title: format!("{}: {}", report.class, names::count(report.shapes.len(), "shape")),
         percent: 60,
@@ -21,27 +21,27 @@ pub fn sheet(report: &ShapesReport) -> Sheet {
     sheet
 }
 
-fn scene(number: usize, lying: &Lying) -> Scene {
-    let points = lying.shape.points();
-    let mut scene = Scene::new(&lying.setup());
+fn scene(number: usize, placed: &PlacedEye) -> Scene {
+    let points = placed.shape.points();
+    let mut scene = Scene::new(&placed.setup());
     let (tint, weight) = (Tint::nth(0), Weight::Strong);
     scene.areas.push(Area { points, tint, weight, owner: Some(OWNER), name: String::new(), kind: "" });
-    if let Some(key) = lying.key_points {
+    if let Some(key) = placed.key_points {
         scene.mark(key.end, &PointMark::End);
         scene.mark(key.vital, &PointMark::Vital);
     }
-    let place = lying.shape.location();
-    let statuses = FATES.map(|(name, summaries)| (name, lying.count(summaries)));
+    let place = placed.shape.location();
+    let statuses = FATES.map(|(name, summaries)| (name, placed.count(summaries)));
     let statuses: Vec<_> =
         statuses.iter().filter(|fate| fate.1 > 0).map(|(name, count)| format!("{count} {name}")).collect();
-    scene.title = Some(format!("{number}, {}", edge_contact_name(lying)));
+    scene.title = Some(format!("{number}, {}", edge_contact_name(placed)));
     // The shapes of one class may belong to two subclasses.
     scene.caption =
-        lying.shape.subclass().map(|_| format!("class: {}", names::class(&lying.shape))).into_iter().collect();
+        placed.shape.subclass().map(|_| format!("class: {}", names::class(&placed.shape))).into_iter().collect();
     scene.caption.extend([
         format!("place: {place}"),
-        format!("life property: {}", life_property::in_a_word(lying.life)),
-        format!("{}:", names::count(lying.fillings.all(), "filling")),
+        format!("life property: {}", life_property::in_a_word(placed.life)),
+        format!("{}:", names::count(placed.fillings.all(), "filling")),
     ]);
     // The line is broken here so that the automatic break can't separate numbers from their words.
     scene.caption.extend(statuses.chunks(2).map(|statuses| statuses.join(", ")));

@@ -1,7 +1,7 @@
 //! The shapes of a class as a text: drawings, and a row for each location.
 
 use eyespace::board::{Point, PointSet};
-use eyespace::eye::{FATES, Lying, ShapesReport};
+use eyespace::eye::{FATES, PlacedEye, ShapesReport};
 use eyespace::eyes::KeyPoints;
 
 use super::{edge_contact_name, liberties};
@@ -35,23 +35,24 @@ fn foot(report: &ShapesReport) -> String {
 fn rows(report: &ShapesReport) -> Vec<Vec<String>> {
     let heads = ["shape", "lies", "location", "eye", "life property", "vital", "end", "fillings"];
     let heads = heads.map(str::to_owned).into_iter().chain(FATES.map(|(name, _)| name.to_string())).collect();
-    let rows = (1..).zip(&report.shapes).flat_map(|(number, shape)| shape.iter().map(move |lying| row(number, lying)));
+    let rows =
+        (1..).zip(&report.shapes).flat_map(|(number, shape)| shape.iter().map(move |placed| row(number, placed)));
     std::iter::once(heads).chain(rows).collect()
 }
 
-fn row(number: usize, lying: &Lying) -> Vec<String> {
-    let key = |of: fn(KeyPoints) -> PointSet| names::points(lying.key_points.map_or(PointSet::EMPTY, of), lying.size);
+fn row(number: usize, placed: &PlacedEye) -> Vec<String> {
+    let key = |of: fn(KeyPoints) -> PointSet| names::points(placed.key_points.map_or(PointSet::EMPTY, of), placed.size);
     let mut row = vec![
         number.to_string(),
-        edge_contact_name(lying).to_owned(),
-        lying.shape.location().to_string(),
-        lying.text.clone(),
-        life_property::in_a_word(lying.life).to_owned(),
+        edge_contact_name(placed).to_owned(),
+        placed.shape.location().to_string(),
+        placed.text.clone(),
+        life_property::in_a_word(placed.life).to_owned(),
         key(|key| key.vital),
         key(|key| key.end),
-        lying.fillings.all().to_string(),
+        placed.fillings.all().to_string(),
     ];
-    row.extend(FATES.map(|(_, summaries)| lying.count(summaries).to_string()));
+    row.extend(FATES.map(|(_, summaries)| placed.count(summaries).to_string()));
     row
 }
 
@@ -68,18 +69,19 @@ fn drawings(report: &ShapesReport) -> String {
         };
         (0..height).map(line).collect::<String>()
     });
-    let marks = if report.all().any(|lying| lying.key_points.is_some()) { "* vital point, ^ end point\n" } else { "" };
+    let marks =
+        if report.all().any(|placed| placed.key_points.is_some()) { "* vital point, ^ end point\n" } else { "" };
     format!("{}{marks}", bands.collect::<Vec<_>>().join("\n"))
 }
 
 /// The number of a shape, and its points with their marks.
-fn drawn(number: usize, lying: &Lying) -> Vec<String> {
-    let points = lying.shape.points();
+fn drawn(number: usize, placed: &PlacedEye) -> Vec<String> {
+    let points = placed.shape.points();
     let span = |part: fn(Point) -> u8| {
         let parts = points.into_iter().map(part);
         parts.clone().min().unwrap_or(0)..parts.max().map_or(0, |last| last + 1)
     };
-    let is = |point: Point, of: fn(KeyPoints) -> PointSet| lying.key_points.is_some_and(|key| of(key).contains(point));
+    let is = |point: Point, of: fn(KeyPoints) -> PointSet| placed.key_points.is_some_and(|key| of(key).contains(point));
     let sign = |point: Point| match () {
         () if !points.contains(point) => ' ',
         () if is(point, |key| key.vital) => '*',

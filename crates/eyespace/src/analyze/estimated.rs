@@ -1,4 +1,4 @@
-//! A position estimated, together with what the estimate is made of: the proofs that need no search, and the readings of captures.
+//! Estimates a position. The estimate starts from proofs that need no search and from readings of captures, which can be had separately.
 
 use crate::board::{Position, Suicide};
 use crate::estimate::{BoardSituation, Estimate, Published, PublishedWeights, estimate, published};
@@ -11,10 +11,11 @@ use crate::table::EyeTable;
 
 use super::{LifeAndDeathSearch, Model, Options, Report, analyze};
 
-/// The default number of nodes for each reading of a capture.
+/// The default number of nodes that each reading of a capture may visit.
 pub const READING: u64 = 300;
 
-/// The report of what is proved without search, and the captures that were read. Without nodes for readings no capture is read.
+/// A report of everything that is proved without search, and the captures that were read. No capture is read if the
+/// budget has no nodes.
 #[must_use]
 pub fn known(position: &Position, suicide: Suicide, table: &EyeTable, reading: Budget<'_>) -> (Report, CaptureFacts) {
     let options = Options {
@@ -37,14 +38,14 @@ pub fn known(position: &Position, suicide: Suicide, table: &EyeTable, reading: B
     (report, facts)
 }
 
-/// A cache for the values of eye spaces, with the limits of an estimate.
+/// An empty cache for the values of eye spaces, with the limit on their size that an estimate uses.
 #[must_use]
 pub fn values(suicide: Suicide) -> LocalValues {
     let options = LocalOptions { suicide, ..LocalOptions::default() };
     LocalValues::searching_to(EyeSpace::MOST_SEARCHED, options)
 }
 
-/// The report of [`known`], and the estimate made from it.
+/// The report of [`known`], and the estimate that is made from this report.
 /// ```
 /// use eyespace::analyze::{READING, estimated};
 /// use eyespace::board::{Position, Size, Suicide};
@@ -64,7 +65,8 @@ pub fn estimated(position: &Position, suicide: Suicide, table: &EyeTable, readin
     (report, estimate)
 }
 
-/// The report of [`known`], and the estimate as it was published, which uses the captures only.
+/// The report of [`known`], and the estimate by the published method (Reiss 1997), which uses only the captures that
+/// were read.
 #[must_use]
 pub fn estimated_as_published(
     position: &Position,

@@ -1,4 +1,5 @@
-//! The analysis of a position: eyes, verdicts and groups in one report. It uses all floors below.
+//! Floor 10 of the library: the analysis of a position, which collects eyes, verdicts and groups in one report. It uses
+//! all lower floors.
 
 mod estimated;
 mod owned;
@@ -25,28 +26,31 @@ pub use estimated::{READING, estimated, estimated_as_published, known, values};
 pub struct Options<'a> {
     /// Whether the rules allow suicide.
     pub suicide: Suicide,
-    /// The table of solved eyes. It is used only if it was made for the same rule on suicide.
+    /// The table of solved eyes. It is used only if its eyes were solved under the same rule on suicide.
     pub table: &'a EyeTable,
     /// The blocks whose life and death is searched.
     pub life_and_death: LifeAndDeathSearch,
-    /// How far blocks are judged of which nothing is proved.
+    /// What is reported about blocks of which nothing is proved.
     pub model: Model,
-    /// The limits of the life map, or `None` for no life map. Its rule on suicide, table and stop signal are replaced by those of this analysis.
+    /// The limits of the life map, or `None` for no life map. The rule on suicide, the table and the stop signal in it
+    /// are replaced by those of this analysis.
     pub map: Option<LifeMapOptions<'a>>,
-    /// The signal that ends all searches and readings. Unfinished results stay open, so that the report depends on the moment of the signal.
+    /// The signal that ends all searches and readings early. Results of unfinished searches stay open, so the report
+    /// depends on the moment of the signal.
     pub stop: Stop<'a>,
 }
 
 /// The searches for life and death that an analysis makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LifeAndDeathSearch {
-    /// There is no search: blocks that no theorem and no table settles stay open, or are left to the model.
+    /// There is no search. Blocks that neither a theorem nor a table settles stay open, or are left to the model.
     Omitted,
-    /// Enclosed blocks are searched.
+    /// The life and death of enclosed blocks is searched.
     Enclosed {
-        /// The nodes for each search; see [`Budget`].
+        /// The largest number of nodes (positions) that each search may visit; see [`Budget`].
         nodes: u64,
-        /// The nodes for all searches together; see [`GroupReaderOptions::all_nodes`].
+        /// The largest number of nodes (positions) that all searches together may visit; see
+        /// [`GroupReaderOptions::all_nodes`].
         all_nodes: u64,
         /// The largest number of empty points in an area; see [`LifeAndDeathSearch::MOST_EMPTY`].
         most_empty: usize,
@@ -54,19 +58,21 @@ pub enum LifeAndDeathSearch {
 }
 
 impl LifeAndDeathSearch {
-    /// A good limit. With areas of up to 20 points, analyses of finished games take twice the time, and only 1 % more of the enclosed problems are
-    /// decided (`eyespace-tools analyzed DATA --every 12`).
+    /// A good value for `most_empty`, the largest number of empty points in a searched area. With 20 points, analyses
+    /// of finished games take twice the time, and only 1 % more of the enclosed blocks are decided (`eyespace-tools
+    /// analyzed DATA --every 12`).
     pub const MOST_EMPTY: usize = 16;
 }
 
 /// How far an analysis goes beyond what is proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Model {
-    /// Only proofs are reported.
+    /// No eye spaces are modelled: only proofs are reported.
     Omitted,
     /// Eye spaces are modelled, including open ones, with their value to each group and the likelihood that each block survives.
     EyeSpaces {
-        /// The nodes for each reading of a capture. With 0 every stone counts as safe from capture.
+        /// The largest number of nodes (positions) that each reading of a capture may visit. With 0 no capture is read,
+        /// and every stone counts as safe.
         nodes: u64,
     },
 }
@@ -89,25 +95,28 @@ impl Default for Options<'_> {
 /// The result of an analysis: everything that is known about a position.
 #[derive(Clone, Debug)]
 pub struct Report {
-    /// The position.
+    /// The position that was analyzed.
     pub position: Position,
-    /// Its blocks and enclosures.
+    /// The blocks and enclosures of the position.
     pub structure: Structure,
-    /// Unconditional life and territory of Black and of White; see [`Color::index`].
+    /// Unconditional life and territory of Black and of White, indexed by [`Color::index`].
     pub unconditional: [Unconditional; 2],
-    /// Stones and territory that Black and White keep if they answer each intrusion.
+    /// The stones and the territory that Black and White keep if they answer each intrusion, indexed by
+    /// [`Color::index`].
     pub alternate_play: [AlternatePlay; 2],
     /// The eyes that a single block encloses, in the order of the blocks, each with the verdict on a block that has only this eye.
     pub eyes: Vec<(Eye, Verdict)>,
-    /// The searches on which verdicts depend, in the order of the blocks, with their assumptions.
+    /// The searches for life and death on which verdicts depend, in the order of the blocks, each with its assumptions.
     pub life_and_death: Vec<LifeAndDeath>,
     /// The sekis between blocks of both sides; empty if nothing was searched.
     pub sekis: Vec<SekiFound>,
-    /// The eye spaces of both sides, including open ones. They are a model, not proved.
+    /// The eye spaces of both sides, including open ones, into which the opponent can still come. Eye spaces are a
+    /// model; they are not proved.
     pub spaces: Vec<EyeSpace>,
-    /// The groups that share eye spaces, with their number of eyes. They are a model too.
+    /// The groups of blocks that share eye spaces, each with its number of eyes. Like the eye spaces, they are not
+    /// proved.
     pub groups: Vec<EyeGroup>,
-    /// The life map, which includes estimates, if it was requested.
+    /// The life map (a status for every block, some of them estimates), if the options asked for one.
     pub map: Option<LifeMap>,
     verdicts: Vec<Verdict>,
     by_eyes: Vec<Verdict>,
@@ -115,31 +124,35 @@ pub struct Report {
 }
 
 impl Report {
-    /// The verdict on a block, with its evidence; [`Verdict::OPEN`] if nothing is known. Without a life map it is a proof; the evidence says if
-    /// surrounding walls were assumed safe. With a life map it is the map's verdict, which may be an estimate or a reading.
+    /// The verdict on a block, with its evidence; [`Verdict::OPEN`] if nothing is known. Without a life map the verdict
+    /// is a proof, whose evidence says whether surrounding blocks were assumed safe. With a life map it is the verdict
+    /// of the map, which may be an estimate or a reading.
     #[must_use]
     pub fn verdict(&self, block: BlockId) -> Verdict {
         self.verdicts[block.index()]
     }
 
-    /// The verdict that the eyes of the block's group suggest, which is no proof. [`Verdict::OPEN`] if the eyes decide nothing, if the block is
-    /// captured by a reading, or if there is no model.
+    /// The verdict that the eyes of the block's group suggest, which is no proof. [`Verdict::OPEN`] if the eyes decide
+    /// nothing, if a reading has found that the block is captured, or if no eye spaces were modelled.
     #[must_use]
     pub fn by_eyes(&self, block: BlockId) -> Verdict {
         self.by_eyes[block.index()]
     }
 
-    /// The likelihood that a block survives; `None` if both its outcomes are proved, or if there is no model.
+    /// The likelihood that a block survives. `None` if its outcome is proved with either side moving first, or if no
+    /// eye spaces were modelled.
     #[must_use]
     pub fn likelihood(&self, block: BlockId) -> Option<Likelihood> {
         self.likelihoods[block.index()]
     }
 
-    /// The statuses for scoring, before any declaration: those of the verdicts, including estimates. All other blocks count as living.
+    /// The statuses of all blocks for scoring, before any declaration at the end of the game. They come from the
+    /// verdicts, including estimates. Blocks without a verdict count as living.
     ///
-    /// Scoring takes the game as finished. Stones that are dead on the life map count as dead even if their owner could still start a ko in which it
-    /// needs the first threat, because the owner has passed instead. Captures that only a reading has found do not count, because the owner would
-    /// have answered them ([`LifeMap::as_it_stands`]); they are reported with the score as threats.
+    /// Scoring assumes that the game is finished. So stones that are dead on the life map count as dead even if their
+    /// owner could still start a ko in which it needs the first threat. The owner has passed instead. Captures that
+    /// only a reading has found do not count, because the owner would have answered them ([`LifeMap::as_it_stands`]).
+    /// Such captures are reported with the score as threats.
     #[must_use]
     pub fn statuses(&self) -> StoneStatuses {
         let Some(map) = &self.map else {
@@ -166,8 +179,9 @@ impl Report {
         statuses
     }
 
-    /// The statuses once both sides have passed, under this kind of counting: those of [`Report::statuses`] after all declarations
-    /// ([`crate::scoring::Declaration::ALL`]). The kos that both sides have left are found here, with the given table of eyes.
+    /// The statuses of all blocks once both sides have passed, under this kind of counting. They are those of
+    /// [`Report::statuses`] after all declarations ([`crate::scoring::Declaration::ALL`]). The kos that both sides have
+    /// left on the board are found with the table in `local_options`.
     #[must_use]
     pub fn statuses_at_the_end(&self, counting: Counting, local_options: &EyeOptions) -> StoneStatuses {
         let eyes: Vec<Eye> = self.eyes.iter().map(|(eye, _)| *eye).collect();
@@ -176,7 +190,7 @@ impl Report {
         self.statuses().at_the_end(&end)
     }
 
-    /// The eyes that this block alone encloses.
+    /// The eyes that this block encloses by itself, each with the verdict on a block that has only this eye.
     pub fn eyes_of(&self, block: BlockId) -> impl Iterator<Item = &(Eye, Verdict)> {
         self.eyes.iter().filter(move |(eye, _)| eye.block == block)
     }
@@ -229,7 +243,8 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
     let (mut life_and_death, spent) = searched(position, &structure, &verdicts, likely, options);
     life_and_death
         .retain(|fight| !seki_eyes.iter().any(|seki| !has_more(seki) && seki.speaks_against(fight, &structure)));
-    // A life map builds only on verdicts with both outcomes settled; those with one settled outcome are compared with the finished map.
+    // A life map starts only from verdicts that are settled with either side moving first. Verdicts that are settled
+    // with one side first only are compared with the finished map.
     let halves: Vec<LifeAndDeath> = match options.map {
         Some(_) => life_and_death.extract_if(.., |fight| !fight.verdict.is_settled()).collect(),
         None => vec![],
@@ -283,7 +298,7 @@ fn judged_eyes(
     innermost(eyes(structure), structure, unconditional).into_iter().map(judged).collect()
 }
 
-/// The verdicts on all blocks that need no search of life and death.
+/// The verdicts on all blocks that are proved without a search for life and death; open for the others.
 fn proved(
     structure: &Structure,
     eyes: &[(Eye, Verdict)],
@@ -298,7 +313,7 @@ fn proved(
     structure.blocks().map(proved).collect()
 }
 
-/// The verdicts on which a life map may build: first those without search, then the searched ones.
+/// The verdicts from which a life map may start: first those that needed no search, then those of the searches.
 fn conditionals(
     structure: &Structure,
     verdicts: &[Verdict],
@@ -311,12 +326,14 @@ fn conditionals(
     proved.chain(life_and_death.iter().map(ConditionalVerdict::from)).collect()
 }
 
-/// The nodes for each search for safety or for a seki, and the most empty points of its area. Larger limits take time on every board and find little.
+/// The largest number of nodes of each search for safety or for a seki; the next constant is the largest number of
+/// empty points of its area. Larger limits take time in every analysis and find little.
 const NODES_BESIDE: u64 = 20_000;
 const MOST_EMPTY_BESIDE: usize = 12;
 
-/// The stones and territory of each colour that are safe under alternating play. They are searched if life and death is searched, or if the life map
-/// allows nodes for it.
+/// The stones and territory of each colour that are safe in alternate play, that is, as long as the owner answers each
+/// intrusion. Safety is searched if life and death is searched, or if the life map allows nodes for it; otherwise only
+/// theorems and the table are used.
 fn answering(structure: &Structure, options: &Options) -> [AlternatePlay; 2] {
     let Options { suicide, table, stop, .. } = *options;
     let (answers, nodes, most_empty) = match (options.life_and_death, options.map) {
@@ -332,7 +349,7 @@ fn answering(structure: &Structure, options: &Options) -> [AlternatePlay; 2] {
         .map(|(found, _)| found)
 }
 
-/// The searches for life and death, and the nodes that they took.
+/// The results of the searches for life and death, and the number of nodes that the searches took.
 fn searched(
     position: &Position,
     structure: &Structure,
@@ -350,7 +367,8 @@ fn searched(
     }
 }
 
-/// The sekis between blocks of both sides, found with the nodes that other searches have left. They replace unsettled verdicts on their blocks.
+/// The sekis between blocks of both sides, found with the nodes that other searches have left. Verdicts on blocks in
+/// seki that are not settled are replaced.
 fn leaving_alone(
     position: &Position,
     structure: &Structure,
@@ -378,7 +396,7 @@ fn leaving_alone(
     found
 }
 
-/// The eye spaces, and the captures that were read to find them.
+/// The eye spaces of both sides, and the captures that were read to find them.
 fn spaces(
     position: &Position,
     structure: &Structure,
@@ -395,7 +413,7 @@ fn spaces(
     (eye_spaces(structure, &facts, values), facts)
 }
 
-/// For each block the verdict that the eyes of its group suggest.
+/// For each block, the verdict that the eyes of its group suggest; open for blocks in no group.
 fn by_eyes(
     position: &Position,
     structure: &Structure,
@@ -412,7 +430,7 @@ fn by_eyes(
     by_eyes
 }
 
-/// For each block that is not proved the likelihood that it survives.
+/// For each block whose outcome is not proved with either side moving first, the likelihood that it survives.
 fn likelihoods(
     situation: BoardSituation<'_>,
     verdicts: &[Verdict],
@@ -430,7 +448,7 @@ fn likelihoods(
     situation.structure.blocks().map(likelihood).collect()
 }
 
-/// The stones of blocks that live both by their eyes and by their likelihood.
+/// The stones of blocks that are alive by the eyes of their group and also survive with a likelihood of at least 90 %.
 fn likely_alive(structure: &Structure, by_eyes: &[Verdict], likelihoods: &[Option<Likelihood>]) -> PointSet {
     const LIKELY: Chance = Chance::per_mille(900);
     let is_likely = |id: &BlockId| {
@@ -440,7 +458,8 @@ fn likely_alive(structure: &Structure, by_eyes: &[Verdict], likelihoods: &[Optio
     structure.stones_of(structure.blocks().filter(is_likely))
 }
 
-/// Removes eyes in which the opponent is unconditionally alive or has an eye of its own: such an area is contested and no eye.
+/// Removes eyes in which the opponent is unconditionally alive or has an eye of its own. Such an area is contested, so
+/// it is not an eye.
 fn innermost(mut eyes: Vec<Eye>, structure: &Structure, unconditional: &[Unconditional; 2]) -> Vec<Eye> {
     let color = |eye: &Eye| structure.block(eye.block).color;
     let inner: [PointSet; 2] = Color::ALL.map(|own| {

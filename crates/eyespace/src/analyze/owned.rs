@@ -1,4 +1,5 @@
-//! What a report proves, in the form in which programs draw it: whose each point is, and which moves decide.
+//! The proofs of a report in the form in which programs draw them on a board: the owner of each point, and the moves
+//! that decide the life of stones.
 
 use std::cmp::Reverse;
 
@@ -9,9 +10,10 @@ use crate::status::{EyeGroup, Outcome, Verdict};
 use super::Report;
 
 impl Report {
-    /// Black's and White's points (see [`Color::index`]): stones that are proved to live, opposing stones that are proved dead, and proved territory.
-    /// The points around stones that are dead as the board stands belong to it, except around stones that a ko may save. A search counts only if it
-    /// assumed nothing about the stones around. Stones in seki belong to nobody.
+    /// The points that are proved to be Black's and White's (see [`Color::index`]): stones that are proved to live,
+    /// opposing stones that are proved dead, and proved territory. Points around opposing stones in the territory are
+    /// left out if a ko may still save these stones. A search counts only if it assumed nothing about the stones around
+    /// its area. Stones in seki belong to nobody.
     #[must_use]
     pub fn owned(&self) -> [PointSet; 2] {
         let mut owned = Color::ALL.map(|color| {
@@ -27,13 +29,14 @@ impl Report {
                 owned[owner.index()] |= block.stones;
             }
         }
-        // A point can't be proved for both sides; if it seems so, it is left out.
+        // A point can't be proved for both sides. If the results contradict each other, the point is left out.
         let both = owned[0] & owned[1];
         owned.map(|points| points - both)
     }
 
-    /// The part of a side's points around opposing stones that are not proved dead. In unconditional territory a ko may last as long as there are
-    /// threats, and the capture of large blocks leaves room to live ([`crate::safety::Unconditional::territory`]).
+    /// The part of the points `ground` in which opposing stones stand that are not proved dead. Even unconditional
+    /// territory may leave the opponent a chance: a ko lasts as long as there are threats, and the capture of a large
+    /// block leaves room to live ([`crate::safety::Unconditional::territory`]).
     fn in_doubt(&self, color: Color, ground: PointSet) -> PointSet {
         let (alone, answered) = (&self.unconditional[color.index()], &self.alternate_play[color.index()]);
         let dead = alone.no_living_room | answered.no_living_room | answered.dead_as_it_stands;
@@ -42,8 +45,9 @@ impl Report {
         self.structure.stones_of(in_doubt).flood(ground)
     }
 
-    /// The moves with which a player decides the status of blocks, each with the number of stones that it decides, the largest number first. They are
-    /// proved, some under the assumption that walls are safe.
+    /// The moves with which a player saves or captures blocks whose life depends on the first move. Each comes with the
+    /// number of stones that it decides, the largest number first. The moves are proved, some of them under the
+    /// assumption that surrounding blocks are safe.
     #[must_use]
     pub fn decisive(&self, player: Color) -> Vec<(Point, usize)> {
         let mut moves: Vec<(Point, usize)> = vec![];
@@ -64,8 +68,8 @@ impl Report {
         moves
     }
 
-    /// The points at which a move of the attacker, and of the owner, changes the eyes of a group. They are empty if all its blocks are proved alive
-    /// or dead.
+    /// The points at which a move of the attacker (first set) or of the owner (second set) changes the number of eyes
+    /// of a group. Both sets are empty if all blocks of the group are proved alive or dead.
     #[must_use]
     pub fn deciding(&self, group: &EyeGroup) -> [PointSet; 2] {
         let is_open = |&id: &BlockId| !self.verdict(id).is_settled() && self.by_eyes(id) == group.verdict();
@@ -73,7 +77,8 @@ impl Report {
     }
 }
 
-/// Whether a block lives or dies whoever moves first; `None` if neither is proved.
+/// `Some(true)` if the block is proved alive whoever moves first, `Some(false)` if it is proved dead whoever moves
+/// first; `None` otherwise.
 fn lives(verdict: &Verdict) -> Option<bool> {
     if !verdict.evidence.is_full_proof() {
         return None;
@@ -108,7 +113,8 @@ mod tests {
         assert_eq!(names(&report, white), "");
     }
 
-    /// White can't live in the corner while Black passes, except by a ko that lasts as long as there are threats.
+    /// White can live in the corner only by a ko, which lasts as long as there are threats. So the corner is not proved
+    /// to be Black's.
     #[test]
     fn ground_in_which_a_ko_is_left_has_none() {
         let report = report("OOOOXX.\nO.OOXXX\nOOOOXX.\nOXXXXXX\n.OXXXXX");

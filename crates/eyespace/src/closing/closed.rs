@@ -1,4 +1,4 @@
-//! A board on which one side has filled the dame, and each threat that this made has been answered inside.
+//! Boards on which one side has filled the dame, and each threat that arose has been answered inside the territory.
 
 use crate::board::{Color, Point, PointSet, Position};
 use crate::scoring::{Counting, DoubtfulPlace, HalfPoints, Scored, Teire};
@@ -10,16 +10,18 @@ use super::intrusion::lost_to_intrusion;
 use super::look::{Look, Looker};
 use super::threat::{Threat, reader};
 
-/// The number of times that threats are answered. A finished board needs fewer.
+/// The largest number of rounds in which threats are answered. A finished board needs fewer.
 const MOST_ROUNDS: usize = 6;
 
-/// If one side can fill the dame in more ways than this, the result depends too much on the order.
+/// If there are more ways than this in which one side can fill the dame, no board is analyzed, because the result
+/// depends too much on the order.
 const MOST_WAYS: usize = 2;
 
-/// A board with more blocks does not come from a real game, and would take long to analyze again.
+/// The largest number of blocks of a board that is examined. A board with more blocks does not come from a real game,
+/// and would take long to analyze again.
 const MOST_BLOCKS: usize = 150;
 
-/// A move inside the territory that was found to be necessary.
+/// A move that a side was found to need inside its own territory once the dame are filled.
 #[derive(Clone, Debug)]
 pub(super) struct Needed {
     pub(super) teire: Teire,
@@ -28,33 +30,35 @@ pub(super) struct Needed {
 }
 
 impl Needed {
-    /// Whether both moves are needed for the same reason.
+    /// Whether both moves are needed for the same reason: they are at the same point, or they save some of the same
+    /// stones.
     pub(super) fn is_same(&self, other: &Self) -> bool {
         let (one, other) = (&self.teire, &other.teire);
         one.color == other.color && (one.point == other.point || one.stones.intersects(other.stones))
     }
 }
 
-/// The board with its dame filled and all threats answered.
+/// A board with its dame filled and all threats answered.
 #[derive(Clone)]
 pub(super) struct Closed {
     pub(super) filler: Color,
     pub(super) filled: Filled,
-    /// The final position.
+    /// The position after the dame were filled and the threats answered.
     pub(super) position: Position,
     pub(super) needed: Vec<Needed>,
-    /// Dame at which a side can capture stones.
+    /// The dame that are not filled because a side can capture stones there.
     pub(super) captures: PointSet,
-    /// Stones whose status is not known.
+    /// The stones and points whose status is not known on this board.
     pub(super) in_doubt: PointSet,
-    /// Black's lead; under area counting without the dame that were filled.
+    /// Black's lead. Under area counting the stones that filled the dame are not counted.
     pub(super) margin: HalfPoints,
-    /// The points that count for Black and for White.
+    /// The points that Black and White surround, by [`Color::index`].
     surrounded: [PointSet; 2],
 }
 
 impl Looker<'_> {
-    /// The boards that result if Black, and if White, fills the dame, in all ways; `None` if there are too many. Equal boards are analyzed only once.
+    /// The boards that result if Black fills the dame, and if White does, in all ways. `None` if there are too many
+    /// ways or too many blocks. Boards with equal stones on the dame are analyzed only once.
     pub(super) fn closed(&self, dame: PointSet) -> Option<Vec<Closed>> {
         let blocks = Color::ALL.map(|color| self.position.stones(color).components().count());
         if blocks[0] + blocks[1] > MOST_BLOCKS {
@@ -104,7 +108,7 @@ impl Looker<'_> {
     }
 }
 
-/// A board while threats are answered on it.
+/// A board with filled dame on which threats are being answered.
 struct Board {
     position: Position,
     taken: [usize; 2],
@@ -119,7 +123,8 @@ impl Board {
         }
     }
 
-    /// Connects strings that would be in atari, or else answers the threats. Returns whether anything was played.
+    /// Connects blocks that are in atari, or, if there are none, answers the proved threats. Returns whether a move was
+    /// played.
     fn answer(&mut self, look: &Look, reader: &mut CaptureReader) -> bool {
         let found = [self.in_atari(look), self.threatened(look, reader)].into_iter().find(|found| !found.is_empty());
         let Some(found) = found else { return false };
@@ -130,22 +135,23 @@ impl Board {
         true
     }
 
-    /// The points that must be filled according to the count of this board.
+    /// The teire according to the count of this board: points that a side must fill, mostly because its blocks are in
+    /// atari.
     fn in_atari(&self, look: &Look) -> Vec<Teire> {
         let empty = self.position.empty_points();
         let of = |color: Color| {
             let stones = self.position.stones(color);
-            let is_hanging = |block: &PointSet| block.neighbours(empty).single().is_some();
+            let is_in_atari = |block: &PointSet| block.neighbours(empty).single().is_some();
             (look.scored.territory.teire[color.index()] & empty).into_iter().map(move |point| {
                 let beside = PointSet::from(point).neighbours(stones).flood(stones).components();
-                let hanging = beside.filter(is_hanging).fold(PointSet::EMPTY, |all, block| all | block);
+                let hanging = beside.filter(is_in_atari).fold(PointSet::EMPTY, |all, block| all | block);
                 Teire { color, point, stones: hanging, attack: point.into() }
             })
         };
         Color::ALL.into_iter().flat_map(of).collect()
     }
 
-    /// Answers to all proved threats that are not answered yet.
+    /// Answers inside the territory to all proved threats that have not been answered in an earlier round.
     fn threatened(&self, look: &Look, reader: &mut CaptureReader) -> Vec<Teire> {
         let mut found: Vec<Teire> = vec![];
         for threat in asked(look).filter_map(|place| Threat::of(place, look)) {
@@ -169,7 +175,8 @@ fn asked(look: &Look) -> impl Iterator<Item = &DoubtfulPlace> {
     look.scored.doubtful.iter().filter(|place| place.needs_confirmation() && !place.stones.is_subset(look.given))
 }
 
-/// All stones and points that are in doubt; if there are none, stones that a move into territory would capture.
+/// All stones and points that are in doubt, or, if nothing is in doubt, the stones that a move into territory would
+/// capture.
 fn lost(look: &Look, position: &Position, reader: &mut CaptureReader) -> PointSet {
     let in_doubt = in_doubt(look);
     if in_doubt.is_empty() {
@@ -179,7 +186,7 @@ fn lost(look: &Look, position: &Position, reader: &mut CaptureReader) -> PointSe
     }
 }
 
-/// Stones and points that need confirmation by the players according to the analysis.
+/// Stones and points of which, according to the analysis, the players must confirm the status.
 fn in_doubt(look: &Look) -> PointSet {
     let scored = &look.scored;
     let unsettled = scored.unsettled.iter().map(|place| place.stones);
@@ -188,7 +195,7 @@ fn in_doubt(look: &Look) -> PointSet {
     unsettled.chain(open).chain(doubtful).fold(look.seki, |all, points| all | points)
 }
 
-/// Black's lead as if the dame had not been filled.
+/// Black's lead on a board with filled dame, without the points for the stones that filled them.
 fn margin(scored: &Scored, filled: [PointSet; 2]) -> HalfPoints {
     match scored.options.rules.counting() {
         Counting::Territory => scored.margin(),
@@ -200,7 +207,8 @@ fn margin(scored: &Scored, filled: [PointSet; 2]) -> HalfPoints {
 }
 
 impl Closed {
-    /// The expected lead: that of the original board, less the moves that were needed inside.
+    /// The lead of Black that the board should have: the lead on the original board, corrected under territory counting
+    /// by one point for each move that was needed inside.
     pub(super) fn expected(&self, scored: &Scored) -> HalfPoints {
         let cost = |color| match scored.options.rules.counting() {
             Counting::Territory => {
@@ -211,7 +219,7 @@ impl Closed {
         scored.margin() - cost(Color::Black) + cost(Color::White)
     }
 
-    /// The points that count differently from the original board; the filled dame if there are none.
+    /// The points that count differently than on the original board, or, if there are none, the filled dame.
     pub(super) fn changed(&self, scored: &Scored) -> PointSet {
         let filled = self.filled.by[0] | self.filled.by[1];
         let of = |color: Color| {

@@ -1,21 +1,22 @@
-//! Filling the dame of a board, as many of them as possible by one side.
+//! Fills the dame of a board, as many of them as possible by one side.
 
 use crate::board::{Color, Move, Orientation, Played, Point, PointSet, Position, Suicide};
 use crate::scoring::ScoringBoard;
 
-/// A board after its dame were filled.
+/// A board whose dame have been filled.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Filled {
     pub(super) position: Position,
-    /// The dame that Black and White filled; see [`Color::index`].
+    /// The dame that Black and White filled, by [`Color::index`].
     pub(super) by: [PointSet; 2],
-    /// The dame that nobody filled.
+    /// The dame that neither side filled.
     left: PointSet,
 }
 
 impl Filled {
-    /// All boards that result from filling in the eight orientations of the board: of two dame that are equivalent for a side, each orientation fills
-    /// the one that it meets first.
+    /// All boards that result from filling the dame in the eight orientations of the board. Each orientation goes
+    /// through the dame in another order, and of two dame of which a side gets only one it fills the one that comes
+    /// first.
     pub(super) fn all(position: &Position, dame: PointSet, filler: Color) -> Vec<Self> {
         let mut all: Vec<Self> = vec![];
         let stones = [filler, filler.opponent()].map(|color| position.stones(color));
@@ -30,9 +31,9 @@ impl Filled {
         all
     }
 
-    /// Fills all dame with stones of this side, with two exceptions: dame at which the opponent answers, because otherwise stones would be captured
-    /// or cut off, and dame that only the opponent can fill. No side makes a move that leaves its stones in atari or captures stones; such a point is
-    /// no dame.
+    /// Fills all dame with stones of this side, with two exceptions: dame at which the opponent must answer, because
+    /// otherwise stones would be captured or cut off, and dame that only the opponent can fill. Neither side fills a
+    /// dame by a move that captures stones or leaves its own stones in atari.
     fn new(position: &Position, dame: PointSet, filler: Color) -> Self {
         let mut filled = Self { position: position.without_ko(), by: [PointSet::EMPTY; 2], left: dame };
         while filled.fill_one(filler) || filled.fill_one(filler.opponent()) {}
@@ -48,7 +49,8 @@ impl Filled {
         true
     }
 
-    /// Fills a point, if this side can.
+    /// Fills a point, if this side can do so without capturing stones or leaving its own stones in atari. Returns
+    /// whether it was filled.
     fn fill(&mut self, color: Color, at: Point) -> bool {
         let Ok(played) = self.position.with_to_play(color).play(Move::Play(at), Suicide::Illegal) else { return false };
         let liberties = played.position.block(at).neighbours(played.position.empty_points());
@@ -61,7 +63,8 @@ impl Filled {
         true
     }
 
-    /// Answers the last move if it put stones in atari, or if it took all but one of the dame that connect two blocks.
+    /// Answers the last move at a dame if it put stones of this side in atari, or if it left only one dame that
+    /// connects two blocks of this side.
     fn answer(&mut self, color: Color, last: Point) -> Option<Point> {
         let own = self.position.stones(color);
         let beside = PointSet::from(last).neighbours(own).flood(own);
@@ -75,16 +78,17 @@ impl Filled {
         answers.into_iter().find(|&at| self.fill(color, at))
     }
 
-    /// Dame that are left because a side can capture stones there.
+    /// The dame that were not filled because a side can capture stones there.
     pub(super) fn captures(&self) -> PointSet {
         let takes = |at, color| played(&self.position, color, at).is_some_and(|(_, captured)| !captured.is_empty());
         self.left.filter(|at| Color::ALL.into_iter().any(|color| takes(at, color)))
     }
 }
 
-/// The points at which the side to move captures living stones as the board stands, because nobody has connected them yet or in a ko. If the other
-/// side is to move, or if the ko may not be retaken, their owner will connect them: at the end of a game the side that needs the first threat has
-/// lost the ko. Captures that lose more stones than they take are left out, and so are captures by dead stones.
+/// The points at which the side to move captures stones that count as living: stones in atari that nobody has connected
+/// yet, or stones in a ko. If the other side is to move, or if the ko may not be retaken, the owner is taken to connect
+/// these stones. For at the end of a game the side that needs the first threat has lost the ko. Captures that lose more
+/// stones than they take are left out, and so are captures by dead stones.
 pub(super) fn captures(position: &Position, board: &ScoringBoard) -> PointSet {
     let living = board.living[position.to_play().opponent().index()];
     let dead = board.dead[position.to_play().index()];
@@ -99,7 +103,8 @@ pub(super) fn captures(position: &Position, board: &ScoringBoard) -> PointSet {
     board.empty.filter(takes)
 }
 
-/// The position after this side has played at a point, and the stones captured by that; `None` if the move is illegal.
+/// The position after a move of this colour, and the stones that the move captures. `None` if the move is illegal; ko
+/// bans are ignored.
 pub(super) fn played(position: &Position, color: Color, at: Point) -> Option<(Position, PointSet)> {
     let played = position.without_ko().with_to_play(color).play(Move::Play(at), Suicide::Illegal).ok()?;
     Some((played.position.without_ko(), played.captured))

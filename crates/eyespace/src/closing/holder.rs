@@ -1,25 +1,28 @@
-//! Which side gets the dame that a teire depends on: a side that needs only one of several gets it, whoever moves first.
+//! Decides which side gets the dame on which a teire depends. A side that needs only one of several dame gets one,
+//! whoever moves first.
 
 use crate::board::{Color, Point, PointSet, Position};
 
 use super::closed::{Closed, Needed};
 use super::threat::{is_taken, reader};
 
-/// The side that gets the dame.
+/// The side that gets the dame on which a teire depends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Holder {
-    /// The attacker gets it, so that the owner must answer inside.
+    /// The attacker gets the dame, so that the owner of the territory must add a stone inside.
     Attacker,
-    /// The owner of the territory gets it, and need not answer.
+    /// The owner of the territory gets the dame, and need not add a stone inside.
     Owner,
-    /// As far as is known, the side that first plays at one of these points gets it.
+    /// As far as is known, the dame goes to the side that first plays at one of these points.
     FirstMover(PointSet),
 }
 
-/// Which side gets the dame that decides whether a move inside is needed. It is needed if the dame are filled as in `one`, but not as in `other`.
+/// Decides which side gets the dame, for a move inside that is needed if the dame are filled as in `one`, but not if
+/// they are filled as in `other`.
 ///
-/// The owner gets the dame if it needs only one of two that the attacker filled. The attacker gets it if it needs only one of two that the owner
-/// filled. In both cases each side gets one of the two points, whoever moves first.
+/// The owner of the territory gets the dame if it needs only one of two dame that the attacker filled. The attacker
+/// gets the dame if it needs only one of two dame that the owner filled. In both cases each side gets one of the two
+/// points, whoever moves first.
 pub(super) fn holder(needed: &Needed, one: &Closed, other: &Closed) -> Holder {
     let owner = needed.teire.color;
     let first_mover = || Holder::FirstMover(needed.teire.stones | needed.teire.attack);

@@ -1,8 +1,9 @@
-//! Moves into territory that is not proved safe: is one answer to each of them enough?
+//! Examines moves into territory that is not proved safe, and whether one answer to each of them is enough.
 //!
-//! An invading stone that is answered inside the territory costs neither side a point. One that threatens two things, of which an answer
-//! saves only one, has to be prevented by a move beforehand. Territory that is proved safe has an answer to everything and is not examined.
-//! Threats are found by reading captures, so they are no proof.
+//! An invading stone that is answered inside the territory costs neither side a point. A stone that makes two threats,
+//! of which one answer can meet only one, has to be prevented by a move beforehand. Territory that is proved safe is
+//! not examined, since the proof has an answer to each move. Threats are found by reading captures, so they are not
+//! proved.
 
 use crate::board::{Color, Point, PointSet, Position};
 use crate::search::capture::CaptureReader;
@@ -11,10 +12,11 @@ use super::fill::played;
 use super::look::Look;
 use super::threat::is_taken;
 
-/// Blocks with more liberties than this count as safe, as in readings.
+/// Blocks with more liberties than this count as safe from capture, as in readings of captures.
 const LIBERTIES: usize = 4;
 
-/// Living stones of this side some of which are lost after an opposing move into its territory, whatever the answer.
+/// The living blocks of this colour that a move of the opponent into its territory threatens, if no single answer saves
+/// all blocks threatened by that move.
 pub(super) fn lost_to_intrusion(
     look: &Look,
     position: &Position,
@@ -39,7 +41,8 @@ pub(super) fn lost_to_intrusion(
     lost
 }
 
-/// Whether one move beside the threatened stones, or beside their weak attackers, saves all of them.
+/// Whether one move saves all threatened stones, according to readings of captures. The moves tried are the liberties
+/// of the threatened blocks, and of attacking blocks that are weak or contain the intrusion.
 fn is_answered(position: &Position, at: Point, threatened: PointSet, color: Color, reader: &mut CaptureReader) -> bool {
     let (own, enemy, empty) = (position.stones(color), position.stones(color.opponent()), position.empty_points());
     let blocks = threatened.flood(own);

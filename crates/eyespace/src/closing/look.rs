@@ -1,4 +1,4 @@
-//! Boards that are analyzed and counted under the same options as the board of the question.
+//! Analyzes and counts boards with filled dame, under the same options as the original board.
 
 use crate::analyze::{Options, Report, analyze};
 use crate::board::{Color, PointSet, Position};
@@ -7,12 +7,12 @@ use crate::status::{EyeOptions, LifeMap};
 
 use super::sekis_in_doubt;
 
-/// The original board, with all that stays the same for every filled board.
+/// The original board, with the data that stay the same for all filled boards.
 pub(super) struct Looker<'a> {
     pub(super) position: &'a Position,
     pub(super) scored: &'a Scored,
     options: &'a Options<'a>,
-    /// The statuses that somebody gave.
+    /// The statuses of stones that the players or a file have given.
     given: Vec<(PointSet, StoneStatus)>,
 }
 
@@ -20,11 +20,11 @@ pub(super) struct Looker<'a> {
 pub(super) struct Look {
     pub(super) scored: Scored,
     pub(super) map: Option<LifeMap>,
-    /// Stones with a given status, about which the players need not be asked.
+    /// Stones with a given status, which the players need not confirm.
     pub(super) given: PointSet,
-    /// Stones that are in seki only because their eyes are too few.
+    /// Stones that count as in seki only because their group has too few eyes.
     pub(super) seki: PointSet,
-    /// The territory that Black and White are proved to keep, unconditionally or by answering each intrusion.
+    /// The territory that Black and White are proved to keep, unconditionally or in alternate play.
     pub(super) proved: [PointSet; 2],
 }
 

@@ -1,10 +1,11 @@
-//! A second look at a score: the board is counted again with its dame filled and all teire played.
+//! Checks a score by counting the board again with its dame filled and all teire played.
 //!
-//! Dame and teire are played before a game ends (Japanese Rules of 1989, articles 8 and 9 with their commentaries); a record that stops
-//! earlier is counted as if they had been. So the dame are filled twice, each time by one side as far as it can, and both boards are
-//! analyzed. A point where a side must then add a stone inside is a teire if it must do so whoever fills the dame, or if the other side
-//! gets the dame that it needs whoever moves first. Any other difference between the two boards depends on who moves first, or is not
-//! understood: the board is reported as not finished there. The last moves themselves are not played out. More:
+//! Dame and teire are played before a game ends (Japanese Rules of 1989, articles 8 and 9 with their commentaries). A
+//! record that stops earlier is counted as if they had been played. So the dame are filled twice, each time by one side
+//! as far as possible, and both boards are analyzed. Then a side may have to add a stone inside its territory. The
+//! point is a teire if the stone is needed whoever fills the dame, or if the opponent gets the dame that makes it
+//! necessary whoever moves first. If the two boards differ in another way, the result depends on who moves first, or is
+//! not understood: the board is reported as not finished there. The last moves themselves are not played out. More:
 //! `docs/algorithms/scoring.md`, "The dame filled".
 
 mod closed;
@@ -28,8 +29,8 @@ use look::Looker;
 
 /// Counts the board as [`scoring::score`] does, and adds the teire and unfinished places that appear when the dame are filled.
 ///
-/// The filled boards are analyzed with `options`, which should be those of `report`. Nothing is added if the players must be asked anyway, or under
-/// rules that remove no dead stones.
+/// The filled boards are analyzed with `options`, which should be those of `report`. Nothing is added if the players
+/// must confirm the status of some stones anyway, or under rules by which dead stones are not removed.
 /// ```
 /// use eyespace::analyze::{Model, Options, analyze};
 /// use eyespace::board::{Diagram, Position, Ruleset};
@@ -68,7 +69,8 @@ pub fn score(report: &Report, statuses: &StoneStatuses, score_options: ScoreOpti
                 None => found.add(Unfinished::FirstMove, dame),
             }
         }
-        // A ko that the last move took is not settled: the players have not passed since, and it is not known who will connect it.
+        // If the last move captured in a ko, the board is not finished: it is not known which side will win and connect
+        // the ko.
         found.add(Unfinished::Capture, report.position.ko().map_or(PointSet::EMPTY, PointSet::from));
         scored.unfinished = found.places;
         found.teire.into_iter().for_each(|teire| scored.add_teire(teire));
@@ -76,13 +78,14 @@ pub fn score(report: &Report, statuses: &StoneStatuses, score_options: ScoreOpti
     scored
 }
 
-/// The points that a side surrounds, including those that it must fill.
+/// The territory of a side, and the points in it that the side must fill (teire).
 fn inside(scored: &Scored, color: Color) -> PointSet {
     let own = color.index();
     scored.territory.territory[own] | scored.territory.teire[own]
 }
 
-/// The dame that can be filled: all except those of known sekis, which nobody fills, and those beside dead stones.
+/// The dame that can be filled: all except those of known sekis, where neither side can play, and those beside dead
+/// stones.
 fn fillable(structure: &Structure, scored: &Scored) -> PointSet {
     let territory = &scored.territory;
     let in_seki = sekis(scored).filter(|group| is_known(structure, scored, group));
@@ -94,8 +97,8 @@ fn sekis(scored: &Scored) -> impl Iterator<Item = &CountedGroup> {
     scored.territory.groups.iter().filter(|group| group.state == GroupState::Seki)
 }
 
-/// Whether a group, or another beside the same dame, was found or given to be in seki, so that the seki does not depend on the number of its eyes
-/// alone.
+/// Whether a group in seki, or another beside the same dame, was found or given to be in seki. If not, only the number
+/// of its eyes says that it is in seki.
 fn is_known(structure: &Structure, scored: &Scored, group: &CountedGroup) -> bool {
     let is_known =
         |id| scored.statuses.status(id) == StoneStatus::Seki || scored.statuses.basis(id) == StatusSource::Given;
@@ -104,13 +107,13 @@ fn is_known(structure: &Structure, scored: &Scored, group: &CountedGroup) -> boo
     structure.blocks_on(group.stones | sharing).any(is_known)
 }
 
-/// The stones of groups that are in seki only because their eyes are too few.
+/// The stones of groups that count as in seki only because they have too few eyes.
 fn sekis_in_doubt(structure: &Structure, scored: &Scored) -> PointSet {
     let in_doubt = sekis(scored).filter(|group| !is_known(structure, scored, group));
     in_doubt.fold(PointSet::EMPTY, |all, group| all | group.stones)
 }
 
-/// The teire and unfinished places that were found.
+/// The teire and unfinished places found so far.
 #[derive(Default)]
 struct Found {
     places: Vec<UnfinishedPlace>,
@@ -118,8 +121,9 @@ struct Found {
 }
 
 impl Found {
-    /// Adds the results of the closed boards. Each side fills in the order that suits it: the attacker may choose the board in which it gets the dame
-    /// it needs, and the owner the board in which it need not answer.
+    /// Adds the results of the boards with filled dame. Each side fills the dame in the order that suits it. So the
+    /// attacker may choose the board on which it gets the dame it needs, and the owner the board on which it need not
+    /// add a stone.
     fn look_at(&mut self, closed: &[Closed], scored: &Scored) {
         for one in closed {
             self.add(Unfinished::Capture, one.captures);
@@ -133,7 +137,7 @@ impl Found {
             for needed in &one.needed {
                 let by_attacker = one.filler != needed.teire.color;
                 match all.iter_mut().find(|(_, known)| known.is_same(needed)) {
-                    // The board that the attacker filled is preferred if it has the same move.
+                    // If both sides' boards have the same move, that of the board filled by the attacker is kept.
                     Some(known) if by_attacker && known.0.filler == needed.teire.color => *known = (one, needed),
                     Some(_) => {}
                     None => all.push((one, needed)),
@@ -153,7 +157,7 @@ impl Found {
         }
     }
 
-    /// Adds a place if the set of points is not empty. All points with the same reason form one place.
+    /// Adds an unfinished place, unless the set of points is empty. All points with the same reason form one place.
     fn add(&mut self, reason: Unfinished, points: PointSet) {
         if points.is_empty() {
             return;

@@ -1,4 +1,5 @@
-//! The stones that a side would lose on a board with filled dame, and the move inside that saves them.
+//! Threats on a board with filled dame: the stones that a side would lose, and the move inside its territory that saves
+//! them.
 
 use crate::board::{Color, Orientation, Point, PointSet, Position, Suicide};
 use crate::regions::TacticalResult;
@@ -11,10 +12,10 @@ use super::fill::played;
 use super::inside;
 use super::look::Look;
 
-/// The nodes for each reading, as for a life map.
+/// The nodes for each reading of a capture, as for a life map.
 const READING: u64 = 200;
 
-/// The positions that the proof of a capture may take. Most proofs take a few.
+/// The largest number of positions that the proof of a capture may visit. Most proofs visit only a few.
 const PROVING: u64 = 1000;
 
 /// Stones that the opponent captures by moving first.
@@ -23,14 +24,14 @@ pub(super) struct Threat {
     pub(super) color: Color,
     pub(super) stones: PointSet,
     pub(super) attack: PointSet,
-    /// Moves of their owner that may save them.
+    /// Moves of the stones' owner, inside its territory, that may save them.
     answers: PointSet,
     /// Whether a search has proved the threat.
     is_searched: bool,
 }
 
 impl Threat {
-    /// The threat that makes a place doubtful, if it is doubtful because of one.
+    /// The threat that makes a place doubtful; `None` if the place is doubtful for another reason.
     pub(super) fn of(place: &DoubtfulPlace, look: &Look) -> Option<Self> {
         let Doubt::Threatened(attack) = place.doubt else { return None };
         let found = look.map.iter().flat_map(|map| &map.threatened);
@@ -48,8 +49,8 @@ impl Threat {
         })
     }
 
-    /// A move of the owner inside after which no reading captures the stones. If they were not captured by a reading before it, the first move that
-    /// may save them.
+    /// A move of the owner inside its territory after which no reading captures the stones. If no reading captures the
+    /// stones even without an answer, the first of the moves that may save them.
     pub(super) fn answer(&self, position: &Position, reader: &mut CaptureReader) -> Option<Point> {
         let is_read = is_taken(reader, position, self.stones, self.color);
         let stones = [self.color, self.color.opponent()].map(|color| position.stones(color));
@@ -60,7 +61,7 @@ impl Threat {
         })
     }
 
-    /// Whether it is proved that some of the stones are captured if the opponent moves first.
+    /// Whether a proof shows that some of the stones are captured if the opponent moves first.
     pub(super) fn is_proved(&self, position: &Position) -> bool {
         let takes = |at| {
             let Some((after, captured)) = played(position, self.color.opponent(), at) else { return false };

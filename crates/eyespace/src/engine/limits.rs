@@ -1,31 +1,36 @@
-//! The default limits on the work for an answer, in one place for all programs.
+//! The default limits on the work for an answer. They are in one place, so that the library, the program and the server
+//! have the same limits.
 
 use crate::analyze::{LifeAndDeathSearch, Model};
 
-/// The default limits on the nodes of answers. The same question has the same limits in the library, the program, over HTTP and elsewhere.
+/// The largest numbers of search nodes (positions visited) for each kind of answer. The same question has the same
+/// limits in the library, in the program, over HTTP and over GTP.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Limits {
-    /// The nodes for each search for life and death of an enclosed block in an analysis, with each side moving first.
+    /// The number of search nodes for each search for life and death of an enclosed block in an analysis, with each
+    /// side moving first.
     pub life_and_death: u64,
-    /// The nodes for all of these searches in one analysis.
+    /// The number of search nodes for all searches for life and death in one analysis together.
     pub life_and_death_total: u64,
-    /// The nodes for each reading of a capture in an analysis.
+    /// The number of search nodes for each reading of a capture in an analysis.
     pub capture: u64,
-    /// The nodes for each search for life and death when a board is scored.
+    /// The number of search nodes for each search for life and death when a board is scored.
     pub score: u64,
-    /// The nodes for a whole answer to a problem: half for each side moving first; the main line and the record get the remainder.
+    /// The number of search nodes for a whole answer to a problem. Each side moving first gets half of them; what the
+    /// two searches leave is used for the main line and the record.
     pub solve: u64,
-    /// The nodes for a whole answer to a semeai, half for each side moving first.
+    /// The number of search nodes for a whole answer to a semeai, half for each side moving first.
     pub semeai: u64,
-    /// The nodes for each reading of a capture in an estimate.
+    /// The number of search nodes for each reading of a capture in an estimate.
     pub estimate: u64,
-    /// The nodes for each search for analysis panels of other programs (kind `katago`, `kata-analyze`), and for each answer about a block over GTP. A
-    /// ko for a group takes many times the nodes of a stone in atari.
+    /// The number of search nodes for each search whose result other programs show in an analysis panel (kind `katago`,
+    /// `kata-analyze`), and for each answer about a block over GTP. The number is high because deciding a ko for a
+    /// group takes many times the nodes of capturing a stone in atari.
     pub panel: u64,
 }
 
 impl Limits {
-    /// Limits for a user who waits for the answer. They are the default everywhere.
+    /// Limits for a user who waits for the answer. They are the default of the library and of all programs.
     pub const INTERACTIVE: Self = Self {
         life_and_death: 100_000,
         life_and_death_total: 1_000_000,
@@ -37,10 +42,11 @@ impl Limits {
         panel: 25_000,
     };
 
-    /// Limits for the end of a game, where the score becomes the result: scoring searches more.
+    /// Limits for the end of a game, where the score becomes the result of the game. Therefore scoring may visit ten
+    /// times as many nodes.
     pub const FINISHED_GAME: Self = Self { score: 40_000, ..Self::INTERACTIVE };
 
-    /// Limits for millions of positions, with few nodes for each.
+    /// Limits for a program that examines millions of positions and can spend few nodes on each.
     pub const BATCH: Self = Self {
         life_and_death: 2_000,
         life_and_death_total: 20_000,
@@ -52,13 +58,15 @@ impl Limits {
         panel: 2_000,
     };
 
-    /// The same limits, none larger than this many nodes.
+    /// The same limits, each reduced to at most `most` nodes. Only the total for all searches of an analysis may be
+    /// larger.
     #[must_use]
     pub fn at_most(self, most: u64) -> Self {
         let cut = |nodes: u64| nodes.min(most);
         Self {
             life_and_death: cut(self.life_and_death),
-            // The total is reduced in proportion, as if each of its searches were reduced.
+            // The total stays the same multiple of the limit for a single search, so that as many searches are possible
+            // as before.
             life_and_death_total: self
                 .life_and_death_total
                 .min(most.saturating_mul(self.life_and_death_total / self.life_and_death.max(1))),
@@ -71,7 +79,7 @@ impl Limits {
         }
     }
 
-    /// The searches for life and death of an analysis within these limits.
+    /// The setting for searches of life and death that an analysis within these limits uses.
     #[must_use]
     pub const fn life_and_death_search(&self) -> LifeAndDeathSearch {
         LifeAndDeathSearch::Enclosed {
@@ -81,7 +89,7 @@ impl Limits {
         }
     }
 
-    /// The model of an analysis within these limits.
+    /// The setting for the model of eye spaces that an analysis within these limits uses.
     #[must_use]
     pub const fn model(&self) -> Model {
         Model::EyeSpaces { nodes: self.capture }

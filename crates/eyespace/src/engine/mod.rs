@@ -1,4 +1,5 @@
-//! The entrance for users of the library: an engine holds the table, the rules and the limits, and answers questions about positions.
+//! Floor 13, the entry point for users of the library: an engine holds the table of solved eyes, the rules and the limits, and answers
+//! questions about positions.
 
 mod limits;
 
@@ -22,7 +23,7 @@ use crate::table::EyeTable;
 
 /// The entry point of the library: a table, rules and limits, with which questions about positions are answered.
 ///
-/// The same question gets the same answer from every engine with the same table, rules and limits.
+/// Engines with the same table, rules and limits give the same answer to the same question.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::engine::Engine;
@@ -43,9 +44,9 @@ use crate::table::EyeTable;
 pub struct Engine<'t> {
     /// The table of solved eyes.
     pub table: Cow<'t, EyeTable>,
-    /// The rules of the game.
+    /// The rules by which positions are analyzed and scored.
     pub rules: Ruleset,
-    /// The limits on the nodes of answers.
+    /// The limits on the number of nodes that each kind of answer may take.
     pub limits: Limits,
 }
 
@@ -63,7 +64,7 @@ impl Engine<'_> {
         Engine { table: Cow::Borrowed(&*self.table), rules, limits }
     }
 
-    /// The options of [`Engine::analyze`], with a stop signal.
+    /// The options of [`Engine::analyze`]. The signal `stop` ends the analysis early.
     #[must_use]
     pub fn analysis<'a>(&'a self, stop: Stop<'a>) -> Options<'a> {
         Options {
@@ -74,20 +75,20 @@ impl Engine<'_> {
         }
     }
 
-    /// The options of the analysis that scoring needs, with a stop signal.
+    /// The options of the analysis on which scoring is based. The signal `stop` ends the analysis early.
     #[must_use]
     pub fn scoring<'a>(&'a self, stop: Stop<'a>) -> Options<'a> {
         let map = LifeMapOptions { nodes: self.limits.score, ..LifeMapOptions::default() };
         Options { map: Some(map), ..self.options(stop) }
     }
 
-    /// The options for questions about single eyes.
+    /// The options for questions about single eyes: the rule on suicide and the table of this engine, and no ko ban.
     #[must_use]
     pub fn eye_terms(&self) -> EyeOptions<'_> {
         EyeOptions { suicide: self.rules.suicide(), table: &self.table, ko: None }
     }
 
-    /// Options without searches and without a model.
+    /// The options of an analysis without searches and without a model of eye spaces. Its callers add both as needed.
     fn options<'a>(&'a self, stop: Stop<'a>) -> Options<'a> {
         let suicide = self.rules.suicide();
         Options {
@@ -100,14 +101,14 @@ impl Engine<'_> {
         }
     }
 
-    /// Analyzes a position within the limits.
+    /// Analyzes a position within the limits of this engine.
     #[must_use]
     pub fn analyze(&self, position: &Position) -> Report {
         analyze(position, &self.analysis(Stop::NEVER))
     }
 
-    /// Counts a finished game in which nobody has marked dead stones, without prisoners and handicap stones. For those use [`ScoreOptions`] with
-    /// [`closing::score`].
+    /// Counts a finished game without prisoners, handicap stones, or stones that the players have marked as dead. For
+    /// games with any of these use [`ScoreOptions`] with [`closing::score`].
     /// ```
     /// use eyespace::board::{Diagram, Position, Ruleset};
     /// use eyespace::engine::Engine;
@@ -134,17 +135,17 @@ impl Engine<'_> {
         Ok(closing::score(&report, &statuses, ScoreOptions { komi, ..ScoreOptions::of(self.rules) }, &options))
     }
 
-    /// Solves the life and death of enclosed stones with either side moving first; a stone of each chain is enough. `None` if the target has no
-    /// stones of one colour.
+    /// Solves the life and death of enclosed stones with either side moving first. `target` must contain at least one
+    /// stone of each of their blocks. `None` if it does not contain stones of one colour.
     ///
     /// # Errors
-    /// Nothing encloses the stones within an area that can be searched.
+    /// The stones are not enclosed in an area that is small enough to be searched.
     pub fn solve(&self, position: &Position, target: PointSet) -> Result<Option<Solved>, AreaError> {
         let area = Area::around(position, target, self.rules.suicide())?;
         Ok(solve(position, &Problem::Enclosed(Box::new(area)), &self.request()))
     }
 
-    /// Solves the group for which the first move matters; `None` if there is none.
+    /// Finds a group whose life depends on who moves first, and solves it. `None` if no such group is found.
     #[must_use]
     pub fn solve_any(&self, position: &Position) -> Option<Solved> {
         let (suicide, table) = (self.rules.suicide(), &self.table);
@@ -157,15 +158,15 @@ impl Engine<'_> {
         SolveRequest { first: None, moves: Moves::All, suicide, table: &self.table, nodes, watch: Watch::NOBODY }
     }
 
-    /// Decides the semeai between two groups; a stone of each is enough.
+    /// Decides the semeai (capturing race) between two groups. One stone of each group is enough.
     ///
     /// # Errors
-    /// The groups are not in a semeai, or the area is too large.
+    /// The groups are not in a semeai, or the area between them is too large to be searched.
     pub fn semeai(&self, position: &Position, groups: [PointSet; 2]) -> Result<SemeaiSolution, SemeaiError> {
         semeai(position, groups, self.rules.suicide(), &self.table, Budget::nodes(self.limits.semeai))
     }
 
-    /// Estimates which side will own each point; with the report on which the estimate is based.
+    /// Estimates which side will own each point. The result includes the report on which the estimate is based.
     #[must_use]
     pub fn estimate(&self, position: &Position) -> (Report, Estimate) {
         let reading = Budget::nodes(self.limits.estimate);
@@ -173,12 +174,13 @@ impl Engine<'_> {
     }
 }
 
-/// A komi that is not a multiple of half a point.
+/// The error for a komi that is not a multiple of half a point.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 #[error("a komi of {0}; expected points or half points")]
 pub struct KomiError(pub f64);
 
-/// Counts a finished game in one call under these rules, with the defaults for everything else; see [`Engine::score_finished`].
+/// Counts a finished game in one call under these rules. Everything else is as in the default [`Engine`]; see
+/// [`Engine::score_finished`].
 /// ```
 /// use eyespace::{Diagram, Position, Ruleset, score_finished};
 /// let diagram: Diagram = "

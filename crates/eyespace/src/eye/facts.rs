@@ -1,10 +1,10 @@
-//! Facts about one eye of a position that are reported beside its verdict.
+//! Facts about one eye of a position that are reported in addition to its verdict.
 
 use crate::eyes::{Eye, EyeForm, EyeShape, EyeStatus, KeyPoints};
 use crate::status::{EyeOptions, KnownLife, Verdict, eye_status, life_property};
 use crate::table::EyeTable;
 
-/// The status of an eye in the words of Vila & Cazenave 2003, and what is known about its shape.
+/// The status of an eye as Vila & Cazenave 2003 define it, and the properties of its shape that are known.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::eye::EyeFacts;
@@ -28,9 +28,9 @@ use crate::table::EyeTable;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EyeFacts {
-    /// The status of the eye, as section 3 of the paper defines it.
+    /// The status of the eye, as section 3 of Vila & Cazenave 2003 defines it.
     pub status: EyeStatus,
-    /// Vital and end points, if they are known.
+    /// The vital and end points of the eye, if they are known.
     pub key_points: Option<KeyPoints>,
     /// The life property of the shape, if it is known.
     pub life_property: Option<KnownLife>,
@@ -48,8 +48,9 @@ impl EyeFacts {
     }
 }
 
-/// The vital and end points of an eye. For the shapes that Vila & Cazenave treat they are those of the paper; for other shapes and for
-/// eyes in parts they come from exact play. `None` if they are not known.
+/// The vital and end points of an eye. For the shapes that Vila & Cazenave treat, the points are those of their paper.
+/// For other shapes, and for eyes that the owner's stones divide into parts, they come from exact play. `None` if they
+/// are not known.
 #[must_use]
 pub fn key_points(eye: impl Into<EyeForm>, table: &EyeTable) -> Option<KeyPoints> {
     let eye = eye.into();

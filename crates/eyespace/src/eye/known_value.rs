@@ -6,10 +6,11 @@ use crate::eyes::{
     LocalValue,
 };
 
-/// The most points of an eye in parts whose value is played out. Larger ones can take seconds.
+/// The largest number of points with which an eye in parts (one that the owner's stones divide) is played out. Larger
+/// eyes can take seconds.
 const MOST_PLAYED_OUT: usize = 8;
 
-/// The value of an eye that was looked up, and the moves that change it.
+/// The value of an eye that was looked up, and the moves that change the value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KnownValue {
     /// How many eyes the eye or eye space is worth.
@@ -18,12 +19,13 @@ pub struct KnownValue {
     pub attack: PointSet,
     /// The points where the owner raises the value by playing.
     pub defend: PointSet,
-    /// The number of liberties outside.
+    /// The number of outside liberties for which the value holds.
     pub outside_liberties: u8,
 }
 
 impl KnownValue {
-    /// The value of a drawn eye. `None` if the library does not carry it, and it is not a small eye in parts, which is played out.
+    /// The value of a drawn eye. The value is looked up, or played out if the eye is small and the owner's stones
+    /// divide it into parts. `None` if neither is possible.
     #[must_use]
     pub fn of(drawing: &EyeDrawing) -> Option<Self> {
         let canonical = drawing.graph()?.canonical();
@@ -37,7 +39,8 @@ impl KnownValue {
     }
 }
 
-/// The value of a small eye in parts, by playing it out. The library carries no values of eyes in parts.
+/// Plays out a small eye that the owner's stones divide into parts. The table inside the library has no values of such
+/// eyes.
 fn played_out(
     drawing: &EyeDrawing,
     canonical: &Canonical,

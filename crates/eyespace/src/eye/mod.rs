@@ -1,5 +1,5 @@
-//! Floor 7: questions about one eye. It may be drawn, looked up in the table, or be an eye of a position; or all shapes of a neighbour
-//! class are listed.
+//! Floor 7 of the library: questions about one eye. The eye may be drawn, looked up in the table of solved eyes, or be an eye of a
+//! position. All shapes of a neighbour class can be listed too.
 
 mod either;
 mod facts;
@@ -16,7 +16,7 @@ pub use facts::{EyeFacts, key_points};
 pub use known_value::KnownValue;
 pub use probe::{ProbeError, ProbeReport};
 pub use report::{Closed, EyeReport, EyeRequest};
-pub use shapes::{FATES, Lying, ShapesError, ShapesReport};
+pub use shapes::{FATES, PlacedEye, ShapesError, ShapesReport};
 pub use tree::{End, Tree, TreePosition};
 pub use wall::{NoLiberty, OWNER};
 pub use worth::{Found, MOST_POSITIONS, NotPlayed, Threats, Worth};

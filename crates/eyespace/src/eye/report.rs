@@ -1,4 +1,5 @@
-//! The report on one drawn eye or open eye space.
+//! The report on one drawn eye, or on one open eye space (an eye space with marginal points, through which the attacker
+//! can come in).
 
 use crate::board::{Setup, Suicide};
 use crate::eyes::{EyeDrawing, EyeShape, EyeStatus, Filling, KeyPoints, KoThreats, PrintedEye};
@@ -8,31 +9,34 @@ use crate::table::{EyeTable, KoMaster};
 use super::wall::{self, NoLiberty};
 use super::{Either, Tree, Worth, key_points};
 
-/// The conditions for a report on an eye.
+/// The conditions under which an eye is examined.
 #[derive(Clone, Copy, Debug)]
 pub struct EyeRequest<'a> {
     /// The table of solved eyes. It is used only if its eyes were solved under the same rule on suicide.
     pub table: &'a EyeTable,
-    /// The number of liberties outside, if given.
+    /// The number of liberties that the block around the eye has outside; With `None` the verdict assumes 0, and the
+    /// number of eyes is found by play with 2.
     pub outside_liberties: Option<u16>,
     /// Whether the rules allow suicide.
     pub suicide: Suicide,
-    /// The ko threats elsewhere.
+    /// The ko threats that a side has elsewhere on the board.
     pub threats: KoThreats,
 }
 
-/// All that is known about a drawn eye.
+/// Everything that is known about a drawn eye.
 #[derive(Clone, Debug)]
 pub struct EyeReport {
     /// The eye as it was drawn.
     pub drawing: EyeDrawing,
-    /// The board on which the eye was laid, with the wall around it.
+    /// The board on which the eye was placed. All points around it are filled with stones of the wall.
     pub setup: Setup,
-    /// What becomes of a block with this eye. `None` for an open eye space, which neither the table nor Vila & Cazenave's paper treats.
+    /// What becomes of a block that has only this eye. `None` for an open eye space, because neither the table nor the
+    /// paper of Vila & Cazenave covers such spaces.
     pub closed: Option<Closed>,
     /// How many eyes the eye is worth.
     pub worth: Worth,
-    /// The values for a pattern with points that may be empty or have a stone of the attacker. `None` if there are no such points.
+    /// The values of a pattern with points that may be empty or hold a stone of the attacker (`x` in the drawing).
+    /// `None` if there are no such points.
     pub either: Option<Either>,
 }
 
@@ -45,7 +49,7 @@ impl EyeReport {
         let drawing = &printed.drawing;
         let EyeDrawing { size, shape, filling, .. } = *drawing;
         let worth = Worth::new(drawing, request);
-        // The verdict on a closed eye assumes no liberty outside if none are given.
+        // If the request gives no number of outside liberties, the verdict on an eye without marginal points assumes 0.
         let outside_liberties =
             if drawing.margins.is_empty() { request.outside_liberties.unwrap_or(0) } else { worth.outside_liberties };
         wall::check(drawing, outside_liberties.into())?;
@@ -54,28 +58,29 @@ impl EyeReport {
         Ok(Self { drawing: *drawing, setup, closed, either: Either::new(printed, &worth), worth })
     }
 
-    /// The tree of the moves that change how many eyes the eye is worth. `None` if it was not played out.
+    /// The tree of the moves that change the number of eyes. `None` if the eye was not played out.
     #[must_use]
     pub fn tree(&self) -> Option<Tree> {
         Some(Tree::grow(&self.drawing, self.worth.solver(&self.drawing).ok()?))
     }
 }
 
-/// The results for a closed eye, which has no marginal points.
+/// The results for a closed eye, that is, an eye that the block surrounds completely: it has no marginal points through
+/// which the attacker can come in.
 #[derive(Clone, Debug)]
 pub struct Closed {
     /// The stones inside, and the number of liberties outside that the verdict assumes.
     pub filling: Filling,
-    /// The status, as section 3 of Vila & Cazenave 2003 defines it.
+    /// The status of the eye, as section 3 of Vila & Cazenave 2003 defines it.
     pub status: EyeStatus,
-    /// What becomes of the block, with either side moving first.
+    /// The outcome for the block around the eye, with either side moving first.
     pub verdict: Verdict,
-    /// Vital and end points, if they are known.
+    /// The vital and end points of the eye, if they are known.
     pub key_points: Option<KeyPoints>,
-    /// The life property of its shape, if it is known.
+    /// The life property of the eye's shape, if it is known.
     pub life_property: Option<KnownLife>,
-    /// The liberties of the block in a semeai: the moves that the attacker needs if it moves first, even if the defender may ignore ko bans.
-    /// `None` if it can't capture the block, or the table has no answer.
+    /// The liberties of the block in a semeai: the moves that the attacker needs if it moves first, even if the
+    /// defender may ignore ko bans. `None` if the attacker can't capture the block, or if the table has no answer.
     pub liberties: Option<u16>,
 }
 
@@ -86,7 +91,7 @@ impl Closed {
         let suicide = request.suicide;
         let table = &*request.table.for_eye(eye);
         let options = EyeOptions { suicide, table, ko: None };
-        // The answers of a table solved under the other rule on suicide do not apply.
+        // The answers of the table apply only if its eyes were solved under the same rule on suicide.
         let solved = Some(table).filter(|table| table.suicide() == suicide);
         let probed = solved.and_then(|table| table.probe(eye, &filling));
         let by_class = || eye.whole().and_then(EyeShape::key_points);

@@ -1,4 +1,5 @@
-//! All shapes of a neighbour class, in all ways in which they can lie on the board, as in Appendix B of Vila & Cazenave 2003.
+//! Lists all shapes of a neighbour class with all their placements in the centre, at the side and in the corner, as in Appendix B of Vila &
+//! Cazenave 2003.
 
 use crate::board::{Point, PointSet, Setup, Size};
 use crate::eyes::{ClassName, EyeDrawing, EyeShape, Filling, KeyPoints, NeighbourClass};
@@ -7,15 +8,15 @@ use crate::table::{Census, EdgeContact, EyeTable, FillingCount};
 
 use super::{key_points, wall};
 
-/// The reason why there is no report on a class.
+/// The reason why the shapes of a neighbour class can't be listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShapesError {
-    /// The shapes of the class are too large for this table.
+    /// The shapes of the class are too large for this table of solved eyes.
     #[error("{points} points; it has all eyes up to {most}")]
     TooLarge {
         /// The number of points of each shape.
         points: usize,
-        /// The number of points up to which the table has all eyes.
+        /// The table has all eyes with at most this number of points.
         most: usize,
     },
     /// No shape has this class.
@@ -26,38 +27,40 @@ pub enum ShapesError {
 /// A report on all shapes of a neighbour class.
 #[derive(Clone, Debug)]
 pub struct ShapesReport {
-    /// The class, with its subclass if one was named.
+    /// The neighbour class of the shapes, with a subclass if the request named one.
     pub class: ClassName,
-    /// The number of liberties outside with which fillings are counted.
+    /// The number of outside liberties with which outcomes are counted (in `PlacedEye::fillings`).
     pub outside_liberties: usize,
-    /// The shapes, each with all ways in which it can lie on the board, beginning with the centre.
-    pub shapes: Vec<Vec<Lying>>,
+    /// The shapes, each with all its placements: first in the centre, then at the side, then in the corner.
+    pub shapes: Vec<Vec<PlacedEye>>,
 }
 
-/// A shape in one of the ways in which it can lie on the board.
+/// A shape in one of its placements in the centre, at the side or in the corner.
 #[derive(Clone, Debug)]
-pub struct Lying {
-    /// The edges that it touches.
+pub struct PlacedEye {
+    /// The edges of the board that the shape touches.
     pub edge_contact: EdgeContact,
-    /// A drawing in the signs that [`EyeDrawing`] reads. Its points have the names that they get by reading it.
+    /// The shape drawn with the characters that [`EyeDrawing`] reads. `shape` and `size` are what reading this drawing
+    /// gives.
     pub text: String,
-    /// The shape at its place on the board.
+    /// The shape, placed on a board of the given size.
     pub shape: EyeShape,
-    /// The size of the board on which it was laid.
+    /// The size of the board on which the shape was placed.
     pub size: Size,
-    /// Its life property, if it is known.
+    /// The life property of the shape, if it is known.
     pub life: Option<KnownLife>,
-    /// Vital and end points, if they are known.
+    /// The vital and end points of the shape, if they are known.
     pub key_points: Option<KeyPoints>,
-    /// The count of all fillings with stones of both sides, by outcome.
+    /// The number of fillings (arrangements of stones of both sides inside the eye) for each outcome.
     pub fillings: FillingCount,
 }
 
 impl ShapesReport {
-    /// Makes the report on a class. Fillings are counted with `outside_liberties` liberties outside.
+    /// Makes the report on a class. The outcomes of all arrangements of stones inside are counted with
+    /// `outside_liberties` liberties outside.
     ///
     /// # Errors
-    /// If no shape has the class, or its shapes are too large for the table.
+    /// If no shape has the class, or if its shapes are too large for the table.
     pub fn new(table: &EyeTable, class: ClassName, outside_liberties: usize) -> Result<Self, ShapesError> {
         let points = class.class.len();
         if points > table.points() {
@@ -69,20 +72,20 @@ impl ShapesReport {
             return Err(ShapesError::NoShape(class.class));
         }
         let lying = |&(edge_contact, ref eye): &(EdgeContact, EyeShape)| {
-            Lying::new(table, edge_contact, eye, outside_liberties)
+            PlacedEye::new(table, edge_contact, eye, outside_liberties)
         };
         let shapes = shapes.iter().map(|shape| shape.eyes().iter().filter_map(lying).collect()).collect();
         Ok(Self { class, outside_liberties, shapes })
     }
 
-    /// All shapes in all ways in which they can lie on the board.
-    pub fn all(&self) -> impl Iterator<Item = &Lying> {
+    /// All placements of all shapes, one shape after the other.
+    pub fn all(&self) -> impl Iterator<Item = &PlacedEye> {
         self.shapes.iter().flatten()
     }
 }
 
-impl Lying {
-    /// One shape as it lies. `None` if the table is damaged and lacks the eye.
+impl PlacedEye {
+    /// The report on one placement of a shape. `None` if the table lacks the eye, because its file is damaged.
     fn new(table: &EyeTable, edge_contact: EdgeContact, eye: &EyeShape, outside_liberties: usize) -> Option<Self> {
         let text = drawn_rows(eye.points(), edge_contact).join("/");
         let EyeDrawing { shape, size, .. } = text.parse().ok()?;
@@ -98,13 +101,13 @@ impl Lying {
         })
     }
 
-    /// The board on which the shape was laid, with the wall around it.
+    /// The board on which the shape was placed. All points around it are filled with stones of the wall.
     #[must_use]
     pub fn setup(&self) -> Setup {
         wall::laid(self.size, self.shape.points(), &Filling::empty(0))
     }
 
-    /// The number of fillings whose verdict is summed up as one of these.
+    /// The number of fillings (arrangements of stones inside) whose verdict has one of these summaries.
     #[must_use]
     pub fn count(&self, wanted: &[Summary]) -> usize {
         let is_wanted = |[attacker_first, defender_first]: [Outcome; 2]| {
@@ -114,7 +117,8 @@ impl Lying {
     }
 }
 
-/// The columns in which fillings are counted: each with the summaries of verdicts that it includes.
+/// The columns of a table of outcomes. Each has the summary by which the column is named, and the summaries of verdicts
+/// that it includes.
 pub const FATES: [(Summary, &[Summary]); 5] = [
     (Summary::Dead, &[Summary::Dead]),
     (Summary::Unsettled, &[Summary::Unsettled, Summary::CanLive]),
@@ -123,8 +127,8 @@ pub const FATES: [(Summary, &[Summary]); 5] = [
     (Summary::Alive, &[Summary::Alive, Summary::Lives]),
 ];
 
-/// Draws an eye of the census in the signs that `eyespace eye` reads, row by row from the top. A side eye gets its edge at the bottom; a
-/// corner eye gets one at the bottom and one on the left.
+/// Draws an eye of the census with the characters that `eyespace eye` reads, row by row from the top. A side eye gets
+/// an edge of the board at the bottom. A corner eye gets one at the bottom and one on the left.
 fn drawn_rows(points: PointSet, edge_contact: EdgeContact) -> Vec<String> {
     let span = |part: fn(Point) -> u8| {
         let parts = points.into_iter().map(part);
@@ -140,7 +144,8 @@ fn drawn_rows(points: PointSet, edge_contact: EdgeContact) -> Vec<String> {
         if Point::new(column, row).is_some_and(|point| points.contains(point)) { '.' } else { '#' }
     };
     let row = |row| left.to_owned() + &columns.clone().map(|column| sign(column, row)).collect::<String>();
-    // The census lays eyes at the top edge. Reversing the rows brings them to the bottom edge.
+    // The census places side and corner eyes at the top edge. With its rows in reverse order an eye lies at the bottom
+    // edge.
     let mut rows: Vec<String> = lines.rev().map(row).collect();
     rows.extend(bottom.map(|corner| corner.to_owned() + &"-".repeat(columns.len())));
     rows

@@ -1,36 +1,37 @@
-//! The local game of an eye as a tree of the moves that change the number of eyes.
+//! Play inside an eye, as a tree of the moves that change the number of eyes.
 
 use std::collections::{HashMap, VecDeque};
 
 use crate::board::Point;
 use crate::eyes::{EyeDrawing, LocalSolver, LocalState, LocalValue, Role};
 
-/// The most positions of a tree. Positions nearest to the root are kept.
+/// The number of positions at which a tree stops growing. The positions nearest to the root are added first.
 const MOST_POSITIONS: usize = 100;
 
-/// The positions of the local game of an eye and the moves between them that change the number of eyes. The first is the root.
+/// The positions that arise by play inside an eye, and the moves between them that change the number of eyes. The first
+/// position is the root.
 ///
-/// Ko bans are ignored, as both sides may have played elsewhere between two moves here.
+/// Ko bans are ignored, because both sides may have played elsewhere between two moves in the eye.
 #[derive(Clone, Debug)]
 pub struct Tree {
     /// The eye as it was drawn.
     pub drawing: EyeDrawing,
-    /// The positions. [`TreePosition::next`] and [`End`] refer to them by index.
+    /// The positions of the tree. [`TreePosition::next`] and [`End`] refer to a position by its index in this list.
     pub positions: Vec<TreePosition>,
 }
 
-/// A position of the local game.
+/// A position in the tree of play inside an eye.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreePosition {
-    /// The stones inside, by the point numbers of the graph.
+    /// The stones inside, in the point numbers of [`EyeDrawing::graph`].
     pub state: LocalState,
-    /// How many eyes it is worth.
+    /// How many eyes the eye is worth with these stones.
     pub value: LocalValue,
-    /// The index of the position before, the side that moved there, and its move. `None` for the root.
+    /// The index of the position before this one, the side that moved there, and its move. `None` for the root.
     pub from: Option<(usize, Role, Point)>,
-    /// The indices of the positions that moves lead to.
+    /// The indices of the positions that moves from this position lead to.
     pub next: Vec<usize>,
-    /// Whether the moves from it are in the tree, and if not, why.
+    /// Whether the moves from this position are in the tree, and if not, why.
     pub end: End,
 }
 
@@ -41,11 +42,11 @@ pub enum End {
     Followed,
     /// The position is settled: no move changes the number of eyes any more.
     Settled,
-    /// The position repeats the one with this index on the way from the root: a ko.
+    /// The stones are the same as in an earlier position on the line from the root, which has this index: a ko.
     Repeats(usize),
-    /// The same position is followed where it came up first, at this index.
+    /// The same stones occurred before on another line, in the position with this index. The moves are listed there.
     Elsewhere(usize),
-    /// The tree has too many positions already.
+    /// The moves are not listed, because the tree has too many positions already.
     Cut,
 }
 
@@ -76,7 +77,8 @@ impl Tree {
     }
 
     fn add(&mut self, solver: &mut LocalSolver, state: LocalState, from: Option<(usize, Role, Point)>) -> usize {
-        // A move that takes the last liberty captures the block, which leaves no eye.
+        // If the stones are not legal, the attacker's move has taken the last liberty and captured the block, which
+        // leaves no eye.
         let value = solver.eyes(state).map_or(LocalValue::Zero, |eyes| eyes.value);
         self.positions.push(TreePosition { state, value, from, next: vec![], end: End::Cut });
         self.positions.len() - 1
@@ -123,7 +125,7 @@ impl Tree {
         order
     }
 
-    /// The printed number of each position, from 1.
+    /// The number under which each position is printed: 1, 2, 3 … in the order of [`Self::in_order`].
     #[must_use]
     pub fn written(&self) -> Vec<usize> {
         let mut written = vec![0; self.positions.len()];
@@ -133,7 +135,7 @@ impl Tree {
         written
     }
 
-    /// Draws the eye with these stones, row by row, in the signs that [`EyeDrawing`] reads.
+    /// Draws the eye with these stones, row by row, with the characters that [`EyeDrawing`] reads.
     #[must_use]
     pub fn rows(&self, state: LocalState) -> Vec<String> {
         let points: Vec<Point> = self.drawing.shape.points().into_iter().collect();

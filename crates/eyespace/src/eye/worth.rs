@@ -1,25 +1,27 @@
-//! How many eyes an eye or eye space makes, by playing it out.
+//! Finds how many eyes an eye or eye space is worth, by playing it out.
 
 use crate::board::{PointSet, Suicide};
 use crate::eyes::{CombinatorialValue, EyeDrawing, KoThreats, LocalOptions, LocalSolver, LocalValue, Role};
 
 use super::EyeRequest;
 
-/// The most points of an eye that is played out. Larger eyes can take seconds and a gigabyte.
+/// The largest number of points of an eye that is played out. Larger eyes can take many seconds and a gigabyte of
+/// memory.
 const MOST_POINTS: usize = 10;
-/// The most liberties outside with which an eye is played out. Each makes the search longer.
+/// The largest number of outside liberties with which an eye is played out. Each further liberty makes the search
+/// longer.
 const MOST_OUTSIDE: u8 = 20;
-/// The most positions for which the combinatorial game of an eye is computed.
+/// The largest number of positions that are examined to find the combinatorial game of an eye.
 pub const MOST_POSITIONS: usize = 10_000;
 
-/// How many eyes an eye or eye space is worth, and the conditions under which it is worth them.
+/// How many eyes an eye or eye space is worth, and the conditions under which this was found.
 #[derive(Clone, Debug)]
 pub struct Worth {
-    /// The number of liberties outside.
+    /// The number of liberties that the block around the eye has outside.
     pub outside_liberties: u16,
     /// Whether the rules allow suicide.
     pub suicide: Suicide,
-    /// The ko threats elsewhere.
+    /// The ko threats that a side has elsewhere on the board.
     pub threats: KoThreats,
     /// The result, or the reason why the eye was not played out.
     pub found: Result<Found, NotPlayed>,
@@ -28,39 +30,40 @@ pub struct Worth {
 /// The result of playing out an eye.
 #[derive(Clone, Debug)]
 pub struct Found {
-    /// How many eyes it is worth, as four digits.
+    /// How many eyes the eye is worth: four digits, by who moves first and who may move twice.
     pub value: LocalValue,
-    /// The points where the attacker, by playing, leaves fewer eyes.
+    /// The points where a move of the attacker makes the number of eyes smaller.
     pub fewer: PointSet,
-    /// The points where the defender, by playing, makes more eyes.
+    /// The points where a move of the defender makes the number of eyes larger.
     pub more: PointSet,
-    /// The points where a side only threatens to change the number of eyes: the other side's answer restores it.
+    /// The points where a move only threatens to change the number of eyes, because the other side can answer it.
     pub threats: Threats,
-    /// The moves that change the number of eyes but leave the other side a threat, where another move does as much and leaves none.
+    /// The moves that change the number of eyes but leave the other side a threat, although another move changes the
+    /// number as much and leaves no threat.
     pub leaving: Threats,
-    /// The value as a combinatorial game.
+    /// The value of the eye as a combinatorial game.
     pub game: CombinatorialValue,
 }
 
-/// Points of threats, or of moves that leave threats, by the side that plays there.
+/// The points of moves of one kind for each side. The moves are threats, or moves that leave the other side a threat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Threats {
-    /// The points of the attacker's moves.
+    /// The points where the attacker plays such a move.
     pub attacker: PointSet,
-    /// The points of the defender's moves.
+    /// The points where the defender plays such a move.
     pub defender: PointSet,
 }
 
 /// The reason why an eye was not played out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotPlayed {
-    /// It has too many points: this many.
+    /// The eye has too many points. The number is that of its points.
     #[error("too large to be played out: {0} points; expected at most {MOST_POINTS}")]
     Points(usize),
-    /// It has too many liberties outside: this many.
+    /// The block has too many liberties outside the eye. The number is that of these liberties.
     #[error("too many liberties outside to be played out: {0}; expected at most {MOST_OUTSIDE}")]
     Outside(u16),
-    /// A stone inside has no liberty.
+    /// A stone inside the eye has no liberty.
     #[error("the stones inside are not legal")]
     Illegal,
 }

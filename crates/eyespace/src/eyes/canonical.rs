@@ -4,17 +4,18 @@ use std::fmt;
 
 use super::graph::{EyeGraph, bits};
 
-/// A graph up to isomorphism. Two keys are equal if and only if one graph can be mapped onto the other so that
-/// neighbours stay neighbours, wall points stay wall points and marginal points stay marginal.
+/// A graph up to isomorphism. Two keys are equal if and only if one graph can be mapped onto the other. The map must
+/// keep which points are neighbours, which touch the wall, and which are marginal.
 ///
-/// Among closed graphs, those with fewer points come first. The key of a graph never changes between versions.
+/// Among graphs without marginal points, those with fewer points come first. The key of a graph never changes between
+/// versions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GraphKey(u128);
 
-/// The key of a graph, and how the key numbers the graph's points.
+/// The key of a graph, and the canonical numbering of the graph's points that belongs to the key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Canonical {
-    /// The key.
+    /// The key of the graph.
     pub key: GraphKey,
     /// `order[i]` is the number, in the original graph, of the point that has number i in the graph made from the key.
     order: [u8; EyeGraph::MAX_POINTS],
@@ -22,8 +23,8 @@ pub struct Canonical {
 }
 
 const PAIRS: usize = EyeGraph::MAX_POINTS * (EyeGraph::MAX_POINTS - 1) / 2;
-/// The first bits of a key are one for each pair of points and one for each point at the wall. The number of points
-/// follows at bit `LENGTH`, the marginal points at bit `MARGINS`.
+/// The lowest bits of a key say for each pair of points whether they are neighbours, and then for each point whether it
+/// touches the wall. The number of points begins at bit `LENGTH`, the set of marginal points at bit `MARGINS`.
 const LENGTH: usize = PAIRS + EyeGraph::MAX_POINTS;
 const MARGINS: usize = LENGTH + 4;
 
@@ -42,11 +43,11 @@ impl EyeGraph {
         Self { points: points as u8, wall: key.wall(), margins: key.margins(), beside }
     }
 
-    /// The key of the graph, and how the key numbers its points.
+    /// The key of the graph, and the numbering of its points that belongs to the key.
     ///
-    /// Each point gets a colour that does not depend on how the points are numbered, refined step by step by the
-    /// colours of its neighbours. Where several points still have the same colour, each of them is tried in turn, and
-    /// the smallest key is kept.
+    /// Each point gets a colour (a number) that does not depend on how the points are numbered. The colours are refined
+    /// step by step by the colours of the neighbours. Where several points still have the same colour, each of them is
+    /// tried in turn, and the smallest key is kept.
     #[must_use]
     pub fn canonical(&self) -> Canonical {
         let mut colors = [0; Self::MAX_POINTS];
@@ -152,13 +153,13 @@ impl GraphKey {
         self.len() == 0
     }
 
-    /// The points of the graph that touch the wall.
+    /// The points of the graph that touch the wall (the block around the eye), as a bit set in the numbers of the key.
     #[must_use]
     pub const fn wall(self) -> u16 {
         (self.0 >> PAIRS) as u16 & ((1 << EyeGraph::MAX_POINTS) - 1)
     }
 
-    /// The marginal points of the graph.
+    /// The marginal points of the graph, as a bit set in the numbers of the key. Through them the attacker can come in.
     #[must_use]
     pub const fn margins(self) -> u16 {
         (self.0 >> MARGINS) as u16 & ((1 << EyeGraph::MAX_POINTS) - 1)
@@ -170,14 +171,15 @@ impl GraphKey {
         self.0
     }
 
-    /// The key of a closed graph with this number, as files store it; `None` if no closed graph has this key.
+    /// The key with this number, as files store it; `None` if no closed graph (a graph without marginal points) has
+    /// such a key.
     #[must_use]
     pub fn from_number(number: u128) -> Option<Self> {
         Self::from_open_number(number).filter(|key| key.margins() == 0)
     }
 
-    /// The key of any graph, closed or with marginal points, from its [`GraphKey::number`]; `None` if no graph has
-    /// this key.
+    /// The key of any graph, with or without marginal points, from its [`GraphKey::number`]; `None` if no graph has a
+    /// key with this number.
     #[must_use]
     pub fn from_open_number(number: u128) -> Option<Self> {
         let key = Self(number);

@@ -1,11 +1,12 @@
-//! The neighbour class of an eye shape: how many of its points have how many neighbours in it.
+//! The neighbour class of an eye shape: for each point of the shape, the number of its neighbours that belong to the
+//! shape too.
 
 use std::fmt;
 
 /// The sorted numbers of neighbours that the points of a shape have inside it: `[112224]` has two points with one
 /// neighbour inside, three with two and one with four.
 ///
-/// Defined in section 4 of Vila & Cazenave. Fuego's "degree code" contains the same information.
+/// The class is defined in section 4 of Vila & Cazenave. Fuego's "degree code" contains the same information.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NeighbourClass {
     /// `counts[n]` is the number of points that have n neighbours inside, for n from 0 to 4.
@@ -26,7 +27,8 @@ impl NeighbourClass {
         Self { counts }
     }
 
-    /// The class of these digits without brackets, such as `112224`. It is meant for constants.
+    /// The class that is written with these digits, such as `112224`, without brackets. The digits are not checked,
+    /// because all callers pass constants.
     pub(crate) const fn parse(digits: &str) -> Self {
         let mut counts = [0; 5];
         let mut i = 0;
@@ -55,10 +57,11 @@ impl NeighbourClass {
         [Self::DIVIDED_SIX, Self::DIVIDED_SEVEN].contains(&self)
     }
 
-    /// The class of six points that has subclasses. Section 5 of the paper divides it.
+    /// The class of six points that section 5 of Vila & Cazenave divides into two subclasses.
     pub(super) const DIVIDED_SIX: Self = Self::parse("112233");
 
-    /// The class of seven points that has subclasses. The caption of Figure 6a divides it without saying how.
+    /// The class of seven points that has two subclasses. The caption of Figure 6a in Vila & Cazenave mentions one of
+    /// them without defining it.
     pub(super) const DIVIDED_SEVEN: Self = Self::parse("1112234");
 
     /// The number of points that have `degree` neighbours inside.
@@ -80,16 +83,19 @@ impl fmt::Display for NeighbourClass {
     }
 }
 
-/// One of the two parts of a class that holds shapes which play differently. The paper divides two classes.
+/// One of the two parts into which a class is divided, because its shapes play differently. Vila & Cazenave divide two
+/// classes.
 ///
-/// Section 5 says how `[112233]` is divided. Of `[1112234]` the paper only mentions a beta, below Figure 6a, and does
-/// not say which shape that is. The letters are our choice there: they follow the points with most neighbours, which
-/// decide how the shape plays.
+/// Section 5 of their paper says how `[112233]` is divided. Of `[1112234]` they only mention a beta, in the caption of
+/// Figure 6a, without saying which shape it is. There we chose the letters by the points with three and four
+/// neighbours, which decide how the shape plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Subclass {
-    /// In `[112233]a` the two points of degree 3 are neighbours. In `[1112234]a` the points of degree 3 and 4 are not.
+    /// In `[112233]a` the two points with three neighbours inside are adjacent. In `[1112234]a` the point with three
+    /// neighbours and the point with four are not adjacent.
     Alpha,
-    /// In `[112233]b` the two points of degree 3 are not neighbours. In `[1112234]b` the points of degree 3 and 4 are.
+    /// In `[112233]b` the two points with three neighbours inside are not adjacent. In `[1112234]b` the point with
+    /// three neighbours and the point with four are adjacent.
     Beta,
 }
 

@@ -39,18 +39,18 @@ pub enum ClassNameError {
          expected an even sum"
     )]
     OddSum {
-        /// The class with these digits.
+        /// The class that the digits describe, although no shape has it.
         class: NeighbourClass,
         /// The sum of the digits.
         sum: usize,
     },
-    /// A subclass is named, but only two classes have subclasses.
+    /// The name has a letter for a subclass (a or b), but this class has no subclasses.
     #[error("the class {0} is not divided; expected no letter behind it: only [112233] and [1112234] have a and b")]
     NotDivided(NeighbourClass),
 }
 
 impl ClassName {
-    /// The largest number of digits that a name may have.
+    /// The largest number of digits that a class name may have: one digit for each point of the eye.
     pub const MOST_POINTS: usize = 32;
 
     /// The name of a shape's class, with its subclass.
@@ -59,7 +59,7 @@ impl ClassName {
         Self { class: shape.class(), subclass: shape.subclass() }
     }
 
-    /// Whether the shape belongs to the class, and to the subclass if there is one.
+    /// Whether the shape belongs to the named class, and to the subclass if the name has one.
     #[must_use]
     pub fn includes(&self, shape: &EyeShape) -> bool {
         self.class == shape.class() && (self.subclass.is_none() || self.subclass == shape.subclass())

@@ -1,4 +1,4 @@
-//! One eye or eye space as a drawing in text.
+//! Reads an eye or eye space that is drawn with characters.
 
 use std::str::FromStr;
 
@@ -9,8 +9,8 @@ use super::{EyeForm, EyeGraph, Filling, LocalState};
 /// An eye read from rows of characters and placed in the centre, at the side or in a corner of a board.
 ///
 /// The rows are given from the top, separated by `/`, `%` or a newline. `.` is an empty point, `X` a stone of the
-/// attacker, `O` a stone of the owner inside (if it is connected to the wall it counts as wall, and may divide the
-/// eye), `!` an empty marginal point, `$` a marginal point with a stone of the attacker, and `#` the wall. Points that
+/// attacker, `O` a stone of the owner inside, `!` an empty marginal point, `$` a marginal point with a stone of the
+/// attacker, and `#` the wall. An `O` that is connected to the wall counts as wall, and may divide the eye. Points that
 /// are not drawn are wall too. `|` before the first column is the left edge of the board, a last row of `-` its bottom
 /// edge, and `+` the corner between them.
 /// ```
@@ -27,11 +27,12 @@ use super::{EyeForm, EyeGraph, Filling, LocalState};
 pub struct EyeDrawing {
     /// The size of the board on which the eye was placed.
     pub size: Size,
-    /// The eye, including its marginal points.
+    /// The points of the drawn eye. Its marginal points, through which the attacker can come in, are included.
     pub shape: EyeForm,
-    /// The marginal points. The attacker can come in through one side of each.
+    /// The marginal points: the attacker can come into the eye space through each of them from one neighbouring point
+    /// outside.
     pub margins: PointSet,
-    /// The stones inside. The number of liberties outside is set to 0.
+    /// The stones inside. A drawing shows no liberties outside the eye, so their number is set to 0.
     pub filling: Filling,
 }
 
@@ -39,11 +40,11 @@ pub struct EyeDrawing {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("row {row}, column {column}: {fault}")]
 pub struct EyeDrawingError {
-    /// The row, counted from 1.
+    /// The row of the fault, counted from 1.
     pub row: usize,
-    /// The column in characters, counted from 1.
+    /// The column of the fault in characters, counted from 1.
     pub column: usize,
-    /// The fault at that place.
+    /// The kind of fault in the drawing at that row and column.
     pub fault: EyeDrawingFault,
 }
 
@@ -55,7 +56,7 @@ pub enum EyeDrawingFault {
         "{0:?} means nothing here; expected . X O ! $ #, or edges: | before each row, a last row of - (+ in the corner)"
     )]
     Symbol(char),
-    /// No point is drawn.
+    /// The drawing has no point of an eye.
     #[error("an eye without a point; expected at least one . X or O")]
     NoPoint,
     /// The points are not connected, and no stone of the owner is drawn between them.
@@ -64,13 +65,13 @@ pub enum EyeDrawingFault {
          divide it"
     )]
     InPieces,
-    /// A part of the wall lies inside the eye and is not connected to the wall outside.
+    /// The wall is in two parts: one of them lies inside the eye and is not connected to the part outside.
     #[error("an eye with a hole: one block can't be on both sides of it")]
     Hole,
-    /// The owner's stones are connected to the wall and leave no point of an eye.
+    /// All drawn points hold stones of the owner that are connected to the wall, so that no point of an eye is left.
     #[error("a stone of the owner here joins the wall and leaves no eye; expected at least one . or X")]
     Filled,
-    /// A block inside has no liberty.
+    /// A block of stones inside the eye has no liberty.
     #[error("a stone without a liberty; expected one for each of them")]
     NoLiberty,
     /// The attacker has no way in at a marginal point: all its neighbours are points of the eye or off the board.
@@ -88,7 +89,7 @@ impl EyeDrawing {
         EyeGraph::with_ways_in(self.shape.points(), self.margins, self.size)
     }
 
-    /// The stones inside as bit sets, in the point numbers of the graph.
+    /// The stones inside as bit sets. Bit i stands for the point with number i in [`Self::graph`].
     #[must_use]
     pub fn state(&self) -> LocalState {
         let bits = |stones: PointSet| {
@@ -98,7 +99,7 @@ impl EyeDrawing {
         LocalState { attackers: bits(self.filling.attackers), defenders: bits(self.filling.defenders) }
     }
 
-    /// The points of the board that have these numbers in the graph.
+    /// The points of the board for a bit set of point numbers in [`Self::graph`].
     #[must_use]
     pub fn points_of(&self, bits: u16) -> PointSet {
         let points = self.shape.points().into_iter().take(EyeGraph::MAX_POINTS).enumerate();
@@ -106,14 +107,14 @@ impl EyeDrawing {
     }
 }
 
-/// The points as drawn, and the edges of the board on which the drawing lies.
+/// The characters of a drawing by column and row, and the edges of the board that are drawn.
 #[derive(Default)]
 struct Sheet {
     /// The column, the row and the character of each point.
     points: Vec<(usize, usize, char)>,
     left_edge: bool,
     bottom_edge: bool,
-    /// The number of rows; the next field is the number of columns. Edges are not counted.
+    /// The number of rows. Neither it nor `columns` counts the characters that draw an edge.
     rows: usize,
     columns: usize,
 }
@@ -280,7 +281,7 @@ mod tests {
         };
         assert_eq!(parts("..O."), ("[11] [0]".to_owned(), 3, 0));
         assert_eq!(parts("|.O./|.OX/+---"), ("[11] [11]".to_owned(), 4, 0));
-        // A stone that is not connected to the wall does not count as wall, whatever else divides the eye.
+        // The left `O` is not connected to the wall. So it does not count as wall, although the right `O` does.
         assert_eq!(parts("#.##/.O.O./#.##"), ("[11114] [0]".to_owned(), 6, 1));
     }
 

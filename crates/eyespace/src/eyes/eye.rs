@@ -5,19 +5,19 @@ use crate::regions::{BlockId, Structure};
 
 use super::{EyeShape, EyeStatus, Filling};
 
-/// An area that one block surrounds, with what is inside.
+/// An area that one block surrounds completely, with the stones inside it.
 #[derive(Clone, Copy, Debug)]
 pub struct Eye {
-    /// The block around it.
+    /// The block around the eye.
     pub block: BlockId,
-    /// The points of the area.
+    /// The points of the area, whether empty or not.
     pub shape: EyeShape,
-    /// The stones inside, and the number of liberties that the block has elsewhere.
+    /// The stones inside the eye, and the number of liberties that the block has outside it.
     pub filling: Filling,
 }
 
 impl Eye {
-    /// The largest area that counts as an eye, in points. A larger one is only an enclosure: nothing is known about
+    /// The largest area that counts as an eye, in points. A larger area is no eye here, because nothing is known about
     /// its shape.
     pub const MAX_POINTS: usize = 32;
 
@@ -27,25 +27,26 @@ impl Eye {
         self.shape.status(&self.filling)
     }
 
-    /// Whether it is a plain eye: each of its empty points touches the block around it (Müller 1999).
+    /// Whether this is a plain eye: each of its empty points touches the block around the eye (Müller 1999).
     #[must_use]
     pub fn is_plain(&self) -> bool {
         let empty = self.shape.points() - self.filling.attackers - self.filling.defenders;
         empty.is_subset(self.shape.wall())
     }
 
-    /// Whether the owner of an eye that is alive in atari must capture at once.
+    /// Whether the owner of an eye that is alive in atari must capture the stones inside at once, since the block is
+    /// lost if the attacker moves first.
     #[must_use]
     pub fn is_urgent(&self) -> bool {
         self.filling.is_urgent(&self.shape)
     }
 }
 
-/// All eyes of all blocks, in the order of the blocks and, for each block, of the eyes' first points.
+/// All eyes of all blocks, in the order of the blocks. The eyes of one block are in the order of their first points.
 ///
-/// An eye of a block is a connected part of the board without the block's own stones. It may hold stones of both
-/// colours, other blocks of the same owner included. Parts of more than [`Eye::MAX_POINTS`] are left out, because they
-/// lie around the block rather than within it.
+/// The points of a block divide the rest of the board into connected parts: these are the eyes of the block. An eye may
+/// hold stones of both colours, among them other blocks of the same owner. Parts of more than [`Eye::MAX_POINTS`]
+/// points are left out, because they lie around the block rather than within it.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::eyes::eyes;
@@ -59,7 +60,7 @@ impl Eye {
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
 /// let black = structure.block_at(structure.size().parse_vertex("B4")?).unwrap();
 /// let points: Vec<_> = eyes(&structure).iter().filter(|eye| eye.block == black).map(|eye| eye.shape.points().len()).collect();
-/// // The first holds a stone of White's; the last is what lies around, on so small a board.
+/// // The first eye holds a white stone. The last is the area around the block, which is small enough on this board.
 /// assert_eq!(points, [2, 1, 10]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -73,8 +74,9 @@ pub fn eyes(structure: &Structure) -> Vec<Eye> {
         for enclosure in structure.enclosures_beside(id) {
             let points = structure.enclosure(enclosure).points;
             let mut others = structure.boundary(enclosure).filter(|&other| other != id);
-            // Beyond another block of the enclosure the same part of the board continues. It is too large for an eye
-            // if that block touches a large enclosure.
+            // Other blocks of the same owner may stand at this enclosure. They are inside the eye, so the eye goes on
+            // beyond them. If one of them touches an enclosure that is too large for an eye, the whole is too large as
+            // well.
             if is_large[enclosure.index()] || points.intersects(seen) || others.clone().any(reaches_far) {
                 continue;
             }
@@ -91,7 +93,7 @@ pub fn eyes(structure: &Structure) -> Vec<Eye> {
     found
 }
 
-/// Tells for each enclosure, by its index, whether it has too many points for an eye.
+/// For each enclosure, by its index: whether it has too many points for an eye.
 fn large_enclosures(structure: &Structure) -> Vec<bool> {
     let all = Color::ALL.into_iter().flat_map(|color| structure.enclosures(color));
     all.map(|id| structure.enclosure(id).points.len() > Eye::MAX_POINTS).collect()

@@ -1,4 +1,5 @@
-//! The points of an eye that one block encloses: one shape, or the parts into which its owner's stones divide it.
+//! The points of an eye that one block encloses. They form one shape, or several parts if stones of the block's owner
+//! divide the eye.
 
 use crate::board::{PointSet, Size};
 
@@ -6,8 +7,8 @@ use super::EyeShape;
 
 /// The points of an eye, in one piece or in parts.
 ///
-/// The parts are one local game, because all are liberties of the same block: a move in one part changes what the
-/// others are worth.
+/// The parts are judged together, because their empty points are liberties of the same block: a move in one part
+/// changes what the others are worth.
 /// ```
 /// use eyespace::eyes::{EyeDrawing, EyeForm};
 /// let form = |text: &str| text.parse::<EyeDrawing>().unwrap().shape;
@@ -17,7 +18,7 @@ use super::EyeShape;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EyeForm {
-    /// The points are connected.
+    /// The eye is in one piece: its points are connected.
     Whole(EyeShape),
     /// Stones of the owner that are connected to the block divide the points into parts.
     Divided(DividedEye),
@@ -31,8 +32,8 @@ pub struct DividedEye {
 }
 
 impl EyeForm {
-    /// The eye with these points. `None` if there are none, if one lies off the board, or if no single block could
-    /// enclose them because they divide the rest of the board.
+    /// The eye with these points. `None` if the set is empty, if a point lies off the board, or if no single block
+    /// could enclose the points because they divide the rest of the board.
     #[must_use]
     pub fn new(points: PointSet, size: Size) -> Option<Self> {
         let divided = || {

@@ -1,17 +1,18 @@
-//! The graph of an eye or eye space: everything that its local game depends on.
+//! The graph of an eye or eye space: everything that play inside it depends on.
 //!
-//! GNU Go's manual, "Graphs": two shapes with the same graph are the same local game. That is true at the edge and in the corner too,
-//! because the edge only takes neighbours away. A graph says which points are adjacent, which touch the wall, and which are marginal.
+//! Two shapes with the same graph play alike (GNU Go's manual, "Graphs"). That is true at the edge and in the corner too, because the edge
+//! only takes neighbours away. A graph says which points are adjacent, which touch the wall, and which are marginal.
 
 use crate::board::{Point, PointSet, Size};
 
 use super::EyeForm;
 
-/// The graph of an eye or eye space: its points, which of them are neighbours, which touch the wall, and which are
-/// marginal. The points are numbered from 0, and sets of points are bit sets.
+/// The graph of an eye or eye space. It says which of the points are neighbours, which touch the wall (the block around
+/// the eye), and which are marginal (there the attacker can come in). The points are numbered from 0, and sets of
+/// points are bit sets.
 ///
-/// A graph may have several parts: they are the eyes of one block whose owner has divided a larger eye. A graph
-/// without marginal points is called closed.
+/// A graph may have several parts, because the owner may have divided an eye by stones of its own. A graph without
+/// marginal points is called closed.
 /// ```
 /// use eyespace::eyes::{EyeDrawing, EyeGraph};
 /// let graph = |drawing: &str| EyeGraph::of(&drawing.parse::<EyeDrawing>().unwrap().shape).unwrap();
@@ -40,9 +41,9 @@ impl EyeGraph {
         Self::of_space(eye.points(), eye.wall(), PointSet::EMPTY)
     }
 
-    /// The graph of any points, some of which touch the wall and some of which are marginal: a stone of the attacker
-    /// on a marginal point is connected to the attacker's stones outside. The points are numbered in reading order.
-    /// `None` if there are no points, or too many.
+    /// The graph of the points of an eye space. Those in `wall` touch the wall, that is, the block around the space.
+    /// Those in `margins` are marginal: a stone of the attacker there is connected to the attacker's stones outside.
+    /// The points are numbered in reading order. `None` if there are no points, or too many.
     #[must_use]
     pub fn of_space(points: PointSet, wall: PointSet, margins: PointSet) -> Option<Self> {
         if points.len() > Self::MAX_POINTS {
@@ -73,26 +74,26 @@ impl EyeGraph {
         Self::of_space(points, outside_liberties.neighbours(points) - way_in, margins)
     }
 
-    /// The same graph, in which the points of `some` touch the wall only if they are in `touching`.
+    /// The same graph, except that a point of `some` touches the wall if and only if it is in `touching`.
     #[must_use]
     pub(crate) const fn with_wall_among(mut self, some: u16, touching: u16) -> Self {
         self.wall = self.wall & !some | touching & some;
         self
     }
 
-    /// The same graph, in which these points are not marginal.
+    /// The same graph, except that these points are no longer marginal.
     #[must_use]
     pub(crate) const fn with_closed(mut self, points: u16) -> Self {
         self.margins &= !points;
         self
     }
 
-    /// Makes half eyes of these points: adds one marginal point that touches the wall and is a neighbour of all of
-    /// them. Returns the new graph and the number of the added point; `None` if there is no room for one more point.
+    /// Makes half eyes of these points: adds one marginal point that touches the wall and is a neighbour of all these
+    /// points. Returns the new graph and the number of the added point; `None` if there is no room for one more point.
     ///
-    /// A half eye is an eye whose last diagonal is still open, and that is the same local game as an eye beside a
-    /// marginal point (GNU Go's manual, "Graphs"). Several half eyes that share one diagonal share the marginal point
-    /// too.
+    /// A half eye is an eye of which one diagonal is still open. Play is then the same as in an eye beside a marginal
+    /// point: whoever plays there first decides the eye (GNU Go's manual, "Graphs"). Half eyes that share the open
+    /// diagonal share the marginal point too.
     #[must_use]
     pub fn with_half_eyes(mut self, points: u16) -> Option<(Self, usize)> {
         let leaf = self.len();
@@ -116,7 +117,7 @@ impl EyeGraph {
         self.points as usize
     }
 
-    /// Whether there is no point left, because the owner has filled the eye.
+    /// Whether the graph has no points, as when the owner has filled the eye.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.points == 0
@@ -128,32 +129,32 @@ impl EyeGraph {
         ((1u32 << self.points) - 1) as u16
     }
 
-    /// The points that touch the wall.
+    /// The points that touch the wall, that is, the block around the eye.
     #[must_use]
     pub const fn wall(&self) -> u16 {
         self.wall
     }
 
-    /// The marginal points. A stone of the attacker there can't be captured.
+    /// The marginal points: there the attacker can come in, and its stones are connected outside, so that they can't be
+    /// captured.
     #[must_use]
     pub const fn margins(&self) -> u16 {
         self.margins
     }
 
-    /// The points that don't touch the wall. Only there can a stone of the owner stand without being connected to the
-    /// wall.
+    /// The points that don't touch the wall. A stone of the owner on any other point is connected to the wall.
     #[must_use]
     pub const fn inner(&self) -> u16 {
         self.all() & !self.wall
     }
 
-    /// The neighbours of a point.
+    /// The neighbours of a point inside the eye, as a bit set.
     #[must_use]
     pub const fn beside(&self, point: usize) -> u16 {
         self.beside[point]
     }
 
-    /// The neighbours of all points of a set.
+    /// All points that are neighbours of some point of a set, as a bit set.
     #[must_use]
     pub fn around(&self, set: u16) -> u16 {
         bits(set).fold(0, |all, point| all | self.beside[point])
@@ -172,7 +173,7 @@ impl EyeGraph {
         set
     }
 
-    /// The connected parts of a set.
+    /// The connected parts of a set of points, each as a bit set.
     pub fn components(&self, set: u16) -> impl Iterator<Item = u16> + '_ {
         let mut rest = set;
         std::iter::from_fn(move || {
@@ -184,10 +185,10 @@ impl EyeGraph {
         })
     }
 
-    /// Whether the eye has two parts that the attacker can't take away, so that the wall can't be captured.
+    /// Whether the eye has two parts that the attacker can never fill, so that the wall can't be captured.
     ///
-    /// If every point of a closed part touches the wall, the wall always has a liberty there, because the attacker's
-    /// last stone in that part would be suicide.
+    /// A part is such if it has no marginal point and each of its points touches the wall. The attacker's last stone in
+    /// it would be suicide, so the wall always has a liberty there.
     #[must_use]
     pub fn has_two_solid_pieces(&self) -> bool {
         self.components(self.all()).filter(|piece| piece & (self.inner() | self.margins) == 0).nth(1).is_some()
@@ -206,7 +207,7 @@ impl EyeGraph {
         (graph.renumbered(&order[..left.count_ones() as usize]), order)
     }
 
-    /// The graph of the points in this list, numbered by their place in it.
+    /// The graph of the points in `order`. Each point gets its index in that list as its number.
     fn renumbered(&self, order: &[u8]) -> Self {
         let gather = |set: u16| (0..).zip(order).fold(0, |bits, (i, &point)| bits | (set >> point & 1) << i);
         let mut beside = [0; Self::MAX_POINTS];
@@ -217,7 +218,7 @@ impl EyeGraph {
     }
 }
 
-/// The numbers of the points in a set.
+/// The numbers of the points in a bit set, in ascending order.
 pub(crate) fn bits(set: u16) -> impl Iterator<Item = usize> {
     let mut rest = set;
     std::iter::from_fn(move || {

@@ -4,14 +4,15 @@ use std::fmt;
 
 use super::{EyeShape, Location, NeighbourClass};
 
-/// Whether the owner of a shape lives with every filling, at once or after capturing the stones inside.
+/// Whether an eye of a shape is enough to live with any stones of the attacker inside it, at once or after capturing
+/// them (Vila & Cazenave).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LifeProperty {
-    /// The property is proved.
+    /// The owner lives whatever stones the attacker has inside; this is proved.
     Holds,
-    /// There is a filling that kills the block.
+    /// With some stones of the attacker inside, the block around the eye is dead.
     Fails,
-    /// The paper does not settle the question.
+    /// The theorem of Vila & Cazenave says nothing about this shape.
     Unknown,
 }
 
@@ -33,11 +34,11 @@ const WITH: [NeighbourClass; 12] = [
 ];
 
 impl LifeProperty {
-    /// The life property of a shape by the theorem of the neighbour classification for centre eyes to 7 points, and by
-    /// section 6 of the paper for side eyes to 6 points.
+    /// The life property of a shape by its neighbour class (Vila & Cazenave). Their theorem covers centre eyes to 7
+    /// points, and section 6 of their paper side eyes to 6 points.
     ///
-    /// A shape that fails in the centre fails at the side and in the corner too, because the attacker can do the same
-    /// there.
+    /// A shape without the property in the centre lacks it at the side and in the corner too, because there the
+    /// attacker can kill in the same way.
     pub(super) fn of(shape: &EyeShape) -> Self {
         let class = shape.class();
         let proved = match shape.location() {

@@ -1,4 +1,5 @@
-//! The rules of the game inside one eye or eye space: which fillings are legal, and which filling a move leads to.
+//! The rules of play inside one eye or eye space: which arrangements of stones are legal, and which arrangement a move
+//! leads to.
 
 use crate::board::Suicide;
 
@@ -17,12 +18,11 @@ pub struct LocalState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LocalMove {
     pub(crate) next: LocalState,
-    /// The point of a ko: the move captured exactly one stone there and could itself be captured at once by playing
-    /// there.
+    /// The point where the move has captured a single stone in a ko. The other side may not play there at once.
     pub(crate) ko: Option<u8>,
 }
 
-/// The local game on one graph.
+/// Play inside one eye or eye space, which is given by its graph.
 ///
 /// Stones of the owner that are connected to the wall, directly or through others, count as wall: no move inside
 /// captures them. A block of the attacker with a stone on a marginal point is connected outside, so no move inside
@@ -34,7 +34,8 @@ pub(crate) struct LocalGame {
 }
 
 impl LocalGame {
-    /// The same game, except that stones of the attacker on these marginal points are not connected outside.
+    /// The same game, except that the attacker's stones on the marginal points of `loose` are not connected outside and
+    /// can be captured.
     pub(crate) const fn with_loose(mut self, loose: u16) -> Self {
         self.graph = self.graph.with_closed(loose);
         self
@@ -44,17 +45,18 @@ impl LocalGame {
         self.graph.all() & !state.attackers & !state.defenders
     }
 
-    /// The owner's stones that are connected to the wall.
+    /// Those of the owner's stones inside that are connected to the wall, directly or through each other.
     pub(crate) fn hanging(&self, defenders: u16) -> u16 {
         self.graph.flood(self.graph.wall(), defenders)
     }
 
-    /// The liberties inside the eye of the wall and of the stones connected to it.
+    /// The liberties inside the eye that the wall has together with the owner's stones connected to it.
     pub(crate) fn liberties(&self, state: LocalState) -> u16 {
         (self.graph.wall() | self.graph.around(self.hanging(state.defenders))) & self.empty(state)
     }
 
-    /// Whether no point has two stones, and every block inside has a liberty or is connected to the wall or outside.
+    /// Whether the stones can stand like this: each block inside has a liberty, or is connected to the wall (the
+    /// owner's) or outside (the attacker's).
     pub(crate) fn is_legal(&self, state: LocalState) -> bool {
         let LocalState { attackers, defenders } = state;
         let empty = self.empty(state);
@@ -64,12 +66,14 @@ impl LocalGame {
             && self.lost_defenders(defenders, empty) == 0
     }
 
-    /// The stones of the attacker's blocks that touch none of these empty points and are not connected outside.
+    /// The attacker's stones that are captured if `empty` are the empty points: their blocks have no liberty and are
+    /// not connected outside.
     fn lost_attackers(&self, attackers: u16, empty: u16) -> u16 {
         attackers & !self.graph.flood(self.graph.around(empty) | self.graph.margins(), attackers)
     }
 
-    /// The stones of the owner's blocks that touch none of these empty points and are not connected to the wall.
+    /// The owner's stones that are captured if `empty` are the empty points: their blocks have no liberty and are not
+    /// connected to the wall.
     fn lost_defenders(&self, defenders: u16, empty: u16) -> u16 {
         defenders & !self.graph.flood(self.graph.around(empty) | self.graph.wall(), defenders)
     }
@@ -112,8 +116,8 @@ impl LocalGame {
         Some(LocalMove { next: LocalState { attackers, defenders }, ko: ko_point(taken, block, liberties) })
     }
 
-    /// Whether a block without liberties may be removed by the move of its own side. A single stone may not: that
-    /// would be a pass.
+    /// Whether a move may be suicide that removes this block. Suicide of a single stone is never allowed: it would
+    /// change nothing on the board, like a pass.
     fn may_lift(&self, block: u16) -> bool {
         self.suicide == Suicide::Legal && block.count_ones() > 1
     }

@@ -4,8 +4,8 @@ use std::fmt;
 
 use crate::board::{PointSet, Size};
 
-/// The location of an eye as section 3 of Vila & Cazenave defines it. An eye with one or two points on the first line
-/// is still a centre eye.
+/// The location of an eye as section 3 of Vila & Cazenave defines it. An eye with only one or two points on the edge of
+/// the board still counts as a centre eye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Location {
     /// The eye is neither a side eye nor a corner eye.

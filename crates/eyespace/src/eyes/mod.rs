@@ -1,6 +1,7 @@
-//! Floor 2: one eye at a time. Its shape and class, what its owner may hope for, and where the vital points are.
+//! Floor 2 of the library: one eye at a time. It gives the shape and class of an eye, what the eye is worth to its
+//! owner, and its vital points.
 //!
-//! After R. Vila and T. Cazenave, "When one eye is sufficient: a static classification", Advances in Computer Games 10
+//! The classification follows R. Vila and T. Cazenave, "When one eye is sufficient: a static classification", Advances in Computer Games 10
 //! (2003). Where the paper and exhaustive play differ, exhaustive play is followed; `docs/algorithms/eyes.md` lists the cases.
 
 mod canonical;

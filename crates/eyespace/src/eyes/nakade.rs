@@ -1,4 +1,5 @@
-//! Nakade in shapes without the life property: which points the attacker must fill, and which must stay empty until then.
+//! Nakade: how the attacker kills an eye whose shape lacks the life property. The table says which points it must fill, and which it must
+//! leave empty meanwhile.
 
 use crate::board::{Point, PointSet};
 
@@ -9,8 +10,8 @@ use super::{EyeShape, Filling, NeighbourClass};
 pub struct KeyPoints {
     /// The points that the attacker fills to kill. If several sets kill, these are all points of the smallest sets.
     pub vital: PointSet,
-    /// The points that the attacker must leave empty until the end. Where it is enough to leave one of several empty,
-    /// all of them are listed.
+    /// The points that the attacker must leave empty until the end. Where it is enough to leave one of several points
+    /// empty, all of these points are listed.
     pub end: PointSet,
 }
 
@@ -18,9 +19,10 @@ pub struct KeyPoints {
 struct Drawn {
     rows: &'static str,
     kills: &'static [Kill],
-    /// The letters of the end points.
+    /// The letters of the end points, which the attacker must leave empty until the end.
     ends: &'static str,
-    /// The fillings whose outcome depends on a ko.
+    /// The arrangements of stones with which life depends on a ko: stones on all points of `filled` and on none of
+    /// `empty`.
     kos: &'static [Kill],
 }
 
@@ -36,15 +38,16 @@ const fn kill(filled: &'static str, empty: &'static str) -> Kill {
 
 /// All centre shapes of up to seven points without the life property. Shapes with the same graph share one drawing.
 ///
-/// In general, the first kill of each is the one of the paper: vital points filled, end points empty. Exhaustive play
-/// adds the others (`tests/eyes/static_eyes.rs` compares each filling of each shape).
+/// In most drawings the first way to kill is the one of Vila & Cazenave: vital points filled, end points empty. The
+/// others were found by exhaustive play (`tests/eyes/static_eyes.rs` compares each filling of each shape).
 const SHAPES: [Drawn; 20] = [
     Drawn { rows: "a", kills: &[kill("", "")], ends: "", kos: &[] },
     Drawn { rows: "ab", kills: &[kill("", "")], ends: "", kos: &[] },
     Drawn { rows: "abc", kills: &[kill("b", "")], ends: "", kos: &[] },
     Drawn { rows: "abcd", kills: &[kill("bc", "")], ends: "", kos: &[] },
     Drawn { rows: "abc/#d#", kills: &[kill("b", "")], ends: "", kos: &[] },
-    // The square is dead unless the attacker has just two stones on a diagonal, which give the owner one chance.
+    // The square four is dead, except with exactly two stones of the attacker on a diagonal: then the owner lives by
+    // moving first.
     Drawn {
         rows: "ab/cd",
         kills: &[
@@ -65,10 +68,12 @@ const SHAPES: [Drawn; 20] = [
     // The bulky five: the end `d` and the point farthest from it, `c`, must not both be filled.
     Drawn { rows: "abc/de#", kills: &[kill("b", "c"), kill("b", "d")], ends: "cd", kos: &[] },
     Drawn { rows: "abcd/ef##", kills: &[kill("abcf", "d")], ends: "d", kos: &[] },
-    // [112233]a: with the end `a` filled, `e` is needed as well, and with the end `d` filled, `f`.
+    // [112233]a: the attacker needs `b` and `c`. If the end point `a` is filled, it needs `e` as well; if the end point
+    // `d` is filled, it needs `f`.
     Drawn { rows: "abcd/#ef#", kills: &[kill("bc", "ad"), kill("bce", "d"), kill("bcf", "a")], ends: "ad", kos: &[] },
     Drawn { rows: "abc/de#/f##", kills: &[kill("abde", "c"), kill("abde", "f")], ends: "cf", kos: &[] },
-    // [222233]: a zigzag of four stones inside gives the owner a chance.
+    // [222233], the rectangle of six: with four stones of the attacker in a zigzag, such as `a`, `b`, `e` and `f`, the
+    // owner lives by moving first.
     Drawn {
         rows: "abc/def",
         kills: &[
@@ -84,7 +89,8 @@ const SHAPES: [Drawn; 20] = [
         ends: "",
         kos: &[],
     },
-    // The rabbity six: with its end `a` filled, the points beside the end are needed too.
+    // The rabbity six: the attacker needs `d`. If the end point `a` is filled, it also needs `b` and `c`, the points
+    // beside it.
     Drawn { rows: "ab#/cde/#f#", kills: &[kill("d", "a"), kill("bcd", "")], ends: "a", kos: &[] },
     Drawn { rows: "#a##/bcde/#f##", kills: &[kill("cd", "e")], ends: "e", kos: &[] },
     Drawn { rows: "abc#/#def/##g#", kills: &[kill("bcde", "a")], ends: "a", kos: &[] },
@@ -122,10 +128,10 @@ const SHAPES: [Drawn; 20] = [
     },
 ];
 
-/// The drawing of a shape, with the point of the board for each letter.
+/// The drawing that fits an eye shape, and the point of the eye for each letter of the drawing.
 pub(super) struct Patterns {
     drawn: &'static Drawn,
-    /// The point of the shape for each letter, `a` first.
+    /// The point of the eye for each letter, in alphabetical order.
     points: [Point; 7],
 }
 
@@ -135,8 +141,8 @@ pub(super) fn find(shape: &EyeShape) -> Option<Patterns> {
 }
 
 impl Patterns {
-    /// The number of stones that the attacker still needs for the nearest kill, and the points that would complete a
-    /// kill of that distance.
+    /// The smallest number of stones that the attacker must add to kill, and the points where they are needed. If
+    /// several ways to kill need that number, the points of all of them are given.
     pub(super) fn nearest(&self, attackers: PointSet) -> (usize, PointSet) {
         let mut nearest = (usize::MAX, PointSet::EMPTY);
         for kill in self.drawn.kills {
@@ -153,8 +159,9 @@ impl Patterns {
         nearest
     }
 
-    /// Whether the outcome may depend on a ko. If there is at most one liberty outside, stones of the attacker on the
-    /// wrong points do not prevent a ko, and a ko may start from almost any filling.
+    /// Whether the outcome may depend on a ko. With at most one liberty outside, a ko is also possible if the attacker
+    /// has stones on points that should be empty for it. If the attacker then needs two more stones or more to kill, a
+    /// ko can't be ruled out at all in the shapes that have one.
     pub(super) fn may_be_ko(&self, filling: &Filling) -> bool {
         let few = filling.outside_liberties <= 1;
         let set = filling.attackers;
@@ -176,7 +183,8 @@ impl Patterns {
 }
 
 impl Drawn {
-    /// The points of the shape that the letters a, b, c and so on stand for; `None` if the graphs differ.
+    /// The points of the shape that the letters a, b, c and so on of this drawing stand for; `None` if the shape has
+    /// another graph.
     fn lay_on(&self, shape: &EyeShape) -> Option<[Point; 7]> {
         let letters = self.rows.bytes().filter(u8::is_ascii_lowercase).count();
         if letters != shape.class().len() {
@@ -201,7 +209,7 @@ impl Drawn {
         Some(points)
     }
 
-    /// The column, the row and the letter of each point.
+    /// The column, the row and the letter of each point of the drawing.
     fn cells(&self) -> Vec<(usize, usize, u8)> {
         let rows = self.rows.split('/').enumerate();
         let cells = rows.flat_map(|(y, row)| row.bytes().enumerate().map(move |(x, letter)| (x, y, letter)));
@@ -213,8 +221,8 @@ fn are_beside(a: Point, b: Point) -> bool {
     a.column().abs_diff(b.column()) + a.row().abs_diff(b.row()) == 1
 }
 
-/// Chooses points one by one so that each has the right neighbours among those before it. Letters are matched in the
-/// order of `Drawn::cells`.
+/// Looks for the point of each letter, in the order of `Drawn::cells`. Each point must have the right neighbours among
+/// the points chosen before. If no point fits, the last choice is taken back.
 fn search(chosen: &mut Vec<Point>, len: usize, all: PointSet, fits: &dyn Fn(&[Point], Point) -> bool) -> Option<()> {
     if chosen.len() == len {
         return Some(());

@@ -6,14 +6,14 @@ use crate::board::{Point, PointSet};
 
 use super::{EyeDrawing, EyeDrawingError, LocalState, LocalValue};
 
-/// An eye read from a pattern as GNU Go's manual and its eye graphs print it. Drawings for [`EyeDrawing`] are such
-/// patterns too.
+/// An eye read from a pattern as GNU Go's manual and its eye graphs print it. A text that [`EyeDrawing`] reads is such
+/// a pattern too.
 ///
 /// In addition to the characters of a drawing, `*` is a point to play for both sides, `<` for the attacker and `>` for
 /// the defender; `@`, `(` and `)` mean the same on marginal points. `x` is a point that is either empty or holds a
-/// stone of the attacker, both with the same value. Other small letters name empty points, and a space is wall. A
-/// title (`Pattern 12`) and the text after a colon are not part of the drawing. A pattern of one row may be enclosed
-/// in brackets, as in `(!.)`, because the manual writes half and false eyes so in the middle of a sentence.
+/// stone of the attacker, both with the same value. Other small letters name empty points, and a space is wall. A title
+/// (`Pattern 12`) and the text after a colon are not part of the drawing. A pattern of one row may be enclosed in
+/// brackets, as in `(!.)`, because the manual writes half and false eyes like this in the middle of a sentence.
 /// ```
 /// use eyespace::eyes::{LocalValue, PrintedEye};
 /// let pattern: PrintedEye = "
@@ -32,23 +32,23 @@ use super::{EyeDrawing, EyeDrawingError, LocalState, LocalValue};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrintedEye {
-    /// The eye. Points that are either empty or hold a stone are empty in it.
+    /// The eye. Points that the pattern marks with `x` (empty or a stone) are empty in the drawing.
     pub drawing: EyeDrawing,
-    /// The points that are either empty or hold a stone of the attacker.
+    /// The points marked with `x`: each is either empty or holds a stone of the attacker, and the value is the same.
     pub either: PointSet,
     /// The points that are marked for the attacker to play.
     pub attack: PointSet,
     /// The points that are marked for the defender to play.
     pub defend: PointSet,
-    /// The empty points with letters, in reading order.
+    /// The empty points that the pattern names by small letters, in reading order.
     pub letters: Vec<(char, Point)>,
-    /// The value after the colon, if there is one.
+    /// The value that the pattern gives after a colon, if it does.
     pub value: Option<LocalValue>,
 }
 
 impl PrintedEye {
-    /// All fillings that the pattern stands for, in the point numbers of the graph. In the first, the points that may
-    /// hold a stone are empty. Not all fillings need be legal.
+    /// All arrangements of stones that the pattern stands for, in the point numbers of the graph. In the first one the
+    /// points marked with `x` are empty. Some arrangements may be illegal.
     pub fn fillings(&self) -> impl Iterator<Item = LocalState> + use<> {
         let drawn = self.drawing.state();
         let points = self.drawing.shape.points().into_iter().take(u16::BITS as usize);
@@ -56,7 +56,7 @@ impl PrintedEye {
         let mut next = Some(0u16);
         std::iter::from_fn(move || {
             let stones = next?;
-            // This gives the next subset of the points, in rising order.
+            // The next subset of the points in `either`, read as a binary number and taken in ascending order.
             next = Some(stones.wrapping_sub(either) & either).filter(|&rest| rest != 0);
             Some(LocalState { attackers: drawn.attackers | stones, ..drawn })
         })
@@ -85,7 +85,7 @@ impl FromStr for PrintedEye {
 }
 
 impl PrintedEye {
-    /// Records the meaning of a character that an `EyeDrawing` has no place for.
+    /// Records a mark or a letter on a point, which an `EyeDrawing` can't hold.
     fn note(&mut self, point: Point, sign: char) {
         if matches!(sign, '*' | '<' | '@' | '(') {
             self.attack.insert(point);
@@ -101,12 +101,12 @@ impl PrintedEye {
     }
 }
 
-/// Whether a character is a small letter that does not stand for a stone.
+/// Whether a character is a small letter that names an empty point; `x` and `o` do not.
 const fn names_a_point(sign: char) -> bool {
     sign.is_ascii_lowercase() && !matches!(sign, 'x' | 'o')
 }
 
-/// The character that a drawing has in place of one of a pattern.
+/// The character of an `EyeDrawing` that means the same as this character of a pattern, apart from marks and names.
 const fn in_drawings(sign: char) -> char {
     match sign {
         ' ' | '\t' => '#',
@@ -117,13 +117,14 @@ const fn in_drawings(sign: char) -> char {
     }
 }
 
-/// The rows of a pattern without the text around them, and the value that the text gives.
+/// The rows of a pattern without the text around them, and the value that the text gives after a colon.
 struct Print {
     rows: Vec<Row>,
     value: Option<LocalValue>,
 }
 
-/// A row, with its number in the text and the number of characters that were removed before it.
+/// A row of a pattern, with the number of its line in the text and the number of characters that were removed from its
+/// beginning. Both are needed to say where an error is.
 struct Row {
     signs: Vec<char>,
     number: usize,
@@ -178,7 +179,7 @@ impl Print {
         rows.collect::<Vec<String>>().join("\n")
     }
 
-    /// The same error with the row and column of the text instead of the drawing.
+    /// Converts the position of an error from the drawing, in row and column, to the text that the user wrote.
     fn in_the_text(&self, error: EyeDrawingError) -> EyeDrawingError {
         match error.row.checked_sub(1).and_then(|row| self.rows.get(row)) {
             Some(row) => EyeDrawingError { row: row.number, column: error.column + row.before, ..error },
@@ -186,7 +187,8 @@ impl Print {
         }
     }
 
-    /// All characters of the pattern that stand on a point of the board on which the eye was placed, with that point.
+    /// The characters of the pattern that lie on points of the board, each with its point. The board is the one on
+    /// which `drawing` was placed.
     fn signs(&self, drawing: &EyeDrawing) -> impl Iterator<Item = (Point, char)> {
         let size = drawing.size;
         // The eye was placed with a line of wall around it, except at drawn edges. There is no drawn edge above, so
@@ -214,7 +216,7 @@ fn is_title(row: &str) -> bool {
         && words.next().is_some_and(|word| word.chars().all(|sign| sign.is_ascii_digit()))
 }
 
-/// The value that four digits at the beginning of a text stand for.
+/// The local value for the four digits at the beginning of a text, such as `1122`.
 fn value(said: &str) -> Option<LocalValue> {
     let digits: Vec<u8> = said.split_whitespace().next()?.bytes().map(|byte| byte.wrapping_sub(b'0')).collect();
     LocalValue::from_digits(digits.try_into().ok()?)

@@ -1,11 +1,11 @@
 //! The two sides of a question of life and death.
 
-/// A side, or whose move it is.
+/// A side in a question of life and death. It also says whose move it is, or who moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Role {
     /// The side that wants to capture the stones in question, such as the block around an eye.
     Attacker,
-    /// The side that owns those stones.
+    /// The owner of the stones in question.
     Defender,
 }
 

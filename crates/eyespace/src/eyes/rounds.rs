@@ -1,10 +1,10 @@
-//! Strongly connected components of a directed graph.
+//! Finds the strongly connected components of a directed graph, that is, the cycles that play can go round.
 
 /// The component of each node of a directed graph, given the nodes that each node leads to. Components are numbered so
 /// that an edge leads to the same component or to one with a smaller number.
 ///
 /// The algorithm is R. Tarjan's, "Depth-first search and linear graph algorithms", SIAM Journal on Computing 1 (1972).
-/// It uses an explicit stack, because a recursion could become too deep.
+/// An explicit stack is used, because a recursion could become too deep.
 pub(super) fn parts_of(next: &[Vec<usize>]) -> Vec<usize> {
     let mut search = Search::new(next);
     for root in 0..next.len() {
@@ -13,14 +13,14 @@ pub(super) fn parts_of(next: &[Vec<usize>]) -> Vec<usize> {
     search.part
 }
 
-/// Marks a node that has not been reached, or that belongs to no component yet.
+/// In `met` and `first`: the node has not been reached. In `part`: the node belongs to no component yet.
 const NONE: usize = usize::MAX;
 
 struct Search<'a> {
     next: &'a [Vec<usize>],
-    /// The time at which each node was reached.
+    /// The time at which each node was reached: 0 for the first node, 1 for the next, and so on.
     met: Vec<usize>,
-    /// For each node, the earliest time of reaching a node that is known to be in the same component (Tarjan's low
+    /// For each node, the smallest time in `met` of a node that is known to be in the same component (Tarjan's low
     /// link).
     first: Vec<usize>,
     part: Vec<usize>,
@@ -40,7 +40,8 @@ impl<'a> Search<'a> {
         if self.met[root] != NONE {
             return;
         }
-        // The nodes on the current path, and how many edges of each were followed.
+        // The nodes on the current path of the depth-first search, each with the number of its edges that were
+        // followed.
         let mut way = vec![(root, 0)];
         self.meet(root);
         while let Some((location, looked_at)) = way.last_mut() {
@@ -70,7 +71,8 @@ impl<'a> Search<'a> {
         self.waiting.push(location);
     }
 
-    /// Completes a component if this node was the first of it to be reached.
+    /// Called when all edges of a node have been followed. If the node was the first of its component to be reached,
+    /// the component is complete, and its nodes get their number.
     fn leave(&mut self, location: usize) {
         if self.first[location] != self.met[location] {
             return;

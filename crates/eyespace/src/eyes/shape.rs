@@ -27,15 +27,16 @@ pub struct EyeShape {
 }
 
 impl EyeShape {
-    /// The shape of these points. `None` if there are none, if one lies off the board, if they are not connected, or
-    /// if no single block could enclose them because they divide the rest of the board.
+    /// The shape of these points. `None` if the set is empty, if a point lies off the board, or if the points are not
+    /// connected. `None` too if no single block could enclose them, because they divide the rest of the board.
     #[must_use]
     pub fn new(points: PointSet, size: Size) -> Option<Self> {
         let fits = points.is_subset(size.points()) && points.is_connected();
         (fits && (size.points() - points).is_connected()).then(|| Self::of(points, size)).flatten()
     }
 
-    /// The shape of points that are connected, whatever lies around them; `None` if there are none.
+    /// The shape of points that are known to be connected. Whether one block could enclose them is not checked. `None`
+    /// if there are no points.
     pub(crate) fn of(points: PointSet, size: Size) -> Option<Self> {
         if points.is_empty() {
             return None;
@@ -75,7 +76,7 @@ impl EyeShape {
         self.points.count_beside(point)
     }
 
-    /// The subclass, alpha or beta, for the two classes that the paper divides.
+    /// The subclass, alpha or beta, if the class is one of the two that Vila & Cazenave divide.
     #[must_use]
     pub fn subclass(&self) -> Option<Subclass> {
         const SIX: NeighbourClass = NeighbourClass::DIVIDED_SIX;
@@ -90,8 +91,8 @@ impl EyeShape {
 
     /// Whether play in this eye is the same as in an eye of the same shape far from the edge.
     ///
-    /// The edge only takes neighbours away. So this is true if each point with fewer than four neighbours inside
-    /// touches the block (GNU Go's manual, "Graphs").
+    /// The edge only takes neighbours away. So play is the same if each point with fewer than four neighbours inside
+    /// touches the block around the eye (GNU Go's manual, "Graphs").
     #[must_use]
     pub fn plays_as_in_the_centre(&self) -> bool {
         self.points.filter(|point| self.degree(point) < 4) == self.wall
@@ -103,14 +104,15 @@ impl EyeShape {
         LifeProperty::of(self)
     }
 
-    /// The vital points and end points of the shape. `None` if it has the life property, or if they are not known.
+    /// The vital points and end points of the shape. `None` if the shape has the life property, or if these points are
+    /// not known.
     #[must_use]
     pub fn key_points(&self) -> Option<KeyPoints> {
         self.patterns().map(|patterns| patterns.key_points())
     }
 
-    /// The ways to kill an eye of this shape. They are known for centre eyes without the life property, and for side
-    /// eyes in which play is the same.
+    /// The ways to kill an eye of this shape. `None` if they are not known: they are listed for centre eyes without the
+    /// life property, and hold for side eyes in which play is the same.
     pub(super) fn patterns(&self) -> Option<Patterns> {
         let known = self.location != Location::Corner && self.plays_as_in_the_centre();
         if known { nakade::find(self) } else { None }

@@ -7,25 +7,26 @@ use crate::board::PointSet;
 use super::nakade::Patterns;
 use super::{EyeShape, LifeProperty};
 
-/// The status of an eye: what it alone does for the block around it (Vila & Cazenave, section 3).
+/// The status of an eye: what becomes of the block around it if the block has nothing but this eye (Vila & Cazenave,
+/// section 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EyeStatus {
-    /// The area ends as one eye whoever plays first, which is not enough to live.
+    /// Whoever plays first, the area ends as one eye, which alone is not enough to live.
     Nakade,
-    /// The block is alive if its owner plays first, and the eye is nakade if not.
+    /// The eye is enough to live if its owner plays first. If the attacker plays first, it is nakade.
     Unsettled {
-        /// The points where either side plays first (the paper's hot spot). It is one point, unless several are
-        /// equally good.
+        /// The point where either side plays first (the hot spot of Vila & Cazenave). There are several points if they
+        /// are equally good.
         hot: PointSet,
     },
     /// The eye is enough to live, perhaps in seki, whoever plays first.
     Alive,
     /// The eye is enough to live once the stones inside are captured, which becomes urgent when the liberties outside
-    /// are gone. The eye lives, and at most one of its empty points touches the block.
+    /// are gone. At most one of its empty points touches the block.
     ///
-    /// This is section 3 of the paper to the letter, with one departure. If the block has no liberty outside, the
-    /// status is also given to an eye that lives if its owner plays first, and that is lost for want of liberties if
-    /// the attacker does, even where more empty points touch the block.
+    /// This is the definition of Vila & Cazenave, section 3, with one addition. A block without outside liberties may
+    /// live only if its owner plays first, because it is short of liberties; it has this status too. Then more than one
+    /// empty point may touch the block.
     AliveInAtari,
     /// The status is not known without search or table.
     Open,
@@ -44,7 +45,7 @@ pub struct Filling {
 }
 
 impl Filling {
-    /// The filling with no stone inside and with `outside_liberties` liberties outside.
+    /// An empty eye: no stones inside, and `outside_liberties` liberties outside.
     #[must_use]
     pub const fn empty(outside_liberties: usize) -> Self {
         Self { attackers: PointSet::EMPTY, defenders: PointSet::EMPTY, outside_liberties }
@@ -52,8 +53,8 @@ impl Filling {
 
     /// Whether an eye that is [`EyeStatus::AliveInAtari`] is lost if the attacker moves first.
     ///
-    /// It is if its block is in atari. It is too if the block has no liberty outside, because its answer then comes
-    /// too late: it leaves the block in atari.
+    /// The eye is lost if its block is in atari. It is also lost if the block has no liberty outside, because the
+    /// owner's answer then leaves the block in atari.
     #[must_use]
     pub fn is_urgent(&self, shape: &EyeShape) -> bool {
         self.outside_liberties == 0 || self.outside_liberties + self.liberties_inside(shape) <= 1
@@ -68,14 +69,14 @@ impl Filling {
 impl EyeShape {
     /// The status of the eye by its class alone, without search.
     ///
-    /// It is exact for centre eyes to seven points (except a few that depend on a ko), and for side eyes to six points
-    /// that have the life property or play as in the centre. It is [`EyeStatus::Open`] elsewhere. Where the block has
-    /// no liberty outside, a filling may be worse than the paper says, for want of liberties; this is taken into
-    /// account.
+    /// The answer is exact for centre eyes to seven points, except a few that depend on a ko. It is exact too for side
+    /// eyes to six points that have the life property, or in which play is the same as in the centre. For all other
+    /// eyes it is [`EyeStatus::Open`]. Vila & Cazenave do not consider that a block without outside liberties may be
+    /// short of liberties; here that is taken into account.
     #[must_use]
     pub fn status(&self, filling: &Filling) -> EyeStatus {
         if filling.defenders.intersects(self.wall()) {
-            // These stones are connected to the block, so the eye is smaller than its shape.
+            // Stones of the owner are connected to the block here, so the real eye is smaller than this shape.
             return EyeStatus::Open;
         }
         match self.life_property() {
@@ -85,7 +86,7 @@ impl EyeShape {
         }
     }
 
-    /// The status of an eye that lives: alive, or alive in atari by section 3 of the paper.
+    /// The status of an eye that is enough to live: alive, or alive in atari (Vila & Cazenave, section 3).
     fn alive(&self, filling: &Filling) -> EyeStatus {
         if filling.liberties_inside(self) <= 1 { EyeStatus::AliveInAtari } else { EyeStatus::Alive }
     }
@@ -94,8 +95,8 @@ impl EyeShape {
         let Some(patterns) = self.patterns() else { return EyeStatus::Open };
         if !filling.defenders.is_empty() {
             // A stone of the owner that is not connected to the block can stand on one point only, the one with four
-            // neighbours inside. That is the owner's best point: the vital one. With seven points the attacker may
-            // still start a ko around it.
+            // neighbours inside. That is the vital point, so the owner lives. In an eye of seven points the attacker
+            // may still start a ko around the stone.
             return if self.class().len() <= 6 { self.alive(filling) } else { EyeStatus::Open };
         }
         if patterns.may_be_ko(filling) {
@@ -105,21 +106,21 @@ impl EyeShape {
         if filling.outside_liberties > 0 { status } else { self.short_of_liberties(&patterns, filling, status) }
     }
 
-    /// The rule of the paper's Appendix A, for all sizes: the status depends on how many points the attacker still
-    /// needs for a kill. Shortage of liberties is not considered.
+    /// The rule of Vila & Cazenave, Appendix A, applied to eyes of all sizes: the status depends on how many points the
+    /// attacker must still fill to kill. Shortage of liberties is not considered.
     fn status_with_room(&self, patterns: &Patterns, filling: &Filling) -> EyeStatus {
         match patterns.nearest(filling.attackers) {
             (0, _) => EyeStatus::Nakade,
-            // One point is left. A move of the attacker there is suicide, unless it captures the block. The owner
-            // captures there.
+            // Only one point inside is empty. There the owner can capture the attacker's stones. A move of the attacker
+            // there is suicide, unless it captures the block.
             _ if (self.points() - filling.attackers).len() <= 1 => EyeStatus::AliveInAtari,
             (1, hot) => EyeStatus::Unsettled { hot },
             _ => self.alive(filling),
         }
     }
 
-    /// Corrects a status for a block without outside liberties: if the owner's answer leaves it one liberty inside, it
-    /// is captured before it can play on.
+    /// Corrects a status for a block without outside liberties. If the owner's answer leaves the block only one
+    /// liberty, which is inside the eye, the attacker captures it before the owner's next move.
     fn short_of_liberties(&self, patterns: &Patterns, filling: &Filling, status: EyeStatus) -> EyeStatus {
         let attackers = filling.attackers;
         match status {
@@ -139,8 +140,8 @@ impl EyeShape {
         }
     }
 
-    /// Whether each good answer of the owner leaves the block in atari: two points are empty, and a move at one of
-    /// them captures nothing.
+    /// Whether each good answer of the owner leaves the block in atari. That is so if only two points inside are empty,
+    /// and the answer at one of them captures nothing.
     fn is_too_late(&self, attackers: PointSet, hot: PointSet) -> bool {
         let empty = self.points() - attackers;
         empty.len() == 2

@@ -1,6 +1,6 @@
-//! Proper, half and false eyes of one point, judged by their diagonal points.
+//! Decides by its diagonal points whether a one-point eye is proper, half or false.
 //!
-//! GNU Go's manual, "Topology of Half Eyes and False Eyes", with its values for diagonal points at which a ko or a capture decides.
+//! The method, with values for diagonals that depend on a ko or a capture, is from GNU Go's manual, "Topology of Half Eyes and False Eyes".
 
 use std::fmt;
 
@@ -10,33 +10,33 @@ use crate::regions::{BlockFacts, BlockId, CaptureFacts, Structure, TacticalResul
 /// The information that is needed to decide whether a point of one side's eye spaces is a proper, half or false eye.
 #[derive(Clone, Copy, Debug)]
 pub struct EyeContext<'a> {
-    /// The position.
+    /// The position in which the point lies.
     pub structure: &'a Structure,
-    /// The results of readings of captures.
+    /// The tactical readings: for each block, whether it can be captured and saved.
     pub facts: &'a CaptureFacts,
     /// The owner of the eye spaces.
     pub color: Color,
     /// All points of all eye spaces of that colour, including the marginal points.
     pub space: PointSet,
-    /// The marginal points of those eye spaces.
+    /// The marginal points of the owner's eye spaces, where the attacker can come in.
     pub margins: PointSet,
 }
 
-/// Whether a point can be an eye, as far as its diagonals decide that.
+/// The kind of eye that a point is or becomes, as far as its diagonals decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EyeKind {
-    /// The owner controls enough diagonals.
+    /// The point is an eye: the owner controls enough of its diagonals.
     Proper,
-    /// A move on a diagonal decides whether it is an eye.
+    /// Whoever moves first at a diagonal decides whether the point becomes an eye.
     Half,
-    /// The stones around it can't all stay connected.
+    /// The point is no eye, because the stones around it can't all stay connected.
     False,
 }
 
-/// The verdict on a point by its diagonals.
+/// Whether a point is a proper, half or false eye by its diagonals, and the moves that decide a half eye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Topology {
-    /// The sum of the values of its diagonals.
+    /// The sum of the values of the point's diagonals.
     pub sum: DiagonalSum,
     /// The kind of eye that follows from the sum.
     pub kind: EyeKind,
@@ -50,22 +50,22 @@ pub struct Topology {
 /// attacker does, and 1 if whoever moves first gets it. It has 3/4 if the attacker gets it only by winning a ko, and
 /// 5/4 if the owner does.
 ///
-/// The manual requires a value between 1/2 and 1 for the first kind of ko, and one that adds up to 2 with it for the
-/// second. These numbers are the ones that GNU Go uses.
+/// GNU Go's manual only requires that the value for the first ko lies between 1/2 and 1, and that both add up to 2. The
+/// numbers 3/4 and 5/4 are those of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct DiagonalSum {
     quarters: u8,
 }
 
-/// The values of one diagonal, in quarters.
+/// The possible values of one diagonal point, in quarters.
 mod diagonal {
     pub(super) const OWN: u8 = 0;
     pub(super) const KO_FOR_ATTACKER: u8 = 3;
     pub(super) const CONTESTED: u8 = 4;
     pub(super) const KO_FOR_OWNER: u8 = 5;
     pub(super) const LOST: u8 = 8;
-    /// A diagonal that is off the board in one coordinate. Two of them count as much as one lost diagonal in the
-    /// centre.
+    /// A diagonal beyond the edge. A point on the edge has two of them, which count together as much as one diagonal
+    /// that the attacker controls.
     pub(super) const BEYOND_EDGE: u8 = 4;
 }
 
@@ -74,7 +74,7 @@ impl DiagonalSum {
     /// is larger, the owner must win a ko to make it proper.
     pub const HALF: Self = Self { quarters: 12 };
 
-    /// The sum in quarters.
+    /// The sum in quarters: 12 for 3.00.
     #[must_use]
     pub const fn quarters(self) -> u8 {
         self.quarters
@@ -177,8 +177,8 @@ impl EyeContext<'_> {
         }
     }
 
-    /// Whether a point surely belongs to the owner's eye space: the attacker can't come in there, and doesn't capture
-    /// anything by playing there.
+    /// Whether a point belongs to the owner's eye space beyond doubt: the attacker can't come in there, and captures
+    /// nothing by playing there.
     #[must_use]
     pub fn is_own_space(&self, at: Point) -> bool {
         let inner = self.space.contains(at) && !self.margins.contains(at) && self.margins.count_beside(at) < 2;
@@ -191,8 +191,9 @@ impl EyeContext<'_> {
         beside.filter(|&id| self.structure.block(id).color == self.color)
     }
 
-    /// Whether three or more enemy stones reach from the diagonal to the point of the eye, between two different
-    /// blocks of the owner. Capturing them leaves the cutting point open.
+    /// Whether a block of three or more enemy stones on a diagonal also touches the point of the eye, between two
+    /// different blocks of the owner. Then the diagonal is lost even if the stones can be captured, because the cutting
+    /// point stays open.
     fn cuts_through(&self, eye: Point, enemy: BlockId) -> bool {
         let stones = self.structure.block(enemy).stones;
         let in_the_middle = self.structure.block_at(eye).is_none() && !self.structure.size().edge().contains(eye);
@@ -201,21 +202,22 @@ impl EyeContext<'_> {
         in_the_middle && stones.len() >= 3 && stones.count_beside(eye) > 0 && own.any(|id| Some(id) != first)
     }
 
-    /// Whether the attacker has a stone on a point already, or a stone that it plays there would have a liberty.
+    /// Whether the attacker can have a stone on a point: one stands there already, or one played there would have a
+    /// liberty.
     #[must_use]
     pub fn attacker_may_play(&self, at: Point) -> bool {
         self.structure.block_at(at).is_some() || self.has_liberty(self.color.opponent(), at)
     }
 
-    /// The result of reading whether a stone played here is safe. If it was not read, a stone with a liberty counts as
-    /// safe.
+    /// The result of reading whether a stone of this colour, played at the point, is safe. If that was not read, a
+    /// stone with a liberty counts as safe.
     fn safe(&self, color: Color, at: Point) -> TacticalResult {
         let unread = if self.has_liberty(color, at) { TacticalResult::Works } else { TacticalResult::Fails };
         self.facts.safe_move(color, at).unwrap_or(unread)
     }
 
-    /// Whether a stone played on an empty point has a liberty: an empty neighbour, a friendly block with another
-    /// liberty, or a captured stone.
+    /// Whether a stone of this colour, played on an empty point, has a liberty. It has one beside an empty point,
+    /// beside a friendly block with another liberty, or where it captures a stone.
     fn has_liberty(&self, color: Color, at: Point) -> bool {
         let helps = |beside| {
             let block = self.structure.block_at(beside).map(|id| self.structure.block(id));
@@ -224,7 +226,8 @@ impl EyeContext<'_> {
         self.structure.empty().count_beside(at) > 0 || self.structure.size().neighbours(at).any(helps)
     }
 
-    /// The moves at the diagonals of one kind: the first of these kinds that occurs.
+    /// The moves at those diagonals that have the first value of `kinds` that occurs. The kinds are in order of
+    /// preference: open diagonals come before kos.
     fn moves(&self, open: &[(u8, Point)], kinds: [u8; 3], of: impl Fn(&Self, Point) -> PointSet) -> PointSet {
         let on = |kind| open.iter().filter(move |(value, _)| *value == kind);
         let best = kinds.into_iter().find(|&kind| on(kind).next().is_some());
@@ -246,8 +249,8 @@ enum Diagonal {
     BeyondCorner,
 }
 
-/// The value of a diagonal with an enemy stone, by whether the owner of the eye can capture it and whether it can be
-/// saved.
+/// The value of a diagonal with an enemy stone, by whether the owner of the eye can capture the stone and whether the
+/// attacker can save it.
 fn of_stone(facts: &BlockFacts) -> u8 {
     match (facts.attack, facts.defend) {
         (TacticalResult::Fails, _) => diagonal::LOST,

@@ -1,4 +1,5 @@
-//! Questions about the fate of a block. Each goes to the strongest method that may have an answer.
+//! Answers questions about the fate of a block. Each question goes first to the strongest method that may have an
+//! answer.
 
 use crate::analyze::Report;
 use crate::board::{Color, Move, Point, PointSet, Position, Suicide};
@@ -12,10 +13,10 @@ use crate::table::EyeTable;
 
 use super::{Forecast, ForecastBasis};
 
-/// A question about the fate of a block, with one side moving first.
+/// A question about the fate of a block, with one given side moving first.
 #[derive(Clone, Copy, Debug)]
 pub struct BlockQuestion<'a> {
-    /// The position. A ban on retaking a ko binds the side that moves first only if it is its turn here.
+    /// The position. A ban on retaking a ko binds the side that moves first only if the position has that side to move.
     pub position: &'a Position,
     /// A stone of the block.
     pub stone: Point,
@@ -24,16 +25,16 @@ pub struct BlockQuestion<'a> {
 }
 
 impl<'a> BlockQuestion<'a> {
-    /// The question for a reading.
+    /// The same question as one about the group of the block, for a [`GroupReader`].
     pub(super) fn group(self) -> GroupQuestion<'a> {
         GroupQuestion { position: self.position, target: PointSet::from(self.stone), first: self.first }
     }
 }
 
-/// A question about two groups in a semeai, with one side moving first.
+/// A question about two groups in a semeai, with one given side moving first.
 #[derive(Clone, Copy, Debug)]
 pub struct SemeaiStones<'a> {
-    /// The position. A ban on retaking a ko binds the side that moves first only if it is its turn here.
+    /// The position. A ban on retaking a ko binds the side that moves first only if the position has that side to move.
     pub position: &'a Position,
     /// A stone of each group, by [`Color::index`].
     pub stones: [Point; 2],
@@ -41,7 +42,8 @@ pub struct SemeaiStones<'a> {
     pub first: Color,
 }
 
-/// Answers questions about the fate of blocks. It keeps memory for searches; each answer depends only on its own position and budget.
+/// Answers questions about the fate of blocks. A forecaster keeps the memory of its searches between questions, but
+/// each answer depends only on the position and budget of its question.
 /// ```
 /// use eyespace::analyze::{Options, analyze};
 /// use eyespace::board::{Diagram, Position, Suicide};
@@ -83,7 +85,7 @@ impl<'t> Forecaster<'t> {
         }
     }
 
-    /// Replaces the table of solved eyes. It is used only if it was solved under the same rule on suicide.
+    /// Replaces the table of solved eyes. The table is used only if it was built for the same rule on suicide.
     #[must_use]
     pub fn with_eyes(self, eyes: &'t EyeTable) -> Self {
         Self { group_reader: self.group_reader.with_eyes(eyes), ..self }
@@ -108,7 +110,8 @@ impl<'t> Forecaster<'t> {
         Forecast { outcome: reading.outcome, line, basis, nodes: reading.nodes }
     }
 
-    /// The fate of a block with this role moving first; never open.
+    /// The fate of a block with this role moving first: settled, or else guessed. The outcome is never
+    /// [`Outcome::Open`].
     pub fn forecast(&mut self, report: &Report, block: BlockId, first: Role, budget: Budget<'_>) -> Forecast {
         let own = self.settled(report, block, first, budget);
         if own.outcome != Outcome::Open {
@@ -152,9 +155,9 @@ impl<'t> Forecaster<'t> {
         }
     }
 
-    /// The forecast for a role when nothing settles it, given the answer for the other role moving first. A side that succeeds even if the other side
-    /// moves first need not play. So a guess never contradicts a settled answer, and the guess about the defence never contradicts that about the
-    /// attack.
+    /// The forecast for a role when nothing settles it, given the forecast for the other role moving first. If the
+    /// other role fails even by moving first, this role succeeds without a move. So a guess never contradicts a settled
+    /// answer, and the guess about the defence never contradicts the guess about the attack.
     fn beyond(&mut self, report: &Report, block: BlockId, first: Role, other: &Forecast) -> Forecast {
         if other.attempt(first.other()) == Some(TacticalResult::Fails) {
             return Forecast { outcome: other.outcome, line: vec![], basis: other.basis, nodes: 0 };
@@ -163,7 +166,8 @@ impl<'t> Forecaster<'t> {
     }
 }
 
-/// The proved forecast of the report, if there is a proof and, where a move is needed, the move is known.
+/// The forecast that the report proves. `None` if there is no proof, or if a move is needed and the report does not
+/// name it.
 fn proved(report: &Report, block: BlockId, first: Role) -> Option<Forecast> {
     let verdict = report.verdict(block);
     let (outcome, other, moves) = match first {
@@ -173,15 +177,15 @@ fn proved(report: &Report, block: BlockId, first: Role) -> Option<Forecast> {
     if outcome == Outcome::Open || !verdict.evidence.is_proof() {
         return None;
     }
-    // If the first move does not matter, no move is needed.
+    // No move is needed if the outcome is the same whoever moves first, or if this role fails anyway.
     let idle = outcome == other || attempt(outcome, first) == Some(TacticalResult::Fails);
     let line = if idle { vec![] } else { vec![Move::Play(moves.first()?)] };
     Some(Forecast { outcome, line, basis: ForecastBasis::Verdict(verdict.evidence), nodes: 0 })
 }
 
 impl Forecaster<'_> {
-    /// Whether a block is captured or saved, with the question's side moving first. A side that succeeds even if the other side moves first need
-    /// not play.
+    /// Whether a block is captured or saved, with the side given in the question moving first. If the other side fails
+    /// even by moving first, no move is needed.
     pub fn capture(&mut self, question: BlockQuestion<'_>, budget: Budget<'_>) -> Forecast {
         let BlockQuestion { position, stone, first } = question;
         let own = self.read_capture(question, budget);
@@ -209,7 +213,7 @@ impl Forecaster<'_> {
     }
 }
 
-/// The outcome for the block that corresponds to this success of the role that moves first.
+/// The outcome for the block if the role that moves first gets this result.
 pub(super) const fn outcome(attempt: TacticalResult, first: Role) -> Outcome {
     match (attempt, first) {
         (TacticalResult::Works, Role::Attacker) | (TacticalResult::Fails, Role::Defender) => Outcome::Dead,
@@ -224,9 +228,10 @@ pub(super) const fn outcome(attempt: TacticalResult, first: Role) -> Outcome {
 }
 
 impl Forecaster<'_> {
-    /// The fates of both groups of a semeai, by [`Color::index`]. Outcomes are taken from `answer`, which is for the same question, where it settles
-    /// them. Others are forecast for each group alone, where each search may take the whole budget. Nothing stays open. A group lives if the other is
-    /// captured.
+    /// The fates of both groups of a semeai, by [`Color::index`]. `answer` is the result of a search for the same
+    /// semeai, and the outcomes that it settles are used. The other outcomes are forecast for each group alone, and
+    /// each search for that may take the whole budget. No outcome stays open. If one group is captured, the other
+    /// lives.
     pub fn semeai(
         &mut self,
         question: SemeaiStones<'_>,
@@ -256,7 +261,8 @@ impl Forecaster<'_> {
     }
 }
 
-/// The forecast for one group from the answer for the semeai. Its line has the move only if the group's side moves first.
+/// The forecast for one group of a semeai from the answer for the semeai. Its line has a move only if the owner of the
+/// group moves first.
 fn of_semeai(answer: &SemeaiAnswer, color: Color, first: Color) -> Forecast {
     let (outcome, basis) = (answer.outcomes[color.index()], ForecastBasis::Semeai(answer.basis[color.index()]));
     let line = answer.moves.first().filter(|_| color == first).copied().into_iter().collect();

@@ -1,5 +1,5 @@
-//! Guesses about a block for which nothing is proved or read: from whether it can be captured, from the eyes of its group, or from the
-//! estimate. The first that gives an answer is taken.
+//! Guesses the fate of a block for which nothing is proved or read. Three methods are tried in turn, and the first
+//! answer is taken: reading whether the block can be captured, the eyes of its group, and the estimate.
 
 use crate::analyze::Report;
 use crate::board::{Move, Orientation, Point, PointSet, Position};
@@ -15,14 +15,15 @@ use super::{Forecast, ForecastBasis, Forecaster};
 pub(super) const READING: u64 = 1_000;
 
 impl Forecaster<'_> {
-    /// The likely fate of a block, with this role moving first.
+    /// The likely fate of a block, with this role moving first. The outcome is never open.
     pub(super) fn guess(&mut self, report: &Report, block: BlockId, first: Role) -> Forecast {
         let found = self.by_capture(report, block, first).or_else(|| self.by_eyes(report, block, first));
         found.unwrap_or_else(|| self.by_estimate(&report.position, report.structure.block(block).stones, first))
     }
 
-    /// A guess from reading whether the block alone can be captured or saved. It is used only if the block is lost: a capture that fails does not
-    /// prove life, a ko for one block leaves out other play, and a rescued block may still die.
+    /// A guess from a reading whether the block alone can be captured or saved. The guess is used only if the block is
+    /// lost by the reading. A capture that fails does not show that the block lives, a block that escapes capture may
+    /// still die, and in a ko for the block other play may decide.
     fn by_capture(&mut self, report: &Report, block: BlockId, first: Role) -> Option<Forecast> {
         let (position, stone) = (&report.position, report.structure.block(block).anchor);
         let read = match first {
@@ -56,14 +57,15 @@ impl Forecaster<'_> {
         Some(Forecast { outcome, line, basis: ForecastBasis::Eyes, nodes: 0 })
     }
 
-    /// The known move, or else the best move by the estimate.
+    /// The first move of a guess: the move at the known point, or else the best move by the estimate.
     fn mv(&mut self, report: &Report, block: BlockId, first: Role, known: Option<Point>) -> Move {
         let target = report.structure.block(block).stones;
         known.map_or_else(|| self.evaluator.outlook(&report.position, target, first).mv, Move::Play)
     }
 
-    /// A move of the attacker near the block after which its owner can't make two eyes even by moving next. The model judges stones as they stand, so
-    /// that a threat to cut or to intrude appears only once it has been played.
+    /// A move of the attacker near the block after which its owner can't make two eyes even by moving next. The model
+    /// counts eyes in a position without playing moves, so a move that cuts or intrudes has an effect only once it is
+    /// on the board.
     fn breaks(&self, report: &Report, block: BlockId) -> Option<Point> {
         let target = report.structure.block(block);
         let attacker = target.color.opponent();
@@ -80,14 +82,14 @@ impl Forecaster<'_> {
         order.in_order(near).find(breaks)
     }
 
-    /// The verdict on these stones that is proved, or else the one that their eyes suggest.
+    /// The verdict of the report on these stones, or, if that is open, the verdict by the count of their eyes.
     fn eyes_of(&self, position: &Position, stones: PointSet) -> Option<Verdict> {
         let report = self.report(position);
         let id = report.structure.block_at(stones.first()?)?;
         Some(if report.verdict(id) == Verdict::OPEN { report.by_eyes(id) } else { report.verdict(id) })
     }
 
-    /// The more likely outcome by the estimate, for the role that moves first.
+    /// A guess from the estimate: the more likely of life and death, with this role moving first.
     pub(super) fn by_estimate(&mut self, position: &Position, target: PointSet, first: Role) -> Forecast {
         let outlook = self.evaluator.outlook(position, target, first);
         let (outcome, works) = match first {

@@ -1,5 +1,5 @@
-//! Forecasts: the best that is known about the fate of a block. It is proved or read if the budget suffices, else guessed. An answer always
-//! says which of these it is, so that nobody takes a guess for a proof.
+//! Forecasts: the best known answer about the fate of a block. The answer is proved or read if the budget suffices, and
+//! otherwise guessed. It always says which of the three it is, so that a guess is not mistaken for a proof.
 
 mod forecaster;
 mod guess;
@@ -16,69 +16,73 @@ use crate::search::semeai::SemeaiBasis;
 use crate::status::{Evidence, Outcome, attempt};
 use crate::table::Role;
 
-/// The fate of a block, with one side moving first.
+/// The fate of a block, with one given side moving first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forecast {
     /// The outcome, proved or likely.
     pub outcome: Outcome,
-    /// A line of play that begins with the move needed to reach the outcome; empty if no move is needed or none helps.
+    /// A line of play that begins with the move needed to reach the outcome; empty if no move is needed, or if no move
+    /// helps.
     pub line: Vec<Move>,
-    /// How the outcome is known.
+    /// The method by which the outcome is known.
     pub basis: ForecastBasis,
-    /// The nodes that were read.
+    /// The number of nodes of all searches.
     pub nodes: u64,
 }
 
 impl Forecast {
-    /// An open forecast, after this many nodes.
+    /// An open forecast from searches that took this many nodes.
     #[must_use]
     pub const fn open(nodes: u64) -> Self {
         Self { outcome: Outcome::Open, line: vec![], basis: ForecastBasis::Verdict(Evidence::None), nodes }
     }
 
-    /// The outcome as the success or failure of the role that moves first. It is `None` only for an open result of [`settled`](Forecaster::settled).
+    /// The outcome seen as the success or failure of the role that moves first. It is `None` only for an open result of
+    /// [`settled`](Forecaster::settled).
     #[must_use]
     pub const fn attempt(&self, first: Role) -> Option<TacticalResult> {
         attempt(self.outcome, first)
     }
 
-    /// The move to play; a pass if none is needed.
+    /// The first move of the line; a pass if the line is empty.
     #[must_use]
     pub fn first(&self) -> Move {
         self.line.first().copied().unwrap_or(Move::Pass)
     }
 }
 
-/// How a forecast is known, the strongest first.
+/// The method by which a forecast is known. The kinds are listed from strong to weak.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ForecastBasis {
-    /// It is proved, or an unenclosed fight was read with few moves: [`Evidence::is_proof`] distinguishes them.
+    /// The forecast is proved, or it was read with few moves in a fight that nothing encloses; [`Evidence::is_proof`]
+    /// distinguishes the two cases.
     Verdict(Evidence),
-    /// It is the result of a semeai that was counted, searched or read.
+    /// The forecast is the result of a semeai that was counted, searched or read.
     Semeai(SemeaiBasis),
-    /// A question about capture was answered by a reading within limits.
+    /// The question was about the capture of a block, and a reading within limits answered it.
     Reading,
-    /// A question about life was answered by reading, within limits, the capture of this block alone.
+    /// The question was about life, and the answer comes from a reading, within limits, of the capture of this block
+    /// alone.
     Capture,
-    /// It is a guess from the eyes that the group seems to make.
+    /// The forecast is a guess from the eyes that the group seems to make.
     Eyes,
-    /// It is a guess from the likelihood that the block survives after the best move near it.
+    /// The forecast is a guess from the probability that the block survives after the best move near it.
     Estimate(Chance),
 }
 
-/// How reliable an answer is.
+/// The reliability of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Certainty {
-    /// It is more likely than not.
+    /// The answer is a guess that is more likely right than wrong.
     Guessed,
-    /// It was read with few moves or within limits, as a player reads; it is no proof.
+    /// The answer was read with few moves or within limits, as a player reads, and is no proof.
     Read,
-    /// It is proved, under the assumptions that the evidence names.
+    /// The answer is proved, under the assumptions that the evidence names.
     Proved,
 }
 
 impl Certainty {
-    /// All of them, the least certain first.
+    /// All kinds of certainty, the least certain first.
     pub const ALL: [Self; 3] = [Self::Guessed, Self::Read, Self::Proved];
 }
 
@@ -93,7 +97,7 @@ impl fmt::Display for Certainty {
 }
 
 impl ForecastBasis {
-    /// How reliable the forecast is.
+    /// The reliability of a forecast that is known by this method.
     #[must_use]
     pub const fn certainty(&self) -> Certainty {
         match self {

@@ -1,4 +1,4 @@
-//! What a given move leads to, or two moves in a row.
+//! Forecasts after a given first move, or after two moves of one side in a row.
 
 use crate::analyze::{Model, Options, Report, analyze};
 use crate::board::{Move, Point, PointSet, Position};
@@ -10,12 +10,12 @@ use crate::table::Role;
 use super::guess::READING;
 use super::{BlockQuestion, Forecast, ForecastBasis, Forecaster};
 
-/// The basis if no play needs to be examined: the move is illegal, or it captures the target.
+/// The basis of a forecast for which no play needs to be examined, because the move is illegal or captures the target.
 const AS_IT_STANDS: ForecastBasis = ForecastBasis::Verdict(Evidence::AsItStands { assumed: Assumption::Nothing });
 
 impl Forecaster<'_> {
-    /// The fate of a block after the side that moves first has played a move; never open. Each search may take the whole budget. An illegal move
-    /// achieves nothing.
+    /// The fate of a block after the side that moves first has played a move. The outcome is never open. Each search
+    /// may take the whole budget. After an illegal move the outcome is failure for the side that played it.
     pub fn after(&mut self, question: BlockQuestion<'_>, mv: Move, budget: Budget<'_>) -> Forecast {
         let BlockQuestion { stone, first, .. } = question;
         let Some(played) = self.played(question, mv) else { return reaches_nothing(first) };
@@ -30,7 +30,8 @@ impl Forecaster<'_> {
         Forecast { nodes: read.nodes + next.nodes, ..found(next.outcome, next.basis) }
     }
 
-    /// Whether a block is captured or saved after the side that moves first has played a move; never open.
+    /// Whether a block is captured or saved after the side that moves first has played a move. The outcome is never
+    /// open.
     pub fn capture_after(&mut self, question: BlockQuestion<'_>, mv: Point, budget: Budget<'_>) -> Forecast {
         let BlockQuestion { position, stone, first } = question;
         let Some(played) = self.played(question, Move::Play(mv)) else { return reaches_nothing(first) };
@@ -52,8 +53,9 @@ impl Forecaster<'_> {
         }
     }
 
-    /// Whether the side that moves first achieves something by two moves in a row, which are the line; never open. If it is read, it is no proof, because few first
-    /// moves are tried.
+    /// The outcome that the side that moves first reaches by two moves in a row, which are the line of the forecast.
+    /// The outcome is never open. If it comes from a reading of two moves, it is no proof, because few first moves are
+    /// tried.
     pub fn threat(&mut self, question: BlockQuestion<'_>, budget: Budget<'_>) -> Forecast {
         let BlockQuestion { position, stone, first } = question;
         let read = self.group_reader.threat(question.group(), budget);
@@ -73,7 +75,7 @@ impl Forecaster<'_> {
         Forecast { nodes: read.nodes + found.nodes, ..found }
     }
 
-    /// Plays the best move by the estimate, and guesses the outcome after it.
+    /// Plays the best move by the estimate, and guesses the outcome if the same side then moves again.
     fn by_two_moves(&mut self, question: BlockQuestion<'_>) -> Forecast {
         let BlockQuestion { position, stone, first } = question;
         let mv = self.evaluator.outlook(position, PointSet::from(stone), first).mv;
@@ -87,7 +89,8 @@ impl Forecaster<'_> {
         Forecast { line, ..found }
     }
 
-    /// The position after the side that moves first has played a move; `None` if the move is illegal or there is no such stone.
+    /// The position after the side that moves first has played a move. `None` if the move is illegal, or if the point
+    /// in question has no stone.
     fn played(&self, question: BlockQuestion<'_>, mv: Move) -> Option<Position> {
         let BlockQuestion { position, stone, first } = question;
         let owner = position.stone(stone)?;
@@ -95,7 +98,7 @@ impl Forecaster<'_> {
         position.with_to_play(color).play(mv, self.suicide).ok().map(|played| played.position)
     }
 
-    /// The report on which guesses are based.
+    /// The analysis of a position on which guesses are based.
     pub(super) fn report(&self, position: &Position) -> Report {
         let model = Model::EyeSpaces { nodes: READING };
         analyze(position, &Options { suicide: self.suicide, model, ..Options::default() })

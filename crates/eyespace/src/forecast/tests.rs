@@ -5,7 +5,7 @@ use crate::analyze::{Model, Options, Report, analyze};
 use crate::board::{Color, Diagram, Move, Point, Position, Suicide};
 use crate::search::dfpn::Budget;
 
-/// A group with room for one eye and a way out.
+/// A black group that nothing encloses, with room for one eye.
 const LOOSE: &str = "
     . . . . . . . . . . .
     . . O . . . . . . . .
@@ -26,7 +26,7 @@ fn report(rows: &str) -> Report {
     analyze(&Position::try_from(diagram.setup).unwrap(), &options)
 }
 
-/// All forecasts for every block, with this many nodes for each reading.
+/// The forecasts for all blocks with either role moving first, with this many nodes for each reading.
 fn all(report: &Report, nodes: u64) -> Vec<[Forecast; 2]> {
     let mut forecaster = Forecaster::new(Suicide::Illegal, nodes);
     report.structure.blocks().map(|id| forecaster.both(report, id, Budget::nodes(nodes))).collect()
@@ -52,7 +52,8 @@ fn nothing_stays_open_and_guesses_are_told_as_guesses() {
     assert!(seen.contains(&Certainty::Guessed), "{seen:?}");
 }
 
-/// A question alone gets the same answer as both questions together.
+/// A forecast for one role moving first is the same whether it is asked for alone or together with the forecast for the
+/// other role.
 #[test]
 fn one_question_is_answered_as_both_are() {
     let report = report(LOOSE);
@@ -84,7 +85,7 @@ fn answers_to_both_questions_agree() {
     }
 }
 
-/// An answer that the nodes settle is not reported as a guess.
+/// A fate that a search settles within its nodes is not reported as a guess.
 #[test]
 fn what_is_settled_is_not_guessed() {
     let enclosed = report(
@@ -104,7 +105,8 @@ fn what_is_settled_is_not_guessed() {
     );
 }
 
-/// Forecasts after one move, after two moves in a row and of a semeai are never open; whatever one move achieves, two moves achieve.
+/// Forecasts after one move, after two moves in a row and of a semeai are never open. If a side succeeds by one move,
+/// it also succeeds by two moves in a row.
 #[test]
 fn nothing_stays_open_of_moves_and_semeais() {
     let report = report(LOOSE);
@@ -144,7 +146,8 @@ fn nothing_stays_open_of_moves_and_semeais() {
     assert!(guesses > 0);
 }
 
-/// An occupied point, and a capture of a stone in atari.
+/// A move at an occupied point fails, and a move that captures a stone in atari succeeds. Both forecasts count as
+/// proved.
 #[test]
 fn what_needs_no_play_is_not_guessed() {
     let report = report(". . . . .\n. . X . .\n. X O . .\n. . X . .\n. . . . .");

@@ -1,28 +1,30 @@
-//! Tactical facts about the blocks and points of a position: the results of a search for captures, handed down as a value.
+//! Tactical facts about a position: which blocks can be captured or saved, and which moves are safe, as a search has found them.
 //!
-//! Lower floors never search. They get what a search has found about captures as [`CaptureFacts`]; by default nothing is known.
+//! The lower floors of the library never search. A caller on a higher floor searches for captures and passes the results to them as
+//! [`CaptureFacts`]. Without a search nothing is known.
 
 use crate::board::{Color, POINT_SLOTS, Point, PointSet};
 
 use super::{BlockId, Structure};
 
-/// The result of an attempt, such as to capture or to save a block, if the side that makes it moves first. Results are ordered from worst
-/// to best for that side.
+/// The result of an attempt to capture a block, to save a block, or the like. The side that makes the attempt moves
+/// first. Results are ordered from worst to best for this side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TacticalResult {
-    /// The attempt fails.
+    /// The attempt to capture, save or the like fails.
     #[default]
     Fails,
     /// A ko decides, and the side that makes the attempt must find the first ko threat.
     KoNeedsThreat,
     /// A ko decides, and the other side must find the first ko threat.
     KoTakesFirst,
-    /// The attempt works.
+    /// The attempt to capture, save or the like works.
     Works,
 }
 
 impl TacticalResult {
-    /// The result of a move, seen by the side that made it, if this is the result of the other side's best answer.
+    /// Converts the result for the side to move into the result for the other side, which has just moved: what works
+    /// for one side fails for the other.
     #[must_use]
     pub const fn answered(self) -> Self {
         match self {
@@ -34,16 +36,16 @@ impl TacticalResult {
     }
 }
 
-/// What is known about the capture of a block.
+/// The results of reading whether a block can be captured and saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BlockFacts {
     /// Whether the opponent, moving first, captures the block.
     pub attack: TacticalResult,
-    /// The opponent's first moves that do.
+    /// The opponent's first moves that capture the block.
     pub attacks: PointSet,
-    /// Whether the owner, moving first, saves the block. [`TacticalResult::Works`] if nothing threatens it.
+    /// Whether the owner, moving first, saves the block. [`TacticalResult::Works`] if nothing threatens the block.
     pub defend: TacticalResult,
-    /// The owner's first moves that do; empty if no move is needed.
+    /// The owner's first moves that save the block; empty if no move is needed.
     pub defends: PointSet,
 }
 
@@ -63,7 +65,8 @@ impl BlockFacts {
     }
 }
 
-/// Tactical facts of one position. They come from reading within limits, so they serve estimates, but not proofs.
+/// Tactical facts of one position. They come from reading within limits, so they may be used for estimates, but not for
+/// proofs.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::{BlockFacts, CaptureFacts, Structure};
@@ -77,18 +80,19 @@ impl BlockFacts {
 #[derive(Clone, Debug)]
 pub struct CaptureFacts {
     blocks: Vec<BlockFacts>,
-    /// The safety of moves, by colour and point. They are read on demand, so most are unknown.
+    /// For each colour and point, whether a stone played there is safe from capture. Moves are read on demand, so most
+    /// entries are `None`.
     moves: [Vec<Option<TacticalResult>>; 2],
 }
 
 impl CaptureFacts {
-    /// Facts of which nothing is known: every block counts as safe.
+    /// Facts without any reading: every block counts as safe, and nothing is known about moves.
     #[must_use]
     pub fn unknown(structure: &Structure) -> Self {
         Self { blocks: vec![BlockFacts::SAFE; structure.blocks().len()], moves: Color::ALL.map(|_| vec![]) }
     }
 
-    /// What is known about a block.
+    /// The facts about a block: whether it can be captured and saved.
     ///
     /// # Panics
     /// If the id comes from the structure of another position and is too large for this one.
@@ -97,15 +101,15 @@ impl CaptureFacts {
         &self.blocks[id.index()]
     }
 
-    /// Stores what was found about a block.
+    /// Stores the facts that a reading has found about a block.
     ///
     /// # Panics
-    /// The same as for [`CaptureFacts::block`].
+    /// If the id comes from the structure of another position and is too large for this one.
     pub fn set_block(&mut self, id: BlockId, facts: BlockFacts) {
         self.blocks[id.index()] = facts;
     }
 
-    /// Whether a stone of this colour, played at this point, is safe from capture afterwards. `None` if that was not read.
+    /// Whether a stone of this colour, played at this point, is safe from capture. `None` if the move was not read.
     #[must_use]
     pub fn safe_move(&self, color: Color, point: Point) -> Option<TacticalResult> {
         self.moves[color.index()].get(point.index()).copied().flatten()
@@ -117,7 +121,7 @@ impl CaptureFacts {
         !self.moves[color.index()].is_empty()
     }
 
-    /// Stores how safe a move is.
+    /// Stores whether a stone of this colour, played at this point, is safe from capture.
     pub fn set_safe_move(&mut self, color: Color, point: Point, safe: TacticalResult) {
         let moves = &mut self.moves[color.index()];
         moves.resize(POINT_SLOTS, None);

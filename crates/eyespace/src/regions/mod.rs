@@ -1,4 +1,5 @@
-//! Floor 1: blocks, the enclosures between them, and the immutable [`Structure`] that contains them.
+//! Floor 1 of the library: blocks of stones, the areas that they enclose, and the immutable [`Structure`] of a position
+//! that contains both.
 
 mod facts;
 mod structure;

@@ -1,4 +1,5 @@
-//! The structure of a position: blocks, enclosures and which touch which, computed once.
+//! The structure of a position: its blocks, its enclosures, and which of them touch each other. All of this is computed
+//! once.
 
 use crate::board::{Color, POINT_SLOTS, Point, PointSet, Position, Size};
 
@@ -7,7 +8,7 @@ use crate::board::{Color, POINT_SLOTS, Point, PointSet, Position, Size};
 pub struct BlockId(pub(super) u16);
 
 impl BlockId {
-    /// The number of the block, from 0: the index into a table by block.
+    /// The number of the block, counted from 0. Tables with one entry for each block are indexed by it.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -17,7 +18,7 @@ impl BlockId {
 /// A maximal set of solidly connected stones of one colour, also called a string.
 #[derive(Clone, Debug)]
 pub struct Block {
-    /// The colour of the stones.
+    /// The colour of the block's stones.
     pub color: Color,
     /// The first stone in reading order, by which the block is named.
     pub anchor: Point,
@@ -25,9 +26,10 @@ pub struct Block {
     pub stones: PointSet,
     /// The liberties of the block: the empty points beside it.
     pub liberties: PointSet,
-    /// The range of its neighbours in the structure's list of blocks.
+    /// The block's neighbours, as a range of `Structure::block_lists`.
     pub(super) neighbours: (u32, u32),
-    /// The range, in the structure's list of enclosures, of the enclosures of its colour that it borders.
+    /// The enclosures that the block borders (areas without stones of its colour), as a range of
+    /// `Structure::enclosure_lists`.
     pub(super) enclosures: (u32, u32),
 }
 
@@ -36,37 +38,40 @@ pub struct Block {
 pub struct EnclosureId(pub(super) u16);
 
 impl EnclosureId {
-    /// The number of the enclosure, from 0: the index into a table by enclosure.
+    /// The number of the enclosure, counted from 0. Tables with one entry for each enclosure are indexed by it.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A maximal connected set of points without stones of a colour c. Benson (1976) calls it an X-enclosed region.
+/// A maximal connected set of points without stones of one colour c. Benson (1976) calls such a set an X-enclosed
+/// region.
 ///
-/// Its points are empty or have stones of the other colour. It is bounded by blocks of c and the edge of the board.
+/// The points of an enclosure are empty or hold stones of the other colour. It is bounded by blocks of the colour c and
+/// the edge of the board.
 #[derive(Clone, Debug)]
 pub struct Enclosure {
-    /// The colour c that encloses it.
+    /// The colour c of the blocks that bound the enclosure.
     pub color: Color,
     /// The points of the enclosure.
     pub points: PointSet,
-    /// The empty points among them.
+    /// The empty points of the enclosure.
     pub empty: PointSet,
-    /// The points among them that touch no stone of c.
+    /// The points of the enclosure that touch no stone of the colour c.
     pub interior: PointSet,
-    /// The range of the blocks around it in the structure's list of blocks.
+    /// The blocks around the enclosure, as a range of `Structure::block_lists`.
     pub(super) boundary: (u32, u32),
 }
 
-/// The value of a table by point where there is no block.
+/// The value in `Structure::block_at` for a point without a stone.
 const NONE: u16 = u16::MAX;
 
-/// The blocks and enclosures of a position. A structure never changes; a new position gets a new one.
+/// The blocks and enclosures of a position. A structure never changes; a new position gets a new structure.
 ///
-/// Blocks of both colours are in one list, in reading order of their first stones, so that code that goes through them treats the
-/// colours alike. Enclosures are listed by colour, Black's first, and within a colour in reading order of their first points.
+/// Blocks of both colours are in one list, in reading order of their first stones, so that code that goes through the
+/// list treats the colours alike. Enclosures are listed by colour, Black's first. Those of one colour are in reading
+/// order of their first points.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position};
 /// use eyespace::regions::Structure;
@@ -85,7 +90,7 @@ pub struct Structure {
     empty: PointSet,
     blocks: Vec<Block>,
     enclosures: Vec<Enclosure>,
-    /// The number of Black's enclosures, which come first.
+    /// The number of Black's enclosures, which come first in `enclosures`.
     black_enclosures: u16,
     block_at: [u16; POINT_SLOTS],
     block_lists: Vec<BlockId>,
@@ -143,7 +148,7 @@ impl Structure {
         }
     }
 
-    /// Appends the blocks of these stones to the list of blocks, and returns their range in it.
+    /// Appends the blocks that contain these stones to `block_lists`, each once, and returns their range in that list.
     fn list_blocks(&mut self, mut stones: PointSet) -> (u32, u32) {
         let start = self.block_lists.len() as u32;
         while let Some(point) = stones.first() {
@@ -168,7 +173,8 @@ impl Structure {
         }
     }
 
-    /// Lists for each block the enclosures that it borders, by inverting the lists of blocks around enclosures.
+    /// Lists for each block the enclosures that it borders. For this the lists that give the blocks around each
+    /// enclosure are inverted.
     fn link_enclosures(&mut self) {
         let mut counts = vec![0u32; self.blocks.len()];
         for enclosure in &self.enclosures {
@@ -197,7 +203,7 @@ impl Structure {
         self.size
     }
 
-    /// The stones of one colour.
+    /// All stones of one colour on the board.
     #[must_use]
     pub const fn stones(&self, color: Color) -> PointSet {
         self.stones[color.index()]
@@ -214,7 +220,7 @@ impl Structure {
         (0..self.blocks.len() as u16).map(BlockId)
     }
 
-    /// A block.
+    /// The block with this id.
     ///
     /// # Panics
     /// If the id comes from the structure of another position and is too large for this one.
@@ -229,7 +235,8 @@ impl Structure {
         Some(self.block_at[point.index()]).filter(|&id| id != NONE).map(BlockId)
     }
 
-    /// The blocks with stones among these points, each once, in reading order of the first of these stones.
+    /// The blocks that have stones on some of these points. Each block is given once, in reading order of its first
+    /// stone on these points.
     /// ```
     /// use eyespace::board::{Diagram, Position};
     /// use eyespace::regions::Structure;
@@ -250,7 +257,7 @@ impl Structure {
         })
     }
 
-    /// The stones of some blocks together.
+    /// All stones of the given blocks, as one set.
     /// ```
     /// use eyespace::board::{Diagram, Position};
     /// use eyespace::regions::Structure;
@@ -268,12 +275,12 @@ impl Structure {
         slice(&self.block_lists, self.block(id).neighbours).iter().copied()
     }
 
-    /// The enclosures of the block's own colour that the block borders.
+    /// The enclosures that the block borders: connected areas without stones of the block's colour.
     pub fn enclosures_beside(&self, id: BlockId) -> impl ExactSizeIterator<Item = EnclosureId> + '_ {
         slice(&self.enclosure_lists, self.block(id).enclosures).iter().copied()
     }
 
-    /// The enclosures of a colour.
+    /// The enclosures that stones of a colour bound: all connected areas without stones of that colour.
     pub fn enclosures(&self, color: Color) -> impl ExactSizeIterator<Item = EnclosureId> + use<> {
         let all = self.enclosures.len() as u16;
         match color {
@@ -289,7 +296,7 @@ impl Structure {
         self.enclosures.len()
     }
 
-    /// An enclosure.
+    /// The enclosure with this id.
     ///
     /// # Panics
     /// If the id comes from the structure of another position and is too large for this one.
@@ -298,7 +305,7 @@ impl Structure {
         &self.enclosures[id.index()]
     }
 
-    /// The blocks around an enclosure. They all have its colour.
+    /// The blocks around an enclosure. All have the colour of the enclosure.
     pub fn boundary(&self, id: EnclosureId) -> impl ExactSizeIterator<Item = BlockId> + Clone + '_ {
         slice(&self.block_lists, self.enclosure(id).boundary).iter().copied()
     }
@@ -317,7 +324,8 @@ mod tests {
     use super::*;
     use crate::board::{Diagram, Setup};
 
-    /// Boards with random stones. Blocks without a liberty are taken off.
+    /// Positions with random stones on boards of random size. Blocks without a liberty are removed, because a position
+    /// has none.
     fn positions() -> impl Strategy<Value = Position> {
         (1..=9usize, 1..=9usize, prop::collection::vec(0..4u8, 81)).prop_map(|(width, height, cells)| {
             let size = Size::new(width, height).unwrap();

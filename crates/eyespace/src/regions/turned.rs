@@ -1,20 +1,22 @@
-//! A structure turned or mirrored as its stones decide, so that the order of its blocks and points does not depend on how the board lies.
+//! Turns or mirrors a structure into a standard orientation, which its stones decide. Then the order of blocks and points does not depend
+//! on how the board was turned.
 
 use crate::board::{Color, Orientation, Point, PointSet, Position};
 
 use super::{BlockId, Structure};
 
-/// A structure on a turned board, which is the same for all symmetric images of a position. Algorithms whose result could depend on the
-/// order of blocks and points run on it, so that the result does not depend on how the board lies.
+/// A structure in the standard orientation, which is the same for all symmetric images of a position. If the result of
+/// an algorithm could depend on the order of blocks and points, the algorithm runs on this structure.
 pub(crate) struct Turned {
     pub(crate) structure: Structure,
     orientation: Orientation,
-    /// The original block for each block of the turned structure.
+    /// For each block of the turned structure, the same block in the original structure.
     back: Vec<BlockId>,
 }
 
 impl Turned {
-    /// The turned structure for a question about the blocks of this side. `besides` are further sets of points that the question is about.
+    /// The structure in the standard orientation for a question about the blocks of this colour. `besides` are further
+    /// sets of points that the question is about; the orientation may depend on them too.
     pub(crate) fn for_side(structure: &Structure, color: Color, besides: &[PointSet]) -> Self {
         let stones = [color, color.opponent()].map(|color| structure.stones(color));
         let sets = stones.into_iter().chain(besides.iter().copied());
@@ -33,7 +35,7 @@ impl Turned {
         Self { structure, orientation, back }
     }
 
-    /// These points on the turned board.
+    /// The points of the turned board for points of the original board.
     pub(crate) fn points(&self, points: PointSet) -> PointSet {
         self.orientation.turned(points)
     }
@@ -43,12 +45,12 @@ impl Turned {
         self.orientation.all_back(points)
     }
 
-    /// The original block for a block of the turned structure.
+    /// The block of the original structure for a block of the turned structure.
     pub(crate) fn block_back(&self, id: BlockId) -> BlockId {
         self.back[id.index()]
     }
 
-    /// The position on the turned board.
+    /// The position after the turn or reflection of the board.
     pub(crate) fn position(&self, position: &Position) -> Position {
         self.orientation.position(position, Color::Black)
     }
@@ -59,8 +61,9 @@ impl Turned {
     }
 }
 
-/// An order of blocks and points that does not depend on how the board lies: reading order on the turned board. It decides between blocks
-/// that are equal otherwise, and which of several searches uses a common budget first.
+/// An order of blocks and points that does not depend on how the board is turned: the reading order in a standard
+/// orientation. It decides between blocks that are otherwise equal, and which of several searches uses a common budget
+/// first.
 #[derive(Clone, Debug)]
 pub(crate) struct Order {
     orientation: Orientation,
@@ -74,8 +77,8 @@ impl Order {
         Self::turned(structure, orientation, structure.blocks().collect())
     }
 
-    /// The order of the blocks of one side. If the board is symmetric to itself with colours exchanged, the blocks of the other side come in
-    /// the order of their images.
+    /// The order of the blocks of one colour. If the board is its own mirror image with colours exchanged, the order of
+    /// the white blocks is the mirror image of the order of the black ones.
     pub(crate) fn of_side(structure: &Structure, color: Color) -> Self {
         let stones = [color, color.opponent()].map(|color| structure.stones(color));
         let orientation = Orientation::of(structure.size(), stones);
@@ -88,12 +91,12 @@ impl Order {
         Self { orientation, blocks }
     }
 
-    /// The blocks in their order.
+    /// The blocks in an order that does not depend on how the board is turned.
     pub(crate) fn blocks(&self) -> impl Iterator<Item = BlockId> + '_ {
         self.blocks.iter().copied()
     }
 
-    /// These points in their order.
+    /// The given points in an order that does not depend on how the board is turned.
     pub(crate) fn points(&self, points: PointSet) -> impl Iterator<Item = Point> {
         self.orientation.in_order(points)
     }

@@ -7,12 +7,12 @@ use crate::safety::{AlternatePlay, Unconditional};
 
 use super::{Evidence, Outcome, Verdict};
 
-/// The verdict on a block from unconditional life (`own`) and safety under alternate play (`answering`), each of
-/// Black and of White, and from its `eyes`, each with the verdict that the block gets by this eye alone.
+/// The combined verdict on a block. `own` is the unconditional life of Black and of White, `answering` their safety
+/// under alternate play. `eyes` are the eyes of the block, each with the verdict that the block gets by this eye alone.
 ///
-/// An eye that is enough to live is enough whatever else the block has. If an eye is not enough, the block may still live by
-/// something else. Therefore an eye proves the block dead only if the block has no liberty elsewhere, and no stones around it
-/// can be captured.
+/// An eye that is enough to live is enough whatever else the block has. If an eye is not enough, the block may still
+/// live by another eye or by a capture. Therefore an eye proves the block dead only if the block has no liberty outside
+/// the eye, and no stones around the block can be captured.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
@@ -71,8 +71,9 @@ pub fn block_verdict(
     }
 }
 
-/// Whether the block has nothing to live by except this eye. Returns `false` for a single stone around one point, as on a board
-/// of two points, because that is a ko.
+/// Whether the block around this eye has nothing else to live by: no outside liberty, and only unconditionally living
+/// enemy stones around it. Returns `false` for a single stone whose eye is a single point, as on a board of two points,
+/// because capturing that stone is a ko.
 fn is_sealed(structure: &Structure, eye: &Eye, enemy: &Unconditional) -> bool {
     let block = structure.block(eye.block).stones;
     let around = block.neighbours(structure.size().points()) - block - eye.shape.points();
@@ -80,8 +81,9 @@ fn is_sealed(structure: &Structure, eye: &Eye, enemy: &Unconditional) -> bool {
     !is_ko && eye.filling.outside_liberties == 0 && around.is_subset(enemy.stones)
 }
 
-/// The part of an eye's verdict that is still true if the block may have something else to live by. Two eyes remain two eyes. A
-/// block in seki lives, but may get two eyes. A block that this eye cannot save may live by something else.
+/// The part of an eye's verdict that stays true if the block may also live by other eyes or by captures. Two eyes
+/// remain two eyes. A block that is in seki by this eye lives, but may get two eyes with the help of another eye. The
+/// outcome of a block that this eye cannot save is open.
 fn what_survives(verdict: Verdict) -> Verdict {
     let survives = |outcome| match outcome {
         Outcome::Alive => Outcome::Alive,
@@ -95,8 +97,8 @@ fn what_survives(verdict: Verdict) -> Verdict {
     Verdict { attacker_first, defender_first, attack: PointSet::EMPTY, ..verdict }
 }
 
-/// A rank for verdicts that is higher the more they settle. The verdict of the eye that settles most is taken, because it is true
-/// whatever the other eyes are.
+/// A rank for verdicts that is higher the more they settle. Of all eyes of the block the one whose verdict settles most
+/// is used. That is allowed because the verdict of each eye is true whatever the other eyes are.
 fn how_much_is_known(verdict: &Verdict) -> u8 {
     let settled = |outcome| u8::from(outcome != Outcome::Open);
     let lives = u8::from(matches!(verdict.attacker_first, Outcome::Alive | Outcome::Lives));

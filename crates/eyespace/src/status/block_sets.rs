@@ -2,7 +2,7 @@
 
 use crate::regions::{BlockId, Structure};
 
-/// Disjoint sets of blocks. At first each block is a set of its own; then sets are joined.
+/// Disjoint sets of blocks (union-find). At first each block is a set by itself; [`Self::join`] unites sets.
 pub(super) struct BlockSets {
     /// A block of the same set with a lower id, or the block itself if it has the lowest.
     lower: Vec<BlockId>,
@@ -13,7 +13,7 @@ impl BlockSets {
         Self { lower: structure.blocks().collect() }
     }
 
-    /// The first block of the set.
+    /// The block with the lowest id in the set that contains this block.
     pub(super) fn first(&self, mut id: BlockId) -> BlockId {
         while self.lower[id.index()] != id {
             id = self.lower[id.index()];

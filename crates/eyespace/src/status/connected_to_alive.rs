@@ -1,4 +1,4 @@
-//! Blocks that live because they can be connected to a living block whatever the opponent plays.
+//! Finds blocks that live because their owner can connect them to a living block whatever the opponent plays.
 
 use crate::board::{PointSet, Position, Suicide};
 use crate::regions::{Block, BlockId, Structure, Turned};
@@ -8,8 +8,8 @@ use crate::search::{JoinOptions, joined};
 
 use super::SafeByReply;
 
-/// The largest number of positions for one block, and for all blocks of one side. Most finished boards need less than a
-/// hundred in all.
+/// The largest number of positions that a search visits for one block, and for all blocks of one side. Most finished
+/// boards need fewer than a hundred positions in all.
 const MOST_POSITIONS: u64 = 60;
 const MOST_IN_ALL: u64 = 200;
 
@@ -19,14 +19,14 @@ pub(super) struct ConnectedToAlive<'a> {
     structure: &'a Structure,
     /// The rule on suicide for the attacker.
     suicide: Suicide,
-    /// The largest number of positions.
+    /// The largest number of positions for all blocks together.
     most: u64,
-    /// The number of positions so far.
+    /// The number of positions visited so far.
     pub(super) nodes: u64,
 }
 
-/// Living blocks, and the carrier of their life: the points where the owner answers, for them and for all blocks on which
-/// they depend.
+/// Living blocks, and their carrier: the points where the owner answers the opponent to keep these blocks alive, and
+/// all blocks on which their life depends.
 #[derive(Clone, Copy)]
 struct Source {
     living: PointSet,
@@ -39,9 +39,9 @@ impl<'a> ConnectedToAlive<'a> {
         Self { position, structure, suicide, most: most.min(MOST_IN_ALL), nodes: 0 }
     }
 
-    /// Finds the blocks that can be connected to blocks that are safe by what is `known`, to those in `held`, or to
-    /// other blocks found in this way. Stones in `lost` are not tried. Each block is tried by itself, as in a search
-    /// for it.
+    /// Finds the blocks that can be connected to a living block whatever the opponent plays. A living block is one that
+    /// is `known` to be safe, one in `held`, or one that was found in this way before. Stones in `lost` are not tried.
+    /// Each block is searched by itself.
     pub(super) fn found(&mut self, known: &AlternatePlay, held: &[SafeByReply], lost: PointSet) -> Vec<SafeByReply> {
         let whole = self.structure;
         let turned = Turned::for_side(whole, known.color, &[known.stones, known.carrier(), lost]);
@@ -76,7 +76,7 @@ impl<'a> ConnectedToAlive<'a> {
         found
     }
 
-    /// The source with this block added, if the two can be connected.
+    /// The source with this block added, if its owner can connect the block to the living blocks; otherwise `None`.
     fn joined(&mut self, position: &Position, block: &Block, Source { living, carrier }: Source) -> Option<Source> {
         let near = block.liberties.grown(self.structure.size().points());
         if self.nodes >= self.most || !living.intersects(near) {

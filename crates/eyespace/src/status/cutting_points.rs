@@ -1,13 +1,14 @@
-//! Points where the opponent could cut blocks apart. If a reading captures the stone that cuts there, the blocks are one group.
+//! Points where the opponent could cut blocks apart. If a reading shows that a stone cutting there is captured, the
+//! blocks are one group.
 
 use crate::board::{Color, Point, PointSet};
 use crate::regions::{CaptureFacts, Structure};
 
 use super::groups;
 
-/// The points beside two groups of one colour, with the colour that would cut there, if `facts` do not know whether a
-/// stone there can be captured. A tiger's mouth is one. Once [`crate::search::read_moves`] has read these points,
-/// [`groups`] joins blocks by the results.
+/// The points beside two groups of one colour, each with the colour that would cut there; an example is the open point
+/// of a tiger's mouth. Points are left out if `facts` say already whether a cutting stone can be captured. Once
+/// [`crate::search::read_moves`] has read the other points, [`groups`] joins blocks by the results.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position};
 /// use eyespace::regions::{CaptureFacts, Structure};

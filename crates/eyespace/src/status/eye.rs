@@ -1,5 +1,5 @@
-//! The verdict on a block that has one eye and nothing else, and the status of the eye: by the table of solved eyes, or by Vila and
-//! Cazenave's theory.
+//! The verdict on a block that has one eye and nothing else to live by, and the status of that eye. They follow from
+//! the table of solved eyes, or from the theory of Vila and Cazenave.
 
 use crate::board::{Point, PointSet, Suicide};
 use crate::eyes::{EyeForm, EyeShape, EyeStatus, Filling, LifeProperty};
@@ -12,9 +12,9 @@ use super::{Evidence, Outcome, Verdict};
 pub struct EyeOptions<'a> {
     /// Whether the rules allow suicide.
     pub suicide: Suicide,
-    /// The table of solved eyes. It is used only if it was built for that rule.
+    /// The table of solved eyes. It is used only if it was built for the same rule on suicide.
     pub table: &'a EyeTable,
-    /// A point where the side to move may not take back a ko, and which side that is.
+    /// A point where the side to move may not take back a ko, and the role of that side.
     pub ko: Option<(Point, Role)>,
 }
 
@@ -25,12 +25,13 @@ impl Default for EyeOptions<'_> {
     }
 }
 
-/// The verdict on a block that has this eye, liberties outside it, and nothing else. The stones around can't be
-/// attacked.
+/// The verdict on a block that has only this eye and the outside liberties of the filling. The stones around the block
+/// are taken to be safe from capture.
 ///
-/// If the table has the eye, it decides. Otherwise the theory of Vila & Cazenave does, which is valid whether suicide is legal or
-/// not. That theory is not about eyes in parts. For these Benson's theorem is tried first, then the table
-/// ([`EyeTable::for_eye`] makes one that has the eye), and then whether one part alone is enough to live.
+/// If the table has the eye, the table decides. Otherwise the theory of Vila & Cazenave does, which is valid whether
+/// suicide is legal or not. That theory does not treat eyes that stones of the block divide into parts. For a divided
+/// eye Benson's theorem is tried first, then the table, and then whether one part alone is enough to live.
+/// [`EyeTable::for_eye`] makes a table that has a given eye.
 /// ```
 /// use eyespace::eyes::EyeDrawing;
 /// use eyespace::status::{EyeOptions, Outcome, eye_verdict};
@@ -54,17 +55,19 @@ pub fn eye_verdict(eye: impl Into<EyeForm>, filling: &Filling, options: &EyeOpti
     }
 }
 
-/// The status of an eye that has this verdict, always by one definition. It follows from all play where the table has
-/// the eye, and from the eye's class elsewhere. Eyes of one graph with the same stones and liberties have the same
-/// status.
+/// The status of an eye, derived from the verdict on its block. If the table has the eye, the status follows from all
+/// play in it, and otherwise from the neighbour class of the eye. Two eyes with the same graph, stones and liberties
+/// have the same status.
 ///
-/// - nakade: the block is captured whoever moves first;
-/// - alive, perhaps in seki: it is not captured, whoever moves first, and at least two of its empty points touch the
-///   block;
-/// - alive in atari: the same, but at most one empty point touches the block (Vila & Cazenave, section 3); or the
-///   block is captured if the attacker moves first, but only because it has too few liberties outside;
-/// - unsettled: captured if the attacker moves first, however many liberties there are, and not if the defender does;
-/// - open: neither the table nor the class decides, or a ko does.
+/// - Nakade: the block is captured whoever moves first.
+/// - Alive, perhaps in seki: the block is not captured, whoever moves first, and at least two empty points of the eye
+///   touch the block.
+/// - Alive in atari: the block is not captured, whoever moves first, but at most one empty point of the eye touches it
+///   (Vila & Cazenave, section 3). Or the block is captured if the attacker moves first, but only because it has too
+///   few liberties outside.
+/// - Unsettled: the block is captured if the attacker moves first, however many outside liberties it has, and not if
+///   the defender does.
+/// - Open: neither the table nor the class decides, or the outcome is a ko.
 /// ```
 /// use eyespace::eyes::{EyeDrawing, EyeStatus, Filling};
 /// use eyespace::status::{EyeOptions, eye_status, eye_verdict};
@@ -103,10 +106,11 @@ pub fn eye_status(eye: impl Into<EyeForm>, filling: &Filling, verdict: &Verdict,
     }
 }
 
-/// With this many outside liberties, further ones make no difference for any eye of the table.
+/// A number of outside liberties that is enough for every eye of the table: more of them make no difference.
 const ENOUGH_OUTSIDE: usize = 64;
 
-/// Whether the block lives by Benson's theorem: in two parts of the eye each empty point is a liberty of the block.
+/// Whether the block lives by Benson's theorem, because in two parts of the eye each empty point is a liberty of the
+/// block.
 fn has_two_healthy_parts(eye: &EyeForm, filling: &Filling) -> bool {
     let is_healthy = |part: &EyeShape| {
         let empty = part.points() - filling.attackers - filling.defenders;
@@ -115,8 +119,9 @@ fn has_two_healthy_parts(eye: &EyeForm, filling: &Filling) -> bool {
     eye.parts().iter().filter(|part| is_healthy(part)).nth(1).is_some()
 }
 
-/// The verdict on an eye in parts that the table does not have: the block lives if it lives by one of the parts
-/// alone. The other parts need not even be liberties, because the owner need not play in them.
+/// The verdict on a divided eye that the table does not have: the block lives if one of the parts alone is enough to
+/// live. It does not matter whether the other parts hold liberties of the block, because the owner need not play in
+/// them.
 fn by_a_part(eye: &EyeForm, filling: &Filling, options: &EyeOptions) -> Verdict {
     let verdict = |part: EyeShape| {
         let inside = |stones: PointSet| stones & part.points();
@@ -128,7 +133,7 @@ fn by_a_part(eye: &EyeForm, filling: &Filling, options: &EyeOptions) -> Verdict 
     eye.parts().into_iter().filter_map(verdict).find(lives).unwrap_or(Verdict::OPEN)
 }
 
-/// The answer of the table for the eye, if the table was built for the rule on suicide.
+/// The answer of the table for the eye; `None` if the table lacks the eye or was built for another rule on suicide.
 fn solved<'a>(eye: &EyeForm, filling: &Filling, options: &EyeOptions<'a>) -> Option<Probed<'a>> {
     let EyeOptions { suicide, table, .. } = *options;
     let probed = if table.suicide() == suicide { table.probe(eye, filling)? } else { return None };
@@ -138,13 +143,13 @@ fn solved<'a>(eye: &EyeForm, filling: &Filling, options: &EyeOptions<'a>) -> Opt
     })
 }
 
-/// The ko that is banned, if it is in the eye.
+/// The point where a ko may not be taken back, and the side that may not, if the point is in the eye.
 fn banned(eye: &EyeForm, options: &EyeOptions) -> Option<(Point, Role)> {
     options.ko.filter(|(point, _)| eye.points().contains(*point))
 }
 
-/// The fates of a block with this eye alone if nobody has a ko threat, with the attacker and with the defender moving
-/// first; `None` if the table does not have the eye.
+/// The fates of a block with only this eye if neither side has a ko threat: first with the attacker moving first, then
+/// with the defender. `None` if the table does not have the eye.
 /// ```
 /// use eyespace::eyes::EyeDrawing;
 /// use eyespace::status::{EyeOptions, Outcome, eye_verdict, eye_without_threats};
@@ -163,14 +168,15 @@ pub fn eye_without_threats(eye: impl Into<EyeForm>, filling: &Filling, options: 
     Some(Role::ALL.map(|first| probed.answer().fate(first, KoMaster::Neither)))
 }
 
-/// The verdict of the table. If the life property already shows that the block lives, the evidence names it instead.
+/// The verdict of the table. If the eye lives by the life property already, that theorem is named as the evidence
+/// instead of the table.
 fn by_table(eye: &EyeForm, probed: &Probed) -> Verdict {
     let answer = probed.answer();
     let [attacker_first, defender_first] = Role::ALL.map(|first| Outcome::in_table(&answer, first));
     let lives = attacker_first == Outcome::Alive && defender_first == Outcome::Alive;
     let theorem = eye.whole().filter(|shape| lives && shape.life_property() == LifeProperty::Holds);
     let evidence = theorem.map_or(Evidence::Table(probed.key()), |shape| Evidence::LifeProperty(shape.class()));
-    // If passing does as well, no move is needed.
+    // If both sides moving first leads to the same outcome, no move is needed.
     let needed = attacker_first != defender_first;
     let moves = |first, best| if needed { winning_moves(probed, first, best) } else { PointSet::EMPTY };
     Verdict {
@@ -187,7 +193,7 @@ fn winning_moves(probed: &Probed, first: Role, best: Outcome) -> PointSet {
     replies.filter(|(_, reply)| Outcome::of(|master| reply.fate(master)) == best).map(|(point, _)| point).collect()
 }
 
-/// The verdict by the theory of Vila & Cazenave.
+/// The verdict on a block with an undivided eye by the theory of Vila & Cazenave.
 fn by_class(shape: &EyeShape, filling: &Filling) -> Verdict {
     let evidence = match shape.life_property() {
         LifeProperty::Holds => Evidence::LifeProperty(shape.class()),

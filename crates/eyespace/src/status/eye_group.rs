@@ -9,32 +9,33 @@ use super::eye_sum::GroupSum;
 use super::read_first::in_earnest;
 use super::{Evidence, EyeSpace, Outcome, Verdict};
 
-/// Blocks that share eye spaces, and the number of eyes that these eye spaces are worth together.
+/// Blocks that share eye spaces, and the number of eyes that the group gets from all these eye spaces together.
 #[derive(Clone, Debug)]
 pub struct EyeGroup {
-    /// The colour of its blocks.
+    /// The colour of the blocks.
     pub color: Color,
-    /// Its blocks. Two blocks belong to one group if they touch a common eye space at a point that is not marginal,
-    /// or if other blocks join them in this way.
+    /// The blocks of the group. Two blocks belong to one group if both touch the same eye space at points that are not
+    /// marginal, or if they are joined so by way of other blocks.
     pub blocks: Vec<BlockId>,
-    /// Its eye spaces, by their index in the list from which the groups were made.
+    /// The eye spaces of the group, by their index in the list from which the groups were made.
     pub spaces: Vec<usize>,
     /// The number of eyes if the attacker moves first.
     pub attacker_first: EyeCount,
     /// The number of eyes if the defender moves first.
     pub defender_first: EyeCount,
-    /// The points where the attacker begins, if it matters who moves first.
+    /// The best first moves of the attacker; empty if it does not matter who moves first.
     pub attack: PointSet,
-    /// The points where the defender begins, if it matters who moves first.
+    /// The best first moves of the defender; empty if it does not matter who moves first.
     pub defend: PointSet,
 }
 
 /// The groups that have eye spaces, in the order of their first spaces.
 ///
-/// The number of eyes is that of the sum played out, not a sum of digits. Each space counts as the simplest game with
-/// its digits, and the two sides move in turn in any of the spaces. Spaces that one move decides at once are one
-/// game: small ones are played out as one graph, and in others both sides may move in several at once. Open spaces
-/// that are too large to be played out count nothing, because they are room for eyes and not eyes.
+/// The number of eyes is not added up from the values of the spaces, but found by playing out their sum. Each space
+/// counts as the simplest game with the four digits of its [`LocalValue`](crate::eyes::LocalValue), and the two sides
+/// move in turn in any of the spaces. If one move affects several spaces at once, these spaces are one game: small ones
+/// are played out as one graph, and in larger ones a move may be made in several spaces at once. For an open space that
+/// is too large to be played out only a lower bound of its eyes counts.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::eyes::{EyeCount, LocalValues, LocalOptions};
@@ -66,7 +67,7 @@ pub fn eye_groups(structure: &Structure, spaces: &[EyeSpace], values: &mut Local
 }
 
 impl EyeGroup {
-    /// The group of blocks that were joined, if they have an eye space.
+    /// The group of blocks that common eye spaces join; `None` if these blocks have no eye space.
     fn of(blocks: Vec<BlockId>, spaces: &[EyeSpace], values: &mut LocalValues) -> Option<Self> {
         let is_held = |space: &EyeSpace| space.blocks.first().is_some_and(|first| blocks.contains(first));
         let held: Vec<usize> = (0..spaces.len()).filter(|&n| is_held(&spaces[n])).collect();
@@ -95,16 +96,16 @@ impl EyeGroup {
         }
     }
 
-    /// The verdict on one of its blocks, with the readings of its capture: that of the eyes, unless the block is read
-    /// to be captured, for example because it is in atari.
+    /// The verdict on one block of the group. It is the verdict by the eyes, unless a reading captures the block, for
+    /// example because the block is in atari.
     #[must_use]
     pub fn verdict_of(&self, block: &Block, read: &BlockFacts, position: &Position, suicide: Suicide) -> Verdict {
         let attacks = in_earnest(position, block, read, suicide);
         self.verdict().read_first(read, attacks, Evidence::Model)
     }
 
-    /// The verdict of the eyes on the group. Two eyes are enough to live. With fewer the group may still escape, so
-    /// the verdict is open.
+    /// The verdict on the group by its eyes. With two eyes the group is alive. With fewer the verdict is open, because
+    /// the group may still escape.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
         let outcome = |eyes| if eyes == EyeCount::Two { Outcome::Alive } else { Outcome::Open };

@@ -1,34 +1,36 @@
-//! The eyes of a group as a sum of games. Eye spaces that are affected by the same move are treated as one game.
+//! Computes the number of eyes of a group as a sum of games, one for each eye space. Eye spaces that are affected by
+//! the same move are treated as one game.
 //!
-//! In a sum of games each move is made in one game only. But two half eyes that depend on the same diagonal point are both false if the
-//! attacker plays there, and both eyes if the owner does; added up one by one they would count as one eye. Where such spaces are small,
-//! their graphs are played out as one ([`EyeSpace::together`]). Otherwise the shared moves join their games, and what follows is treated as
-//! separate.
+//! In a sum of games each move is made in one game only. But two half eyes may depend on the same diagonal point: both
+//! are false if the attacker plays there, and both are eyes if the owner does. Added up as separate games they would
+//! count as one eye. So small spaces with such common moves are played out as one graph ([`EyeSpace::together`]). In
+//! larger ones a common move is made in all their games at once, and the games after it are treated as separate.
 
 use crate::board::PointSet;
 use crate::eyes::{EyeCount, EyeGame, EyeSum, LocalValue, LocalValues, Role};
 
 use super::EyeSpace;
 
-/// If more spaces than this are joined by common moves, they are not played out.
+/// If common moves join more spaces than this, the spaces are not played out together, but counted as in [`at_worst`].
 const MOST_TOGETHER: usize = 6;
 
-/// The eye spaces of one group, as a sum of games in which the sides move in turn.
+/// The eye spaces of one group as a sum of games, in which the two sides move in turn.
 pub(super) struct GroupSum<'a> {
-    /// One component for each part.
+    /// The sum of games, with one component for each element of `parts`.
     sum: EyeSum,
-    /// The spaces that common moves join. Most parts have one space.
+    /// The eye spaces, sorted into parts: spaces with common moves belong to the same part. Most parts have only one
+    /// space.
     parts: Vec<Vec<Piece<'a>>>,
 }
 
 /// An eye space as a game, and the points where it is played.
 #[derive(Clone)]
 struct Piece<'a> {
-    /// One space, or several that were played out as one.
+    /// The eye space, or several eye spaces that were played out as one game.
     spaces: Vec<&'a EyeSpace>,
     value: LocalValue,
     game: EyeGame,
-    /// The attacker's moves, and the owner's; see [`Role::index`].
+    /// The points of the attacker's moves and of the owner's, by [`Role::index`].
     moves: [PointSet; 2],
 }
 
@@ -50,12 +52,12 @@ impl<'a> GroupSum<'a> {
         Self { sum, parts }
     }
 
-    /// The number of eyes of the group, this side moving first.
+    /// The number of eyes that the group gets if this side moves first.
     pub(super) fn eyes(&self, first: Role) -> EyeCount {
         self.sum.eyes(first)
     }
 
-    /// The best first moves of this side: those after which the defender still gets the most eyes, or the attacker leaves the fewest.
+    /// The best first moves of this side: those after which the group still gets the number of eyes in [`Self::eyes`].
     pub(super) fn best_points(&self, first: Role) -> PointSet {
         let eyes = Some(self.eyes(first));
         let keeps = |component: usize, to: &EyeGame| self.sum.eyes_after(component, to, first) == eyes;
@@ -79,20 +81,21 @@ impl<'a> Piece<'a> {
 
     fn new(spaces: Vec<&'a EyeSpace>, value: LocalValue, moves: [PointSet; 2]) -> Self {
         let game = value.game();
-        // Nobody moves in a settled game.
+        // A game that is a number is settled: neither side gains by a move in it.
         let moves = if game.as_number().is_some() { [PointSet::EMPTY; 2] } else { moves };
         Self { spaces, value, game, moves }
     }
 
-    /// Several pieces played out as one game, where its value is known.
+    /// The pieces of a part played out as one game; `None` for a part of one piece, or if the value of the game is not
+    /// known.
     fn of_part(part: &[Self], values: &mut LocalValues) -> Option<Self> {
         let spaces: Vec<&EyeSpace> = part.iter().flat_map(|piece| piece.spaces.iter().copied()).collect();
         let together = if part.len() > 1 { EyeSpace::together(&spaces, values)? } else { return None };
         Some(Self::new(spaces, together.value, together.moves))
     }
 
-    /// Whether some point is a move of the same side in both pieces. Moves that only threaten count too, because two threats by one
-    /// move may be more than one answer can meet.
+    /// Whether some point is a move of the same side in both pieces. Moves that only threaten count too, because one
+    /// answer may not be enough against a double threat.
     fn meets(&self, other: &Self) -> bool {
         let meet = |own: &EyeSpace, other: &EyeSpace| {
             own.attack.intersects(other.attack) || own.defend.intersects(other.defend)
@@ -101,13 +104,14 @@ impl<'a> Piece<'a> {
     }
 }
 
-/// Moves of one side at these points, each of which is a move in all of these pieces at once.
+/// Equivalent moves of one side: a move at any of the points `at` is a move in all of the `pieces` at once.
 struct Step {
     pieces: Vec<usize>,
     at: PointSet,
 }
 
-/// The steps of one side. If the moves of a piece are not known as points, a step is made in this piece alone.
+/// All steps of one side in a part. If the points of the moves in some piece are not known, one step without points is
+/// a move in this piece alone.
 fn steps(part: &[Piece<'_>], mover: Role) -> Vec<Step> {
     let moves = |piece: &Piece| piece.moves[mover.index()];
     let mut found: Vec<Step> = vec![];
@@ -123,9 +127,10 @@ fn steps(part: &[Piece<'_>], mover: Role) -> Vec<Step> {
     found
 }
 
-/// The games that a part can become by a move in these of its pieces; `None` if they are too large.
+/// The games that a part can become by a move in the pieces numbered `moved`; `None` if they are too large.
 ///
-/// The games that follow in these pieces are treated as separate, because it is not known where their next moves are.
+/// After the move the games of these pieces are treated as separate, because it is not known where the next moves in
+/// them are.
 fn after(part: &[Piece<'_>], moved: &[usize], mover: Role) -> Option<Vec<EyeGame>> {
     let left: Vec<Piece<'_>> = (0..part.len()).filter(|n| !moved.contains(n)).map(|n| part[n].clone()).collect();
     let mut found = vec![together(&left)?];
@@ -136,7 +141,7 @@ fn after(part: &[Piece<'_>], moved: &[usize], mover: Role) -> Option<Vec<EyeGame
     Some(found)
 }
 
-/// Pieces as one game; `None` if it is too large.
+/// The game of all pieces of a part together; `None` if that game is too large.
 fn together(part: &[Piece<'_>]) -> Option<EyeGame> {
     match part {
         [] => return Some(EyeCount::Zero.into()),
@@ -151,7 +156,7 @@ fn together(part: &[Piece<'_>]) -> Option<EyeGame> {
     EyeGame::new(options(Role::Defender)?, options(Role::Attacker)?)
 }
 
-/// The number of eyes that are left if the attacker has two moves in each piece.
+/// A lower bound for a part: the number of eyes that are left if the attacker may move twice in each piece.
 fn at_worst(part: &[Piece<'_>]) -> EyeGame {
     let eyes: u8 = part.iter().map(|piece| piece.value.digits()[0]).sum();
     EyeCount::ALL[usize::from(eyes).min(2)].into()

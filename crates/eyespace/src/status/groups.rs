@@ -1,7 +1,7 @@
-//! Groups: blocks that cannot be cut apart.
+//! Joins blocks that cannot be cut apart into groups.
 //!
-//! After Go4++ (Reiss, 1997), section 2.2: only blocks that are certainly connected form a group, and tactically dead blocks belong to
-//! none. More: `docs/algorithms/life-map.md`.
+//! The rules follow Go4++ (Reiss, 1997), section 2.2: only blocks that are certainly connected form a group, and
+//! tactically dead blocks belong to no group. More: `docs/algorithms/life-map.md`.
 
 use crate::board::{Color, PointSet};
 use crate::regions::{BlockId, CaptureFacts, Order, Structure, TacticalResult};
@@ -11,13 +11,14 @@ use super::block_sets::BlockSets;
 /// Blocks of one colour that can't be cut apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
-    /// The colour of its blocks.
+    /// The colour of the blocks.
     pub color: Color,
-    /// Its blocks, in the order of their ids.
+    /// The blocks of the group, in the order of their ids.
     pub blocks: Vec<BlockId>,
-    /// Their stones.
+    /// The stones of all blocks of the group.
     pub stones: PointSet,
-    /// The points that its links need: if the opponent plays at one of them, the owner answers in the same link.
+    /// The points on which the links between the blocks depend. If the opponent plays at one of them, the owner keeps
+    /// the group connected by playing at the other point of the same link.
     pub links: PointSet,
 }
 
@@ -26,8 +27,8 @@ pub struct Group {
 /// Two blocks are linked
 /// - by two common liberties, as in a bamboo joint, or in a diagonal with both cutting points open: if the opponent
 ///   takes one of them, the owner takes the other. No two links share such a point;
-/// - by one common liberty at which, according to `facts`, a stone of the opponent would be captured;
-/// - by a block of the opponent between them that is lost according to `facts`.
+/// - by one empty point beside both at which, according to `facts`, a stone of the opponent would be captured;
+/// - by a block of the opponent that touches both and is lost according to `facts`.
 ///
 /// Links of the first kind hold whatever `facts` say, as long as neither block is in atari: wherever the opponent
 /// plays, the group stays in one piece if the owner answers in the link that is attacked. The other links are as
@@ -61,16 +62,16 @@ pub fn groups(structure: &Structure, facts: &CaptureFacts) -> Vec<Group> {
     links.groups(structure, facts)
 }
 
-/// The blocks that are joined so far, and the points that the links of each colour need. An answer in a link of one
-/// colour may itself intrude into a link of the other, where it is answered in turn.
+/// The sets of blocks joined so far, and the points on which the links of each colour depend. Links of both colours may
+/// overlap: an answer in a link of one colour may intrude into a link of the other, and is then answered in turn.
 struct Links {
     joined: BlockSets,
     needed: [PointSet; 2],
 }
 
 impl Links {
-    /// Adds links by two common liberties. Of three or more liberties the first two are taken, so that the others may
-    /// serve other links.
+    /// Adds links by two common liberties. If two blocks have three or more common liberties, the link takes the first
+    /// two, so that the others are left for other links.
     fn join_by_pairs(&mut self, structure: &Structure, color: Color, facts: &CaptureFacts) {
         let (order, needed) = (Order::of_side(structure, color), &mut self.needed[color.index()]);
         for (place, a) in order.blocks().enumerate() {
@@ -87,7 +88,8 @@ impl Links {
                 let mut points = order.points(common);
                 if let (Some(first), Some(second)) = (points.next(), points.next()) {
                     let pair = PointSet::from(first).with(second);
-                    // The joined blocks need another liberty, as otherwise the answer would be suicide.
+                    // The joined blocks need another liberty: without it the owner's answer would fill their last
+                    // liberty, and be suicide.
                     if !(block.liberties | other.liberties).is_subset(*needed | pair) {
                         *needed |= pair;
                         self.joined.join([a, b]);
@@ -97,7 +99,7 @@ impl Links {
         }
     }
 
-    /// Adds links that depend on a capture.
+    /// Adds links that depend on a capture: of a cutting stone, or of a block between.
     fn join_by_captures(&mut self, structure: &Structure, facts: &CaptureFacts) {
         for color in Color::ALL.into_iter().filter(|color| facts.knows_moves(color.opponent())) {
             for point in structure.empty() {

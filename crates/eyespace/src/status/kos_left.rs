@@ -1,5 +1,5 @@
-//! Finds kos that both sides have left when they pass, and whether the owner of the stones gets two eyes if neither side has ko
-//! threats.
+//! Finds the kos that both sides have left unplayed when they pass. For each ko it asks whether the owner of the stones
+//! gets two eyes if neither side has ko threats.
 
 use crate::board::{PointSet, Position, Suicide};
 use crate::eyes::{Eye, Filling, Location};
@@ -10,42 +10,44 @@ use crate::table::{EyeTable, Fate, Role};
 
 use super::{Evidence, EyeOptions, Outcome, Verdict, eye_verdict, eye_without_threats};
 
-/// The kos of a position that matter once both sides have passed. Whether stones count as dead is not decided here:
-/// scoring does that, without search.
+/// The kos of a position that matter once both sides have passed. Whether the stones in them count as dead is decided
+/// later, by the scoring, without search.
 #[derive(Clone, Debug, Default)]
 pub struct KosLeft {
-    /// Bent fours: eyes in the corner with stones of the other side inside, whose blocks have nothing else. The other side can start
-    /// a ko there at any time, and the owner of the block then needs the first threat.
+    /// Bent fours: corner eyes with stones of the other side inside, whose blocks have no other eye. The other side can
+    /// start a ko there at any time, and the owner of the block then needs the first threat.
     pub bent_fours: Vec<EyeKo>,
-    /// Eyes that become two eyes, whoever moves first, unless the other side has a ko threat.
+    /// Eyes that become two eyes, whoever moves first, unless the opponent of their owner has a ko threat.
     pub for_eyes: Vec<EyeKo>,
-    /// Blocks that were found in seki, but get two eyes, whoever moves first, unless the other side has a ko threat.
+    /// Blocks that a search found in seki, but that get two eyes, whoever moves first, unless their opponent has a ko
+    /// threat.
     pub in_sekis: Vec<SekiKo>,
 }
 
 /// An eye with a ko, according to the table of solved eyes.
 #[derive(Clone, Copy, Debug)]
 pub struct EyeKo {
-    /// The eye.
+    /// The eye in which the ko is fought.
     pub eye: Eye,
-    /// The evidence for it.
+    /// The evidence that the eye is a bent four, or becomes two eyes.
     pub evidence: Evidence,
 }
 
-/// A block that is in seki only because of a ko.
+/// A block that is in seki only because its opponent may win a ko.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SekiKo {
-    /// The block.
+    /// The block that is in seki.
     pub block: BlockId,
-    /// The other side's stones in the area of the block.
+    /// The opponent's stones in the area of the block.
     pub captives: PointSet,
-    /// The other side's stones around that area.
+    /// The opponent's stones around the area of the block.
     pub walls: PointSet,
 }
 
 impl KosLeft {
-    /// Finds the kos: by the table of solved eyes, and by search for blocks that are in seki according to `verdict`. A ban on taking
-    /// back a ko is ignored, since it is over once both sides have passed.
+    /// Finds the kos. Those in `eyes` are found in the table of solved eyes, the others by searching the blocks that
+    /// are in seki according to `verdict`. A ban on taking back a ko is ignored, since it is over once both sides have
+    /// passed.
     /// ```
     /// use eyespace::board::{Diagram, Position};
     /// use eyespace::regions::Structure;
@@ -88,20 +90,21 @@ impl KosLeft {
     }
 }
 
-/// The evidence for a bent four: the block has no other of these `eyes`, and the attacker can start a ko in the corner in which
-/// the owner needs the first threat. `None` if the eye is no bent four.
+/// The evidence that a corner eye is a bent four: its block has no other eye in `eyes`, and the attacker can start a ko
+/// in the corner in which the owner of the block needs the first threat. `None` if the eye is no bent four.
 fn bent_four(eye: &Eye, eyes: &[Eye], options: &EyeOptions<'_>) -> Option<Evidence> {
     let has_another = eyes.iter().any(|other| other.block == eye.block && other.shape != eye.shape);
     if has_another || eye.shape.location() != Location::Corner || eye.filling.attackers.is_empty() {
         return None;
     }
-    // The attacker fills the liberties outside first.
+    // The outside liberties are left out, because the attacker fills them before starting the ko.
     let verdict = eye_verdict(eye.shape, &Filling { outside_liberties: 0, ..eye.filling }, options);
     let ko = Outcome::Ko { first_threat: Role::Defender };
     ([verdict.attacker_first, verdict.defender_first] == [ko; 2]).then_some(verdict.evidence)
 }
 
-/// The evidence that an eye becomes two eyes whoever moves first, if neither side has a ko threat.
+/// The evidence that an eye becomes two eyes whoever moves first if neither side has a ko threat; `None` if it does
+/// not.
 fn two_eyes_without_threats(eye: &Eye, options: &EyeOptions<'_>) -> Option<Evidence> {
     let is_alive = eye_without_threats(eye.shape, &eye.filling, options) == Some([Fate::Alive; 2]);
     is_alive.then(|| eye_verdict(eye.shape, &eye.filling, options).evidence)
@@ -112,22 +115,23 @@ fn is_searched_seki(verdict: &Verdict) -> bool {
     is_searched && [verdict.attacker_first, verdict.defender_first] == [Outcome::Seki; 2]
 }
 
-/// The nodes for each question about a seki, and the largest number of empty points of its area, as in a question of
-/// the life map. All questions together may take a fifth of the nodes of the map.
+/// The limits for searching sekis: the nodes for one question, the nodes for all questions together, and the largest
+/// number of empty points in the area of a block. The first and the last are as in the life map; the second is a fifth
+/// of the nodes of the life map.
 const NODES: u64 = 4000;
 const ALL_NODES: u64 = 100_000;
 const MOST_EMPTY: usize = 12;
 
-/// The places of a table for these nodes.
+/// The number of entries in the table of the search.
 const PLACES: usize = 1 << 14;
 
-/// Searches whether blocks in seki get two eyes if nobody has threats.
+/// The search whether blocks in seki get two eyes if neither side has ko threats.
 struct SekiSearch<'a> {
     position: Position,
     structure: &'a Structure,
     suicide: Suicide,
     table: &'a EyeTable,
-    /// Made for the first block that is searched.
+    /// The search, which is made when the first block is searched.
     search: Option<LifeSearch<'a>>,
     left: u64,
 }
@@ -142,7 +146,8 @@ impl<'a> SekiSearch<'a> {
         blocks.filter_map(|id| self.ask(id)).collect()
     }
 
-    /// Searches one block. If other blocks of its side are in the seki, nothing is found.
+    /// Searches one block in seki. `None` if it does not get two eyes, or if the area holds other stones of its colour,
+    /// since these may live or die separately.
     fn ask(&mut self, id: BlockId) -> Option<SekiKo> {
         let block = self.structure.block(id);
         let area = Area::around(&self.position, block.stones, self.suicide).ok()?;

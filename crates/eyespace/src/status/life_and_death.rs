@@ -1,4 +1,4 @@
-//! Life and death of enclosed blocks by search, and the assumptions on which the results depend.
+//! Searches the life and death of enclosed blocks, and names the assumptions on which the results depend.
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -13,16 +13,16 @@ use crate::table::EyeTable;
 
 use super::{Evidence, GroupReader, Outcome, Verdict, Walls};
 
-/// What a search assumes about the stones and points around its area. An assumption never favours the defender,
-/// except in the result of a semeai: there the walls of both sides count as safe.
+/// The assumption of a search about the stones and points around its area. It never favours the defender, except in the
+/// result of a semeai, where the walls of both sides count as safe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Assumption {
-    /// Nothing is assumed, because the stones around live unconditionally.
+    /// Nothing is assumed, because the stones around the area live unconditionally.
     Nothing,
-    /// Stones of the attacker around the area are safe: [`Area::assumed`].
+    /// Those stones of the attacker around the area that are in [`Area::assumed`] are taken to be safe.
     SafeWalls,
-    /// The points beyond the area are the attacker's, where a thin wall or the limit of a given area ends it, and the
-    /// attacker's other stones around are safe.
+    /// The points beyond the area are taken to be the attacker's, because the area ends at a thin wall or was bounded
+    /// by the caller. The attacker's other stones around it are taken to be safe.
     AreaBeyond,
 }
 
@@ -36,9 +36,9 @@ impl Assumption {
     #[must_use]
     pub fn of(area: &Area, position: &Position) -> Self {
         let searched = area.points | area.outside_liberties;
-        // The flood that finds an area ends at stones, except at the liberty of a thin wall, where it is cut short.
-        // In an area that was given, the owner's liberties beyond it are counted but not played on. Behind an open
-        // border all that belongs to the owner.
+        // An area usually ends at stones. It ends at empty points only beside a thin wall, or if the caller has bounded
+        // it; liberties of the owner beyond such a boundary are counted but not played on. Beyond an open border
+        // everything counts as the owner's, so there the attacker gains nothing by the boundary.
         let is_cut_short = area.border == Border::Closed
             && (!area.outside_liberties.is_empty()
                 || !(searched.neighbours(position.empty_points()) - searched).is_empty());
@@ -62,48 +62,49 @@ impl fmt::Display for Assumption {
     }
 }
 
-/// Which blocks are searched for life and death, and how far.
+/// The limits of [`life_and_death`]: which blocks are searched, and with how many nodes.
 #[derive(Clone, Copy, Debug)]
 pub struct GroupReaderOptions<'a> {
-    /// The rule on suicide.
+    /// Whether the rules allow suicide.
     pub suicide: Suicide,
-    /// The table of solved eyes. It is used only if it was built for that rule.
+    /// The table of solved eyes. It is used only if it was built for the same rule on suicide.
     pub table: &'a EyeTable,
-    /// The nodes for each question.
+    /// The nodes for each question, that is for one block with one side moving first.
     pub nodes: u64,
-    /// The nodes for all questions together. Blocks are searched until these are spent, in an order that does not
-    /// depend on how the board is turned. Where questions take many nodes, the largest blocks come first.
+    /// The nodes for all questions together. Blocks are searched until these nodes are spent, in an order that does not
+    /// depend on how the board is turned. In the round of long searches the largest blocks come first.
     pub all_nodes: u64,
     /// The largest number of empty points of an area that is searched.
     pub most_empty: usize,
-    /// A flag that ends all questions sooner.
+    /// A flag by which the caller ends all searches early.
     pub stop: Stop<'a>,
 }
 
-/// The life and death of one block, searched to the end.
+/// The result of a search for the life and death of one block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LifeAndDeath {
-    /// The block. Nothing is said about other blocks in the area.
+    /// The block. The result says nothing about other blocks in the area.
     pub block: BlockId,
-    /// The area that was searched, and what is assumed around it.
+    /// The area that was searched, with the assumptions about its surroundings.
     pub area: Area,
-    /// The verdict. Its evidence is [`Evidence::Search`], or [`Evidence::AsItStands`] if no node was needed.
+    /// The verdict on the block. Its evidence is [`Evidence::Search`], or [`Evidence::AsItStands`] if no node was
+    /// needed.
     pub verdict: Verdict,
-    /// First moves, possibly a pass, of which the nodes did not settle whether they reach the outcome; see
-    /// [`Role::index`]. If there are any, the moves of the verdict may not be all that reach it.
+    /// First moves of each side, by [`Role::index`], possibly a pass, for which the search ran out of nodes. If a side
+    /// has any, it may have more moves that reach its outcome than the verdict names.
     pub unsettled: [Vec<Move>; 2],
 }
 
-/// Searches the life and death of enclosed blocks that are not fully proved. `proved` has the verdicts on all blocks,
-/// by their ids.
+/// Searches the life and death of enclosed blocks whose status is not proved. `proved` has the verdicts on all blocks,
+/// by the ids of the blocks.
 ///
-/// Questions about blocks that are `likely` to live get only a small part of the nodes. Most groups of a finished board are of
-/// this kind, and even long searches prove little about their large eye spaces.
+/// Questions about blocks that are `likely` to live get only a small part of the nodes. Most groups of a finished board
+/// are likely to live, and even long searches prove little about their large eye spaces.
 ///
-/// Two blocks in one area are searched one by one, since one of them may be lost while the other lives. If the outcome is settled
-/// with only one side moving first, that half is reported. Results that contradict the proofs are left out. If a result depends
-/// on walls that are found to be lost, only the statement that the target lives is kept, if the result contains it. Returns the
-/// results, and the nodes that all questions took.
+/// Two blocks in one area are searched one by one, since one of them may be lost while the other lives. If the outcome
+/// is settled with only one side moving first, that half is reported. Results that contradict the proofs are left out.
+/// If walls on which a result depends are found to be lost, only those outcomes of it by which the target lives are
+/// kept. Returns the results, and the nodes that all questions took.
 /// ```
 /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
 /// use eyespace::regions::Structure;
@@ -172,32 +173,34 @@ pub fn life_and_death(
     (found, options.all_nodes - searcher.left)
 }
 
-/// The blocks, the largest first, so that large blocks are searched if the nodes are too few for all.
+/// All blocks, the largest first, so that the largest are searched if the nodes do not suffice for all.
 fn largest_first(structure: &Structure) -> Vec<BlockId> {
     let mut blocks: Vec<_> = Order::of(structure).blocks().collect();
     blocks.sort_by_key(|&id| Reverse(structure.block(id).stones.len()));
     blocks
 }
 
-/// Each question first gets this part of its nodes, and all of them later if it stays open. In this way easy questions do not
-/// wait for hard ones.
+/// Each question first gets one part in this many of its nodes, and all of them later if it stays open. In this way
+/// easy questions do not wait for hard ones.
 const FIRST_SHARE: u64 = 16;
 
-/// A question about a block that likely lives gets this part of the nodes. Half of the blocks that the full number settles are
-/// settled with this part.
+/// A question about a block that likely lives gets one part in this many of the nodes. That is enough for half of the
+/// blocks that the full number of nodes would settle.
 const SHARE_OF_LIKELY: u64 = 40;
 
-/// Whether no verdict contradicts the assumptions of a result.
+/// Whether the result of a search stands, that is, no verdict on other blocks contradicts its assumptions.
 fn stands(life_and_death: &LifeAndDeath, structure: &Structure, verdicts: &[Verdict]) -> bool {
     if lives_anyway(life_and_death) {
         return true;
     }
     let verdict = |id: BlockId| &verdicts[id.index()];
-    // A wall in seki is not captured, but its owner must answer what threatens it, and that may decide a ko.
+    // A wall in seki is not captured. But its owner must answer a threat to it, which may be the ko threat that decides
+    // the fight.
     let may_fall =
         |id: &BlockId| matches!(verdict(*id).attacker_first, Outcome::Dead | Outcome::Ko { .. } | Outcome::Seki);
     let mut walls = structure.blocks().filter(|&id| structure.block(id).stones.intersects(life_and_death.area.assumed));
-    // Stones are not called dead if the only stones that could capture them are dead, as with the stones of a nakade.
+    // The result does not stand if all enemy stones beside the area are dead even when their owner moves first: dead
+    // stones cannot capture the target for good. An example are nakade stones inside an eye.
     let color = structure.block(life_and_death.block).color;
     let ground = life_and_death.area.points.grown(structure.size().points());
     let mut captors = structure
@@ -207,21 +210,21 @@ fn stands(life_and_death: &LifeAndDeath, structure: &Structure, verdicts: &[Verd
     !walls.any(|id| may_fall(&id)) && captors.any(|(id, _)| verdict(id).defender_first != Outcome::Dead)
 }
 
-/// Whether the result says only that the target lives. Such a result stays true if walls fall.
+/// Whether each outcome of the result is life or open. Such a result stays true if walls are captured.
 fn lives_anyway(life_and_death: &LifeAndDeath) -> bool {
     let lives = |outcome| matches!(outcome, Outcome::Alive | Outcome::Lives | Outcome::Open);
     lives(life_and_death.verdict.attacker_first) && lives(life_and_death.verdict.defender_first)
 }
 
 impl LifeAndDeath {
-    /// What the result assumes about the stones around.
+    /// The assumption of the result about the stones around the area.
     #[must_use]
     pub fn assumption(&self) -> Assumption {
         self.verdict.evidence.assumed().unwrap_or(Assumption::Nothing)
     }
 
-    /// The part of the result that is still true if the walls may fall first: that the target lives, with one side or
-    /// with either moving first. `None` if there is no such part.
+    /// The part of the result that is still true if the walls may be captured first: the outcomes by which the target
+    /// lives. `None` if the target lives in neither outcome.
     fn if_walls_fall(self) -> Option<Self> {
         let lives = |outcome| matches!(outcome, Outcome::Alive | Outcome::Lives);
         let kept = |outcome| if lives(outcome) { outcome } else { Outcome::Open };
@@ -238,11 +241,11 @@ impl LifeAndDeath {
 struct Searcher<'a> {
     position: &'a Position,
     options: GroupReaderOptions<'a>,
-    /// Nodes left for all questions.
+    /// The nodes that are left for all questions together.
     left: u64,
-    /// Made when the first area is searched.
+    /// The search, which is made when the first area is searched.
     search: Option<LifeSearch<'a>>,
-    /// Made when walls are examined for the first time.
+    /// The reader of walls, which is made when walls are examined for the first time.
     reader: Option<GroupReader<'a>>,
 }
 
@@ -253,8 +256,8 @@ impl<'a> Searcher<'a> {
         self.search.get_or_insert_with(search)
     }
 
-    /// Whether all walls stand: none of them is found to be captured before the target. Walls that are proved to live are not
-    /// examined.
+    /// Whether the walls around the result's area stand, that is, no reading or search captures one of them before the
+    /// target. Walls that are proved to live are not examined.
     fn walls_stand(&mut self, life_and_death: &LifeAndDeath, structure: &Structure, verdicts: &[Verdict]) -> bool {
         let is_sure = |verdict: &Verdict| {
             verdict.evidence.is_proof() && matches!(verdict.attacker_first, Outcome::Alive | Outcome::Lives)
@@ -285,8 +288,8 @@ impl<'a> Searcher<'a> {
         walls == Walls::Stand && !in_vain
     }
 
-    /// Searches a block with at most this many nodes for each question. `None` if nothing is found, if the area is
-    /// too large, or if a proof contradicts the result.
+    /// Searches a block with at most this many nodes for each question. `None` if the outcome stays open, if the area
+    /// is too large, or if a proof contradicts the result.
     fn life_and_death(
         &mut self,
         structure: &Structure,
@@ -305,7 +308,8 @@ impl<'a> Searcher<'a> {
         Some(LifeAndDeath { block, area, verdict, unsettled })
     }
 
-    /// Asks one of several questions about an area. Each of them uses what the search has found before.
+    /// Searches an area with one side moving first. Several such questions are asked about one area, and each uses what
+    /// the search has stored before.
     fn ask(&mut self, area: &Area, first: Role, moves: FirstMoves, nodes: u64) -> LifeAnswer {
         let GroupReaderOptions { suicide, stop, .. } = self.options;
         let (position, budget) = (self.position, Budget::nodes(nodes).with_stop(stop).at_most(self.left));
@@ -315,14 +319,15 @@ impl<'a> Searcher<'a> {
         answer
     }
 
-    /// Asks with either side moving first; `None` if both outcomes stay open, or if a proof contradicts one.
+    /// Searches an area with each side moving first, and then for all first moves that reach the outcomes. `None` if
+    /// both outcomes stay open, or if a proof contradicts one of them.
     fn verdict(&mut self, area: &Area, proved: &Verdict, nodes: u64) -> Option<(Verdict, [Vec<Move>; 2])> {
         self.search().forget();
         let attacked = self.ask(area, Role::Attacker, FirstMoves::None, nodes);
         let attacker_first = proved.attacker_first.and(attacked.outcome)?;
         let (mut took, mut is_found) = (attacked.nodes, attacked.outcome != Outcome::Open);
-        // A block that lives with the attacker first also lives by passing, unless a ko is banned: the ban would
-        // depend on the side to move.
+        // A block that lives with the attacker moving first also lives with its owner moving first, because the owner
+        // may pass. If a ko is banned this does not follow, since the ban binds only the side to move.
         let defender_first = if attacker_first == Outcome::Alive && self.position.ko().is_none() {
             proved.defender_first.and(Outcome::Alive)?
         } else {
@@ -336,13 +341,13 @@ impl<'a> Searcher<'a> {
             return None;
         }
         let (mut moves, mut unsettled) = ([PointSet::EMPTY; 2], [vec![], vec![]]);
-        // Moves are only looked for if it matters who moves first. In most areas it does not.
+        // The first moves are searched only if it matters who moves first, because in most areas it does not.
         if attacker_first != defender_first {
             for (first, _) in outcomes.into_iter().filter(|(_, outcome)| *outcome != Outcome::Open) {
                 let answer = self.ask(area, first, FirstMoves::All, nodes);
                 took += answer.nodes;
                 if (self.left == 0 || self.options.stop.is_asked()) && !answer.unsettled.is_empty() {
-                    return None; // The common budget is spent, so the moves would not be complete.
+                    return None; // The nodes for all questions are spent, so the list of moves would not be complete.
                 }
                 moves[first.index()] = needed(&answer);
                 unsettled[first.index()] = answer.unsettled;
@@ -354,16 +359,17 @@ impl<'a> Searcher<'a> {
     }
 }
 
-/// The moves of an answer; none if a pass reaches as much.
+/// The first moves of an answer, without passes; empty if a pass does as well.
 pub(super) fn needed(answer: &LifeAnswer) -> PointSet {
     if answer.moves.contains(&Move::Pass) { PointSet::EMPTY } else { Move::points(&answer.moves) }
 }
 
-/// The places of a table for all that this many nodes leave behind: eight to sixteen for each node, and a power of
-/// two. A table has no more than that, because small searches are many.
+/// The number of entries of a table for the results of this many nodes: a power of two, eight to sixteen entries for
+/// each node. The table is no larger, because most searches are small.
 pub(super) fn table_places(nodes: u64) -> usize {
-    /// The places for each node. A part of this memory goes to the filter that finds twins of entries: one word for
-    /// every 32 places.
+    /// The entries for each node. The table has also a filter of one word for every 32 entries, which tells whether a
+    /// position has a second entry, valid for one path only. The memory for the filter is taken from that of the
+    /// entries.
     const A_NODE: u64 = 16;
     const LEAST: u64 = 1 << 12;
     const MOST: u64 = 1 << 22;
@@ -378,8 +384,7 @@ mod tests {
     use super::*;
     use crate::board::Diagram;
 
-    /// The largest blocks come first, and blocks of one size in an order that does not depend on how the board is
-    /// turned.
+    /// The largest blocks come first, however the board is turned.
     #[test]
     fn small_things_wait_for_large_ones() {
         let rows = ["X..O.", "..OO.", "XX...", "....X", "O.XXX"];

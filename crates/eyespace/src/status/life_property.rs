@@ -1,24 +1,26 @@
-//! Whether an eye has the life property: by Vila and Cazenave's theorem where it suffices, else by the table of solved eyes.
+//! Decides whether an eye has the life property, which means that it lives with any stones inside. The theorem of Vila
+//! and Cazenave is used where it suffices, and otherwise the table of solved eyes.
 
 use crate::eyes::{EyeForm, EyeShape, LifeProperty};
 use crate::table::SolvedLife;
 
 use super::{Evidence, EyeOptions};
 
-/// Whether an eye has the life property, and how that is known.
+/// The answer whether an eye has the life property, with the evidence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KnownLife {
-    /// Whether the property holds.
+    /// Whether the eye has the life property, perhaps except for a ko.
     pub life: SolvedLife,
-    /// [`Evidence::LifeProperty`] or [`Evidence::Table`].
+    /// The evidence: [`Evidence::LifeProperty`] for the theorem, or [`Evidence::Table`].
     pub evidence: Evidence,
 }
 
 /// The life property of an eye; `None` if neither the theorem nor the table decides.
 ///
-/// The theorem of Vila & Cazenave holds whether suicide is legal or not. It does not consider kos: where it says that
-/// some filling kills, the table may say that this takes a ko. A table that was built for the other rule on suicide
-/// is not used. For an eye in parts only the table has the answer.
+/// The theorem of Vila & Cazenave holds whether suicide is legal or not. It does not consider kos: if the theorem says
+/// that some filling is dead, the table may say that the attacker must win a ko for that. A table that was built for
+/// the other rule on suicide is not used. The theorem does not apply to an eye that the stones of its block divide into
+/// parts, so only the table has the answer for such an eye.
 /// ```
 /// use eyespace::eyes::EyeDrawing;
 /// use eyespace::status::{Evidence, EyeOptions, life_property};

@@ -1,4 +1,4 @@
-//! Floor 6: verdicts. The status of a block with either side moving first, and how it is known.
+//! Floor 6: verdicts. A verdict says whether a block lives with either side moving first, and how this is known.
 
 mod block;
 mod block_sets;

@@ -1,5 +1,5 @@
-//! Corrects verdicts that rely on eyes by readings of captures: a block that the opponent's next move captures is not called alive in
-//! that case.
+//! Corrects verdicts that rely on eyes by readings of captures: a block that the opponent captures by moving first is
+//! not called alive.
 
 use crate::board::{Move, Point, PointSet, Position, Suicide};
 use crate::regions::{Block, BlockFacts, TacticalResult};
@@ -7,12 +7,14 @@ use crate::regions::{Block, BlockFacts, TacticalResult};
 use super::{Evidence, Outcome, Role, Verdict};
 
 impl Verdict {
-    /// Corrects the verdict on a block that lives by its eyes or by an estimate, after its capture was read. A proof stays as it is, and so
-    /// does a verdict that does not say that the block lives if the attacker moves first. A seki stays, too, because capturing stones in
-    /// it may gain nothing.
+    /// Corrects the verdict on a block that lives by its eyes or by an estimate, after a reading of its capture. A
+    /// proof stays as it is. Otherwise only a verdict by which the block lives with the attacker moving first is
+    /// changed. A seki stays, because capturing stones in it may gain nothing.
     ///
-    /// `in_earnest` are the attacks after which the attacker does not lose more than it takes. If there are none, the outcome is open. If
-    /// the reading found no move of the owner that saves the block, its group may still save it, so that outcome is open as well.
+    /// `in_earnest` are the attacks after which the attacker does not lose more stones than it captures. If this set is
+    /// empty, the outcome with the attacker moving first is open. If the reading found no move of the owner that saves
+    /// the block, the rest of its group may still save it. So the outcome with the defender moving first is then open
+    /// as well.
     pub(super) fn read_first(self, read: &BlockFacts, in_earnest: PointSet, evidence: Evidence) -> Self {
         let lives = matches!(self.attacker_first, Outcome::Alive | Outcome::Lives);
         if self.evidence.is_proof() || !lives || read.attack == TacticalResult::Fails {
@@ -32,13 +34,14 @@ impl Verdict {
     }
 }
 
-/// The attacks with which a reading captured a block, without those after which the capturing stones are captured at once.
+/// The moves with which a reading captured a block, except those after which the capturing stones are recaptured at
+/// once at a loss.
 pub(super) fn in_earnest(position: &Position, block: &Block, read: &BlockFacts, suicide: Suicide) -> PointSet {
     read.attacks.filter(|at| !is_won_back(position, block, at, suicide))
 }
 
-/// Whether the stones that take the block by this move can be captured at once at a loss: their only liberty is a point where the
-/// block stood, and they are more than the stones that they took.
+/// Whether capturing the block by this move loses more than it gains. The capturing stones are then left with a single
+/// liberty, and they are more stones than they captured, so that the owner of the block can recapture them at once.
 fn is_won_back(position: &Position, block: &Block, at: Point, suicide: Suicide) -> bool {
     let attacker = block.color.opponent();
     let Ok(played) = position.with_to_play(attacker).play(Move::Play(at), suicide) else { return false };

@@ -1,9 +1,10 @@
-//! Blocks that are safe because each move of the opponent in a few points, their carriers, is answered there.
+//! Finds blocks that are safe by reply: if the owner answers each move of the opponent in a few points, the carrier, by
+//! a move in the carrier, the block is not captured.
 //!
-//! Blocks that are safe under alternate play have carriers already. This module looks for further blocks. Some live in closed carriers,
-//! others by connections and eyes with carriers of their own (`search/connections`). All carriers on which one block depends are disjoint,
-//! so each move of the opponent needs only one answer. Carriers of different blocks may overlap, because each verdict is about one block
-//! alone.
+//! Blocks that are safe under alternate play have carriers already. This module looks for further blocks: those that
+//! live by connections and eyes, each with a carrier of its own (`search/connections`). All carriers on which one block
+//! depends are disjoint, so each move of the opponent needs only one answer. Carriers of different blocks may overlap,
+//! because each verdict is about one block alone.
 
 use crate::board::{PointSet, Suicide};
 use crate::regions::{BlockId, Structure};
@@ -13,25 +14,26 @@ use crate::search::{ConnectedLife, ConnectionOptions, connected_lives};
 /// The limits of the search for blocks that are safe by reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SafeByReplyOptions {
-    /// The rule on suicide.
+    /// Whether the rules allow suicide.
     pub suicide: Suicide,
-    /// The positions in carriers that may be looked at.
+    /// The largest number of positions that the search visits.
     pub positions: u64,
 }
 
-/// A block that is not captured, although the attacker moves first and may ignore the ban on taking back a ko. This
-/// is about one block: a single move may still attack two such blocks at once.
+/// A block that is not captured even if the attacker moves first and may ignore the ban on taking back a ko. Each such
+/// block is safe by itself, but a single move may attack two of them at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SafeByReply {
-    /// The block.
+    /// The block that is not captured.
     pub block: BlockId,
-    /// The points where its owner answers, for this block and for the blocks on which it depends.
+    /// The points where the owner answers moves of the opponent, for this block and for the blocks on which its life
+    /// depends.
     pub carrier: PointSet,
 }
 
-/// The blocks of a colour that are safe by reply, except those that are safe by what is `known`. `lost` are stones
-/// that look dead; those of this colour are not relied on. The result is right whether they are dead or not. Returns
-/// the blocks, and the number of positions that were looked at.
+/// The blocks of a colour that are safe by reply, except those that are `known` to be safe. `lost` are stones that look
+/// dead. The search does not rely on those of this colour, so its result is right whether they are dead or not. Returns
+/// the blocks, and the number of positions that were visited.
 /// ```
 /// use eyespace::board::{Color, Diagram, PointSet, Position, Suicide};
 /// use eyespace::regions::Structure;

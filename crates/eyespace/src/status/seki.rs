@@ -1,4 +1,5 @@
-//! Sekis between blocks: a semeai in which neither side can capture the other. More: `docs/algorithms/seki.md`.
+//! Finds sekis between blocks, by searching semeai in which neither side can capture the other. More:
+//! `docs/algorithms/seki.md`.
 
 use crate::board::{Color, PointSet, Position};
 use crate::regions::{BlockId, Order, Structure};
@@ -12,28 +13,29 @@ use super::{Assumption, Evidence, GroupReaderOptions, Outcome, Verdict};
 /// Blocks of both sides in seki: whichever side attacks is captured, or gains nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SekiFound {
-    /// The stones of Black and of White in the seki; see [`Color::index`]. Several blocks of one side need not be
+    /// The stones of Black and of White in the seki, by [`Color::index`]. Several blocks of one side need not be
     /// connected.
     pub parties: [PointSet; 2],
     /// The liberties that blocks of both sides share.
     pub shared: PointSet,
-    /// Walls of either side that are assumed safe.
+    /// Blocks of either colour around the seki that are assumed to be safe.
     pub assumed: PointSet,
-    /// The verdict on each of these blocks: seki whoever moves first. If walls are assumed safe, they may be of
-    /// either side.
+    /// The verdict on each block in the seki: seki whoever moves first. If its evidence assumes safe walls, these may
+    /// be of either colour.
     pub verdict: Verdict,
 }
 
-/// Blocks with more liberties than this are not tried.
+/// Blocks with more liberties than this are not searched for sekis.
 const MOST_LIBERTIES: usize = 9;
 
-/// Finds sekis between blocks that no verdict settles otherwise. `verdicts` has the verdicts on all blocks, by their
-/// ids.
+/// Finds sekis between blocks whose verdicts do not rule out a seki. `verdicts` has the verdicts on all blocks, by the
+/// ids of the blocks.
 ///
-/// Each pair of blocks of both sides that share a liberty is searched as a semeai, if stones enclose its area on all
-/// sides. It is a seki if neither block is captured or gets two eyes, whoever moves first. A pair is left out if a
-/// wall may fall, or if the capture of many stones may leave an eye that does not live. Returns the sekis, and the
-/// nodes of all searches, also of those that found nothing.
+/// Each pair of blocks of different colours that share a liberty is searched as a semeai, if stones enclose its area on
+/// all sides. The pair is in seki if neither block is captured or gets two eyes, whoever moves first. A pair is left
+/// out if a verdict says that a wall around it is captured or put into ko. It is also left out if the capture of many
+/// stones may leave an eye that does not live. Returns the sekis, and the nodes of all searches, including those that
+/// found nothing.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
@@ -96,7 +98,8 @@ pub fn sekis(
         let asked = LifeOptions { suicide: options.suicide, ..LifeOptions::default() };
         let mut nodes = 0;
         let is_seki = semeai.colors().into_iter().all(|first| {
-            // The search of a semeai decides both sides, and each of these questions may take this budget.
+            // A semeai is searched once for each of its two groups, and each of these searches may take the budget. So
+            // the budget is at most half of the nodes that are left.
             let budget = Budget::nodes(options.nodes).with_stop(options.stop).at_most(left / 2);
             let question = SemeaiQuestion { position, semeai: &semeai, first, options: asked };
             let answer = search.solve(question, budget);
@@ -122,8 +125,8 @@ const fn verdict(evidence: Evidence) -> Verdict {
     Verdict { attacker_first: first, defender_first: first, evidence, attack: moves, defend: moves }
 }
 
-/// The pairs that may be in seki: blocks of both sides with a liberty in common, in an order that depends neither on
-/// how the board is turned nor on colours.
+/// The pairs of blocks that may be in seki: blocks of different colours with a common liberty. Their order depends
+/// neither on how the board is turned nor on which side is Black.
 fn pairs(structure: &Structure, verdicts: &[Verdict]) -> Vec<[BlockId; 2]> {
     let may = |&id: &BlockId| structure.block(id).liberties.len() <= MOST_LIBERTIES && may_be(&verdicts[id.index()]);
     let candidates: Vec<BlockId> = Order::of(structure).blocks().filter(may).collect();
@@ -138,7 +141,7 @@ fn pairs(structure: &Structure, verdicts: &[Verdict]) -> Vec<[BlockId; 2]> {
     pairs.filter(meets).collect()
 }
 
-/// Whether a seki is possible according to this verdict.
+/// Whether this verdict on a block leaves it possible that the block is in seki.
 fn may_be(verdict: &Verdict) -> bool {
     let may = |outcome| matches!(outcome, Outcome::Open | Outcome::Lives | Outcome::Seki);
     may(verdict.attacker_first) && may(verdict.defender_first)
@@ -148,7 +151,7 @@ const fn may_fall(verdict: &Verdict) -> bool {
     matches!(verdict.attacker_first, Outcome::Dead | Outcome::Ko { .. })
 }
 
-/// Adds a seki. Pairs with a block in common are one seki.
+/// Adds a seki to the list. If it has a block in common with a seki of the list, the two become one seki.
 fn add(found: &mut Vec<SekiFound>, new: SekiFound) {
     let is_same = |seki: &SekiFound| (0..2).any(|side| seki.parties[side].intersects(new.parties[side]));
     let Some(place) = found.iter().position(is_same) else { return found.push(new) };
@@ -159,7 +162,8 @@ fn add(found: &mut Vec<SekiFound>, new: SekiFound) {
     add(found, SekiFound { parties, shared, assumed, verdict });
 }
 
-/// The combined evidence of two searches.
+/// The evidence for a seki that was found by two searches: the sum of their nodes, and the stronger of their
+/// assumptions.
 fn joined(one: Evidence, other: Evidence) -> Evidence {
     let nodes = |evidence| if let Evidence::Search { nodes, .. } = evidence { nodes } else { 0 };
     match (one.assumed(), other.assumed()) {

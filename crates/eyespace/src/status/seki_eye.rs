@@ -1,5 +1,5 @@
-//! Seki eyes: eyes with stones of the opponent inside, where by the table the block around lives without two eyes, and so do the
-//! stones inside.
+//! Seki eyes: eyes with stones of the opponent inside that are sekis according to the table of solved eyes. The block
+//! around the eye and the stones inside both live, although neither gets two eyes.
 
 use crate::board::PointSet;
 use crate::eyes::Eye;
@@ -7,16 +7,17 @@ use crate::regions::{BlockId, Structure};
 
 use super::{LifeAndDeath, Outcome, Verdict};
 
-/// An eye by which its block is in seki whoever moves first, if the block has nothing else, and the stones of the
-/// other side in the eye.
+/// An eye with stones of the opponent inside by which the block around it is in seki whoever moves first, if the block
+/// has nothing else to live by.
 ///
-/// Capturing these stones gains nothing: the points that they leave are one eye, and the block is then captured. A search for the
-/// life of the stones can't see that, because it ends with their capture.
+/// The owner of the block gains nothing by capturing the stones inside: the points that they leave are only one eye,
+/// and the block is then captured. A search for the life of the stones inside can't see that, because the search ends
+/// with their capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SekiEye {
     /// The block around the eye.
     pub block: BlockId,
-    /// The stones inside.
+    /// The opponent's stones inside the eye.
     pub inside: PointSet,
 }
 
@@ -43,13 +44,14 @@ pub fn seki_eyes(eyes: &[(Eye, Verdict)]) -> impl Iterator<Item = SekiEye> + '_ 
 }
 
 impl SekiEye {
-    /// The blocks of the stones inside.
+    /// The blocks of the opponent that lie inside the eye.
     pub(super) fn captives<'a>(&self, structure: &'a Structure) -> impl Iterator<Item = BlockId> + use<'a> {
         let inside = self.inside;
         structure.blocks().filter(move |&id| structure.block(id).stones.is_subset(inside))
     }
 
-    /// Whether this result only says that stones inside the eye are captured. That does not disprove the seki.
+    /// Whether this search result claims no more than the capture of stones inside the eye. Such a result does not
+    /// disprove the seki, because the captor may be captured afterwards.
     #[must_use]
     pub fn speaks_against(&self, life_and_death: &LifeAndDeath, structure: &Structure) -> bool {
         let is_captured = matches!(life_and_death.verdict.attacker_first, Outcome::Dead | Outcome::Ko { .. });

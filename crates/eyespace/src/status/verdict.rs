@@ -8,58 +8,60 @@ use crate::table::Outcome;
 
 use super::Assumption;
 
-/// How an outcome is known: the strongest evidence that was found. The strongest kinds come first in this list.
+/// The way in which an outcome is known: the strongest evidence that was found. The strongest kinds come first in this
+/// list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evidence {
-    /// Benson's theorem: the block lives although its owner passes for ever, or it is dead because nothing can live
-    /// where it stands.
+    /// Benson's theorem: the block lives even if its owner always passes, or it is dead because it stands where nothing
+    /// can live.
     Unconditional,
-    /// Safety under alternate play: the owner answers each intrusion. See
+    /// Safety under alternate play: the block lives if its owner answers each intrusion. See
     /// [`AlternatePlay`](crate::safety::AlternatePlay).
     AlternatePlay,
-    /// The class of the eye: an eye of this class lives whatever stones are inside (Vila & Cazenave).
+    /// The class of the eye: a block with an eye of this class lives whatever stones are inside (Vila & Cazenave).
     LifeProperty(NeighbourClass),
-    /// The class of the eye and its vital points, filled or not (Vila & Cazenave).
+    /// The class of the eye, and whether its vital points are filled (Vila & Cazenave).
     VitalPoints(NeighbourClass),
-    /// The table of solved eyes, in the entry of this key.
+    /// The table of solved eyes: the entry with this key.
     Table(GraphKey),
-    /// A search of all play in a bounded area around the block. It is a proof for that area, under the assumption
-    /// about what lies around it; [`LifeAndDeath`](super::LifeAndDeath) has the area. If a ko decides, the outcome
-    /// says so. The search may also be one of play in a few points where each move has an answer:
-    /// [`SafeByReply`](super::SafeByReply) has these points.
+    /// A search of all play in a bounded area around the block. The search is a proof for that area, under an
+    /// assumption about the surroundings; [`LifeAndDeath`](super::LifeAndDeath) has the area. If a ko decides, the
+    /// outcome says so. The evidence may also be a search in a few points where the owner answers each move of the
+    /// opponent; [`SafeByReply`](super::SafeByReply) has these points.
     Search {
-        /// The nodes of all questions together.
+        /// The nodes of all searches behind the verdict.
         nodes: u64,
-        /// What was assumed about the stones around.
+        /// The assumption about the stones around the searched area.
         assumed: Assumption,
     },
-    /// No play was searched, because the rules that end a line of play in a search apply to the position itself. The
-    /// table of solved eyes, a theorem on life or on room for eyes, the count of a semeai, or a last liberty decides
-    /// in a bounded area, under the assumption about what lies around it.
+    /// No play was searched, because a rule that ends a line of play in a search applies to the position itself. The
+    /// rule is the table of solved eyes, a theorem on life or on room for eyes, the count of a semeai, or a last
+    /// liberty. It decides in a bounded area, under an assumption about the surroundings.
     AsItStands {
-        /// What was assumed about the stones around.
+        /// The assumption about the stones around the searched area.
         assumed: Assumption,
     },
-    /// Not a proof: a selective search of a group that nothing encloses. A group that gets out, or has room enough,
+    /// A selective search of a group that nothing encloses, which is no proof. A group that escapes or has enough room
     /// counts as alive. See [`UnenclosedArea`](crate::search::life::UnenclosedArea).
     OpenFight {
         /// The nodes of the search.
         nodes: u64,
     },
-    /// Not a proof: the sum of the local values of its eye spaces, as they look.
+    /// A model, which is no proof: the sum of the local values of the eye spaces that the group has.
     Model,
-    /// Not a proof: the likely outcome, if the groups around end as they seem to; see [`super::life_map()`].
+    /// An estimate, which is no proof: the likely outcome if the groups around live or die as they seem to. See
+    /// [`super::life_map()`].
     Estimate {
-        /// How likely the outcome is.
+        /// The probability of the outcome.
         probability: Probability,
     },
-    /// There is no evidence: the verdict is open.
+    /// Nothing is known, so the verdict is open.
     None,
 }
 
 impl Evidence {
-    /// The evidence that a search of an area gives. If the search took no node, the outcome follows from the position
-    /// as it stands.
+    /// The evidence that a search of an area gives. A search that visited no node gives [`Self::AsItStands`], because
+    /// the outcome follows from the position itself.
     /// ```
     /// use eyespace::status::{Assumption, Evidence};
     /// let assumed = Assumption::Nothing;
@@ -74,7 +76,7 @@ impl Evidence {
         }
     }
 
-    /// The assumption of a search, or of a verdict as the position stands; `None` for other kinds of evidence.
+    /// The assumption of [`Self::Search`] or [`Self::AsItStands`]; `None` for other kinds of evidence.
     #[must_use]
     pub const fn assumed(&self) -> Option<Assumption> {
         match self {
@@ -83,14 +85,14 @@ impl Evidence {
         }
     }
 
-    /// Whether this proves the verdict, under its assumption. A model, a selective search and an estimate prove
-    /// nothing.
+    /// Whether this evidence proves the verdict, under its assumption if it has one. A model, a selective search and an
+    /// estimate prove nothing.
     #[must_use]
     pub const fn is_proof(&self) -> bool {
         !matches!(self, Self::OpenFight { .. } | Self::Model | Self::Estimate { .. } | Self::None)
     }
 
-    /// Whether this proves the verdict without any assumption.
+    /// Whether this evidence proves the verdict without any assumption.
     /// ```
     /// use eyespace::status::{Assumption, Evidence};
     /// assert!(Evidence::Search { nodes: 1, assumed: Assumption::Nothing }.is_full_proof());
@@ -106,7 +108,7 @@ impl Evidence {
     }
 }
 
-/// How sure an estimate is, in whole percents.
+/// The probability that an estimate is right, in whole percents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Probability(u8);
 
@@ -124,46 +126,47 @@ impl Probability {
     }
 }
 
-/// What becomes of some stones, with either side moving first.
+/// The verdict on some stones: whether they live with either side moving first, and how this is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// The outcome if the attacker moves first.
     pub attacker_first: Outcome,
     /// The outcome if the defender moves first.
     pub defender_first: Outcome,
-    /// How the outcomes are known.
+    /// The evidence for both outcomes.
     pub evidence: Evidence,
-    /// First moves with which the attacker reaches its outcome, where it needs a move. With [`Evidence::Table`] these
-    /// are all such moves within the eye, with [`Evidence::Search`] those that the budget settled.
+    /// First moves with which the attacker reaches the outcome; empty if passing does as well. With [`Evidence::Table`]
+    /// these are all such moves within the eye, with [`Evidence::Search`] all that were settled within the budget.
     pub attack: PointSet,
-    /// First moves with which the defender reaches its outcome, where it needs a move, likewise.
+    /// First moves with which the defender reaches the outcome; empty if passing does as well. The set is as complete
+    /// as that of the attacker.
     pub defend: PointSet,
 }
 
-/// A verdict in one word.
+/// A verdict summed up in one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Summary {
-    /// Alive whoever moves first.
+    /// The stones live with two eyes, whoever moves first.
     Alive,
-    /// Dead whoever moves first.
+    /// The stones are captured, whoever moves first.
     Dead,
-    /// Dead if the attacker moves first; alive, or at least seki, if the defender does.
+    /// The stones are captured if the attacker moves first; they live, perhaps in seki, if the defender does.
     Unsettled,
-    /// Lives if the defender moves first; what happens otherwise is not settled.
+    /// The stones live if the defender moves first; the outcome with the attacker moving first is not settled.
     CanLive,
-    /// Never captured, in seki or alive.
+    /// The stones live whoever moves first; it is not known whether they are in seki or have two eyes.
     Lives,
-    /// Not captured, or captured only in vain because the captor is lost in what is left; but without two eyes if the
-    /// attacker moves first, or whoever does.
+    /// The stones are in seki if the attacker moves first, or whoever moves first. They are not captured, or capturing
+    /// them is useless because the captor is captured afterwards.
     Seki,
-    /// A ko decides if one side moves first, or if either does; see the two outcomes.
+    /// A ko decides, at least if one of the sides moves first; the two outcomes of the verdict say which.
     Ko,
-    /// Not settled.
+    /// The outcome is not settled.
     Open,
 }
 
 impl Verdict {
-    /// The verdict if nothing is known.
+    /// The verdict on stones of which nothing is known.
     pub const OPEN: Self = Self {
         attacker_first: Outcome::Open,
         defender_first: Outcome::Open,
@@ -184,7 +187,7 @@ impl Verdict {
         self.attacker_first != Outcome::Open && self.defender_first != Outcome::Open
     }
 
-    /// The verdict in one word.
+    /// The verdict summed up in one word.
     #[must_use]
     pub const fn summary(&self) -> Summary {
         match (self.attacker_first, self.defender_first) {

@@ -1,4 +1,5 @@
-//! Checks whether walls may be captured before the stones that they enclose. If so, wall and stones are in a semeai.
+//! Checks whether walls may be captured before the stones that they enclose. If so, the wall and the enclosed stones
+//! are in a semeai.
 
 use crate::board::{Color, PointSet, Position};
 use crate::eyes::Role;
@@ -10,46 +11,47 @@ use crate::search::semeai::{Beyond, Semeai, SemeaiQuestion};
 
 use super::{GroupReader, Outcome};
 
-/// Whether the walls that enclose a target stand.
+/// Whether the walls that enclose a target are safe from capture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Walls {
-    /// No wall is found to fall first.
+    /// No wall was found that may be captured before the target.
     Stand,
-    /// Chains that enclose the target may fall first. This is the semeai between the target, which is named first,
-    /// and these chains.
+    /// Chains that enclose the target may be captured before it. The semeai is the one between the target, which is
+    /// named first, and these chains.
     Semeai(Box<Semeai>),
-    /// These chains may be captured first, with unknown consequences.
+    /// These chains may be captured before the target, and it is not known what follows for the target.
     MayFall(PointSet),
 }
 
-/// Chains with more liberties than this are not read.
+/// Chains with more liberties than this count as safe from tactical capture and are not read.
 const READ: usize = 4;
 
-/// The nodes of one tactical reading, and the places of its table.
+/// The nodes of one tactical reading, and the number of entries of its table.
 const READING: u64 = 2000;
 const READING_PLACES: usize = 1 << 15;
 
-/// An enclosed wall with more empty points than this is taken to live or to get out. A wall with fewer is searched with this number
-/// of nodes.
+/// An enclosed wall is searched, with at most `SEARCHING` nodes, only if its area has no more empty points than
+/// `MOST_EMPTY`.
 const MOST_EMPTY: usize = 12;
 const SEARCHING: u64 = 20_000;
 
-/// The walls around a semeai may take this part of a budget.
+/// One part in this many of the budget is reserved for the walls around a semeai.
 const SHARE: u64 = 4;
 
 impl GroupReader<'_> {
     /// Whether the walls of an area stand, if a search found less than life for its target. A wall stands unless the
-    /// target's side captures it by moving first: in a tactical reading, or, if the wall is enclosed itself, in a
-    /// search, even if only in a ko. A wall that ends in seki, or whose search comes to no end, is in a semeai with
-    /// the target if it has no more liberties elsewhere than the target may have.
+    /// target's side captures it by moving first, even if only in a ko: in a tactical reading, or, if the wall is
+    /// enclosed itself, in a search. If that search finds seki or nothing, the wall is read as in a semeai with the
+    /// target. It then stands if it wins, or if it has clearly more liberties than the target.
     ///
-    /// If the target dies, and all stones beside it that could capture it lie inside the area, these stones are its opponents in a
-    /// semeai, because they may be captured in turn.
+    /// If the target dies, and all enemy stones beside it lie inside the area, the target is in a semeai with these
+    /// stones, because they may be captured in turn.
     ///
-    /// Returns the nodes, too.
+    /// The second value is the number of nodes that this took.
     pub fn walls(&mut self, position: &Position, area: &Area, outcome: Outcome, budget: Budget<'_>) -> (Walls, u64) {
         let (weak, mut nodes) = self.weak(position, area, budget.at_most(budget.left() - budget.left() / SHARE));
-        // A single stone may be taken in a ko and taken back, which a semeai does not see.
+        // A single stone may be captured in a ko and retaken. A semeai ends with the first capture, so it is not used
+        // for a single stone.
         let is_lone = area.target.len() == 1;
         let may_be_in_vain = weak.is_empty() && !is_lone && outcome == Outcome::Dead;
         let opponent_groups = if may_be_in_vain { captors_inside(position, area) } else { weak };
@@ -57,7 +59,8 @@ impl GroupReader<'_> {
             return (Walls::Stand, nodes);
         }
         let semeai = Semeai::between(position, area.target, opponent_groups, self.suicide()).ok();
-        // If no wall is weak, the result of the area is valid, and only a semeai without assumptions would say more.
+        // If no wall is weak, the result for the area is valid. Then only a semeai without any assumption would say
+        // more.
         let is_sure = |semeai: &Semeai| semeai.beyond == Beyond::Bounded && semeai.assumed.is_empty();
         let semeai = semeai.filter(|semeai| !weak.is_empty() || is_sure(semeai));
         let Some(semeai) = semeai.filter(|_| area.border == Border::Closed && !is_lone) else {
@@ -78,8 +81,9 @@ impl GroupReader<'_> {
         (if weaker.is_empty() { Walls::Semeai(Box::new(semeai)) } else { Walls::MayFall(weaker) }, nodes)
     }
 
-    /// Whether the stones that have captured the target in a semeai may be captured in turn, with this side moving first. Then the
-    /// capture does not show that the target is dead. Also returns the nodes.
+    /// Whether the opponent group of a semeai, which captures the target, may be captured itself; `first` is the role
+    /// in the fight for the target of the side that moves first. If so, its capture of the target does not show that
+    /// the target is dead. The second value is the number of nodes.
     pub fn is_recaptured(
         &mut self,
         position: &Position,
@@ -94,9 +98,9 @@ impl GroupReader<'_> {
         (matches!(answer.outcome, Outcome::Dead | Outcome::Open), answer.nodes)
     }
 
-    /// The attacker's chains beside the target, if all of them lie in its area and they may be captured in turn, with this side moving
-    /// first; otherwise no points. If they may be captured, their capture of the target does not show that it is dead. Also returns the
-    /// nodes.
+    /// The attacker's chains beside the target, if all of them lie in its area and they may be captured in turn;
+    /// otherwise no points. If they may be captured, their capture of the target does not show that the target is dead.
+    /// `first` is the side that moves first. The second value is the number of nodes.
     pub(super) fn lost_captors(
         &mut self,
         position: &Position,
@@ -106,24 +110,25 @@ impl GroupReader<'_> {
     ) -> (PointSet, u64) {
         let captors = captors_inside(position, area);
         let semeai = Semeai::between(position, area.target, captors, self.suicide()).ok();
-        let Some(life_and_death) = semeai.and_then(|semeai| semeai.fight(semeai.named_first.opponent())) else {
+        let Some(fight) = semeai.and_then(|semeai| semeai.fight(semeai.named_first.opponent())) else {
             return (PointSet::EMPTY, 0);
         };
         let options = LifeOptions { suicide: self.suicide(), seki: Seki::CountsAsLife, ..LifeOptions::default() };
-        let question = LifeQuestion { position, area: &life_and_death, first: first.other(), options };
+        let question = LifeQuestion { position, area: &fight, first: first.other(), options };
         let answer = self.semeais().life().solve(question, budget);
         let is_recaptured = matches!(answer.outcome, Outcome::Dead | Outcome::Open);
         (if is_recaptured { captors } else { PointSet::EMPTY }, answer.nodes)
     }
 
-    /// The chains that an area assumes to be safe and that may fall first, with the nodes that this took.
+    /// The chains that an area assumes to be safe, but that may be captured before the target. The second value is the
+    /// number of nodes.
     pub(super) fn weak(&mut self, position: &Position, area: &Area, budget: Budget<'_>) -> (PointSet, u64) {
         let chains = chains(position, area.assumed);
-        // Each chain gets the same part of the budget, so their order does not matter.
+        // Each chain gets the same part of the budget, so the order of the chains does not matter.
         let part = budget.at_most(budget.left() / chains.len().max(1) as u64);
         let (mut weak, mut nodes) = (PointSet::EMPTY, 0);
         for chain in chains {
-            // Beyond an open border it is not known which stones a wall is in a semeai with.
+            // If the border of the area is open, it is not known against which stones a wall would be in a semeai.
             let may_semeai = area.border == Border::Closed;
             if is_captured(position, chain, &mut nodes)
                 || may_semeai && self.semeais_with(position, area, chain, part, &mut nodes)
@@ -134,8 +139,8 @@ impl GroupReader<'_> {
         (weak, nodes)
     }
 
-    /// Whether a wall does not live, its enemy moving first. If it is enclosed itself it is searched. Otherwise, or
-    /// if that search comes to no end, it is read as a semeai with the target.
+    /// Whether the target's side may capture a wall by moving first. An enclosed wall is searched. If the wall is not
+    /// enclosed, or the search finds seki or nothing, the wall is read as in a semeai with the target.
     fn semeais_with(
         &mut self,
         position: &Position,
@@ -170,7 +175,8 @@ impl GroupReader<'_> {
         }
     }
 
-    /// The outcome for a chain that is enclosed with little room, its enemy moving first; `None` for other chains.
+    /// The outcome for a chain that is enclosed with little room, with its enemy moving first. `None` if the chain is
+    /// not enclosed or has more room.
     fn enclosed_outcome(
         &mut self,
         position: &Position,
@@ -188,10 +194,10 @@ impl GroupReader<'_> {
     }
 }
 
-/// Whether a wall reaches enough room outside an area before its enemy, who moves first. Both sides spread by one
-/// step in turn, in all directions at once.
+/// Whether a wall has room enough to live outside an area. The room is the empty points that the wall reaches before
+/// its enemy, who moves first, if both sides spread in turn by one step in all directions.
 fn has_room(position: &Position, area: &Area, chain: PointSet) -> bool {
-    /// A block with this many points seldom dies.
+    /// A block with room of this many points is seldom captured.
     const ENOUGH: usize = 8;
     let empty = position.empty_points() - area.points;
     let stones = position.stones(Color::Black) | position.stones(Color::White);
@@ -209,8 +215,9 @@ fn has_room(position: &Position, area: &Area, chain: PointSet) -> bool {
     }
 }
 
-/// An upper bound for the moves in a row that capture the target as it stands: its liberties, or if that is more the
-/// liberties of an eye with as many points in a semeai (T. Wolf, "Approach moves in semeais").
+/// An upper bound for the number of moves in a row that capture the target. It is the number of the target's liberties,
+/// or, if that is larger, the number of moves that fill an eye of as many points as the area has without stones of the
+/// target's colour (T. Wolf, "Approach moves in semeais").
 fn moves_to_take(position: &Position, area: &Area) -> usize {
     const OF_AN_EYE: [usize; 8] = [0, 1, 2, 3, 5, 8, 12, 17];
     let empty = position.empty_points();
@@ -220,7 +227,7 @@ fn moves_to_take(position: &Position, area: &Area) -> usize {
     OF_AN_EYE[eye].max(area.target.neighbours(empty).len())
 }
 
-/// The whole chains that have stones among these.
+/// All chains, of both colours, that have at least one of these stones.
 fn chains(position: &Position, stones: PointSet) -> Vec<PointSet> {
     let of = |color: Color| {
         let all = position.stones(color);
@@ -229,12 +236,12 @@ fn chains(position: &Position, stones: PointSet) -> Vec<PointSet> {
     Color::ALL.into_iter().flat_map(of).collect()
 }
 
-/// Whether no tactical reading captures a chain that has stones among these, its enemy moving first.
+/// Whether no tactical reading captures any chain with one of these stones, with the enemy of the chain moving first.
 pub(super) fn nothing_is_captured(position: &Position, stones: PointSet) -> bool {
     chains(position, stones).into_iter().all(|chain| !is_captured(position, chain, &mut 0))
 }
 
-/// Whether a tactical reading captures a chain, its enemy moving first.
+/// Whether a tactical reading captures a chain, perhaps in a ko, with the enemy of the chain moving first.
 fn is_captured(position: &Position, chain: PointSet, nodes: &mut u64) -> bool {
     let Some(stone) = chain.first().filter(|_| chain.neighbours(position.empty_points()).len() <= READ) else {
         return false;
@@ -245,8 +252,8 @@ fn is_captured(position: &Position, chain: PointSet, nodes: &mut u64) -> bool {
     reading.attempt.is_some_and(|attempt| attempt != TacticalResult::Fails)
 }
 
-/// The attacker's chains beside the target, if all of them lie in the area, so that none is a wall that stands. They
-/// may be lost once they have captured the target.
+/// The attacker's chains beside the target if all of them lie in the area, else no points. Such chains are no walls, so
+/// they may be captured after they have captured the target.
 fn captors_inside(position: &Position, area: &Area) -> PointSet {
     let Some(owner) = area.target.first().and_then(|stone| position.stone(stone)) else { return PointSet::EMPTY };
     let attackers = position.stones(owner.opponent());

@@ -1,30 +1,31 @@
-//! The solver's answer for one filling, and how it is packed into bytes.
+//! The solver's answer for an eye with given stones inside, and the bytes in which a table stores the answer.
 
 use crate::eyes::Role;
 
-/// The ko master: the side that may ignore the ban on taking back a ko at once.
+/// The ko master: the side that may ignore the rule that a ko must not be taken back at once. Each eye is solved under
+/// all three assumptions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum KoMaster {
-    /// The attacker, as if it had any number of ko threats.
+    /// The attacker may ignore ko bans, as if it had any number of ko threats.
     Attacker,
-    /// The defender, as if it had any number of ko threats.
+    /// The defender may ignore ko bans, as if it had any number of ko threats.
     Defender,
-    /// Neither side, as if there were no ko threats. Where the other two masters lead to different results, the eye is a ko, and the side
-    /// that loses it under this master must find the first threat.
+    /// Neither side may ignore ko bans, as if there were no ko threats. If the results under the other two masters
+    /// differ, the eye is a ko. Then the side that loses under this master must find the first threat.
     Neither,
 }
 
 impl KoMaster {
-    /// All three ko masters.
+    /// The three assumptions about the ko master, in the order of their indices.
     pub const ALL: [Self; 3] = [Self::Attacker, Self::Defender, Self::Neither];
 
-    /// A number from 0 to 2: the index into an array with one entry per ko master.
+    /// A number from 0 to 2, by which arrays with one entry for each ko master are indexed.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Whether the side `mover` must obey the ban.
+    /// Whether the side `mover` must obey the ban on taking back a ko.
     pub(super) const fn binds(self, mover: Role) -> bool {
         !matches!((self, mover), (Self::Attacker, Role::Attacker) | (Self::Defender, Role::Defender))
     }
@@ -33,7 +34,7 @@ impl KoMaster {
 /// What becomes of the wall, the block around the eye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Fate {
-    /// The wall is captured.
+    /// The wall can be captured, whatever its owner plays.
     Dead,
     /// The attacker can't capture the wall, but the defender can't force two eyes either.
     Seki,
@@ -41,18 +42,19 @@ pub enum Fate {
     Alive,
 }
 
-/// The solver's results for one filling with a given number of liberties outside: for each ko master, the fate with either side moving
-/// first, and the liberties.
+/// The solver's results for an eye with given stones inside and a given number of liberties outside. For each ko master
+/// (the side that may ignore ko bans) there are the fate with either side moving first, and the liberties of the block
+/// in a semeai.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Answer {
     fates: [[Fate; 2]; 3],
     liberties: [Option<u16>; 3],
 }
 
-/// The number of bytes of a packed answer.
+/// The number of bytes in which an answer is stored.
 pub(super) const ANSWER_BYTES: usize = 5;
 
-/// The value of a byte of liberties if the wall can't be captured.
+/// The byte that is stored in place of the number of liberties if the wall can't be captured.
 const NONE: u8 = 0;
 
 impl Answer {
@@ -60,20 +62,22 @@ impl Answer {
         Self { fates, liberties }
     }
 
-    /// What becomes of the wall if this side moves first, under this ko master.
+    /// What becomes of the wall (the block around the eye) if this side moves first and this ko master may ignore ko
+    /// bans.
     #[must_use]
     pub const fn fate(&self, first: Role, master: KoMaster) -> Fate {
         self.fates[master.index()][first.index()]
     }
 
-    /// The liberties of the block in a semeai, those outside included: if the attacker moves first, one more than the number of times that
-    /// the defender can play elsewhere before it is captured. `None` if it can't be captured.
+    /// The liberties of the block in a semeai, those outside the eye included. If the attacker moves first, the block
+    /// can be captured after the defender has played elsewhere a number of times; the liberties are one more than that
+    /// number. `None` if the block can't be captured.
     #[must_use]
     pub const fn liberties(&self, master: KoMaster) -> Option<u16> {
         self.liberties[master.index()]
     }
 
-    /// This answer, with everything that concerns this side moving first taken from `other`.
+    /// This answer, in which all results with `mover` moving first are replaced by those of `other`.
     pub(super) fn for_mover(mut self, mover: Role, other: &Self) -> Self {
         for (fates, others) in self.fates.iter_mut().zip(other.fates) {
             fates[mover.index()] = others[mover.index()];
@@ -84,7 +88,8 @@ impl Answer {
         self
     }
 
-    /// The answer with `more` additional liberties outside, which must make no difference except to the number of liberties.
+    /// The answer for `more` additional outside liberties. The caller must know that they change nothing but the number
+    /// of liberties.
     pub(super) fn with_more_outside(mut self, more: usize) -> Self {
         for liberties in self.liberties.iter_mut().flatten() {
             *liberties = liberties.saturating_add(u16::try_from(more).unwrap_or(u16::MAX));
@@ -92,7 +97,7 @@ impl Answer {
         self
     }
 
-    /// The answer in bytes: two bits for each fate, then a byte of liberties for each ko master.
+    /// The answer as bytes: two bits for each fate, and then one byte for the liberties under each ko master.
     pub(super) fn pack(&self) -> [u8; ANSWER_BYTES] {
         let fates = self.fates.iter().flatten().enumerate();
         let packed = fates.fold(0u16, |packed, (i, &fate)| packed | (fate as u16) << (2 * i));
@@ -102,7 +107,7 @@ impl Answer {
         [low, high, attacker, defender, neither]
     }
 
-    /// Reads a packed answer; `None` for bytes that [`Answer::pack`] does not make.
+    /// Reads an answer from its bytes; `None` if [`Answer::pack`] can't have made them.
     pub(super) fn unpack(bytes: [u8; ANSWER_BYTES]) -> Option<Self> {
         let [low, high, liberties @ ..] = bytes;
         let packed = u16::from_le_bytes([low, high]);

@@ -1,13 +1,14 @@
-//! A census of all eyes that one block can enclose, one of each kind at each place of the board, with their shapes as Appendix B of Vila &
-//! Cazenave draws them.
+//! A census: the list of all eyes up to some size that one block can enclose in the centre, at the side and in the corner. Eyes that differ
+//! only by a symmetry are listed once, as in Appendix B of Vila & Cazenave.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::{Point, PointSet, Size};
 use crate::eyes::EyeShape;
 
-/// Where an eye lies, by the edges of the board that it touches. The paper's [`crate::eyes::Location`] is stricter: there a side eye has
-/// three points on the edge, and a corner eye has the corner point with both its neighbours.
+/// Where an eye lies, by the edges of the board that it touches. [`crate::eyes::Location`], as Vila & Cazenave define
+/// it, is stricter: a side eye has three points on the edge, and a corner eye has the corner point with both its
+/// neighbours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum EdgeContact {
     /// The eye touches no edge.
@@ -19,10 +20,10 @@ pub enum EdgeContact {
 }
 
 impl EdgeContact {
-    /// All three values.
+    /// The three values, from the centre to the corner.
     pub const ALL: [Self; 3] = [Self::Centre, Self::Side, Self::Corner];
 
-    /// The point of the board, as column and row, for the top left corner of the box around the eye.
+    /// The column and row of the board at which the bounding box of an eye begins (its top left corner).
     const fn offset(self) -> (i8, i8) {
         match self {
             Self::Centre => (6, 6),
@@ -32,13 +33,14 @@ impl EdgeContact {
     }
 }
 
-/// The most points an eye in the census may have, so that it fits on the board without touching another edge.
+/// The largest number of points of an eye in the census. Such an eye fits on the census board without touching an edge
+/// that it should not touch.
 pub const MOST_POINTS: usize = 14;
 
-/// The board on which the census lays its eyes.
+/// The size of the board on which the eyes of the census are placed.
 pub const CENSUS_BOARD: Size = Size::LARGEST;
 
-/// Cells as (column, row), sorted, and shifted so that the least column and the least row are 0.
+/// The cells of a shape as (column, row), sorted, and shifted so that the smallest column and the smallest row are 0.
 type Cells = Vec<(i8, i8)>;
 
 /// All connected sets of a given number of cells. Sets that differ only by a shift count once.
@@ -48,20 +50,20 @@ pub struct Census {
 }
 
 impl Census {
-    /// The census of eyes of one point.
+    /// The census of eyes of one point, from which [`Self::grown`] makes the larger ones.
     #[must_use]
     pub fn one_point() -> Self {
         Self { shapes: BTreeSet::from([vec![(0, 0)]]) }
     }
 
-    /// The census of eyes with one point more.
+    /// The census of eyes that have one point more than those of this census.
     #[must_use]
     pub fn grown(&self) -> Self {
         Self { shapes: self.shapes.iter().flat_map(grown).collect() }
     }
 
-    /// All eyes of the census in the centre, at the side or in the corner, in a fixed order. Eyes that are symmetric images of each other
-    /// count once. Eyes with a hole are left out, as no single block can enclose one.
+    /// All eyes of the census in the centre, at the side or in the corner, in a fixed order. Eyes that are symmetric
+    /// images of each other count once. Eyes with a hole are left out, because no single block can enclose such an eye.
     pub fn eyes(&self, edge_contact: EdgeContact) -> impl Iterator<Item = EyeShape> + '_ {
         let size = CENSUS_BOARD;
         let all = size.points();
@@ -103,7 +105,8 @@ fn shifted(mut cells: Cells) -> Cells {
     cells
 }
 
-/// Whether the cells can lie in this contact with the edges, and are the first among their symmetric images there.
+/// Whether a shape is listed for this contact with the edges. It must be able to lie like that, and of its symmetric
+/// images with the same contact it must come first in sorting order.
 fn is_chosen(cells: &Cells, edge_contact: EdgeContact) -> bool {
     match edge_contact {
         EdgeContact::Centre => {
@@ -124,8 +127,8 @@ fn lay(cells: &Cells, edge_contact: EdgeContact) -> Option<PointSet> {
     cells.iter().map(location).collect()
 }
 
-/// A shape up to rotation and reflection, with the eyes that have it. Eyes that are images of each other under a symmetry of the board
-/// count once.
+/// A shape up to rotation and reflection, with the eyes that have this shape in the centre, at the side and in the
+/// corner. Eyes that are images of each other under a symmetry of the board count once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FreeShape {
     eyes: Vec<(EdgeContact, EyeShape)>,
@@ -140,7 +143,8 @@ impl FreeShape {
 }
 
 impl Census {
-    /// The shapes of all eyes for which `is_wanted` is true. Their order is that of the eyes in the centre, where every shape can lie.
+    /// The shapes of all eyes for which `is_wanted` is true. Shapes that occur in the centre come first, in the order
+    /// of [`Self::eyes`] there.
     /// ```
     /// use eyespace::eyes::ClassName;
     /// use eyespace::table::Census;

@@ -1,4 +1,5 @@
-//! Blocks that are dead as they stand: the opponent can capture them whatever their owner plays, but need not do so.
+//! Blocks that are dead as they stand: the opponent can capture them whatever their owner plays, and can also leave
+//! them on the board without losing that possibility.
 
 use rustc_hash::FxHashMap;
 
@@ -8,12 +9,13 @@ use super::local_game::{Defence, defence, left, renumbered};
 use super::{EyeTable, Fate, KoMaster, Role};
 
 impl EyeTable {
-    /// Whether the block around an eye is dead as it stands: the attacker can capture it whoever moves first and whoever wins a ko, and by
-    /// answering each of the owner's moves inside, without capturing the block, the attacker can keep this so for ever. The owner may
-    /// also fill liberties of the block outside meanwhile. `false` if the eye is not in the table.
+    /// Whether the block around an eye is dead as it stands. First, the attacker can capture it whoever moves first and
+    /// whoever may ignore ko bans. Second, the attacker can answer each move of the owner inside so that this stays
+    /// true, without capturing the block. The owner may also fill outside liberties of the block meanwhile. `false` if
+    /// the eye is not in the table.
     ///
-    /// The attacker can then leave the block on the board until the end, so it does not matter what the owner could build on its points
-    /// after a capture.
+    /// The attacker can then leave the block on the board until the end of the game. So it does not matter whether the
+    /// owner could live on the block's points after a capture.
     /// ```
     /// use eyespace::eyes::EyeDrawing;
     /// use eyespace::table::EyeTable;
@@ -33,13 +35,15 @@ impl EyeTable {
     }
 }
 
-/// A line of play with this many moves of the defender counts as a success for the defender.
+/// The search ends a line of play after this number of moves of the defender. Such a line counts as a success for the
+/// defender, so that nothing is called dead without proof.
 const LONGEST: usize = 50;
 
-/// A graph, and the stones on it by the numbers of the graph's key.
+/// The key of an eye's graph, and the stones inside the eye in the point numbers of the key.
 type Inside = (GraphKey, LocalState);
 
-/// The search for whether a block stays dead, with a memory of fillings with the defender to move.
+/// The search that decides whether a block stays dead. `known` holds results of positions with the defender to move,
+/// and `line` the positions of the current line of play.
 struct Watch<'a> {
     table: &'a EyeTable,
     most_outside: usize,
@@ -48,8 +52,9 @@ struct Watch<'a> {
 }
 
 impl Watch<'_> {
-    /// Whether the block is dead and stays so, with the defender to move. A repeated filling counts as a success for the defender. The
-    /// defender's passes and moves outside need no answer, as `is_dead` tests every smaller number of liberties outside too.
+    /// Whether the block is dead and stays dead, with the defender to move. A repeated position counts as a success for
+    /// the defender. The defender's passes and moves outside need no answer, because `is_dead` also tests every smaller
+    /// number of liberties outside.
     fn stays_dead(&mut self, inside: Inside) -> bool {
         if let Some(&known) = self.known.get(&inside) {
             return known;
@@ -71,8 +76,8 @@ impl Watch<'_> {
         stays
     }
 
-    /// Whether the attacker, to move, has an answer: a pass, or a move inside. Moves that take a ko are left out, as a ban could forbid
-    /// them.
+    /// Whether the attacker, to move, has an answer after which the block stays dead: a pass, or a move inside. Moves
+    /// that take a ko are not tried, because a ko ban could forbid them.
     fn is_answered(&mut self, inside: Inside) -> bool {
         if self.stays_dead(inside) {
             return true;
@@ -80,13 +85,15 @@ impl Watch<'_> {
         let game = self.game(inside.0);
         bits(game.empty(inside.1)).any(|point| {
             let played = game.attack(inside.1, point).filter(|played| played.ko.is_none());
-            // The answer must leave the block a liberty inside, because it may have none outside, and must not be captured.
+            // The answer must leave the block a liberty inside. The block may have no liberty outside, and then the
+            // answer would capture it.
             played.is_some_and(|played| game.liberties(played.next) != 0 && self.stays_dead((inside.0, played.next)))
         })
     }
 
-    /// Whether the block can be captured even if the defender moves first and may ignore ko bans, with any number of liberties outside up to
-    /// `most_outside`. Zero is tested only if the block has a liberty inside.
+    /// Whether the block can be captured even if the defender moves first and may ignore ko bans, with any number of
+    /// liberties outside up to `most_outside`. The case without outside liberties is tested only if the block has a
+    /// liberty inside.
     fn is_dead(&self, (key, state): Inside) -> bool {
         let has_liberty = self.game(key).liberties(state) != 0;
         (usize::from(!has_liberty)..=self.most_outside).all(|outside_liberties| {
@@ -129,8 +136,8 @@ mod tests {
         }
     }
 
-    /// The owner takes a liberty of both stones, which is also its own second to last. The attacker must capture the block then, or the
-    /// owner captures a stone.
+    /// The owner plays one of the two empty points: then both stones of the attacker and the block itself have one
+    /// liberty left. The attacker must capture the block at once, or else the owner captures a stone.
     #[test]
     fn what_must_be_captured_at_once_is_not() {
         assert_eq!(judged("X.\n.X"), (true, false));

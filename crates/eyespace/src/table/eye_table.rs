@@ -1,4 +1,5 @@
-//! An opened file of answers. Lookups allocate nothing, and the content of the file is never trusted.
+//! A table of solved eyes, kept as the bytes of its file, and lookups in it. Lookups allocate no memory. Every number
+//! read from the file is checked, because the file may be damaged.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -16,7 +17,8 @@ use super::local_game::{is_well_formed, rank, rank_by_wall, ranks, states};
 use super::solution::ILLEGAL;
 use super::{Fate, KoMaster, LocalState, Role, Solution, needs, solve, write};
 
-/// All eyes up to 8 points, with suicide illegal. A test builds the table again and compares each byte.
+/// The file that is part of the library: all eyes up to 8 points, with suicide illegal. A test builds the table again
+/// and compares each byte.
 static EMBEDDED: &[u8] = include_bytes!("eyes8.table");
 
 /// A table of solved eyes, kept as the bytes of its file.
@@ -31,7 +33,7 @@ static EMBEDDED: &[u8] = include_bytes!("eyes8.table");
 /// let fate = |outside_liberties, master| table.answer(key, empty, outside_liberties).unwrap().fate(Role::Attacker, master);
 /// assert_eq!(fate(0, KoMaster::Defender), Fate::Dead);
 /// assert_eq!(fate(1, KoMaster::Attacker), Fate::Dead);
-/// assert_ne!(fate(1, KoMaster::Defender), Fate::Dead); // a ko
+/// assert_ne!(fate(1, KoMaster::Defender), Fate::Dead); // this is a ko
 /// assert_ne!(fate(2, KoMaster::Attacker), Fate::Dead);
 /// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
 /// ```
@@ -41,10 +43,10 @@ pub struct EyeTable {
     header: Header,
 }
 
-/// The eyes that a table is complete for.
+/// Which eyes a table contains without exception, and under which rule on suicide they were solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Coverage {
-    /// The table has all eyes up to this number of points.
+    /// The table has all eyes with at most this number of points.
     pub points: usize,
     /// The rule on suicide under which the eyes were solved.
     pub suicide: Suicide,
@@ -102,10 +104,11 @@ impl EyeTable {
         Ok(Self { bytes, header })
     }
 
-    /// Compares the file with its checksum, to find accidental damage.
+    /// Computes the checksum of the file and compares it with the one at the end of the file, to find accidental
+    /// damage.
     ///
     /// # Errors
-    /// [`TableError::Checksum`] if they differ.
+    /// [`TableError::Checksum`] if the two checksums differ.
     pub fn check_sum(&self) -> Result<(), TableError> {
         let end = self.bytes.len().saturating_sub(CHECKSUM_BYTES);
         let expected = read_u32(&self.bytes, end).unwrap_or(0);
@@ -113,10 +116,11 @@ impl EyeTable {
         if found == expected { Ok(()) } else { Err(TableError::Checksum { expected, found }) }
     }
 
-    /// Checks the whole file: its checksum, and that every entry has the form of an answer. It does not solve the eyes again.
+    /// Checks the whole file: its checksum, the order of its graphs, and that every answer has a valid form. The eyes
+    /// are not solved again.
     ///
     /// # Errors
-    /// The first fault that is found.
+    /// The first fault that is found, as a [`TableError`].
     pub fn verify(&self) -> Result<(), TableError> {
         self.check_sum()?;
         let keys: Vec<u128> = (0..self.len()).filter_map(|i| self.key_number(i)).collect();
@@ -159,19 +163,19 @@ impl EyeTable {
         self.header.graphs as usize
     }
 
-    /// Whether the table has no graph.
+    /// Whether the table has no graphs.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The version of the file format.
+    /// The version of the file format in which the table was written.
     #[must_use]
     pub fn version(&self) -> u32 {
         read_u32(&self.bytes, VERSION_AT).unwrap_or(0)
     }
 
-    /// The number of points up to which the table has all eyes.
+    /// The largest number of points such that the table has all eyes with that many points or fewer.
     #[must_use]
     pub const fn points(&self) -> usize {
         self.header.points as usize
@@ -189,32 +193,34 @@ impl EyeTable {
         self.header.suicide
     }
 
-    /// The number of fillings in the file, illegal ones included, and the number of different rows of answers.
+    /// The number of fillings (arrangements of stones inside an eye) in the file, illegal ones included, and the number
+    /// of different rows of answers.
     #[must_use]
     pub const fn fillings_and_rows(&self) -> (u64, u32) {
         (self.header.fillings, self.header.rows)
     }
 
-    /// The bytes of the file.
+    /// The bytes of the table's file.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
         &self.bytes
     }
 
-    /// The keys of all graphs, in rising order.
+    /// The keys of all graphs in the table, in ascending order.
     pub fn keys(&self) -> impl Iterator<Item = GraphKey> + '_ {
         (0..self.len()).filter_map(|i| GraphKey::from_number(self.key_number(i)?))
     }
 
-    /// The number of liberties outside from which on more of them change nothing for this graph, except that the attacker must fill them.
-    /// `None` if the graph is not in the table.
+    /// The number of outside liberties beyond which further ones change no result for this graph. Each of them only
+    /// costs the attacker a move. `None` if the graph is not in the table.
     #[must_use]
     pub fn enough_outside(&self, key: GraphKey) -> Option<usize> {
         Some(usize::from(self.entry(key)?.layers).saturating_sub(1))
     }
 
-    /// The answer for a filling, given by the point numbers of the key, with `outside_liberties` liberties outside. `None` if the graph is not in the
-    /// table, or the filling is not legal. Allocates nothing.
+    /// The answer for an eye with these stones inside, given in the point numbers of the key, and with
+    /// `outside_liberties` liberties outside. `None` if the graph is not in the table, or if the stones can't stand
+    /// like this. Allocates no memory.
     #[must_use]
     pub fn answer(&self, key: GraphKey, state: LocalState, outside_liberties: usize) -> Option<Answer> {
         let LocalState { attackers, defenders } = state;
@@ -229,8 +235,9 @@ impl EyeTable {
         self.in_row(row, outside_liberties, entry)
     }
 
-    /// The answer for a filling in which a side, to move, may not take back a ko. `ko` is the number of the banned point, and that side.
-    /// Only the part of the answer with that side moving first has a meaning. `None` if no ko can be there.
+    /// The answer for an eye in which the side to move may not take back a ko. `ko` is the number of the point where it
+    /// may not play, and the side itself. Only the part of the answer with this side moving first has a meaning. `None`
+    /// if there can be no ko at that point.
     #[must_use]
     pub fn answer_with_ko(
         &self,
@@ -308,15 +315,16 @@ impl EyeTable {
     }
 }
 
-/// The most points of an eye that [`EyeTable::for_eye`] solves itself. Each further point takes three times as long.
+/// The largest number of points of an eye that [`EyeTable::for_eye`] solves. With each further point solving takes
+/// about three times as long.
 const MOST_POINTS: usize = 8;
 
 impl EyeTable {
-    /// A table that has this eye, if possible: this table, or, if it lacks an eye in parts of at most 8 points, a new table of that eye alone
-    /// under the same rule. Larger eyes in parts are not solved here, as that takes too long.
+    /// A table that has this eye, if possible. If this table lacks an eye in parts with at most 8 points, the eye is
+    /// solved and a new table is returned. Otherwise this table is returned, because larger eyes would take too long.
     ///
-    /// A table has those eyes in parts that a single move leaves of its connected eyes. A drawn eye may be in parts that come from a larger
-    /// eye, or from several moves.
+    /// A table has only such eyes in parts as a single move of the owner can leave of a connected eye in the table. An
+    /// eye that a user draws may have been divided by several moves, or may come from a larger eye.
     /// ```
     /// use eyespace::eyes::EyeDrawing;
     /// use eyespace::table::{EyeTable, Fate, KoMaster, Role};
@@ -336,7 +344,8 @@ impl EyeTable {
         missing.and_then(|key| Self::of_one(key, self.suicide())).map_or(Cow::Borrowed(self), Cow::Owned)
     }
 
-    /// The table of one graph and of all smaller graphs that moves of the owner can leave of it.
+    /// A table of one graph and of all smaller graphs that moves of the owner can leave of it. `None` if they can't be
+    /// solved.
     fn of_one(key: GraphKey, suicide: Suicide) -> Option<Self> {
         let mut known = HashMap::new();
         add(key, suicide, &mut known)?;
@@ -344,7 +353,8 @@ impl EyeTable {
     }
 }
 
-/// Solves a graph after the smaller graphs that it needs. The recursion is at most as deep as the graph has points.
+/// Solves a graph and adds it to `known`, after the smaller graphs that moves of the owner can leave of it. The
+/// recursion is at most as deep as the graph has points.
 fn add(key: GraphKey, suicide: Suicide, known: &mut HashMap<GraphKey, Arc<Solution>>) -> Option<()> {
     if known.contains_key(&key) {
         return Some(());
@@ -358,14 +368,15 @@ fn add(key: GraphKey, suicide: Suicide, known: &mut HashMap<GraphKey, Arc<Soluti
 }
 
 impl EyeTable {
-    /// The vital and end points of an eye, in one piece or in parts, by exact play. The attacker fills the vital points to kill the block,
-    /// whoever moves next, and leaves the end points empty. The block has enough liberties outside. `None` if no set of attacking stones
-    /// kills, or the table lacks the eye.
+    /// The vital and end points of an eye by exact play. The owner's stones may divide the eye into parts. The attacker
+    /// fills the vital points to kill the block, whoever moves next, and leaves the end points empty. The block is not
+    /// short of liberties outside. `None` if no set of attacking stones kills, or if the table lacks the eye.
     ///
-    /// The vital points are the smallest set of stones that kills in the otherwise empty eye; of several such sets, the points that
-    /// they share. The end points are the points of the smallest sets that save the block if they are filled too; there are none if several
-    /// smallest sets kill. For the shapes that Vila & Cazenave treat, [`key_points`](crate::eyes::EyeShape::key_points) gives the points of
-    /// their paper.
+    /// The vital points are the smallest set of stones that kills in the otherwise empty eye. If there are several such
+    /// sets, the vital points are those that all sets share, and there are no end points. Otherwise the end points are
+    /// found by filling more points: they are the smallest sets that, filled in addition, save the block. For the
+    /// shapes that Vila & Cazenave treat, [`key_points`](crate::eyes::EyeShape::key_points) gives the points of their
+    /// paper.
     #[must_use]
     pub fn key_points(&self, eye: impl Into<EyeForm>) -> Option<KeyPoints> {
         let eye = eye.into();
@@ -394,7 +405,7 @@ impl EyeTable {
     }
 }
 
-/// The sets with the fewest points.
+/// Those of the sets that have the fewest points.
 fn smallest(sets: impl Iterator<Item = u16>) -> Vec<u16> {
     let mut found: Vec<u16> = vec![];
     for set in sets {

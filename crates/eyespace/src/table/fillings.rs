@@ -1,26 +1,29 @@
-//! Statistics: how often the fillings of an eye end in each result.
+//! Statistics of an eye: how many of its fillings (arrangements of stones inside) lead to each outcome.
 
 use crate::eyes::{EyeGraph, EyeShape, Role};
 
 use super::local_game::states;
 use super::{EyeTable, Outcome};
 
-/// A count of the fillings of an eye by their outcomes.
+/// The numbers of fillings (arrangements of stones inside an eye) for each pair of outcomes, with the attacker and with
+/// the defender moving first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FillingCount {
-    /// The pairs of outcomes that occur, attacker first and defender first, each with its number of fillings.
+    /// The pairs of outcomes that occur, each with the number of arrangements of stones that lead to it. The first
+    /// outcome is with the attacker moving first, the second with the defender.
     endings: Vec<([Outcome; 2], usize)>,
 }
 
 impl FillingCount {
-    /// The pairs of outcomes that occur, each with its number of fillings. A pair is indexed by the [`Role::index`] of the side that moves
-    /// first. Pairs come in the order in which the table has the first filling of each.
+    /// The pairs of outcomes that occur, each with the number of arrangements of stones that lead to it. A pair is
+    /// indexed by the [`Role::index`] of the side that moves first. The pairs are in the order in which they first
+    /// occur in the table.
     #[must_use]
     pub fn endings(&self) -> &[([Outcome; 2], usize)] {
         &self.endings
     }
 
-    /// The number of all fillings counted.
+    /// The number of arrangements of stones that were counted, with any outcome.
     #[must_use]
     pub fn all(&self) -> usize {
         self.endings.iter().map(|ending| ending.1).sum()
@@ -35,8 +38,9 @@ impl FillingCount {
 }
 
 impl EyeTable {
-    /// Counts the outcomes of all legal fillings of an eye with `outside_liberties` liberties outside. A filling has stones of the attacker, and stones
-    /// of the owner that are not connected to the block. `None` if the table lacks the eye.
+    /// Counts the outcomes of all legal fillings of an eye with `outside_liberties` liberties outside. A filling is an
+    /// arrangement of stones inside: stones of the attacker, and stones of the owner that are not connected to the
+    /// block. `None` if the table lacks the eye.
     /// ```
     /// use eyespace::eyes::EyeDrawing;
     /// use eyespace::table::{EyeTable, Outcome};

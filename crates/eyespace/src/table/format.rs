@@ -1,36 +1,40 @@
-//! The file of answers, version 1: docs/FORMAT.md describes it byte by byte. Everything is little-endian.
+//! The file of a table of solved eyes, version 1, which docs/FORMAT.md describes byte by byte. All numbers are
+//! little-endian.
 
 use crate::board::Suicide;
 
 use super::Role;
 use super::solution::{ILLEGAL, KoFilling};
 
-/// The first bytes of every file.
+/// The first bytes of every table file, by which it is recognized.
 pub(super) const LABEL: [u8; 8] = *b"EYETABLE";
 
-/// A number whose bytes show whether a file was written in the other byte order.
+/// A number that stands in every file. If it is read with its bytes reversed, the file was written in the other byte
+/// order.
 pub(super) const BYTE_ORDER: u32 = 0x0a0b_0c0d;
 
-/// The newest version of the format, in which files are written. Older versions can be read.
+/// The newest version of the file format. Files are written in this version; older versions can be read too.
 pub(super) const VERSION: u32 = 1;
 
-/// The offset of the version number, the same in all versions.
+/// The offset of the version number in a file. It is the same in all versions.
 pub(super) const VERSION_AT: usize = 12;
 
-/// The length of the header.
+/// The length of a file's header, in bytes.
 pub(super) const HEADER_BYTES: usize = 64;
 
-/// The length of an entry of the directory: key, number of its first filling, number of its first filling with a ko and how many of these
-/// there are, layers.
+/// The length of an entry of the directory, in bytes. An entry says for one graph where its fillings (arrangements of
+/// stones) begin, where those with a ko ban begin and how many they are. It also has the key of the graph and the
+/// number of answers in a row.
 pub(super) const ENTRY_BYTES: usize = 40;
 
-/// The length of a filling with a ko ban: rank, row, point, and the side that is banned.
+/// The length in bytes of the record of a filling (arrangement of stones) with a ko ban. The record has the rank of the
+/// filling, the number of its row, the banned point, and the side that may not play there.
 pub(super) const KO_BYTES: usize = 12;
 
-/// The length of the checksum at the end.
+/// The length of the checksum at the end of a file, in bytes.
 pub(super) const CHECKSUM_BYTES: usize = 4;
 
-/// The error for a file that is not a sound eye table.
+/// The reason why a file can't be used as a table of solved eyes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TableError {
     /// The file is not an eye table.
@@ -42,43 +46,44 @@ pub enum TableError {
     /// The file was written in a newer version of the format.
     #[error("an eye table of version {found}; this program reads versions 1 to {newest}")]
     Version {
-        /// The version of the file.
+        /// The version of the format in which the file was written.
         found: u32,
-        /// The newest version that can be read.
+        /// The newest version of the format that this program can read.
         newest: u32,
     },
-    /// The file has been cut off, or something was added.
+    /// The file is shorter or longer than its header says.
     #[error("an eye table of {found} bytes; its header says {expected}")]
     Length {
-        /// The length in bytes by the header.
+        /// The length of the file in bytes that the header gives.
         expected: u64,
-        /// The actual length in bytes.
+        /// The actual length of the file in bytes.
         found: u64,
     },
     /// The file is damaged: its bytes do not fit its checksum.
     #[error("a damaged eye table: the checksum is {found:08x}, expected {expected:08x}")]
     Checksum {
-        /// The checksum in the file.
+        /// The checksum that is stored at the end of the file.
         expected: u32,
-        /// The checksum of the bytes in the file.
+        /// The checksum that was computed from the bytes of the file.
         found: u32,
     },
-    /// This part of the file makes no sense.
+    /// The named part of the file contains values that are not possible there.
     #[error("an eye table that makes no sense in its {0}")]
     Nonsense(&'static str),
 }
 
-/// The header of a file.
+/// The header of a table file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Header {
     pub(super) suicide: Suicide,
-    /// The number of points up to which the file has all eyes.
+    /// The file has all eyes with at most this number of points.
     pub(super) points: u8,
-    /// The number of answers in a row.
+    /// The number of answers in a row: one for each number of outside liberties that makes a difference.
     pub(super) layers: u8,
     pub(super) graphs: u32,
     pub(super) rows: u32,
-    /// The number of fillings without a ko ban; `kos` is the number of fillings with one.
+    /// The number of fillings (arrangements of stones inside an eye) without a ko ban. `kos` is the number of those
+    /// with a ko ban.
     pub(super) fillings: u64,
     pub(super) kos: u64,
 }
@@ -100,7 +105,8 @@ impl Header {
         self.fillings_at().saturating_add(self.fillings.saturating_mul(self.number_bytes() as u64))
     }
 
-    /// The offset of the checksum.
+    /// The offset of the checksum in the file, which is where the last records end, those of arrangements of stones
+    /// with a ko ban.
     pub(super) const fn end(&self) -> u64 {
         self.kos_at().saturating_add(self.kos.saturating_mul(KO_BYTES as u64))
     }
@@ -109,7 +115,7 @@ impl Header {
         self.layers as usize * super::answer::ANSWER_BYTES
     }
 
-    /// The number of bytes of a row number.
+    /// The number of bytes with which the file stores a row number.
     pub(super) const fn number_bytes(&self) -> usize {
         number_bytes(self.rows)
     }
@@ -129,8 +135,8 @@ impl Header {
         bytes
     }
 
-    /// Reads the header from the first bytes of a file, and compares it with the length `found` of that file. The rest of the file is not
-    /// needed.
+    /// Reads the header from the first bytes of a file, and checks that the file has the length that the header gives.
+    /// `found` is the length of the file. The rest of the file is not needed.
     pub(super) fn read(bytes: &[u8], found: u64) -> Result<Self, TableError> {
         if !bytes.starts_with(&LABEL) && !LABEL.starts_with(bytes) {
             return Err(TableError::NotATable);
@@ -172,13 +178,14 @@ impl Header {
     }
 }
 
-/// The number of bytes of a row number, given the number of rows: two if they suffice, else four. The largest value stands for a filling
-/// that is not legal.
+/// The number of bytes with which row numbers are stored: two if they suffice for this number of rows, else four. The
+/// largest value is not the number of a row: it stands for an arrangement of stones that is not legal.
 pub(super) const fn number_bytes(rows: u32) -> usize {
     if rows < u16::MAX as u32 { 2 } else { 4 }
 }
 
-/// Reads a row number of two or four bytes. The largest value is read as [`ILLEGAL`]. `None` for another length.
+/// Reads a row number of two or four bytes. The largest value is read as [`ILLEGAL`]. `None` if `bytes` has another
+/// length.
 pub(super) fn read_number(bytes: &[u8]) -> Option<u32> {
     Some(match *bytes {
         [0xff, 0xff] => ILLEGAL,
@@ -187,7 +194,7 @@ pub(super) fn read_number(bytes: &[u8]) -> Option<u32> {
     })
 }
 
-/// The bytes of a filling with a ko ban, with this row number.
+/// The record of a filling (arrangement of stones) with a ko ban, as bytes. The number of its row in the file is `row`.
 pub(super) fn ko_bytes(ko: &KoFilling, row: u32) -> [u8; KO_BYTES] {
     let mut bytes = [0; KO_BYTES];
     bytes[..4].copy_from_slice(&ko.rank.to_le_bytes());

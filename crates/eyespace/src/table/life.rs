@@ -1,27 +1,29 @@
-//! The life property of an eye of the table, tested on every set of stones that the attacker may have inside.
+//! The life property of an eye, found by looking up every set of stones that the attacker may have inside.
 
 use crate::eyes::{EyeForm, EyeGraph, GraphKey, Role};
 
 use super::{EyeTable, Fate, KoMaster, LocalState};
 
-/// The most points of an eye whose life property is tested. Larger eyes have too many fillings for an immediate answer.
+/// The largest number of points of an eye whose life property is tested. In larger eyes too many sets of stones must be
+/// looked up.
 const MOST_POINTS: usize = 12;
 
-/// The life property of an eye, by exact play: whether the block lives with the owner to move, no liberty outside, any legal set of the
-/// attacker's stones inside, and none of the owner's (Vila & Cazenave 2003).
+/// The life property of an eye (Vila & Cazenave 2003) by exact play. An eye has it if the block lives with the owner to
+/// move and no liberty outside, whatever stones of the attacker are inside. There are no stones of the owner inside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SolvedLife {
     /// The eye has the life property: the block lives even if the attacker may ignore ko bans.
     Holds,
-    /// The eye has it except for a ko: the block always lives if its owner may ignore ko bans, but not if the attacker may.
+    /// The eye lacks the life property only because of a ko: the block always lives if its owner may ignore ko bans,
+    /// but not if the attacker may.
     ButForKo,
-    /// The eye does not have it: with some filling the block dies even if its owner may ignore ko bans.
+    /// The eye lacks the life property: with some stones inside the block dies even if its owner may ignore ko bans.
     Fails,
 }
 
 impl EyeTable {
-    /// The life property of an eye, in one piece or in parts, under the table's rule on suicide, and the key of the eye's graph. `None` if
-    /// the table lacks the eye, or it has more than 12 points.
+    /// The life property of an eye under the table's rule on suicide, and the key of the eye's graph. The owner's
+    /// stones may divide the eye into parts. `None` if the table lacks the eye, or if the eye has more than 12 points.
     ///
     /// ```
     /// use eyespace::eyes::EyeDrawing;

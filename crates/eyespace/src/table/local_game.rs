@@ -1,4 +1,5 @@
-//! The numbers of the fillings of an eye in the table, and the smaller eye that is left when a stone of the owner joins the wall.
+//! Numbers the fillings (arrangements of stones) of an eye for the table, and finds the smaller eye that is left when a stone of the owner
+//! joins the wall.
 
 use crate::eyes::{EyeGraph, GraphKey, LocalGame, LocalState, bits};
 
@@ -32,19 +33,21 @@ pub(super) fn left(graph: &EyeGraph, filled: u16) -> Option<(GraphKey, Vec<u8>)>
     Some((canonical.key, canonical.order().iter().map(|&i| order[usize::from(i)]).collect()))
 }
 
-/// Stones of the whole eye in the point numbers of the smaller one. `order` comes from [`left`].
+/// Translates stones from the point numbers of an eye to those of the smaller eye that a move has left. `order` comes
+/// from [`left`].
 pub(super) fn renumbered(stones: LocalState, order: &[u8]) -> LocalState {
     let gather = |set: u16| (0..).zip(order).fold(0, |bits, (i, &point)| bits | (set >> point & 1) << i);
     LocalState { attackers: gather(stones.attackers), defenders: gather(stones.defenders) }
 }
 
-/// Whether all stones are on the graph, no point has two, and no stone of the defender is on a point that touches the wall.
+/// Whether the stones form a filling as the table counts them: all are inside the eye, no point has two stones, and no
+/// stone of the defender touches the wall.
 pub(super) const fn is_well_formed(graph: &EyeGraph, state: LocalState) -> bool {
     let LocalState { attackers, defenders } = state;
     attackers & defenders == 0 && attackers & !graph.all() == 0 && defenders & !graph.inner() == 0
 }
 
-/// All fillings, legal or not, in the order of their [`rank`].
+/// All fillings of a graph (arrangements of stones inside the eye), legal or not, in the order of their [`rank`].
 pub(super) fn states(graph: &EyeGraph) -> impl Iterator<Item = LocalState> + use<> {
     let (wall, inner) = (graph.wall(), graph.inner());
     (0..ranks(graph)).map(move |rank| {
@@ -62,19 +65,19 @@ pub(super) fn states(graph: &EyeGraph) -> impl Iterator<Item = LocalState> + use
     })
 }
 
-/// The number of fillings of a graph, legal or not. A point that touches the wall is empty or has a stone of the attacker; an inner point
-/// may also have one of the defender.
+/// The number of fillings of a graph (arrangements of stones inside the eye), legal or not. A point that touches the
+/// wall is empty or has a stone of the attacker. An inner point may also have a stone of the defender.
 pub(super) fn ranks(graph: &EyeGraph) -> usize {
     3usize.pow(graph.inner().count_ones()) << graph.wall().count_ones()
 }
 
-/// The number of a filling. Its low bits say which points at the wall have an attacker's stone; above them there is a digit to base 3 for
-/// each inner point: 0 empty, 1 attacker, 2 defender.
+/// The number of a filling, an arrangement of stones inside the eye. The low bits say which points at the wall have a
+/// stone of the attacker. Above them there is a digit to base 3 for each inner point: 0 empty, 1 attacker, 2 defender.
 pub(super) fn rank(graph: &EyeGraph, state: LocalState) -> usize {
     rank_by_wall(graph.wall(), graph.inner(), state)
 }
 
-/// [`rank`] without the graph, given the points that touch the wall and the inner points, which do not.
+/// The same number as [`rank`], computed from the points that touch the wall and the inner points, which do not.
 pub(super) fn rank_by_wall(wall: u16, inner: u16, state: LocalState) -> usize {
     let mut digits = 0;
     let mut weight = 1;
@@ -85,7 +88,7 @@ pub(super) fn rank_by_wall(wall: u16, inner: u16, state: LocalState) -> usize {
     digits << wall.count_ones() | gather(state.attackers, wall)
 }
 
-/// Packs the bits of a set at the positions of a mask into the lowest bits.
+/// Collects the bits of a set at the positions of a mask, and packs them into the lowest bits.
 fn gather(set: u16, mask: u16) -> usize {
     bits(mask).enumerate().fold(0, |all, (i, point)| all | usize::from(set >> point & 1) << i)
 }

@@ -1,8 +1,9 @@
-//! Floor 3: every small eye solved. The exact solver, the file with its answers, and their lookup.
+//! Floor 3 of the library: the table of solved eyes. Here are the exact solver, the file that holds its answers, and
+//! the lookup of an eye in it.
 //!
-//! One block of the defender, the wall, encloses the eye. It has a number of outside liberties, which only the attacker fills, one at each
-//! move. The game depends on the graph of the eye alone, so eyes in the centre, at the side and in the corner share answers. More:
-//! `docs/algorithms/eye-table.md`.
+//! One block of the defender, the wall, encloses the eye. The wall has a number of outside liberties, which only the attacker fills, one
+//! with each move. Play depends on the graph of the eye alone, so eyes in the centre, at the side and in the corner share answers if their
+//! graphs are equal. More: `docs/algorithms/eye-table.md`.
 
 mod answer;
 mod census;

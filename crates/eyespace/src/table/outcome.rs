@@ -1,4 +1,5 @@
-//! The outcome for stones in the words of players, derived from the fates under the three ko masters.
+//! The outcome of life and death as players name it (dead, ko, seki, alive), derived from the results under the three
+//! ko masters.
 
 use std::fmt;
 
@@ -6,31 +7,32 @@ use crate::eyes::Role;
 
 use super::{Answer, Fate, KoMaster};
 
-/// What becomes of stones if one side moves first and both sides play their best.
+/// What becomes of some stones if one side moves first and both sides play as well as possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// The stones are captured.
     Dead,
-    /// A ko decides.
+    /// The result of a ko decides whether the stones live.
     Ko {
         /// The side that must find the first ko threat.
         first_threat: Role,
     },
     /// The stones can't be captured, but their owner can't force two eyes.
     Seki,
-    /// The stones can't be captured, but it is not known whether they are alive or in seki. Vila & Cazenave's classification does not
-    /// distinguish these (section 3).
+    /// The stones can't be captured, but it is not known whether they are alive or in seki. The classification of Vila
+    /// & Cazenave does not distinguish the two (section 3).
     Lives,
     /// The owner can force two eyes.
     Alive,
-    /// The outcome was not found, by the method used or within its limits.
+    /// The outcome is not known: the method that was used can't find it, or not within its limits.
     Open,
 }
 
 impl Outcome {
-    /// The outcome by the fates under the three ko masters. Stones that die even if the defender may ignore ko bans are dead; stones that
-    /// survive even if the attacker may ignore them are not. Otherwise a ko decides, and the side that loses it if neither may ignore bans
-    /// needs the first threat.
+    /// Derives the outcome from the fates of the stones under the three ko masters. Stones that are captured even if
+    /// the defender may ignore ko bans are dead. Stones that survive even if the attacker may ignore ko bans are alive
+    /// or in seki. Otherwise a ko decides, and the side that loses when neither may ignore ko bans needs the first
+    /// threat.
     #[must_use]
     pub fn of(fate: impl Fn(KoMaster) -> Fate) -> Self {
         match (fate(KoMaster::Attacker), fate(KoMaster::Defender)) {
@@ -42,8 +44,8 @@ impl Outcome {
         }
     }
 
-    /// Whether two outcomes can both be true of the same stones. [`Outcome::Open`] agrees with everything, and [`Outcome::Lives`] with
-    /// alive and with seki.
+    /// Whether two outcomes can both be true of the same stones. [`Outcome::Open`] is compatible with every outcome,
+    /// and [`Outcome::Lives`] with alive and with seki.
     /// ```
     /// use eyespace::table::Outcome;
     /// assert!(Outcome::Lives.may_be(Outcome::Seki) && Outcome::Dead.may_be(Outcome::Open));
@@ -54,7 +56,8 @@ impl Outcome {
         self.and(other).is_some()
     }
 
-    /// The more precise of two outcomes for the same stones; `None` if they contradict each other. See [`Outcome::may_be`].
+    /// The more precise of two outcomes for the same stones; `None` if the two contradict each other, as
+    /// [`Outcome::may_be`] defines.
     #[must_use]
     pub fn and(self, other: Self) -> Option<Self> {
         match (self, other) {
@@ -66,7 +69,7 @@ impl Outcome {
         }
     }
 
-    /// The outcome by an answer of the table, if the side `first` moves first.
+    /// The outcome that an answer of the table of solved eyes gives, if the side `first` moves first.
     #[must_use]
     pub fn in_table(answer: &Answer, first: Role) -> Self {
         Self::of(|master| answer.fate(first, master))

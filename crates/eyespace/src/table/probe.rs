@@ -1,4 +1,4 @@
-//! Looking up an eye of a board in the table: its answer, and the results of all moves inside it.
+//! Looks up an eye on a board in the table of solved eyes: its answer, and the results of all moves inside it.
 
 use crate::board::{Point, PointSet};
 use crate::eyes::{EyeForm, EyeGraph, Filling, GraphKey, LocalGame};
@@ -15,7 +15,7 @@ pub struct Probed<'a> {
     points: [Option<Point>; EyeGraph::MAX_POINTS],
     state: LocalState,
     outside_liberties: usize,
-    /// The number of the point where a ko is banned, and the side that may not take it.
+    /// The number of the point where a ko may not be taken back, and the side that may not play there.
     ko: Option<(usize, Role)>,
     answer: Answer,
 }
@@ -23,16 +23,18 @@ pub struct Probed<'a> {
 /// The result of a move of one side inside an eye, with the other side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reply {
-    /// The wall is captured.
+    /// The move captures the wall.
     Captured,
-    /// The block has two eyes that the attacker cannot destroy.
+    /// The move gives the block two eyes that the attacker can't destroy.
     TwoEyes,
-    /// The game goes on with these fates, indexed by [`KoMaster::index`].
+    /// The move decides nothing at once. These are the fates of the wall after it, indexed by [`KoMaster::index`], that
+    /// is, by the side that may ignore ko bans.
     Fates([Fate; 3]),
 }
 
 impl Reply {
-    /// What becomes of the wall under one ko master.
+    /// What becomes of the wall, the block around the eye, after this move, if `master` is the side that may ignore ko
+    /// bans.
     #[must_use]
     pub const fn fate(self, master: KoMaster) -> Fate {
         match self {
@@ -44,9 +46,11 @@ impl Reply {
 }
 
 impl EyeTable {
-    /// Looks up an eye, in one piece or in parts. `None` if the table lacks it, or the filling is not legal.
+    /// Looks up an eye, which stones of the owner may divide into parts. `None` if the table lacks the eye, or if its
+    /// stones can't stand like this.
     ///
-    /// The owner's stones in the filling must not be connected to the block: stones that are belong to the block, and the eye is smaller.
+    /// The owner's stones in `filling` must not be connected to the block around the eye. Connected stones belong to
+    /// that block, and the eye is smaller.
     /// ```
     /// use eyespace::eyes::EyeDrawing;
     /// use eyespace::table::{EyeTable, KoMaster};
@@ -93,8 +97,8 @@ impl EyeTable {
 }
 
 impl Probed<'_> {
-    /// The same eye with a ko ban: the side `mover` is to move and may not take back a ko at this point. Nothing changes if no ko can be
-    /// there.
+    /// The same eye with a ko ban: the side `mover` is to move and may not take back a ko at this point. Nothing
+    /// changes if there can be no ko at this point.
     #[must_use]
     pub fn with_ko(mut self, point: Point, mover: Role) -> Self {
         let number = self.points.iter().position(|&p| p == Some(point));
@@ -118,12 +122,12 @@ impl Probed<'_> {
         self.key
     }
 
-    /// The stones inside, by the point numbers of the key.
+    /// The stones inside, in the point numbers of the key.
     pub(super) const fn state(&self) -> LocalState {
         self.state
     }
 
-    /// The answer of the table for this eye, its filling, and its ko ban if there is one.
+    /// The answer of the table for this eye, with its stones inside and its ko ban if there is one.
     #[must_use]
     pub const fn answer(&self) -> Answer {
         self.answer
@@ -157,12 +161,13 @@ impl Probed<'_> {
         }
     }
 
-    /// Whether a stone of the attacker at this point takes the last liberty of the block.
+    /// Whether a stone of the attacker at this point fills the last liberty of the wall and so captures it.
     fn takes_the_wall(&self, game: &LocalGame, point: usize) -> bool {
         self.outside_liberties == 0 && game.liberties(self.state) == 1 << point
     }
 
-    /// The result of a move that joins the points `filled` to the wall.
+    /// The result of a defender's move that joins the points `filled` to the wall and leaves a smaller eye, or two
+    /// eyes.
     fn divided(&self, graph: &EyeGraph, filled: u16, next: LocalState) -> Option<Reply> {
         let Some((key, order)) = left(graph, filled) else { return Some(Reply::TwoEyes) };
         self.fates(key, renumbered(next, &order), None, Role::Attacker)

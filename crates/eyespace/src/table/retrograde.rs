@@ -1,8 +1,9 @@
-//! Retrograde analysis of an abstract game that one side wants to end. It knows nothing of Go.
+//! Retrograde analysis of an abstract game in which one side wants to reach an end, such as a capture. It knows nothing
+//! of Go.
 //!
-//! The side that wants the end needs one good move; the other side must have no move that avoids it. Each position gets the cost at which
-//! the end can be forced, or none if it cannot: endless play never ends. Positions are settled in the order of their costs (D. Knuth, "A
-//! generalization of Dijkstra's algorithm", 1977).
+//! The end can be forced in a position if the side that wants it has one good move, or if the other side has no move that avoids it. Each
+//! position gets the cost at which the end can be forced, or [`NEVER`] if it can't be forced. Endless play counts as avoiding the end.
+//! Positions are settled in the order of their costs (D. Knuth, "A generalization of Dijkstra's algorithm", 1977).
 
 /// The cost of a position in which the end cannot be forced.
 pub(super) const NEVER: u8 = u8::MAX;
@@ -10,13 +11,14 @@ pub(super) const NEVER: u8 = u8::MAX;
 /// The side to move in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
-    /// The side that wants the end: the cheapest move counts.
+    /// The side that wants the end is to move, so the cheapest move counts.
     Any,
-    /// The side that avoids the end: it is reached only if all moves lead to it, and then the dearest counts.
+    /// The side that avoids the end is to move. The end can be forced only if all its moves lead there, and then the
+    /// most expensive move counts.
     All,
 }
 
-/// The moves of a game, grouped by the positions they lead to.
+/// The moves of a game, grouped by the position that each leads to, because the analysis goes backwards.
 pub(super) struct Arena {
     starts: Vec<u32>,
     /// For each move, the position it comes from and its cost.
@@ -50,9 +52,10 @@ impl Arena {
         self.moves.len()
     }
 
-    /// The cost of each position. `floor[p]` stands for the moves that lead out of the arena. Where the side that wants the end is to move,
-    /// it is the cost of the cheapest such move, or [`NEVER`] if there is none. Where the other side is to move, it is a lower bound of
-    /// the cost, or [`NEVER`] if such a move avoids the end.
+    /// The cost of each position. Moves that lead to positions outside this game are given by `floor[p]`. Where the
+    /// side that wants the end is to move, `floor[p]` is the cost of the cheapest such move, or [`NEVER`] if position p
+    /// has no such move. Where the other side is to move, `floor[p]` is a lower bound of the cost, or [`NEVER`] if such
+    /// a move avoids the end.
     pub(super) fn costs(&self, turn: impl Fn(usize) -> Turn, floor: &[u8]) -> Vec<u8> {
         let mut costs = vec![NEVER; self.positions()];
         let mut left = self.moves.clone();
@@ -98,7 +101,8 @@ impl Arena {
 mod tests {
     use super::*;
 
-    /// In positions 0 and 2 the side to move wants the end, in the others it avoids it. Between 3 and 2 play can go on for ever.
+    /// In positions 0 and 2 the side to move wants the end, in positions 1, 3 and 4 it avoids the end. Between 2 and 3
+    /// play can go on for ever.
     #[test]
     fn the_avoider_takes_the_dearest_way_and_going_round_is_no_end() {
         let arena = Arena::new(5, &[(0, 1, 0), (1, 2, 1), (1, 0, 3), (2, 3, 0), (3, 2, 0), (0, 4, 2)]);

@@ -1,4 +1,5 @@
-//! The answers for one graph: for every filling, any number of outside liberties, and either side moving first.
+//! The answers for the graph of one eye: for every arrangement of stones inside, any number of outside liberties, and
+//! either side moving first.
 
 use crate::board::Suicide;
 use crate::eyes::{EyeGraph, GraphKey, LocalGame};
@@ -7,43 +8,47 @@ use super::answer::ANSWER_BYTES;
 use super::local_game::{is_well_formed, rank, ranks};
 use super::{Answer, LocalState, Role};
 
-/// A filling with a ko ban: its rank, the banned point, and the side that may not play there.
+/// A filling (arrangement of stones inside an eye) with a ko ban: its rank, the banned point, and the side that may not
+/// play there.
 pub(super) type KoState = (u32, u8, Role);
 
-/// The row number of a filling that is not legal.
+/// The row number that marks a filling as not legal, because a block has no liberty.
 pub(super) const ILLEGAL: u32 = u32::MAX;
 
-/// All answers for one graph.
+/// All answers for the graph of one eye.
 ///
-/// A row has the answers of a filling for 0, 1, 2 … liberties outside, up to the number from which on more of them only raise the number of
-/// liberties. Many fillings have equal rows, so each row is stored once and fillings refer to it by number.
+/// A filling is an arrangement of stones inside the eye. Its row has the answers for 0, 1, 2 … outside liberties, up to
+/// the number beyond which further ones only raise the liberties of the block. Many fillings have equal rows, so each
+/// row is stored once, and fillings refer to it by number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
     pub(super) key: GraphKey,
     pub(super) suicide: Suicide,
-    /// The number of answers in a row.
+    /// The number of answers in a row: one for each number of outside liberties, from 0 on.
     pub(super) layers: usize,
-    /// The different rows in sorted order, as packed answers.
+    /// The different rows in sorted order, one after the other, each as the bytes of its answers.
     pub(super) rows: Vec<u8>,
-    /// The number of the row for each filling, by rank; [`ILLEGAL`] for a filling that is not legal.
+    /// For each filling (arrangement of stones), in the order of ranks, the number of its row, or [`ILLEGAL`].
     pub(super) fillings: Vec<u32>,
-    /// The fillings with a ko ban, sorted.
+    /// The fillings (arrangements of stones) in which the side to move may not take back a ko, sorted.
     pub(super) kos: Vec<KoFilling>,
 }
 
-/// A filling in which the side to move may not take back a ko.
+/// A filling (arrangement of stones) in which the side to move may not take back a ko.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct KoFilling {
     pub(super) rank: u32,
     /// The banned point; `mover` is the side that may not play there.
     pub(super) point: u8,
     pub(super) mover: Role,
-    /// The number of its row. Only the answers with `mover` moving first have a meaning.
+    /// The number of this filling's row of answers. Only the answers with `mover` moving first have a meaning.
     pub(super) row: u32,
 }
 
 impl Solution {
-    /// Makes a solution from the rows of the fillings, by rank, and the rows of the fillings with a ko ban. Each row has one answer per layer.
+    /// Makes a solution from two lists of rows. The first is for the fillings (arrangements of stones) in the order of
+    /// their ranks, with `None` for illegal ones. The second is for the fillings with a ko ban. Each row has `layers`
+    /// answers, one for each number of outside liberties.
     pub(super) fn new(
         key: GraphKey,
         suicide: Suicide,
@@ -77,25 +82,27 @@ impl Solution {
         self.key
     }
 
-    /// The graph, with the point numbers of its key.
+    /// The graph that was solved, with the point numbers of its key.
     #[must_use]
     pub fn graph(&self) -> EyeGraph {
         EyeGraph::from_key(self.key)
     }
 
-    /// The number of liberties outside from which on more of them change nothing, except that the attacker must fill them.
+    /// The number of outside liberties beyond which further ones change no result. Each of them only costs the attacker
+    /// a move.
     #[must_use]
     pub const fn enough_outside(&self) -> usize {
         self.layers - 1
     }
 
-    /// The number of fillings that are legal if the block has a liberty outside.
+    /// The number of arrangements of stones inside the eye that are legal if the block has a liberty outside.
     #[must_use]
     pub fn legal_fillings(&self) -> usize {
         self.fillings.iter().filter(|&&row| row != ILLEGAL).count()
     }
 
-    /// The answer for a filling. `None` if it is not legal: a stone inside or the wall has no liberty.
+    /// The answer for an eye with these stones inside. `None` if the stones can't stand like this, because a block
+    /// inside or the wall has no liberty.
     #[must_use]
     pub fn answer(&self, state: LocalState, outside_liberties: usize) -> Option<Answer> {
         let game = LocalGame { graph: self.graph(), suicide: self.suicide };

@@ -1,4 +1,4 @@
-//! One solution as bytes, for storage while a table is being built. docs/FORMAT.md describes them.
+//! Stores the solution of one graph as bytes while a table is being built. docs/FORMAT.md describes the bytes.
 
 use crate::board::Suicide;
 use crate::eyes::{EyeGraph, GraphKey};
@@ -11,7 +11,8 @@ use super::local_game::ranks;
 use super::solution::{ILLEGAL, KoFilling};
 use super::{Role, Solution};
 
-/// The length of the start: key, rule on suicide, layers, number of rows, number of fillings with a ko ban.
+/// The number of bytes at the start of a stored solution. They hold the key, the rule on suicide, the number of answers
+/// in a row, the number of rows, and the number of fillings with a ko ban.
 const START_BYTES: usize = 28;
 
 const BAD: TableError = TableError::Nonsense("solution");
@@ -50,10 +51,11 @@ impl Solution {
         bytes
     }
 
-    /// Reads the bytes of [`Solution::to_bytes`]. The form is checked; whether the answers are right is not.
+    /// Reads the bytes of [`Solution::to_bytes`]. Only the form of the bytes is checked, not whether the answers are
+    /// right.
     ///
     /// # Errors
-    /// If there are too few or too many bytes, or they make no sense.
+    /// If there are too few or too many bytes, or if a number among them is out of its range.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, TableError> {
         let found = bytes.len() as u64;
         let start = bytes.get(..START_BYTES).ok_or(TableError::Length { expected: START_BYTES as u64, found })?;
@@ -70,7 +72,7 @@ impl Solution {
         Self::read(bytes, key, suicide, (layers, rows)).filter(|_| layers > 0).ok_or(BAD)
     }
 
-    /// Reads the parts after the start. The total length was checked before.
+    /// Reads the parts of a stored solution after the start. The caller has checked the total length.
     fn read(bytes: &[u8], key: GraphKey, suicide: Suicide, (layers, rows): (usize, usize)) -> Option<Self> {
         let graph = EyeGraph::from_key(key);
         let (row_part, rest) = bytes[START_BYTES..].split_at_checked(rows * layers * ANSWER_BYTES)?;
@@ -89,7 +91,8 @@ impl Solution {
     }
 }
 
-/// The number of bytes of a solution. It saturates, so that damaged numbers give a length that no input has.
+/// The number of bytes of a stored solution. The sum saturates instead of overflowing: with numbers from damaged bytes
+/// it is a length that no input has.
 fn length(layers: usize, rows: usize, fillings: usize, kos: usize) -> usize {
     let rows_part = rows.saturating_mul(layers * ANSWER_BYTES);
     let fillings_part = fillings * number_bytes(rows as u32);

@@ -1,4 +1,4 @@
-//! The exact solver: all fillings of one graph at once, from the captures backwards.
+//! The exact solver. It solves all arrangements of stones inside one eye at once, going backwards from the captures.
 
 mod board;
 mod smaller;
@@ -16,9 +16,10 @@ use board::{Board, Layer};
 use smaller::Smaller;
 pub use smaller::needs;
 
-/// Solves a graph. `known` must contain the solutions, under the same rule on suicide, of all graphs that [`needs`] lists.
+/// Solves the eye with the graph of this key. `known` must contain the solutions of all graphs that [`needs`] lists,
+/// under the same rule on suicide.
 ///
-/// Returns `None` if one of them is missing.
+/// Returns `None` if one of these solutions is missing.
 /// ```
 /// use std::collections::HashMap;
 /// use std::sync::Arc;
@@ -26,7 +27,7 @@ pub use smaller::needs;
 /// use eyespace::board::Suicide;
 /// use eyespace::eyes::{EyeDrawing, EyeGraph, GraphKey};
 /// use eyespace::table::{EyeTable, Solution, needs, solve, write};
-/// // The smallest first.
+/// // The smaller graphs are solved first.
 /// fn add(key: GraphKey, known: &mut HashMap<GraphKey, Arc<Solution>>) {
 ///     needs(&EyeGraph::from_key(key)).into_iter().for_each(|smaller| add(smaller, known));
 ///     let solution = solve(key, Suicide::Illegal, known).unwrap();
@@ -48,16 +49,17 @@ pub fn solve(key: GraphKey, suicide: Suicide, known: &HashMap<GraphKey, Arc<Solu
         return Some(filled_eye(key, suicide));
     }
     let smaller = Smaller::all(&game.graph, known)?;
-    // Without inner points no stone is ever cut off, and there is no ko: one board serves all masters.
+    // If every point touches the wall, no stone of the defender is ever cut off from the wall, so there is no ko. Then
+    // it does not matter which side may ignore ko bans (the ko master), and one board is enough.
     let masters = if game.graph.inner() == 0 { &KoMaster::ALL[..1] } else { &KoMaster::ALL[..] };
     let boards: Vec<Board> = masters.iter().map(|&master| Board::new(game, master, &smaller)).collect();
     let layers = all_layers(&boards, &smaller);
     Some(put_together(key, game, &boards, &layers))
 }
 
-/// The layers for 0, 1, 2 … liberties outside, up to the one after which more liberties change nothing, except that the attacker needs one
-/// move more for each. Two equal layers prove this only once the smaller eyes have settled too: from then on each layer follows from
-/// the one before by the same rules.
+/// The layers (results) for 0, 1, 2 … outside liberties. The last one is the layer after which each further liberty
+/// only costs the attacker a move. Two such layers in succession show this, but only if the results of the smaller eyes
+/// no longer change either. Then each layer follows from the one before by the same rules.
 fn all_layers(boards: &[Board], smaller: &Smaller) -> Vec<Vec<Layer>> {
     let mut layers: Vec<Vec<Layer>> = vec![];
     loop {
@@ -78,7 +80,7 @@ fn all_layers(boards: &[Board], smaller: &Smaller) -> Vec<Vec<Layer>> {
 /// The solution of the eye without points: the block has filled its eye and has only its liberties outside.
 fn filled_eye(key: GraphKey, suicide: Suicide) -> Solution {
     let answer = |liberties| Answer::new([[Fate::Dead; 2]; 3], [Some(liberties); 3]);
-    // Without liberties outside there is no such position, so the first answer is never used.
+    // The first answer is for a block without any liberty. There is no such position, so this answer is never used.
     Solution::new(key, suicide, 2, &[Some(vec![answer(1), answer(1)])], &[])
 }
 

@@ -10,9 +10,9 @@ use super::answer::{ANSWER_BYTES, Answer};
 use super::format::{Header, ko_bytes};
 use super::solution::ILLEGAL;
 
-/// The bytes of a table file with these solutions. They do not depend on the order of the solutions.
+/// The bytes of a table file with these solutions. The order of the solutions does not matter.
 ///
-/// `points` is the number of points up to which all eyes are among the solutions.
+/// The file will say that it has all eyes with at most `points` points; the caller must make sure of that.
 #[must_use]
 pub fn write<'a>(suicide: Suicide, points: u8, solutions: impl IntoIterator<Item = &'a Solution>) -> Vec<u8> {
     let solutions: BTreeMap<GraphKey, &Solution> = solutions.into_iter().map(|s| (s.key(), s)).collect();
@@ -27,14 +27,14 @@ pub fn write<'a>(suicide: Suicide, points: u8, solutions: impl IntoIterator<Item
     bytes
 }
 
-/// The first of two passes over all solutions. It collects what the header, the directory and the rows of the file need, which come before
-/// the first filling.
+/// The first of two passes over all solutions. It collects the contents of the header, the directory and the rows,
+/// because these parts of the file come before the answers of the first eye.
 #[derive(Clone, Debug)]
 pub struct Outline {
     suicide: Suicide,
     points: u8,
     entries: BTreeMap<GraphKey, Entry>,
-    /// The different rows, each as long as in its solution.
+    /// The different rows of answers, each as long as in its solution.
     rows: BTreeSet<Vec<u8>>,
 }
 
@@ -45,20 +45,20 @@ struct Entry {
     layers: u8,
 }
 
-/// The second pass, which gives the parts of the file. They are to be written in this order: [`Writer::start`]; [`Writer::fillings`] of all
-/// solutions in the order of [`Writer::keys`]; [`Writer::kos`] of all in the same order; and last the CRC-32 of all bytes before,
-/// little-endian.
+/// The second of two passes over all solutions, which gives the parts of the file. The caller must write them in this
+/// order. First comes [`Writer::start`], then [`Writer::fillings`] of all solutions in the order of [`Writer::keys`],
+/// then [`Writer::kos`] of all solutions in the same order. Last is the CRC-32 of all bytes before, little-endian.
 #[derive(Clone, Debug)]
 pub struct Writer {
     keys: Vec<GraphKey>,
     header: Header,
     start: Vec<u8>,
-    /// The different rows, all extended to the same length, with their numbers.
+    /// The different rows of answers, all extended to the same length, and the number of each row in the file.
     rows: BTreeMap<Vec<u8>, u32>,
 }
 
 impl Outline {
-    /// An outline without solutions. `points` is the number of points up to which all eyes will be added.
+    /// An outline without solutions. The caller must then add all eyes with at most `points` points.
     #[must_use]
     pub const fn new(suicide: Suicide, points: u8) -> Self {
         Self { suicide, points, entries: BTreeMap::new(), rows: BTreeSet::new() }
@@ -79,7 +79,7 @@ impl Outline {
         }
     }
 
-    /// Ends the first pass, after all solutions were added.
+    /// Ends the first pass. All solutions must have been added before.
     #[must_use]
     pub fn finish(self) -> Writer {
         let layers = self.entries.values().map(|entry| entry.layers).max().unwrap_or(1);
@@ -117,7 +117,7 @@ impl Writer {
         &self.start
     }
 
-    /// The bytes of the fillings of one solution.
+    /// The bytes that give the row of answers for each filling (arrangement of stones inside) of one solution.
     #[must_use]
     pub fn fillings(&self, solution: &Solution) -> Vec<u8> {
         let numbers = self.row_numbers(solution);
@@ -129,14 +129,14 @@ impl Writer {
         bytes
     }
 
-    /// The bytes of the fillings of one solution with a ko ban.
+    /// The bytes for those arrangements of stones of one solution in which the side to move may not take back a ko.
     #[must_use]
     pub fn kos(&self, solution: &Solution) -> Vec<u8> {
         let numbers = self.row_numbers(solution);
         solution.kos.iter().flat_map(|ko| ko_bytes(ko, number(&numbers, ko.row))).collect()
     }
 
-    /// The number in the file of each row of a solution.
+    /// For each row of a solution, the number that this row has in the file.
     fn row_numbers(&self, solution: &Solution) -> Vec<u32> {
         let rows = solution.rows.chunks_exact(solution.layers * ANSWER_BYTES);
         let layers = usize::from(self.header.layers);
@@ -148,7 +148,8 @@ fn number(numbers: &[u32], row: u32) -> u32 {
     numbers.get(row as usize).copied().unwrap_or(ILLEGAL)
 }
 
-/// A row extended to the number of answers of the longest row. The added answers differ only in the number of liberties.
+/// A row of answers, extended to `layers` answers. The added answers are for further outside liberties, which only
+/// raise the number of liberties in the answer.
 fn lengthened(row: &[u8], layers: usize) -> Vec<u8> {
     let last = row.last_chunk::<ANSWER_BYTES>().and_then(|&bytes| Answer::unpack(bytes));
     let mut row = row.to_vec();

@@ -1,4 +1,5 @@
-//! Eye spaces as combinatorial games: canonical forms, compared with play by the definition, and thermographs.
+//! Tests of eye spaces as combinatorial games. Canonical forms are compared with play by the definition; thermographs
+//! are checked too.
 
 use std::cmp::Ordering;
 use std::collections::HashMap;
@@ -49,7 +50,7 @@ fn a_number_with_a_threat_has_no_name_but_is_nearly_the_number() {
     assert_eq!(one_with_a_threat.to_string(), "{1|{1|0}}");
     assert_eq!(one_with_a_threat.landman_name(), None);
     assert_eq!(one_with_a_threat.nearly_number(), Some(Dyadic::from(1)));
-    // A tiny game is positive, as the attacker must first carry out its threat.
+    // The game is worth slightly more than one eye, because only a second move of the attacker in a row takes the eye.
     assert!(one_with_a_threat > named(One));
     assert_eq!(one_with_a_threat.temperature(), Dyadic::ZERO);
     assert_eq!(named(Half).nearly_number(), None);
@@ -82,22 +83,24 @@ fn canonical_forms() {
     let [minus_one, none, one, two] = integers();
     let star = game(&[&none], &[&none]);
     let up = game(&[&none], &[&star]);
-    // These have dominated options.
+    // This game has dominated options, which must be removed.
     assert_eq!(game(&[&two, &one, &named(Half)], &[&none, &one]), named(OneStar));
-    // This has a reversible option: {^|v} is star. Star-two and up-star are already canonical.
+    // {up|down} has reversible options and equals star, and {star|star} equals 0. Star-two and up-star, in the last two
+    // lines, are already canonical.
     let down = game(&[&star], &[&none]);
     assert_eq!(game(&[&up], &[&down]), star);
     assert_eq!(game(&[&star], &[&star]), none);
     assert_eq!(game(&[&none, &star], &[&none, &star]).to_string(), "{0,{0|0}|0,{0|0}}");
     assert_eq!(game(&[&none, &star], &[&none]).to_string(), "{0,{0|0}|0}");
-    // These are numbers, by the rule of the simplest number between the options.
+    // These games are numbers: each equals the simplest number between its options.
     assert_eq!(game(&[&none], &[&two]), one);
     assert_eq!(game(&[&minus_one], &[&two]), none);
     assert_eq!(game(&[&star], &[&one]), none);
     assert_eq!(game(&[&one], &[]), two);
-    // This is the sum of two half eyes: exactly one eye, since a move in one is answered in the other.
+    // This game is the sum of two half eyes. It equals one eye, because a move in one half eye is answered in the
+    // other.
     assert_eq!(game(&[&named(ThreeHalves)], &[&named(Half)]), one);
-    // A tiny game is already canonical.
+    // `tiny` is the game {0|{0|-1}}. It is already canonical, and positive, but smaller than `up`, the game {0|star}.
     let tiny = game(&[&none], &[&game(&[&none], &[&minus_one])]);
     assert_eq!(tiny.to_string(), "{0|{0|-1}}");
     assert!(tiny > none && tiny < up);
@@ -110,7 +113,8 @@ fn what_is_too_deep_or_too_large_is_refused() {
     let deeper = |game: &EyeGame| EyeGame::new([game.clone()], [none.clone()]);
     let ladder = std::iter::successors(EyeGame::new([two.clone()], [one.clone()]), deeper);
     assert_eq!(ladder.count(), EyeGame::DEEPEST as usize);
-    // Each star has all smaller stars as options, so its written form is twice as long as that of the one before.
+    // Each star has all smaller stars as options, so its written form is twice as long as that of the star before it.
+    // Soon it exceeds the limit.
     let mut stars = vec![none.clone()];
     while let Some(star) = EyeGame::new(stars.clone(), stars.clone()) {
         stars.push(star);
@@ -122,7 +126,8 @@ fn what_is_too_deep_or_too_large_is_refused() {
     assert_eq!(finer.count(), EyeGame::DEEPEST as usize + 1);
 }
 
-/// A game as it was given. It is played by the rules of normal play: the player who cannot move loses.
+/// A game with its options as they were given, not simplified. It is played by the rules of normal play: the player who
+/// can't move loses.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Form {
     Number(Dyadic),
@@ -155,13 +160,14 @@ impl Form {
         while !grown.is_whole() {
             (step, grown) = (step.half(), grown + grown);
         }
-        // The canonical form of an integer has only options that are nearer to 0.
+        // The canonical form of an integer has a single option, the integer next to it that is nearer to 0.
         let exists = !number.is_whole() || (number > Dyadic::ZERO) == (mover == Role::Defender);
         if exists && number != Dyadic::ZERO { vec![Self::Number(number + step)] } else { vec![] }
     }
 }
 
-/// The definition: `a <= b` unless Left has an option of `a` that is at least `b`, or Right has an option of `b` that is at most `a`.
+/// Compares two games by the definition. `a <= b` is false only if Left has an option of `a` that is at least `b`, or
+/// Right an option of `b` that is at most `a`.
 fn at_most(a: &Form, b: &Form, known: &mut HashMap<(Form, Form), bool>) -> bool {
     let key = (a.clone(), b.clone());
     if let Some(&known) = known.get(&key) {
@@ -223,7 +229,8 @@ proptest! {
             prop_assert!(game(&[&c], &[&a]) <= game(&[&c], &[&b]));
             prop_assert!(a.mean() <= b.mean());
         }
-        // No option is as good for the mover as the game itself, since the move is spent.
+        // In a canonical form no option of Left is at least as good as the game itself: a move costs the mover
+        // something.
         prop_assert!(a.options(Role::Defender).iter().all(|left| left.partial_cmp(&a).is_none_or(Ordering::is_lt)));
     }
 

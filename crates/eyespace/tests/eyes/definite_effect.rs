@@ -1,4 +1,5 @@
-//! At a point where a move changes the number of eyes, it does so whatever the other side plays next; a threat does not.
+//! A move at a point that is marked for attack or defence changes the number of eyes, whatever the other side plays next. A move that only
+//! threatens does not.
 
 use eyespace::board::PointSet;
 use eyespace::eyes::{
@@ -8,7 +9,7 @@ use eyespace::table::{CENSUS_BOARD, Census, EdgeContact};
 
 const MOST_POSITIONS: usize = 1000;
 
-/// The number of eyes after each move of one side, if both sides then move in turn.
+/// For each move of one side, the number of eyes if both sides move in turn after it.
 fn after(solver: &mut LocalSolver, state: LocalState, mover: Role) -> Vec<(usize, u8)> {
     let counted = |solver: &mut LocalSolver, next| {
         let [_, least, most, _] = solver.eyes(next).map_or(LocalValue::Zero, |eyes| eyes.value).digits();
@@ -50,7 +51,8 @@ fn what_is_marked_takes_effect_and_what_only_threatens_does_not() {
             let Some(eyes) = solver.eyes(state) else { continue };
             let is_ko =
                 !matches!(solver.combinatorial_value(state, MOST_POSITIONS), Some(CombinatorialValue::Finite(_)));
-            // In one eye with threats of both sides each move removes the threat of the other side.
+            // The value 0112 (one eye, with threats of both sides) is left out, because there each move also removes
+            // the threat of the other side.
             if is_ko || eyes.value == LocalValue::OneContested {
                 continue;
             }
@@ -73,7 +75,8 @@ fn what_is_marked_takes_effect_and_what_only_threatens_does_not() {
     assert!(marked.iter().all(|&count| count > 1000), "{marked:?}");
 }
 
-/// The capture makes a second eye that cannot be prevented, but leaves a threat; the move beside the marginal point makes it and leaves none.
+/// The owner can make a second eye by a capture, which leaves the attacker a threat, or by a move beside the marginal
+/// point, which leaves none.
 #[test]
 fn a_point_that_leaves_a_threat_takes_effect_too() {
     let eye: EyeDrawing = "!.X#/##.X".parse().unwrap();

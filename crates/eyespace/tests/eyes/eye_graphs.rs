@@ -1,4 +1,4 @@
-//! The graphs of all small eyes: how many there are, and that two keys are equal if and only if the graphs are isomorphic.
+//! Counts the graphs of all small eyes, and checks that two keys are equal if and only if the graphs are isomorphic.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,7 +23,7 @@ fn eyes_of_all_places_fall_into_as_many_graphs_as_exhaustive_enumeration_has() {
     assert_eq!(counts.iter().sum::<usize>(), 250);
 }
 
-/// `cargo test --release -p eyespace --test eyes eye_graphs:: -- --ignored`
+/// This test is run by `cargo test --release -p eyespace --test eyes eye_graphs:: -- --ignored`.
 #[test]
 #[ignore = "enumerates all eyes of 9 and 10 points"]
 fn so_do_eyes_of_nine_and_ten_points() {
@@ -95,7 +95,8 @@ fn a_key_gives_back_its_graph_and_the_numbering() {
 }
 
 proptest! {
-    /// Pieces of larger eyes, as they arise when an eye is divided; the order in which cells are filled does not matter.
+    /// When the owner fills points of an eye, the graph of the rest, which may be in parts, must not depend on the
+    /// order in which the points are filled.
     #[test]
     fn what_is_left_after_filling_has_one_key(
         n in 5..=8usize,

@@ -1,9 +1,10 @@
-//! The value of a local game about eyes: repetition, passing, and limits.
+//! Tests of the combinatorial value of games about eyes: repetition, passing, and limits on the size.
 
 use eyespace::eyes::{CombinatorialValue, EyeCount, EyeCounting, EyeGame, LandmanName, Role};
 use proptest::prelude::*;
 
-/// Positions by their number: each is settled, or has lists of the positions that defender and attacker can move to.
+/// A game given as a list of positions. Each position is settled, or has two lists with the numbers of the positions to
+/// which defender and attacker can move.
 #[derive(Clone, Debug)]
 struct Positions(Vec<Position>);
 
@@ -32,7 +33,8 @@ impl EyeCounting for Positions {
     }
 }
 
-/// The value of position 3. Positions 0, 1 and 2 are settled with 0, 1 and 2 eyes; the list `open` gives those from 3 on.
+/// The value of position 3. Positions 0, 1 and 2 are settled with 0, 1 and 2 eyes. The list `open` gives the positions
+/// from 3 on, each with the moves of the defender and of the attacker.
 fn value(open: &[(&[usize], &[usize])]) -> CombinatorialValue {
     CombinatorialValue::of(&positions(open), &3, 1000)
 }
@@ -63,11 +65,13 @@ fn games_without_repetition() {
 
 #[test]
 fn who_loses_by_moving_passes() {
-    // A seki: in the end the attacker has to move in. So its value is that of what is left then, not the simplest number.
+    // In these positions neither side wants to move, as in a seki. In the end the attacker must move, so the value is
+    // the number of eyes after that move, and not the simplest number between the options.
     assert_eq!(shown(&value(&[(&[0], &[2])])), "2");
     assert_eq!(shown(&value(&[(&[0], &[1])])), "1");
     assert_eq!(shown(&value(&[(&[0], &[4]), (&[2], &[0])])), "2");
-    // One eye, where each side has a threat (to make a second eye, or to leave none) that the other answers.
+    // In this position there is one eye. Each side has a threat (to make a second eye, or to take the eye), and the
+    // other side can answer it.
     assert_eq!(shown(&value(&[(&[4], &[5]), (&[2], &[0]), (&[1], &[0])])), "1");
     assert_eq!(shown(&value(&[(&[1], &[4]), (&[1], &[0])])), "{1|{1|0}}");
 }
@@ -84,25 +88,28 @@ fn a_ko_is_loopy() {
 
 #[test]
 fn a_repetition_that_nobody_wants_does_not_matter() {
-    // From 4 the defender may return to the beginning, or stay at 4, but it has something better.
+    // In the first game a repetition needs a move of the defender to position 4. In the second game the defender can
+    // return from 4 to 3, or stay at 4. In both games the defender has a better move.
     assert_eq!(shown(&value(&[(&[2, 4], &[0]), (&[1], &[3])])), "{2|0}");
     assert_eq!(shown(&value(&[(&[4], &[0]), (&[2, 3, 4], &[1])])), "{{2|1}|0}");
-    // Here the attacker has nothing better: perhaps it can prevent the second eye by repetition, so there are two bounds.
+    // In this game the attacker has no better move than to stay at position 4. Whether it prevents the second eye
+    // depends on how repetition counts, so the value has two bounds.
     assert_eq!(shown(&value(&[(&[4], &[0]), (&[2], &[1, 4])])), "{{2|0}|0} to {{2|1}|0}");
 }
 
 #[test]
 fn a_value_that_hangs_on_the_line_of_play_is_not_kept_for_other_lines() {
-    // Position 5 is reached below 4, where a return to 4 is a repetition, and from 3, where it is not; likewise 4.
+    // Position 5 is reached on two lines: from 4, where a return to 4 is a repetition, and directly from 3, where it is
+    // not. The same is true of position 4.
     let open: [(&[usize], &[usize]); 3] = [(&[2], &[5, 4]), (&[1], &[5, 0]), (&[4], &[0])];
     let from = |state: usize| shown(&CombinatorialValue::of(&positions(&open), &state, 1000));
     assert_eq!(from(4), "{1|0,{0|0}} to {1|0}");
     assert_eq!(from(3), "{2|{{1|0}|0},{1|0,{0|0}}} to {2|{1|0},{{1|0}|0}}");
-    // The bounds may be closer for another position of the same cycle.
+    // Another position of the same cycle, here position 5, can have closer bounds, or even a single value.
     assert_eq!(from(5), "{{1|0}|0}");
 }
 
-/// The order in which moves are examined makes no difference: the same game with its moves listed in all orders.
+/// The moves of one game are listed in all possible orders. The value must always be the same.
 #[test]
 fn a_round_is_worth_the_same_in_whatever_order_its_moves_are_named() {
     let rounds: [([usize; 2], [usize; 2]); 3] = [([2, 4], [5, 4]), ([1, 5], [3, 0]), ([4, 3], [0, 4])];
@@ -135,7 +142,8 @@ fn limits_are_kept_and_long_lines_of_play_are_no_matter() {
     let game = Positions(settled.chain(long).chain([Position::Settled(EyeCount::One)]).collect());
     assert_eq!(CombinatorialValue::of(&game, &3, 100_000), CombinatorialValue::Finite(EyeCount::One.into()));
     assert_eq!(CombinatorialValue::of(&game, &3, 99_999), CombinatorialValue::TooLarge);
-    // Each step down is a threat, so the value has one more level.
+    // Each position leads to the next by a threat, so the value of this game is nested more deeply than the limit
+    // allows.
     let deep: Vec<_> = (4..104).map(|next| Position::Open { defender: vec![next], attacker: vec![0] }).collect();
     let game = Positions(
         EyeCount::ALL
@@ -148,8 +156,8 @@ fn limits_are_kept_and_long_lines_of_play_are_no_matter() {
     assert_eq!(CombinatorialValue::of(&game, &3, 1000), CombinatorialValue::TooLarge);
 }
 
-/// The game cut off after `moves` moves, with `then` eyes at that point. As in the library, a position where neither side gains by moving
-/// is worth what is left when the attacker moves in.
+/// The value of a game that is cut off after `moves` moves, where the position counts as `then` eyes. As in the
+/// library, a position in which neither side gains by moving is worth the eyes that are left after the attacker's move.
 fn unrolled(game: &Positions, state: usize, moves: usize, then: EyeCount) -> EyeGame {
     let (defender, attacker) = match &game.0[state] {
         Position::Settled(eyes) => return EyeGame::from(*eyes),

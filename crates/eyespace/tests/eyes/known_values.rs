@@ -1,4 +1,4 @@
-//! The local values stored in the library are equal to those that the solver finds.
+//! Checks that the local values stored in the library are equal to those that the solver finds.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,10 +8,11 @@ use eyespace::board::PointSet;
 use eyespace::eyes::{EyeDrawing, EyeGraph, EyeShape, GraphKey, KnownValues, LocalOptions, LocalState, LocalValues};
 use eyespace::table::{CENSUS_BOARD, Census, EdgeContact};
 
-/// By the number of points of an eye space: the largest number of marginal points for which the library stores values.
+/// The largest number of marginal points for which the library stores values. The index is the number of points of the
+/// eye space.
 const MOST_MARGINS: [usize; 8] = [0, 1, 2, 3, 4, 5, 6, 3];
 
-/// The graphs of a shape with every choice of marginal points.
+/// The keys of the graphs that a shape has with every choice of marginal points.
 fn with_margins(shape: &EyeShape) -> Vec<GraphKey> {
     let points: Vec<_> = shape.points().into_iter().collect();
     let outside_liberties = CENSUS_BOARD.points() - shape.points();
@@ -27,7 +28,8 @@ fn with_margins(shape: &EyeShape) -> Vec<GraphKey> {
         .collect()
 }
 
-/// The graphs of which the library stores values, with each number of outside liberties for which it does.
+/// The keys of all graphs for which the library stores values, each with the numbers of outside liberties for which it
+/// does.
 fn keys() -> Vec<(GraphKey, u8)> {
     let mut census = Census::one_point();
     let mut keys = BTreeSet::new();
@@ -43,7 +45,7 @@ fn keys() -> Vec<(GraphKey, u8)> {
         .collect()
 }
 
-/// With `EYESPACE_BLESS=1` in the environment this test writes the file instead.
+/// If `EYESPACE_BLESS=1` is set in the environment, this test writes the file `values7.table` instead of comparing it.
 #[test]
 #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn embedded_values_are_built_again_byte_for_byte() {
@@ -77,7 +79,8 @@ fn shapes_with_one_graph_share_one_value() {
     };
     let (line, bent) = (value("!..X"), value("X##/..!"));
     assert_eq!(line.value, bent.value);
-    // The points are mapped back to each drawing: the X is the last point in one, and the first in the other.
+    // The same value is stored once, but the points to play must fit each drawing. The stone X is the last point of one
+    // drawing and the first point of the other, and is no point to play.
     assert_eq!(line.attack.count_ones(), bent.attack.count_ones());
     assert_eq!(line.attack & 0b1000, 0);
     assert_eq!(bent.attack & 0b0001, 0);

@@ -1,4 +1,5 @@
-//! The value of an eye space does not depend on its orientation: values, moves and the bounds of kos are the same in all eight.
+//! The value of an eye space does not depend on its orientation: values, moves and the bounds of kos are the same in all eight rotations
+//! and reflections.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +9,7 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
-/// A drawing as rows of equal length.
+/// The drawing of an eye space as rows of characters, all of the same length.
 type Rows = Vec<Vec<char>>;
 
 const ORIENTATIONS: usize = 8;
@@ -16,7 +17,7 @@ const ORIENTATIONS: usize = 8;
 fn turned(rows: &Rows, orientation: usize) -> Rows {
     let mut rows = rows.clone();
     for _ in 0..orientation / 2 {
-        // This is a quarter turn.
+        // Turns the drawing by a quarter.
         rows = (0..rows[0].len()).map(|x| rows.iter().rev().map(|row| row[x]).collect()).collect();
     }
     if orientation % 2 == 1 {
@@ -25,7 +26,7 @@ fn turned(rows: &Rows, orientation: usize) -> Rows {
     rows
 }
 
-/// For each cell of the transformed drawing the row and column that it had before.
+/// For each cell of the turned drawing, the row and column that it has in the original drawing.
 fn cells_turned(rows: &Rows, orientation: usize) -> Vec<Vec<(usize, usize)>> {
     let width = rows[0].len();
     let numbered: Rows = (0..rows.len())
@@ -44,7 +45,7 @@ struct Said {
     game: CombinatorialValue,
 }
 
-/// The results for one orientation; `None` if this is no drawing of an eye.
+/// The results for one orientation of a drawing; `None` if it is not a legal drawing of an eye.
 fn said(rows: &Rows, orientation: usize) -> Option<Said> {
     const MOST_POSITIONS: usize = 10_000;
     let text: Vec<String> = turned(rows, orientation).iter().map(|row| row.iter().collect()).collect();
@@ -53,7 +54,7 @@ fn said(rows: &Rows, orientation: usize) -> Option<Said> {
     let eyes = solver.eyes(drawing.state())?;
     let points: Vec<Point> = drawing.shape.points().into_iter().collect();
     let cells = cells_turned(rows, orientation);
-    // Unless edges are drawn, a drawing begins in the second row and the second column.
+    // These drawings have no edges, so the eye begins in the second row and the second column of the board.
     let cell = |point: Point| cells[usize::from(point.row()) - 1][usize::from(point.column()) - 1];
     let cells =
         |set: u16| points.iter().enumerate().filter(|(i, _)| set >> i & 1 == 1).map(|(_, &at)| cell(at)).collect();
@@ -62,7 +63,7 @@ fn said(rows: &Rows, orientation: usize) -> Option<Said> {
     Some(Said { digits: eyes.value, attack, defend, game })
 }
 
-/// The results for a drawing; the test fails if any orientation gives others.
+/// The results for a drawing. The test fails if they differ in any of the eight orientations.
 fn the_same_all_ways(rows: &Rows) -> Option<Said> {
     let upright = said(rows, 0);
     for orientation in 1..ORIENTATIONS {
@@ -78,7 +79,7 @@ fn drawings(most_wide: usize) -> impl Strategy<Value = Rows> {
         .prop_filter("a ko needs a way in", |rows| rows.concat().contains(&'!'))
 }
 
-/// The drawings are the same in each run, so that there are kos among them.
+/// The drawings are random but the same in each run, so it is certain that some of them are kos.
 #[test]
 #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn kos_have_the_same_bounds_all_ways() {
@@ -90,7 +91,8 @@ fn kos_have_the_same_bounds_all_ways() {
     kos.iter().for_each(|rows| assert!(the_same_all_ways(rows).is_some()));
 }
 
-/// Stones are captured and retaken in many positions here, and whether a move is a threat depends on the moves before.
+/// In many positions of this eye space stones are captured and recaptured, so that it depends on earlier moves whether
+/// a move is a threat.
 #[test]
 #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn a_ko_of_twelve_points_has_the_same_bounds_all_ways() {

@@ -1,4 +1,5 @@
-//! Local values: the examples of GNU Go's manual, both rules on suicide, the options, and agreement of digits, table and class.
+//! Tests of local values: the examples of GNU Go's manual, both rules on suicide, and the options. The digits are also compared with the
+//! table of solved eyes and with the status by class.
 
 use crate::support::polyominoes::{Where, board, eyes};
 use eyespace::board::Suicide;
@@ -26,7 +27,8 @@ fn pattern_6141_of_the_manual_is_1122_because_the_answer_at_b_is_sente() {
             assert_eq!(digits(&format!("#X###/XX.!{end}"), suicide), "1122");
         }
     }
-    // After the answer at b, which captures three stones, the attacker has to continue at c.
+    // The defender's answer at b captures three stones and leaves this eye space. There the attacker must play next,
+    // because a move of the defender would make a second eye.
     assert_eq!(solve("#./..", LocalOptions::default()), ("1122".to_owned(), vec![2], vec![2]));
 }
 
@@ -40,7 +42,8 @@ fn pattern_301_of_the_manual_hangs_on_suicide() {
 fn the_example_of_the_tool() {
     let (digits, attack, defend) = solve("OO!%O.X%!...", LocalOptions::default());
     assert_eq!(digits, "0112");
-    // The points are numbered by rows: the marginal point above, `.X`, then the row below.
+    // The points are numbered in reading order: 0 is the marginal point in the first row, and 5 the third point of the
+    // last row.
     assert_eq!((attack, defend), (vec![0, 5], vec![0, 5]));
 }
 
@@ -85,9 +88,10 @@ fn a_loose_stone_on_a_margin_is_connected_by_a_move_outside() {
         let now = Situation { state: drawing.state(), outside_liberties: 2, loose };
         LocalSolver::new(drawing.graph().unwrap(), LocalOptions::default()).eyes_in(now).unwrap().value.to_string()
     };
-    // As drawn the stone is connected, and one move destroys the eye.
+    // As drawn, the stone on the marginal point is connected outside. Then one move of the attacker destroys the eye.
     assert_eq!((value("$.X", 0), value("$..", 0)), ("0011".to_owned(), "0011".to_owned()));
-    // If the stone is loose there is an eye, where the attacker's next stone would be suicide.
+    // If the stone on the marginal point is loose, it can be captured. In `$.X` there is an eye then, because the
+    // attacker's next stone inside would be suicide.
     assert_eq!(&value("$.X", 1)[1..3], "11");
     assert_eq!(&value("$..", 1)[1..3], "01");
     assert_eq!(&value("$X.", 1)[1..3], "00");
@@ -95,7 +99,7 @@ fn a_loose_stone_on_a_margin_is_connected_by_a_move_outside() {
 
 #[test]
 fn threats_decide_a_ko() {
-    // Six points in the corner with one liberty outside: the attacker's move makes a ko.
+    // In an eye of six points in the corner, with one liberty outside, the attacker's move starts a ko.
     let with = |threats| {
         solve("|..#/|..#/|..#/+---", LocalOptions { outside_liberties: 1, threats, ..LocalOptions::default() }).0
     };
@@ -105,7 +109,8 @@ fn threats_decide_a_ko() {
     assert_eq!(with(KoThreats::of(Role::Defender, 4)), "1222");
 }
 
-/// All fillings of a closed graph, legal or not, in which no stone of the owner is connected to the wall.
+/// All arrangements of stones inside an eye with this graph, legal or not, in which no stone of the owner is connected
+/// to the wall.
 fn fillings(graph: &EyeGraph) -> Vec<LocalState> {
     let mut all = vec![LocalState::default()];
     for point in 0..graph.len() {
@@ -170,7 +175,7 @@ fn digits_and_class_agree_on_every_eye_to_seven_points() {
     assert_eq!(compared, 60_623);
 }
 
-/// A move that fills the last liberty captures the wall, so there is no seki.
+/// If the attacker fills the wall's last liberty, it captures the wall, so these eye spaces are no sekis.
 #[test]
 fn a_wall_without_liberties_is_taken() {
     let at = |drawing, outside_liberties| solve(drawing, LocalOptions { outside_liberties, ..LocalOptions::default() });
@@ -188,6 +193,7 @@ fn a_wall_without_liberties_is_taken() {
         LocalSolver::new(half.graph().unwrap(), LocalOptions { outside_liberties: 0, ..LocalOptions::default() });
     let game = solver.combinatorial_value(half.state(), 1000).unwrap();
     assert_eq!(game.finite().unwrap().to_string(), "{1|0}");
-    // The attacker has two outside liberties left to fill, and threatens to capture everything if the defender plays elsewhere.
+    // The attacker still has to fill two outside liberties. But if the defender plays elsewhere it threatens to capture
+    // everything, so the first digit is 0.
     assert_eq!(at("|XXX/|..X/+---", 2).0, "0122");
 }

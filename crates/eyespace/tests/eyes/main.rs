@@ -1,4 +1,4 @@
-//! One eye at a time: shapes, graphs and values, compared with exhaustive play.
+//! Tests of single eyes: shapes, graphs and values are compared with exhaustive play.
 
 #[path = "../support/mod.rs"]
 mod support;

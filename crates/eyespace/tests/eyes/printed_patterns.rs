@@ -1,9 +1,10 @@
-//! Patterns in the notation of GNU Go's manual, drawn for this project: their printed values and moves are those that play gives.
+//! Patterns in the notation of GNU Go's manual, drawn for this project. The values and moves that they give are compared with those found
+//! by play.
 
 use eyespace::board::{PointSet, Suicide};
 use eyespace::eyes::{EyeDrawing, LocalOptions, LocalSolver, PrintedEye};
 
-/// Patterns, each with its value below it. Points where a move decides are marked.
+/// Patterns, each with its value below it. The points where a move changes the number of eyes are marked.
 const PATTERNS: [&str; 9] = [
     "Pattern 1\n\n   .*.\n\n:1122\n",
     "Pattern 2\n\n   @.\n\n:0011\n",
@@ -59,7 +60,7 @@ fn a_threat_of_suicide_counts_only_where_it_is_legal() {
     assert_eq!(played(&eye, Suicide::Illegal)[0].0, "2222");
 }
 
-/// A pattern with marks is the same as the drawing without them.
+/// A pattern with marks and letters has the same graph as a drawing of the eye without them.
 #[test]
 fn a_pattern_and_a_drawing_of_one_graph_have_one_key() {
     for (pattern, drawing) in [("  @.\n   .\n   .", "!..."), ("..a\n b", "#.#/..."), ("(!.)", ".!")] {

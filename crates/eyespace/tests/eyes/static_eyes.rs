@@ -1,4 +1,5 @@
-//! The static classification compared with exhaustive play: every eye of up to 7 points, every filling, with 0 to 3 outside liberties.
+//! Compares the static classification of Vila & Cazenave with exhaustive play: every eye of up to 7 points, with all arrangements of stones
+//! inside and 0 to 3 outside liberties.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +8,7 @@ use crate::support::polyominoes::{Where, board, eyes};
 use eyespace::board::{PointSet, Suicide};
 use eyespace::eyes::{EyeDrawing, EyeShape, EyeStatus, Filling, KeyPoints, LifeProperty, Location};
 
-/// The result that is compared, with the attacker or the defender moving first.
+/// The result of exhaustive play with one side moving first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Result {
     Dead,
@@ -15,7 +16,7 @@ enum Result {
     Alive,
 }
 
-/// An eye with its solutions for both ko masters.
+/// An eye, with its solution if the attacker may ignore ko bans and its solution if the defender may.
 struct Solved {
     shape: EyeShape,
     graph: Graph,
@@ -50,7 +51,8 @@ impl Solved {
         1 << self.shape.points().into_iter().position(|p| p == point).unwrap()
     }
 
-    /// All legal fillings that can stand on a board: a stone of the owner that is connected to the wall would be part of it.
+    /// All legal fillings: stones inside the eye, and outside liberties. Fillings with a stone of the owner that is
+    /// connected to the wall are left out, because such a stone would be part of the wall.
     fn states(&self) -> impl Iterator<Item = State> + '_ {
         let wall: u32 = self.shape.wall().into_iter().map(|p| self.bit(p)).sum();
         (0..=OUTSIDE)
@@ -65,7 +67,8 @@ impl Solved {
         Filling { attackers: self.set(attacker), defenders: self.set(defender), outside_liberties }
     }
 
-    /// The results that a status stands for, with the attacker and with the defender moving first.
+    /// The results that a status of the static classification predicts, with the attacker and with the defender moving
+    /// first.
     fn outcomes(&self, state: State, status: EyeStatus) -> (Result, Result) {
         let liberties =
             self.graph.liberties(state.attacker, state.defender).count_ones() as usize + state.outside_liberties;
@@ -97,7 +100,7 @@ impl Solved {
         }
     }
 
-    /// Whichever side plays the hot point decides the eye.
+    /// Checks that each side decides the eye by playing the hot point: the attacker kills, and the owner lives.
     fn check_hot(&self, state: State, bit: u32) {
         let killed = State { attacker: state.attacker | bit, ..state };
         assert_eq!(self.result(killed, Role::Defender), Result::Dead);
@@ -107,7 +110,8 @@ impl Solved {
     }
 }
 
-/// Table 1 of the paper, and Appendix B: how many centre shapes each class has, and whether it has the life property.
+/// All classes of centre eyes with the number of their shapes and their life property, from Table 1 and Appendix B of
+/// Vila & Cazenave.
 const TABLE_1: [(&str, usize, LifeProperty); 32] = {
     use LifeProperty::{Fails as NO, Holds as YES};
     [
@@ -169,8 +173,9 @@ fn shapes_are_as_many_as_exhaustive_enumeration_has() {
     }
 }
 
-/// The theorem itself: the class decides, as Table 1 says. A shape has the life property if the owner, moving first, survives every filling
-/// without outside liberties and with the attacker as ko master.
+/// Tests the theorem of Vila & Cazenave (Table 1) that the class of an eye decides whether it has the life property. An
+/// eye has it if the owner, moving first and without outside liberties, lives whatever stones of the attacker are
+/// inside, even if the attacker may ignore ko bans.
 #[test]
 #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn the_life_property_is_what_exhaustive_play_finds() {
@@ -188,14 +193,16 @@ fn the_life_property_is_what_exhaustive_play_finds() {
     }
 }
 
-/// The number of statuses that were compared, and of those that the static method left open.
+/// The number of statuses that were compared with exhaustive play, and of those that the static classification left
+/// open.
 #[derive(Default, Debug, PartialEq, Eq)]
 struct Tally {
     settled: usize,
     open: usize,
 }
 
-/// Compares every status with exhaustive play under both rules on suicide; the result is a tally for each number of points.
+/// Compares the status by the static classification with exhaustive play, for every eye and every arrangement of
+/// stones, under both rules on suicide. Returns a tally for each number of points.
 fn check_all(location: Where, most: usize) -> BTreeMap<usize, Tally> {
     let mut tallies: BTreeMap<usize, Tally> = BTreeMap::new();
     for points in (1..=most).flat_map(|n| eyes(n, location)) {
@@ -220,7 +227,7 @@ fn check_all(location: Where, most: usize) -> BTreeMap<usize, Tally> {
 fn every_static_status_of_a_centre_eye_is_what_exhaustive_play_finds() {
     let tallies = check_all(Where::Centre, 7);
     assert!(tallies.iter().all(|(&points, tally)| points == 7 || tally.open == 0), "{tallies:?}");
-    // Some shapes of seven points depend on a ko.
+    // Only eyes of seven points may depend on a ko, so that their status is open.
     assert_eq!(tallies[&7], Tally { settled: 108_114, open: 1_876 });
 }
 
@@ -244,7 +251,8 @@ fn centre_eyes_that_touch_the_edge_play_as_in_the_centre() {
     }
 }
 
-/// Section 5 of the paper: if the vital points are filled and the end points are not, the eye is nakade, whatever else is filled.
+/// Tests section 5 of Vila & Cazenave: if the attacker has filled the vital points and left the end points empty, the
+/// eye is nakade, whatever else is filled.
 #[test]
 fn vital_points_kill_while_the_end_points_are_empty() {
     let mut shapes = 0;
@@ -266,8 +274,9 @@ fn vital_points_kill_while_the_end_points_are_empty() {
     assert_eq!(shapes, 28);
 }
 
-/// The rule of Appendix A, taken literally, with the vital and end points of section 5, for the five classes of six points.
-/// docs/algorithms/eyes.md lists where it departs from exhaustive play, and has the same counts as this test.
+/// Applies the rule of Vila & Cazenave, Appendix A, literally to the five classes of six points, with the vital and end
+/// points of their section 5. docs/algorithms/eyes.md lists where the rule departs from exhaustive play, with the
+/// counts of this test.
 #[test]
 fn the_papers_own_rule_departs_from_exhaustive_play_as_written_down() {
     let expected = [
@@ -297,7 +306,7 @@ fn the_papers_own_rule_departs_from_exhaustive_play_as_written_down() {
     assert_eq!(found, expected.collect());
 }
 
-/// "case t111124" of Appendix A, applied to any class.
+/// The status by the rule that Appendix A of Vila & Cazenave gives as "case t111124", applied to any class.
 fn papers_status(shape: &EyeShape, key: KeyPoints, attackers: PointSet) -> EyeStatus {
     let unfilled = key.vital - attackers;
     if !key.end.is_empty() && key.end.is_subset(attackers) {
@@ -311,7 +320,8 @@ fn papers_status(shape: &EyeShape, key: KeyPoints, attackers: PointSet) -> EyeSt
     }
 }
 
-/// Section 3: an eye that lives is alive in atari if at most one empty point touches the block. With outside liberties nothing else matters.
+/// Tests section 3 of Vila & Cazenave: an eye that lives is alive in atari if at most one empty point touches the
+/// block. If the block has outside liberties, this is the only condition.
 #[test]
 fn an_eye_that_lives_is_alive_in_atari_where_at_most_one_empty_point_touches_the_block() {
     let mut told = [0, 0];
@@ -336,7 +346,7 @@ fn an_eye_that_lives_is_alive_in_atari_where_at_most_one_empty_point_touches_the
     assert!(told.iter().all(|&count| count > 100), "{told:?}");
 }
 
-/// The two empty points of this eye are vital, and one of them does not touch the block.
+/// Of the two empty points of this eye, both vital, only one touches the block and is a liberty.
 #[test]
 fn a_point_that_does_not_touch_the_block_is_no_liberty() {
     let eye: EyeDrawing = "#X##/X..X/#X##".parse().unwrap();

@@ -1,4 +1,5 @@
-//! Stones that a reading captures with the next move are not reported as alive in that case, unless a proof says so.
+//! Stones that the attacker captures by moving first, according to a reading, are not reported as alive with the
+//! attacker moving first, unless that is proved.
 
 use eyespace::analyze::{Model, Options, analyze};
 use eyespace::board::{Diagram, Position, Setup, Symmetry};
@@ -8,7 +9,7 @@ use eyespace::status::{Evidence, LifeMapOptions, Outcome, eye_space_facts};
 
 use crate::support::{chance::Chance, random_stones};
 
-/// White's stones on the right connect at E3 if Black lets them.
+/// The two white stones at F3 and G3 are in atari. White can connect them at E3.
 const GETS_HOME: &str = "
     . . . O X . . .
     . . . O X X X .
@@ -42,7 +43,7 @@ fn stones_in_atari_are_not_told_as_living_whoever_begins() {
     }
 }
 
-/// The same on random boards, with either side to move.
+/// On random boards no block that a reading captures is reported as alive without a proof, if the attacker moves first.
 #[test]
 fn no_block_that_is_read_to_be_captured_is_told_as_living() {
     let (mut chance, mut by_model, mut in_map) = (Chance(57), 0, 0);

@@ -1,11 +1,12 @@
-//! Groups with several eye spaces that a single move decides at once.
+//! Tests of groups in which a single move decides several eye spaces at once.
 
 use eyespace::analyze::{LifeAndDeathSearch, Model, Options, Report, analyze};
 use eyespace::board::{Color, Diagram, Point, PointSet, Position, Setup, Symmetry};
 use eyespace::eyes::{EyeCount, LocalValue};
 use eyespace::status::{Evidence, EyeGroup, Outcome, Verdict};
 
-/// Two half eyes at the edge that depend on B6; first alone, then with a true eye at A3.
+/// A white group at the edge with two half eyes that both depend on B6. In `AT_THE_EDGE` it has no other eye, in
+/// `WITH_AN_EYE` a true eye at A3.
 const AT_THE_EDGE: &str = "
     X X X . . . .
     O O X . . . .
@@ -33,7 +34,8 @@ fn setup(diagram: &str) -> Setup {
     diagram.parse::<Diagram>().unwrap().setup
 }
 
-/// All eight orientations, with and without the colours swapped; each comes with its symmetry and the colour that White's stones have got.
+/// The position in all eight orientations, with and without the colours swapped. Each comes with its symmetry, and with
+/// the colour of the stones that are white in the drawing.
 fn turned(diagram: &str) -> impl Iterator<Item = (Position, Symmetry, Color)> {
     let setup = setup(diagram);
     let swapped = Setup { stones: [setup.stones[1], setup.stones[0]], to_play: setup.to_play.opponent(), ..setup };
@@ -44,7 +46,8 @@ fn turned(diagram: &str) -> impl Iterator<Item = (Position, Symmetry, Color)> {
     })
 }
 
-/// Calls `told` for each variant with the group around the eye at A7 and a function from the drawing's points to those of the variant.
+/// Calls `told` for each variant of the position. The arguments are the group around the eye at A7, the report, and a
+/// function from points of the drawing to points of the variant.
 fn with_group(diagram: &str, mut told: impl FnMut(&EyeGroup, &Report, &dyn Fn(&str) -> PointSet)) {
     let size = setup(diagram).size;
     for (position, symmetry, white) in turned(diagram) {
@@ -88,7 +91,7 @@ fn with_a_true_eye_they_do_not_live_by_model() {
     });
 }
 
-/// A search agrees with the sum of the eyes.
+/// A search for the life of each block agrees with the number of eyes by the sum.
 #[test]
 fn a_search_agrees() {
     for (position, symmetry, white) in turned(WITH_AN_EYE) {
@@ -101,7 +104,7 @@ fn a_search_agrees() {
         let size = setup(WITH_AN_EYE).size;
         let vital = symmetry.point(size.parse_vertex("B6").unwrap(), size).unwrap();
         let whites = report.structure.blocks().filter(|&id| report.structure.block(id).color == white);
-        // Single stones are left out, as they may be captured in a ko first.
+        // Single stones are left out, because they may be captured in a ko.
         for id in whites.filter(|&id| report.structure.block(id).stones.len() > 1) {
             let verdict = report.verdict(id);
             assert!(matches!(verdict.attacker_first, Outcome::Dead | Outcome::Ko { .. }));

@@ -1,4 +1,5 @@
-//! The graphs of eye spaces on boards: half and false eyes enter with their worth, and equal graphs have equal keys.
+//! Tests of the graphs of eye spaces: half and false eyes are replaced by patterns of the same value, and equal graphs
+//! have equal keys.
 
 use eyespace::board::{Color, Diagram, Position, Symmetry};
 use eyespace::eyes::{EyeDrawing, GraphKey, LocalOptions, LocalValues};
@@ -7,7 +8,7 @@ use eyespace::search::dfpn::Budget;
 use eyespace::status::{EyeSpace, eye_space_facts, eye_spaces};
 use proptest::prelude::*;
 
-/// A corridor of four points that is open at one end.
+/// A white corridor of four points that is open at one end.
 const OPEN: &str = "
     .........
     .XXOOOOO.
@@ -15,7 +16,7 @@ const OPEN: &str = "
     .XXOOOOO.
     .........
 ";
-/// A corridor of three points with a half eye at its other end.
+/// A closed white corridor of three points with a half eye at one end.
 const HALF: &str = "
     ..........
     .OOOOXX...
@@ -24,7 +25,7 @@ const HALF: &str = "
     ....XXX...
     ..........
 ";
-/// A corridor of four points that ends in a false eye.
+/// A white corridor of four points that ends in a false eye.
 const FALSE: &str = "
     ..........
     XXXOOOOO..
@@ -52,7 +53,7 @@ fn read(board: &str) -> Position {
     Position::try_from(board.parse::<Diagram>().unwrap().setup).unwrap()
 }
 
-/// White's eye space of four points, or of three points with a half eye.
+/// White's corridor of three or four points in one of the drawings.
 fn corridor(position: &Position) -> EyeSpace {
     let is_it = |space: &EyeSpace| {
         space.color == Color::White && (3..=4).contains(&space.points.len()) && !space.blocks.is_empty()

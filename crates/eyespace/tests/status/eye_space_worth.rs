@@ -1,4 +1,4 @@
-//! The digits and the combinatorial values of an eye space agree.
+//! Tests that the four digits of an eye space, which are its local value, agree with its value as a combinatorial game.
 
 use eyespace::eyes::{
     CombinatorialValue, EyeDrawing, EyeGraph, EyeSum, KnownValues, LocalOptions, LocalSolver, LocalState, LocalValue,

@@ -1,4 +1,5 @@
-//! Eye spaces on boards: the pictures of GNU Go's manual, marginal points, half and false eyes, stones inside, groups.
+//! Tests of eye spaces on boards: the examples of GNU Go's manual, marginal points, half and false eyes, stones inside,
+//! and groups.
 
 use eyespace::board::{Color, Diagram, PointSet, Position, Symmetry};
 use eyespace::eyes::{EyeCount, EyeGraph, LocalOptions, LocalValue, LocalValues};
@@ -38,7 +39,8 @@ fn points(diagram: &str, vertices: &str) -> PointSet {
     vertices.split_whitespace().map(|vertex| size.parse_vertex(vertex).unwrap()).collect()
 }
 
-/// From "Graphs" in GNU Go's manual: an open corridor, one with a half eye at its end, and one with a false eye at its end.
+/// Three corridors from "Graphs" in GNU Go's manual: one is open, one has a half eye at its end, and one has a false
+/// eye at its end.
 const OPEN: &str = "
     . . . . . . . . . .
     . X X O O O O O O .
@@ -82,7 +84,8 @@ fn the_three_pictures_of_the_manual_are_one_game() {
     assert_eq!((keys[0], keys[1]), (keys[1], keys[2]));
 }
 
-/// If a corridor is too long to be played out, only the eyes at its end are certain, and the attacker gets the other points.
+/// If an open corridor is too long to be played out, its certain value is that of its closed end; the attacker is given
+/// the other points.
 #[test]
 fn a_long_corridor_is_worth_its_end() {
     let corridor = |length: usize| {
@@ -156,9 +159,9 @@ fn two_half_eyes_and_one_eye_live_in_one_move() {
     assert_eq!((white.attack, white.defend), (points(diagram, "E4"), points(diagram, "E4")));
 }
 
-/// An eye space whose value depends on an attacking block with one liberty outside the space, where both sides play. All
-/// three groups have to make their eyes from it, so an exact search can check the value.
-struct Brink {
+/// An eye space whose value depends on an attacking block that may be captured, because it has only one liberty outside
+/// the space. The defending group has no other eyes, so an exact search can check the value.
+struct EndangeredCase {
     diagram: &'static str,
     at: &'static str,
     eyes: (u8, u8),
@@ -166,8 +169,9 @@ struct Brink {
     defend: &'static str,
 }
 
-/// White makes two eyes at C4, or Black sacrifices four stones there and plays again inside.
-const SACRIFICE: Brink = Brink {
+/// White makes two eyes by playing at C4. If Black plays there first, White captures the four stones, but Black plays
+/// again inside.
+const SACRIFICE: EndangeredCase = EndangeredCase {
     diagram: "
         X X X X X X .
         X O O O X X .
@@ -183,8 +187,9 @@ const SACRIFICE: Brink = Brink {
     defend: "C4",
 };
 
-/// White captures three stones at D3 and threatens one more, unless Black has saved that one first.
-const THREE_AND_ONE: Brink = Brink {
+/// White captures three stones by playing at D3, and threatens to capture one more. If Black moves first, it saves that
+/// one stone.
+const THREE_AND_ONE: EndangeredCase = EndangeredCase {
     diagram: "
         X X X X X X .
         X O O O O X .
@@ -200,8 +205,8 @@ const THREE_AND_ONE: Brink = Brink {
     defend: "D3",
 };
 
-/// White captures a stone at A2, or Black connects it along the edge.
-const UNDER: Brink = Brink {
+/// White captures the stone at A3 by playing at A2. If Black plays at A2 first, the stone is connected along the edge.
+const UNDER: EndangeredCase = EndangeredCase {
     diagram: "
         X X X X X X
         X O O O X .
@@ -218,10 +223,10 @@ const UNDER: Brink = Brink {
 };
 
 #[test]
-fn what_a_block_at_the_brink_is_worth_is_what_search_finds() {
+fn an_endangered_block_is_worth_what_search_finds() {
     use eyespace::analyze::{LifeAndDeathSearch, Model, Options, analyze};
     use eyespace::status::{Outcome, eye_space_at};
-    for Brink { diagram, at, eyes, attack, defend } in [SACRIFICE, THREE_AND_ONE, UNDER] {
+    for EndangeredCase { diagram, at, eyes, attack, defend } in [SACRIFICE, THREE_AND_ONE, UNDER] {
         let position = position(diagram);
         let all = spaces(&position);
         let space = eye_space_at(&all, position.size().parse_vertex(at).unwrap()).unwrap();
@@ -260,7 +265,8 @@ fn boards() -> impl Strategy<Value = Position> {
     })
 }
 
-/// The certain value of a space that is not played out is never more than play gives.
+/// The certain value of a space that is not played out is never more than its true value. The values are compared where
+/// one search has a lower limit of points than the other.
 #[test]
 fn what_is_sure_is_not_too_much() {
     let (boards, mut runner, mut found) = (boards(), TestRunner::deterministic(), [0; 3]);

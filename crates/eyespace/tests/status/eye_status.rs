@@ -1,4 +1,5 @@
-//! The one definition of an eye's status, compared with all of play and with the class, also at the side and in the corner.
+//! Compares the reported status of eyes in the centre, at the side and in the corner with two others: the status that
+//! follows from all play in the eye, and the status by the class of the eye.
 
 use std::collections::HashMap;
 
@@ -12,7 +13,7 @@ fn eyes(points: usize) -> impl Iterator<Item = EyeShape> {
     EdgeContact::ALL.into_iter().flat_map(move |edge_contact| census.eyes(edge_contact).collect::<Vec<_>>())
 }
 
-/// All fillings, legal or not, in which no stone of the owner is connected to the wall.
+/// All fillings of an eye, legal or not, in which no stone of the owner touches the wall.
 fn fillings(shape: &EyeShape) -> Vec<Filling> {
     let mut fillings = vec![Filling::empty(0)];
     for point in shape.points() {
@@ -25,7 +26,7 @@ fn fillings(shape: &EyeShape) -> Vec<Filling> {
     fillings
 }
 
-/// The reported status, without the points to play.
+/// The reported status as a word, without the points of the moves that decide it.
 fn told(shape: &EyeShape, filling: &Filling) -> &'static str {
     let options = EyeOptions::default();
     word(eye_status(shape, filling, &eye_verdict(shape, filling, &options), &options))
@@ -41,7 +42,8 @@ const fn word(status: EyeStatus) -> &'static str {
     }
 }
 
-/// The definition once more, from the table alone: a side lives or dies if the fate is the same for both ko masters.
+/// The status by its definition, from the table alone; `None` if the table does not have the eye. If the fate of the
+/// block depends on the ko master, the status is open.
 fn defined(shape: &EyeShape, filling: &Filling) -> Option<&'static str> {
     let lives = |first, outside_liberties| {
         let answer = EyeTable::embedded().probe(shape, &Filling { outside_liberties, ..*filling })?.answer();
@@ -101,7 +103,7 @@ fn the_class_says_the_same_where_it_says_anything() {
     }
 }
 
-/// Corner eyes, for which no class is proved, are treated like centre eyes.
+/// The theory of classes does not cover corner eyes, but by the definition they can be alive in atari like other eyes.
 #[test]
 fn alive_in_atari_is_told_of_corner_eyes_too() {
     let told = |text: &str, outside_liberties| {

@@ -1,4 +1,4 @@
-//! The number of eyes that several eye spaces make together, compared with playing them out move by move, passes included.
+//! Tests the number of eyes that several eye spaces make together, by playing them out move by move, passes included.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ fn sum(names: &[LandmanName]) -> EyeSum {
     EyeSum::new(names.iter().copied().map(EyeGame::from))
 }
 
-/// The number of eyes with the attacker first and with the defender first.
+/// The number of eyes with the attacker and with the defender moving first, as text such as `0/1`.
 fn digits(names: &[LandmanName]) -> String {
     Role::ALL.map(|first| sum(names).eyes(first).to_string()).join("/")
 }
@@ -73,12 +73,13 @@ fn best_moves_say_where_to_play() {
         assert!(shown.contains(&(component, to.to_owned())), "{shown:?}");
         moves.len()
     };
-    // The attacker must play in the game that is worth more, the defender in either.
+    // In the first sum the attacker must play in the game with the largest move. In the third the defender may play in
+    // either game.
     assert_eq!(move_to(1, "0", &[Half, OneStar, Half], Role::Attacker), 1);
     assert_eq!(move_to(1, "2", &[Half, OneStar], Role::Defender), 1);
     assert_eq!(move_to(0, "2", &[ThreeHalves, FiveQuarters], Role::Defender), 2);
     assert!(sum(&[One, Two]).best_moves(Role::Attacker).is_empty());
-    // A bad move on the board: the defender gives up its half eye.
+    // A move need not be a good one: here the defender may turn its half eye into no eye.
     let half = sum(&[Half]);
     assert_eq!(half.eyes_after(0, &Zero.into(), Role::Defender), Some(EyeCount::Zero));
     assert_eq!(half.eyes_after(0, &One.into(), Role::Defender), Some(EyeCount::One));
@@ -94,10 +95,12 @@ fn sums_of_many_pieces_are_quick() {
     assert_eq!(digits(&[ThreeQuarters, Half, Half, Half]), "2/2");
 }
 
-/// The side that has to begin in the games that are left after both have passed; this decides what they count.
+/// The side that moves first in the games that are not finished when both sides have passed. Each of these games counts
+/// as its stop for that side: the number in which play ends if that side begins.
 type Left = Role;
 
-/// The slow way: each side in turn moves in one of the games or passes, until both have passed.
+/// The number of eyes by playing out all games: each side in turn moves in one of the games or passes, until both have
+/// passed.
 fn played_out(
     games: &[EyeGame],
     first: Role,

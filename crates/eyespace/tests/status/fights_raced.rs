@@ -1,4 +1,4 @@
-//! Groups that have too few eyes, but may capture a chain around them first.
+//! Tests of groups that have too few eyes to live, but may capture a chain around them first.
 
 use eyespace::board::{Diagram, Move, PointSet, Position, Suicide};
 use eyespace::regions::TacticalResult;
@@ -19,7 +19,8 @@ fn outcomes(drawing: &str) -> [Outcome; 2] {
     Role::ALL.map(|first| read(drawing, first).outcome)
 }
 
-/// White has an eye and shares a liberty with the surrounding chain, which has two liberties of its own: the side that moves first wins the semeai.
+/// The white group has an eye, and shares a liberty with the black chain around it. That chain has two liberties of its
+/// own, so the side that moves first wins the semeai.
 const EVEN: &str = "
     . . . . . . . . .
     O O O O O O O O .
@@ -31,7 +32,7 @@ const EVEN: &str = "
     O O O O O O O O .
     ";
 
-/// With one more shared liberty White is ahead.
+/// The semeai of `EVEN` with one more shared liberty: White wins, whoever moves first.
 const AHEAD: &str = "
     . . . . . . . . .
     O O O O O O O O .
@@ -43,7 +44,8 @@ const AHEAD: &str = "
     O O O O O O O O .
     ";
 
-/// The chain has three liberties of its own, which is one too many for White.
+/// The semeai of `EVEN`, but the black chain has three liberties of its own instead of two: White loses, whoever moves
+/// first.
 const BEHIND: &str = "
     . . . . . . . . .
     O O O O O O O O .
@@ -55,7 +57,7 @@ const BEHIND: &str = "
     . O O O O O O O .
     ";
 
-/// The chain has two liberties of its own, and an eye.
+/// The semeai of `EVEN`, but the black chain has an eye besides its two liberties: White loses, whoever moves first.
 const EYE: &str = "
     . . . . . . . . .
     O O O O O O O O .
@@ -89,9 +91,9 @@ fn a_semeai_that_is_lost_saves_nothing() {
     assert_eq!(outcomes(EYE), [Outcome::Dead, Outcome::Dead]);
 }
 
-/// Here Black's chain is connected to stones outside.
+/// The semeai of `AHEAD`, but the black chain is connected to stones outside. So White cannot win by capturing it.
 #[test]
-fn a_wall_that_is_not_enclosed_does_not_semeai() {
+fn a_wall_that_is_not_enclosed_is_in_no_semeai() {
     let out = AHEAD.replacen("O O O O O O O O .", "O O O O O O X O .", 1);
     let out = out.replacen(". . . . . . . . .", "X X X X X X X X X", 1);
     assert_eq!(outcomes(&out)[Role::Defender.index()], Outcome::Dead);
@@ -104,7 +106,8 @@ fn a_semeai_that_stones_bound_is_proved_if_these_are_safe() {
     }
 }
 
-/// Fights in the open that a reading with few nodes finds lost for White even if Black passes, though White is read to save itself by moving first.
+/// Fights that nothing encloses, in which readings with few nodes may contradict each other: by one reading White's
+/// stones are lost even if Black passes, by another White saves them by moving first.
 const LOST_AS_THEY_STAND: [(&str, &str); 2] = [
     (
         "A9",

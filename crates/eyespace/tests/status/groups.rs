@@ -1,4 +1,4 @@
-//! Groups stay together whatever the opponent plays, if the owner answers where it intrudes.
+//! Tests that groups stay connected whatever the opponent plays, if the owner answers each move against a link.
 
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide, Symmetry};
 use eyespace::regions::{CaptureFacts, Structure};
@@ -10,14 +10,16 @@ fn groups_of(position: &Position) -> Vec<Group> {
     groups(&structure, &CaptureFacts::unknown(&structure))
 }
 
-/// Whether some choice of disjoint pairs of common liberties still connects these stones, none of which was captured.
+/// Whether the group is still connected: none of its stones was captured, and disjoint pairs of common liberties
+/// connect all of them.
 fn holds_together(position: &Position, group: &Group) -> bool {
     let own = position.stones(group.color);
     group.stones.is_subset(own)
         && can_join(&own.components().collect::<Vec<_>>(), PointSet::EMPTY, position.empty_points(), group)
 }
 
-/// Tries every pair of common liberties for every two parts, in every order.
+/// Whether pairs of common liberties can connect all parts of a group. Every pair is tried for every two parts, in
+/// every order; `used` has the points of pairs chosen before.
 fn can_join(parts: &[PointSet], used: PointSet, empty: PointSet, group: &Group) -> bool {
     if parts.iter().any(|part| group.stones.is_subset(*part) && part.touches(empty - used)) {
         return true;
@@ -41,7 +43,8 @@ fn can_join(parts: &[PointSet], used: PointSet, empty: PointSet, group: &Group) 
     false
 }
 
-/// Whether some answer, or a pass, keeps the group connected after this move of the opponent.
+/// Whether the owner has an answer, perhaps a pass, after which the group is still connected. The opponent has just
+/// moved.
 fn can_be_kept(position: &Position, group: &Group) -> bool {
     let answers = position.empty_points().into_iter().map(Move::Play).chain([Move::Pass]);
     let mut after = answers.filter_map(|mv| position.play(mv, Suicide::Illegal).ok());
@@ -94,7 +97,8 @@ proptest! {
         let (setup, listed) = (position.setup(), |points: PointSet| points.into_iter().collect::<Vec<_>>());
         let swapped = |setup: Setup| Setup { stones: [setup.stones[1], setup.stones[0]], ..setup };
         let image = |symmetry: Symmetry| symmetry.setup(&setup).stones;
-        // On a symmetric board two links may be images of each other. Only one of them is made, and nothing determines which.
+        // Symmetric boards are left out. On such a board two links may be images of each other and exclude each other,
+        // and then it is arbitrary which of them is made.
         let is_own_image = |symmetry: &Symmetry| *symmetry != Symmetry::Identity && image(*symmetry) == setup.stones
             || image(*symmetry) == swapped(setup).stones;
         prop_assume!(!Symmetry::ALL.iter().any(is_own_image));
@@ -133,6 +137,6 @@ fn a_peeped_diagonal_does_not() {
 
 #[test]
 fn two_links_do_not_share_a_point() {
-    // White at C3 cuts at two places at once.
+    // A white stone at C3 would cut two links at once, so the three stones are not all one group.
     assert_eq!(groups_in(".....\n.X.X.\n..X..\n.....\n").iter().sum::<usize>(), 3);
 }

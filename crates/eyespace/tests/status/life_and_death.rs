@@ -1,4 +1,4 @@
-//! Verdicts by search: their outcomes, their assumptions, and where no search is made.
+//! Tests of verdicts by search: their outcomes, their assumptions, and the cases in which no search is made.
 
 use eyespace::analyze::{LifeAndDeathSearch, Model, Options, Report, analyze};
 use eyespace::board::{Diagram, Position};
@@ -29,7 +29,8 @@ const fn assumed(verdict: &Verdict) -> Option<Assumption> {
     verdict.evidence.assumed()
 }
 
-/// Two black blocks with an eye in the corner, and a second eye that Black can make or White can take.
+/// Two black blocks that have one eye in the corner. The second eye is unsettled: Black makes it by moving first, and
+/// White destroys it by moving first.
 const UNSETTLED: &str = "
     . X . . X O . O
     X X . X X O O O
@@ -37,7 +38,7 @@ const UNSETTLED: &str = "
     . . O O O . . .
 ";
 
-/// The same, with a wall of which nothing is proved.
+/// The position of `UNSETTLED`, but the white wall is not proved to live.
 const OPEN_WALL: &str = "
     . X . . X O . .
     X X . X X O . .
@@ -46,7 +47,8 @@ const OPEN_WALL: &str = "
     . . . . . . . .
 ";
 
-/// The white stone at C3 lives only in seki. If it counted as safe, White would seem to capture A2; in truth that is a ko, as Black can threaten C3.
+/// The white stone at C3 lives only in seki. If it counted as a safe wall, White would seem to capture A2. In truth A2
+/// is a ko, as Black can threaten C3.
 #[test]
 fn a_wall_in_seki_is_not_taken_for_safe() {
     let rows = "
@@ -58,7 +60,7 @@ fn a_wall_in_seki_is_not_taken_for_safe() {
     assert_eq!(verdict(rows, "A2"), Verdict::OPEN);
 }
 
-/// Only one of the two blocks touches the other side, but both depend on the same ko.
+/// Only one of the two black blocks touches white stones, but the life of both depends on the same ko.
 #[test]
 fn a_block_that_touches_no_stone_of_the_other_side_has_a_verdict_too() {
     let rows = "
@@ -76,7 +78,8 @@ fn a_block_that_touches_no_stone_of_the_other_side_has_a_verdict_too() {
     }
 }
 
-/// The stones beside C2 are dead, but Black's wall behind them captures it all the same.
+/// The black stones beside the white group at C2 are dead, but the living black stones behind them may capture the
+/// group in a ko.
 #[test]
 fn who_touches_none_but_the_dead_may_be_captured_by_those_behind() {
     let rows = "
@@ -187,7 +190,8 @@ fn without_nodes_or_in_too_large_an_area_all_is_as_before() {
     }
 }
 
-/// A search that is cut short reports nothing false: of a fight that more nodes settle it reports one half of the verdict, or nothing.
+/// A search with too few nodes reports nothing false. If more nodes settle both outcomes for a group, fewer nodes give
+/// one of these outcomes or none.
 #[test]
 fn with_too_few_nodes_a_half_is_told_or_nothing() {
     let mut halves = 0;
@@ -210,7 +214,7 @@ fn with_too_few_nodes_a_half_is_told_or_nothing() {
     assert!(halves > 0);
 }
 
-/// Two separate groups whose life is in question.
+/// Two separate black groups whose life is unsettled.
 const TWO: &str = "
     . X . . X O . O
     X X . X X O O O
@@ -256,8 +260,8 @@ fn the_same_budget_gives_the_same_report() {
     assert_eq!(once(), once());
 }
 
-/// By its eyes the group would live, but the attacker can get a seki. The verdict comes from the search, which finds that the block is not captured;
-/// whether it is alive or in seki stays open.
+/// By the count of its eyes the black group would be alive, but White can get a seki. The search finds only that the
+/// block is not captured; it does not settle whether the block is alive or in seki.
 #[test]
 fn an_eye_of_three_by_four_in_the_corner_is_told_by_search() {
     let diagram: Diagram = "

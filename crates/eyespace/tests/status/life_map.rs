@@ -1,4 +1,4 @@
-//! Life maps of drawn positions, and properties that every map must have.
+//! Tests of life maps: drawn positions, and properties that every life map must have.
 
 use eyespace::analyze::{Options, analyze};
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Ruleset, Setup, Size, Suicide};
@@ -18,13 +18,14 @@ pub(super) fn position(diagram: &str) -> Position {
     Position::try_from(diagram.parse::<Diagram>().unwrap().setup).unwrap()
 }
 
-/// The life map after everything that an analysis proves.
+/// The structure and the life map that a full analysis makes of a position.
 pub(super) fn map_of(position: &Position) -> (Structure, LifeMap) {
     let report = analyze(position, &Options { map: Some(LifeMapOptions::default()), ..Options::default() });
     (report.structure, report.map.unwrap())
 }
 
-/// Checks the dead stones of a map; the drawing has small letters for the stones that should be dead.
+/// Checks which stones are dead in the life map of a drawing. Small letters in the drawing are the stones that should
+/// be dead.
 pub(super) fn check(marked: &str) {
     let position = position(&marked.to_uppercase());
     let (_, map) = map_of(&position);
@@ -41,7 +42,7 @@ pub(super) fn check(marked: &str) {
     assert_eq!(named(map.dead), named(dead), "{marked}");
 }
 
-/// By its eyes the block lives; only a search of this block proves it.
+/// The count of its eyes only suggests that the white block at D9 lives. The proof is a search for this block alone.
 #[test]
 fn what_lives_as_it_looks_is_searched_block_by_block() {
     let position = position(
@@ -68,7 +69,8 @@ fn what_lives_as_it_looks_is_searched_block_by_block() {
     assert_eq!((found.attacker_first, found.evidence.is_proof()), (Outcome::Lives, true), "{found:?}");
 }
 
-/// All groups share the room below: two stones in its corner are weaker than the fourteen above.
+/// White's fourteen stones at the top and Black's two stones below share the same room. The two black stones are
+/// weaker, so they are given up.
 #[test]
 fn small_groups_are_given_up_before_large_ones_that_share_their_room() {
     check(
@@ -88,7 +90,8 @@ fn small_groups_are_given_up_before_large_ones_that_share_their_room() {
 
 #[test]
 fn stones_in_the_other_sides_territory_are_dead() {
-    // The black stones on the right are not given up: they have room, and two of them live by moving first even without the third.
+    // The three black stones on the right are not given up, because they have room: two of them alone would live by
+    // moving first.
     check(
         "
         . . . X O . . . .
@@ -104,7 +107,7 @@ fn stones_in_the_other_sides_territory_are_dead() {
     );
 }
 
-/// By its eyes White would live if it moved first.
+/// By the count of its eyes White lives if it moves first, but a search shows that White is dead.
 const HANGS_BY_ITS_EYES: &str = "
     . X . X
     X X X X
@@ -151,7 +154,7 @@ fn a_proof_is_told_before_an_estimate_that_was_claimed_earlier() {
     assert_eq!(map.verdict(black).evidence, proof);
 }
 
-/// A white stone in a small territory, and two black stones in a large one.
+/// A white stone inside a small black territory, and two black stones inside a large white territory.
 const INVADERS: &str = "
     . . . X O . . . .
     . O . X O . . . .
@@ -163,7 +166,8 @@ const INVADERS: &str = "
     . . . . . . . . .
 ";
 
-/// Black's eye at the edge becomes two if Black moves first, and there is room beside it: too much to be searched.
+/// Black's eye at the upper edge becomes two eyes if Black moves first. On the right Black has room for another eye,
+/// which is too large to be searched.
 const EYE_AND_ROOM: &str = "
     O X . . . X . . . . . . .
     O X X X X X . . . . . . .
@@ -197,7 +201,8 @@ fn estimates_are_never_told_as_proofs() {
     assert!(matches!(verdict.evidence, Evidence::Estimate { .. }), "{:?}", verdict.evidence);
 }
 
-/// The black stones on the right can be saved by moving first. They count as dead since their owner has passed, and the score reports the move.
+/// The black stones on the right can be saved if Black moves first. They count as dead, since Black is taken to have
+/// passed, and the score reports the saving move.
 #[test]
 fn what_a_move_would_save_is_given_up_and_told_so() {
     let position = position(INVADERS);
@@ -215,7 +220,8 @@ fn what_a_move_would_save_is_given_up_and_told_so() {
     let place = scored.doubtful.iter().find(|place| place.stones.contains(lone)).unwrap();
     assert_eq!((place.counts_as, place.doubt), (CountsAs::Dead, Doubt::Rescuable(verdict.defend)));
 
-    // That both sides have passed is stronger evidence where no such saving move is known.
+    // Passing suggests that the players agree about dead stones. This makes the death of B7 more certain, for which no
+    // saving move is known, but not that of H6.
     let basis = |name| fates.basis(report.structure.block_at(position.size().parse_vertex(name).unwrap()).unwrap());
     assert_eq!(basis("H6"), StatusSource::Verdict(verdict.evidence));
     assert_eq!(basis("B7"), StatusSource::Verdict(Evidence::Estimate { probability: Probability::percent(99) }));
@@ -224,7 +230,7 @@ fn what_a_move_would_save_is_given_up_and_told_so() {
     assert_eq!(place.gains_by_moving(), Color::Black);
 }
 
-/// Games of legal moves, chosen by the random numbers.
+/// Random games of legal moves on small boards, each as the list of its positions.
 fn games() -> impl Strategy<Value = Vec<Position>> {
     (1..=9usize, 1..=9usize, prop::collection::vec(0..1000usize, 0..90)).prop_map(|(width, height, choices)| {
         let mut position = Position::empty(Size::new(width, height).unwrap());
@@ -243,7 +249,7 @@ fn games() -> impl Strategy<Value = Vec<Position>> {
     })
 }
 
-/// A board full of kos: each stone can be captured.
+/// A board covered with kos.
 fn kos(side: usize) -> Position {
     let mut setup = Setup::empty(Size::square(side).unwrap());
     for point in setup.size.points() {
@@ -273,7 +279,8 @@ fn a_board_full_of_kos_has_a_map_within_the_nodes() {
     assert!(map.nodes <= LifeMapOptions::default().nodes_in_all, "{}", map.nodes);
 }
 
-/// The nodes of all searches count: fights, sekis, and safety by reply.
+/// The limit of nodes holds for all searches of a life map together: for groups, for sekis, and for blocks that are
+/// safe by reply.
 #[test]
 fn all_that_a_map_searches_is_within_its_nodes() {
     for diagram in [SEKI_BESIDE_OPEN_GROUND, HANGS_BY_ITS_EYES] {

@@ -1,4 +1,4 @@
-//! Life maps of groups that depend on each other: walls that may be captured, semeai, sekis.
+//! Tests of life maps with groups whose fates depend on each other: walls that may be captured, semeai, sekis.
 
 use eyespace::board::{Color, PointSet};
 use eyespace::regions::Structure;
@@ -9,7 +9,8 @@ use eyespace::status::{
 
 use super::life_map::{check, map_of, position};
 
-/// For each group the other is a wall that lives only by capturing it. They have six liberties each, too many for a search of one group alone.
+/// Each of two groups is a wall around the other, and lives only by capturing it. Both have six liberties, too many for
+/// a search of one group alone.
 #[test]
 fn a_semeai_between_two_groups_in_doubt_hangs_on_the_next_move() {
     let semeai = "
@@ -49,7 +50,8 @@ fn a_semeai_that_is_won_whoever_moves_is_told_so() {
     );
 }
 
-/// Black dies if White's walls stay; but these are proved to be in seki even if White moves first.
+/// Black would be dead if White's walls lived with two eyes. But the walls are proved to be in seki even if White moves
+/// first, so Black's fate is open.
 #[test]
 fn who_is_dead_by_walls_in_seki_is_open() {
     let position = position(
@@ -73,7 +75,8 @@ fn who_is_dead_by_walls_in_seki_is_open() {
     assert!(map.dead.is_empty());
 }
 
-/// Two kos: Black cannot get a second eye even by moving first, and so White's stones, which look dead, are not.
+/// A position with two kos. Black cannot get a second eye even by moving first, so it cannot capture White's stones,
+/// which look dead but are not.
 #[test]
 fn who_looks_dead_beside_a_block_in_seki_is_not_told_so() {
     let position = position(". O X . X\nO O O X X\n. O X X X\nO X X X X\nX X . X X");
@@ -86,8 +89,8 @@ fn who_looks_dead_beside_a_block_in_seki_is_not_told_so() {
     assert!(map.dead.is_empty());
 }
 
-/// White's stones are in seki if they move first, so Black's stones beside them are not dead, as they look. And only those black stones could
-/// reach H1 and its partner, which White can capture.
+/// White is in seki even if it moves first, so the black stones at E1 and F1, which look dead, are open. Only these two
+/// stones come between White and the black stones at H1 and J1. So the stones at H1 and J1 are open too.
 #[test]
 fn who_is_reached_by_stones_that_are_open_alone_is_not_dead() {
     let position = position(". O O O X X . X X");
@@ -98,7 +101,8 @@ fn who_is_reached_by_stones_that_are_open_alone_is_not_dead() {
     assert!(map.dead.is_empty(), "{:?}", map.dead);
 }
 
-/// White's stones look dead, and while they do, Black's stones below are free. Once White's are open, Black's must not be both dead and alive.
+/// White's stones look dead at first, and then Black's stones below count as freed and alive. Once the fate of White's
+/// stones is open, Black's stones must not count both as dead and as alive.
 #[test]
 fn who_is_freed_by_stones_that_are_open_is_told_anew() {
     let position = position(". X\nX .\nO .\nO O\nX .\nX .");
@@ -110,7 +114,7 @@ fn who_is_freed_by_stones_that_are_open_is_told_anew() {
     }
 }
 
-/// Black's stones around C9 die if White's stones around D10 live, and those live only if Black's die.
+/// Black's stones around C9 die if White's stones around D10 live, and White's stones live only if Black's die.
 #[test]
 fn death_by_walls_that_live_by_what_they_capture_is_no_proof() {
     let position = position(
@@ -136,7 +140,7 @@ fn death_by_walls_that_live_by_what_they_capture_is_no_proof() {
     assert_eq!((verdict.attacker_first, verdict.evidence.is_proof()), (Outcome::Dead, false), "{verdict:?}");
 }
 
-/// Counting a semeai needs no search, however many liberties there are.
+/// A semeai between two long rows of stones is decided by counting, without search, however many liberties they have.
 #[test]
 fn two_long_rows_hang_on_the_next_move() {
     let rows = |stone: &str| format!("{}\n", [stone; 19].join(" "));
@@ -153,7 +157,8 @@ fn two_long_rows_hang_on_the_next_move() {
     }
 }
 
-/// Neither group can capture the other, though each looks like a wall to the other. The stones around them reach the open board.
+/// The groups at C1 and E1 are in seki: each encloses the other, and neither can capture the other. The stones around
+/// them are not enclosed.
 #[test]
 fn who_is_walled_in_by_stones_without_other_liberties_is_not_dead() {
     let seki = "
@@ -178,7 +183,8 @@ fn who_is_walled_in_by_stones_without_other_liberties_is_not_dead() {
     }
 }
 
-/// If Black moves first, White's wall is captured in a ko, so it is no safe wall: White cannot capture the stones inside, even by moving first.
+/// If Black moves first, White's wall may be captured in a ko, so it is no safe wall. The black stones that it encloses
+/// are not dead, even if White moves first.
 #[test]
 fn who_is_walled_in_by_stones_that_fight_a_ko_is_not_dead() {
     check(
@@ -194,7 +200,8 @@ fn who_is_walled_in_by_stones_that_fight_a_ko_is_not_dead() {
     );
 }
 
-/// The white stone on the right is in the territory of a block that has two other eyes, or of one that lives by this territory alone.
+/// A white stone is dead in the territory of a black block. In the first drawing the block has two other eyes, in the
+/// second it lives only by this territory, so there the death of the stone is less certain.
 #[test]
 fn a_death_is_surer_where_the_walls_live_without_it() {
     let drawings = [
@@ -219,7 +226,7 @@ fn a_death_is_surer_where_the_walls_live_without_it() {
 
 #[test]
 fn a_dead_wall_frees_what_it_held() {
-    // White on the left is dead, and so the black stone in its only eye is not.
+    // The white block is dead, so it cannot capture the black stone in its only eye.
     check(
         "
         . X X . . X O . .
@@ -235,7 +242,7 @@ fn a_dead_wall_frees_what_it_held() {
 
 #[test]
 fn a_seki_binds_two() {
-    // Two groups without eyes, between living groups, share their only two liberties.
+    // Two groups without eyes, surrounded by living groups, share their only two liberties.
     check(
         "
         . O X . O X .
@@ -246,7 +253,8 @@ fn a_seki_binds_two() {
     );
 }
 
-/// The black stones to the right of White's six stones live, but there is no proof.
+/// White's six stones in the middle and the black block on their left are in seki. The black stones on their right are
+/// a wall of this seki; these stones live, but that is not proved.
 pub(super) const SEKI_BESIDE_OPEN_GROUND: &str = "
     . . . . . . . . .
     . . X . . . X . .
@@ -270,8 +278,8 @@ fn both_parties_of_a_seki_are_told_and_no_better_than_their_walls() {
     }
 }
 
-/// White would have an eye only by capturing Black's four stones, and is far too large to be searched as a fight. The side that fills a liberty
-/// first is captured.
+/// White would get an eye only by capturing Black's four stones, and White's block is much too large for a search of
+/// its life. The side that first fills one of the two liberties is captured, so it is a seki.
 #[test]
 fn a_wall_that_lives_only_by_what_it_would_capture_kills_nothing() {
     let seki = "
@@ -298,7 +306,8 @@ fn a_wall_that_lives_only_by_what_it_would_capture_kills_nothing() {
 
 #[test]
 fn the_weaker_of_two_rivals_dies() {
-    // White in the corner has more liberties than the black stones around it, which are enclosed themselves.
+    // White in the corner has more liberties than the black stones around it. These black stones are enclosed
+    // themselves, so they die.
     check(
         "
         . . O x . O . . .
@@ -333,7 +342,8 @@ fn a_claim_of_death_falls_with_the_walls_that_it_rests_on() {
     assert_ne!(both.verdict(black).summary(), Summary::Dead);
 }
 
-/// These stones are captured if the walls live, which only the look of their eyes says. In truth White lives by moving first.
+/// The stones at the named points are captured if the walls around live, which is known only by a count of the walls'
+/// eyes. So the death of these stones must not be reported as proved.
 #[test]
 fn what_dies_by_walls_is_known_no_better_than_they_live() {
     for (drawing, vertex) in [

@@ -1,4 +1,5 @@
-//! The life property by theorem or by table: it is known for every small eye, and the two never disagree.
+//! Tests that the life property is known for every small eye, by the theorem or by the table, and that theorem and
+//! table never disagree.
 
 use eyespace::board::Suicide;
 use eyespace::eyes::{EyeDrawing, EyeShape, LifeProperty};

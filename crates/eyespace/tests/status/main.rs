@@ -1,4 +1,4 @@
-//! Verdicts: eye spaces, groups, life and death, sekis, life maps.
+//! Tests of the floor `status`: eye spaces, groups, life and death, sekis and life maps.
 
 #[path = "../support/mod.rs"]
 mod support;

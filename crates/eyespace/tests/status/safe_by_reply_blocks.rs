@@ -1,4 +1,5 @@
-//! Blocks that are safe by replies in a few points, compared with all of play on small boards.
+//! Tests that blocks which are safe by reply are not captured whatever is played, by playing out all moves on small
+//! boards.
 
 use crate::support::chance::Chance;
 use crate::support::lives::{Goal, Play};
@@ -17,14 +18,16 @@ fn held(structure: &Structure, lost: PointSet) -> Vec<SafeByReply> {
     safe_by_reply_blocks(structure, &known, lost, TERMS).0
 }
 
-/// Plays out each such block on random boards, one at a time; returns their number.
+/// Finds the blocks that are safe by reply on random boards, and checks for each by exhaustive play that it is not
+/// captured. Returns the number of blocks that were checked. A block is left out if the play takes more than `most`
+/// positions.
 fn compare(seed: u64, boards: usize, (width, height): (usize, usize), most: usize) -> usize {
     let mut chance = Chance(seed);
     let mut found = 0;
     for _ in 0..boards {
         let Some(position) = mostly_black(&mut chance, width, height) else { continue };
         let structure = Structure::new(&position);
-        // The result must be sound whatever stones are given as looking dead.
+        // The result must be right whichever stones are named as looking dead.
         let looks_dead = |id: &BlockId| chance.below(2) == 0 && structure.block(*id).stones.len() < 3;
         let some = structure.stones_of(structure.blocks().filter(looks_dead));
         let lost = [PointSet::EMPTY, structure.stones(Color::White), some][chance.below(3)];
@@ -51,8 +54,8 @@ fn what_is_held_is_not_captured_whatever_is_played() {
     assert!(found > 11, "{found}");
 }
 
-/// Play is limited to a number of positions, and blocks that need more are left out. Even so this takes some minutes.
-/// `cargo test --release -p eyespace --test status safe_by_reply_blocks:: -- --ignored`
+/// This test takes some minutes, although blocks whose play takes too many positions are left out. It is run by `cargo
+/// test --release -p eyespace --test status safe_by_reply_blocks:: -- --ignored`.
 #[test]
 #[ignore = "minutes"]
 fn what_is_held_on_larger_boards_is_not_captured() {
@@ -61,8 +64,9 @@ fn what_is_held_on_larger_boards_is_not_captured() {
     assert!(found > 360, "{found}");
 }
 
-/// Black lives unconditionally on the left, and the stone in the corner is connected to it by C3 and D2. The corner would be territory even if the
-/// stone were captured, so alternate play does not look for this connection.
+/// Black lives unconditionally on the left, and the black stone in the upper right corner is connected to that block by
+/// C3 and D2. The corner would be Black's territory even if the stone were captured, so alternate play does not look
+/// for this connection.
 #[test]
 fn two_common_liberties_hold_a_block_and_one_does_not() {
     let diagram: Diagram = "
@@ -83,7 +87,9 @@ fn two_common_liberties_hold_a_block_and_one_does_not() {
     assert_eq!(held(&Structure::new(&position), PointSet::EMPTY), []);
 }
 
-/// Both large blocks have an eye, and D5 or D2 connects them. The stone at D4 shares D5 and C4 with them: White at D5 threatens both other points.
+/// Each of the two large black blocks has an eye, and Black connects them at D5 or at D2. The black stone at D4 could
+/// be connected to them at D5 or at C4. White at D5 threatens to cut at D2 and at C4 at once, so the stone at D4 is not
+/// safe.
 #[test]
 fn what_is_safe_is_not_counted_on_where_it_needs_the_answer_itself() {
     let diagram: Diagram = "

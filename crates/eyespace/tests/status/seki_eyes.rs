@@ -1,4 +1,5 @@
-//! Sekis that arise from eyes, on the whole board: which stones are in seki, what counts as points, and where there is none.
+//! Tests of sekis that arise from an eye with stones inside: which stones are in seki, how they count in the score, and
+//! positions that only look like a seki.
 
 use eyespace::analyze::{LifeAndDeathSearch, Options, Report, analyze};
 use eyespace::board::{Color, Diagram, PointSet, Position, Ruleset};
@@ -30,7 +31,7 @@ fn map_verdict(report: &Report, name: &str) -> Verdict {
     report.map.as_ref().unwrap().verdict(id)
 }
 
-/// Three stones in an eye of five points, whose block has outside liberties.
+/// Three black stones in a white eye of five points. The white block has liberties outside the eye.
 const THREE_IN_FIVE: &str = "
     . . . . . . . . .
     . . X . . . X . .
@@ -55,7 +56,8 @@ fn stones_in_an_eye_that_is_a_seki_are_not_dead() {
     assert!(stone(&report, "D1").is_subset(seki.parties[0]) && stone(&report, "B2").is_subset(seki.parties[1]));
 }
 
-/// White is in seki below; above it lives if it answers.
+/// The white block below is in seki with the black stones in its eye. The white blocks above live if White answers each
+/// attack.
 const SEKI_AND_LIFE: &str = "
     . . O . O . O X .
     O O O . O O O X X
@@ -66,7 +68,9 @@ const SEKI_AND_LIFE: &str = "
     X O . X X X . O X
 ";
 
-/// White's block, which has one other liberty, is lost once it has captured the stones inside. A search for those stones does not look further.
+/// The white block has one liberty outside its eye. If White captures the black stones inside, the block is lost
+/// afterwards, so these stones are in seki. A search for the black stones alone ends with their capture and does not
+/// see that.
 #[test]
 fn who_is_captured_in_vain_is_in_seki() {
     let report = report(
@@ -97,7 +101,7 @@ fn nobody_gets_points_for_a_seki_in_an_eye() {
     assert_eq!([scored.sides[0].dead, scored.sides[1].dead, scored.sides[1].surrounded], [0; 3]);
 }
 
-/// The same, with a true eye above.
+/// The position of `THREE_IN_FIVE`, but the white block has a true eye at E3.
 const WITH_ANOTHER_EYE: &str = "
     . . . . . . . . .
     . . X . . . X . .
@@ -122,7 +126,8 @@ fn with_another_eye_it_is_no_seki() {
     assert_eq!([scored.sides[1].dead, scored.sides[1].surrounded], [3, 6]);
 }
 
-/// Two black blocks with an eye each, and two white stones that share a liberty with both: the side that captures one is captured.
+/// Two black blocks with one eye each, and two white stones between them that share a liberty with each block. All
+/// three are in seki, because an attack on any of them fails.
 const BETWEEN_TWO: &str = "
     . . . . . . . . . .
     O O O O O O O O O O

@@ -1,4 +1,4 @@
-//! Sekis between blocks are reported with the blocks of both sides.
+//! Tests that sekis between blocks are found, and reported with the blocks of both sides.
 
 use eyespace::analyze::{LifeAndDeathSearch, Options, analyze};
 use eyespace::board::{Diagram, PointSet, Position};
@@ -38,7 +38,7 @@ fn two_blocks_that_leave_each_other_alone_are_in_seki() {
 
 #[test]
 fn where_one_side_can_take_the_other_there_is_no_seki() {
-    // Black has one liberty more than it needs for an attack.
+    // Black's block has two outside liberties, one more than it needs to capture White by moving first.
     let position = position(
         ". . . . . . . . .
          O O O O O O O O O

@@ -1,4 +1,4 @@
-//! Sekis as a reader of single groups finds them: an attack that only reaches seki does not work, and the group is not dead.
+//! Tests of readings of groups that are in seki: an attack that reaches only a seki fails, and the group is not dead.
 
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Suicide};
 use eyespace::regions::{Structure, TacticalResult};
@@ -9,7 +9,7 @@ use eyespace::table::Role;
 
 const NODES: u64 = 5_000;
 
-/// No eyes and two shared liberties; there is too much room outside to be searched.
+/// Two groups without eyes that share two liberties. The stones around have too much room for a search of their life.
 const BARE: &str = "
     . O X . O X .
     . O X . O X .
@@ -20,7 +20,7 @@ const BARE: &str = "
     . . O X . . .
 ";
 
-/// One eye for each side, and two shared liberties.
+/// Two groups with one eye each that share two liberties.
 const AN_EYE_EACH: &str = "
     O X . X . O . O X
     O X X X . O O O X
@@ -33,7 +33,7 @@ const AN_EYE_EACH: &str = "
     . . . . O X . . .
 ";
 
-/// No eyes, and three shared liberties.
+/// Two groups without eyes that share three liberties.
 const THREE_SHARED: &str = "
     . O X . O X .
     . O X . O X .
@@ -45,7 +45,7 @@ const THREE_SHARED: &str = "
     . . O X . . .
 ";
 
-/// One shared liberty: the side that moves first captures the other.
+/// Two groups that share only one liberty, so that the side that moves first captures the other.
 const A_RACE: &str = "
     . O X . O X .
     . O X O O X .
@@ -121,7 +121,7 @@ fn seki_is_proved_whoever_begins_and_no_move_attacks() {
     }
 }
 
-/// The answers for the first of the two blocks, with either side moving first.
+/// The answers about the first of the two groups in a drawing, with either side moving first.
 fn solved(drawing: &str) -> [GroupAnswer; 2] {
     let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
     let position = position(drawing);

@@ -1,6 +1,8 @@
-//! The number of eyes that the spaces of a group make together, compared with playing all of them out at once, as one graph.
+//! Compares the number of eyes of a group, which is computed as a sum of its eye spaces, with the result of playing out
+//! all these spaces as one graph.
 //!
-//! Half eyes that depend on the same diagonal point are adjacent to the same marginal point of that graph.
+//! In the graph of several eye spaces, half eyes that depend on the same diagonal point are adjacent to the same
+//! marginal point.
 
 use eyespace::board::{PointSet, Position, Style};
 use eyespace::eyes::{EyeGraph, LocalOptions, LocalState, LocalValue, LocalValues, Situation};
@@ -10,11 +12,11 @@ use eyespace::status::{EyeGroup, EyeSpace, ValueBasis, eye_groups, eye_spaces};
 use crate::support::chance::Chance;
 use crate::support::random_stones;
 
-/// A limit, since larger graphs would take too long.
+/// The largest number of points of a graph that is played out. Larger graphs would take too long.
 const MOST_POINTS: usize = 8;
 
-/// All these spaces as one graph, with the stones in it. Returns `None` if it is too large, or if the spaces do not determine it: where half eyes
-/// share some of their diagonals but not all, or where a diagonal lies in a space.
+/// All these eye spaces as one graph, with the stones in it. `None` if the graph is too large. There is no such graph
+/// either if two half eyes share some of their diagonals but not all, or if a diagonal lies in a space.
 fn laid_together(position: &Position, spaces: &[&EyeSpace]) -> Option<(EyeGraph, Situation)> {
     let joined = |of: fn(&EyeSpace) -> PointSet| spaces.iter().fold(PointSet::EMPTY, |all, space| all | of(space));
     let (points, margins) = (joined(|space| space.points), joined(|space| space.margins));
@@ -50,13 +52,14 @@ fn laid_together(position: &Position, spaces: &[&EyeSpace]) -> Option<(EyeGraph,
     (graph.len() <= MOST_POINTS).then_some((graph, now))
 }
 
-/// The number of eyes that all these spaces make, played out at once.
+/// The value of all these eye spaces played out as one graph.
 fn at_once(position: &Position, spaces: &[&EyeSpace], values: &mut LocalValues) -> Option<LocalValue> {
     let (graph, now) = laid_together(position, spaces)?;
     values.eyes_in(&graph, now).map(|eyes| eyes.value)
 }
 
-/// The spaces of a group, if one move counts in two of them, and each space by itself is as it appears on the board.
+/// The eye spaces of a group, if some move is a move in two of them. `None` if there is no such move, or if the graph
+/// of some space has another value than the space has on the board.
 fn sharing<'a>(
     position: &Position,
     group: &EyeGroup,
@@ -76,7 +79,8 @@ fn sharing<'a>(
     (shares && own.iter().all(|space| is_plain(space))).then_some(own)
 }
 
-/// Draws boards until this number of groups were compared; returns those that differ, as text.
+/// Draws random boards until this number of groups has been compared. Returns the groups with different results, as
+/// text.
 fn differing(groups: usize) -> Vec<String> {
     let mut chance = Chance(58);
     let mut values = LocalValues::searching_to(MOST_POINTS, LocalOptions::default());

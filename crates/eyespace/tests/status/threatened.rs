@@ -1,4 +1,5 @@
-//! Groups that seem to live by their eyes, but can be captured: they count as alive, with a warning.
+//! Tests of groups that seem to live by their eyes but are captured if the opponent moves first. They count as alive,
+//! with a warning.
 
 use eyespace::analyze::{Options, analyze};
 use eyespace::board::{Color, Diagram, PointSet, Position, Ruleset};
@@ -44,7 +45,7 @@ fn with_the_move_made_nothing_is_threatened() {
     assert_eq!(report.map.unwrap().threatened, []);
 }
 
-/// Black's stones on the right connect at a dame, if White lets them.
+/// The two black stones at F4 and G4 are in atari. Black can connect them at the dame E4.
 const IN_ATARI: &str = "
     . . . X O . . . .
     . . . X O O O . .
@@ -78,7 +79,7 @@ fn stones_in_atari_at_a_dame_count_as_living_and_are_told_with_the_move_that_tak
     assert_eq!(analyze(&position, &options).map.unwrap().threatened, []);
 }
 
-/// The white stone in the corner could capture Black's stones, but is dead itself.
+/// The white stone at A2 could capture the black stone at A1, but is dead itself, so the black stone is not doubtful.
 #[test]
 fn what_the_dead_alone_could_take_is_not_doubtful() {
     let drawing = "O O O O O O . O\nX X X X X O O O\n. X X X X O . O\nO X X X X O O O\nX . . . X O . O";
@@ -92,7 +93,7 @@ fn what_the_dead_alone_could_take_is_not_doubtful() {
     assert_eq!((scored.margin().result().as_str(), scored.doubtful), ("B+3", vec![]));
 }
 
-/// Black captures A1 at A2, and White recaptures two stones.
+/// If Black captures A1 by a move at A2, White recaptures two stones at A1. So A1 is not threatened.
 #[test]
 fn what_is_won_back_at_once_is_not_threatened() {
     let drawing = ". O . O . .\nO O O O O O\nX O . O . .\n. O O O O O\nO X . O . .";

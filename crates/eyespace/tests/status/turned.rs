@@ -1,4 +1,4 @@
-//! The status of blocks does not depend on the orientation of the board.
+//! Tests that the status of blocks does not depend on the orientation of the board.
 
 use eyespace::analyze::{Model, Options, analyze};
 use eyespace::regions::Structure;

@@ -1,4 +1,5 @@
-//! Groups that can live only by capturing each other, and walls that are captured first: no verdict may rely on these.
+//! Tests of two nested groups that can live only by capturing each other. A verdict on one of them must not assume that
+//! the other is a safe wall.
 
 use eyespace::board::{Color, PointSet, Position, Setup, Size, Suicide, Symmetry};
 use eyespace::search::dfpn::Budget;
@@ -9,7 +10,8 @@ use eyespace::table::Role;
 
 const NODES: u64 = 100_000;
 
-/// White stones around `eye` points in the corner, a black ring around them with `liberties` outside, and White's living stones around all.
+/// White stones around an eye of `eye` points in the corner, a ring of black stones around them with `liberties`
+/// outside liberties, and living white stones around everything.
 fn nested(eye: usize, liberties: usize) -> [PointSet; 3] {
     let size = size(eye, liberties);
     let at =
@@ -28,7 +30,8 @@ fn size(eye: usize, liberties: usize) -> Size {
     Size::new((eye + 2).max(liberties) + 3, 6).unwrap()
 }
 
-/// The stones inside, the ring, and the position, transformed so that the stones inside have this colour.
+/// The inner stones, the ring around them, and the position, turned by this symmetry and coloured so that the inner
+/// stones have this colour.
 fn turned(eye: usize, liberties: usize, symmetry: Symmetry, color: Color) -> (PointSet, PointSet, Position) {
     let size = size(eye, liberties);
     let [inner, ring, outer] = nested(eye, liberties).map(|stones| symmetry.points(stones, size));
@@ -47,7 +50,7 @@ fn solved(position: &Position, target: PointSet) -> [GroupAnswer; 2] {
 
 /// Solving either group gives the same outcome as the semeai between them, in every orientation.
 #[test]
-fn small_races_are_solved_as_such() {
+fn small_semeais_are_solved_as_such() {
     let mut dead = [0; 2];
     for (eye, liberties) in (1..=3).flat_map(|eye| (1..=5).map(move |liberties| (eye, liberties))) {
         for (symmetry, color) in Symmetry::ALL.into_iter().zip(Color::ALL.into_iter().cycle()) {

@@ -1,4 +1,4 @@
-//! Solved eyes in which a ko ban is in force, compared with brute force.
+//! Compares the table's answers for eyes with a ko ban with brute force.
 
 use crate::support::brute::{self, Graph, Ko};
 use crate::support::polyominoes::{Where, board, eyes};
@@ -8,7 +8,8 @@ use eyespace::table::{EyeTable, Fate, KoMaster, LocalState, Role};
 
 const PLACES: [Where; 3] = [Where::Centre, Where::Side, Where::Corner];
 
-/// All fillings with a ko ban for the side to move, in all eyes with up to six points.
+/// Compares all arrangements of stones in which the side to move may not take back a ko, in all eyes with up to six
+/// points.
 #[test]
 fn kos_that_are_banned_are_as_brute_force_has_them() {
     let table = EyeTable::embedded();
@@ -21,7 +22,8 @@ fn kos_that_are_banned_are_as_brute_force_has_them() {
         let solutions = masters.map(|(ko, master)| (brute::Solution::new(&slow, 2, ko), master));
         for state in brute::states(&slow, 2).into_iter().filter(|state| state.defender as u16 & graph.wall() == 0) {
             let Some(point) = state.ko else { continue };
-            // Before the stone at the ko point was captured the wall would have had no liberty.
+            // This case can't arise in play: before the stone at the ko point was captured, the wall would have had no
+            // liberty.
             if state.outside_liberties == 0 && slow.liberties(state.attacker, state.defender) == 1 << point {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! The table inside the library: its contents, and how many of its eyes have the life property.
+//! Tests of the table inside the library: its contents, and the number of its eyes that have the life property.
 
 use crate::support::life::survives_all;
 use crate::support::polyominoes::{Where, board, eyes, eyes_with_two_corners};
@@ -7,8 +7,8 @@ use eyespace::board::Suicide;
 use eyespace::eyes::{EyeGraph, EyeShape};
 use eyespace::table::{Census, EdgeContact, EyeTable, Fate, KoMaster, LocalState, Role, SolvedLife, write};
 
-/// Whether an eye has the life property, and whether it has it except for a ko, that is, if the defender may ignore the
-/// ban on retaking a ko.
+/// Whether an eye has the life property, and (second value) whether its block lives at least if the defender may ignore
+/// the ban on retaking a ko.
 fn life_property(table: &EyeTable, shape: &EyeShape) -> (bool, bool) {
     let lives = |master| survives_all(table, shape, 0, Role::Defender, master);
     let found = (lives(KoMaster::Attacker), lives(KoMaster::Defender));
@@ -22,7 +22,8 @@ fn life_property(table: &EyeTable, shape: &EyeShape) -> (bool, bool) {
     found
 }
 
-/// By number of points, for centre, side and corner: the number of eyes with the life property, and of those that have it except for a ko.
+/// The number of eyes with the life property, and the number of those that lack it only because of a ko. Each row is
+/// for one number of points, from 1 on, with a pair for centre, side and corner.
 const LIFE_PROPERTIES: [[(usize, usize); 3]; 8] = [
     [(0, 0), (0, 0), (0, 0)],
     [(0, 0), (0, 0), (0, 0)],
@@ -47,8 +48,9 @@ fn life_properties_are_as_many_as_exhaustive_enumeration_has() {
     }
 }
 
-/// Whether a block that has only this eye, empty, can be captured with the attacker moving first and some number of outside liberties: if the
-/// attacker may ignore ko bans, and if the defender may.
+/// Whether a block that has only this empty eye can be captured, with the attacker moving first and with some number of
+/// outside liberties from 0 to 4. The first value is for an attacker that may ignore ko bans, the second for such a
+/// defender.
 fn falls(solver: &mut Solver, shape: &EyeShape) -> [bool; 2] {
     let canonical = EyeGraph::of(shape).unwrap().canonical();
     let empty = LocalState { attackers: 0, defenders: 0 };
@@ -60,7 +62,7 @@ fn falls(solver: &mut Solver, shape: &EyeShape) -> [bool; 2] {
         .map(|master| (0..=4).any(|outside_liberties| dies(master, outside_liberties)))
 }
 
-/// These are the eyes that the capture of as many stones leaves; a semeai counts them as life.
+/// The capture of seven stones or more leaves such an eye. That is why a count of a semeai regards the capture as life.
 #[test]
 fn an_empty_eye_of_seven_points_or_more_lives_but_for_kos_in_the_corner() {
     let mut solver = Solver::new(Suicide::Illegal);
@@ -75,14 +77,15 @@ fn an_empty_eye_of_seven_points_or_more_lives_but_for_kos_in_the_corner() {
         assert_eq!([Where::Centre, Where::Side].map(|location| at(points, location)), [[0, 0]; 2], "{points}");
         assert_eq!(at(points, Where::Corner), in_corner, "{points}");
     }
-    // On narrower boards more of them are captured.
+    // Eyes that reach from one corner to the next are tested on boards of five columns or more. On narrower boards some
+    // of them are captured.
     for width in 5..=8 {
         let found = [7, 8, 9].map(|points| count(eyes_with_two_corners(points, width)));
         assert_eq!(found, [[0, 0]; 3], "{width}");
     }
 }
 
-/// Builds the table of all eyes with up to this number of points, as the program does.
+/// Builds the table of all eyes with at most this number of points, as `eyespace-tablegen` does.
 fn build(points: u8, suicide: Suicide) -> Vec<u8> {
     let mut solver = Solver::new(suicide);
     let mut census = Census::one_point();
@@ -98,7 +101,8 @@ fn build(points: u8, suicide: Suicide) -> Vec<u8> {
     write(suicide, points, solver.known.values().map(AsRef::as_ref))
 }
 
-/// `EYESPACE_BLESS=1 cargo test -p eyespace --test table embedded` writes the file anew.
+/// Compares the embedded table with the solver's answers. `EYESPACE_BLESS=1 cargo test -p eyespace --test table
+/// embedded` writes the file instead.
 #[test]
 fn the_embedded_table_is_what_the_solver_makes() {
     let built = build(8, Suicide::Illegal);

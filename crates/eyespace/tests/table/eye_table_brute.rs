@@ -1,4 +1,5 @@
-//! The solved eyes compared with a simple brute force that knows only the rules: the winner, for every filling.
+//! Compares the winner in every solved eye, with every arrangement of stones, with a simple brute force that knows only
+//! the rules.
 
 use crate::support::brute::{self, Graph, Ko};
 use crate::support::polyominoes::{Where, board, eyes};
@@ -13,7 +14,7 @@ const KO_RULES: [(Ko, KoMaster); 3] = [
     (Ko::NobodyFree, KoMaster::Neither),
 ];
 
-/// Compares every filling of one eye, and returns their number.
+/// Compares the results of every arrangement of stones in one eye with brute force, and returns their number.
 fn compare(points: PointSet, solver: &mut Solver, most_outside: usize) -> usize {
     let eye = Eye::new(points, solver);
     let graph = Graph::new(points, board(), solver.suicide);
@@ -49,8 +50,8 @@ fn every_eye_to_six_points_is_as_brute_force_has_it() {
     }
 }
 
-/// A random sample of `count` eyes for each location, half of them with a point that does not touch the wall; the same
-/// in each run.
+/// A random sample of `count` eyes for each location, which is the same in each run. Half of the eyes have a point that
+/// does not touch the wall.
 fn sample(points: usize, count: usize, seed: u64) -> Vec<PointSet> {
     let mut chance = seed;
     let mut chosen = vec![];
@@ -88,7 +89,7 @@ fn eyes_of_eight_points_chosen_by_chance_are_as_brute_force_has_them() {
     compare_sample(8, 4);
 }
 
-/// `cargo test --release -p eyespace --test table eye_table_brute:: -- --ignored`
+/// This test is run by `cargo test --release -p eyespace --test table eye_table_brute:: -- --ignored`.
 #[test]
 #[ignore = "twelve eyes of nine points take ten seconds"]
 fn eyes_of_nine_points_chosen_by_chance_are_as_brute_force_has_them() {

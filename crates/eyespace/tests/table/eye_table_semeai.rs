@@ -1,4 +1,5 @@
-//! Two eyes or seki, and the liberties in a semeai: the solved eyes compared with the definitions, tried out.
+//! Compares two results of the table with brute force, which applies their definitions. One is whether a block has two
+//! eyes or lives in seki, the other is the number of its liberties in a semeai.
 
 use crate::support::brute::{self, Graph, Ko, Solution, State};
 use crate::support::polyominoes::{Where, board, eyes};
@@ -19,7 +20,7 @@ fn all_eyes(most: usize) -> impl Iterator<Item = PointSet> {
     (1..=most).flat_map(move |n| places.into_iter().flat_map(move |location| eyes(n, location)))
 }
 
-/// All legal fillings in which no stone of the owner is connected to the wall.
+/// All legal arrangements of stones inside an eye in which no stone of the owner is connected to the wall.
 fn states(eye: &Eye, graph: &Graph) -> Vec<State> {
     let wall = u32::from(eye.graph.wall());
     let fillings = brute::fillings(graph.cells).filter(|filling| filling.1 & wall == 0);
@@ -61,7 +62,8 @@ fn alive_is_what_the_defender_can_force_two_eyes_in() {
     assert!(alive > 10_000 && seki > 1_000, "{alive} {seki}");
 }
 
-/// More passes than an eye of five points with two outside liberties allows, except in a ko.
+/// A number of passes that is never reached: a block with an eye of five points and two outside liberties is captured
+/// after fewer passes, or not at all.
 const PASSES: usize = 14;
 
 #[test]

@@ -1,4 +1,4 @@
-//! Well-known results about one eye inside one block, looked up in the library's table.
+//! Checks well-known results about eyes, such as the bent four in the corner, against the table of solved eyes.
 
 use crate::support::outcome::Outcome::{self, Alive, Dead, Ko};
 use crate::support::outcome::outcomes;
@@ -16,7 +16,8 @@ fn answer(drawing: &str, outside_liberties: usize) -> Answer {
     EyeTable::embedded().probe(eye.shape, &Filling { outside_liberties, ..eye.filling }).unwrap().answer()
 }
 
-/// Checks the outcomes of a drawing with 0, 1, 2 … outside liberties.
+/// Checks the outcomes of a drawn eye with 0 to 5 outside liberties. Each pair is with the attacker and with the
+/// defender moving first.
 fn check(drawing: &str, expected: [(Outcome, Outcome); 6]) {
     for (outside_liberties, expected) in expected.into_iter().enumerate() {
         assert_eq!(
@@ -56,7 +57,7 @@ fn four_in_a_row_bent_and_zigzag_four_live() {
 #[test]
 fn bent_four_in_the_corner_is_ko_with_few_liberties() {
     check("|.#/|.#/|../+--", [KO, KO, ALIVE, ALIVE, ALIVE, ALIVE]);
-    // Straight along the edge the four points live.
+    // The straight four along the edge lives, although it contains the corner point.
     check("|..../+----", [ALIVE; 6]);
 }
 
@@ -75,8 +76,9 @@ fn seven_and_eight_points_in_the_corner_can_be_ko() {
     check("|..../|..../+----", [ALIVE; 6]);
 }
 
-/// Bent four: a3 a2 a1 b1. X plays a2, O a1; X captures at b1, O plays a3, and X cannot save its two stones, as a1 would be suicide.
-/// 2x3: X b1, O b2, X c1, O a1; X captures at a2, O plays c2, and the rest is the same.
+/// Why these eyes live with two outside liberties. In the bent four (points a3, a2, a1, b1) X plays a2, O a1, X
+/// captures at b1, O plays a3. In the eye of two by three points X plays b1, O b2, X c1, O a1, X captures at a2, O
+/// plays c2. In both X can't save its stones, because a1 would be suicide.
 #[test]
 fn with_two_liberties_bent_four_and_two_by_three_get_two_eyes() {
     for drawing in ["|.#/|.#/|../+--", "|.../|.../+---"] {
@@ -97,15 +99,16 @@ fn the_owner_makes_two_eyes_with_the_corner_point() {
     }
 }
 
-/// Without threats the attacker wins the ko: the defender must find the first one.
+/// Without ko threats the attacker wins the ko in these eyes, so the defender must find the first threat.
 ///
-/// Bent four, from the end on the left edge: a3 a2 a1 b1. X plays a2, O a1 (otherwise X at a1 or b1 leaves one eye). X captures
-/// that stone at b1, and the defender may not retake it at once. Without a threat elsewhere it passes, as a3 would take
-/// away its own liberty. X plays a1 (with no outside liberty a3 at once, which captures everything), O must capture the
-/// three stones at a3, and X again plays the middle of three: dead.
+/// Bent four, from the end on the left edge: a3 a2 a1 b1. X plays a2, O a1 (otherwise X at a1 or b1 leaves one eye). X
+/// captures that stone at b1, and the defender may not retake it at once. Without a threat elsewhere it passes, as a3
+/// would take away its own liberty. X plays a1 (with no outside liberty a3 at once, which captures everything), and O
+/// must capture the three stones at a3. X plays the middle of the three points, and the block is dead.
 ///
-/// 2x3: X plays b1, O b2, X c1, O a1, and X captures that stone at a2: the same ko. If it is not fought X plays a1, and after O
-/// captures the four stones at c2 the empty bent four is left, with X to play.
+/// The eye of two by three points: X plays b1, O b2, X c1, O a1, and X captures that stone at a2, which is the same ko.
+/// If O does not fight it, X plays a1, and O captures the four stones at c2. That leaves the empty bent four, with X to
+/// play.
 #[test]
 fn the_defender_needs_the_first_threat_for_the_ko_in_the_corner() {
     for (drawing, outside_liberties) in [("|.#/|.#/|../+--", 0), ("|.#/|.#/|../+--", 1), ("|.../|.../+---", 1)] {
@@ -114,7 +117,7 @@ fn the_defender_needs_the_first_threat_for_the_ko_in_the_corner() {
     }
 }
 
-/// In these larger eyes the defender takes the ko first, so without ko threats it lives.
+/// In these larger eyes the defender captures first in the ko, so without ko threats on either side its block lives.
 #[test]
 fn the_attacker_needs_the_first_threat_for_the_kos_in_seven_and_eight_points() {
     for (drawing, most) in [("|...#/|..../+----", 2), ("|..#/|.../|.../+---", 1)] {
@@ -125,8 +128,8 @@ fn the_attacker_needs_the_first_threat_for_the_kos_in_seven_and_eight_points() {
     }
 }
 
-/// The attacker's moves to capture a plain nakade eye of n points when it moves first: (n² - 3n + 6) / 2 for n > 1, and
-/// one more for each outside liberty.
+/// Checks the well-known liberties of a nakade eye in a semeai: the attacker, moving first, needs (n² - 3n + 6) / 2
+/// moves for an empty eye of n > 1 points. Each outside liberty costs one move more.
 #[test]
 fn liberties_of_nakade_eyes_in_a_semeai_are_1_2_3_5_8_12() {
     let by_points: [&[&str]; 6] =
@@ -143,12 +146,13 @@ fn liberties_of_nakade_eyes_in_a_semeai_are_1_2_3_5_8_12() {
     }
 }
 
-/// Of all empty eyes of this number of points at this location with this number of outside liberties: how many are dead,
-/// unsettled, ko and alive.
+/// How many of all empty eyes with this number of points, at this location and with this number of outside liberties,
+/// are dead, unsettled, ko and alive.
 struct Count {
     points: usize,
     location: Where,
-    /// The row is valid up to this number of liberties; the last row of a size and location is valid for any larger number.
+    /// The counts hold up to this number of outside liberties. The last row for a size and location holds for any
+    /// larger number too.
     outside_liberties: usize,
     counts: [usize; 4],
 }
@@ -157,13 +161,14 @@ const fn count(points: usize, location: Where, outside_liberties: usize, counts:
     Count { points, location, outside_liberties, counts }
 }
 
-/// All eyes that one block can enclose are counted. In the corner they contain the corner point, which would be cut off from the
-/// rest of the wall otherwise; at the side no point of the wall is enclosed between the eye and the edge. Other shapes that
-/// one might count (such as the bent three without the corner point) have the graph of an eye that is counted here.
+/// The table counts all eyes that one block can enclose. A corner eye contains the corner point, because a stone of the
+/// wall there would be cut off. At the side, no point of the wall is enclosed between the eye and the edge. A shape
+/// that is left out, such as the bent three around the corner point, has the same graph as an eye that is counted.
 ///
-/// Unsettled are three points, the pyramid four, the bulky five, the cross five and the rabbity six. At the side one drawing can lie in
-/// several ways: three pyramids, four bulky fives, two rabbity sixes. In the corner only those count that contain the corner point:
-/// one pyramid, three bulky fives, no cross, one rabbity six. The eyes that are ko there are drawn in the tests above.
+/// The unsettled eyes are those of three points, the pyramid four, the bulky five, the cross five and the rabbity six.
+/// At the side one shape can lie in several ways: there are three pyramids, four bulky fives and two rabbity sixes. In
+/// the corner only eyes with the corner point count: one pyramid, three bulky fives, no cross and one rabbity six. The
+/// corner eyes that are ko are drawn in the tests above.
 const EMPTY_EYES: [Count; 29] = {
     use Where::{Centre, Corner, Side};
     [

@@ -1,4 +1,4 @@
-//! Solved eyes: compared with brute force and with known results, and as files.
+//! Tests of the table of solved eyes: comparisons with brute force and with known results, and tests of its files.
 
 #[path = "../support/mod.rs"]
 mod support;

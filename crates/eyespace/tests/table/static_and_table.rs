@@ -1,4 +1,5 @@
-//! The static classification compared with the table: two ways to the same verdicts, which share nothing but the shapes.
+//! Compares the status by the static classification with the table of solved eyes. The two are computed independently: they share only the
+//! shapes.
 
 use crate::support::outcome::Outcome::{Alive, Dead};
 use crate::support::outcome::{Outcome, outcomes};
@@ -7,7 +8,8 @@ use eyespace::board::PointSet;
 use eyespace::eyes::{EyeShape, EyeStatus, Filling};
 use eyespace::table::EyeTable;
 
-/// The outcomes that a status stands for, with the attacker and with the defender moving first.
+/// The outcomes that a static status predicts, with the attacker and with the defender moving first; `None` for an open
+/// status.
 fn promised(shape: &EyeShape, filling: &Filling) -> Option<(Outcome, Outcome)> {
     match shape.status(filling) {
         EyeStatus::Nakade => Some((Dead, Dead)),
@@ -18,7 +20,8 @@ fn promised(shape: &EyeShape, filling: &Filling) -> Option<(Outcome, Outcome)> {
     }
 }
 
-/// All fillings with this number of outside liberties, legal or not, in which no stone of the owner is connected to the wall.
+/// All arrangements of stones inside an eye, legal or not, in which no stone of the owner is connected to the wall,
+/// with this number of outside liberties.
 fn fillings(shape: &EyeShape, outside_liberties: usize) -> Vec<Filling> {
     let inner = shape.points() - shape.wall();
     let mut fillings = vec![Filling::empty(outside_liberties)];
@@ -34,7 +37,8 @@ fn fillings(shape: &EyeShape, outside_liberties: usize) -> Vec<Filling> {
     fillings
 }
 
-/// The number of fillings that were compared, and of those that the static method leaves open.
+/// Compares the static status with the table for one eye. Returns the number of arrangements of stones that were
+/// compared, and of those that the static classification leaves open.
 fn compare(points: PointSet, table: &EyeTable) -> (usize, usize) {
     let shape = EyeShape::new(points, board()).unwrap();
     let (mut compared, mut open) = (0, 0);

@@ -1,4 +1,5 @@
-//! Files of solved eyes: damaged, cut off, of other versions, and of version 1, which must stay readable for ever.
+//! Tests of table files that are damaged, cut off or of other versions, and of a file of version 1, which must stay
+//! readable for ever.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -9,7 +10,7 @@ use eyespace::table::{
     Census, EdgeContact, EyeTable, Fate, KoMaster, LocalState, Role, Solution, TableError, needs, solve, write,
 };
 
-/// A table of all eyes with up to three points, as version 1 wrote it. It is never written again.
+/// A table of all eyes with at most three points, as version 1 of the format stores it. The file must never be changed.
 const GOLDEN: &[u8] = include_bytes!("../../testdata/eyes3-version1.table");
 
 fn solutions(points: usize, suicide: Suicide) -> HashMap<GraphKey, Arc<Solution>> {
@@ -109,7 +110,8 @@ fn version_1_reads_as_it_always_did() {
     assert_eq!((golden.version(), golden.points(), golden.len()), (1, 3, 5));
     assert_eq!(golden.suicide(), Suicide::Illegal);
     use Fate::{Alive, Dead};
-    // The drawing, outside liberties, fates (attacker first, defender first), and liberties without ko threats.
+    // Each row has a drawing, the number of outside liberties, the fates with the attacker and with the defender moving
+    // first, and the liberties without ko threats.
     for (drawing, outside_liberties, fates, liberties) in [
         (".", 0, [Dead, Dead], Some(1)),
         (".", 2, [Dead, Dead], Some(3)),
@@ -155,7 +157,8 @@ fn solutions_as_bytes_read_back_and_damaged_ones_never_panic() {
     }
 }
 
-/// All bytes of the table for one point are printed in docs/FORMAT.md.
+/// docs/FORMAT.md prints all bytes of the table of one-point eyes as an example. This test compares them with the real
+/// table.
 #[test]
 fn the_worked_example_of_the_document_is_real() {
     let bytes = table(1, Suicide::Illegal);

@@ -1,4 +1,5 @@
-//! The vital and end points of section 5 of Vila & Cazenave compared with the table: centre eyes with up to 7 points.
+//! Compares the vital and end points of Vila & Cazenave, section 5, with the table of solved eyes, for centre eyes with
+//! up to 7 points.
 
 use std::collections::BTreeMap;
 
@@ -8,10 +9,11 @@ use eyespace::board::PointSet;
 use eyespace::eyes::{EyeDrawing, EyeShape, Filling, KeyPoints, LifeProperty};
 use eyespace::table::EyeTable;
 
-/// Two outside liberties are enough for every eye here.
+/// The number of outside liberties in these tests. With two, no centre eye of up to 7 points is short of liberties.
 const OUTSIDE: usize = 2;
 
-/// An eye with the table's result for every set of attacking stones, as bits in reading order.
+/// An eye, with the table's result for every set of attacking stones inside. Bit i of a set stands for `points[i]`; the
+/// points are in reading order.
 struct Sets {
     points: Vec<eyespace::board::Point>,
     /// Whether the eye is nakade, that is, dead whoever plays first; `None` where these stones would be illegal.
@@ -38,13 +40,14 @@ impl Sets {
         (0..self.nakade.len() as u32).filter(move |&set| self.nakade[set as usize] == Some(nakade))
     }
 
-    /// The smallest sets of stones that kill with nothing else filled.
+    /// The sets with the fewest stones that make the otherwise empty eye nakade.
     fn kills(&self) -> Vec<u32> {
         let least = self.all(true).map(u32::count_ones).min().unwrap_or(0);
         self.all(true).filter(|set| set.count_ones() == least).collect()
     }
 
-    /// The minimal sets of further stones after which such a set kills no longer.
+    /// For each smallest killing set, the minimal sets of further stones of the attacker after which the eye is no
+    /// longer nakade.
     fn spoilers(&self) -> Vec<u32> {
         let around = |kill: u32| {
             let spoiled: Vec<u32> = self.all(false).filter(|set| set & kill == kill).collect();
@@ -54,7 +57,8 @@ impl Sets {
         self.kills().into_iter().flat_map(around).collect()
     }
 
-    /// All points of the killing sets, and of the sets that spoil them.
+    /// Vital and end points by exact play: all points of the smallest killing sets, and all points of the sets that
+    /// undo the kill.
     fn key_points(&self) -> KeyPoints {
         let union = |sets: Vec<u32>| self.points(sets.into_iter().fold(0, |all, set| all | set));
         KeyPoints { vital: union(self.kills()), end: union(self.spoilers()) }
@@ -65,14 +69,14 @@ fn name(shape: &EyeShape) -> String {
     format!("{}{}", shape.class(), shape.subclass().map_or(String::new(), |subclass| subclass.to_string()))
 }
 
-/// The ways to kill the shapes of a class.
+/// How the shapes of a class can be killed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Kills {
-    /// The size of a smallest killing set.
+    /// The smallest number of stones with which the attacker kills.
     stones: u32,
-    /// How many such sets there are.
+    /// The number of different sets of that size with which the attacker kills.
     sets: usize,
-    /// The sizes of the sets that spoil them.
+    /// The different sizes of the minimal sets of further stones that undo a kill.
     spoilers: Vec<u32>,
 }
 
@@ -86,7 +90,7 @@ impl Kills {
     }
 }
 
-/// All classes without the life property, with the number of their shapes and the ways to kill them.
+/// All classes without the life property. Each has the number of its shapes and then the three fields of `Kills`.
 const CLASSES: [(&str, usize, u32, usize, &[u32]); 20] = [
     ("[0]", 1, 0, 1, &[]),
     ("[11]", 1, 0, 1, &[]),
@@ -129,7 +133,8 @@ fn the_shapes_of_a_class_are_killed_by_as_many_stones() {
     assert_eq!(found, BTreeMap::from(expected));
 }
 
-/// The vital points are those of exact play in every shape. The end points differ in three classes, which docs/algorithms/eyes.md lists.
+/// The vital points of Vila & Cazenave are those of exact play in every shape. Their end points differ in three
+/// classes, which docs/algorithms/eyes.md lists.
 #[test]
 fn key_points_are_those_of_exact_play_but_for_end_points_of_three_classes() {
     let table = EyeTable::embedded();
@@ -150,7 +155,7 @@ fn key_points_are_those_of_exact_play_but_for_end_points_of_three_classes() {
     assert_eq!(different, expected.map(|(class, told, exact)| (class.to_owned(), told, exact)));
 }
 
-/// The positions shown in docs/algorithms/eyes.md.
+/// Checks the positions that docs/algorithms/eyes.md shows in its section on vital points by exact play.
 #[test]
 fn what_the_document_shows_is_so() {
     let is_nakade = |drawing: &str| {

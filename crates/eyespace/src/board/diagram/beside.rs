@@ -141,7 +141,7 @@ impl Reader {
             Statement::Nothing => true,
         };
         if !agrees {
-            self.remarks.push(Remark::SaidOtherwise { line: line.number, text: quoted(&line.text()) });
+            self.remarks.push(Remark::Contradicted { line: line.number, text: quoted(&line.text()) });
         }
     }
 

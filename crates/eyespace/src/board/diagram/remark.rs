@@ -28,7 +28,7 @@ pub enum Remark {
         text: String,
     },
     /// A line contradicts a line above it. The line above was used, and this one ignored.
-    SaidOtherwise {
+    Contradicted {
         /// The line, from 1.
         line: usize,
         /// The text of the line, shortened.
@@ -71,7 +71,7 @@ impl fmt::Display for Remark {
             Self::WhoseStones { line, text } => {
                 write!(f, "line {line} was not read: \"{text}\" leaves it unclear whose stones were captured")
             }
-            Self::SaidOtherwise { line, text } => {
+            Self::Contradicted { line, text } => {
                 write!(f, "line {line} was not read: \"{text}\" contradicts a line above")
             }
             Self::LastMove { point, color, size } => {

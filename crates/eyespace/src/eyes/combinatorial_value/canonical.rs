@@ -1,4 +1,4 @@
-//! Canonical forms: of all games with the same value, the unique smallest one.
+//! Canonical forms of games: among all games with the same value, the canonical form is the unique smallest one.
 //!
 //! E. Berlekamp, J. Conway, R. Guy, "Winning Ways", chapters 2 (simplest numbers) and 3 (dominated and reversible options).
 
@@ -7,14 +7,15 @@ use super::{Dyadic, EyeGame};
 use crate::eyes::Role;
 
 impl EyeGame {
-    /// The game in which Left (the defender) and Right (the attacker) can move to these games.
+    /// The game in which Left (the defender) can move to each game of `left`, and Right (the attacker) to each game of
+    /// `right`.
     ///
-    /// `None` if it is deeper than [`EyeGame::DEEPEST`] or larger than [`EyeGame::LARGEST`], or if it is a number
+    /// `None` if the game is deeper than [`EyeGame::DEEPEST`] or larger than [`EyeGame::LARGEST`], or if it is a number
     /// beyond [`EyeGame::MOST`].
     /// ```
     /// use eyespace::eyes::{EyeCount, EyeGame};
     /// let [none, one, two] = EyeCount::ALL.map(EyeGame::from);
-    /// // Who moves loses an eye: a number, the simplest between.
+    /// // Whoever moves loses an eye, so the game is a number: the simplest one between the results of the two moves.
     /// assert_eq!(EyeGame::new([none], [two]), Some(one));
     /// ```
     #[must_use]
@@ -37,8 +38,8 @@ impl EyeGame {
     }
 }
 
-/// Removes dominated options: of options that can be compared only the best is kept. The rest is sorted. `worse` is
-/// also true of equal games.
+/// Removes dominated options, those that are no better than another option of the same side, and sorts the rest.
+/// `worse(a, b)` must also be true if the two games are equal.
 fn undominated(options: &mut Vec<EyeGame>, worse: &mut dyn FnMut(&EyeGame, &EyeGame) -> bool) {
     let mut kept: Vec<EyeGame> = vec![];
     for option in options.drain(..) {
@@ -51,11 +52,12 @@ fn undominated(options: &mut Vec<EyeGame>, worse: &mut dyn FnMut(&EyeGame, &EyeG
     *options = kept;
 }
 
-/// Replaces one reversible option by the moves after the reply that reverses it. Returns whether there was one.
+/// Looks for a reversible option, to which the opponent has a reply that leaves the mover no better off than before.
+/// Replaces it by the mover's moves after that reply. Returns whether there was a reversible option.
 ///
-/// Numbers store no options, and need none here. An option that is a number and is reversible would be dominated. So
-/// would the moves after a reply that is a number, because a game that is at least a number, but not itself a number,
-/// has a stop that is at least that number.
+/// Numbers store no options, and none are needed here. A reversible option that is a number is dominated. So are the
+/// moves after a reply that is a number. The game is at least that number without being a number itself, so it has a
+/// stop that is at least that number.
 fn bypass(options: &mut Vec<EyeGame>, mover: Role, takes_back: &mut dyn FnMut(&EyeGame) -> bool) -> bool {
     let reversible = options.iter().enumerate().find_map(|(i, option)| {
         let reply = option.options(mover.other()).iter().find(|&reply| takes_back(reply))?;
@@ -67,10 +69,11 @@ fn bypass(options: &mut Vec<EyeGame>, mover: Role, takes_back: &mut dyn FnMut(&E
     true
 }
 
-/// The number that the game is, if it is one: the simplest number from which neither side would want to move to one of
-/// these options.
+/// The number that a game with these options is, if it is one: the simplest number at which neither side would want to
+/// move to one of the options.
 fn simplest_number(left: &[EyeGame], right: &[EyeGame], comparison: &mut Comparison) -> Option<Dyadic> {
-    // Every number between the two stops is possible and none beyond them. A stop itself must be tested.
+    // All numbers strictly between the two stops fit, and none beyond them does. A number that equals a stop must be
+    // tested.
     let low = left.iter().map(|option| option.stop(Role::Attacker)).max();
     let high = right.iter().map(|option| option.stop(Role::Defender)).min();
     let mut fits = |number: &Dyadic| {
@@ -85,8 +88,8 @@ fn simplest_number(left: &[EyeGame], right: &[EyeGame], comparison: &mut Compari
     {
         return Some(Dyadic::ZERO);
     }
-    // The number is as close to 0 as possible. Halves are tried only if no integer is possible, then quarters, and so
-    // on.
+    // The simplest number is an integer as close to 0 as possible. If no integer fits, halves are tried, then quarters,
+    // and so on.
     (0..=EyeGame::DEEPEST + 1).find_map(|halvings| {
         let above = low.filter(|&low| low >= Dyadic::ZERO).map(|low| low.floor(halvings));
         let below = high.filter(|&high| high <= Dyadic::ZERO).map(|high| -(-high).floor(halvings));

@@ -8,7 +8,7 @@ use super::positions::Positions;
 use super::search;
 use crate::eyes::Role;
 
-/// The number of eyes at the end of play. More than two are counted as two.
+/// The number of eyes at the end of play. More than two eyes count as two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum EyeCount {
     /// No eye.
@@ -31,7 +31,7 @@ impl fmt::Display for EyeCount {
     }
 }
 
-/// A local game about eyes.
+/// A game in which two sides play for eyes in one place of the board.
 ///
 /// The state must contain everything that decides which moves are legal, for example a ko that may not be taken back.
 /// Passing is not a move, because both sides can always play elsewhere.
@@ -39,23 +39,23 @@ pub trait EyeCounting {
     /// A position of the game.
     type State: Clone + Eq + Hash;
 
-    /// The number of eyes, if no move of either side changes it any more. A position in which a side has no move
-    /// should be settled.
+    /// The number of eyes of a settled position, in which no move of either side changes this number any more; `None`
+    /// if the position is not settled. A position in which a side has no move should be settled.
     fn settled(&self, state: &Self::State) -> Option<EyeCount>;
 
-    /// All positions to which this side can move.
+    /// All positions to which `mover` can move.
     fn moves(&self, state: &Self::State, mover: Role) -> Vec<Self::State>;
 }
 
 /// The value of a position in a local game about eyes.
 ///
 /// In Go both sides may pass, and the attacker must move in the end in order to capture. If both sides lose by moving,
-/// as in a seki, the position is therefore worth what is left when the attacker begins. (In combinatorial games, where
-/// the side that can't move loses, it would be a number between the two results.) Threats in such a position are
-/// ignored, because without kos they win nothing.
+/// as in a seki, the position is therefore worth the eyes that are left when the attacker begins. In combinatorial
+/// games the side that can't move loses, and the value would be a number between the two results. Threats in such a
+/// position are ignored, because without kos they win nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CombinatorialValue {
-    /// There is no repetition, or none that influences the value.
+    /// The value does not depend on how a repetition counts, for example because no position can occur again.
     Finite(EyeGame),
     /// The value depends on how a repetition counts. Either a position can occur again, as in a ko, or a position that
     /// is not settled leaves a side without a move. The value lies between these two games, and may differ from both.
@@ -65,7 +65,8 @@ pub enum CombinatorialValue {
         /// The value if a repeated position counts as no eye: a lower bound.
         offside: EyeGame,
     },
-    /// There are more positions than the limit, or the value exceeds the bounds of [`EyeGame::new`].
+    /// The value was not found: there are more positions than the limit, or the value exceeds the bounds of
+    /// [`EyeGame::new`].
     TooLarge,
 }
 
@@ -104,7 +105,7 @@ impl CombinatorialValue {
         }
     }
 
-    /// The value, if it does not depend on a repetition.
+    /// The value, if it does not depend on how a repetition counts.
     #[must_use]
     pub const fn finite(&self) -> Option<&EyeGame> {
         match self {

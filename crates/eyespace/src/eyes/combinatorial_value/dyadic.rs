@@ -1,4 +1,4 @@
-//! Dyadic numbers, m/2^n: the finite games that are numbers, all means and all temperatures are of this form.
+//! Dyadic numbers, m/2^n. Every finite game that is a number has this form, and so have all means and temperatures.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -15,7 +15,7 @@ use std::ops::{Add, Neg, Sub};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Dyadic {
-    /// The numerator m, which is odd unless `halvings` is 0. In games it stays below 2^57, which leaves room for large
+    /// The numerator m, which is odd unless `halvings` is 0. In games m stays below 2^57, which leaves room for large
     /// sums.
     numerator: i128,
     halvings: u32,
@@ -64,7 +64,7 @@ impl Dyadic {
         Self { numerator: self.numerator.abs(), ..self }
     }
 
-    /// 2^-n for m/2^n: the difference between this number and its options.
+    /// 2^-n if the number is m/2^n. In a game this is the difference between the number and its options.
     pub(super) const fn step(self) -> Self {
         Self { numerator: 1, halvings: self.halvings }
     }

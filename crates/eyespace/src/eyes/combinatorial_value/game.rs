@@ -13,7 +13,8 @@ use crate::eyes::Role;
 /// A finite combinatorial game in canonical form. The defender is Left and the attacker Right, and the game ends in a
 /// number of eyes.
 ///
-/// Games of equal value are equal. `<` and `>=` compare values; confused games are incomparable.
+/// Games of equal value are equal. `<` and `>=` compare values. Two games may be incomparable (confused, in the terms
+/// of Winning Ways).
 /// ```
 /// use eyespace::eyes::{EyeCount, EyeGame, Role};
 /// let [none, one, two] = EyeCount::ALL.map(EyeGame::from);
@@ -35,21 +36,22 @@ enum Form {
     Options(Arc<Options>),
 }
 
-/// A game that is not a number.
+/// The parts of a game that is not a number.
 struct Options {
-    /// The options of each side, by `Role::index`.
+    /// The options of each side (the games to which it can move), indexed by `Role::index`.
     moves: [Vec<EyeGame>; 2],
     thermograph: Thermograph,
-    /// The depth of the tree of options down to the numbers. A number adds how often 1 must be halved to reach it.
+    /// The depth of the tree of options, whose leaves are numbers. A leaf m/2^n in lowest terms adds n to the depth of
+    /// its branch.
     depth: u32,
-    /// How many numbers appear when the form is written out.
+    /// How many numbers appear when the game is written out: 3 in `{2|{1|0}}`.
     size: u32,
     /// A hash of the whole form, with which different games are told apart quickly.
     hash: u64,
 }
 
 impl EyeGame {
-    /// The largest depth of a game. It limits how deep recursion goes.
+    /// The largest depth of a game's tree of options. It limits how deep recursion goes.
     pub const DEEPEST: u32 = 48;
 
     /// The largest number of numbers that may appear when the form of a game is written out.
@@ -102,7 +104,7 @@ impl EyeGame {
         }
     }
 
-    /// The number, if the game is one: then neither side gains by moving.
+    /// The number that the game is equal to, if there is one. In a number neither side gains by moving.
     #[must_use]
     pub const fn as_number(&self) -> Option<Dyadic> {
         match &self.0 {
@@ -111,8 +113,8 @@ impl EyeGame {
         }
     }
 
-    /// The positions to which this side can move, in a fixed order. Dominated and reversible options are removed, and
-    /// a number has no options.
+    /// The games to which this side can move, in a fixed order. Dominated and reversible options are left out, and a
+    /// number has no options here.
     #[must_use]
     pub fn options(&self, mover: Role) -> &[Self] {
         match &self.0 {
@@ -127,7 +129,8 @@ impl EyeGame {
         self.thermograph().map_or_else(|number| number, |thermograph| thermograph.stop(first))
     }
 
-    /// The mean: n copies of the game are together worth n times the mean, up to a bounded difference.
+    /// The mean: for every n, n copies of the game together are worth n times the mean, up to a difference that has a
+    /// fixed bound.
     #[must_use]
     pub fn mean(&self) -> Dyadic {
         self.thermograph().map_or_else(|number| number, |thermograph| thermograph.mean)
@@ -135,25 +138,26 @@ impl EyeGame {
 
     /// The temperature: how much a move in this game is worth to a side.
     ///
-    /// It is -1 for integers and -1/2^n for m/2^n, as in Winning Ways, and never below 0 for a game that is not a
-    /// number.
+    /// The temperature is -1 for integers and -1/2^n for m/2^n in lowest terms, as in Winning Ways. It is never below 0
+    /// for a game that is not a number.
     #[must_use]
     pub fn temperature(&self) -> Dyadic {
         self.thermograph().map_or_else(|number| -number.step(), |thermograph| thermograph.temperature)
     }
 
-    /// The number as which the game counts in sums, if both stops are equal. It then differs from that number by
-    /// threats only.
+    /// The number as which the game counts in sums, if play ends in the same number whoever moves first. The game then
+    /// differs from that number by threats only.
     ///
-    /// For example, `{1|{1|0}}` is one eye that the attacker threatens. In a sum without kos such a threat never costs
-    /// an eye, because an infinitesimal does not change a stop.
+    /// For example, `{1|{1|0}}` is one eye, which the attacker can threaten to take. In a sum without kos such a threat
+    /// never costs an eye, because the difference is infinitesimal and changes no result of play.
     #[must_use]
     pub fn nearly_number(&self) -> Option<Dyadic> {
         let stop = self.stop(Role::Attacker);
         (stop == self.stop(Role::Defender)).then_some(stop)
     }
 
-    /// A total order of forms that is independent of values. With it lists of options are always in the same order.
+    /// A total order of games that has nothing to do with their values. Sorted by it, equal lists of options are always
+    /// in the same order.
     pub(super) fn form_order(&self, other: &Self) -> Ordering {
         match (&self.0, &other.0) {
             (Form::Number(a), Form::Number(b)) => a.cmp(b),
@@ -174,17 +178,16 @@ impl EyeGame {
     }
 }
 
-/// The results of comparing games, kept while two games are compared.
+/// Remembers which pairs of games were compared, and the results, because the same options are met again and again.
 #[derive(Default)]
 pub(super) struct Comparison {
     at_most: HashMap<(EyeGame, EyeGame), bool>,
 }
 
 impl Comparison {
-    /// Whether `a <= b`. That is so if no option of Left in `a` is at least `b`, and no option of Right in `b` is at
+    /// Whether `a <= b`. This is true if no option of Left in `a` is at least `b`, and no option of Right in `b` is at
     /// most `a` (Winning Ways, chapter 3). If one of the games is a number and the other is not, the options of the
-    /// number are not needed, because nobody moves in a number while there is anything else to play ("Number
-    /// avoidance").
+    /// number are not needed. Nobody moves in a number while there is anything else to play ("Number avoidance").
     pub(super) fn at_most(&mut self, a: &EyeGame, b: &EyeGame) -> bool {
         if let (Some(a), Some(b)) = (a.as_number(), b.as_number()) {
             return a <= b;
@@ -239,7 +242,7 @@ impl From<EyeCount> for EyeGame {
 }
 
 impl fmt::Display for EyeGame {
-    /// Writes the options of Left, then those of Right, as in `{2|{1|0}}`.
+    /// Writes a number as such, and any other game as the options of Left, then those of Right, as in `{2|{1|0}}`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(number) = self.as_number() {
             return write!(f, "{number}");
@@ -274,7 +277,8 @@ impl EyeGame {
         if let (Some(one), Some(two)) = (self.as_number(), other.as_number()) {
             return Some(Self::number(one + two)).filter(Self::is_within_bounds);
         }
-        // The options of a number are not needed ("Number translation", Winning Ways, chapter 6).
+        // A number that is added to another game needs no options, because nobody moves in it ("Number translation",
+        // Winning Ways, chapter 6).
         let options = |mover: Role| {
             let here = self.options(mover).iter().map(|to| to.plus(other));
             let there = other.options(mover).iter().map(|to| self.plus(to));

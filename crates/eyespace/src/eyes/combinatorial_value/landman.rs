@@ -5,9 +5,10 @@ use std::fmt;
 use super::{EyeCount, EyeGame};
 
 /// One of the eight values that an eye space of a single group can have without ko and threats (H. Landman, "Eyespace
-/// Values in Go", Games of No Chance, 1996). All except 0, 1 and 2 are hot games, which are named after their mean.
+/// Values in Go", Games of No Chance, 1996). All except 0, 1 and 2 are hot games (each side gains by moving), which are
+/// named after their mean.
 ///
-/// A name stands for the exact value. One eye with a threat of the attacker, `{1|{1|0}}`, therefore has no name; for
+/// A name stands for one exact value. So `{1|{1|0}}`, one eye that the attacker can threaten to take, has no name; for
 /// such games see [`EyeGame::nearly_number`].
 /// ```
 /// use eyespace::eyes::{EyeGame, LandmanName};
@@ -20,7 +21,7 @@ use super::{EyeCount, EyeGame};
 pub enum LandmanName {
     /// No eye.
     Zero,
-    /// `{1|0}`: one eye for the side that moves first.
+    /// `{1|0}`: one eye if the defender moves first, no eye if the attacker does.
     Half,
     /// `{{2|1}|0}`: no eye if the attacker moves first, one and a half if the defender does.
     ThreeQuarters,
@@ -53,7 +54,7 @@ impl LandmanName {
 impl From<LandmanName> for EyeGame {
     fn from(name: LandmanName) -> Self {
         let [none, one, two] = EyeCount::ALL.map(Self::from);
-        // These forms are already canonical.
+        // All forms below are already canonical, so they need no simplification.
         let hot = |left, right| Self::formed(vec![left], vec![right]);
         match name {
             LandmanName::Zero => none,

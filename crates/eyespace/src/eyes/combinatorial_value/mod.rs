@@ -1,7 +1,7 @@
-//! Making eyes as a combinatorial game: the value of one eye space, and the sum of several.
+//! The making of eyes as a combinatorial game: the value of one eye space, and the sum of several eye spaces.
 //!
-//! H. Landman, "Eyespace Values in Go", Games of No Chance (1996): the defender is Left, the attacker Right, and the game ends in a number
-//! of eyes. Theory: E. Berlekamp, J. Conway, R. Guy, "Winning Ways" (1982). More: `docs/algorithms/eye-values.md`.
+//! As in H. Landman, "Eyespace Values in Go", Games of No Chance (1996), the defender is Left, the attacker is Right, and the game ends in
+//! a number of eyes. The theory is in E. Berlekamp, J. Conway, R. Guy, "Winning Ways" (1982). See also `docs/algorithms/eye-values.md`.
 
 mod canonical;
 mod counting;

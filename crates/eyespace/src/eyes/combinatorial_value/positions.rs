@@ -7,18 +7,18 @@ use super::{EyeCount, EyeCounting};
 use crate::eyes::Role;
 use crate::eyes::rounds::parts_of;
 
-/// The positions of a local game by number. The first is the one whose value is wanted.
+/// The positions of a local game, numbered from 0. Number 0 is the position whose value is wanted.
 pub(super) struct Positions {
     list: Vec<Position>,
-    /// For each position, the strongly connected component it belongs to: each position of a component can follow each
-    /// other one.
+    /// For each position, the number of the strongly connected component that it belongs to. From each position of a
+    /// component play can lead to every other one.
     part: Vec<usize>,
 }
 
-/// A position as its moves show it.
+/// A position: its number of eyes if that is settled, or else the positions that follow it.
 pub(super) enum Position {
     Settled(EyeCount),
-    /// One side has no move, so that it can only pass.
+    /// The position is not settled, but one side has no move and can only pass.
     Stuck,
     /// For each side, by `Role::index`, the positions that its moves lead to.
     Open([Vec<usize>; 2]),
@@ -34,7 +34,8 @@ impl Position {
 }
 
 impl Positions {
-    /// All positions that can be reached from `root`; `None` if more than `limit` of them are not settled.
+    /// All positions that can be reached from `root`; `None` if in more than `limit` of them the number of eyes is not
+    /// settled.
     pub(super) fn of<G: EyeCounting>(game: &G, root: &G::State, limit: usize) -> Option<Self> {
         let mut found = Found { numbers: HashMap::new(), states: vec![] };
         found.number(root.clone());
@@ -68,7 +69,7 @@ impl Positions {
         self.part[number]
     }
 
-    /// Whether a position can occur again.
+    /// Whether play can lead from a position back to the same position.
     pub(super) fn comes_again(&self, number: usize) -> bool {
         let part = self.part[number];
         self.list[number].next().iter().any(|&next| self.part[next] == part)
@@ -99,8 +100,9 @@ impl Positions {
         entered
     }
 
-    /// Those positions of a line of play that can be the next of the line to occur again after this position, without
-    /// leaving its component.
+    /// The positions on the current line of play to which play can lead from this position, without passing another
+    /// position of the line and without leaving the component. They are those that can be the next to occur for the
+    /// second time.
     pub(super) fn within_reach(&self, number: usize, on_line: &[bool]) -> Box<[usize]> {
         let (mut met, mut reached, mut waiting) = (HashSet::from([number]), vec![], vec![number]);
         while let Some(location) = waiting.pop() {

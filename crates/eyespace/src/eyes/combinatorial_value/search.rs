@@ -1,8 +1,8 @@
-//! The value of a position, computed from the ends of play backwards.
+//! Computes the value of a position from the ends of play backwards.
 //!
-//! It is the value of the tree of all lines of play, each followed until a position occurs for the second time on it. The value of a
-//! position depends on the line before it only through those positions of the line that can still come again. Values are stored by position
-//! and these, so none depends on the order in which moves are tried.
+//! The value of the tree of all lines of play is computed. A line ends when a position occurs on it for the second time. The value of a
+//! position depends on the line that led to it, but only through those positions of the line that can still occur again. So a value is
+//! stored together with that set of positions, and none depends on the order in which moves are tried.
 
 use std::collections::HashMap;
 
@@ -24,7 +24,8 @@ pub(super) fn value(positions: &Positions, counts: EyeCount, limit: usize) -> Op
     let entered = positions.entered();
     for number in positions.last_first() {
         if positions.comes_again(number) && !entered[number] {
-            // Its value is computed below the positions through which play enters its component.
+            // Play reaches this position only after another one of its component. So the value is computed when that
+            // one is searched.
             continue;
         }
         search.worth[number] = Some(search.follow(number)?);
@@ -37,14 +38,14 @@ struct Search<'a> {
     /// The number of eyes as which a repeated position counts.
     counts: EyeCount,
     left: usize,
-    /// The values of positions without a line of play before them.
+    /// The values of positions from which play begins, so that no earlier position can occur again.
     worth: Vec<Option<EyeGame>>,
-    /// The values of positions that were reached by a line of play.
+    /// The values of positions that were reached by moves from another one, so that earlier positions can occur again.
     below: HashMap<Below, EyeGame>,
     on_line: Vec<bool>,
 }
 
-/// A position that was reached by a line of play, and those positions of the line that can be the next to occur again.
+/// A position that was reached by a line of play, with those positions of the line that can be the next to occur again.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Below {
     number: usize,
@@ -54,17 +55,17 @@ struct Below {
 /// A position on the current line of play.
 struct Frame {
     below: Below,
-    /// The moves that remain to be tried. The last one is next.
+    /// The moves that remain to be tried, each with the side that makes it. The last one of the list is tried next.
     moves: Vec<(Role, usize)>,
-    /// The side whose move is being tried.
+    /// The side that made the last move that was tried.
     mover: Role,
     /// The values after the moves tried so far, for each side by `Role::index`.
     options: [Vec<EyeGame>; 2],
 }
 
 impl Search<'_> {
-    /// The value of a position without a line of play before it. The search is depth first with an explicit stack,
-    /// because a line of play may be as long as there are positions.
+    /// The value of a position from which play begins. The search is depth first and uses an explicit stack, because a
+    /// line of play may be as long as the number of positions.
     fn follow(&mut self, number: usize) -> Option<EyeGame> {
         let mut line = vec![];
         let mut found = self.enter(number, number, &mut line)?;
@@ -83,8 +84,8 @@ impl Search<'_> {
         }
     }
 
-    /// The value of a position if it is known at once. Otherwise the inner `None` is returned and the position is put
-    /// on the line. The outer `None` means that the limit is reached.
+    /// Returns `Some(Some(value))` if the value of the position is known at once. Otherwise adds the position to the
+    /// line of play and returns `Some(None)`. Returns `None` if the limit is reached.
     fn enter(&mut self, root: usize, number: usize, line: &mut Vec<Frame>) -> Option<Option<EyeGame>> {
         let moves = match self.positions.position(number) {
             Position::Settled(eyes) => return Some(Some((*eyes).into())),
@@ -93,7 +94,8 @@ impl Search<'_> {
             Position::Open(moves) => moves,
         };
         if self.positions.part(number) != self.positions.part(root) {
-            // All positions through which play enters later components have been computed before.
+            // Play has left the component (cycle) of `root` and can't return to it. The values of all positions through
+            // which play enters another component have been computed before.
             return Some(self.worth[number].clone());
         }
         let below = Below { number, repeats: self.positions.within_reach(number, &self.on_line) };
@@ -108,8 +110,8 @@ impl Search<'_> {
     }
 }
 
-/// The value of a position from its options. Where both sides lose by moving they pass, and the attacker must move in
-/// the end: see [`super::CombinatorialValue`].
+/// The value of a position from the values of its options. If both sides lose by moving, both pass, and in the end the
+/// attacker must move: see [`super::CombinatorialValue`].
 fn worth(left: Vec<EyeGame>, right: Vec<EyeGame>) -> Option<EyeGame> {
     let attacked = right.iter().map(|option| option.stop(Role::Defender)).min();
     let game = EyeGame::new(left, right)?;

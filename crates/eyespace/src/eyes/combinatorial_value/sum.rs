@@ -1,4 +1,4 @@
-//! Sums: how many eyes several eye spaces of one group make together.
+//! Sums of games: the number of eyes that several eye spaces of one group make together.
 
 use std::collections::HashMap;
 
@@ -7,15 +7,15 @@ use crate::eyes::Role;
 
 /// The eye spaces of one group, which do not influence each other's play.
 ///
-/// The eyes are counted by playing out all eye spaces together, in turn, not by adding up means. Passing is left out,
-/// because in a canonical game that is not a number a move is never worse than a pass, and the same is true of sums of
+/// The eyes are counted by playing out all eye spaces together, in turn, not by adding up means. Passing need not be
+/// considered: in a canonical game that is not a number, a move is never worse than a pass. The same is true of sums of
 /// such games (O. Hanner, "Mean play of sums of positional games", Pacific Journal of Mathematics 9, 1959). Nobody
-/// plays in numbers; they are added up. Of the total only whole eyes count, and at most two.
+/// plays in games that are numbers; these are added up. Only whole eyes of the total count, and at most two.
 /// ```
 /// use eyespace::eyes::{EyeCount, EyeGame, EyeSum, LandmanName, Role};
 /// let half_and_three_halves = EyeSum::new([LandmanName::Half, LandmanName::ThreeHalves].map(EyeGame::from));
 /// assert_eq!(half_and_three_halves.eyes(Role::Attacker), EyeCount::Two);
-/// // On average two eyes as well, but the attacker plays in the second one and leaves one.
+/// // The mean is two eyes here too, but the attacker plays in the second space and leaves one eye.
 /// let one_and_one_star = EyeSum::new([LandmanName::One, LandmanName::OneStar].map(EyeGame::from));
 /// assert_eq!(one_and_one_star.eyes(Role::Attacker), EyeCount::One);
 /// assert_eq!(one_and_one_star.best_moves(Role::Attacker)[0].component, 1);
@@ -28,9 +28,9 @@ pub struct EyeSum {
 /// A move in one of several eye spaces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SumMove {
-    /// The number of the eye space, counted from 0 in the order in which they were given.
+    /// The index of the eye space in the order in which the eye spaces were given.
     pub component: usize,
-    /// The game to which the move leads: one of the canonical options of the eye space.
+    /// The value of the eye space after the move: one of the options of its canonical form.
     pub to: EyeGame,
 }
 
@@ -49,7 +49,7 @@ impl EyeSum {
 
     /// The number of eyes at the end of play if this side moves first.
     ///
-    /// If the number is the same with either side first, neither side needs to move here.
+    /// If the number is the same whichever side moves first, neither side needs to move in these eye spaces.
     #[must_use]
     pub fn eyes(&self, first: Role) -> EyeCount {
         let reaches = |eyes: EyeCount| {
@@ -61,11 +61,11 @@ impl EyeSum {
         [EyeCount::Two, EyeCount::One].into_iter().find(|&eyes| reaches(eyes)).unwrap_or(EyeCount::Zero)
     }
 
-    /// The number of eyes after a move that turns one eye space into `to`, with the other side to move. `None` if
-    /// there is no such eye space.
+    /// The number of eyes at the end of play, after `mover` has changed the value of one eye space to `to` and with the
+    /// other side to move. `None` if there is no eye space with that index.
     ///
-    /// Canonical options are only a selection of the moves on the board. This judges any move: it is good if the
-    /// number of eyes is the one that [`EyeSum::eyes`] gives.
+    /// A canonical form has only a selection of the moves on the board, but this function judges any move. The move is
+    /// good if the result equals [`EyeSum::eyes`] with `mover` first.
     #[must_use]
     pub fn eyes_after(&self, component: usize, to: &EyeGame, mover: Role) -> Option<EyeCount> {
         let mut after = self.clone();
@@ -73,8 +73,8 @@ impl EyeSum {
         Some(after.eyes(mover.other()))
     }
 
-    /// All first moves after which this side still gets its best number of eyes. There are none if all games are
-    /// numbers.
+    /// All first moves of this side after which the number of eyes is still [`EyeSum::eyes`], the best that it can
+    /// reach. The list is empty if all eye spaces are numbers.
     #[must_use]
     pub fn best_moves(&self, first: Role) -> Vec<SumMove> {
         let eyes = Some(self.eyes(first));
@@ -88,15 +88,15 @@ impl EyeSum {
     }
 }
 
-/// The question whether a sum reaches this number of eyes.
+/// Answers whether a sum of eye spaces reaches the number `need` of eyes.
 struct Threshold {
     need: Dyadic,
     known: HashMap<(Vec<EyeGame>, Dyadic, Role), bool>,
 }
 
 impl Threshold {
-    /// Whether the sum reaches the number. `hot` are the games that are not numbers, `rest` is the total of the
-    /// numbers.
+    /// Whether the sum reaches the needed number of eyes. `hot` are the games of the sum that are not numbers, and
+    /// `rest` is the total of those that are.
     fn is_reached(&mut self, mut hot: Vec<EyeGame>, rest: Dyadic, first: Role) -> bool {
         if let Some(answer) = self.bounded(&hot, rest, first) {
             return answer;
@@ -128,9 +128,8 @@ impl Threshold {
         answer
     }
 
-    /// The answer if means and temperatures decide it. The side that moves first gets at least the mean, and gains at
-    /// most the temperature of the sum, which is no higher than that of its hottest component (Winning Ways, chapter
-    /// 6).
+    /// The answer, if means and temperatures decide it. The side that moves first gets at least the mean, and at most
+    /// the temperature of the sum more. The sum is no hotter than its hottest component (Winning Ways, chapter 6).
     fn bounded(&self, hot: &[EyeGame], rest: Dyadic, first: Role) -> Option<bool> {
         let mean = rest + hot.iter().map(EyeGame::mean).sum();
         let temperature = hot.iter().map(EyeGame::temperature).max().unwrap_or(Dyadic::ZERO);

@@ -1,22 +1,22 @@
 //! Thermographs: the mean value of a game, and its temperature, which says how urgent a move is.
 //!
-//! E. Berlekamp, J. Conway, R. Guy, "Winning Ways", chapter 6. Walls are kept from temperature 0 upwards, so that the temperature of a game
-//! that is no number is never negative: below 0 there is nothing that matters for eyes.
+//! E. Berlekamp, J. Conway, R. Guy, "Winning Ways", chapter 6. The walls of a thermograph are kept from temperature 0 upwards only, because
+//! lower temperatures do not matter for eyes. So the temperature of a game that is not a number is never negative.
 
 use super::{Dyadic, EyeGame};
 use crate::eyes::Role;
 
-/// The two walls of a game, and the mast in which they meet.
+/// The thermograph of a game: its two walls, and the mast in which they meet, at the mean value.
 #[derive(Clone, Debug)]
 pub(super) struct Thermograph {
-    /// The walls, by the side that moves first (`Role::index`).
+    /// The two walls of the thermograph, indexed by the side that moves first (`Role::index`).
     walls: [Wall; 2],
     pub(super) mean: Dyadic,
     pub(super) temperature: Dyadic,
 }
 
-/// The result if one side moves first, as a function of the temperature. It is given by its corners. Between two
-/// corners it is constant or changes exactly as much as the temperature does, and it is constant above the last.
+/// A wall of a thermograph: the result if one side moves first, as a function of the temperature. The function is given
+/// by its corners. Between two corners it is constant or has slope 1 or -1; above the last corner it is constant.
 #[derive(Clone, Debug)]
 struct Wall(Vec<Corner>);
 
@@ -27,7 +27,7 @@ struct Corner {
 }
 
 impl Thermograph {
-    /// The thermograph of a game that is not a number, so that both sides have options.
+    /// The thermograph of a game from its options. The game is not a number, so both sides have options.
     pub(super) fn of_options(left: &[EyeGame], right: &[EyeGame]) -> Self {
         let best = |options: &[EyeGame], next: Role, better: fn(Dyadic, Dyadic) -> Dyadic| {
             let walls = options.iter().map(|option| Wall::of(option, next));
@@ -36,8 +36,8 @@ impl Thermograph {
         Self::taxed(&best(left, Role::Attacker, Dyadic::max), &best(right, Role::Defender, Dyadic::min))
     }
 
-    /// The thermograph from the best options of both sides: each side pays the temperature for its move, until neither
-    /// gains by moving.
+    /// The thermograph from the walls of both sides' best options. Each side pays the temperature as a tax for its
+    /// move; at the temperature where neither gains by moving the walls meet.
     fn taxed(left: &Wall, right: &Wall) -> Self {
         let temperatures = left.temperatures(right);
         let gap = |t: Dyadic| left.at(t) - t - (right.at(t) + t);
@@ -46,8 +46,8 @@ impl Thermograph {
             match temperatures.get(i + 1) {
                 _ if now <= Dyadic::ZERO => Some(t),
                 Some(&next) if gap(next) >= Dyadic::ZERO => None,
-                // The gap shrinks as fast as the temperature rises if one wall is vertical, and twice as fast
-                // otherwise.
+                // While the temperature rises by 1, the gap between the walls shrinks by 1 if one wall is vertical, and
+                // by 2 otherwise.
                 Some(&next) if now - gap(next) == next - t => Some(t + now),
                 _ => Some(t + now.half()),
             }
@@ -62,7 +62,7 @@ impl Thermograph {
         Self { walls: [wall(&|t| right.at(t) + t), wall(&|t| left.at(t) - t)], mean, temperature }
     }
 
-    /// The foot of the wall: the number in which play ends if this side begins.
+    /// The value of the wall at temperature 0: the number in which play ends if this side begins.
     pub(super) fn stop(&self, first: Role) -> Dyadic {
         self.walls[first.index()].at(Dyadic::ZERO)
     }
@@ -91,7 +91,7 @@ impl Wall {
         }
     }
 
-    /// The temperatures at which one of the two walls has a corner.
+    /// The temperatures at which this wall or the other one has a corner, in ascending order.
     fn temperatures(&self, other: &Self) -> Vec<Dyadic> {
         let mut all: Vec<_> = self.0.iter().chain(&other.0).map(|corner| corner.temperature).collect();
         all.sort_unstable();
@@ -99,8 +99,8 @@ impl Wall {
         all
     }
 
-    /// The wall with the better of the two values at each temperature. Both walls must lean the same way or be
-    /// vertical.
+    /// The wall that has the better value of two walls at each temperature. If both walls are not constant somewhere,
+    /// their slopes must have the same sign.
     fn merged(&self, other: &Self, better: fn(Dyadic, Dyadic) -> Dyadic) -> Self {
         let mut temperatures = self.temperatures(other);
         let ahead = |t: Dyadic| self.at(t) - other.at(t);
@@ -116,8 +116,8 @@ impl Wall {
         Self(temperatures.into_iter().map(corner).collect()).without_false_corners()
     }
 
-    /// Removes corners at which the wall keeps its direction, so that the length of a wall does not grow with the
-    /// game.
+    /// Removes corners at which the slope of the wall does not change, so that the number of corners does not grow with
+    /// the game.
     fn without_false_corners(self) -> Self {
         let mut kept: Vec<Corner> = vec![];
         for corner in self.0 {

@@ -1,5 +1,5 @@
-//! The boards of a siege: the stones inside, and where the moves of both sides lead. They are computed once, as they do not depend on
-//! liberties and eyes elsewhere.
+//! The boards of a siege: the arrangements of stones inside the eye space, and the moves of both sides between them. Each board is computed
+//! once, as its moves do not depend on liberties and eyes elsewhere.
 
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
@@ -9,11 +9,12 @@ use rustc_hash::FxHasher;
 
 use crate::eyes::{LocalGame, LocalMove, LocalState, Role, bits};
 
-/// The number of a board in [`Boards`].
+/// The index of a board (an arrangement of stones inside the eye space) in [`Boards`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BoardId(pub(super) u32);
 
-/// The stones inside, which of them are loose, and the point where a ko may not be taken back.
+/// The stones inside, which of the attacker's stones are loose (not connected outside), and the point where a ko may
+/// not be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct LocalStones {
     pub(super) state: LocalState,
@@ -29,26 +30,26 @@ impl LocalStones {
     }
 }
 
-/// A board and the facts about it that a siege needs.
+/// An arrangement of stones inside the eye space, and the facts about it that a siege needs.
 pub(super) struct Board {
     pub(super) stones: LocalStones,
-    /// The liberties that the wall has inside.
+    /// The liberties that the wall has inside the eye space.
     pub(super) liberties: u16,
-    /// The number of parts that the attacker can never fill.
+    /// The number of parts of the eye space that the attacker can never fill.
     pub(super) solid: u8,
-    /// For each side, once they were computed, its moves as a range of `Boards::moves`.
+    /// The moves of each side as a range of `Boards::moves`; `None` until they are computed.
     moves: [Option<(u32, u32)>; 2],
 }
 
-/// A move on a board.
+/// A move inside the eye space, or one that connects a loose stone.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BoardMove {
     pub(super) to: BoardId,
-    /// The point of the stone; `None` if the move connects a loose stone outside.
+    /// The point where the stone is played; `None` if the attacker plays outside to connect a loose stone.
     pub(super) at: Option<u8>,
 }
 
-/// All boards reached so far, with their moves.
+/// All arrangements of stones reached so far, with the moves of both sides in them.
 pub(super) struct Boards {
     pub(super) game: LocalGame,
     numbers: HashMap<u64, BoardId, BuildHasherDefault<FxHasher>>,
@@ -69,7 +70,7 @@ impl Boards {
         Self { game, numbers: HashMap::default(), boards: vec![], moves: vec![] }
     }
 
-    /// The number of a board, which is added if it is new.
+    /// The number of the board with these stones. A board that is new is added.
     pub(super) fn number(&mut self, stones: LocalStones) -> BoardId {
         let next = BoardId(self.boards.len() as u32);
         let number = *self.numbers.entry(stones.pack()).or_insert(next);
@@ -85,13 +86,13 @@ impl Boards {
         number
     }
 
-    /// The same board without a ban on taking back a ko.
+    /// The board with the same stones and without a ban on taking back a ko.
     pub(super) fn quiet(&mut self, board: BoardId) -> BoardId {
         let stones = self[board].stones;
         if stones.ko.is_none() { board } else { self.number(LocalStones { ko: None, ..stones }) }
     }
 
-    /// The moves of one side, as a range of numbers for [`Self::step`].
+    /// The moves of one side on a board, as a range of numbers for [`Self::step`].
     pub(super) fn moves(&mut self, board: BoardId, mover: Role) -> Range<usize> {
         match self[board].moves[mover.index()] {
             Some((start, end)) => start as usize..end as usize,
@@ -99,7 +100,7 @@ impl Boards {
         }
     }
 
-    /// The move with this number.
+    /// The move with this number, which is from a range that [`Self::moves`] returned.
     pub(super) fn step(&self, location: usize) -> BoardMove {
         self.moves[location]
     }
@@ -129,8 +130,8 @@ impl Boards {
     }
 }
 
-/// The number of parts that the attacker can never fill. If a part has no marginal point and each of its points
-/// touches the wall, the attacker's last stone in it would be suicide.
+/// The number of parts of the eye space that the attacker can never fill. Such a part has no marginal point, and each
+/// of its points touches the wall, so that the attacker's last stone in it would be suicide.
 fn solid_pieces(game: &LocalGame, stones: LocalStones) -> u8 {
     let graph = &game.graph;
     let hanging = game.hanging(stones.state.defenders);

@@ -1,4 +1,4 @@
-//! The local game of an eye space as a combinatorial game.
+//! Turns play in an eye space into a combinatorial game.
 
 use std::cell::RefCell;
 
@@ -6,16 +6,17 @@ use crate::eyes::{CombinatorialValue, EyeCount, EyeCounting, LocalState, Role};
 
 use super::{LocalEyes, LocalSolver, LocalValue};
 
-/// A local game that is played until its first and last digit are equal, so that no move changes the number of eyes.
+/// Play in one eye space. It ends when the first and the last of the four digits of its value are equal, because then
+/// no move changes the number of eyes.
 ///
-/// Only moves at points of attack and defence are played. Other moves may win a tempo, but the manual's game {2|1} has
-/// no such options either. A side without a point to play leaves the position as it is. Ko bans are ignored: between
-/// two moves here both sides may have played elsewhere, so that a ko shows as a repetition.
+/// Only moves that change the value, or threaten to, are played. Other moves may win a tempo, but they are left out, as
+/// in the game {2|1} of GNU Go's manual. A side without a point to play leaves the position as it is. Ko bans are
+/// ignored, because between two moves in the eye space both sides may play elsewhere. So a ko shows as a repetition.
 struct Counting<'a> {
     solver: RefCell<&'a mut LocalSolver>,
 }
 
-/// A position of this game: stones inside, or the number of eyes when play has ended.
+/// A position of `Counting`: the stones inside the eye space, or the number of eyes when play has ended.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Count {
     Open(LocalState),
@@ -25,7 +26,7 @@ enum Count {
 impl Counting<'_> {
     fn eyes(&self, state: LocalState) -> LocalEyes {
         let mut solver = self.solver.borrow_mut();
-        // The filling is not legal if the attacker has played on the last liberty. Then the wall is captured.
+        // `None` means that the attacker has played on the wall's last liberty and captured it, so no eye is left.
         solver.eyes(state).unwrap_or(LocalEyes { value: LocalValue::Zero, attack: 0, defend: 0 })
     }
 }
@@ -65,8 +66,8 @@ fn count_of(eyes: u8) -> EyeCount {
 }
 
 impl LocalSolver {
-    /// The value of the eye space as a combinatorial game; `None` if the filling is not legal. At most `limit`
-    /// positions of the game are examined.
+    /// The value of the eye space as a combinatorial game; `None` if the stones inside can't stand like this. At most
+    /// `limit` positions of the game are examined.
     /// ```
     /// use eyespace::eyes::{EyeDrawing, LocalSolver, LocalOptions};
     /// let half: EyeDrawing = "!.".parse()?;

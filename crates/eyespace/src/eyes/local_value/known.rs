@@ -1,4 +1,5 @@
-//! The values that the library carries: small eye spaces with the attacker's stones inside, worked out beforehand.
+//! A table of local values of small eye spaces, with or without stones of the attacker inside. One such table is part
+//! of the library.
 
 use std::collections::HashMap;
 
@@ -7,12 +8,13 @@ use crate::eyes::{EyeGraph, GraphKey, LocalState};
 use super::{LocalEyes, LocalOptions, LocalSolver, LocalValue};
 
 /// Local values of many graphs, under the default options except for the number of liberties outside. Each graph comes
-/// with all fillings in which only the attacker has stones.
+/// with all arrangements of stones inside in which only the attacker has stones.
 ///
-/// The bytes, with all numbers little-endian and sizes in bytes: the number of graphs (4); the number of different
-/// answers (4); the keys of the graphs, combined with the liberties outside, in rising order (16 each); where the
-/// fillings of each graph begin (4 each); the different answers (5 each: value (1), attack (2), defend (2)); and for
-/// each filling the number of its answer (2), which is `ffff` if the filling is not legal.
+/// The table is stored as follows; the size of each number is given in bytes, and all numbers are little-endian. First
+/// come the number of graphs (4) and the number of different answers (4). The keys of the graphs follow, combined with
+/// the liberties outside, in ascending order (16 each). Next is, for each graph, where its arrangements of stones begin
+/// (4 each). Then come the different answers (5 each: value 1, attack 2, defend 2). Last is, for each arrangement, the
+/// number of its answer (2), or `ffff` if the arrangement is not legal.
 #[derive(Clone, Copy, Debug)]
 pub struct KnownValues<'a> {
     graphs: usize,
@@ -30,8 +32,8 @@ const ILLEGAL: u16 = u16::MAX;
 
 impl KnownValues<'static> {
     /// The values that are part of the library. They cover all eye spaces in the centre, at the side and in the corner
-    /// to six points, and closed ones of seven points, with up to two liberties outside. Eye spaces of seven points
-    /// with one to three marginal points are covered with two liberties outside.
+    /// to six points, and those of seven points without marginal points, with up to two liberties outside. Eye spaces
+    /// of seven points with one to three marginal points are covered with two liberties outside.
     #[must_use]
     pub fn embedded() -> Self {
         static BYTES: &[u8] = include_bytes!("values7.table");
@@ -40,7 +42,7 @@ impl KnownValues<'static> {
 }
 
 impl<'a> KnownValues<'a> {
-    /// Reads bytes that [`KnownValues::build`] made; `None` if their lengths don't fit together.
+    /// Reads a table that [`KnownValues::build`] made; `None` if the number of bytes is wrong.
     #[must_use]
     pub fn open(bytes: &'a [u8]) -> Option<Self> {
         let number = |at: usize| Some(u32::from_le_bytes(bytes.get(at..at + 4)?.try_into().ok()?) as usize);
@@ -51,26 +53,26 @@ impl<'a> KnownValues<'a> {
         Some(Self { graphs, keys, starts, kinds, fillings })
     }
 
-    /// The number of graphs. A graph counts once for each number of liberties outside.
+    /// The number of graphs in the table. A graph counts once for each number of liberties outside.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.graphs
     }
 
-    /// Whether there is no graph.
+    /// Whether the table has no graphs.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.graphs == 0
     }
 
-    /// The keys of all graphs with two liberties outside, in rising order.
+    /// The keys of all graphs for which the table has values with two liberties outside, in ascending order.
     pub fn keys(&self) -> impl Iterator<Item = GraphKey> + use<'a> {
         let this = *self;
         (0..self.graphs).filter_map(move |graph| GraphKey::from_open_number(this.key(graph)?))
     }
 
-    /// The value of a filling, in the point numbers of the key; `None` if the values do not cover it or it is not
-    /// legal. The lookup does not allocate memory.
+    /// The value of an eye space with these stones inside, in the point numbers of the key. `None` if the table does
+    /// not cover it, or if the stones can't stand like this. The lookup does not allocate memory.
     #[must_use]
     pub fn get(&self, key: GraphKey, state: LocalState, outside_liberties: u8) -> Option<LocalEyes> {
         let wanted = tagged(key, outside_liberties)?;
@@ -143,8 +145,8 @@ impl<'a> KnownValues<'a> {
     }
 }
 
-/// A key combined with the number of liberties outside, which is stored in bits that the key leaves free. With two
-/// liberties, the usual number, the key is unchanged.
+/// A key combined with the number of liberties outside, which is stored in bits that the key leaves free; `None` if the
+/// table does not cover that number. With two liberties, the usual number, the key is unchanged.
 fn tagged(key: GraphKey, outside_liberties: u8) -> Option<u128> {
     let tag = match outside_liberties {
         2 => 0,

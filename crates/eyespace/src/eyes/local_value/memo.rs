@@ -6,8 +6,8 @@ use crate::eyes::{EyeGraph, GraphKey, LocalState};
 
 use super::{KnownValues, LocalEyes, LocalOptions, LocalSolver, Situation};
 
-/// Computes local values and keeps them. A value that the library carries is used where it applies; others are
-/// searched and stored by canonical graph, so that eye spaces of different shape with the same graph share them.
+/// Computes local values and keeps them. Values that are part of the library ([`KnownValues`]) are looked up. The
+/// others are searched and stored by canonical graph, so that eye spaces with the same graph share one search.
 /// ```
 /// use eyespace::eyes::{EyeDrawing, LocalValue, LocalValues, LocalOptions};
 /// let mut values = LocalValues::new(LocalOptions::default());
@@ -25,32 +25,33 @@ pub struct LocalValues {
 }
 
 impl LocalValues {
-    /// A memory for values under these options. Large graphs take long to search: each additional point takes about
-    /// four times as long.
+    /// An empty memory for values under these options. Large graphs take long to search: with each additional point a
+    /// search takes about four times as long.
     #[must_use]
     pub fn new(options: LocalOptions) -> Self {
         Self::searching_to(EyeGraph::MAX_POINTS, options)
     }
 
-    /// A memory for values under these options that does not search graphs of more than `most_points` points.
+    /// An empty memory for values under these options that does not search graphs of more than `most_points` points.
     #[must_use]
     pub fn searching_to(most_points: usize, options: LocalOptions) -> Self {
         Self { options, most_searched: most_points, solvers: HashMap::new() }
     }
 
-    /// The value of a graph with these stones inside. `None` if the filling is not legal, or if the value is not known
-    /// and the graph is too large to be searched.
+    /// The value of the eye space with this graph and these stones inside. `None` if the stones can't stand like this,
+    /// or if the value is not known and the graph is too large to be searched.
     pub fn eyes(&mut self, graph: &EyeGraph, state: LocalState) -> Option<LocalEyes> {
         self.eyes_in(graph, Situation { state, outside_liberties: self.options.outside_liberties, loose: 0 })
     }
 
-    /// Like [`Self::eyes`], for a situation with loose stones or with another number of liberties outside.
+    /// The value as by [`Self::eyes`], but for a situation with its own number of outside liberties, and possibly with
+    /// loose stones (stones of the attacker that are not connected outside).
     pub fn eyes_in(&mut self, graph: &EyeGraph, now: Situation) -> Option<LocalEyes> {
         self.eyes_searching_to(self.most_searched, graph, now)
     }
 
-    /// Like [`Self::eyes_in`], but this one graph is searched if it has at most `most_points` points, whatever limit
-    /// was set for all.
+    /// The value as by [`Self::eyes_in`], but with another limit: the graph is searched if it has at most `most_points`
+    /// points.
     pub fn eyes_searching_to(&mut self, most_points: usize, graph: &EyeGraph, now: Situation) -> Option<LocalEyes> {
         let canonical = graph.canonical();
         let gathered = Situation {

@@ -1,4 +1,4 @@
-//! The options for a local value: the rule on suicide, outside liberties, ko threats, and what stands inside.
+//! The conditions for a local value: the rule on suicide, the outside liberties, the ko threats, and the stones inside.
 
 use std::num::NonZeroU8;
 
@@ -8,12 +8,12 @@ use crate::eyes::{LocalState, Role, bits};
 /// The rules and conditions under which a local game is played.
 ///
 /// By default suicide is illegal, the wall has two liberties outside, and neither side has a ko threat. GNU Go's tool
-/// assumes the same, whereas its database assumes suicide to be legal.
+/// `analyze_eyegraph` assumes the same, whereas GNU Go's database of eyes assumes that suicide is legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LocalOptions {
     /// Whether suicide of two or more stones is legal.
     pub suicide: Suicide,
-    /// The number of liberties that the wall has outside. The attacker needs one move to fill each.
+    /// The number of liberties that the wall has outside the eye space. The attacker needs one move to fill each.
     pub outside_liberties: u8,
     /// The ko threats elsewhere on the board.
     pub threats: KoThreats,
@@ -26,7 +26,7 @@ impl Default for LocalOptions {
 }
 
 /// Ko threats elsewhere on the board. With a threat its owner may take back a ko at once. The other side may spend a
-/// move to remove one.
+/// move to remove one threat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum KoThreats {
     /// Neither side has a threat.
@@ -39,7 +39,7 @@ pub enum KoThreats {
 }
 
 impl KoThreats {
-    /// A number of threats of one side.
+    /// Ko threats of one side, `count` of them.
     #[must_use]
     pub fn of(side: Role, count: u8) -> Self {
         match (side, NonZeroU8::new(count)) {
@@ -58,7 +58,7 @@ impl KoThreats {
         }
     }
 
-    /// The number of threats.
+    /// The number of ko threats of the side that has any.
     pub(super) const fn count(self) -> u8 {
         match self {
             Self::None => 0,
@@ -67,7 +67,8 @@ impl KoThreats {
     }
 }
 
-/// A filling of an eye space, the liberties outside, and which of the attacker's stones are loose.
+/// The stones inside an eye space, the liberties of the wall outside, and which of the attacker's stones are loose (not
+/// connected outside).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Situation {
     /// The stones inside.
@@ -81,13 +82,15 @@ pub struct Situation {
 }
 
 impl Situation {
-    /// The situations after a move of the attacker outside: it fills a liberty or connects a loose stone.
+    /// The situations after a move of the attacker outside the eye space, which fills a liberty of the wall or connects
+    /// a loose stone.
     pub(super) fn moves_outside(self) -> impl Iterator<Item = Self> {
         let filled = self.outside_liberties.checked_sub(1).map(|outside_liberties| Self { outside_liberties, ..self });
         filled.into_iter().chain(bits(self.loose).map(move |point| Self { loose: self.loose & !(1 << point), ..self }))
     }
 
-    /// The situation with these stones inside. Loose stones that were captured are no longer loose.
+    /// The same situation with other stones inside, as after a move. A loose stone (one not connected outside) is no
+    /// longer marked if it was captured.
     pub(super) const fn with_state(self, state: LocalState) -> Self {
         Self { state, loose: self.loose & state.attackers, ..self }
     }

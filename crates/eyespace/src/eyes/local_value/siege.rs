@@ -1,11 +1,13 @@
-//! The siege of a wall: can the attacker capture it? Exact play of the local game, computed only as far as a question needs.
+//! The siege: an exact search that answers whether the attacker can capture the wall around an eye space. It visits only the positions that
+//! a question needs.
 
 use crate::eyes::{LocalGame, Role};
 
 use super::boards::{Board, BoardId, BoardMove, Boards, LocalStones};
 use super::{KoThreats, Situation};
 
-/// Whether the wall has one sure eye elsewhere. The attacker can fill that eye only as the last liberty of the wall.
+/// Whether the wall has one sure eye elsewhere on the board. The attacker can play in that eye only if it is the wall's
+/// last liberty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum SureEye {
     No,
@@ -16,28 +18,30 @@ impl SureEye {
     const ALL: [Self; 2] = [Self::No, Self::Yes];
 }
 
-/// All results for one graph.
+/// The positions of one eye space that were searched so far, and which of them are lost for the wall.
 ///
-/// A position is lost for the wall if the attacker is to move and has a move to a lost position, or if the defender is
-/// to move and all its moves lead to lost positions. Lost positions are the least fixed point of this rule, so that
-/// endless play counts for the defender.
+/// With the attacker to move, a position is lost for the wall if one move leads to a lost position. With the defender
+/// to move, it is lost if all moves do. Lost positions are the least fixed point of this rule, so that endless play
+/// counts for the defender.
 ///
 /// The fixed point is computed step by step (X. Liu and S. Smolka, "Simple linear-time algorithms for minimal fixed
-/// points", 1998). A position is examined only when a question needs it. Once it is found to be lost, this is passed
-/// on to the positions that wait for it. A position that is not lost when nothing is left to do is never lost.
+/// points", 1998). A position is examined only when a question needs it. Once it is found to be lost, this is passed on
+/// to the positions that wait for its result. A position that has not been found lost when the agenda is empty is not
+/// lost.
 pub(super) struct Siege {
     boards: Boards,
     threats: KoThreats,
-    /// The largest number of liberties outside that a question had.
+    /// The largest number of liberties outside that any question so far had.
     outside_liberties: u8,
-    /// All positions, board by board.
+    /// All positions. Those with the same stones inside are next to each other.
     nodes: Vec<Node>,
-    /// The positions that wait for others to be lost. They form linked lists: the second value is the index of the
-    /// next entry.
+    /// The positions that wait for the result of another position. They form one linked list for each such position:
+    /// the second value is the index of the next entry in the list.
     waiting: Vec<(NodeId, Option<u32>)>,
     /// The positions with moves left to try. The last one is continued first.
     agenda: Vec<NodeId>,
-    /// Lost positions that the positions waiting for them do not know of yet.
+    /// Positions that were found to be lost, while the positions that wait for their results have not been examined
+    /// again yet.
     lost: Vec<NodeId>,
     met: usize,
 }
@@ -45,16 +49,16 @@ pub(super) struct Siege {
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct NodeId(u32);
 
-/// A position: a board, liberties and threats elsewhere, and whose move it is.
+/// A position: the stones inside the eye space, the liberties and ko threats elsewhere, and whose move it is.
 #[derive(Clone, Copy)]
 struct Node {
     board: BoardId,
     around: Around,
     mover: Role,
     state: Visit,
-    /// The number of moves tried so far.
+    /// The number of moves of this position that were tried so far.
     tried: u8,
-    /// The first entry in the list of the positions that wait for this one.
+    /// The first entry, in `Siege::waiting`, of the list of positions that wait for the result of this one.
     waiting: Option<u32>,
 }
 
@@ -62,12 +66,12 @@ struct Node {
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Around {
     outside_liberties: u8,
-    /// The number of ko threats of the side that has any.
+    /// The number of ko threats that are left to the side that has ko threats.
     threats: u8,
     sure_eye: SureEye,
 }
 
-/// The state of a position in the search.
+/// How far the search has come with a position.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Visit {
     Nothing,
@@ -94,17 +98,18 @@ impl Siege {
         &self.boards.game
     }
 
-    /// The number of positions reached so far.
+    /// The number of positions that the search has reached so far.
     pub(super) const fn len(&self) -> usize {
         self.met
     }
 
-    /// Whether the wall is captured if this side moves first. Its first move may not be at the point `ko`.
+    /// Whether the wall is captured if this side moves first. The ko rule forbids the first move at the point `ko`.
     pub(super) fn falls(&mut self, now: Situation, ko: Option<u8>, mover: Role, sure_eye: SureEye) -> bool {
         self.make_room(now.outside_liberties);
         let board = self.boards.number(LocalStones { state: now.state, loose: now.loose, ko });
         let around = Around { outside_liberties: now.outside_liberties, threats: self.threats.count(), sure_eye };
-        // The last move has taken the wall's last liberty. The search itself has no such positions.
+        // The wall has no liberty left, so the last move has captured it. Only a question can begin with such a
+        // position: the search itself never reaches one.
         if around.liberties() == 0 && self.boards[board].liberties == 0 {
             return true;
         }
@@ -117,8 +122,8 @@ impl Siege {
             if self.at(root).state == Visit::Lost {
                 return true;
             }
-            // An earlier question may have been answered before the agenda was empty. The rest must be examined before
-            // the answer "not captured" is certain.
+            // "Not captured" is certain only when the agenda is empty. It may hold positions left over from an earlier
+            // question, which ended early because the wall was captured.
             match self.agenda.pop() {
                 Some(node) => self.look_on(node),
                 None => return false,
@@ -126,8 +131,8 @@ impl Siege {
         }
     }
 
-    /// Makes sure that positions with this number of liberties outside have an index. As indices depend on the largest
-    /// number, a larger one discards all results.
+    /// Makes sure that positions with this number of liberties outside have an index. Indices depend on the largest
+    /// number so far, so all results are discarded when it grows.
     fn make_room(&mut self, outside_liberties: u8) {
         if outside_liberties > self.outside_liberties {
             *self = Self { outside_liberties, ..Self::new(self.boards.game, self.threats) };
@@ -138,7 +143,7 @@ impl Siege {
         &mut self.nodes[node.0 as usize]
     }
 
-    /// The index of a position. All positions of one board are neighbours in `nodes`.
+    /// The index of a position in `nodes`. All positions with the same stones inside are stored next to each other.
     fn node(&mut self, board: BoardId, around: Around, mover: Role) -> NodeId {
         let threats = usize::from(self.threats.count()) + 1;
         let each = 4 * threats * (usize::from(self.outside_liberties) + 1);
@@ -170,7 +175,8 @@ impl Siege {
         }
     }
 
-    /// Examines a position for the first time.
+    /// Called when a position is reached. A new position is lost at once, or safe by two sure eyes, or else it is put
+    /// on the agenda.
     fn meet(&mut self, id: NodeId) {
         let node = *self.at(id);
         if node.state != Visit::Nothing {
@@ -189,8 +195,8 @@ impl Siege {
         }
     }
 
-    /// Whether the board is known to be lost even with at least as many liberties elsewhere, or with the defender to
-    /// move in place of the attacker.
+    /// Whether the wall is known to be lost in a position that is at least as good for it. Such a position has the same
+    /// stones inside, at least as many liberties elsewhere, and the same side or the defender to move.
     fn is_lost_with_more(&mut self, node: &Node) -> bool {
         for outside_liberties in node.around.outside_liberties..=self.outside_liberties {
             for sure_eye in SureEye::ALL {
@@ -220,7 +226,7 @@ impl Siege {
         }
     }
 
-    /// Passes the loss of a position on to the positions that wait for it.
+    /// Passes the loss of a position on to the positions that wait for its result.
     fn hand_on(&mut self, lost: NodeId) {
         let mut next = self.at(lost).waiting;
         while let Some(link) = next {
@@ -233,8 +239,9 @@ impl Siege {
         }
     }
 
-    /// Tries further moves of a position until one leads to a position that is not known to be lost; that position is
-    /// examined, and this one waits for it. The attacker's other moves are put on the agenda.
+    /// Tries further moves of a position until one leads to a position that is not known to be lost. That position is
+    /// examined, and this one waits for its result. If the attacker is to move, this position also returns to the
+    /// agenda, because another move may win.
     fn look_on(&mut self, id: NodeId) {
         let mover = self.at(id).mover;
         while self.at(id).state != Visit::Lost {
@@ -261,8 +268,7 @@ impl Siege {
     }
 
     /// The position after the next move. Moves inside come first, then filling a liberty outside, removing a threat,
-    /// and passing. The attacker may pass only to wait for the end of a ko ban; otherwise a pass would gain it
-    /// nothing.
+    /// and passing. The attacker may pass only to let a ko ban end, because any other pass would gain it nothing.
     fn next_target(&mut self, id: NodeId) -> Option<NodeId> {
         let Node { board, around, mover, .. } = *self.at(id);
         let inside = self.boards.moves(board, mover);
@@ -291,8 +297,8 @@ impl Siege {
         }
     }
 
-    /// The liberties, ko threats and sure eye elsewhere after a move inside. `None` if a ko bans the move and its side
-    /// has no threat to play first, or if the move would leave the defender's wall without a liberty.
+    /// The liberties, ko threats and sure eye elsewhere after a move inside. `None` if a ko bans the move and `mover`
+    /// has no ko threat to play first, or if the defender's move would leave the wall without a liberty.
     fn around_after(&self, board: BoardId, around: Around, mover: Role, step: BoardMove) -> Option<Around> {
         if mover == Role::Defender && around.liberties() == 0 && self.boards[step.to].liberties == 0 {
             return None;
@@ -305,13 +311,13 @@ impl Siege {
         }
     }
 
-    /// The number of threats left after this side has used one, or the other has removed one; `None` if this side has
-    /// none.
+    /// The number of ko threats that `side` has left after one of them was played, or removed by the other side; `None`
+    /// if it has no threats.
     fn threats_left(&self, around: Around, side: Role) -> Option<u8> {
         if self.threats.side() == Some(side) { around.threats.checked_sub(1) } else { None }
     }
 
-    /// Whether the attacker, to move, can play on the wall's only liberty.
+    /// Whether the attacker, to move, can capture the wall by playing on its only liberty.
     fn takes_the_wall(&self, board: &Board, around: Around) -> bool {
         let is_last = board.liberties.count_ones() + around.liberties() == 1;
         let at_ko = board.stones.ko.is_some_and(|ko| board.liberties == 1 << ko);
@@ -320,7 +326,7 @@ impl Siege {
 }
 
 impl Around {
-    /// The number of liberties that the wall has elsewhere.
+    /// The number of liberties that the wall has outside the eye space. A sure eye is one of them.
     fn liberties(self) -> u32 {
         u32::from(self.outside_liberties) + self.sure_eye as u32
     }

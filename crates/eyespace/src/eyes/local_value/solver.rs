@@ -1,4 +1,5 @@
-//! The four digits of an eye space, and the moves that matter, from the results of sieges.
+//! Computes the value of an eye space (four numbers of eyes) and the moves that change it, from the results of sieges.
+//! A siege is a search for a capture of the wall.
 
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
@@ -11,13 +12,12 @@ use super::siege::{Siege, SureEye};
 use super::threats::Round;
 use super::{LocalEyes, LocalOptions, LocalValue, Situation};
 
-/// Computes local values on one graph, and keeps its results for later questions.
+/// Computes local values of one eye space, which is given by its graph, and keeps the results for later questions.
 ///
 /// Two searches, called sieges, decide. If the wall can't be captured with the eye space as its only eye, the space is
-/// worth two eyes (a seki counts as two). If it can't be captured when it has one sure eye elsewhere, the space is
-/// worth one eye, else none. The first and the last digit say what a second move in a row changes. A move is such a
-/// threat if the value after it is as the manual's definitions require: then no answer of the other side prevents the
-/// second move from working.
+/// worth two eyes (a seki counts as two). Otherwise the wall gets one sure eye elsewhere: if it can't be captured then,
+/// the space is worth one eye, else none. The first and the last digit say what a second move in a row changes. Whether
+/// a move threatens such a change is decided by the value after it, as GNU Go's manual defines.
 /// ```
 /// use eyespace::eyes::{EyeDrawing, EyeGraph, LocalSolver, LocalState, LocalValue, LocalOptions};
 /// let eye: EyeDrawing = "...".parse()?;
@@ -32,14 +32,14 @@ pub struct LocalSolver {
     options: LocalOptions,
     /// The values computed so far.
     pub(super) known: HashMap<Situation, LocalValue, BuildHasherDefault<FxHasher>>,
-    /// The cycle of each situation that can come again.
+    /// The cycle that each situation belongs to, for those situations to which play can return.
     pub(super) rounds: HashMap<Situation, Round, BuildHasherDefault<FxHasher>>,
 }
 
 /// A move, and the situation that it leads to.
 #[derive(Clone, Copy)]
 pub(super) struct Step {
-    /// The point of the move as a bit set, which is empty for a move outside.
+    /// The point of the move as a bit set, which is empty if the attacker plays outside the eye space.
     at: u16,
     pub(super) after: Situation,
     ko: Option<u8>,
@@ -52,7 +52,7 @@ pub(super) struct Moves {
 }
 
 impl LocalSolver {
-    /// A solver for one graph under these options.
+    /// A solver for the eye space with this graph, under these options.
     #[must_use]
     pub fn new(graph: EyeGraph, options: LocalOptions) -> Self {
         let game = LocalGame { graph, suicide: options.suicide };
@@ -64,12 +64,14 @@ impl LocalSolver {
         }
     }
 
-    /// The value of a filling, with the points of attack and defence; `None` if the filling is not legal.
+    /// The value of the eye space with these stones inside, and the points of attack and defence; `None` if the stones
+    /// can't stand like this.
     pub fn eyes(&mut self, state: LocalState) -> Option<LocalEyes> {
         self.eyes_in(Situation { state, outside_liberties: self.options.outside_liberties, loose: 0 })
     }
 
-    /// The value of a situation, with the points of attack and defence; `None` if it is not legal.
+    /// The value of a situation (stones inside, outside liberties, loose stones), with the points of attack and
+    /// defence; `None` if the stones can't stand like this.
     pub fn eyes_in(&mut self, mut now: Situation) -> Option<LocalEyes> {
         now.loose &=
             now.state.attackers & bits(self.siege.game().graph.margins()).take(8).fold(0, |set, i| set | 1 << i);
@@ -83,7 +85,7 @@ impl LocalSolver {
     }
 
     /// The moves of one side inside: the number of each point, and the stones after the move. The list is empty if the
-    /// filling is not legal.
+    /// stones in `state` can't stand like this.
     #[must_use]
     pub fn moves(&self, state: LocalState, mover: Role) -> Vec<(usize, LocalState)> {
         let now = Situation { state, outside_liberties: self.options.outside_liberties, loose: 0 };
@@ -108,7 +110,7 @@ impl LocalSolver {
         self.siege.len()
     }
 
-    /// The number of eyes of a situation if this side moves first.
+    /// The number of eyes, 0 to 2, that the eye space yields if this side moves first.
     pub(super) fn count(&mut self, now: Situation, first: Role) -> u8 {
         if !self.falls(now, first, SureEye::No) { 2 } else { u8::from(!self.falls(now, first, SureEye::Yes)) }
     }
@@ -117,7 +119,8 @@ impl LocalSolver {
         self.siege.falls(now, None, first, sure_eye)
     }
 
-    /// Whether the wall is captured if the other side moves next after a step.
+    /// Whether the wall is captured after a move, with `answers` (the other side) to move and the ko ban that the move
+    /// leaves.
     pub(super) fn falls_after(&mut self, step: &Step, answers: Role, sure_eye: SureEye) -> bool {
         self.siege.falls(step.after, step.ko, answers, sure_eye)
     }
@@ -126,9 +129,9 @@ impl LocalSolver {
         Moves { attacks: self.attacks(now), defences: self.defences(now) }
     }
 
-    /// The attacker's moves, first inside and then outside. A stone that captures the wall but would otherwise be
-    /// suicide is not among them, because [`LocalGame::attack`] does not consider captures of the wall; the siege
-    /// finds those.
+    /// The attacker's moves, first inside and then outside. A move that captures the wall, and would be suicide if it
+    /// did not, is missing, because [`LocalGame::attack`] does not consider captures of the wall. The siege finds such
+    /// moves by itself.
     fn attacks(&self, now: Situation) -> Vec<Step> {
         let game = self.game(now);
         let step = |point| {

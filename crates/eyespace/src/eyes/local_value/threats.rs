@@ -1,8 +1,9 @@
-//! The first and the last digit: what a second move in a row changes, and by which moves.
+//! The first and the last digit of a local value: what a second move in a row changes, and by which moves.
 //!
-//! Whether a move is a threat depends on the value that it leaves; where stones are taken and retaken, that value may depend on the first
-//! one again. A move that leads back to an earlier position of the line is no threat. So inside such a cycle a value depends on the line
-//! that led to it. Only values without a line before them are stored; otherwise they would depend on the order of questions.
+//! Whether a move is a threat depends on the value that it leaves. Where stones are captured and recaptured, play can return to an earlier
+//! position, so that two values depend on each other. Therefore a move that leads back to an earlier position of the line of play is no
+//! threat. In such a cycle the value of a position depends on the line that led to it. Only values of positions from which play begins are
+//! stored, because others would depend on the order of questions.
 
 use std::collections::HashMap;
 
@@ -13,22 +14,23 @@ use super::siege::SureEye;
 use super::solver::{LocalSolver, Step};
 use super::{LocalValue, Situation};
 
-/// The number of a cycle: a set of situations that can follow each other again and again, by moves whose effect
-/// depends on the value of the situation they lead to.
+/// The number of a cycle: a set of situations through which play can go round and round. Only moves count whose effect
+/// depends on the value of the situation that they lead to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Round(usize);
 
-/// The situations that play has passed through. The last is the one whose moves are examined.
+/// The situations on the current line of play, in order. The last one is the situation whose moves are examined.
 type Line<'a> = &'a [Situation];
 
 impl LocalSolver {
-    /// Those of the points of attack or defence at which a move leaves the other side a threat, while another move
-    /// changes the eyes as much and leaves no threat.
+    /// The points at which a move of this side changes the number of eyes but leaves the other side a threat. Only
+    /// points are given for which another move changes the number as much and leaves no threat. They are among the
+    /// points of attack or defence that [`Self::eyes`] gives.
     ///
-    /// Such a point still takes effect, because whether the threat matters depends on kos elsewhere.
+    /// Such a point is still listed as a point to play, because whether the threat matters depends on kos elsewhere.
     /// ```
     /// use eyespace::eyes::{EyeDrawing, LocalSolver, Role, LocalOptions};
-    /// // At the second point the owner has two eyes, but leaves a threat; beside the margin it leaves none.
+    /// // A move at the second point makes two eyes but leaves a threat; a move at the fourth leaves none.
     /// let eye: EyeDrawing = "X.X.!".parse()?;
     /// let mut solver = LocalSolver::new(eye.graph().unwrap(), LocalOptions::default());
     /// assert_eq!(solver.eyes(eye.state()).unwrap().defend, 0b01010);
@@ -57,14 +59,14 @@ impl LocalSolver {
         after.iter().filter(|&&(_, value)| is_outdone(value)).fold(0, |set, &(point, _)| set | 1 << point)
     }
 
-    /// The value of a situation without a line of play before it.
+    /// The value of a situation from which play begins, so that there is no earlier situation to return to.
     pub(super) fn value(&mut self, now: Situation) -> LocalValue {
         if let Some(&known) = self.known.get(&now) {
             return known;
         }
         let (met, next) = self.unknown_from(now);
         let parts = parts_of(&next);
-        // A situation is computed after those that its moves lead to.
+        // Each situation is computed after the situations that its moves lead to, except within a cycle.
         let mut order: Vec<usize> = (0..met.len()).collect();
         order.sort_by_key(|&number| parts[number]);
         let first = self.rounds.len();
@@ -80,8 +82,8 @@ impl LocalSolver {
         self.known.get(&now).copied().unwrap_or(LocalValue::Zero)
     }
 
-    /// All situations on whose values that of `now` may depend and that are not known yet, `now` first; and for each
-    /// of them the numbers of those on which it depends directly.
+    /// The situations whose values are not known yet and on which the value of `now` may depend, with `now` itself
+    /// first. The second list has, for each of them, the indices of those on which its value depends directly.
     fn unknown_from(&mut self, now: Situation) -> (Vec<Situation>, Vec<Vec<usize>>) {
         let (mut met, mut numbers, mut next) = (vec![now], HashMap::from([(now, 0)]), vec![]);
         while let Some(&situation) = met.get(next.len()) {
@@ -98,8 +100,8 @@ impl LocalSolver {
         (met, next)
     }
 
-    /// The situations on whose values that of `now` depends: those after moves that are threats if they leave a
-    /// certain value.
+    /// The situations on which the value of `now` depends directly. They are reached by the moves that are threats if
+    /// the situation after them has a certain value.
     fn hangs_on(&mut self, now: Situation) -> Vec<Situation> {
         let moves = self.steps(now);
         let (attacks, defences) = (moves.attacks.into_iter(), moves.defences.into_iter());
@@ -122,8 +124,8 @@ impl LocalSolver {
         (self.count(now, Role::Attacker), self.count(now, Role::Defender))
     }
 
-    /// The value of a situation that is reached by a line of play: the number of eyes with either side first,
-    /// corrected by threats.
+    /// The value of a situation that was reached by the line of play `before`: the number of eyes with either side
+    /// first, and the threats of both sides.
     fn with_threats(&mut self, before: Line<'_>, now: Situation) -> LocalValue {
         use LocalValue as V;
         let line = [before, &[now]].concat();
@@ -158,8 +160,8 @@ impl LocalSolver {
         defences.iter().any(|step| self.raises(value, step, line))
     }
 
-    /// Whether an attack lowers the number of eyes, or threatens to, in the way that the definition of this value
-    /// requires.
+    /// Whether a move of the attacker lowers the number of eyes, or threatens to, as it must for the eye space to have
+    /// this value. GNU Go's manual defines the values by such moves.
     pub(super) fn lowers(&mut self, value: LocalValue, step: &Step, line: Line<'_>) -> bool {
         use LocalValue as V;
         match value {
@@ -179,8 +181,8 @@ impl LocalSolver {
         }
     }
 
-    /// Whether a defence raises the number of eyes, or threatens to, in the way that the definition of this value
-    /// requires.
+    /// Whether a move of the defender raises the number of eyes, or threatens to, as it must for the eye space to have
+    /// this value. GNU Go's manual defines the values by such moves.
     pub(super) fn raises(&mut self, value: LocalValue, step: &Step, line: Line<'_>) -> bool {
         use LocalValue as V;
         match value {
@@ -200,7 +202,8 @@ impl LocalSolver {
         }
     }
 
-    /// Whether a move leaves a value as wanted, and does not lead back to an earlier situation of the line.
+    /// Whether the value after a move is as wanted, and the move does not lead back to an earlier situation on the line
+    /// of play.
     fn leaves(&mut self, step: &Step, line: Line<'_>, wanted: impl Fn(LocalValue) -> bool) -> bool {
         if line.contains(&step.after) {
             return false;

@@ -1,4 +1,4 @@
-//! The fifteen values of the GNU Go manual, "Eye Local Game Values".
+//! The fifteen values of an eye space in GNU Go's manual, "Eye Local Game Values".
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -7,12 +7,12 @@ use crate::eyes::{EyeCount, EyeGame};
 
 /// The value of an eye space: four digits, each at least as large as the one before.
 ///
-/// Each digit is a number of eyes:
+/// Each digit is the number of eyes in one of four cases:
 ///
 /// 1. if the attacker moves first and later moves again while the defender plays elsewhere;
 /// 2. if the attacker moves first;
 /// 3. if the defender moves first;
-/// 4. if the defender moves first and later moves again.
+/// 4. if the defender moves first and later moves again while the attacker plays elsewhere.
 ///
 /// Two eyes are enough to live, so more than two are counted as two. The values are those of GNU Go's manual, "Eye
 /// Local Game Values".
@@ -34,7 +34,7 @@ pub enum LocalValue {
     Half,
     /// 0012: one eye and a threat to make a second if the defender moves first, no eye if the attacker does.
     ThreeQuarters,
-    /// 0022: two eyes if the defender moves first, no eye if the attacker does. The manual calls this a chimera.
+    /// 0022: two eyes if the defender moves first, no eye if the attacker does. GNU Go's manual calls this a chimera.
     OneStar,
     /// 0111: one eye, but the attacker threatens to take it.
     OneThreatened,
@@ -76,7 +76,8 @@ impl LocalValue {
         Self::Two,
     ];
 
-    /// The four digits.
+    /// The four digits of the value, each a number of eyes: the first two with the attacker moving first, the last two
+    /// with the defender.
     #[must_use]
     pub const fn digits(self) -> [u8; 4] {
         match self {
@@ -111,8 +112,8 @@ impl LocalValue {
         (least, most)
     }
 
-    /// Whether moves here are only threats: the number of eyes is the same whoever moves first, and the opponent's
-    /// answer restores it.
+    /// Whether moves in an eye space of this value are only threats: the number of eyes is the same whoever moves
+    /// first, because the opponent can answer each threat.
     ///
     /// This is false for `0112`, where both sides threaten, because a move there also removes the opponent's threat.
     /// ```
@@ -133,8 +134,8 @@ impl LocalValue {
         )
     }
 
-    /// The name of the value. 1/2, 3/4, 1*, 5/4 and 3/2 are names of H. Landman ("Eyespace Values in Go", 1996).
-    /// Threats do not change the name.
+    /// The name of the value. 1/2, 3/4, 1*, 5/4 and 3/2 are names of H. Landman ("Eyespace Values in Go", 1996). Values
+    /// that differ by threats only have the same name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -159,7 +160,7 @@ impl LocalValue {
 
     fn simplest_game(self) -> EyeGame {
         let number = |eyes: u8| EyeGame::from(EyeCount::ALL[usize::from(eyes)]);
-        // This does not fail: games made of a few numbers are never too large.
+        // `EyeGame::new` gives `None` only for games that are too large, which games made of a few numbers never are.
         let hot = |left: EyeGame, right: EyeGame| EyeGame::new(vec![left.clone()], vec![right]).unwrap_or(left);
         let [worst, least, most, best] = self.digits();
         let after_attack = if worst == least { number(least) } else { hot(number(least), number(worst)) };
@@ -191,7 +192,7 @@ impl LocalValue {
 }
 
 impl fmt::Display for LocalValue {
-    /// Writes the four digits.
+    /// Writes the four digits of the value, as in `1122`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.digits().map(|digit| char::from(b'0' + digit)).iter().collect::<String>())
     }

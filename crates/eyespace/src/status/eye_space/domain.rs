@@ -1,19 +1,20 @@
 //! The domain of a colour: the points that its stones reach before the opponent's stones do.
 //!
-//! After GNU Go's manual, "Eye space", with strengths that produce its two exceptions (at the edge, and beside an enemy stone).
+//! The rules follow GNU Go's manual, "Eye space". The strengths of influence used here produce the manual's two
+//! exceptions: at the edge, and beside an enemy stone.
 
 use crate::board::{Color, PointSet};
 use crate::regions::{CaptureFacts, EnclosureId, Structure, TacticalResult};
 
-/// The lively stones of both colours, and the points that they reach.
+/// The stones of both colours that are not as good as captured, called lively, and the points that they reach.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Domains {
     /// The lively stones of each colour: those that are not as good as captured.
     pub(super) lively: [PointSet; 2],
     /// The points that each colour reaches, its lively stones among them.
     pub(super) reach: [PointSet; 2],
-    /// Points between lost and lively stones of a colour at which it can't connect them, because a stone there would
-    /// be captured.
+    /// Points between lost and lively stones of a colour at which this colour can't connect them, because its stone
+    /// there would be captured.
     pub(super) closed: [PointSet; 2],
     /// The lively stones of each colour that the other side can capture if it moves first.
     pub(super) contested: [PointSet; 2],
@@ -28,63 +29,64 @@ impl Domains {
         Self { lively, reach, closed, contested }
     }
 
-    /// Empty points at which a colour could connect lost stones to others.
+    /// Empty points at which a colour could connect its lost stones to its lively ones.
     pub(super) fn connections(&self, structure: &Structure, color: Color) -> PointSet {
         connections(structure, &self.lively, color)
     }
 }
 
-/// The largest number of points of an enclosure in which nothing can live. Two eyes and the stones around them take
-/// eight.
+/// The largest number of points of an enclosure in which stones are taken to have no room to live. Two eyes and the
+/// stones around them take eight points.
 const NO_ROOM: usize = 7;
 
-/// The stones of a colour that can't be captured or can be saved, without those that are shut in where they can't
-/// live.
+/// The stones of a colour that can't be captured or can be saved by moving first, except those in an enclosure that is
+/// too small for life.
 fn lively(structure: &Structure, facts: &CaptureFacts, color: Color) -> PointSet {
     let blocks = structure.blocks().filter(|&id| structure.block(id).color == color);
     let lost = blocks.filter(|&id| facts.block(id).is_lost());
     let lively = lost.fold(structure.stones(color), |stones, id| stones - structure.block(id).stones);
-    let safe_by_reply_blocks = |id| facts.block(id).attack == TacticalResult::Fails;
+    let is_safe = |id| facts.block(id).attack == TacticalResult::Fails;
     let shuts_in = |id: &EnclosureId| {
         structure.enclosure(*id).points.len() <= NO_ROOM
             && structure.boundary(*id).len() > 0
-            && structure.boundary(*id).all(safe_by_reply_blocks)
+            && structure.boundary(*id).all(is_safe)
     };
     let enclosures = structure.enclosures(color.opponent()).filter(shuts_in);
     enclosures.fold(lively, |stones, id| stones - structure.enclosure(id).points)
 }
 
-/// The stones that can be captured and can be saved.
+/// The stones of a colour that are captured if the opponent moves first, and saved if their owner does.
 fn contested(structure: &Structure, facts: &CaptureFacts, color: Color) -> PointSet {
     let blocks = structure.blocks().filter(|&id| structure.block(id).color == color);
     structure
         .stones_of(blocks.filter(|&id| facts.block(id).attack == TacticalResult::Works && !facts.block(id).is_lost()))
 }
 
-/// Points at which a colour could connect lost stones to others that can't be captured, if its stone there were not
-/// captured.
+/// Points at which a colour cannot connect its lost stones to stones that are safe from capture, because its stone
+/// there would be captured.
 fn closed(structure: &Structure, facts: &CaptureFacts, lively: &[PointSet; 2], color: Color) -> PointSet {
-    let safe_by_reply_blocks = |point| {
+    let has_safe_neighbour = |point| {
         let blocks = structure.size().neighbours(point).filter_map(|beside| structure.block_at(beside));
         let mut own = blocks.filter(|&id| structure.block(id).color == color);
         own.any(|id| !facts.block(id).is_lost() && facts.block(id).attack == TacticalResult::Fails)
     };
     let cannot = |point| facts.safe_move(color, point) == Some(TacticalResult::Fails);
-    connections(structure, lively, color).filter(|point| cannot(point) && safe_by_reply_blocks(point))
+    connections(structure, lively, color).filter(|point| cannot(point) && has_safe_neighbour(point))
 }
 
-/// Empty points at which a colour could connect lost stones to others.
+/// Empty points at which a colour could connect its lost stones to its lively ones.
 fn connections(structure: &Structure, lively: &[PointSet; 2], color: Color) -> PointSet {
     let own = lively[color.index()];
     own.neighbours((structure.stones(color) - own).neighbours(structure.empty()))
 }
 
-/// The points that a colour reaches. These are the points beside its lively stones, and from there on each point that
-/// two adjoining neighbours reach strongly enough, if one of these is beside it.
+/// The points that a colour reaches. These are the points beside its lively stones, and step by step each further point
+/// that the colour reaches from two adjacent points with enough strength; one of these two is beside the new point, the
+/// other diagonally from it.
 ///
-/// A reached point has strength 1, a lively enemy stone -1. A point beside a lively enemy stone has one less, and so
-/// has a point on the edge. A point beside a lively enemy stone needs a strength of 2 to be reached, all others need
-/// 1.
+/// A reached point has strength 1, a lively enemy stone -1. A point beside a lively enemy stone or on the edge has one
+/// less. The strengths of the two points are added: a point beside a lively enemy stone needs a sum of 2 to be reached,
+/// any other point a sum of 1.
 fn reach(structure: &Structure, lively: &[PointSet; 2], color: Color, closed: PointSet) -> PointSet {
     let board = structure.size().points();
     let (own, enemy) = (lively[color.index()], lively[color.opponent().index()]);
@@ -94,7 +96,8 @@ fn reach(structure: &Structure, lively: &[PointSet; 2], color: Color, closed: Po
     let mut reached = own | (own.neighbours(free) - closed);
     loop {
         let strong = reached - weak;
-        // Strength 0: weak points that are reached, and other points that are not.
+        // Points of strength 0: reached points beside the enemy or on the edge, and all other points that are not
+        // reached.
         let neutral = (reached & weak) | (free - reached - weak);
         let new =
             (joined(strong, neutral, free - beside_enemy) | supported(strong, strong, beside_enemy)) - reached - closed;
@@ -105,12 +108,13 @@ fn reach(structure: &Structure, lively: &[PointSet; 2], color: Color, closed: Po
     }
 }
 
-/// The points of `mask` with two adjoining neighbours of which one is strong and the other at least neutral.
+/// The points of `mask` that are reached from two adjacent points, one of strength 1 and the other of strength 0 or
+/// more.
 fn joined(strong: PointSet, neutral: PointSet, mask: PointSet) -> PointSet {
     supported(strong, strong | neutral, mask) | supported(neutral, strong, mask)
 }
 
-/// The points of `mask` that have a neighbour in `orthogonal` and, diagonally from them and adjacent to that neighbour, a point
+/// The points of `mask` that have a neighbour in `orthogonal`, and diagonally from them, beside that neighbour, a point
 /// in `diagonal`.
 fn supported(orthogonal: PointSet, diagonal: PointSet, mask: PointSet) -> PointSet {
     let mut found = PointSet::EMPTY;

@@ -14,7 +14,7 @@ use super::laid::Laid;
 pub struct SpaceGraph {
     /// The graph, with one more marginal point for each half eye.
     pub graph: EyeGraph,
-    /// The stones inside, by their numbers in the graph.
+    /// The stones inside, by the numbers of their points in the graph.
     pub state: LocalState,
     /// The key of the graph. Two eye spaces have the same key if and only if their graphs are the same.
     pub key: GraphKey,
@@ -52,17 +52,18 @@ impl EyeSpace {
     }
 }
 
-/// Whether an edge of the board is drawn.
+/// Whether one edge of the board is drawn on a sheet.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Edge {
     Drawn,
     Left,
 }
 
-/// A sign at a column and a row.
+/// A column, a row, and the character drawn there.
 type Cell = (i16, i16, char);
 
-/// An eye space on a sheet without limits, turned so that the edges that are drawn are on the left and below.
+/// A drawing of an eye space, mirrored if necessary so that the edges of the board that are drawn are on the left and
+/// below.
 #[derive(Clone)]
 struct Sheet {
     cells: Vec<Cell>,
@@ -73,8 +74,8 @@ struct Sheet {
     is_mirrored: [bool; 2],
 }
 
-/// The sheets to try, first one without edges, then those with the edges that the space touches. The first sheet that works is
-/// used, so that the drawing shows no edge without need.
+/// The sheets to try: first one without edges of the board, then those with edges that the space touches. The first
+/// sheet that works is used, so a drawing has edges only if they are needed.
 fn sheets(laid: &Laid) -> Vec<Sheet> {
     let (width, height) = (i16::from(laid.size.width()), i16::from(laid.size.height()));
     let bare = Sheet { cells: vec![], side: Edge::Left, rule: Edge::Left, width, height, is_mirrored: [false; 2] };
@@ -136,7 +137,7 @@ impl Sheet {
         free.map(with_leaf).find_map(|drawing| drawing)
     }
 
-    /// Whether a place is free, and lies beside no drawn point except `beside`.
+    /// Whether a column and row of the sheet is free, and has no drawn neighbour except `beside`.
     fn has_room(&self, (x, y): (i16, i16), beside: (i16, i16)) -> bool {
         let is_taken = |at: (i16, i16)| self.cells.iter().any(|&(x, y, _)| (x, y) == at);
         let is_on_the_sheet = (self.side == Edge::Left || x >= 0) && (self.rule == Edge::Left || y < self.height);

@@ -1,4 +1,4 @@
-//! Finding the eye spaces of a colour, and which of their points are margins, half eyes or false eyes.
+//! Finds the eye spaces of a colour, with their marginal points, half eyes and false eyes.
 
 use crate::board::{Color, Point, PointSet};
 use crate::eyes::{EyeContext, EyeKind, Topology};
@@ -6,7 +6,7 @@ use crate::regions::{CaptureFacts, Structure};
 
 use super::domain::Domains;
 
-/// An eye space before it is appraised.
+/// An eye space whose value has not been computed yet.
 pub(super) struct Outline {
     pub(super) color: Color,
     pub(super) points: PointSet,
@@ -15,7 +15,7 @@ pub(super) struct Outline {
     pub(super) false_eyes: PointSet,
 }
 
-/// All points of all eye spaces of a colour, and the marginal ones.
+/// The points of all eye spaces of one colour taken together, and the marginal ones among them.
 #[derive(Clone, Copy)]
 struct Space {
     points: PointSet,
@@ -24,8 +24,8 @@ struct Space {
 
 impl Space {
     /// Points that only this colour reaches are eye space. They are marginal beside points that only the opponent
-    /// reaches, unless the opponent can't play there. Points that both reach are marginal eye space beside points
-    /// that only this colour reaches.
+    /// reaches, unless the opponent can't play on them. Points that both colours reach belong to the eye space, as
+    /// marginal points, if they lie beside points that only this colour reaches.
     fn new(domains: &Domains, color: Color) -> Self {
         let (mine, theirs) = (domains.reach[color.index()], domains.reach[color.opponent().index()]);
         let own = domains.lively[color.index()];
@@ -37,7 +37,8 @@ impl Space {
         Self { points: inside | shared, margins: exposed | shared }
     }
 
-    /// The connected parts. Two adjacent marginal points do not connect.
+    /// The connected parts of these points, each of which is an eye space. Two parts that touch only at adjacent
+    /// marginal points are not connected.
     fn components(self) -> Vec<PointSet> {
         let mut rest = self.points;
         let mut parts = vec![];
@@ -77,8 +78,9 @@ pub(super) fn outlines(structure: &Structure, facts: &CaptureFacts, domains: &Do
     outlines
 }
 
-/// Marks false eyes. A false eye is marginal, which may make other eyes false. Therefore the search for false eyes is repeated
-/// until it finds no new one; each time all that were found are marked at once.
+/// Marks false eyes. A false eye is a marginal point, which may make other eyes false. Therefore the search for false
+/// eyes is repeated until it finds no new one. The false eyes of one round are marked together, so that their order
+/// does not matter.
 fn mark_false_eyes(ground: &mut EyeContext, outlines: &mut [Outline]) {
     loop {
         let mut found = PointSet::EMPTY;
@@ -102,14 +104,15 @@ fn mark_false_eyes(ground: &mut EyeContext, outlines: &mut [Outline]) {
 }
 
 impl Outline {
-    /// The points that may be eyes of a single point.
+    /// The points that may be one-point eyes: they are not marginal, and have at most one neighbour in the space.
     fn ends(&self, margins: PointSet) -> PointSet {
         self.points - margins - self.points.between()
     }
 }
 
-/// The moves whose captures must be read: moves of both sides on the empty diagonals of points that may be half or false eyes,
-/// and moves of this colour that could connect lost stones.
+/// The moves, each with its colour, of which must be read whether the stone played is captured. These are moves of both
+/// colours on the empty diagonals of points that may be half or false eyes, and moves of this colour that could connect
+/// lost stones.
 pub(super) fn moves_to_read(
     structure: &Structure,
     facts: &CaptureFacts,

@@ -8,7 +8,7 @@ use crate::eyes::{EyeGraph, LocalState, Topology};
 pub(super) struct Laid {
     pub(super) size: Size,
     pub(super) points: PointSet,
-    /// The points that lie beyond the eye space, and (`beside_own`) all points beside own stones there.
+    /// The points that lie beyond the eye space. Of these, the ones in `beside_own` touch the owner's stones.
     pub(super) beyond: PointSet,
     pub(super) beside_own: PointSet,
     pub(super) margins: PointSet,
@@ -17,14 +17,14 @@ pub(super) struct Laid {
 }
 
 impl Laid {
-    /// A board of these points without stones.
+    /// A local board with these points and without stones.
     pub(super) const fn empty(size: Size, points: PointSet, margins: PointSet) -> Self {
         let none = PointSet::EMPTY;
         Self { size, points, beyond: none, beside_own: none, margins, attackers: none, defenders: none }
     }
 
-    /// The graph. Its points are numbered in reading order, and a leaf for each half eye follows. `None` if there are
-    /// too many points.
+    /// The graph of these points. They are numbered in reading order. For each half eye an added marginal point
+    /// follows, which is called its leaf. `None` if the points are too many for a graph.
     pub(super) fn graph(&self, half_eyes: &[(Point, Topology)]) -> Option<EyeGraph> {
         let mut graph = EyeGraph::with_ways_in(self.points, self.margins, self.size)?
             .with_wall_among(self.bits(self.beyond), self.bits(self.beside_own));
@@ -35,12 +35,13 @@ impl Laid {
         Some(graph)
     }
 
-    /// The stones inside, by their numbers in the graph.
+    /// The stones inside, by the numbers of their points in the graph.
     pub(super) fn state(&self) -> LocalState {
         LocalState { attackers: self.bits(self.attackers), defenders: self.bits(self.defenders) }
     }
 
-    /// The points with these numbers in the graph. Leaves have no points.
+    /// The points on the board that have these numbers in the graph. The leaves of half eyes are no points on the
+    /// board, so they are left out.
     pub(super) fn at(&self, set: u16) -> PointSet {
         let points = self.points.into_iter().take(EyeGraph::MAX_POINTS).enumerate();
         points.filter(|&(number, _)| set >> number & 1 == 1).map(|(_, point)| point).collect()

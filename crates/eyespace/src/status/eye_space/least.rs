@@ -8,15 +8,16 @@ use super::EyeSpace;
 use super::domain::Domains;
 use super::worth::{LocalBoard, Remembering, beside, blocks_around};
 
-/// A lower bound of the value: the attacker gets all ways into the space, then all ways into the remainder, and so on until the
-/// remainder can be played out. If it has several parts, the best one counts.
+/// A lower bound of the value of an eye space: the attacker gets all marginal points, then all points where it can come
+/// into the remainder, and so on until the remainder can be played out. If the remainder has several parts, only the
+/// part with the highest value counts.
 pub(super) fn least(
     structure: &Structure,
     domains: &Domains,
     space: &EyeSpace,
     values: &mut Remembering<'_>,
 ) -> LocalValue {
-    // A move on the diagonal of a half eye that lies inside the space has two effects. In this case no bound is known.
+    // If the diagonal of a half eye lies inside the space, a move there has two effects, and no bound is known.
     if space.half_eyes.iter().any(|(_, topology)| (topology.attack | topology.defend).intersects(space.points)) {
         return LocalValue::Zero;
     }
@@ -24,16 +25,16 @@ pub(super) fn least(
     without(Taken { ways_in, before: PointSet::EMPTY }, structure, domains, space, values)
 }
 
-/// Points that the attacker gets.
+/// Points of an eye space that the bound gives to the attacker.
 #[derive(Clone, Copy)]
 struct Taken {
-    /// The ways into the space.
+    /// The points where the attacker comes into what is left of the space.
     ways_in: PointSet,
-    /// Other ways in that it has taken before.
+    /// The points that the attacker was given in earlier rounds.
     before: PointSet,
 }
 
-/// The same for a space without the ways in that the attacker has taken.
+/// The lower bound for what is left of a space without the points that the attacker has taken.
 fn without(
     taken: Taken,
     structure: &Structure,
@@ -46,13 +47,14 @@ fn without(
     let taken = before | ways_in;
     let parts = (space.points - ways_in).components().filter_map(|points| {
         let margins = ways_in.neighbours(points);
-        // No bound is known if lost stones lie on both sides of the border, as they would be captured only in part. A part
-        // that no way leads into cannot be reduced further.
+        // No bound is known if lost stones in the part are connected to lost stones on the points taken, because a
+        // capture would take all of them. No bound is known either for a part that touches no point taken, because it
+        // is not smaller than before.
         if margins.is_empty() || (points & attackers).touches(ways_in & attackers) {
             return None;
         }
         let blocks = blocks_around(structure, domains, space.color, points - margins);
-        // A block inside the space is no wall, even if a part of the space ends at it.
+        // The part must not be bounded by a block that lies inside the whole space, because such a block is no wall.
         let is_inside = |around: PointSet| around.is_subset(points | taken) && around.intersects(taken);
         if blocks.iter().any(|&id| is_inside(beside(structure, id))) {
             return None;

@@ -1,6 +1,8 @@
-//! The eye spaces of a position: where a side may make eyes, enclosed or not, and how many eyes they are worth.
+//! The eye spaces of a position: the areas in which a side may make eyes, enclosed or not, and the number of eyes that
+//! each is worth.
 //!
-//! After GNU Go's manual, "Eye space" and "Eye topology". This is a model and proves nothing. More: `docs/algorithms/eye-spaces.md`.
+//! The rules follow GNU Go's manual, "Eye space" and "Eye topology". They are a model and prove nothing. More:
+//! `docs/algorithms/eye-spaces.md`.
 
 mod domain;
 mod drawn;
@@ -24,26 +26,26 @@ use worth::Remembering;
 /// A space in which one side, its owner, may make eyes.
 #[derive(Clone, Debug)]
 pub struct EyeSpace {
-    /// The colour of its owner.
+    /// The colour of the owner.
     pub color: Color,
-    /// Its points, including marginal points and points with stones that are as good as captured.
+    /// The points of the space, including marginal points and points with stones that are as good as captured.
     pub points: PointSet,
     /// The marginal points: points at which the attacker can come in, including false eyes.
     pub margins: PointSet,
-    /// The half eyes: points that are eyes if their owner plays on a diagonal in time.
+    /// The half eyes: points that are eyes if their owner plays on a diagonal first.
     pub half_eyes: Vec<(Point, Topology)>,
     /// The false eyes: points that look like eyes and are none.
     pub false_eyes: PointSet,
     /// The owner's blocks that touch at least one point that is not marginal.
     pub blocks: Vec<BlockId>,
-    /// How many eyes it is worth.
+    /// The number of eyes that the space is worth.
     pub value: LocalValue,
-    /// How the value was found.
+    /// The method by which the value was found.
     pub basis: ValueBasis,
-    /// A lower bound of the value for a space that is valued by its size: the attacker gets all ways in, and what is
-    /// left is played out.
+    /// A lower bound of the value for a space that is valued by its size: the attacker gets all points where it can
+    /// come in, and what is left is played out.
     least: LocalValue,
-    /// The points and stones on which its local game is played.
+    /// The points and stones on which the local game of the space is played.
     laid: Laid,
     /// The points at which the attacker lowers the value, by a move or by the threat of one.
     pub attack: PointSet,
@@ -51,31 +53,31 @@ pub struct EyeSpace {
     pub defend: PointSet,
 }
 
-/// How the value of an eye space was found.
+/// The method by which the value of an eye space was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ValueBasis {
-    /// Its local game was played out.
+    /// The local game of the space was played out.
     Play,
-    /// The space is too large to be played out, so its size decides: its points less two for each marginal point and
-    /// each half eye. Up to three are one eye, more are two.
+    /// The space is too large to be played out, so its size decides: the number of its points, less two for each
+    /// marginal point and each half eye. One to three points count as one eye, more as two eyes.
     Size,
 }
 
 impl EyeSpace {
-    /// The largest local game, in points and half eyes, that an analysis searches if its value is not known. Larger games would
-    /// take longer than the rest of the analysis.
+    /// The largest local game, in points and half eyes, that an analysis searches. A larger game has a value only if
+    /// the library carries it, because a search would take longer than the rest of the analysis.
     pub const MOST_SEARCHED: usize = 6;
 
-    /// The largest local game in which loose stones are played as such. In larger ones they count as connected
-    /// outside, as in the values that are known.
+    /// The largest local game in which loose stones, which the attacker must still connect by a move, are played as
+    /// such. In larger games they count as connected outside, because the stored values assume that.
     pub const MOST_WITH_LOOSE: usize = 5;
 
-    /// The largest local game that is searched where the owner has a threat, and an attacker's block at the brink may
-    /// make it a double threat.
+    /// The largest local game that is searched where the owner threatens to make an eye. If an attacker's block there
+    /// has at most one liberty outside the space, the same move may also threaten to capture it: a double threat.
     pub const MOST_WITH_A_THREAT: usize = 8;
 
-    /// The value. For an open space that was valued by its size it is a lower bound: the value of what is left if the
-    /// attacker gets all ways in.
+    /// The value, or a lower bound for an open space that was valued by its size. The bound is the value of what is
+    /// left of the space if the attacker gets all points where it can come in.
     #[must_use]
     pub fn sure_value(&self) -> LocalValue {
         match self.basis {
@@ -84,14 +86,15 @@ impl EyeSpace {
         }
     }
 
-    /// The points of moves that only threaten: after the answer the eyes are as before.
+    /// The points of moves that only threaten: once the opponent has answered, the number of eyes is the same as
+    /// before.
     #[must_use]
     pub fn threats(&self) -> PointSet {
         if self.value.moves_only_threaten() { self.attack | self.defend } else { PointSet::EMPTY }
     }
 }
 
-/// All eye spaces, Black's first, in reading order of their first points.
+/// All eye spaces of both colours, Black's first, in reading order of their first points.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::eyes::{LocalValue, LocalValues, LocalOptions};
@@ -114,7 +117,8 @@ pub fn eye_spaces(structure: &Structure, facts: &CaptureFacts, values: &mut Loca
     eye_spaces_remembering(structure, facts, values, &mut PlayedGames::default())
 }
 
-/// As [`eye_spaces`], but remembers local games between calls. This is quicker if the positions have eye spaces in common.
+/// Finds the same spaces as [`eye_spaces`], but keeps the values of local games in `played` for later calls. This saves
+/// time if the positions have eye spaces in common.
 /// ```
 /// use eyespace::board::{Diagram, Move, Position, Suicide};
 /// use eyespace::eyes::{LocalValues, LocalOptions};
@@ -155,7 +159,7 @@ pub fn eye_spaces_remembering(
     found
 }
 
-/// The eye space at a point. If both sides have one there, it is the one that is worth more.
+/// The eye space at a point; of two that overlap there, the one that is worth more.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::eyes::{LocalValues, LocalOptions};
@@ -180,8 +184,9 @@ pub fn eye_space_at(spaces: &[EyeSpace], point: Point) -> Option<&EyeSpace> {
     spaces.iter().rev().filter(|space| space.points.contains(point)).max_by_key(|space| space.value.eyes())
 }
 
-/// Makes the readings of captures that [`eye_spaces`] needs, each within this budget. First the captures of blocks are read, then
-/// those of the moves on which the eye spaces found so far depend.
+/// Makes the readings of captures that [`eye_spaces`] needs, each within this budget. It first reads which blocks can
+/// be captured. From these results it finds the moves on which the eye spaces depend, and reads whether the stones
+/// played there would be captured.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::{CaptureFacts, Structure};

@@ -11,7 +11,7 @@ use super::{EyeSpace, ValueBasis};
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct Together {
     pub(in super::super) value: LocalValue,
-    /// The attacker's moves, and the owner's.
+    /// The moves that change the value: the attacker's, and the owner's.
     pub(in super::super) moves: [PointSet; 2],
 }
 
@@ -19,9 +19,9 @@ pub(in super::super) struct Together {
 type Diagonals = [PointSet; 2];
 
 impl EyeSpace {
-    /// The value of these spaces played out as one graph. `None` if the graph is too large to be searched, if the spaces cannot be
-    /// united, or if the value of a single space is not that of its graph, for example because a move on a diagonal has a second
-    /// effect in the space.
+    /// The value of these spaces played out as one graph. `None` if the graph is too large to be searched, or if the
+    /// spaces cannot be united. `None` also if some space by itself is not worth the value of its graph, for example
+    /// because a move on a diagonal has a second effect in that space.
     pub(in super::super) fn together(spaces: &[&Self], values: &mut LocalValues) -> Option<Together> {
         let is_plain = |space: &&Self, values: &mut LocalValues| {
             let alone = (space.basis == ValueBasis::Play && space.laid.beyond.is_empty())
@@ -38,17 +38,20 @@ impl EyeSpace {
     }
 }
 
-/// Several spaces as one board.
+/// Several eye spaces united on one local board.
 struct Union {
     laid: Laid,
-    /// Stones on marginal points that are not connected outside, of spaces that are small enough for that to count.
+    /// The attacker's stones on marginal points that count as not connected outside, by their numbers in the graph. In
+    /// spaces of more than [`EyeSpace::MOST_WITH_LOOSE`] points such stones count as connected.
     loose: u16,
-    /// The diagonals of half eyes, each with the half eyes that depend on them, by their numbers in the graph.
+    /// One leaf for each set of diagonals: the diagonals, and the half eyes that depend on them, by their numbers in
+    /// the graph.
     leaves: Vec<(Diagonals, u16)>,
 }
 
 impl Union {
-    /// `None` if different diagonals overlap, or if a diagonal lies in a space.
+    /// Unites the spaces. `None` if they have too many points, if two half eyes have some diagonals in common but not
+    /// all, or if a diagonal lies in one of the spaces.
     fn of(spaces: &[&EyeSpace]) -> Option<Self> {
         let joined =
             |of: fn(&Laid) -> PointSet| spaces.iter().fold(PointSet::EMPTY, |all, space| all | of(&space.laid));
@@ -92,8 +95,8 @@ impl Union {
         )
     }
 
-    /// The points on the board for a set of points of the graph. A leaf stands for the diagonals on which this side
-    /// plays.
+    /// The points on the board for a set of points of the graph. A leaf, the marginal point added for half eyes, stands
+    /// for the diagonals on which this side plays.
     fn on_the_board(&self, set: u16, side: usize) -> PointSet {
         let is_in = |n: usize| set >> n & 1 == 1;
         let leaves = self.leaves.iter().enumerate().filter(|&(n, _)| is_in(self.laid.points.len() + n));

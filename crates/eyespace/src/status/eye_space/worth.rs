@@ -1,4 +1,4 @@
-//! The value of an eye space, from its local game on the board.
+//! Computes the value of an eye space by playing out its local game on the board.
 
 use rustc_hash::FxHashMap;
 
@@ -37,10 +37,10 @@ pub(super) fn appraise(
     let plain = LocalBoard::new(structure, &space);
     space.laid = plain.laid();
     let alone = plain.play(&space.half_eyes, &[], values);
-    let at_the_brink = plain
-        .with_blocks_at_the_brink(domains, &space, alone)
+    let endangered = plain
+        .with_endangered_blocks(domains, &space, alone)
         .and_then(|game| game.play(&space.half_eyes, &[], values).map(|worth| (game, worth)));
-    match at_the_brink.or(alone.map(|worth| (plain, worth))) {
+    match endangered.or(alone.map(|worth| (plain, worth))) {
         Some((game, worth)) => {
             let worth = game.with_double_purposes(&space.half_eyes, worth, values);
             space.laid = game.laid();
@@ -57,18 +57,18 @@ pub(super) fn appraise(
     space
 }
 
-/// The blocks that touch some points.
+/// The lively blocks of a colour that touch these points.
 pub(super) fn blocks_around(structure: &Structure, domains: &Domains, color: Color, points: PointSet) -> Vec<BlockId> {
     structure.blocks_on(points.neighbours(domains.lively[color.index()])).collect()
 }
 
-/// The points beside a block.
+/// The points beside a block, with and without stones.
 pub(super) fn beside(structure: &Structure, id: BlockId) -> PointSet {
     let stones = structure.block(id).stones;
     stones.neighbours(structure.size().points()) - stones
 }
 
-/// A value, and the points on the board at which it is attacked and defended.
+/// The value of a local game, and the points on the board at which the attacker lowers it and the owner raises it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Worth {
     pub(super) value: LocalValue,
@@ -82,22 +82,23 @@ pub(super) struct LocalBoard<'a> {
     structure: &'a Structure,
     color: Color,
     points: PointSet,
-    /// The points beyond the eye space, which come with the attacker's blocks at the brink.
+    /// The points beyond the eye space that are played on as well: attacker's blocks that may be captured, and their
+    /// liberties.
     beyond: PointSet,
     margins: PointSet,
     attackers: PointSet,
     defenders: PointSet,
-    /// The liberties of the wall, if it is one block.
+    /// The liberties of the owner's wall around the space, if the wall is one block.
     wall_liberties: Option<PointSet>,
-    /// The largest game that is searched if its value is not known, where that differs from the limit for all eye
-    /// spaces.
+    /// The largest number of points of a game that is searched if its value is not known; `None` for the usual limit.
     most_searched: Option<usize>,
 }
 
 impl<'a> LocalBoard<'a> {
-    /// The board of a space as it stands. Lost stones are played as stones of the attacker, loose if they are on a
-    /// marginal point. Lost stones whose last liberties lie beyond the eye space bring these liberties with them. Own
-    /// blocks that touch only the space are stones inside, not wall.
+    /// The local board of an eye space. Stones of the attacker that are as good as captured stay on it; on a marginal
+    /// point they are not connected outside yet. If all liberties of such stones lie beyond the eye space, these
+    /// liberties are added to the board. A block of the owner that touches only points of the space is a stone inside
+    /// and no part of the wall.
     pub(super) fn new(structure: &'a Structure, space: &EyeSpace) -> Self {
         let is_inside = |id| beside(structure, id).is_subset(space.points);
         let (mut inside, mut wall) = (vec![], vec![]);
@@ -122,14 +123,14 @@ impl<'a> LocalBoard<'a> {
         Self { structure, color, points, beyond, margins, attackers, defenders, wall_liberties, most_searched: None }
     }
 
-    /// The same board with the attacker's blocks at the brink added. These are blocks with at most one liberty beyond the eye space;
-    /// beyond that liberty they are connected outside. `None` if there is no such block.
+    /// The same board with the attacker's endangered blocks added. These are blocks beside the space with at most one
+    /// liberty beyond it; a move at that liberty connects them outside. `None` if there is no such block.
     ///
-    /// The attacker may be unable to connect lost stones to such a block, because it would be captured with them. But the attacker
-    /// may still give the block up, and the owner may threaten to take it. Stones that the owner can take by moving first become part
-    /// of the eye, if the wall is one block; marginal points to which only such stones lead are no longer marginal. `alone` is the
-    /// worth of the space without these blocks.
-    fn with_blocks_at_the_brink(self, domains: &Domains, space: &EyeSpace, alone: Option<Worth>) -> Option<Self> {
+    /// The attacker may be unable to connect lost stones to such a block, because the block would be captured with
+    /// them. But the attacker may sacrifice the block, and the owner may threaten to capture it. Stones that the owner
+    /// captures by moving first become part of the eye, if the wall is one block. A marginal point that the attacker
+    /// enters only from such stones is then no longer marginal. `alone` is the worth of the space without these blocks.
+    fn with_endangered_blocks(self, domains: &Domains, space: &EyeSpace, alone: Option<Worth>) -> Option<Self> {
         let attacker = space.color.opponent().index();
         let closed = (space.points - space.margins) & domains.closed[attacker];
         let contested = space.margins.neighbours(domains.contested[attacker]);
@@ -151,39 +152,40 @@ impl<'a> LocalBoard<'a> {
         let touches = |point, set| PointSet::from(point).touches(set);
         let is_open = |point| touches(point, strange) || !touches(point, stones);
         let margins = self.margins.filter(is_open) | ways_out;
-        // A threat of the owner may become a double threat together with the capture of these blocks.
+        // A move by which the owner threatens to make an eye may also threaten to capture the added blocks: a double
+        // threat.
         let threatens = alone.is_some_and(|worth| worth.value.digits()[3] > worth.value.digits()[2]);
         let most_searched = Some(if threatens { EyeSpace::MOST_WITH_A_THREAT } else { EyeSpace::MOST_SEARCHED });
         Some(Self { points, beyond, margins, attackers: self.attackers | stones, most_searched, ..self })
     }
 
-    /// Whether all own stones around these stones and the eye space are one block.
+    /// Whether the owner's stones around these stones and the eye space are all one block.
     fn is_within_one_wall(&self, stones: PointSet) -> bool {
         let own = self.structure.stones(self.color);
         self.structure.blocks_on((self.points | stones).neighbours(own)).count() == 1
     }
 
-    /// The same board, with a wall that has no liberties on these points.
+    /// The same board, but without the liberties of the wall that lie on these points.
     pub(super) fn without_liberties(self, taken: PointSet) -> Self {
         Self { wall_liberties: self.wall_liberties.map(|liberties| liberties - taken), ..self }
     }
 
-    /// The points and stones of this board.
+    /// The points and stones of this local board, in the form in which they are played out.
     fn laid(&self) -> Laid {
         let Self { points, beyond, margins, attackers, defenders, .. } = *self;
         let beside_own = self.structure.stones(self.color).neighbours(beyond);
         Laid { size: self.structure.size(), points, beyond, beside_own, margins, attackers, defenders }
     }
 
-    /// The number of outside liberties of the wall, but at most two, because more hardly matter.
+    /// The number of outside liberties of the wall, but at most two, because further liberties hardly matter.
     fn outside(&self) -> u8 {
         let usual = LocalOptions::default().outside_liberties;
         let beyond = |liberties: PointSet| (liberties - self.points).len().min(usize::from(usual)) as u8;
         self.wall_liberties.map_or(usual, beyond)
     }
 
-    /// The value with these half eyes and false eyes; `None` if it is not known and the game is too large to be
-    /// searched.
+    /// The value of the local game with these half eyes and false eyes. `None` if the value is not stored and the game
+    /// is too large to be searched.
     pub(super) fn play(
         &self,
         half_eyes: &[(Point, Topology)],
@@ -238,8 +240,8 @@ impl<'a> LocalBoard<'a> {
         })
     }
 
-    /// The points on the board for a set of points of the graph. The leaf of a half eye stands for the moves on the
-    /// diagonals of that eye.
+    /// The points on the board for a set of points of the graph. The leaf of a half eye, a marginal point added to the
+    /// graph, stands for the moves on the diagonals of that eye.
     fn on_the_board(&self, set: u16, half_eyes: &[(Point, Topology)], of: impl Fn(&Topology) -> PointSet) -> PointSet {
         let is_in = |i: usize| set >> i & 1 == 1;
         let inside = if set == 0 { PointSet::EMPTY } else { self.laid().at(set) };
@@ -247,9 +249,10 @@ impl<'a> LocalBoard<'a> {
         leaves.fold(inside, |all, (_, (_, topology))| all | of(topology))
     }
 
-    /// Values moves with two effects. The diagonal of a half eye may lie in the eye space, so that a move there also changes the
-    /// space. After the move the half eye is a proper or a false eye, and the game is valued in this form, too. The side that moves
-    /// gets the better of both values. The same is done for the owner of a single half eye that becomes false only by losing a ko.
+    /// Corrects the worth for moves with two effects. The diagonal of a half eye may lie in the eye space, so that a
+    /// move there also changes the space. After such a move the half eye is a proper or a false eye, so the game is
+    /// also valued with the half eye replaced. The side that moves gets the better of both values. If there is only one
+    /// half eye that becomes false only by losing a ko, its owner gets the better value for any move in the space.
     fn with_double_purposes(
         &self,
         half_eyes: &[(Point, Topology)],
@@ -279,8 +282,9 @@ impl<'a> LocalBoard<'a> {
 }
 
 impl Worth {
-    /// This worth, but with the digits and moves of `other` for one side, if they are better for that side and its moves are on these
-    /// points.
+    /// This worth, improved for one side, `mover`, by the digits and moves of `other`. They are taken only if they are
+    /// better for that side, and if it has moves in `other` at points of `among`. The digits are those of
+    /// [`LocalValue::digits`].
     fn with_double_purpose(self, other: &Self, mover: Role, among: PointSet) -> Self {
         let ([worst, least, most, best], other_digits) = (self.value.digits(), other.value.digits());
         let digits = match mover {
@@ -297,12 +301,12 @@ impl Worth {
     }
 }
 
-/// Everything on which the worth of a local game depends.
+/// A local game as the key of the cache: everything on which its worth depends.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Game {
     size: Size,
     points: PointSet,
-    /// The points that lie beyond the eye space, and those of them beside own stones.
+    /// The points that lie beyond the eye space, and those of them that touch the owner's stones.
     beyond: [PointSet; 2],
     margins: PointSet,
     /// The attacker's stones, and the defender's.
@@ -312,8 +316,8 @@ struct Game {
     most_searched: Option<usize>,
 }
 
-/// A cache of local games that were played out, with their values and their points on the board. An eye space that a move does
-/// not touch need not be played out again. A cache must always be used with the same [`LocalValues`].
+/// A cache of local games that were played out, with their values and best points. With it an eye space that a move on
+/// the board does not touch need not be played out again. A cache must always be used with the same [`LocalValues`].
 #[derive(Clone, Debug, Default)]
 pub struct PlayedGames {
     games: FxHashMap<Game, Option<Worth>>,

@@ -1,4 +1,4 @@
-//! The areas in which weak groups are searched.
+//! Finds the areas in which weak groups are searched.
 
 use crate::board::PointSet;
 use crate::search::life::Area;
@@ -6,16 +6,17 @@ use crate::search::life::Area;
 use super::searches::{Doubt, Searches};
 
 impl Searches<'_> {
-    /// Whether these stones may be searched: nodes are left, and the empty points that they reach directly are few
-    /// enough.
+    /// Whether these stones may be searched: nodes are left in the budget, and the stones reach few enough empty points
+    /// without passing other stones.
     pub(super) fn may_fit(&self, stones: PointSet) -> bool {
         let empty = self.position.empty_points();
         let reached = stones.flood(empty | stones) & empty;
         self.nodes < self.most && reached.len() <= self.options.most_empty
     }
 
-    /// The area in which a target is searched: what encloses the target, if none of these walls is in doubt;
-    /// otherwise all that it can reach through stones in doubt, if that is small enough.
+    /// The area in which a target is searched. It is the enclosed area around the target, if no wall of it is in doubt.
+    /// Otherwise it is all that the target can reach through stones in doubt, if that is small enough, or else the
+    /// enclosed area in spite of the doubt.
     pub(super) fn area(&self, target: PointSet, doubt: Doubt) -> Option<Area> {
         if !self.may_fit(target) {
             return None;
@@ -29,9 +30,9 @@ impl Searches<'_> {
         reached.chain(around).find(fits)
     }
 
-    /// The area that a target reaches through stones in doubt. Friendly chains beside it that have few liberties
-    /// elsewhere bring these liberties with them, because in a search the owner may not play on liberties that are
-    /// only counted.
+    /// The area that a target reaches through stones in doubt. Friendly chains beside these points are added together
+    /// with their liberties elsewhere, if these are few. Otherwise such liberties would only be counted, and the owner
+    /// could not play on them in the search.
     fn reached(&self, target: PointSet, doubtful: PointSet) -> Option<Area> {
         const FEW: usize = 4;
         let empty = self.position.empty_points();
@@ -46,15 +47,15 @@ impl Searches<'_> {
             let beyond = chain.neighbours(empty) - points;
             if beyond.len() <= FEW { chain | beyond } else { PointSet::EMPTY }
         };
-        // Each chain is judged by the points that were reached before any chain was added, so their order does not
-        // matter.
+        // The liberties of each chain are counted beyond the points that were reached before any chain was added, so
+        // the order of the chains does not matter.
         let more = beside.components().map(with_few).fold(PointSet::EMPTY, |all, more| all | more);
         let points = points | more;
         Area::given(self.position, target, points, self.options.suicide).ok()
     }
 
-    /// The owner's chains in the area, except the target, from which a way of at most two empty points leads out of
-    /// it.
+    /// The owner's chains in the area, except the target, from which at most two adjacent empty points lead out of the
+    /// area.
     pub(super) fn friends(&self, area: &Area) -> PointSet {
         let empty = self.position.empty_points();
         let chains = area.points & (self.own(area) - area.target);
@@ -68,7 +69,8 @@ impl Searches<'_> {
         color.map_or(PointSet::EMPTY, |color| self.position.stones(color))
     }
 
-    /// The area with these stones of the owner around it instead of inside, and alive.
+    /// The same area, except that these friendly stones of the target lie around the area instead of inside, and count
+    /// as alive.
     pub(super) fn beside_living(&self, area: &Area, friends: PointSet) -> Area {
         let own = self.own(area);
         let points = area.target.flood(area.points - friends);

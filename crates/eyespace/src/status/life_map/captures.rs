@@ -1,5 +1,5 @@
-//! Captures in the life map: proofs that stones which count as dead are captured whatever their owner plays, and readings by which the
-//! opponent's next move captures stones that count as alive.
+//! Captures in the life map. Stones that count as dead may be proved to be captured whatever their owner plays. Stones
+//! that count as alive may be captured by the opponent's next move, according to a reading.
 
 use crate::board::PointSet;
 use crate::regions::{BlockId, TacticalResult};
@@ -13,16 +13,17 @@ use super::conditional::ConditionalVerdict;
 use super::searches::Searches;
 use super::solver::LifeMapSolver;
 
-/// The positions that one proof may take. Most proofs take a few.
+/// The largest number of positions that one proof of capture may visit. Most proofs visit only a few.
 const MOST_POSITIONS: u64 = 300;
 
-/// The probability that a block is captured, if a reading captures it with the other side moving first. The reading
-/// looks only at ladders and at blocks with few liberties.
+/// The probability that a block is captured if a reading says so, with the other side moving first. It is less than
+/// certain, because the reading considers only ladders and blocks with few liberties.
 const READ: Probability = Probability::percent(90);
 
 impl LifeMapSolver<'_> {
-    /// Blocks that count as alive without a proof, and that a reading captures if the other side moves first: games may end with
-    /// stones in atari that only a move on a dame connects. A block is not reported if the stones that capture it are captured at once.
+    /// Blocks that count as alive without a proof, although a reading captures them if the other side moves first. Such
+    /// blocks occur because games may end with stones in atari that are connected only when the dame are filled. A
+    /// block is not reported if the stones that capture it are recaptured at once at a loss.
     pub(super) fn capturable(&self, verdicts: &[Verdict]) -> Vec<Threatened> {
         let structure = self.structure;
         let next = structure.blocks().filter_map(|id| {
@@ -46,8 +47,8 @@ impl LifeMapSolver<'_> {
         next.collect()
     }
 
-    /// The verdict on each block, corrected by the readings of captures: if a reading captures a block with the other side moving
-    /// first, the verdict does not say that the block lives in that case.
+    /// The verdict on each block, corrected by the readings of captures: a block that a reading captures with the other
+    /// side moving first does not count as alive in that case.
     pub(super) fn read_first(&self, verdicts: &[Verdict]) -> Vec<Verdict> {
         let told = |id: BlockId| {
             let evidence = Evidence::Estimate { probability: READ };
@@ -56,14 +57,16 @@ impl LifeMapSolver<'_> {
         self.structure.blocks().map(told).collect()
     }
 
-    /// The attacks with which a reading captured a block, except those after which the capturing stones are captured at once.
+    /// The moves with which a reading captured a block, except those after which the capturing stones are recaptured at
+    /// once at a loss.
     fn attacks(&self, id: BlockId) -> PointSet {
         let Searches { position, options, .. } = &self.searches;
         in_earnest(position, self.structure.block(id), self.scales.facts.block(id), options.suicide)
     }
 
-    /// Proofs of capture for blocks that count as dead and are lost according to the readings of captures. Other blocks are not
-    /// tried: a block whose captors are captured in turn is not dead although it can be captured.
+    /// Searches proofs of capture for blocks that count as dead, if the readings of captures say the same. Other blocks
+    /// are not tried, because a proof of capture does not show that a block is dead: its captors may be captured in
+    /// turn.
     pub(super) fn search_captures(&mut self) -> Vec<ConditionalVerdict> {
         let suicide = self.searches.options.suicide;
         let (structure, dead) = (self.structure, self.statuses().dead);

@@ -1,9 +1,9 @@
-//! Double threats: several blocks are each dead, but a single move threatens to save more than one of them, so that one of them
-//! lives.
+//! Double threats: each of several blocks is dead by itself, but a single move of their owner threatens to save more
+//! than one of them, so that one of them lives.
 //!
-//! A proof that a block is dead whoever moves first is about this block alone: the attacker answers the move that would save it. If the
-//! same move would save a second block, one answer is not enough: for example where two walls are in atari at once, and each encloses one
-//! of the blocks.
+//! A proof that a block is dead whoever moves first is about this block alone: the attacker answers the move that would
+//! save it. If the same move would save a second block, one answer is not enough. For example, the move may put two
+//! walls in atari at once, each of which encloses one of the blocks.
 
 use crate::board::PointSet;
 use crate::eyes::Role;
@@ -18,23 +18,25 @@ use super::Threatened;
 use super::searches::Searches;
 use super::solver::LifeMapSolver;
 
-/// The nodes of the question about several blocks. A few nodes are enough in most cases in which all of them die.
+/// The largest number of nodes of one search about several blocks. Where all the blocks die, most searches take only a
+/// few nodes.
 const MOST_NODES: u64 = 1000;
 
 /// A block that is dead whoever moves first.
 struct Lost {
     block: BlockId,
-    /// The points where the block could be saved: its area, and the walls beside it that one move puts in atari, with their
-    /// liberties.
+    /// The points where the block could be saved: its area, the walls beside it that one move can put in atari, and the
+    /// liberties of these walls.
     points: PointSet,
-    /// Whether a search proves that it is dead. Otherwise a theorem does.
+    /// Whether a search proves that the block is dead. If not, a theorem proves it.
     is_searched: bool,
 }
 
 impl LifeMapSolver<'_> {
-    /// Finds blocks of one colour that are each proved dead, although a search saves one of them if their owner moves first. They
-    /// must have a common empty point at which they could be saved. A set of blocks is not searched if theorems prove all of them
-    /// dead, since these theorems have an answer to every move.
+    /// Finds sets of blocks of one colour that are each proved dead, although a search shows that their owner saves one
+    /// of them by moving first. Only blocks are searched together that have a common empty point at which they could be
+    /// saved. A set is not searched if theorems prove all its blocks dead, since by these theorems one answer to every
+    /// move is enough.
     pub(super) fn double_threats(&mut self, verdicts: &[Verdict]) -> Vec<Threatened> {
         let lost: Vec<Lost> = self.structure.blocks().filter_map(|id| self.lost(id, verdicts)).collect();
         let color = |lost: &Lost| self.structure.block(lost.block).color;
@@ -86,7 +88,8 @@ impl LifeMapSolver<'_> {
         (points & self.structure.empty()).len() <= self.searches.options.most_empty
     }
 
-    /// The verdict on blocks that are each dead, if their owner saves one of them by moving first; otherwise `None`.
+    /// The verdict on several blocks that are each dead, if a search finds that their owner saves one of them by moving
+    /// first; otherwise `None`.
     fn one_of(&mut self, stones: PointSet, points: PointSet) -> Option<Threatened> {
         if !self.fits(points) || self.searches.dead_together.iter().any(|dead| stones.is_subset(*dead)) {
             return None;

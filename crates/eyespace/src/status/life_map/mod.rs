@@ -28,41 +28,44 @@ use super::{Group, LifeAndDeath, Verdict, eye_space_facts};
 pub use conditional::{ConditionalVerdict, KnownBefore};
 use solver::LifeMapSolver;
 
-/// How much work a life map may take.
+/// The rules and the limits for making a life map.
 #[derive(Clone, Copy, Debug)]
 pub struct LifeMapOptions<'a> {
-    /// The rule on suicide.
+    /// Whether the rules allow suicide.
     pub suicide: Suicide,
-    /// The table of solved eyes. It is used only if it was built for that rule; [`analyze`](crate::analyze::analyze)
-    /// puts its own here.
+    /// The table of solved eyes. It is used only if it was built for the same rule on suicide.
+    /// [`analyze`](crate::analyze::analyze) replaces it by the table of its own options.
     pub table: &'a EyeTable,
     /// The nodes for each reading of a capture.
     pub reading: u64,
-    /// The nodes for each question of life and death. A single block that seems to live gets a quarter of them.
+    /// The nodes for each search for life and death. The search for a single block that seems to live gets a quarter of
+    /// them.
     pub nodes: u64,
-    /// The nodes for all these questions together.
+    /// The nodes for all searches for life and death together.
     pub nodes_in_all: u64,
     /// The largest number of empty points of an area that is searched.
     pub most_empty: usize,
-    /// The positions that the search for blocks that are safe by reply may look at, for each colour; see
+    /// The positions that the search for blocks that are safe by reply may visit, for each colour; see
     /// [`super::safe_by_reply_blocks`].
     pub positions_for_safety_by_reply: u64,
-    /// The nodes for each reading whether the owner of a group that looks dead can save it by moving first.
+    /// The nodes for each reading that tries to save a group that looks dead, with its owner moving first.
     pub nodes_to_save: u64,
     /// The nodes, for each colour, of the search for parts of the board that are safe under alternate play.
-    /// [`analyze`](crate::analyze::analyze) makes this search before the map, and hands its results on as conditional
-    /// verdicts.
+    /// [`analyze`](crate::analyze::analyze) makes this search before it makes the life map, and gives the results to
+    /// the map as conditional verdicts.
     pub nodes_for_safety: u64,
-    /// The largest number of empty points of such a part.
+    /// The largest number of empty points in a part of the board that is searched for safety under alternate play.
     pub most_empty_for_safety: usize,
-    /// Which parts of the board are examined, before that search, for proofs with one or two replies.
+    /// The parts of the board that are examined for safety by one or two replies to each intrusion, before the search
+    /// for safety.
     pub answers_for_safety: ReplyOptions,
-    /// A flag that ends all of this sooner; [`analyze`](crate::analyze::analyze) puts its own here.
+    /// A flag by which the caller ends all searches early. [`analyze`](crate::analyze::analyze) replaces it by the flag
+    /// of its own options.
     pub stop: Stop<'a>,
 }
 
 impl Default for LifeMapOptions<'_> {
-    /// Limits that suit finished games, with suicide illegal and the table that the library carries.
+    /// The default limits suit finished games. Suicide is illegal, and the table is the one that the library carries.
     fn default() -> Self {
         Self {
             suicide: Suicide::Illegal,
@@ -86,46 +89,47 @@ impl Default for LifeMapOptions<'_> {
 pub struct LifeMap {
     /// The groups: blocks that can't be cut apart according to the readings of captures.
     pub groups: Vec<Group>,
-    /// The stones that count as dead, proved or not.
+    /// The stones that count as dead, whether that is proved or only estimated.
     pub dead: PointSet,
-    /// Groups that seem to live by their eyes, or to make them by moving first, but that a search captures or puts into ko if the
-    /// opponent moves first. They are followed by blocks that count as alive although a reading captures them if the opponent moves
-    /// first.
+    /// First the groups that seem to have two eyes, at least if their owner moves first, but that a search captures or
+    /// puts into ko if the opponent moves first. Then the blocks that count as alive although a reading captures them
+    /// if the opponent moves first.
     pub threatened: Vec<Threatened>,
-    /// Blocks that are each proved dead whoever moves first, although a move of their owner saves one of them,
-    /// because it threatens to save several.
+    /// Sets of blocks that are each proved dead whoever moves first, although their owner can save one of them by a
+    /// move that threatens to save several.
     pub double_threats: Vec<Threatened>,
-    /// The nodes that were searched.
+    /// The number of nodes that all searches took.
     pub nodes: u64,
     verdicts: Vec<Verdict>,
     as_they_stand: Vec<Verdict>,
 }
 
-/// A group or block that needs a move of its owner, although its eyes do not show this.
+/// A group or block whose owner must make a move to save it, although the count of its eyes does not show this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Threatened {
-    /// Its stones.
+    /// The stones of the group or block.
     pub stones: PointSet,
     /// The verdict on these stones.
     pub verdict: Verdict,
 }
 
 impl LifeMap {
-    /// The verdict on a block.
+    /// The verdict of the life map on a block.
     #[must_use]
     pub fn verdict(&self, block: BlockId) -> Verdict {
         self.verdicts[block.index()]
     }
 
-    /// The verdict on a block without regard to captures that only a reading has found. A score of a finished board uses it, since
-    /// the owner would have answered such captures; they are listed in [`LifeMap::threatened`].
+    /// The verdict on a block without regard to captures that only a reading has found. The score of a finished board
+    /// uses it, since a player would have answered a threat of capture before the game ended. Such captures are listed
+    /// in [`LifeMap::threatened`].
     #[must_use]
     pub fn as_it_stands(&self, block: BlockId) -> Verdict {
         self.as_they_stand[block.index()]
     }
 
-    /// Takes account of a search that settled the outcome with only one side moving first. If the search is a proof, and the map's
-    /// verdict contradicts it and is not proved, the verdict becomes open.
+    /// Compares the map with a search that settled the outcome with only one side moving first. If the search is a
+    /// proof, and an unproved verdict of the map contradicts it, the verdict of the map becomes open.
     pub(crate) fn heed(&mut self, half: &LifeAndDeath) {
         let verdicts = &mut self.verdicts[half.block.index()];
         let (proved, guessed) = (&half.verdict, &*verdicts);
@@ -137,13 +141,13 @@ impl LifeMap {
     }
 }
 
-/// Makes the life map of a position, beginning with what is known already.
+/// Makes the life map of a position, beginning with the facts that are `known` already.
 ///
-/// In each round the weakest group whose status is not known is searched; stones around it that may die are not assumed to be
-/// safe. If the search settles nothing, and the group cannot make two eyes even if its owner moves first, the group counts as
-/// dead from then on: it is given up. Then all groups are assessed again, because dead stones make room for eyes, and free the
-/// stones that they enclosed. The rounds end when every group lives or is known to die. Of two groups that can't both live the
-/// weaker one dies.
+/// In each round the weakest group whose status is not known is searched. Stones around this group that may die are not
+/// assumed to be safe. If the search settles nothing, and the group cannot make two eyes even if its owner moves first,
+/// the group is given up: it counts as dead from then on. Then all groups are assessed again, because dead stones make
+/// room for eyes, and no longer enclose other stones. The rounds end when every group lives or is known to die. Of two
+/// groups that can't both live the weaker one dies.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::Structure;
@@ -176,7 +180,7 @@ pub fn life_map(
     LifeMapSolver::new(position, structure, &facts, options).map(known)
 }
 
-/// The captures, and the moves that connect or cut.
+/// Reads which blocks can be captured, and which stones played at connecting or cutting points would be captured.
 fn facts(position: &Position, structure: &Structure, budget: Budget<'_>) -> CaptureFacts {
     let mut facts = eye_space_facts(position, structure, budget);
     let connections = strength::connections(structure).into_iter();

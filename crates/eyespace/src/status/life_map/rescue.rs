@@ -1,4 +1,5 @@
-//! Giving up a weak group: the readings before a group counts as dead, and the verdict that it gets afterwards.
+//! Giving up a weak group: the readings that are made before a group counts as dead, and the verdict on a group that
+//! was given up.
 
 use crate::board::{Color, PointSet};
 use crate::regions::BlockId;
@@ -10,29 +11,33 @@ use super::solver::LifeMapSolver;
 use super::statuses::Statuses;
 use super::strength::{GroupStrength, ROOM_FOR_TWO};
 
-/// A group that reaches this many empty points is not enclosed.
+/// A group that reaches at least this many empty points counts as not enclosed.
 const OUTSIDE: usize = 100;
 
-/// The probability that a group which looks dead is dead, if all groups around would be strong even if it lived.
+/// The probability that a group which looks dead is dead, if all enemy groups around would be strong even if the group
+/// lived.
 const BY_THE_STRONG: Probability = Probability::percent(90);
 
-/// The probability that a group which looks dead is dead, if some group around is strong only because this one dies.
+/// The probability that a group which looks dead is dead, if some enemy group around is strong only because this group
+/// dies.
 const IN_TURN: Probability = Probability::percent(60);
 
-/// The probability that a group lives if a reading says that it lives whoever moves first. GNU Go calls 28 of 29 such blocks in
-/// unfinished games alive.
+/// The probability that a group lives if a reading says that it lives whoever moves first. For comparison: GNU Go calls
+/// 28 of 29 such blocks in unfinished games alive.
 const RESCUED: Probability = Probability::percent(90);
 
 impl LifeMapSolver<'_> {
-    /// Whether a group that makes no two eyes is enclosed, so that it may be given up. It is not enclosed if it reaches much of the
-    /// board, or if it has enough room for two eyes and this room leads to strong stones of its own colour. Then its verdict is open.
+    /// Whether a group without two eyes is enclosed. A group that is not enclosed is not given up, and its verdict is
+    /// open. A group is not enclosed if it reaches much of the board. It is not enclosed either if it has room enough
+    /// for two eyes and a path to strong stones of its own colour.
     pub(super) fn is_enclosed(&self, group: &GroupStrength, dead: PointSet, strong: PointSet) -> bool {
         let gets_home = || group.ways_out >= ROOM_FOR_TWO && self.leads(group.stones, group.color, dead, strong);
         group.ways_out < OUTSIDE && !gets_home()
     }
 
-    /// Whether a reading says that a group lives whoever moves first, so that it is not given up. A group that needs
-    /// a move of its owner is given up, because its owner has passed, and the reading is kept.
+    /// Whether a reading says that a group lives whoever moves first, so that it is not given up. If the reading says
+    /// that the owner must move first to save the group, the group is given up, because its owner is taken to have
+    /// passed. The saving move is stored.
     pub(super) fn is_rescued(&mut self, group: &GroupStrength) -> bool {
         if group.stones.is_subset(self.read) {
             return false;
@@ -49,18 +54,18 @@ impl LifeMapSolver<'_> {
         lives
     }
 
-    /// The stones that would be strong or safe even if all groups that were given up lived.
+    /// The stones that would be strong or safe even if all groups that were given up were alive.
     pub(super) fn strong_anyway(&mut self) -> PointSet {
         if self.given_up.is_empty() {
-            return PointSet::EMPTY; // Nothing was given up, so the result is not needed.
+            return PointSet::EMPTY; // No group was given up, so the result is not needed.
         }
         let statuses = Statuses::new(self.structure, &self.conditionals, PointSet::EMPTY, self.bound);
         let weighed = self.scales.assess(Statuses { safe: statuses.safe | self.given_up, ..statuses }, PointSet::EMPTY);
         weighed.iter().filter(|group| group.is_strong()).fold(statuses.safe, |all, group| all | group.stones)
     }
 
-    /// The verdict on a block that was given up: dead if the attacker moves first, and also if the owner does, unless a reading saves
-    /// it by a move of the owner.
+    /// The verdict on a block that was given up. It is dead if the attacker moves first, and also if the owner does,
+    /// unless a reading has found that the owner saves it by moving first.
     pub(super) fn given_up(&self, id: BlockId, dead: PointSet, strong: PointSet) -> Verdict {
         let block = self.structure.block(id);
         let around = self.reach(block.stones, dead).neighbours(self.structure.stones(block.color.opponent()) - dead);
@@ -79,7 +84,7 @@ impl LifeMapSolver<'_> {
         self.reach(stones, dead).touches(to & self.structure.stones(color))
     }
 
-    /// Stones, and the points that they reach through empty points and dead stones.
+    /// These stones, and all points that they reach over empty points and dead stones.
     fn reach(&self, stones: PointSet, dead: PointSet) -> PointSet {
         stones.flood(stones | self.structure.empty() | dead)
     }

@@ -1,4 +1,4 @@
-//! Searches for weak groups among the stones that surround them.
+//! Searches whether weak groups live among the stones that surround them.
 
 use crate::board::{PointSet, Position};
 use crate::eyes::Role;
@@ -12,43 +12,47 @@ use super::super::{Assumption, Evidence, GroupReader, GroupReaderOptions, Outcom
 use super::LifeMapOptions;
 use super::conditional::{BlockStatus, ConditionalVerdict, implied_status};
 
-/// The probability of a search result that assumes friends around to be alive because they look so.
+/// The probability of a search result that assumes friendly stones around the target to be alive, because they seem to
+/// live.
 const FRIENDS_LIVE: Probability = Probability::percent(90);
 
-/// The probability that a block dies with its group, if a ko decides and it is not known which block the ko is about.
+/// The probability that a block dies if its group dies except for a ko, and it is not known which block can be saved by
+/// the ko.
 const ALL_DIE: Probability = Probability::percent(90);
 
-/// The searches of one position, with a common budget.
+/// The searches for the life map of one position, which share a budget.
 pub(super) struct Searches<'a> {
     pub(super) position: &'a Position,
     pub(super) structure: &'a Structure,
     pub(super) options: LifeMapOptions<'a>,
     /// The nodes of all searches so far.
     pub(super) nodes: u64,
-    /// The limit of `nodes` for now. At first it is a quarter of the budget, so that nodes are left for groups that seem to
-    /// live.
+    /// The value of `nodes` at which the searches of the present stage stop. At first it is a quarter of the budget, so
+    /// that nodes are left for groups that seem to live.
     pub(super) most: u64,
     reader: Option<GroupReader<'a>>,
-    /// Blocks for which the next move may decide, with the areas in which they were searched.
+    /// Blocks whose life may depend on who moves first, with the areas in which they were searched.
     hanging: Vec<(BlockId, Area)>,
-    /// Stones of several blocks that a search captures all, whoever moves first.
+    /// Sets of blocks, as their stones: for each set a search captures all its blocks, whoever moves first.
     pub(super) dead_together: Vec<PointSet>,
 }
 
-/// The largest number of empty points of a semeai that is searched. Most semeai can be counted and need no search.
+/// The largest number of empty points of a semeai that is searched. Larger ones get no search, but most semeai can be
+/// counted.
 pub(super) const MOST_EMPTY: usize = 20;
 
 /// The stones around a target whose life is in doubt.
 #[derive(Clone, Copy)]
 pub(super) struct Doubt {
-    /// The stones in doubt if the target lives.
+    /// The stones whose life is in doubt if the target lives.
     pub(super) if_alive: PointSet,
-    /// The stones in doubt if the target dies: fewer, as some stones live by capturing it.
+    /// The stones whose life is in doubt if the target dies. They are fewer, as some stones live by capturing the
+    /// target.
     pub(super) if_dead: PointSet,
 }
 
 impl<'a> Searches<'a> {
-    /// The places of the table: enough for the nodes of one question.
+    /// The number of entries of the search's table, which is enough for the nodes of one question.
     const PLACES: usize = 1 << 14;
 
     pub(super) const fn new(position: &'a Position, structure: &'a Structure, options: LifeMapOptions<'a>) -> Self {
@@ -64,20 +68,21 @@ impl<'a> Searches<'a> {
         }
     }
 
-    /// Lets the searches that follow take another part of the budget: the whole divided by `shares`.
+    /// Begins a new stage: the searches that follow may take another part of the budget, namely the whole divided by
+    /// `shares`.
     pub(super) fn allow(&mut self, shares: u64) {
         self.most = self.options.nodes_in_all.min(self.nodes + self.options.nodes_in_all / shares);
     }
 
-    /// Searches a group, and returns the verdicts that were found on its blocks.
+    /// Searches a group as a whole, and returns verdicts on its blocks as far as they were found.
     pub(super) fn judge(&mut self, blocks: &[BlockId], doubt: Doubt) -> Vec<ConditionalVerdict> {
         let whole = self.structure.stones_of(blocks.iter().copied());
         self.ask(whole, doubt).map_or(vec![], |asked| self.conditionals(blocks, asked, doubt))
     }
 
-    /// Whether a block is captured, given the verdict on a group that it is part of. If the whole group is captured
-    /// without a ko, each block is, with the exception of a single stone. That may be taken in a ko and taken back,
-    /// which the search of the group allows as long as other stones are left.
+    /// Whether the verdict on a whole group shows that this block of the group is captured. If the whole group is
+    /// captured without a ko, each block is captured, except perhaps a single stone. A single stone may be captured in
+    /// a ko and retaken. The search of the group does not report such a ko, because other stones of the group are left.
     pub(super) fn dies_with_all(&self, block: BlockId, whole: &Verdict) -> bool {
         whole.defender_first == Outcome::Dead && !self.is_lone(block)
     }
@@ -86,9 +91,9 @@ impl<'a> Searches<'a> {
         self.structure.block(block).stones.len() == 1
     }
 
-    /// Verdicts on the blocks of a group, from the verdict on the group as a whole. Blocks that this verdict does not decide are
-    /// searched one by one: if the group is not captured as a whole, perhaps only one block is saved, and a ko may be about a single
-    /// block.
+    /// Verdicts on the blocks of a group, from the verdict on the group as a whole. Blocks that the verdict on the
+    /// group does not decide are searched one by one. For if the group is not captured as a whole, perhaps only one
+    /// block is saved, and a ko may be about a single block.
     pub(super) fn conditionals(
         &mut self,
         blocks: &[BlockId],
@@ -121,8 +126,8 @@ impl<'a> Searches<'a> {
         blocks.iter().filter_map(each).collect()
     }
 
-    /// Searches for sekis between blocks of a group and blocks in doubt that share liberties with them, that is for semeai in which
-    /// the attack of either side fails. Stones in `dead` count as dead and are no walls.
+    /// Searches for sekis between blocks of a group and enemy blocks in doubt that share liberties with them: a seki is
+    /// a semeai in which neither side can capture the other. Stones in `dead` count as dead and are no walls.
     pub(super) fn even(&mut self, blocks: &[BlockId], doubt: Doubt, dead: PointSet) -> Vec<ConditionalVerdict> {
         let structure = self.structure;
         let others = |&id: &BlockId| structure.block(id).color != structure.block(blocks[0]).color;
@@ -156,11 +161,13 @@ impl<'a> Searches<'a> {
         conditionals.collect()
     }
 
-    /// Searches a target; `None` if it is not settled, or if the result depends on stones in doubt.
+    /// Searches the life of a target. `None` if the search settles nothing, or if the result depends on stones in
+    /// doubt.
     ///
-    /// The points beyond the area count as the attacker's, so the search may capture friendly stones beside the target that reach out
-    /// of the area. A target that dies only for this reason is searched again with these stones alive. The result is then an
-    /// estimate, since it is not proved that they live.
+    /// The points beyond the area count as the attacker's. So the search may capture friendly stones beside the target
+    /// which on the whole board have liberties beyond the area. A target that dies is therefore searched again with
+    /// these friendly stones alive. If only the second search saves it, the result is an estimate, since the life of
+    /// the friendly stones is not proved.
     pub(super) fn ask(&mut self, target: PointSet, doubt: Doubt) -> Option<(Verdict, Area)> {
         let area = self.area(target, doubt)?;
         let (verdict, area) = self.ask_in(area, target, doubt)?;
@@ -177,16 +184,18 @@ impl<'a> Searches<'a> {
         }
     }
 
-    /// The verdict on stones as a whole, with the moves that decide; `None` as for [`Self::ask`].
+    /// The verdict on a whole group of stones, with the first moves of both sides if these decide. `None` in the same
+    /// cases as for [`Self::ask`].
     pub(super) fn whole(&mut self, stones: PointSet, doubt: Doubt) -> Option<Verdict> {
         let (mut verdict, area) = self.ask(stones, doubt)?;
         self.find_moves(&mut verdict, &area);
         Some(verdict)
     }
 
-    /// Finds the moves that decide about a block, if the next move decides. This is done last, with the remainder of the budget.
-    /// Searches without an opponent group are used first, because a semeai shows less about kos and about the value of a capture. For
-    /// a single stone semeai are not used.
+    /// Finds the first moves that save or kill a block whose life depends on who moves first. This is done last, with
+    /// the remainder of the budget. The block is searched again in an area in which it was searched before: first in
+    /// one without an opponent group, because a semeai shows less about kos and about the value of a capture. For a
+    /// single stone the area of a semeai is not used.
     pub(super) fn find_moves_of(&mut self, block: BlockId, verdict: &mut Verdict) {
         let last = |is_it: fn(&Area) -> bool| {
             let asked = self.hanging.iter().rfind(|(hanging, area)| *hanging == block && is_it(area));
@@ -194,7 +203,8 @@ impl<'a> Searches<'a> {
         };
         let (alone, semeai) =
             (last(|area| area.opponent_group.is_empty()), last(|area| !area.opponent_group.is_empty()));
-        // A move must not assume more than the verdict with which it is reported.
+        // A move is reported together with the verdict, so the search for it must not assume more than the verdict
+        // does.
         let (position, evidence) = (self.position, verdict.evidence);
         let is_allowed =
             |area: &Area| evidence.assumed().is_none_or(|assumed| Assumption::of(area, position) <= assumed);
@@ -205,7 +215,7 @@ impl<'a> Searches<'a> {
         }
     }
 
-    /// Finds the moves that decide, if the next move does.
+    /// Finds the first moves that save or kill the target, if its life depends on who moves first.
     pub(super) fn find_moves(&mut self, verdict: &mut Verdict, area: &Area) {
         if implied_status(verdict) != Some(BlockStatus::Hangs) {
             return;
@@ -218,7 +228,8 @@ impl<'a> Searches<'a> {
             self.nodes += answer.nodes;
             answer
         });
-        // A semeai may only say that a block lives, where this search says that it makes two eyes.
+        // The outcomes need only be compatible: a semeai may say that the block lives where this search says that it
+        // has two eyes.
         let agrees =
             |answer: &LifeAnswer, told: Outcome| answer.outcome != Outcome::Open && answer.outcome.may_be(told);
         if agrees(&attacked, verdict.attacker_first) {
@@ -238,14 +249,14 @@ impl<'a> Searches<'a> {
         }
     }
 
-    /// The budget for each of this many questions.
+    /// The budget for each question, if this many questions share the nodes that are left.
     pub(super) fn budget(&self, questions: u64) -> Budget<'a> {
         Budget::nodes(self.options.nodes)
             .with_stop(self.options.stop)
             .at_most(self.most.saturating_sub(self.nodes) / questions)
     }
 
-    /// The answer for a target if the attacker moves first, with a quarter of the nodes of a question.
+    /// Searches a target with the attacker moving first, with a quarter of the nodes of an ordinary question.
     pub(super) fn attacked(&mut self, area: &Area) -> LifeAnswer {
         let options = LifeOptions { seki: Seki::CountsAsLife, ..self.life_terms() };
         let budget = Budget::nodes(self.options.nodes / 4)
@@ -266,7 +277,8 @@ impl<'a> Searches<'a> {
         self.reader().semeais()
     }
 
-    /// The verdict on stones that seem dead, if a reading saves them by a move of their owner. It is no proof.
+    /// The verdict on stones that seem dead, if a reading finds that their owner saves them by moving first; otherwise
+    /// `None`. The verdict is no proof.
     pub(super) fn rescue(&mut self, stones: PointSet) -> Option<Verdict> {
         let budget = Budget::nodes(self.options.nodes_to_save)
             .with_stop(self.options.stop)

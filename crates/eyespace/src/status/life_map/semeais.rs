@@ -1,4 +1,4 @@
-//! Weak groups of both sides that depend on each other, searched as semeai.
+//! Searches semeai between weak groups of both sides, each of which lives only if the other dies.
 
 use crate::board::Color;
 use crate::board::PointSet;
@@ -14,16 +14,18 @@ use super::searches::{Doubt, MOST_EMPTY, Searches};
 use super::statuses::Statuses;
 use super::strength::GroupStrength;
 
-/// A semeai has four questions. Each of them gets this part of the nodes of a question of life and death.
+/// A semeai takes up to four searches. Each of them gets one part in this many of the nodes of a search for life and
+/// death.
 const SHARE: u64 = 4;
 
-/// The probability of an estimate from a semeai. It supposes that the group stays in one piece, that walls which look weak but have
-/// liberties elsewhere stay during the semeai, and that the winner of the semeai lives.
+/// The probability of an estimate from a semeai. The estimate supposes that the group stays in one piece, and that the
+/// winner of the semeai lives. It also supposes that walls which look weak but have liberties elsewhere are not
+/// captured during the semeai.
 const HOLDS: Probability = Probability::percent(90);
 
 impl LifeMapSolver<'_> {
-    /// Verdicts from a semeai between a group and one of the opponent's groups beside it. Only opponent groups are tried that would
-    /// not live without the points around this group.
+    /// Verdicts from a semeai between a group and one of the opponent's groups beside it. Only those opponent groups
+    /// are tried that would not live without the points around this group.
     pub(super) fn semeai(
         &mut self,
         group: &GroupStrength,
@@ -43,7 +45,7 @@ impl LifeMapSolver<'_> {
     }
 }
 
-/// The doubtful groups of the other side that have stones among these points.
+/// The opponent's groups whose life is in doubt and that have stones in `beside`.
 pub(super) fn opponent_groups<'w>(
     group: &GroupStrength,
     weighed: &'w [GroupStrength],
@@ -60,9 +62,9 @@ pub(super) fn opponent_groups<'w>(
 }
 
 impl Searches<'_> {
-    /// Verdicts on the blocks of two groups, from a semeai between them that stones enclose on all sides. There are none if the semeai
-    /// is not settled for both. A verdict is only an estimate if the group has several blocks, or if other stones beside the semeai
-    /// are in doubt.
+    /// Verdicts on the blocks of two groups, from a semeai between the groups that stones enclose on all sides. The
+    /// list is empty if the semeai is not settled for both groups. A verdict is only an estimate if the group has
+    /// several blocks, or if the life of other stones beside the semeai is in doubt.
     fn semeai_between(&mut self, groups: [&GroupStrength; 2], doubt: Doubt) -> Vec<ConditionalVerdict> {
         let stones = groups.map(|group| group.stones);
         let Ok(semeai) = Semeai::between(self.position, stones[0], stones[1], self.options.suicide) else {
@@ -90,7 +92,7 @@ impl Searches<'_> {
             let is_sure = !is_beside_doubt && answers.iter().all(|answer| answer.is_literal(color, &semeai, size));
             for &block in &group.blocks {
                 let is_proof = is_sure && self.is_meant_of(block, group, &whole, area);
-                // The eyes of a group may say more about its life than an estimate would.
+                // An unproved verdict of life is not used, because the eyes of the group may say more about its life.
                 if !is_proof && matches!(implied_status(&whole), Some(BlockStatus::Alive | BlockStatus::Stays)) {
                     continue;
                 }
@@ -106,14 +108,15 @@ impl Searches<'_> {
         conditionals
     }
 
-    /// Whether the verdict on a group in a semeai is true of this block of it.
+    /// Whether the verdict on a whole group in a semeai is also true of this block of the group.
     fn is_meant_of(&mut self, block: BlockId, group: &GroupStrength, whole: &Verdict, area: &Area) -> bool {
         let is_of_each = implied_status(whole) == Some(BlockStatus::Dies) && whole.defender_first == Outcome::Dead;
         (is_of_each || group.blocks.len() == 1) && (!self.is_lone(block) || self.falls_even_so(block, whole, area))
     }
 
-    /// Whether this verdict captures a single stone of a semeai in a search as well. Its captor might be taken back in a ko, which a
-    /// semeai does not consider, so the stone is searched as if there were no semeai.
+    /// Whether an ordinary search confirms that a single stone dies that was captured in a semeai. The stone might be
+    /// captured in a ko and retaken. A semeai ends with the first capture and does not see that, so the stone is
+    /// searched as if there were no semeai.
     fn falls_even_so(&mut self, block: BlockId, whole: &Verdict, area: &Area) -> bool {
         let area = Area { target: self.structure.block(block).stones, opponent_group: PointSet::EMPTY, ..*area };
         if !area.fits() {
@@ -132,7 +135,7 @@ impl Searches<'_> {
 
     fn semeai_solution(&mut self, semeai: &Semeai, first: Color) -> SemeaiAnswer {
         let (position, options) = (self.position, self.life_terms());
-        // A large semeai gets no nodes: it is settled only if it can be counted.
+        // A large semeai gets no nodes, so it is settled only if it can be counted.
         let is_small = (semeai.points() & self.structure.empty()).len() <= MOST_EMPTY;
         let budget = self.budget(4).at_most(if is_small { self.options.nodes / SHARE } else { 0 });
         let question = SemeaiQuestion { position, semeai, first, options };

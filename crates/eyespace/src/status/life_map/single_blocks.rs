@@ -1,4 +1,4 @@
-//! Searches, one by one, for proofs that single blocks live which only seem to live so far.
+//! Searches proofs of life for single blocks that seem to live but are not proved to.
 
 use crate::search::life::Area;
 
@@ -7,8 +7,8 @@ use super::conditional::ConditionalVerdict;
 use super::solver::LifeMapSolver;
 
 impl LifeMapSolver<'_> {
-    /// Verdicts that blocks are not captured, each searched in the area that encloses it. The blocks tried are those
-    /// that do not count as dead and have no proof yet, neither in the map nor in `held`.
+    /// Verdicts that blocks are not captured, each found by a search in the area that encloses the block. The blocks
+    /// that do not count as dead are tried, except those that are proved already, in the map or in `held`.
     pub(super) fn search_single_blocks(&mut self, held: &[ConditionalVerdict]) -> Vec<ConditionalVerdict> {
         let (structure, dead) = (self.structure, self.statuses().dead);
         let proved: Vec<_> = self

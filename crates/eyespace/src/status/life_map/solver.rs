@@ -1,4 +1,4 @@
-//! Makes a life map: in each round weak groups are searched or given up, until nothing changes.
+//! Makes a life map in rounds: in each round weak groups are searched or given up, until nothing changes.
 
 use std::rc::Rc;
 
@@ -17,32 +17,33 @@ use super::statuses::Statuses;
 use super::strength::{GroupStrength, StrengthModel};
 use super::{KnownBefore, LifeMap, LifeMapOptions, Threatened};
 
-/// The probability that the block around a seki eye has no eye elsewhere, if it seems to have none.
+/// The probability that a block around a seki eye is in seki, if its group seems to have no eye elsewhere.
 const IN_SEKI: Probability = Probability::percent(90);
 
-/// A life map while it is being made.
+/// The state of a life map while it is being made.
 pub(super) struct LifeMapSolver<'a> {
     pub(super) structure: &'a Structure,
     pub(super) scales: StrengthModel<'a>,
     pub(super) searches: Searches<'a>,
     pub(super) conditionals: Vec<ConditionalVerdict>,
     pub(super) given_up: PointSet,
-    /// Stones whose group was searched.
+    /// The stones of all groups that were searched.
     pub(super) asked: PointSet,
-    /// Stones that share liberties with stones of the other side which get at most a seki. They count as bound by a seki, and are not
-    /// given up.
+    /// Stones that share liberties with enemy stones which get at most a seki. They count as bound by the seki, neither
+    /// dead nor capturing the enemy, and are not given up.
     pub(super) bound: PointSet,
-    /// Groups that seemed to live, but that search captures or puts into ko.
+    /// Groups that seemed to live, but that a search captures or puts into ko if the opponent moves first.
     pub(super) threatened: Vec<Threatened>,
-    /// Groups that were given up, although a reading saves them by a move of their owner.
+    /// Groups that were given up, although according to a reading their owner can save them by moving first.
     pub(super) rescuable: Vec<Threatened>,
-    /// Stones whose group was read, to find out whether its owner can save it.
+    /// The stones of all groups that were read to find out whether their owner can save them.
     pub(super) read: PointSet,
-    /// The last assessment of all groups. It is used again as long as the statuses are the same.
+    /// The latest assessment of all groups, with the statuses for which it was made. It is used again as long as the
+    /// statuses stay the same.
     weighed: Option<(Statuses, Rc<[GroupStrength]>)>,
 }
 
-/// The result of a round.
+/// The result of a round: whether it changed anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Round {
     Changed,
@@ -71,8 +72,9 @@ impl<'a> LifeMapSolver<'a> {
         }
     }
 
-    /// Makes the map, beginning with what is known. The search for blocks that are safe by reply comes last, because
-    /// it takes most work, and because few of these blocks were given up.
+    /// Makes the map, beginning with the facts that are known. The search for blocks that are safe by reply comes after
+    /// the rounds, because it takes the most work. It seldom changes the rounds, because few of the blocks that it
+    /// finds were given up.
     pub(super) fn map(mut self, known: &KnownBefore<'_>) -> LifeMap {
         self.conditionals.extend_from_slice(known.conditionals);
         self.bind(known.sekis);
@@ -90,8 +92,9 @@ impl<'a> LifeMapSolver<'a> {
         self.verdicts(&[held, single_blocks, captures].concat())
     }
 
-    /// Treats the stones inside a seki eye and the block around it as a seki, unless that block has an eye elsewhere:
-    /// then it can capture them. A semeai between the two may prove the seki.
+    /// Records a seki between the stones inside a seki eye and the block around that eye, as an estimate, or as a proof
+    /// if a semeai between them proves it. If the block has an eye elsewhere, nothing is recorded, because then it can
+    /// capture the stones inside.
     fn bind(&mut self, sekis: &[SekiEye]) {
         if sekis.is_empty() {
             return;
@@ -114,8 +117,8 @@ impl<'a> LifeMapSolver<'a> {
         }
     }
 
-    /// Makes rounds until nothing changes. Each round searches or gives up at least one block. The limit is there
-    /// because stones may be freed and given up again.
+    /// Repeats rounds until nothing changes. Each round searches or gives up at least one block. The number of rounds
+    /// is limited, because stones may be freed and given up again and again.
     fn settle(&mut self) {
         for _ in 0..4 * self.structure.blocks().len() {
             if self.round() == Round::Done {
@@ -124,7 +127,7 @@ impl<'a> LifeMapSolver<'a> {
         }
     }
 
-    /// The blocks that are safe by replies in a few points, as verdicts without assumptions.
+    /// Finds the blocks that are safe by reply, and returns them as verdicts without assumptions.
     fn safe_by_reply(&mut self, answered: &[AlternatePlay]) -> Vec<ConditionalVerdict> {
         let options = self.searches.options;
         let dead = self.statuses().dead;
@@ -173,10 +176,10 @@ impl<'a> LifeMapSolver<'a> {
             |group: &&GroupStrength| group.is_weak(statuses) && self.is_enclosed(group, statuses.dead, strong);
         let weak: Vec<&GroupStrength> = weighed.iter().filter(is_weak).collect();
         let Some(least) = weak.iter().map(|group| group.strength()).min() else {
-            return self.ask_hanging(&weighed, statuses);
+            return self.search_undecided_groups(&weighed, statuses);
         };
-        // Of equally weak groups the first one is taken, and with it all others that are not near it. The order does not
-        // depend on colours or on the orientation of the board.
+        // Of equally weak groups the first is taken in this round, together with all others that are not near a group
+        // taken before. The order of the groups does not depend on colours or on how the board is turned.
         let mut near = PointSet::EMPTY;
         for group in weak.into_iter().filter(|group| group.strength() == least) {
             let carrier = group.stones.grown(self.structure.empty());
@@ -198,8 +201,8 @@ impl<'a> LifeMapSolver<'a> {
         Round::Changed
     }
 
-    /// Gives a group up, unless it shares liberties with stones of the other side that get at most a seki: if these stones could
-    /// capture the group, they would get more.
+    /// Gives a group up, unless it shares liberties with enemy stones that get at most a seki. Such enemy stones cannot
+    /// capture the group, because the capture would give them more than a seki.
     fn give_up(&mut self, group: &GroupStrength, statuses: Statuses) {
         let others = statuses.even - self.structure.stones(group.color);
         if group.stones.neighbours(self.structure.empty()).touches(others) {
@@ -209,8 +212,8 @@ impl<'a> LifeMapSolver<'a> {
         }
     }
 
-    /// Searches enclosed groups that seem to live by their eyes. If such a group gets only a seki, the stones inside it, which seemed
-    /// dead, may be part of the seki.
+    /// Searches enclosed groups that seem to live by their eyes, because the eyes may deceive: the search may capture
+    /// the group. If a group gets only a seki, the enemy stones inside it, which seemed dead, may be part of the seki.
     fn look_into(&mut self) -> Round {
         let statuses = self.statuses();
         let weighed = self.assess(statuses);

@@ -1,4 +1,4 @@
-//! Which stones count as dead and which as safe while a life map is being made.
+//! The stones that count as dead or as safe while a life map is being made.
 
 use crate::board::{Color, PointSet};
 use crate::regions::Structure;
@@ -6,28 +6,30 @@ use crate::regions::Structure;
 use super::super::{Evidence, Outcome, Verdict};
 use super::conditional::{BlockStatus, ConditionalVerdict};
 
-/// The stones of each status. Stones in none of these sets are assessed by their eyes.
+/// The stones of each status. Stones that are neither dead nor safe are assessed by their eyes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Statuses {
-    /// Stones that are dead by a conditional verdict, or that were given up.
+    /// Stones that are dead by a conditional verdict, or whose group was given up.
     pub(super) dead: PointSet,
-    /// Stones that are not dead by a conditional verdict, or that only dead stones surround.
+    /// Stones that are not captured, at least if their owner moves first, by a conditional verdict, and stones that are
+    /// surrounded only by dead stones.
     pub(super) safe: PointSet,
-    /// The part of `safe` that gets only a seki by a conditional verdict, even if it moves first. Such stones can't capture the
-    /// stones with which they are in seki.
+    /// The part of `safe` that by a conditional verdict gets only a seki even if its owner moves first. Such stones
+    /// can't capture the stones with which they are in seki.
     pub(super) even: PointSet,
-    /// The part of `safe` that is captured, or in a ko, by a conditional verdict if the other side moves first.
+    /// The part of `safe` that by a conditional verdict is captured, put into ko, or not known to live if the other
+    /// side moves first.
     pub(super) hanging: PointSet,
-    /// The part of `safe` that has two eyes by a conditional verdict, whatever lies inside.
+    /// The part of `safe` that has two eyes by a conditional verdict, whatever becomes of the stones inside its eyes.
     pub(super) alive: PointSet,
 }
 
 impl Statuses {
     /// The statuses that follow from conditional verdicts, from the stones that were given up, and from the stones
-    /// that a seki binds.
+    /// bound by a seki.
     ///
-    /// Verdicts of life hold whatever is dead. Verdicts of death are applied in rounds, because a block that dies may
-    /// be a wall that another verdict assumes to be alive.
+    /// Verdicts of life are valid whichever other stones are dead. Verdicts of death are applied in rounds, because a
+    /// block that dies may be a wall that another verdict assumes to be alive.
     pub(super) fn new(
         structure: &Structure,
         conditionals: &[ConditionalVerdict],
@@ -71,8 +73,8 @@ impl Statuses {
         statuses
     }
 
-    /// Frees the stones that only dead walls enclosed. Stones are not dead, even if they were given up, if no living stone of the other
-    /// side can reach them over empty points and dead stones.
+    /// Frees the stones that are enclosed only by dead walls. Stones are not dead, even if they were given up, if no
+    /// living enemy stone can reach them over empty points and dead stones.
     fn with_freed(mut self, structure: &Structure) -> Self {
         let carrier = structure.empty() | self.dead;
         let parts: Vec<PointSet> = carrier.components().filter(|part| part.intersects(self.dead)).collect();
@@ -91,9 +93,9 @@ impl Statuses {
     }
 }
 
-/// Whether a verdict that is not death gives a block less than two eyes: whoever moves first, or even if its owner does where the
-/// next move decides. If the table has an eye as a seki, but the block may have more than this eye, the verdict is
-/// [`Outcome::Lives`]; such a verdict counts here, too.
+/// Whether a verdict other than death gives a block less than two eyes even if its owner moves first.
+/// [`Outcome::Lives`] counts if its evidence is the table: the eye alone would be a seki, but the block may have more
+/// than this eye.
 const fn is_even(verdict: &Verdict) -> bool {
     match (verdict.attacker_first, verdict.defender_first) {
         (Outcome::Seki, second) => !matches!(second, Outcome::Alive),
@@ -128,7 +130,8 @@ mod tests {
         let held = stones("C4") | stones("D3");
         for given_up in [PointSet::EMPTY, stones("C4"), held] {
             let statuses = Statuses::new(&structure, &[dead], given_up, PointSet::EMPTY);
-            // The stones around it are within reach of the living stone on the right.
+            // The white stones around the dead wall are not freed, because the living black stone on the right can
+            // reach them.
             assert_eq!((statuses.dead, statuses.safe), (stones("B2"), held));
         }
     }

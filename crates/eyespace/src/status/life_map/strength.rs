@@ -1,4 +1,5 @@
-//! The strength of each group, given the stones that count as dead and those that count as safe.
+//! Assesses the strength of each group, from its eyes, room and size, with some stones counting as dead and others as
+//! safe.
 
 use crate::board::{Color, Point, PointSet, Suicide};
 use crate::eyes::{EyeCount, LocalOptions, LocalValues, Role};
@@ -9,7 +10,7 @@ use super::super::eye_sum::GroupSum;
 use super::super::{EyeSpace, Group, PlayedGames, ValueBasis, eye_spaces_remembering, groups};
 use super::statuses::Statuses;
 
-/// A group and the eyes that it seems to make.
+/// A group, the number of eyes that it seems to make, and other measures of its strength.
 #[derive(Clone, Debug)]
 pub(super) struct GroupStrength {
     pub(super) color: Color,
@@ -17,17 +18,18 @@ pub(super) struct GroupStrength {
     pub(super) stones: PointSet,
     pub(super) attacker_first: EyeCount,
     pub(super) defender_first: EyeCount,
-    /// The number of points of open eye spaces that are too large to be valued, less two for each way in.
+    /// The number of points of open eye spaces that are too large to be valued, less two for each marginal point and
+    /// each half eye.
     pub(super) room: usize,
     pub(super) liberties: usize,
-    /// The number of empty points that it reaches without entering eye spaces of the other side.
+    /// The number of empty points that the group reaches without entering eye spaces of the other side.
     pub(super) ways_out: usize,
 }
 
 impl GroupStrength {
-    /// The measure of strength by which groups are given up, the weakest first. Eyes count most. Room, stones and liberties are
-    /// added, because the larger of two groups is more likely to get the room that they share. Beyond the size of a small group, more
-    /// stones and liberties only decide between groups that are equal otherwise.
+    /// A measure of strength, compared part by part; the weakest groups are given up first. Eyes count most. Room,
+    /// stones and liberties are added, because the larger of two groups is more likely to get the room that they share.
+    /// Beyond the size of a small group, stones and liberties decide only between groups that are equal otherwise.
     pub(super) fn strength(&self) -> (usize, usize) {
         const SIZE: usize = 12;
         let eyes = self.attacker_first as usize + self.defender_first as usize;
@@ -35,38 +37,39 @@ impl GroupStrength {
         (4 * eyes + self.room.min(ROOM_FOR_TWO) + size.min(SIZE), size)
     }
 
-    /// Whether it makes two eyes whoever moves first.
+    /// Whether the group makes two eyes whoever moves first.
     pub(super) fn lives(&self) -> bool {
         self.attacker_first == EyeCount::Two
     }
 
-    /// Whether it makes two eyes if its owner moves first, or has room for them.
+    /// Whether the group makes two eyes if its owner moves first, or has room for two eyes.
     pub(super) fn can_live(&self) -> bool {
         self.defender_first == EyeCount::Two || self.room >= ROOM_FOR_TWO
     }
 
-    /// Whether it makes two eyes whoever moves first, or has room for them.
+    /// Whether the group makes two eyes whoever moves first, or has room for two eyes.
     pub(super) fn is_strong(&self) -> bool {
         self.lives() || self.room >= ROOM_FOR_TWO
     }
 
-    /// Whether it makes no two eyes and is not safe by anything else.
+    /// Whether the group makes no two eyes even if its owner moves first, and is not safe for another reason.
     pub(super) fn is_weak(&self, statuses: Statuses) -> bool {
         !self.can_live() && !self.stones.intersects(statuses.safe)
     }
 
-    /// Whether only its eyes say that it lives.
+    /// Whether the group lives only by the count of its eyes: no verdict says that it is safe.
     pub(super) fn lives_by_eyes(&self, statuses: Statuses) -> bool {
         self.lives() && !self.stones.intersects(statuses.safe)
     }
 
-    /// Whether its eyes say that the next move decides about its life, and nothing else says that it is safe.
-    pub(super) fn hangs_by_eyes(&self, statuses: Statuses) -> bool {
+    /// Whether by the count of its eyes the group lives only if its owner moves first, and no verdict says that it is
+    /// safe.
+    pub(super) fn needs_first_move(&self, statuses: Statuses) -> bool {
         self.can_live() && !self.lives() && !self.stones.intersects(statuses.safe)
     }
 }
 
-/// Open room of this many points is as good as two eyes.
+/// The number of points of open room that counts as two eyes.
 pub(super) const ROOM_FOR_TWO: usize = 8;
 
 const LOST: BlockFacts = BlockFacts {
@@ -76,38 +79,38 @@ const LOST: BlockFacts = BlockFacts {
     defends: PointSet::EMPTY,
 };
 
-/// The data from which the groups of one position are assessed again and again, with different stones counting as dead.
+/// The data for assessing the groups of one position repeatedly, each time with other stones counting as dead.
 pub(super) struct StrengthModel<'a> {
     structure: &'a Structure,
     pub(super) facts: &'a CaptureFacts,
-    /// The order in which groups and blocks are searched.
+    /// The order in which groups and blocks are assessed and searched.
     pub(super) order: Order,
-    /// Sets of blocks that one move connects without being captured.
+    /// Sets of blocks that one move of their owner connects, without the connecting stone being captured.
     joints: Vec<Vec<BlockId>>,
     values: LocalValues,
     played: PlayedGames,
 }
 
-/// Eye spaces whose value is not known are played out up to this size.
+/// The largest number of points of an eye space that is played out, if the library does not carry its value.
 const MOST_SEARCHED: usize = 4;
 
 impl<'a> StrengthModel<'a> {
     pub(super) fn new(structure: &'a Structure, facts: &'a CaptureFacts, suicide: Suicide) -> Self {
-        let safe_by_reply_blocks =
+        let may_connect =
             |(color, point): &(Color, Point)| facts.safe_move(*color, *point) != Some(TacticalResult::Fails);
-        let joints = connections(structure).into_iter().filter(safe_by_reply_blocks);
+        let joints = connections(structure).into_iter().filter(may_connect);
         let joints = joints.map(|(color, point)| beside(structure, color, point).collect()).collect();
         let values = LocalValues::searching_to(MOST_SEARCHED, LocalOptions { suicide, ..LocalOptions::default() });
         Self { structure, facts, order: Order::of(structure), joints, values, played: PlayedGames::default() }
     }
 
-    /// The groups: blocks that can't be cut apart. Only blocks that are lost by the readings of captures count as
-    /// dead.
+    /// The groups of the position, each made of blocks that can't be cut apart. Only blocks that are lost according to
+    /// the readings of captures count as dead.
     pub(super) fn groups(&self) -> Vec<Group> {
         groups(self.structure, self.facts)
     }
 
-    /// Assesses all groups that have stones which do not count as dead, in an order that does not depend on how the
+    /// Assesses all groups except those whose stones all count as dead, in an order that does not depend on how the
     /// board is turned. Eye spaces with points in `without` are left out.
     pub(super) fn assess(&mut self, statuses: Statuses, without: PointSet) -> Vec<GroupStrength> {
         let structure = self.structure;
@@ -121,7 +124,8 @@ impl<'a> StrengthModel<'a> {
             }
         }
         let mut spaces = eye_spaces_remembering(structure, &facts, &mut self.values, &mut self.played);
-        // A space in which stones of the other side stay is no eye, even if it is too small for them to live in.
+        // A space with enemy stones inside that are safe, as in a seki, is no eye, even if the space is too small for
+        // the enemy stones to live in.
         let stay = |color: Color| statuses.safe & structure.stones(color.opponent());
         spaces.retain(|space| !space.points.intersects(without | stay(space.color)));
         let mut joined = BlockSets::apart(structure);
@@ -152,7 +156,7 @@ fn beside(structure: &Structure, color: Color, point: Point) -> impl Iterator<It
 }
 
 impl GroupStrength {
-    /// The strength of blocks that were joined; `None` if all their stones count as dead.
+    /// The strength of a group with these blocks; `None` if all their stones count as dead.
     fn of(
         structure: &Structure,
         blocks: Vec<BlockId>,
@@ -167,7 +171,8 @@ impl GroupStrength {
         }
         let mine = spaces.iter().filter(|space| space.blocks.first().is_some_and(|first| blocks.contains(first)));
         let room = mine.clone().map(room).sum();
-        // Most groups have an eye space that is two eyes whatever happens, and then their sum need not be played out.
+        // Most groups have an eye space that yields two eyes even if the attacker moves twice there. Then the sum of
+        // the eye spaces need not be played out.
         let [attacker_first, defender_first] = if mine.clone().any(|space| space.sure_value().digits()[0] == 2) {
             [EyeCount::Two; 2]
         } else {
@@ -182,7 +187,8 @@ impl GroupStrength {
     }
 }
 
-/// The points of an open eye space too large to be valued, less two for each way in.
+/// The room in an eye space that is too large to be played out: the number of its points, less two for each marginal
+/// point and each half eye. A space that can be played out counts as 0.
 fn room(space: &EyeSpace) -> usize {
     match space.basis {
         ValueBasis::Size => space.points.len().saturating_sub(2 * (space.margins.len() + space.half_eyes.len())),

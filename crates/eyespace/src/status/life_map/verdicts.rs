@@ -1,4 +1,4 @@
-//! The final verdict of a life map on each block.
+//! Decides the final verdict of a life map on each block.
 
 use crate::board::PointSet;
 use crate::eyes::EyeCount;
@@ -11,19 +11,20 @@ use super::solver::LifeMapSolver;
 use super::statuses::Statuses;
 use super::strength::GroupStrength;
 
-/// A verdict for each block, and, for each verdict that comes from a conditional verdict, the stones that it assumes to live.
-struct Told {
+/// A verdict for each block. For each block whose verdict comes from a conditional verdict, `resting` has the stones
+/// that this verdict assumes to be alive.
+struct BlockVerdicts {
     verdicts: Vec<Verdict>,
     resting: Vec<(BlockId, PointSet)>,
 }
 
 impl LifeMapSolver<'_> {
     pub(super) fn verdicts(mut self, found: &[ConditionalVerdict]) -> LifeMap {
-        let (statuses, Told { mut verdicts, resting }) = self.uncontested(found);
+        let (statuses, BlockVerdicts { mut verdicts, resting }) = self.uncontested(found);
         resting.iter().for_each(|&(id, _)| self.searches.find_moves_of(id, &mut verdicts[id.index()]));
         self.weaken(&mut verdicts, &resting);
         let weighed = self.assess(statuses);
-        let is_by_eyes = |group: &GroupStrength| group.lives_by_eyes(statuses) || group.hangs_by_eyes(statuses);
+        let is_by_eyes = |group: &GroupStrength| group.lives_by_eyes(statuses) || group.needs_first_move(statuses);
         let by_eyes = |stones| weighed.iter().any(|group| group.stones == stones && is_by_eyes(group));
         let capturable = self.capturable(&verdicts);
         let double_threats = self.double_threats(&verdicts);
@@ -40,14 +41,15 @@ impl LifeMapSolver<'_> {
         LifeMap { groups, dead: statuses.dead, threatened, double_threats, nodes, verdicts, as_they_stand }
     }
 
-    /// Statuses and verdicts without contested deaths, see [`Self::contested`]. Contested blocks count as bound by a seki, and their
-    /// verdict is open. If other stones are then no longer dead, their verdict is open as well.
-    fn uncontested(&mut self, found: &[ConditionalVerdict]) -> (Statuses, Told) {
+    /// The statuses and verdicts without contested deaths; see [`Self::contested`]. Blocks whose death is contested
+    /// count as bound by a seki, and their verdict is open. If other stones are for this reason no longer dead, their
+    /// verdict is open as well.
+    fn uncontested(&mut self, found: &[ConditionalVerdict]) -> (Statuses, BlockVerdicts) {
         let first = self.statuses().dead;
         let mut open = PointSet::EMPTY;
         loop {
             let statuses = self.statuses();
-            let mut verdicts = self.by_labels(statuses, found);
+            let mut verdicts = self.by_statuses(statuses, found);
             open |= first - statuses.dead;
             self.structure.blocks_on(open).for_each(|id| verdicts.verdicts[id.index()] = Verdict::OPEN);
             let contested = self.structure.stones_of(self.contested(&verdicts));
@@ -59,9 +61,10 @@ impl LifeMapSolver<'_> {
         }
     }
 
-    /// The verdict on each block, given the statuses. Conditional verdicts go before estimates, with one exception: if only half of a
-    /// conditional verdict is known, a model of two eyes goes before it, provided that one of these eyes lies elsewhere.
-    fn by_labels(&mut self, statuses: Statuses, found: &[ConditionalVerdict]) -> Told {
+    /// The verdict on each block, for these statuses. Conditional verdicts are preferred to estimates, with one
+    /// exception: a conditional verdict of which only half is known gives way to a count of two eyes, if one of these
+    /// eyes is not enclosed by the block alone.
+    fn by_statuses(&mut self, statuses: Statuses, found: &[ConditionalVerdict]) -> BlockVerdicts {
         let weighed = self.assess(statuses);
         let strong = self.strong_anyway();
         let mut verdicts = vec![Verdict::OPEN; self.structure.blocks().len()];
@@ -74,7 +77,7 @@ impl LifeMapSolver<'_> {
         let blocks: Vec<BlockId> = self.scales.order.blocks().collect();
         for id in blocks {
             let verdict = &mut verdicts[id.index()];
-            let conditional = self.best_claim(id, found, statuses);
+            let conditional = self.best_conditional(id, found, statuses);
             let is_less =
                 |conditional: &ConditionalVerdict| conditional.is_half() && verdict.evidence == Evidence::Model;
             if let Some(conditional) =
@@ -88,14 +91,20 @@ impl LifeMapSolver<'_> {
                 *verdict = Verdict::OPEN;
             }
         }
-        Told { verdicts, resting }
+        BlockVerdicts { verdicts, resting }
     }
 
-    /// The best conditional verdict on a block that agrees with its status. Proofs go before estimates, proofs without assumptions
-    /// before others, and the one that was found first before equal ones. A seki with assumptions counts like a proof without
-    /// assumptions, because it says more than that the block lives. A block that was freed gets no verdict of death, even if one was
-    /// proved while its captors lived.
-    fn best_claim(&self, id: BlockId, found: &[ConditionalVerdict], statuses: Statuses) -> Option<ConditionalVerdict> {
+    /// The best conditional verdict on a block that agrees with the status of the block. Proofs are preferred to
+    /// estimates, proofs without assumptions to other proofs, and of equal verdicts the one found first. A seki with
+    /// assumptions counts like a proof without assumptions, because it says more than that the block lives. A block
+    /// whose captors are dead gets no verdict of death, even if its death was proved under the assumption that the
+    /// captors live.
+    fn best_conditional(
+        &self,
+        id: BlockId,
+        found: &[ConditionalVerdict],
+        statuses: Statuses,
+    ) -> Option<ConditionalVerdict> {
         let is_dead = self.structure.block(id).stones.is_subset(statuses.dead);
         let fits = |conditional: &&ConditionalVerdict| {
             conditional.fate(statuses.dead).is_some_and(|fate| (fate == BlockStatus::Dies) == is_dead)
@@ -111,8 +120,8 @@ impl LifeMapSolver<'_> {
         best.or(first).or_else(|| fitting().next()).copied()
     }
 
-    /// Whether a proof without assumptions says that a block is dead. If the block counts as alive nevertheless,
-    /// because its captors look dead, its verdict is open.
+    /// Whether a proof without assumptions says that a block is dead. Such a block may still count as alive because its
+    /// captors look dead; then its verdict is open.
     fn is_proved_dead(&self, id: BlockId, found: &[ConditionalVerdict]) -> bool {
         let mut conditionals = self.conditionals.iter().chain(found).filter(|conditional| conditional.block == id);
         conditionals.any(|conditional| {
@@ -120,8 +129,9 @@ impl LifeMapSolver<'_> {
         })
     }
 
-    /// Whether the group of a block seems to make an eye besides those that the block alone encloses. The latter are part of what was
-    /// searched, so the half known verdict tells more about them than the model.
+    /// Whether the group of a block seems to make an eye besides those that the block alone encloses. The eyes that the
+    /// block alone encloses were part of the search, so the half-known verdict of the search says more about them than
+    /// a count of eyes does.
     fn has_eye_beside(&mut self, id: BlockId, statuses: Statuses) -> bool {
         let block = self.structure.block(id);
         let own = self.structure.stones(block.color);
@@ -132,9 +142,10 @@ impl LifeMapSolver<'_> {
         weighed.iter().any(|group| group.blocks.contains(&id) && group.attacker_first != EyeCount::Zero)
     }
 
-    /// Blocks whose death is contested: they are dead only by walls that are proved to be in seki even if these move first, or they are
-    /// dead by an estimate and adjacent to such walls. If such a wall could capture them, it would get more than a seki.
-    fn contested(&self, Told { verdicts, resting }: &Told) -> Vec<BlockId> {
+    /// Blocks whose death is contested, because it contradicts a seki. Some walls are proved to be in seki even if
+    /// their owner moves first. A block is contested if its death assumes such a wall to be alive, or if it is dead by
+    /// an estimate and beside such a wall. If the wall could capture the block, it would get more than a seki.
+    fn contested(&self, BlockVerdicts { verdicts, resting }: &BlockVerdicts) -> Vec<BlockId> {
         let is_in_seki = |&&(id, walls): &&(BlockId, PointSet)| {
             let verdict = &verdicts[id.index()];
             verdict.defender_first == Outcome::Seki && verdict.evidence.is_proof() && walls.is_empty()
@@ -150,7 +161,8 @@ impl LifeMapSolver<'_> {
         by_these.chain(self.structure.blocks().filter(is_beside)).filter(dies).collect()
     }
 
-    /// Weakens verdicts that assume walls to be alive: their evidence must not be better than that for the life of these walls.
+    /// Weakens verdicts that assume walls to be alive: their evidence must not be better than the evidence that these
+    /// walls live.
     fn weaken(&self, verdicts: &mut [Verdict], resting: &[(BlockId, PointSet)]) {
         loop {
             let before = verdicts.to_vec();
@@ -166,11 +178,11 @@ impl LifeMapSolver<'_> {
     }
 }
 
-/// The probability that a wall lives, if its own verdict is open.
+/// The probability that a wall lives if the verdict on the wall is open.
 const OPEN_WALL: Probability = Probability::percent(80);
 
-/// The evidence of a verdict that depends on a wall, given the evidence of the wall's life. With several walls the
-/// order does not matter. Of two proofs the first is kept.
+/// The evidence of a verdict that assumes a wall to be alive: the weaker of the verdict's own evidence and the evidence
+/// that the wall lives. If both are proofs, the verdict keeps its own. With several walls the order does not matter.
 fn weaker(one: Evidence, wall: Evidence) -> Evidence {
     let wall = match wall {
         Evidence::OpenFight { .. } | Evidence::None => Evidence::Estimate { probability: OPEN_WALL },
@@ -188,7 +200,7 @@ fn weaker(one: Evidence, wall: Evidence) -> Evidence {
     }
 }
 
-/// The verdict that the eyes of a group suggest, if it was not given up.
+/// The verdict that follows from the eyes of a group that was not given up.
 fn estimate(group: &GroupStrength, statuses: Statuses) -> Verdict {
     let alive =
         |percent| Verdict::settled(Outcome::Lives, Evidence::Estimate { probability: Probability::percent(percent) });

@@ -1,4 +1,5 @@
-//! Searches weak groups, the groups around on which they depend, and the semeai between them.
+//! Searches weak groups, the enemy groups around on which their life depends, and the semeai between weak groups and
+//! such enemy groups.
 
 use crate::board::PointSet;
 
@@ -12,14 +13,15 @@ use super::statuses::Statuses;
 use super::strength::GroupStrength;
 
 impl LifeMapSolver<'_> {
-    /// Searches groups whose eyes suggest that the next move decides, because in fact they may live or die whoever moves first. If the
-    /// next move does decide, they count as alive, since their owner has passed, and are reported as threatened. Groups with a verdict
-    /// of which only half is known are searched, too; for these only a fully known verdict is used.
-    pub(super) fn ask_hanging(&mut self, weighed: &[GroupStrength], statuses: Statuses) -> Round {
+    /// Searches groups that by the count of their eyes live only if their owner moves first. The search may show that
+    /// such a group lives or dies whoever moves first. If it confirms that the first move decides, the group counts as
+    /// alive, since both sides are taken to have passed, and is reported as threatened. Groups with a verdict of which
+    /// only half is known are searched too; for these groups only a fully known verdict replaces it.
+    pub(super) fn search_undecided_groups(&mut self, weighed: &[GroupStrength], statuses: Statuses) -> Round {
         let half_known = self.half_known();
         for group in weighed.iter() {
             let is_half_known = group.stones.intersects(half_known);
-            if !is_half_known && !group.hangs_by_eyes(statuses)
+            if !is_half_known && !group.needs_first_move(statuses)
                 || group.stones.is_subset(self.asked)
                 || !self.searches.may_fit(group.stones)
             {
@@ -36,7 +38,7 @@ impl LifeMapSolver<'_> {
             let mut found = self.searches.conditionals(&group.blocks, (verdict, area), doubt);
             found.retain(|conditional| !is_half_known || !conditional.is_half());
             if !found.is_empty() {
-                // The new verdicts replace those of which only half was known.
+                // The new verdicts replace older verdicts of which only half was known.
                 self.conditionals.retain(|conditional| {
                     !conditional.is_half() || found.iter().all(|new| new.block != conditional.block)
                 });
@@ -47,16 +49,16 @@ impl LifeMapSolver<'_> {
         Round::Done
     }
 
-    /// Stones with a verdict of which half is known: it is proved that their owner saves them by moving first, and
-    /// nothing is known about a first move of the other side.
+    /// Stones with a verdict of which only half is known: their owner saves them by moving first, and the outcome with
+    /// the other side moving first is open.
     fn half_known(&self) -> PointSet {
         let half = self.conditionals.iter().filter(|conditional| conditional.is_half());
         self.structure.stones_of(half.map(|conditional| conditional.block))
     }
 
-    /// Searches a group. If that does not settle it, the groups around on which it depends are searched, and then the
-    /// semeai between it and each of these. For a group that reaches too many points only semeai are tried. Returns
-    /// whether something was found.
+    /// Searches a group. If the search settles nothing, the enemy groups around on which its life depends are searched,
+    /// and then the semeai between the group and each of them. For a group that reaches too many points only semeai are
+    /// tried. Returns whether any verdict was found.
     pub(super) fn search(&mut self, group: &GroupStrength, weighed: &[GroupStrength], statuses: Statuses) -> bool {
         let doubt = self.doubt(group, weighed, statuses);
         let fits = self.searches.may_fit(group.stones);
@@ -69,7 +71,7 @@ impl LifeMapSolver<'_> {
                 better.retain(|conditional| conditional.verdict.evidence.is_proof());
             }
             if better.is_empty() {
-                // A death caused by walls that live only because of this death is no proof.
+                // If a group dies by walls that live only by its death, its death is no proof.
                 let rests = |conditional: &&mut ConditionalVerdict| rests_on_doubt(conditional, doubt_in_walls);
                 let estimate = Evidence::Estimate { probability: WALLS_LIVE };
                 found.iter_mut().filter(rests).for_each(|conditional| conditional.verdict.evidence = estimate);
@@ -98,8 +100,8 @@ impl LifeMapSolver<'_> {
         is_found
     }
 
-    /// Adds walls that share all their liberties with the group to the stones in doubt, because they may be in seki with it. Walls that
-    /// have two eyes by a verdict are not added.
+    /// Adds to the stones in doubt those walls of which every liberty is shared with the group, because they may be in
+    /// seki with the group. Walls that have two eyes by a verdict are not added.
     fn with_hanging_walls(
         &self,
         found: &[ConditionalVerdict],
@@ -117,8 +119,9 @@ impl LifeMapSolver<'_> {
         Doubt { if_alive: hangs.fold(doubt.if_alive, |all, block| all | block.stones), ..doubt }
     }
 
-    /// The stones around a group whose life is in doubt. These are weak groups of its own colour, and groups of the other colour that
-    /// could not make two eyes without the points around this group, even if all weak groups of its colour were dead.
+    /// The stones around a group whose life is in doubt. These are the weak groups of the group's own colour, and some
+    /// groups of the other colour: those that could not make two eyes without the points around this group, even if all
+    /// weak groups of its colour were dead.
     pub(super) fn doubt(&mut self, group: &GroupStrength, weighed: &[GroupStrength], statuses: Statuses) -> Doubt {
         let own = weighed.iter().filter(|other| other.color == group.color && other.is_weak(statuses));
         let weak = own.fold(statuses.dead, |all, other| all | other.stones);
@@ -136,11 +139,12 @@ impl LifeMapSolver<'_> {
     }
 }
 
-/// The probability that a group dies, if the walls that capture it live only by capturing it.
+/// The probability that a group dies if the walls that capture it live only by capturing it.
 const WALLS_LIVE: Probability = Probability::percent(90);
 
-/// Whether better results should be looked for: if nothing was found, if a group dies by walls that live only by capturing it, or if
-/// a group is in seki, since the other stones of the seki are not known.
+/// Whether a better result should be searched for. This is so if nothing was found, or if a group dies by walls that
+/// live only by capturing it. It is also so if a group is in seki, since a search for the group does not say which
+/// enemy stones belong to the seki.
 fn is_shaky(found: &[ConditionalVerdict], doubt: Doubt) -> bool {
     let in_seki = |conditional: &ConditionalVerdict| conditional.verdict.attacker_first == Outcome::Seki;
     found.is_empty() || found.iter().any(|conditional| rests_on_doubt(conditional, doubt) || in_seki(conditional))

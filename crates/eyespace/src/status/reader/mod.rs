@@ -17,12 +17,12 @@ use crate::table::EyeTable;
 
 use super::{Assumption, Evidence, Outcome, Verdict};
 
-/// A question about the life and death of a group, one side moving first.
+/// A question about the life and death of a group, with one given side moving first.
 ///
-/// To ask the same for the other side, write `GroupQuestion { first, ..question }`.
+/// To ask about the same group with the other side moving first, write `GroupQuestion { first, ..question }`.
 #[derive(Clone, Copy, Debug)]
 pub struct GroupQuestion<'a> {
-    /// The position. A ban on retaking a ko binds the side that moves first only if it is its turn here.
+    /// The position. A ban on retaking a ko binds the side that moves first only if the position has that side to move.
     pub position: &'a Position,
     /// The stones in question. One stone of each block is enough.
     pub target: PointSet,
@@ -31,8 +31,8 @@ pub struct GroupQuestion<'a> {
 }
 
 impl GroupQuestion<'_> {
-    /// The position after a move of the side that moves first, and what is left of the target. `None` if the move is
-    /// illegal.
+    /// The position after this move by the side that moves first, and the stones that are left of the target. `None` if
+    /// the move is illegal.
     fn played(&self, mv: Move, suicide: Suicide) -> Option<(Position, PointSet)> {
         let Self { position, target, first } = *self;
         let owner = position.stone(target.first()?)?;
@@ -42,19 +42,19 @@ impl GroupQuestion<'_> {
     }
 }
 
-/// The result of reading a group, one side moving first.
+/// The result of reading a group, with one given side moving first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupReading {
-    /// The outcome; [`Outcome::Open`] if it was not settled within the budget. A seki is told apart from life only by
-    /// a semeai.
+    /// The outcome; [`Outcome::Open`] if it was not settled within the budget. Seki and life with two eyes are
+    /// distinguished only where a semeai was searched.
     pub outcome: Outcome,
     /// The first move that was found to reach the outcome, or [`Move::Pass`] if no move is needed. Empty if the side
-    /// that moves first can't reach anything.
+    /// that moves first can't achieve its aim, not even in a ko.
     pub moves: Vec<Move>,
-    /// A line of play that begins with that move, if a move is needed.
+    /// A line of play that begins with the move in `moves`; empty if no move is needed.
     pub line: Vec<Move>,
-    /// [`Evidence::Search`] if the target is enclosed, lives where it stands, or dies before it gets out; otherwise
-    /// [`Evidence::OpenFight`], which is no proof.
+    /// The evidence: [`Evidence::Search`] if the target is enclosed, lives without escaping, or dies before it escapes;
+    /// otherwise [`Evidence::OpenFight`], which is no proof.
     pub evidence: Evidence,
     /// The area in which a search proved the outcome.
     pub area: Option<Area>,
@@ -62,12 +62,12 @@ pub struct GroupReading {
     pub nodes: u64,
 }
 
-/// What a side reaches by two moves in a row.
+/// A threat: the result of two moves in a row by one side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Threat {
-    /// The outcome; [`Outcome::Open`] if nothing was found and not all first moves were settled.
+    /// The outcome after both moves; [`Outcome::Open`] if no threat was found and some first moves were not settled.
     pub outcome: Outcome,
-    /// The two moves; `None` if nothing is reached.
+    /// The two moves; `None` if two moves in a row achieve nothing.
     pub moves: Option<[Move; 2]>,
     /// The nodes of all searches together.
     pub nodes: u64,
@@ -104,15 +104,16 @@ pub struct Threat {
 pub struct GroupReader<'t> {
     searches: SemeaiSearch<'t>,
     suicide: Suicide,
-    /// The position and the area that the memory is about, if a search may continue with it.
+    /// The position and the area of the last question whose results are in the table of the search. A question about
+    /// the same position and area goes on with that table; for other questions the table is cleared.
     about: Option<(Position, Area)>,
 }
 
-/// Each first move that is tried gets this part of the budget.
+/// Each first move that is tried gets one part in this many of the budget.
 const SHARE: u64 = 8;
 
 impl<'t> GroupReader<'t> {
-    /// A reader for this rule on suicide, with memory for readings of this many nodes, and with the table of solved
+    /// A reader for this rule on suicide. It has memory for readings of this many nodes, and uses the table of solved
     /// eyes that the library carries.
     #[must_use]
     pub fn new(suicide: Suicide, nodes: u64) -> Self {
@@ -133,42 +134,46 @@ impl<'t> GroupReader<'t> {
         Self::with_searches(self.suicide, self.searches.with_eyes(eyes))
     }
 
-    /// The rule on suicide of the reader.
+    /// The rule on suicide that the reader follows.
     pub(super) const fn suicide(&self) -> Suicide {
         self.suicide
     }
 
-    /// The searches of the reader, for questions of other kinds.
+    /// The semeai search of the reader, for questions of other kinds. They may change its table, so the reader forgets
+    /// which area the table belongs to.
     pub(super) const fn semeais(&mut self) -> &mut SemeaiSearch<'t> {
         self.about = None;
         &mut self.searches
     }
 
-    /// Reads what becomes of the target's blocks, the question's side moving first.
+    /// Reads whether the blocks of the target live, with the side given in the question moving first.
     ///
     /// The target is searched in several areas, until one of them decides:
     ///
-    /// - If it is enclosed it is searched in its [`Area`].
-    /// - If nothing encloses it, if the budget does not settle that area, or if it does not live there although walls
-    ///   were assumed safe, it is searched in the points that it reaches first ([`Area::near`]), for all
-    ///   [leads](Area::LEADS).
-    /// - If nothing encloses it, it is searched in the points that it must get out of ([`Area::with_ways_out`]), for
-    ///   all [steps](Area::STEPS).
-    /// - If it is still open it is read in an [`UnenclosedArea`](crate::search::life::UnenclosedArea).
+    /// - If the target is enclosed, it is searched in its [`Area`].
+    /// - The points that the target reaches before the attacker ([`Area::near`]) are searched, for all [head
+    ///   starts](Area::LEADS). This is done if nothing encloses the target, or if the search of its area settled
+    ///   nothing. It is also done if the target does not live there but walls were assumed safe.
+    /// - If nothing encloses the target, the points that it must escape from ([`Area::with_ways_out`]) are searched,
+    ///   for all [numbers of steps](Area::STEPS).
+    /// - If the outcome is still open, the target is read in an
+    ///   [`UnenclosedArea`](crate::search::life::UnenclosedArea).
     ///
-    /// Each of these may take the budget; each single lead and step may take half of it. Three more questions may
-    /// take the budget each: whether a lost target wins a semeai against one of its walls, whether a pass reaches as
-    /// much, and whether the attacker can [defer a ko](crate::search::life::LifeSearch::is_deferrable). A ko that the
-    /// attacker can defer is death.
+    /// Each of these steps may take the whole budget; the search for one head start or one number of steps may take
+    /// half of it. Three more questions may take the budget each: whether a lost target wins a semeai against one of
+    /// its walls, whether a pass achieves as much as a move, and whether the attacker can [defer a
+    /// ko](crate::search::life::LifeSearch::is_deferrable). If the attacker can defer the ko on which a target depends,
+    /// the target counts as dead.
     pub fn read(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> GroupReading {
         let GroupQuestion { position, target, first } = question;
         let mut reading = self.once(question, budget);
         if attempt(reading.outcome, first) > Some(TacticalResult::Fails) {
-            // A pass lifts a ban on taking back a ko.
+            // The pass that is tried here as a first move lifts a ban on taking back a ko.
             let without_ko = position.without_ko();
             let idle = self.once(GroupQuestion { position: &without_ko, target, first: first.other() }, budget);
             reading.nodes += idle.nodes;
-            // If a move is proved to reach something, an unproved reading does not show that a pass reaches as much.
+            // A pass is preferred only if it is known to achieve as much. An unproved reading does not show that for a
+            // proved move.
             let is_known = idle.evidence.is_proof() || !reading.evidence.is_proof();
             if is_known && attempt(idle.outcome, first) >= attempt(reading.outcome, first) {
                 (reading.moves, reading.line) = (vec![Move::Pass], vec![]);
@@ -180,9 +185,9 @@ impl<'t> GroupReader<'t> {
         reading
     }
 
-    /// Finds a first move for a reading that reaches something without naming one, while a pass does not reach as
-    /// much. That happens where few moves were read, or where walls count as safe. The first of these moves that
-    /// reaches as much is taken; if there is none, the result is open.
+    /// Finds the first move for a reading that has an outcome but no move, although a pass does not achieve that
+    /// outcome. Such readings occur if only few moves were read, or if walls count as safe. The first of the `points`
+    /// at which a move achieves the outcome is taken. If there is no such point, the result is open.
     fn by_a_move(
         &mut self,
         question: GroupQuestion<'_>,
@@ -211,8 +216,8 @@ impl<'t> GroupReader<'t> {
         GroupReading { nodes, ..GroupReading::OPEN }
     }
 
-    /// Reads the target after the side that moves first has played this move, with budgets as for [`read`](Self::read). An illegal
-    /// move reaches nothing.
+    /// Reads the target after the side that moves first has played this move, with budgets as for [`read`](Self::read).
+    /// An illegal move counts as a failure of that side.
     pub fn after(&mut self, question: GroupQuestion<'_>, mv: Move, budget: Budget<'_>) -> GroupReading {
         let first = question.first;
         let found = |outcome, evidence| GroupReading { outcome, evidence, ..GroupReading::OPEN };
@@ -224,8 +229,8 @@ impl<'t> GroupReader<'t> {
         self.once(GroupQuestion { position: &now, target: left, first: first.other() }, budget)
     }
 
-    /// What the side that moves first reaches by two moves in a row, if the other side passes in between. For each first move each
-    /// search of [`read`](Self::read) may take an eighth of the budget.
+    /// The outcome that the side that moves first reaches by two moves in a row, if the other side passes in between.
+    /// For each first move each search of [`read`](Self::read) may take an eighth of the budget.
     pub fn threat(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> Threat {
         let GroupQuestion { position, target, first } = question;
         let mut best = Threat { outcome: lost(first), moves: None, nodes: 0 };
@@ -255,8 +260,8 @@ impl<'t> GroupReader<'t> {
         best
     }
 
-    /// The verdict from readings with either side moving first, with budgets as for [`read`](Self::read). One of the
-    /// outcomes may stay open. The verdict has the assumptions of both readings.
+    /// The verdict from two readings, one with each side moving first, with budgets as for [`read`](Self::read). One of
+    /// the outcomes may stay open. The verdict makes the assumptions of both readings.
     pub fn verdict(&mut self, position: &Position, target: PointSet, budget: Budget<'_>) -> Verdict {
         let [attacked, defended] = Role::ALL.map(|first| self.once(GroupQuestion { position, target, first }, budget));
         let nodes = attacked.nodes + defended.nodes;
@@ -276,7 +281,7 @@ impl<'t> GroupReader<'t> {
     }
 }
 
-/// The outcome as the success of the side that moves first; `None` if it is open.
+/// The outcome seen as the success or failure of the side that moves first; `None` if the outcome is open.
 /// ```
 /// use eyespace::regions::TacticalResult;
 /// use eyespace::status::{Outcome, Role, attempt};
@@ -299,7 +304,7 @@ pub const fn attempt(outcome: Outcome, first: Role) -> Option<TacticalResult> {
     })
 }
 
-/// The outcome if this side fails.
+/// The outcome if this side, moving first, fails.
 const fn lost(side: Role) -> Outcome {
     match side {
         Role::Attacker => Outcome::Lives,
@@ -317,7 +322,7 @@ impl GroupReading {
     }
 }
 
-/// The first moves to try: the target's liberties, then the empty points behind them.
+/// The first moves to try: the target's liberties, then the empty points beside these liberties.
 fn near(position: &Position, target: PointSet) -> impl Iterator<Item = Point> {
     let owner = target.first().and_then(|stone| position.stone(stone));
     let target = owner.map_or(PointSet::EMPTY, |owner| target.flood(position.stones(owner)));

@@ -1,4 +1,5 @@
-//! The parts of a reading: an enclosed target, the points that it reaches first, those that it would have to cross, the open, a semeai.
+//! The steps of a reading: the target in its enclosed area, in the points that it reaches first, in the points that it
+//! must cross to escape, in the open, and in a semeai.
 
 use crate::board::{Move, Position};
 use crate::eyes::Role;
@@ -13,8 +14,9 @@ use super::super::{Assumption, Evidence, Outcome, Walls};
 use super::{GroupAnswer, GroupQuestion, GroupReader, GroupReading};
 
 impl GroupReader<'_> {
-    /// Reads an enclosed or open target, one side moving first, without reading what a pass reaches. If a ko is
-    /// banned at the first move that was found, the move is removed, because it takes a threat first.
+    /// Reads a target, enclosed or not, with one side moving first, but does not read whether a pass would do. If the
+    /// first move that was found takes a ko that is banned, the move is removed, because that side must first play a ko
+    /// threat.
     pub(super) fn once(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> GroupReading {
         let GroupQuestion { position, target, first } = question;
         let mut reading = self.put_together(question, budget);
@@ -31,7 +33,7 @@ impl GroupReader<'_> {
             return enclosed;
         }
         if around == Around::MayFall {
-            // Any outcome worse than life would depend on the same walls.
+            // Only life can be concluded here: any worse outcome would depend on walls that may be captured.
             let near = self.near(question, budget);
             let nodes = enclosed.nodes + near.nodes;
             return GroupReading { nodes, ..if near.outcome == Outcome::Lives { near } else { enclosed } };
@@ -46,11 +48,11 @@ impl GroupReader<'_> {
         let is_open = enclosed.outcome == Outcome::Open && near.outcome != Outcome::Lives;
         let near = if is_open { self.shut_in(question, near, budget) } else { near };
         let nodes = enclosed.nodes + near.nodes;
-        // A wall that is assumed safe around one area may lie inside another, and be captured there. So a target that
-        // lives in either area lives.
+        // Some walls that are assumed safe around the one area lie inside the other, where they may be captured. So a
+        // target that lives in one of the two areas lives, whatever the other search says.
         let decided = if near.outcome == Outcome::Lives || enclosed.outcome == Outcome::Open { near } else { enclosed };
         if decided.outcome == Outcome::Dead {
-            // If death is only read, an owner that moves first may still get out.
+            // If the target is dead only by a reading, an owner that moves first may still escape into the open.
             let is_read = question.first == Role::Defender && !decided.evidence.is_proof();
             let open = if is_read { self.open(question, budget) } else { GroupReading::OPEN };
             let nodes = nodes + open.nodes;
@@ -66,7 +68,8 @@ impl GroupReader<'_> {
         GroupReading { nodes: nodes + open.nodes, ..open }
     }
 
-    /// The reading of a lost target, or a better one if the target is enclosed and wins a semeai against its walls.
+    /// Gives a target that was read as lost another chance: if it is enclosed and wins a semeai against one of its
+    /// walls, it lives. Otherwise the reading `lost` is returned.
     fn semeai_played_out(
         &mut self,
         question: GroupQuestion<'_>,
@@ -86,7 +89,7 @@ impl GroupReader<'_> {
         GroupReading { outcome: Outcome::Lives, line: moves.clone(), moves, evidence, area: None, nodes }
     }
 
-    /// Searches the target in its area, if it is enclosed, and tells whether walls may fall first.
+    /// Searches the target in its area, if it is enclosed, and says whether walls around it may be captured first.
     fn enclosed(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> (GroupReading, Around) {
         let GroupQuestion { position, target, first } = question;
         let Ok(area) = Area::around(position, target, self.suicide) else {
@@ -113,7 +116,7 @@ impl GroupReader<'_> {
             Walls::Semeai(semeai) => {
                 let decided = self.semeai_between(position, &semeai, first, budget);
                 let nodes = nodes + decided.nodes;
-                // A single stone may be taken in a ko, and taken back.
+                // A single stone may be captured in a ko and retaken, so its capture does not prove that it is dead.
                 let is_sure =
                     semeai.area(semeai.named_first).target.len() > 1 || reading.outcome.may_be(decided.outcome);
                 let is_open = decided.outcome != Outcome::Lives && !is_sure;
@@ -122,7 +125,8 @@ impl GroupReader<'_> {
         }
     }
 
-    /// Searches the target in the area of a semeai. If the stones that capture it may be captured in turn, the result is open.
+    /// Searches the target in the area of a semeai. If the stones that capture the target may be captured in turn, the
+    /// result is open.
     fn semeai_between(
         &mut self,
         position: &Position,
@@ -142,7 +146,7 @@ impl GroupReader<'_> {
         GroupReading { nodes, ..if is_recaptured { GroupReading::OPEN } else { reading } }
     }
 
-    /// Reads the target in a semeai that stones do not enclose on all sides. This is no proof.
+    /// Reads the target in a semeai that stones do not enclose on all sides. The result is no proof.
     fn semeai_read(&mut self, position: &Position, semeai: &Semeai, first: Role, budget: Budget<'_>) -> GroupReading {
         let options = LifeOptions {
             suicide: self.suicide,
@@ -157,9 +161,10 @@ impl GroupReader<'_> {
         GroupReading { outcome, line: moves.clone(), moves, evidence, area: None, nodes }
     }
 
-    /// Searches the target in the points that it reaches first, in ever larger areas, each with half of the budget. A
-    /// target that lives in one of them lives. If it dies there with the attacker moving first, this is an estimate
-    /// of its death. But if the owner moves first it may still get out, except from the largest area.
+    /// Searches the target in the points that it reaches before the attacker, in ever larger areas, each with half of
+    /// the budget. A target that lives in one of these areas lives. If the target dies there with the attacker moving
+    /// first, its death is an estimate. If it dies although its owner moves first, it may still escape; only in the
+    /// largest area this counts as an estimate of its death.
     fn near(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> GroupReading {
         let GroupQuestion { position, target, first } = question;
         let area = |lead| Area::near(position, target, lead, self.suicide).ok();
@@ -186,9 +191,10 @@ impl GroupReader<'_> {
         GroupReading { nodes, ..found }
     }
 
-    /// Searches the target in ever larger areas that it must get out of, each with half of the budget. If it reaches
-    /// no more in one of them than near its stones, that is a proof: a target that dies in such an area is dead if
-    /// the walls are safe. Otherwise the reading near its stones is returned.
+    /// Searches the target in ever larger areas beyond which all points count as the owner's, each with half of the
+    /// budget. A target that dies in such an area cannot escape, so it is dead if the walls are safe. `near` is the
+    /// reading in the points that the target reaches before the attacker. A ko that is found in such an area is proved
+    /// too if `near` found the same ko. If nothing is proved, `near` is returned.
     fn shut_in(&mut self, question: GroupQuestion<'_>, near: GroupReading, budget: Budget<'_>) -> GroupReading {
         let GroupQuestion { position, target, first } = question;
         let area = |steps| Area::with_ways_out(position, target, steps, self.suicide).ok();
@@ -211,8 +217,8 @@ impl GroupReader<'_> {
                     }
                     let evidence = Evidence::of_search(nodes, Assumption::of(area, position));
                     let reading_of = reading_of(found, evidence, nodes);
-                    // In this search all points beyond the area are the owner's, so its moves need not work on the
-                    // board. The moves that were found near its stones are reported instead.
+                    // In this search all points beyond the area count as the owner's, so the owner's moves need not
+                    // work on the board. For the owner the moves of `near` are reported instead.
                     let (moves, line) = match first {
                         Role::Attacker => (reading_of.moves, reading_of.line),
                         Role::Defender => (near.moves, near.line),
@@ -225,7 +231,8 @@ impl GroupReader<'_> {
         GroupReading { nodes, ..near }
     }
 
-    /// Searches all play in an area. A ko that the attacker can defer is death.
+    /// Searches all play in an area. If the attacker can defer the ko on which the target depends, the target counts as
+    /// dead.
     pub(super) fn searched(
         &mut self,
         position: &Position,
@@ -255,9 +262,10 @@ impl GroupReader<'_> {
         (GroupReading { area: reading_of.evidence.is_proof().then_some(*area), ..reading_of }, deferrable_ko)
     }
 
-    /// Reads the target in the open, where few moves are tried and some ends are assumed. One reading tries few moves
-    /// of the attacker, and another few moves of the defender, each with half of the budget. The outcome is settled
-    /// if the first one kills, if the second one lives, or if they agree.
+    /// Reads a target that nothing encloses, with few moves; a target that escapes or has much room counts as alive.
+    /// One reading tries few moves of the attacker and all of the defender, the other few moves of the defender, each
+    /// with half of the budget. The outcome is settled if the target dies in the first reading, if it lives in the
+    /// second, or if both readings agree.
     pub(super) fn open(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> GroupReading {
         let GroupQuestion { position, target, first } = question;
         let Ok(open) = UnenclosedArea::around(position, target, self.suicide) else { return GroupReading::OPEN };
@@ -280,14 +288,14 @@ impl GroupReader<'_> {
     }
 }
 
-/// Whether the walls around a target were found to fall first.
+/// Whether the walls around a target stand, or may be captured before the target.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Around {
     Stands,
     MayFall,
 }
 
-/// Whether it is known if the attacker can defer a ko.
+/// Whether the search settled that the attacker can or cannot defer a ko; settled too if there is no ko.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum DeferrableKo {
     Settled,

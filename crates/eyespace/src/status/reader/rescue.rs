@@ -1,4 +1,4 @@
-//! Whether a group that looks dead can still be saved, read with little work.
+//! Reads, with little work, whether a group that looks dead can still be saved.
 
 use crate::board::{Move, PointSet, Position};
 use crate::eyes::Role;
@@ -9,9 +9,10 @@ use super::super::{Evidence, Outcome, Verdict};
 use super::{GroupQuestion, GroupReader, GroupReading};
 
 impl GroupReader<'_> {
-    /// The verdict on a target that looks dead, if a reading saves it by a move of its owner: in the open, or else in
-    /// the points that it reaches first. Then the target is read with the attacker moving first, and that outcome may
-    /// stay open. Each of these readings may take the budget. Returns the nodes, too.
+    /// The verdict on a target that looks dead, if a reading finds that its owner saves it by moving first. The target
+    /// is read in the open, or else in the points that it reaches before the attacker. A target that is saved is also
+    /// read with the attacker moving first; that outcome may stay open. Each reading may take the budget. The second
+    /// value is the number of nodes of all readings.
     pub(in crate::status) fn rescue(
         &mut self,
         position: &Position,
@@ -32,8 +33,8 @@ impl GroupReader<'_> {
         (Some(verdict), nodes)
     }
 
-    /// Reads with the owner moving first. Most groups that can be saved get out into the open within a few moves, so
-    /// this is tried first.
+    /// Reads the target with its owner moving first. Most groups that can be saved escape into the open within a few
+    /// moves, so escape is tried first.
     fn saved(&mut self, position: &Position, target: PointSet, budget: Budget<'_>) -> GroupReading {
         let open = self.open(GroupQuestion { position, target, first: Role::Defender }, budget);
         if matches!(open.outcome, Outcome::Lives | Outcome::Dead) {

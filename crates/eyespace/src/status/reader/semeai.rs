@@ -1,4 +1,5 @@
-//! A target in a semeai with a chain beside it: each lives only by capturing the other, or both stay in seki.
+//! A target in a semeai with an enemy chain beside it: each of the two lives only by capturing the other, or both end
+//! in seki.
 
 use crate::board::{Move, PointSet, Position};
 use crate::eyes::Role;
@@ -11,22 +12,23 @@ use super::super::walls::nothing_is_captured;
 use super::super::{Assumption, Evidence, Outcome};
 use super::{GroupAnswer, GroupQuestion, GroupReader, GroupReading};
 
-/// The largest number of empty points of a semeai that is searched. Larger ones are rarely searched to the end.
+/// The largest number of empty points in the area of a semeai that is searched. In larger areas a search rarely comes
+/// to an end.
 const MOST_EMPTY: usize = 20;
 
 /// The answer of a semeai between the target, which is named first, and one of its opponent groups.
-struct Told {
+struct SemeaiOfTarget {
     semeai: Semeai,
     answer: SemeaiAnswer,
 }
 
 impl GroupReader<'_> {
-    /// What becomes of the target, the question's side moving first, in a semeai with a chain beside it, if stones enclose that
-    /// semeai on all sides. The answer has the area of the semeai, proved or not. It is `None` if there is no such
-    /// semeai, or if the outcome is open. The owner may choose among its opponents: a target that is saved in one
-    /// semeai is saved, and a dead target dies in all of them.
+    /// The outcome for the target in a semeai with a chain beside it, with the side given in the question moving first.
+    /// Only semeai that stones enclose on all sides are searched. The owner may choose among its opponents: a target
+    /// that is saved in one semeai is saved, and a target is dead only if it dies in all of them. The answer has the
+    /// area of the semeai, proved or not. It is `None` if there is no such semeai, or if the outcome is open.
     ///
-    /// Returns the nodes, too, which are no more than the budget.
+    /// The second value is the number of nodes, which is no more than the budget.
     pub(super) fn semeai(
         &mut self,
         question: GroupQuestion<'_>,
@@ -38,7 +40,8 @@ impl GroupReader<'_> {
         for semeai in self.semeais_of(position, target) {
             let color = semeai.first_color(first);
             let left = budget.less(nodes);
-            // The search asks about both sides. Each may take as much, and as much again for what follows a capture.
+            // Up to four searches follow, each with a quarter of the budget: one for each group, and for each perhaps a
+            // second one in which play continues after a capture.
             let question = SemeaiQuestion { position, semeai: &semeai, first: color, options };
             let mut answer = self.semeais().solve(question, left.at_most(left.left() / 4));
             decide(&mut answer, color);
@@ -46,23 +49,25 @@ impl GroupReader<'_> {
             let [outcome, opponent_group] = semeai.colors().map(|color| answer.outcomes[color.index()]);
             let opponent_group_lives =
                 matches!(opponent_group, Outcome::Alive | Outcome::Lives | Outcome::Seki | Outcome::Open);
-            let told = Told { semeai, answer };
+            let solved = SemeaiOfTarget { semeai, answer };
             match outcome {
                 Outcome::Open => is_open = true,
-                Outcome::Seki => return (Some(told.of_target(position, first, nodes)), nodes),
-                // If both sides live, the target is saved by friendly stones that count as safe, and not by the semeai.
+                Outcome::Seki => return (Some(solved.of_target(position, first, nodes)), nodes),
+                // If both groups live, the target is saved by friendly stones that are assumed safe, and not by winning
+                // the semeai.
                 Outcome::Alive | Outcome::Lives if opponent_group_lives => is_open = true,
-                Outcome::Alive | Outcome::Lives => return (Some(told.of_target(position, first, nodes)), nodes),
+                Outcome::Alive | Outcome::Lives => return (Some(solved.of_target(position, first, nodes)), nodes),
                 Outcome::Dead if worst.is_some() => {}
-                // A single stone may be taken in a ko, and taken back.
+                // A single stone may be captured in a ko and retaken, so its capture does not prove that it is dead.
                 Outcome::Dead | Outcome::Ko { .. } if target.len() == 1 => is_open = true,
-                Outcome::Dead | Outcome::Ko { .. } => worst = Some(told),
+                Outcome::Dead | Outcome::Ko { .. } => worst = Some(solved),
             }
         }
-        (worst.filter(|_| !is_open).map(|told| told.of_target(position, first, nodes)), nodes)
+        (worst.filter(|_| !is_open).map(|solved| solved.of_target(position, first, nodes)), nodes)
     }
 
-    /// The semeai between the target and the chains that it meets, if no tactical reading captures stones around.
+    /// The semeai between the target and each enemy chain that touches it or shares a liberty with it. A semeai is left
+    /// out if a tactical reading captures one of the walls around it.
     fn semeais_of(&self, position: &Position, target: PointSet) -> Vec<Semeai> {
         let Some(owner) = target.first().and_then(|stone| position.stone(stone)) else { return vec![] };
         let (own, enemy, empty) = (position.stones(owner), position.stones(owner.opponent()), position.empty_points());
@@ -77,19 +82,20 @@ impl GroupReader<'_> {
         in_order(position, target, met).into_iter().filter_map(semeai).collect()
     }
 
-    /// Reads the target in a semeai that stones do not enclose on all sides.
+    /// Reads the target in a semeai that stones do not enclose on all sides. The result is no proof.
     pub(super) fn read_semeai(&mut self, question: SemeaiQuestion<'_>, budget: Budget<'_>) -> GroupAnswer {
         let mut answer = self.semeais().read(question, budget);
         decide(&mut answer, question.first);
         let nodes = answer.nodes;
-        let told = Told { semeai: *question.semeai, answer };
-        let told = told.of_target(question.position, question.first_role(), nodes);
-        let is_open = told.found.outcome == Outcome::Open;
+        let solved = SemeaiOfTarget { semeai: *question.semeai, answer };
+        let solved = solved.of_target(question.position, question.first_role(), nodes);
+        let is_open = solved.found.outcome == Outcome::Open;
         let evidence = if is_open { Evidence::None } else { Evidence::OpenFight { nodes } };
-        GroupAnswer { evidence, area: None, ..told }
+        GroupAnswer { evidence, area: None, ..solved }
     }
 
-    /// The answer of [`Self::semeai`] as a reading. A ko that the attacker can defer is death.
+    /// The answer of [`Self::semeai`] as a reading. If the attacker can defer the ko on which the target depends, the
+    /// target counts as dead.
     pub(super) fn semeai_solution(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> Option<GroupReading> {
         let options = LifeOptions {
             suicide: self.suicide,
@@ -116,8 +122,8 @@ impl GroupReader<'_> {
     }
 }
 
-impl Told {
-    /// The answer for the target.
+impl SemeaiOfTarget {
+    /// The part of the answer that concerns the target, the group named first.
     fn of_target(self, position: &Position, first: Role, nodes: u64) -> GroupAnswer {
         let Self { semeai, answer } = self;
         let outcome = answer.outcomes[semeai.named_first.index()];
@@ -133,7 +139,7 @@ impl Told {
         };
         let [moves, unsettled] = if helps { [answer.moves, answer.unsettled] } else { [vec![], vec![]] };
         let found = LifeAnswer { outcome, moves, unsettled, nodes, made: 0 };
-        // Walls of both sides count as safe.
+        // In a semeai the walls of both sides count as safe.
         let area = Area { assumed: semeai.assumed, ..*semeai.area(semeai.named_first) };
         GroupAnswer { found, evidence, area: Some(area), may_fall: PointSet::EMPTY }
     }

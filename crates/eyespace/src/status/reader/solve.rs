@@ -1,4 +1,5 @@
-//! The status of an enclosed target, searched to the end, with all first moves and with sekis. All programs use this function.
+//! The status of an enclosed target, searched to the end, with all first moves and with sekis. The library and all
+//! programs get it from the same function.
 
 use crate::board::{PointSet, Position};
 use crate::search::dfpn::Budget;
@@ -11,27 +12,29 @@ use super::{GroupQuestion, GroupReader};
 /// The outcome for a target with one side moving first, the moves that reach it, and the evidence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupAnswer {
-    /// The outcome, the moves and the nodes.
+    /// The outcome, the first moves and the number of nodes.
     pub found: LifeAnswer,
     /// The evidence; [`Evidence::None`] if the outcome is open.
     pub evidence: Evidence,
     /// The area that was searched; `None` if the target was only read.
     pub area: Option<Area>,
-    /// The surrounding chains that may be captured before the target, with unknown consequences. The outcome depends on them, so it
-    /// is open.
+    /// The chains around the target that may be captured before it, with unknown consequences. If there are any, the
+    /// outcome is open.
     pub may_fall: PointSet,
 }
 
-/// A semeai gets this part of the budget. If the semeai decides, the search of the area gets no more than that, and
-/// so does the question whether a capture is in vain.
+/// A semeai gets one part in this many of the budget. If the semeai is proved, the search of the area gets no more than
+/// such a part either. The search whether captors are recaptured gets such a part too.
 const SHARE: u64 = 8;
 
 impl<'t> GroupReader<'t> {
-    /// What becomes of the target of an area, the question's side moving first. The area is searched. If that stays open, or
-    /// depends on [walls](Self::walls) that may fall first, the [semeai](crate::search::semeai) is searched.
+    /// Searches whether the target of an area lives, with the side given in the question moving first. If the search of
+    /// the area is open, a [semeai](crate::search::semeai) between the target and a chain around it decides. A semeai
+    /// decides too if the result of the area depends on [walls](Self::walls) that may be captured first.
     ///
-    /// If the area was given, not found, nothing else is searched. A second call for the other side uses what the
-    /// first one has found. All searches together take no more than the budget.
+    /// If the caller has chosen another area than [`Area::around`] finds for the target, only that area is searched. A
+    /// second call with the other side moving first uses what the first call has found. All searches together take no
+    /// more than the budget.
     pub fn solve(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> GroupAnswer {
         let LifeQuestion { position, area, first, options } = question;
         let is_found = Area::around(position, area.target, options.suicide).as_ref() == Ok(area);
@@ -61,7 +64,8 @@ impl<'t> GroupReader<'t> {
         }
     }
 
-    /// The answer, if it does not depend on walls that may fall first.
+    /// The answer, checked for walls that may be captured before the target. If it depends on such walls, the semeai
+    /// with them is searched instead, or the answer is open.
     fn kept(&mut self, answer: GroupAnswer, question: LifeQuestion<'_>, budget: Budget<'_>) -> GroupAnswer {
         let LifeQuestion { position, area, first, options } = question;
         let spent = answer.found.nodes;
@@ -81,7 +85,8 @@ impl<'t> GroupReader<'t> {
                     Some(area) => {
                         let semeai_solution =
                             self.played_as_semeai(LifeQuestion { area: &area, ..question }, &semeai, left);
-                        // A single stone may be taken in a ko, and taken back.
+                        // A single stone may be captured in a ko and retaken, so its capture does not prove that it is
+                        // dead.
                         let is_sure =
                             area.target.len() > 1 || answer.found.outcome.may_be(semeai_solution.found.outcome);
                         let is_open = semeai_solution.is_by_walls() && !is_sure;
@@ -103,7 +108,8 @@ impl<'t> GroupReader<'t> {
         }
     }
 
-    /// The answer of a search in the area of a semeai. It is open if the captors are lost all the same.
+    /// The answer of a search in the area of a semeai. It is open if the attacker's group, which captures the target,
+    /// may be captured itself.
     fn played_as_semeai(&mut self, question: LifeQuestion<'_>, semeai: &Semeai, budget: Budget<'_>) -> GroupAnswer {
         let LifeQuestion { position, area, first, .. } = question;
         let most = budget.left() - budget.left() / SHARE;
@@ -121,7 +127,8 @@ impl<'t> GroupReader<'t> {
         }
     }
 
-    /// The answer of reading a semeai that stones do not enclose on all sides. This is no proof.
+    /// The answer of reading a semeai that stones do not enclose on all sides, which is no proof. If the reading is
+    /// open, the opponent group is named as stones that may be captured first.
     fn read_as_semeai(&mut self, question: SemeaiQuestion<'_>, budget: Budget<'_>) -> GroupAnswer {
         let semeai = question.semeai;
         let answer = self.read_semeai(question, budget);
@@ -132,14 +139,15 @@ impl<'t> GroupReader<'t> {
         }
     }
 
-    /// The search for one group alone, with the same memory.
+    /// The search for the life and death of a single group, which uses the memory of this reader.
     #[must_use]
     pub const fn life(&mut self) -> &mut LifeSearch<'t> {
         self.semeais().life()
     }
 }
 
-/// Whether a semeai says more than the search of the area: if that is open, or does not tell a seki from two eyes.
+/// Whether the answer of a semeai says more than the search of the area: if the search is open, or if it says only that
+/// the target lives while the semeai is a seki.
 fn is_overruled(outcome: Outcome, semeai_solution: &GroupAnswer) -> bool {
     outcome == Outcome::Open || outcome == Outcome::Lives && semeai_solution.found.outcome == Outcome::Seki
 }
@@ -153,26 +161,27 @@ impl GroupAnswer {
         Self { found, evidence, area: Some(*area), may_fall: PointSet::EMPTY }
     }
 
-    /// An open answer, because these chains may fall first.
+    /// An open answer for the reason that these chains may be captured before the target.
     const fn open(may_fall: PointSet, nodes: u64) -> Self {
         let found = LifeAnswer { outcome: Outcome::Open, moves: vec![], unsettled: vec![], nodes, made: 0 };
         Self { found, evidence: Evidence::None, area: None, may_fall }
     }
 
-    /// The same answer, with the nodes added that were spent before it or beside it.
+    /// The same answer, with nodes added that other searches for it have taken.
     const fn after(mut self, nodes: u64) -> Self {
         self.found.nodes += nodes;
         self
     }
 
-    /// The answer of a semeai, with the nodes added that were spent beside it.
+    /// The answer of a semeai, with nodes added that other searches have taken. It keeps its area only if it is a
+    /// proof.
     fn of_semeai(self, nodes: u64) -> Self {
         let area = self.area.filter(|_| self.evidence.is_proof());
         Self { area, ..self }.after(nodes)
     }
 
-    /// Whether the outcome depends on walls: the target is captured or can't get two eyes, which may be wrong if
-    /// walls fall.
+    /// Whether the outcome depends on walls: the target is captured or can't get two eyes, which may be wrong if walls
+    /// are captured first.
     const fn is_by_walls(&self) -> bool {
         !matches!(self.found.outcome, Outcome::Alive | Outcome::Lives | Outcome::Open)
     }

@@ -1,4 +1,4 @@
-//! The positions of one graph under one ko master, and their retrograde analysis.
+//! The positions of one eye for one ko master (the side that may ignore ko bans), and their retrograde analysis.
 
 use std::collections::HashMap;
 
@@ -10,17 +10,18 @@ use crate::table::{Fate, KoMaster, LocalState, Role};
 
 use super::smaller::{Smaller, rank_in};
 
-/// The results for one number of liberties outside, by position.
+/// The results of all positions for one number of outside liberties, indexed by position.
 #[derive(Clone, Debug)]
 pub(super) struct Layer {
-    /// How often the defender can play elsewhere before the wall is captured; [`NEVER`] if it can't be captured.
+    /// How often the defender can play elsewhere before the wall is captured; [`NEVER`] if the wall can't be captured.
     pub(super) spare: Vec<u8>,
-    /// [`NEVER`] where the defender can't force two eyes. Other numbers have no further meaning.
+    /// [`NEVER`] where the defender can't force two eyes. Any other number means that it can.
     two_eyes: Vec<u8>,
 }
 
 impl Layer {
-    /// Whether the next layer has the same results, except that the attacker needs one move more.
+    /// Whether `next`, the results for one outside liberty more, are the same, except that the attacker needs one move
+    /// more.
     pub(super) fn is_followed_by(&self, next: &Self) -> bool {
         let dearer = |(&a, &b): (&u8, &u8)| (a == NEVER && b == NEVER) || (a != NEVER && a + 1 == b);
         self.spare.iter().zip(&next.spare).all(dearer) && self.two_eyes == next.two_eyes
@@ -37,7 +38,7 @@ impl Layer {
     }
 }
 
-/// A position: a filling, the side to move, and the point where a ko is banned for that side.
+/// A position: the stones inside the eye, the side to move, and the point where that side may not take back a ko.
 #[derive(Clone, Copy)]
 struct Node {
     state: LocalState,
@@ -46,7 +47,8 @@ struct Node {
     ko: Option<u8>,
 }
 
-/// A move of the defender from the position `from` that leaves a smaller eye. It leads out of the arena, to a solution of that eye.
+/// A move of the defender, in the position `from`, that joins stones to the wall and leaves a smaller eye. The smaller
+/// eye has been solved before, so its result is looked up.
 struct Exit {
     from: u32,
     filled: u16,
@@ -54,20 +56,23 @@ struct Exit {
     has_liberty: bool,
 }
 
-/// In the list of positions by rank: the filling is not legal and has no position.
+/// Marks a filling (arrangement of stones) in `Board::plain` that is not legal and so has no position.
 const NOWHERE: u32 = u32::MAX;
 
-/// The game on one graph under one ko master, without the moves outside. It is the same for every number of liberties outside.
+/// All positions of one eye for one ko master (the side that may ignore ko bans), and the moves inside the eye. The
+/// same positions and moves serve for every number of outside liberties.
 pub(super) struct Board {
     game: LocalGame,
     master: KoMaster,
     nodes: Vec<Node>,
-    /// By rank of a filling, its position with the attacker to move and no ko ban. The position with the defender to move comes next.
+    /// For each filling (arrangement of stones), indexed by its rank, the number of the position with the attacker to
+    /// move and no ko ban. The position with the defender to move has the next number.
     plain: Vec<u32>,
     kos: HashMap<KoState, u32>,
     arena: Arena,
     exits: Vec<Exit>,
-    /// By rank of a filling, whether the wall lives even if its owner passes for ever.
+    /// For each filling (arrangement of stones), indexed by its rank: whether the wall lives even if its owner always
+    /// passes.
     lasting: Vec<bool>,
 }
 
@@ -104,12 +109,14 @@ impl Board {
         self.plain[rank] != NOWHERE
     }
 
-    /// The position of a legal filling without a ko ban.
+    /// The number of the position without a ko ban in which this side is to move. `rank` gives the stones inside, which
+    /// must be legal.
     pub(super) fn plain(&self, rank: usize, mover: Role) -> usize {
         self.plain[rank] as usize + mover.index()
     }
 
-    /// The fillings with a ko ban that can arise in play.
+    /// The positions with a ko ban that can arise in play, each as the rank of its stones, the banned point and the
+    /// side that may not play there.
     pub(super) fn kos(&self) -> impl Iterator<Item = KoState> + '_ {
         self.kos.keys().copied()
     }
@@ -130,7 +137,8 @@ impl Board {
         number
     }
 
-    /// Adds the moves of a position. A pass of the defender has cost 1, as it stands for a move elsewhere.
+    /// Adds the moves of a position to `moves`. A pass of the defender costs 1, because it stands for a move elsewhere
+    /// on the board.
     fn expand(&mut self, from: u32, smaller: &Smaller, moves: &mut Vec<(u32, u32, u8)>) {
         let node = self.nodes[from as usize];
         let (other, cost) = match node.mover {
@@ -165,7 +173,8 @@ impl Board {
         self.exits.push(Exit { from, filled, rank, has_liberty });
     }
 
-    /// The layer for this number of liberties outside, computed from the layer with one less.
+    /// Computes the results for this number of outside liberties. `before` are the results with one liberty less, to
+    /// which a move of the attacker outside leads.
     pub(super) fn layer(&self, outside_liberties: usize, before: Option<&Layer>, smaller: &Smaller) -> Layer {
         let turn = |wants: Role| move |node: usize| if self.nodes[node].mover == wants { Turn::Any } else { Turn::All };
         Layer {
@@ -179,13 +188,15 @@ impl Board {
         self.game.liberties(state).count_ones() as usize + outside_liberties <= 1
     }
 
-    /// The position after the attacker has filled a liberty outside.
+    /// The position after the attacker has filled a liberty outside: the same stones inside, with the defender to move
+    /// and no ko ban.
     fn after_outside(&self, node: &Node) -> usize {
         self.plain(node.rank as usize, Role::Defender)
     }
 
-    /// The floors for the game in which the attacker wants to capture the wall: the cost of its move outside the eye, and the least cost that
-    /// an exit of the defender leads to.
+    /// For each position, the floor for [`Arena::costs`] if the attacker wants to capture the wall. Where the attacker
+    /// is to move, it is the cost of capturing at once or of its move outside. Where the defender is to move, it is the
+    /// highest cost that one of its moves to a smaller eye leads to.
     fn capture_floor(&self, outside_liberties: usize, before: Option<&Layer>, smaller: &Smaller) -> Vec<u8> {
         let outside_move = |node: &Node| match (node.mover, before) {
             (Role::Attacker, _) if self.takes_the_wall(node.state, outside_liberties) => 0,
@@ -206,8 +217,9 @@ impl Board {
         floor
     }
 
-    /// The floors for the game in which the defender wants two eyes: whether it has them already or by an exit, and whether a move of the
-    /// attacker outside prevents them.
+    /// For each position, the floor for [`Arena::costs`] if the defender wants two eyes. Where the defender is to move,
+    /// it is 0 if it has two eyes already, or gets them by a move to a smaller eye. Where the attacker is to move, it
+    /// is [`NEVER`] if a capture or a move outside prevents two eyes.
     fn eyes_floor(&self, outside_liberties: usize, before: Option<&Layer>, smaller: &Smaller) -> Vec<u8> {
         let outside_move = |node: &Node| match (node.mover, before) {
             (Role::Attacker, _) if self.takes_the_wall(node.state, outside_liberties) => NEVER,
@@ -227,13 +239,15 @@ impl Board {
         floor
     }
 
-    /// The exits that are legal: the defender may not fill its own last liberty.
+    /// The moves to smaller eyes that are legal with this number of outside liberties: the defender may not fill its
+    /// own last liberty.
     fn legal_exits(&self, outside_liberties: usize) -> impl Iterator<Item = &Exit> {
         self.exits.iter().filter(move |exit| outside_liberties > 0 || exit.has_liberty)
     }
 
-    /// By rank, the fillings in which the wall lives even if its owner passes for ever. A connected eye without inner points has none, as the
-    /// attacker can fill it except for one point. A cut-off stone of the defender can make two eyes of a connected one, such as the corner
+    /// For each filling (arrangement of stones), indexed by its rank: whether the wall lives even if its owner always
+    /// passes. No filling of a connected eye does if all points touch the wall, because the attacker can fill such an
+    /// eye except for one point. A cut-off stone of the defender can divide a connected eye into two, like the corner
     /// stone of `|.#/|O./+--`.
     fn lasting(&self) -> Vec<bool> {
         let graph = &self.game.graph;
@@ -241,7 +255,8 @@ impl Board {
         let mut lasting = vec![changed; self.plain.len()];
         while changed {
             changed = false;
-            // Fuller eyes have higher ranks, so that going backwards needs few rounds.
+            // Except for captures, a move of the attacker leads to a filling with a higher rank. Going through the
+            // ranks backwards therefore needs few rounds.
             let plain = self.nodes.iter().rev().filter(|node| node.mover == Role::Attacker && node.ko.is_none());
             for node in plain {
                 let rank = node.rank as usize;
@@ -254,8 +269,8 @@ impl Board {
         lasting
     }
 
-    /// Whether the attacker, playing alone after all liberties outside are filled, can capture the wall now, or can move to a filling that is
-    /// not lasting.
+    /// Whether the attacker, after all outside liberties are filled and while the owner always passes, can capture the
+    /// wall now, or can move to a position that the wall does not survive (one not in `lasting`).
     fn falls(&self, state: LocalState, lasting: &[bool]) -> bool {
         let leads_on = |attack: LocalMove| !lasting[rank(&self.game.graph, attack.next)];
         self.takes_the_wall(state, 0)

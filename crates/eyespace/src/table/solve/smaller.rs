@@ -7,15 +7,15 @@ use crate::eyes::{EyeGraph, GraphKey, bits};
 use crate::table::local_game::{left, rank, renumbered};
 use crate::table::{LocalState, Solution};
 
-/// The smaller eyes that a move of the defender can leave of this one, by the keys of their graphs. They must be solved first. Each has
-/// fewer points.
+/// The keys of the smaller eyes that a single move of the defender can leave of this eye. Each has fewer points than
+/// this eye, and all must be solved before it.
 #[must_use]
 pub fn needs(graph: &EyeGraph) -> BTreeSet<GraphKey> {
     fillable(graph).filter_map(|filled| left(graph, filled)).map(|(key, _)| key).collect()
 }
 
-/// The sets of points that the defender can join to the wall with one move: one point at the wall, and inner points connected to it, on
-/// which the defender may have stones.
+/// The sets of points that the defender can join to the wall with one move. Each set has one point that touches the
+/// wall, and inner points connected to it, where the defender must have stones already.
 fn fillable(graph: &EyeGraph) -> impl Iterator<Item = u16> + '_ {
     let inner: Vec<usize> = bits(graph.inner()).collect();
     bits(graph.wall()).flat_map(move |point| {
@@ -27,11 +27,12 @@ fn fillable(graph: &EyeGraph) -> impl Iterator<Item = u16> + '_ {
     })
 }
 
-/// The solutions of all smaller eyes that moves of the defender leave, by the set of points that was filled.
+/// The solutions of all smaller eyes that moves of the defender leave. The key is the set of points that becomes part
+/// of the wall.
 pub(super) struct Smaller(BTreeMap<u16, Left>);
 
-/// A smaller eye: its solution, its graph, and the order of its points as in [`left`]. `None` if it is two eyes that the attacker cannot
-/// destroy.
+/// A smaller eye: its solution, its graph, and the order of its points as in [`left`]. `None` if the rest consists of
+/// two eyes that the attacker can't destroy.
 pub(super) type Left = Option<(Arc<Solution>, EyeGraph, Vec<u8>)>;
 
 impl Smaller {
@@ -48,13 +49,13 @@ impl Smaller {
         self.0.get(&filled).unwrap_or(&None)
     }
 
-    /// The number of liberties outside from which on more of them change nothing in any of the smaller eyes.
+    /// The number of outside liberties beyond which further ones change no result in any of the smaller eyes.
     pub(super) fn enough_outside(&self) -> usize {
         self.0.values().flatten().map(|(solution, ..)| solution.enough_outside()).max().unwrap_or(0)
     }
 }
 
-/// The rank of a filling in a smaller eye, and whether the wall has a liberty there.
+/// The rank of the stones in the smaller eye, and whether the wall has a liberty in that eye.
 pub(super) fn rank_in(graph: &EyeGraph, order: &[u8], state: LocalState) -> (u32, bool) {
     let state = renumbered(state, order);
     (rank(graph, state) as u32, graph.wall() & !state.attackers != 0)
