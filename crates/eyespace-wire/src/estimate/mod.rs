@@ -25,16 +25,16 @@ use crate::stopped::Stopped;
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Estimate {
-    /// Schema and program.
+    /// The name of the schema, and the program that wrote the message.
     #[serde(flatten)]
     pub head: Head,
     /// The input as it was read.
     pub input: Input,
-    /// Columns.
+    /// The number of columns of the board.
     pub width: u8,
-    /// Rows.
+    /// The number of rows of the board.
     pub height: u8,
-    /// The rows from the top.
+    /// The rows of the board from the top: `.` empty, `X` Black, `O` White.
     pub board: Vec<String>,
     /// The colour to play.
     pub to_play: Color,
@@ -71,7 +71,7 @@ pub struct Estimate {
     /// The moves that were tried, the best first; only on request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub candidates: Option<Vec<Candidate>>,
-    /// Only if readings were stopped early: the cause.
+    /// The cause that stopped readings early; left out if no reading was stopped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stopped>,
 }
@@ -184,7 +184,7 @@ impl Links {
 }
 
 impl Estimate {
-    /// The full answer.
+    /// Builds the full answer.
     #[must_use]
     pub fn new(input: Input, report: &Report, estimated: &Estimated, stopped: Option<Stopped>) -> Self {
         let structure = &report.structure;
@@ -223,7 +223,7 @@ impl Estimate {
         }
     }
 
-    /// The answer without the fields that only a full answer has.
+    /// Leaves out the fields that only a full answer has.
     #[must_use]
     pub fn brief(self) -> Self {
         Self { groups: None, eyes: None, radiation: None, ..self }

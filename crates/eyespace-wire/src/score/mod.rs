@@ -25,16 +25,16 @@ use crate::verdict::Evidence;
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Score {
-    /// Schema and program.
+    /// The name of the schema, and the program that wrote the message.
     #[serde(flatten)]
     pub head: Head,
     /// The input as it was read.
     pub input: Input,
-    /// Columns.
+    /// The number of columns of the board.
     pub width: u8,
-    /// Rows.
+    /// The number of rows of the board.
     pub height: u8,
-    /// The rows from the top: `.`, `X` for Black, `O` for White.
+    /// The rows of the board from the top: `.` empty, `X` Black, `O` White.
     pub board: Vec<String>,
     /// The colour to play.
     pub to_play: Color,
@@ -90,7 +90,7 @@ pub struct Score {
     /// The comparison with the claims of the record; only on request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub compared: Option<Compared>,
-    /// Only if searches were stopped early: the cause.
+    /// The cause that stopped searches early; left out if no search was stopped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stopped>,
 }
@@ -326,7 +326,7 @@ impl Score {
         }
     }
 
-    /// The answer without the fields that only a full answer has.
+    /// Leaves out the fields that only a full answer has.
     #[must_use]
     pub fn brief(self) -> Self {
         Self { groups: None, jasiek: None, ..self }
