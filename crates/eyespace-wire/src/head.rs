@@ -4,7 +4,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// The program and its version.
+/// The name and version of the program, which every answer contains.
 pub const PROGRAM: &str = concat!("eyespace ", env!("CARGO_PKG_VERSION"));
 
 /// The kind of a message, and the program that wrote it.
@@ -19,7 +19,7 @@ pub struct Head {
 }
 
 impl Head {
-    /// The head of a message of this kind.
+    /// Builds the head of a message of this kind, such as `score`.
     #[must_use]
     pub fn of(kind: &str) -> Self {
         Self { schema: format!("eyespace.{kind}/1"), program: PROGRAM.to_owned() }

@@ -33,7 +33,7 @@ pub fn board(position: &Position) -> Vec<String> {
     Style::Plain.draw(&position.setup()).lines().map(str::to_owned).collect()
 }
 
-/// A character for each point, as one text for each row, the top row first.
+/// The rows of a board from the top, with a character for each point.
 #[must_use]
 pub fn signs(size: Size, sign: impl Fn(Point) -> char) -> Vec<String> {
     let row = |row| (0..size.width()).filter_map(|column| size.point(column, row)).map(&sign).collect();

@@ -57,8 +57,8 @@ pub struct Solution {
     pub defender_first: Option<SolveAnswer>,
     /// One line of best play for both sides.
     pub main_line: Vec<String>,
-    /// The solution as a game record (SGF); only on request. The target is marked `TR`. A point is marked `CR` if a move there changes the outcome
-    /// for either side, `MA` if it does so for one side. The right first moves are played out.
+    /// The solution as a game record (SGF); only on request. The target is marked `TR`. Vital points are marked `CR` if both sides gain by moving
+    /// there first, `MA` if only one side does. The right first moves are played out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sgf: Option<String>,
     /// The number of nodes searched for the answer and the record, without those that found the target.

@@ -47,7 +47,7 @@ pub struct Analysis {
     pub to_play: Color,
     /// The point where the side to play may not retake a ko; null if there is none.
     pub ko: Option<String>,
-    /// The rules, in the string that `KataGo` uses for them.
+    /// The name of the rules, such as `japanese`, as `KataGo` spells it.
     pub rules: String,
     /// Whether suicide is legal.
     pub suicide: Suicide,
