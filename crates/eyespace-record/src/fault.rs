@@ -89,19 +89,19 @@ pub enum Fault {
     /// A diagram that can't be read.
     #[error(transparent)]
     Diagram(DiagramFault),
-    /// A `(` is not followed by any node.
+    /// A `(` without any node after it, so the file contains no game.
     #[error("no game; expected a game in SGF, which begins with (;")]
     NoGame,
     /// A line has more than [`MAX_NODES`] nodes or moves.
     #[error("too many nodes or moves in a line; expected at most {MAX_NODES}")]
     TooManyNodes,
-    /// A record of another game, such as chess.
+    /// The record is of another game, such as chess.
     #[error("a game of another kind (GM[{0}]); expected Go, GM[1]")]
     NotGo(String),
-    /// A board size that SGF allows but that is too large for Eyespace.
+    /// The board size is allowed in SGF, but too large for Eyespace.
     #[error("{0} (SGF allows boards up to 52, which Eyespace does not read)")]
     Size(SizeError),
-    /// A value that the property can't have.
+    /// The value is impossible for its property.
     #[error("{name}[{value}] makes no sense; expected {expected}")]
     Value {
         /// The name of the property.
@@ -111,26 +111,26 @@ pub enum Fault {
         /// A description of valid values.
         expected: &'static str,
     },
-    /// A drawn block has no liberty.
+    /// A block in a diagram has no liberty.
     #[error("{0}; expected a liberty for every block")]
     Drawing(SetupError),
 }
 
 impl Fault {
-    /// The fault, located at a byte of the text.
+    /// The fault together with its place, a byte offset in the text.
     #[must_use]
     pub const fn at(self, byte: usize) -> Located {
         Located { byte: Some(byte), fault: self }
     }
 
-    /// The fault, without a place.
+    /// The fault without a place, because it is in the input as a whole.
     #[must_use]
     pub const fn of_all(self) -> Located {
         Located { byte: None, fault: self }
     }
 }
 
-/// A fault, with its byte offset if it has one. Readers return this; the caller turns the offset into a [`Place`].
+/// A fault, with the byte offset of its place if it has one. Readers return this type; their caller turns the offset into a [`Place`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Located {
     /// The byte offset, if the fault has a place.
@@ -140,7 +140,7 @@ pub struct Located {
 }
 
 impl Located {
-    /// The error for the user, with this name for the file.
+    /// The error as the user sees it. `file` is the name of the file in the message.
     #[must_use]
     pub fn in_file(self, file: &str, text: Excerpt<'_>) -> InputError {
         let (file, fault) = (file.to_owned(), self.fault);
@@ -151,7 +151,7 @@ impl Located {
     }
 }
 
-/// A text from a file, made fit to be quoted in a message: shortened, and on one line.
+/// A text from a file in a form that fits into a message: shortened, and on one line.
 #[must_use]
 pub fn quote(text: &str) -> String {
     const LONGEST: usize = 60;
