@@ -39,8 +39,8 @@ impl OwnershipBasis {
 }
 
 /// The number for an empty point or a stone of which nothing is known; a stone's number has the sign of its colour. The number is not 0, because
-/// `KaTrain` takes 0 for a missing number and then draws no board. `KaTrain` also draws a position by the numbers of the position before, so points
-/// that were still empty there need the same care. This is the size that survives `KaTrain`'s 16-bit numbers.
+/// `KaTrain` takes 0 for a missing number and then draws no board. `KaTrain` also draws each position by the numbers of the position before it, so
+/// points that were still empty there need the same care. A much smaller number would become 0, because `KaTrain` stores numbers in 16 bits.
 const HARDLY: f64 = 0.001;
 
 /// The bounds on the absolute value of an estimate. `KaTrain` draws smaller numbers as dame and larger ones as owned points, and an estimate should
