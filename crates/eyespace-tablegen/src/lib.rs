@@ -1,4 +1,5 @@
-//! Files of tables of solved eyes. They are built with the possibility of interruption, checked by an independent search, and exported.
+//! Files of tables of solved eyes. A build can be interrupted and continued, a table can be checked by an independent search, and it can be
+//! exported.
 #![forbid(unsafe_code)]
 
 mod build;

@@ -63,7 +63,8 @@ impl fmt::Display for Difference {
 
 /// Compares answers of the table with those of the search.
 ///
-/// # Errors The first difference.
+/// # Errors
+/// The first difference.
 pub fn recheck(table: &EyeTable, extent: Extent, listener: &dyn Listener) -> Result<Rechecked, Difference> {
     let tasks = tasks(table, extent);
     let progress = Progress::new(tasks.iter().map(|(key, _)| *key), listener);

@@ -143,7 +143,7 @@ pub fn status(status: EyeStatus, verdict: &Verdict) -> &'static str {
     }
 }
 
-/// What an eye does for a block that has nothing else, in words.
+/// The status of a block that has nothing but this eye, in words.
 #[must_use]
 pub fn worth(verdict: &Verdict) -> String {
     match verdict.summary() {

@@ -11,6 +11,9 @@ impl Scale {
     pub const LARGEST: f64 = 8.0;
 
     /// The scale by this factor.
+    ///
+    /// # Errors
+    /// The factor is below [`Scale::SMALLEST`] or above [`Scale::LARGEST`].
     pub fn times(factor: f64) -> Result<Self, ScaleError> {
         if (Self::SMALLEST..=Self::LARGEST).contains(&factor) { Ok(Self(factor)) } else { Err(ScaleError) }
     }

@@ -59,13 +59,13 @@ pub struct VerificationEnd {
 pub struct Tally {
     /// The number of all problems that were checked.
     pub problems: usize,
-    /// Problems whose claims all agree with the search.
+    /// Problems in which the search agrees with all moves that the file calls right or wrong.
     pub agreeing: usize,
-    /// Problems with a wrong claim.
+    /// Problems in which the file calls a wrong move right, or a right move wrong.
     pub differing: usize,
-    /// Problems whose target is neither marked nor named, and whose claims fit no group that was tried.
+    /// Problems that do not name their group, and whose right and wrong moves in the file fit no group that was tried.
     pub unsure: usize,
-    /// Problems in which no claim was found wrong, but some claims could not be settled.
+    /// Problems in which no fault was found, but some moves that the file calls right or wrong could not be checked.
     pub open: usize,
     /// Problems in which nothing encloses the stones in question.
     pub no_area: usize,
@@ -78,13 +78,13 @@ pub struct Tally {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Finding {
-    /// All claims agree with the search.
+    /// The search agrees with all moves that the file calls right or wrong.
     Agrees,
-    /// A claim is wrong.
+    /// The file calls a wrong move right, or a right move wrong.
     Differs,
-    /// The target is neither marked nor named, and the claims fit no group that was tried.
+    /// The problem does not name its group, and the right and wrong moves in the file fit no group that was tried.
     Unsure,
-    /// No claim was found wrong, but some claims could not be settled.
+    /// No fault was found, but some moves that the file calls right or wrong could not be checked.
     Open,
     /// Nothing encloses the stones in question.
     NoArea,
@@ -98,7 +98,7 @@ pub enum Finding {
 pub struct VerifiedGame {
     /// The number of the game in the file, from 1.
     pub game: usize,
-    /// The result of comparing the claims of the file with the search.
+    /// Whether the search agrees with the moves that the file calls right or wrong.
     pub finding: Finding,
     /// The reason for the findings `noArea` and `unreadable`; null for other findings.
     pub reason: Option<String>,
@@ -170,7 +170,8 @@ pub struct VerifiedProblem {
     pub board: Vec<String>,
     /// The colour to play.
     pub to_play: Color,
-    /// The stones in question. If the file neither marks nor names them, this is the group that the claims fit, or otherwise the most likely one.
+    /// The stones in question. If the file neither marks nor names them, this is the group that its right and wrong moves fit, or otherwise the
+    /// most likely one.
     pub target: Vec<String>,
     /// Whether Eyespace chose the target, because neither the file nor the user names it. The problem may then be about another group.
     pub target_found: bool,
@@ -186,9 +187,9 @@ pub struct VerifiedProblem {
     pub ko_first_threat: Option<Role>,
     /// The outcome for the target if the side to play passes.
     pub outcome_if_passed: Outcome,
-    /// First moves that the file claims to be right.
+    /// The first moves that the file calls right.
     pub right: Vec<String>,
-    /// First moves that the file claims to be wrong.
+    /// The first moves that the file calls wrong.
     pub wrong: Vec<String>,
     /// All first moves that reach `outcome`.
     pub moves: Vec<String>,
@@ -217,20 +218,20 @@ pub struct TargetCandidate {
     pub attacker_first: Outcome,
     /// The outcome for the group by a short search, if the defender moves first.
     pub defender_first: Outcome,
-    /// Whether the claims of the file fit this group; null if they were not tried on it.
+    /// Whether the file's right and wrong moves fit this group; null if they were not tried on it.
     pub claims: Option<Comparison>,
 }
 
-/// Whether the claims of the file fit a group.
+/// Whether the moves that a file calls right or wrong fit a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Comparison {
-    /// All claims fit the group.
+    /// All of these moves fit the group.
     Agree,
-    /// A claim is wrong for the group.
+    /// A move does not fit: it is called right but is wrong for this group, or the reverse.
     Differ,
-    /// No claim was found wrong, but some could not be settled.
+    /// No fault was found, but some of these moves could not be checked.
     Open,
 }
 

@@ -40,31 +40,31 @@ impl Node {
         fixed.into_iter().fold(Self::default(), |node, (name, value)| node.with(name, [value]))
     }
 
-    /// Adds a text of several lines, such as a comment.
+    /// Adds a property with a text of several lines, such as a comment.
     #[must_use]
     pub fn text(self, name: &'static str, text: &str) -> Self {
         self.with(name, [escaped(text)])
     }
 
-    /// Adds a text of one line, such as a name.
+    /// Adds a property with a text of one line, such as a name.
     #[must_use]
     pub fn line(self, name: &'static str, text: &str) -> Self {
         self.with(name, [escaped(text).replace('\n', " ")])
     }
 
-    /// Adds a number.
+    /// Adds a property with a number.
     #[must_use]
     pub fn number(self, name: &'static str, number: impl Display) -> Self {
         self.with(name, [number])
     }
 
-    /// Adds a colour.
+    /// Adds a property with a colour.
     #[must_use]
     pub fn color(self, name: &'static str, color: Color) -> Self {
         self.with(name, [letter(color)])
     }
 
-    /// Adds points; nothing is written if there are none.
+    /// Adds a property with points; nothing is written if there are none.
     #[must_use]
     pub fn points(self, name: &'static str, points: PointSet) -> Self {
         if points.is_empty() { self } else { self.with(name, points.into_iter().map(Point::sgf)) }
@@ -86,7 +86,7 @@ impl Node {
         self.with(letter(color), [point])
     }
 
-    /// Adds values that need no escapes.
+    /// Adds a property with values that need no escapes.
     fn with(mut self, name: &str, values: impl IntoIterator<Item = impl Display>) -> Self {
         self.0.push_str(name);
         self.0.extend(values.into_iter().map(|value| format!("[{value}]")));

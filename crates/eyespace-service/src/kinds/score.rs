@@ -85,7 +85,7 @@ pub fn find(
     Ok((report, counted))
 }
 
-/// The message for a count. If `claims` are given, the count is compared with these claims of the record.
+/// The message for a count. If `claims` are given, the count is compared with the result and territory in the record.
 #[must_use]
 pub fn message(
     loaded: &GamePosition,

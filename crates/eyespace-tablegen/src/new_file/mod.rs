@@ -74,7 +74,8 @@ impl NewFile {
 
     /// Puts the complete file in its place.
     ///
-    /// # Errors The last bytes could not be written, or the file could not be put in its place. Then the old file is still there.
+    /// # Errors
+    /// The last bytes could not be written, or the file could not be put in its place. Then the old file is still there.
     pub fn finish(self) -> io::Result<()> {
         match self.0 {
             Way::Beside { out, temporary, place } => {

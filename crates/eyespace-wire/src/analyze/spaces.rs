@@ -56,7 +56,7 @@ pub struct HalfEye {
     pub defend: Vec<String>,
 }
 
-/// The value of an eye space in eyes.
+/// The value of an eye space: how many eyes it yields, and how this was found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct SpaceValue {

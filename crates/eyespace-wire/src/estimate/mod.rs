@@ -105,8 +105,8 @@ pub enum LinksBasis {
 pub struct Connectivity {
     /// The stone whose connections are estimated.
     pub from: String,
-    /// The probabilities, 0 to 1, in rows from the top: 1 at all stones of the group; 0 at other points more than six steps away, which are not
-    /// estimated.
+    /// The probabilities, 0 to 1, in rows from the top. They are 1 at all stones of the stone's group. Other points more than six steps away are
+    /// not estimated and have 0.
     pub map: Rows,
 }
 

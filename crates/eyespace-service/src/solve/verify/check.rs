@@ -20,7 +20,7 @@ pub struct Attempt {
     pub line: Vec<Move>,
 }
 
-/// The result of checking the claims of a problem, which are the moves that the file calls right or wrong.
+/// The result of checking the moves that a file calls right or wrong.
 pub struct Checked {
     /// The position before the first move.
     pub position: Position,
@@ -28,7 +28,7 @@ pub struct Checked {
     pub area: Area,
     /// The owner of the group in question.
     pub owner: Color,
-    /// The claims of the file.
+    /// The moves that the file calls right or wrong.
     pub claims: Claims,
     /// The best outcome that the side to play can reach, and the moves that reach it.
     pub answer: LifeAnswer,
@@ -40,29 +40,30 @@ pub struct Checked {
     pub missed: Vec<Attempt>,
     /// The moves that reach the best outcome, but are not in the file.
     pub unnamed: Vec<Move>,
-    /// The moves with a claim that could not be checked: the budget was too small, the move is suicide, or it lies outside the area.
+    /// The moves that the file calls right or wrong, but that could not be checked: the budget was too small, the move is suicide, or it lies
+    /// outside the area.
     pub unsettled: Vec<Move>,
     /// The nodes of all searches together.
     pub nodes: u64,
 }
 
-/// The result of comparing the claims of a problem with the life and death of a group.
+/// Whether the moves that a file calls right or wrong fit the life and death of a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comparison {
     /// All moves that are called right reach the best outcome, and no move that is called wrong does.
     Agrees,
-    /// At least one claim is wrong.
+    /// The file calls a wrong move right, or a right move wrong.
     Differs,
-    /// No claim was found wrong, but some could not be checked.
+    /// No fault was found, but some moves that the file calls right or wrong could not be checked.
     Open,
 }
 
-/// The claims of one problem, and how they are checked.
+/// The moves of one problem that the file calls right or wrong, and how they are checked.
 #[derive(Clone, Copy)]
 pub struct ClaimsCheck<'a> {
     /// The position before the first move.
     pub position: &'a Position,
-    /// The claims of the file.
+    /// The moves that the file calls right or wrong.
     pub claims: &'a Claims,
     /// The rule on suicide.
     pub suicide: Suicide,
@@ -75,7 +76,8 @@ pub struct ClaimsCheck<'a> {
 }
 
 impl ClaimsCheck<'_> {
-    /// Searches the problem as if it were about the target of this area, and checks each claim. `None` if the target has no stones.
+    /// Searches the problem as if it were about the target of this area, and checks each move that the file calls right or wrong. `None` if the
+    /// target has no stones.
     pub fn about(&self, area: &Area) -> Option<Checked> {
         let Self { position, suicide, table, .. } = *self;
         let budget = self.watch.budget(self.nodes);
@@ -108,7 +110,7 @@ impl ClaimsCheck<'_> {
 }
 
 impl Checked {
-    /// The result of comparing the claims with the search.
+    /// Whether the moves that the file calls right or wrong agree with the search.
     #[must_use]
     pub fn comparison(&self) -> Comparison {
         let is_impossible = self.claims.impossible.iter().any(|named| named.claimed == Claimed::Right);
@@ -128,7 +130,7 @@ impl Checked {
 
     fn compare(&mut self, search: &mut LifeSearch<'_>, first: Role, suicide: Suicide, budget: Budget<'_>) {
         let best = self.answer.outcome;
-        // An attacker who can't capture may still force a seki: `Lives` leaves this open, so no claim can be checked.
+        // An attacker who can't capture may still force a seki, and `Lives` does not tell whether he can. So no move can be checked.
         if best == Outcome::Open || (first == Role::Attacker && best == Outcome::Lives) {
             self.unsettled = [self.claims.right.as_slice(), &self.claims.wrong].concat();
             return;
@@ -165,7 +167,7 @@ impl Checked {
         }
     }
 
-    /// Plays a move with a claim, and searches best play after it; `None` if the outcome is not found.
+    /// Plays a move that the file calls right or wrong, and searches best play after it; `None` if the outcome is not found.
     fn attempt(
         &mut self,
         search: &mut LifeSearch<'_>,

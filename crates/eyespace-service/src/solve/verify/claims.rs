@@ -1,4 +1,4 @@
-//! The claims of a file about the first moves of a problem: which are right and which are wrong, in the forms that authors of problems use.
+//! The claims of a file about the first moves of a problem: which moves it calls right and which wrong, in the forms that authors use.
 
 use eyespace::board::{Color, IllegalMove, Move, Position};
 
@@ -19,7 +19,7 @@ pub struct Claims {
     pub others: Vec<Move>,
     /// The first moves in the file that can't be played.
     pub impossible: Vec<Impossible>,
-    /// How the right moves are recognized.
+    /// How the right moves are recognized: by labels, or by the main line.
     pub basis: Basis,
 }
 
@@ -46,11 +46,11 @@ pub struct Impossible {
 /// Whether a file calls a move right or wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Claimed {
-    /// The move is claimed to be right.
+    /// The file calls the move right.
     Right,
-    /// The move is claimed to be wrong.
+    /// The file calls the move wrong.
     Wrong,
-    /// The file makes no claim about the move.
+    /// The file calls the move neither right nor wrong.
     Nothing,
 }
 
@@ -147,7 +147,8 @@ mod tests {
 
     use super::*;
 
-    /// The claims of lines whose first moves are in the top row of a board. Each line is given by the column of its first move, and its label.
+    /// The right and wrong moves of a tree. Each line begins in the top row of the board, and is given by the column of its first move and by its
+    /// label.
     fn claims(lines: &[(u8, Option<Verdict>)]) -> Claims {
         let point = |n| FirstMove::Move(Move::Play(Point::new(n, 0).unwrap()));
         let ending = |&(n, line)| Ending { first: Some((Color::Black, point(n))), said: Labels { first: None, line } };

@@ -1,4 +1,4 @@
-//! Checks the claims of a problem about the right group: the named group, or the candidate that the claims fit best.
+//! Checks the right and wrong moves of a file for the group that the problem is about: the named group, or the candidate that these moves fit best.
 
 use eyespace::board::{Color, PointSet};
 use eyespace::search::life::Area;
@@ -11,10 +11,10 @@ use eyespace::problem::{TargetCandidate, Weight};
 /// The most candidates that are tried, because each takes as much search as the first.
 const MOST_TRIED: usize = 6;
 
-/// The result for a problem: the check of its claims, and the group that they were checked for.
+/// The result for a problem: which group it was checked for, and whether the file's right and wrong moves agree with the search.
 pub struct Judged {
-    /// The check for the group that is named. If none is named, it is the check for the candidate that the claims fit, or else for the most likely
-    /// candidate.
+    /// The check for the group that is named. If none is named, it is the check for the candidate that the file's right and wrong moves fit, or
+    /// else for the most likely candidate.
     pub checked: Checked,
     /// How the group of the problem is known.
     pub meant: Meant,
@@ -36,20 +36,20 @@ pub struct Suspect {
     pub owner: Color,
     /// The outcomes by a short search, with the attacker moving first and with the defender moving first.
     pub outcomes: [Outcome; 2],
-    /// Whether the claims fit this group; `None` if they were not tried on it.
+    /// Whether the file's right and wrong moves fit this group; `None` if they were not tried on it.
     pub comparison: Option<Comparison>,
 }
 
-/// The finding about the claims of a problem.
+/// The finding about the moves that a file calls right or wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Finding {
     /// All moves that are called right reach the best outcome, and no move that is called wrong does.
     Agrees,
-    /// At least one claim is wrong.
+    /// The file calls a wrong move right, or a right move wrong.
     Differs,
-    /// The claims fit no candidate that was tried, so it is not known which group the problem is about.
+    /// The file's right and wrong moves fit no candidate that was tried, so it is not known which group the problem is about.
     Unsure,
-    /// No claim was found wrong, but some could not be checked.
+    /// No fault was found, but some moves that the file calls right or wrong could not be checked.
     Open,
 }
 
@@ -79,7 +79,7 @@ impl Judged {
         }
     }
 
-    /// Whether the claims fit another group than the most likely candidate.
+    /// Whether the file's right and wrong moves fit another group than the most likely candidate.
     pub fn is_of_another(&self) -> bool {
         match &self.meant {
             Meant::Given => false,
@@ -88,7 +88,7 @@ impl Judged {
     }
 }
 
-/// Checks the claims of a problem for its target.
+/// Checks the file's right and wrong moves for the target of the problem.
 pub fn judge(target: Target, check: &ClaimsCheck<'_>) -> Option<Judged> {
     let check = |area: &Area| check.about(area);
     match target {
@@ -97,7 +97,7 @@ pub fn judge(target: Target, check: &ClaimsCheck<'_>) -> Option<Judged> {
     }
 }
 
-/// Tries the candidates one by one, until the claims fit one.
+/// Tries the candidates one by one, until the file's right and wrong moves fit one.
 fn among(candidates: &TargetCandidates, check: impl Fn(&Area) -> Option<Checked>) -> Option<Judged> {
     let TargetCandidates { likeliest, others } = candidates;
     let mut checked = check(&likeliest.area)?;
@@ -116,12 +116,14 @@ fn among(candidates: &TargetCandidates, check: impl Fn(&Area) -> Option<Checked>
     Some(Judged { checked, meant: Meant::Unknown(suspects) })
 }
 
-/// Whether the claims fit this group and say something about it. If passing is as good as any move, every move that is called right would fit.
+/// Whether the file's right and wrong moves fit this group. If passing is as good as any move, they say nothing about the group, because every move
+/// that is called right would fit.
 fn fits(checked: &Checked) -> bool {
     checked.comparison() == Comparison::Agrees && !checked.is_needless()
 }
 
-/// Whether the problem may be about this group: the claims fit, or they could not be checked and a right move lies in its area.
+/// Whether the problem may be about this group: the file's right and wrong moves fit it, or they could not be checked and a right move lies in its
+/// area.
 fn may_be_it(checked: &Checked) -> bool {
     let is_there = checked.claims.right.iter().any(|&mv| checked.is_judged(mv));
     fits(checked) || (checked.comparison() == Comparison::Open && is_there)

@@ -16,7 +16,7 @@ use eyespace_record::sgf::{self, Remark};
 pub struct Problem {
     /// The number of the game in the file, from 1.
     pub game: usize,
-    /// The position and the claims, or the reason why the game can't be read.
+    /// The position and the moves that the file calls right or wrong; or the reason why the game can't be read.
     pub read: Result<(GamePosition, Claims), InputError>,
 }
 

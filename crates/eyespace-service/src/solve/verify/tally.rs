@@ -37,13 +37,13 @@ impl Verified {
 pub struct Tally {
     /// All problems of the file.
     pub problems: usize,
-    /// Problems whose claims all agree with the search.
+    /// Problems in which the search agrees with all moves that the file calls right or wrong.
     pub agreeing: usize,
-    /// Problems in which a claim is wrong.
+    /// Problems in which the file calls a wrong move right, or a right move wrong.
     pub differing: usize,
     /// Problems for which it is not known which group they are about.
     pub unsure: usize,
-    /// Problems with claims that could not be checked.
+    /// Problems in which no fault was found, but some moves that the file calls right or wrong could not be checked.
     pub open: usize,
     /// Problems without an area that can be searched.
     pub no_area: usize,
