@@ -25,7 +25,7 @@ pub enum InputError {
     Whole {
         /// The path, or `<stdin>`.
         file: String,
-        /// The fault.
+        /// The fault of the input.
         fault: Fault,
     },
     /// A fault at a place.
@@ -33,9 +33,9 @@ pub enum InputError {
     At {
         /// The path, or `<stdin>`.
         file: String,
-        /// The place.
+        /// The place of the fault in the input.
         place: Place,
-        /// The fault.
+        /// The fault at this place.
         fault: Fault,
     },
 }
@@ -53,27 +53,27 @@ pub enum Fault {
     /// The move number is beyond the end of the game.
     #[error("there is no move {asked}; expected at most {moves}")]
     NoSuchMove {
-        /// The requested move number.
+        /// The move number that was requested.
         asked: usize,
-        /// The number of moves.
+        /// The number of moves of the game.
         moves: usize,
     },
     /// The game number is beyond the last game of the file.
     #[error("there is no game {asked}; expected at most {games}")]
     NoSuchGame {
-        /// The requested game.
+        /// The number of the game that was requested.
         asked: usize,
-        /// The number of games.
+        /// The number of games in the file.
         games: usize,
     },
     /// A variation names a continuation that doesn't exist.
     #[error("there is no continuation {asked} at branching {branching} of the line; expected at most {continuations}")]
     NoSuchContinuation {
-        /// The requested continuation.
+        /// The number of the continuation that was requested.
         asked: usize,
         /// The number of the branching along the line, from 1.
         branching: usize,
-        /// The number of continuations there.
+        /// The number of continuations at this branching.
         continuations: usize,
     },
     /// A variation has more numbers than its line has branchings.
@@ -106,7 +106,7 @@ pub enum Fault {
     Value {
         /// The name of the property.
         name: String,
-        /// Its value.
+        /// The value in the file.
         value: String,
         /// A description of valid values.
         expected: &'static str,

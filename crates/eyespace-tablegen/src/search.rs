@@ -17,7 +17,7 @@ const CAPTURED: u32 = u32::MAX;
 pub(super) struct Search {
     positions: Vec<Position>,
     numbers: HashMap<Position, u32>,
-    /// For each position, where its moves begin in the list of moves. The first of them is the pass.
+    /// For each position, the index of its first move in the list of moves. This first move is the pass.
     starts: Vec<usize>,
     moves: Vec<u32>,
     /// For each position, the largest number of times that the defender can pass before the wall is captured.

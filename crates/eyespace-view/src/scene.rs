@@ -123,7 +123,7 @@ pub enum PointMark {
     Right,
     /// A first move that fails: a small red cross.
     Wrong,
-    /// Up to three characters; longer labels are cut.
+    /// A text of up to three characters. Longer texts are cut.
     Label(String),
 }
 

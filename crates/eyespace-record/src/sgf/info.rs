@@ -31,7 +31,7 @@ pub struct GameInfo {
     pub rules_text: Option<String>,
     /// The komi in points, from `KM` in any form that [`SaidKomi`] reads.
     pub komi: Option<f64>,
-    /// The text of `KM`. It may be no komi: the Fox server, for one, writes such values.
+    /// The text of `KM`. It need not be a komi: the Fox server, for one, writes other values there.
     pub komi_text: Option<String>,
     /// The number of handicap stones (`HA`), if it is 2 or more.
     pub handicap: Option<u8>,

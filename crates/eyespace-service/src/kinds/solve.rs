@@ -45,7 +45,7 @@ pub struct Found {
     pub solved: Solved,
     /// The solution as a game record, and the nodes that were searched for it in addition.
     pub record: Option<(String, u64)>,
-    /// Suggestions for the user where an answer is open.
+    /// Suggestions for the user that may settle an open answer.
     pub help: Vec<Help>,
     /// Whether all right moves were searched or one of them.
     pub moves: Moves,

@@ -65,7 +65,7 @@ pub struct SpaceValue {
     pub digits: String,
     /// The name of the value, such as `1/2`, `1*` or `3/2`.
     pub name: String,
-    /// How the value was found.
+    /// Whether the value comes from searching all play in the eye space, or from its size.
     pub basis: SpaceValueBasis,
 }
 

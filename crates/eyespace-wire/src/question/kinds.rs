@@ -15,7 +15,7 @@ pub struct AnalyzeQuestion {
     /// The fields that every question may have: the id, the budget and the level of detail.
     #[serde(flatten)]
     pub common: Common,
-    /// The position.
+    /// The fields that give the position.
     #[serde(flatten)]
     pub position: PositionFields,
 }
@@ -47,7 +47,7 @@ pub struct SolveQuestion {
     /// The fields that every question may have: the id, the budget and the level of detail.
     #[serde(flatten)]
     pub common: Common,
-    /// The position.
+    /// The fields that give the position.
     #[serde(flatten)]
     pub position: PositionFields,
     /// One or several stones of the target, the group in question. If it is left out, the target is the stones that the record marks, or a group
@@ -76,7 +76,7 @@ pub struct RaceQuestion {
     /// The fields that every question may have: the id, the budget and the level of detail.
     #[serde(flatten)]
     pub common: Common,
-    /// The position.
+    /// The fields that give the position.
     #[serde(flatten)]
     pub position: PositionFields,
     /// One or several stones of one group.
@@ -92,7 +92,7 @@ pub struct ScoreQuestion {
     /// The fields that every question may have: the id, the budget and the level of detail.
     #[serde(flatten)]
     pub common: Common,
-    /// The position.
+    /// The fields that give the position.
     #[serde(flatten)]
     pub position: PositionFields,
     /// One stone of each block that counts as dead, whatever the analysis finds.
@@ -117,7 +117,7 @@ pub struct EstimateQuestion {
     /// The fields that every question may have: the id, the budget and the level of detail.
     #[serde(flatten)]
     pub common: Common,
-    /// The position.
+    /// The fields that give the position.
     #[serde(flatten)]
     pub position: PositionFields,
     /// Whether the answer has the estimate by the six published steps of the program `Go4++`, instead of Eyespace's own estimate.
